@@ -1,0 +1,1 @@
+"""Black Angel: rules, players and drawings of the board game, without a browser."""

@@ -1,0 +1,99 @@
+"""Black Angel, the board game by Sébastien Dujardin, Xavier Georges and Alain Orban.
+
+>>> game = new(players=("Ada", "Bo"), seed=2026)
+>>> game.prompt.kind
+'turn'
+"""
+
+from __future__ import annotations
+
+import secrets
+
+from blackangel.games.black_angel import rules, scoring, setup, view
+from blackangel.games.black_angel.observation import Observation, Prompt
+from blackangel.games.black_angel.state import State
+from blackangel.kernel import record, save
+from blackangel.kernel.errors import SetupError
+from blackangel.kernel.game import SEEDS, Game, Setup
+from blackangel.kernel.option import Option
+
+MOST_PLAYERS = 4
+LEVELS = setup.LEVELS
+
+
+class BlackAngel:
+    """The title, as the kernel asks for it."""
+
+    key = "black-angel"
+    version = 1
+    # settings: advanced rules; Hal's level, 0 for none; 1 + the first player's seat, 0 for drawn
+    settings = (("advanced", 2), ("hal", len(LEVELS)), ("first", MOST_PLAYERS + 1))
+
+    def check(self, setup: Setup) -> None:
+        """Refuse what cannot be played (BA-S1)."""
+        for (name, bound), value in zip(self.settings, setup.settings, strict=True):
+            if type(value) is not int or not 0 <= value < bound:
+                raise SetupError(f"{name} must be a number from 0 to {bound - 1}", what=name)
+        _, level, first = setup.settings
+        count = len(setup.names)
+        if not 1 <= count <= MOST_PLAYERS or (count == 1) != (level > 0):
+            raise SetupError("2 to 4 players, or 1 against Hal", what="players")
+        if first > count:
+            raise SetupError("the first player must be one of the players", what="first")
+
+    def start(self, setup_: Setup) -> State:
+        """The position at the first choice."""
+        advanced, level, first = setup_.settings
+        state = setup.new_state(
+            len(setup_.names), setup_.seed, first - 1, bool(advanced), LEVELS[level]
+        )
+        rules.settle(state)
+        return state
+
+    def apply(self, state: State, chosen: Option) -> None:
+        rules.apply(state, chosen)
+
+    def player(self, state: State) -> int | None:
+        return view.player(state)
+
+    def prompt(self, state: State) -> Prompt | None:
+        return view.prompt(state)
+
+    def observe(self, state: State, seat: int, names: tuple[str, ...]) -> Observation:
+        return view.observe(state, seat, names)
+
+    def scores(self, state: State) -> tuple[scoring.Sheet, ...]:
+        return tuple(scoring.sheet(state, who) for who in range(state.players))
+
+
+TITLE = BlackAngel()
+
+
+def new(
+    players: tuple[str, ...] = ("Ada", "Bo"),
+    seed: int | None = None,
+    *,
+    advanced: bool = False,
+    solo: str = "",
+    first: int | None = None,
+) -> Game[State]:
+    """A new game; ``solo`` is Hal's level for one player, ``first`` a seat or None for a drawn one.
+
+    Raises:
+        SetupError: says what cannot be played.
+    """
+    if solo not in LEVELS:
+        raise SetupError(f"Hal's level is one of {', '.join(LEVELS[1:])}", what="hal")
+    seed = secrets.randbelow(SEEDS) if seed is None else seed
+    settings = (int(advanced), LEVELS.index(solo), 0 if first is None else first + 1)
+    return Game(TITLE, Setup(tuple(players), seed, settings))
+
+
+def load(text: object) -> Game[State]:
+    """The game of a share string; raises ``SaveError`` and its kinds."""
+    return save.read(TITLE, text)
+
+
+def read(text: object) -> Game[State]:
+    """The game of a record; raises ``SaveError`` and its kinds."""
+    return record.read(TITLE, text)

@@ -1,0 +1,256 @@
+"""The faces of tiles and cards, composed of our icons from the texts of the effect language."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.draw.glyphs import DIE, LETTERS, use
+from blackangel.games.black_angel.effects import EffectError, parse
+from blackangel.games.black_angel.names import COLOUR
+from blackangel.games.black_angel.tables import COMPONENTS
+
+if TYPE_CHECKING:
+    from blackangel.games.black_angel.components import Mission
+    from blackangel.games.black_angel.effects import Effect
+
+Glyph = tuple[str, float]  # the name of an icon of 24 units, the width it takes
+NARROW = {"to": 17.0, "per": 12.0, "minus": 17.0}
+THINGS = {"VP": "vp", "mission": "mission", "ravager": "ravagercard"}
+ACTIONS = {"discover": 0, "repair": 1, "destroy": 2}
+BACKS = ("back0", "back1", "back2", "backr")
+
+
+def _count(thing: str, many: int) -> list[Glyph]:
+    if thing == "VP":
+        return [(f"vp{many}", 25)]
+    name = THINGS.get(thing, thing)
+    return [(name, 25)] if many == 1 else [(f"n{many}", 14), (name, 25)]
+
+
+def _per(what: str) -> list[Glyph]:
+    first, _, rest = what.partition(" ")
+    if first in COLOUR:
+        kind = {"in space": "inspace", "ejected": "tucked", "technology": "tile"}[rest]
+        return [(f"{kind}{COLOUR[first]}", 26)]
+    names = {"ejected": "ejectedtile", "mission": "anymission", "ravager": "ravagercard"}
+    return [(names.get(first, first), 26)]
+
+
+def _glyphs(effect: Effect) -> list[Glyph]:
+    row: list[Glyph] = []
+    if effect.who in ("owner", "ships"):
+        row.append(("robot" if effect.who == "owner" else "ship", 26))
+        row.append(("to", 19))
+    for number, (thing, many) in enumerate(effect.costs):
+        row += [("minus", 15)] if number == 0 else []
+        row += _count(thing, many)
+    if effect.costs and effect.gains:
+        row.append(("to", 20))
+    for thing, many in effect.gains:
+        row += _count(thing, many)
+    if effect.per:
+        row += [("per", 11), *_per(effect.per)]
+    if effect.on:
+        row.append((effect.on, 26))
+    if effect.verb:
+        words = effect.argument.split(" ")
+        if effect.verb == "activate":
+            row.append((words[0], 26))
+        elif effect.verb in ("move", "draw", "station"):
+            row.append((effect.verb, 26))
+        elif effect.verb == "damage":
+            row.append(("damage", 26))
+            row.append(("clockwise", 26) if words == ["next"] else (f"blank{COLOUR[words[1]]}", 26))
+        elif effect.verb == "hold":
+            row += [("robot", 25), ("chain", 26)]
+        elif effect.verb == "reserve":
+            row += [(f"blank{COLOUR[words[0]]}", 26), ("lock", 24)]
+        elif effect.verb == "set":
+            colour = COLOUR[words[0]]
+            after = "dieany" if words[-1] == "any" else f"die{colour}3"
+            row += [(f"blank{colour}", 25), ("to", 20), (after, 26)]
+    return row
+
+
+@cache
+def rows(effect: str) -> tuple[tuple[Glyph, ...], ...]:
+    """The icons of an effect, in one line or, for two parts, in two."""
+    program = parse(effect)
+    lines = [_glyphs(part) for part in program.effects]
+    if program.joiner == "|":
+        return (tuple([*lines[0], ("per", 11), *lines[1]]),)
+    return tuple(tuple(line) for line in lines)
+
+
+@cache
+def fitted(effect: str, width: float, height: float, most: float = 2.0) -> str:
+    """The icons of an effect as shapes around (0, 0), as large as the box allows."""
+    lines = rows(effect)
+    broad = max(sum(size for _, size in line) for line in lines)
+    scale = min(width / broad, height / (26 * len(lines) - 2), most)
+    shapes = []
+    y = -13.0 * len(lines) + 1
+    for line in lines:
+        x = -(broad if len(lines) > 1 else sum(size for _, size in line)) / 2
+        for name, size in line:
+            shapes.append(use(name, x - (24 - min(size, 24)) / 2, y))
+            x += size
+        y += 26
+    return f'<g transform="scale({scale:.3g})">{"".join(shapes)}</g>'
+
+
+@cache
+def icon_row(effect: str, height: int = 24) -> str:
+    """An effect as one small picture for a line of text, hidden from screen readers.
+
+    A text that is no effect gives an empty picture; beside it always stands a word.
+    """
+    try:
+        lines = rows(effect)
+    except EffectError:
+        return ""
+    flat = [glyph for line in lines for glyph in (*line, ("", 8))][:-1]
+    shapes, x = [], 0.0
+    for name, size in flat:
+        if name:
+            shapes.append(use(name, x - (24 - min(size, 24)) / 2, 0))
+        x += size
+    return (
+        f'<svg class="ir" viewBox="0 0 {x:g} 24" width="{x * height / 24:.0f}" height="{height}" '
+        f'aria-hidden="true">{"".join(shapes)}</svg>'
+    )
+
+
+def at(x: float, y: float, shapes: str) -> str:
+    return f'<g transform="translate({x:g} {y:g})">{shapes}</g>'
+
+
+def tile_faces() -> dict[str, str]:
+    """Name -> shapes in a box of 64: O1 a standard side, Ob1 a boost side, O0, A1."""
+    faces = {}
+    for tile in COMPONENTS.tiles.values():
+        colour, letter = tile.colour, tile.id[0]
+        ground = (
+            f'<g class="c{colour}"><rect x="1.5" y="1.5" width="61" height="61" rx="9" '
+            'class="tile"/>'
+            f'<rect x="1.5" y="1.5" width="61" height="61" rx="9" fill="url(#p{colour})" '
+            'opacity=".35"/>'
+        )
+        badge = f'<path d="M1.5 22V10.5a9 9 0 019-9H22z" fill="currentColor"/></g>' + (
+            f'<text x="8.5" y="15" font-size="12.5" class="kt">{letter}</text>'
+        )
+        bolt = '<g class="kc" transform="translate(47.5 46) scale(.58)">{}</g>'
+        spark = '<path d="M13.6 1L4.5 13.4h5.9L8.6 23l10-13.2h-6.2z" class="bolt"/>'
+        standard = ground + badge + at(32, 33, fitted(tile.effect, 54, 36, 1.5))
+        standard += bolt.format(spark)
+        name = f"{letter}{tile.id[1]}"
+        faces.setdefault(name, standard)
+        if tile.boost:
+            lit = ground.replace('class="tile"', 'class="tile lit"') + badge
+            lit += at(32, 34, fitted(tile.boost, 57, 36, 1.5))
+            faces.setdefault(f"{letter}b{tile.id[2]}", lit)
+    for kind in COMPONENTS.advanced.values():
+        faces[kind.id] = (
+            '<rect x="1.5" y="1.5" width="61" height="61" rx="9" class="tile adv"/>'
+            '<path d="M10 1.5h44M10 62.5h44M1.5 10v44M62.5 10v44" class="vpl"/>'
+            + at(32, 32, fitted(kind.effect, 54, 36, 1.5))
+        )
+    return faces
+
+
+def _mission(card: Mission) -> str:
+    """A Mission card in a box of 100 x 140."""
+    colour = card.colour
+    kind = "bolt" if card.kind == "activation" else "neutralization"
+    shapes = (
+        f'<g class="c{colour}"><rect x="1.5" y="1.5" width="97" height="137" rx="10" '
+        f'class="card"/><path d="M1.5 30V11.5a10 10 0 0110-10h77a10 10 0 0110 10V30z" '
+        f'fill="currentColor"/>'
+        f'<path d="M1.5 30h97v58h-97z" fill="url(#p{colour})" opacity=".3"/></g>'
+        f'<g class="kc">{use(f"letter{colour}", 6, 5, 22)}{use(kind, 74, 6, 20)}</g>'
+        f'<text x="50" y="21" font-size="14" class="kt">{card.number:03}</text>'
+    )
+    shapes += at(50, 59, fitted(card.effect, 88, 50, 1.5))
+    shapes += '<path d="M10 90h80" class="hair"/>'
+    shapes += '<circle cx="30" cy="114" r="20" class="niche"/>'
+    shapes += at(30, 114, fitted(card.reward, 30, 26, 1.1))
+    for number, icon in enumerate(card.icons):
+        y = 96 + 19 * number if len(card.icons) == 2 else 105
+        shapes += use(f"tile{icon}", 70, y, 18)
+    shapes += '<path d="M64 96v36M60 128l4 5 4-5" class="hairs"/>'
+    return shapes
+
+
+def mission_faces() -> dict[str, str]:
+    """m12: the card in hand, 100 x 140; e12: its effect alone on a plate of 70 x 44."""
+    faces = {}
+    for number, card in COMPONENTS.missions.items():
+        faces[f"m{number}"] = _mission(card)
+        faces[f"e{number}"] = (
+            f'<g class="c{card.colour}"><rect x="1" y="1" width="68" height="42" rx="7" '
+            'class="plate"/></g>' + at(35, 22, fitted(card.effect, 62, 36, 1.2))
+        )
+    return faces
+
+
+def ravager_faces() -> dict[str, str]:
+    """r75: the card in hand, 100 x 140; x75: its effect alone on a plate of 56 x 60."""
+    faces = {}
+    for number, card in COMPONENTS.ravagers.items():
+        effect = card.effect
+        colour = COMPONENTS.actions[card.location - 1].colour
+        faces[f"r{number}"] = (
+            '<rect x="1.5" y="1.5" width="97" height="137" rx="10" class="rcard"/>'
+            '<path d="M1.5 30V11.5a10 10 0 0110-10h77a10 10 0 0110 10V30z" class="f-rav"/>'
+            f'<text x="50" y="21" font-size="14" class="kt">{number:03}</text>'
+            + at(50, 60, fitted(effect, 84, 42, 1.4))
+            + '<path d="M10 90h80" class="hair"/>'
+            + use("ravager", 12, 98, 34)
+            + f'<g class="c{colour}"><circle cx="72" cy="114" r="17" fill="currentColor"/></g>'
+            f'<text x="72" y="121" font-size="20" class="kt">{card.location}</text>'
+        )
+        faces[f"x{number}"] = (
+            '<rect x="1" y="1" width="62" height="64" rx="8" class="rcard"/>'
+            '<path d="M1 17V9a8 8 0 018-8h46a8 8 0 018 8v8z" class="f-rav"/>'
+            f'{use("ravager", 24, -2, 17)}' + at(32, 41, fitted(effect, 54, 36, 1.25))
+        )
+    return faces
+
+
+def backs() -> dict[str, str]:
+    """Card backs, 100 x 140: three Missions and a Ravager card."""
+    faces = {}
+    for colour in range(3):
+        faces[BACKS[colour]] = (
+            f'<g class="c{colour}"><rect x="1.5" y="1.5" width="97" height="137" rx="10" '
+            f'class="card"/><rect x="8" y="8" width="84" height="124" rx="6" fill="url(#p{colour})"/>'
+            f'<circle cx="50" cy="70" r="33" class="niche"/></g>'
+            + use(f"species{colour}", 24, 44, 52)
+        )
+    faces[BACKS[3]] = (
+        '<rect x="1.5" y="1.5" width="97" height="137" rx="10" class="rcard"/>'
+        '<path d="M10 20L90 120M90 20L10 120M50 8v124" class="rl"/>'
+        '<circle cx="50" cy="70" r="33" class="niche"/>' + use("ravager", 22, 42, 56)
+    )
+    return faces
+
+
+def dice_faces() -> dict[str, str]:
+    """Blank dice in boxes of 24 and the die of any colour."""
+    faces = {}
+    for colour in range(3):
+        letter = (
+            f'<text x="22" y="31" font-size="26" class="dk">{LETTERS[colour]}</text>'
+        )
+        faces[f"blank{colour}"] = (
+            f'<g class="c{colour}" transform="scale(.545)">{DIE[colour]}{letter}</g>'
+        )
+    thirds = (
+        '<path d="M12 12L12 1h7a4 4 0 014 4v13.5z" class="c0" fill="currentColor"/>'
+        '<path d="M12 12l10.5 6.4V19a4 4 0 01-4 4h-13a4 4 0 01-4-4v-.6z" class="c1" '
+        'fill="currentColor"/>'
+        '<path d="M12 12L1.3 18.5V5a4 4 0 014-4H12z" class="c2" fill="currentColor"/>'
+    )
+    faces["dieany"] = thirds + '<circle cx="12" cy="12" r="4.5" class="k"/>'
+    return faces

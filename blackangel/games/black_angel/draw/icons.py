@@ -1,0 +1,62 @@
+"""The sprite: every icon, tile, card and hex as a <symbol>, put in the page once."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from blackangel.games.black_angel.draw import faces, terrain
+from blackangel.games.black_angel.draw.faces import icon_row
+from blackangel.games.black_angel.draw.glyphs import LETTERS, die, small_icons
+
+__all__ = ["icon_row", "names", "sprite"]
+
+# patterns of the species: bands, crosses, chevrons; drawn over their colour
+PATTERNS = (
+    '<pattern id="p0" width="12" height="7" patternUnits="userSpaceOnUse">'
+    '<path d="M0 2c3-2 9 2 12 0" class="pt c0"/></pattern>'
+    '<pattern id="p1" width="9" height="9" patternUnits="userSpaceOnUse">'
+    '<path d="M2 2l3 3M5 2L2 5" class="pt c1"/></pattern>'
+    '<pattern id="p2" width="9" height="8" patternUnits="userSpaceOnUse">'
+    '<path d="M0 5l4.5-4L9 5" class="pt c2"/></pattern>'
+)
+
+
+@cache
+def symbols() -> dict[str, tuple[str, str]]:
+    """Name -> (view box, shapes); the id in the page is ``i-`` and the name."""
+    found = {name: ("0 0 24 24", shapes) for name, shapes in small_icons().items()}
+    found |= {name: ("0 0 24 24", shapes) for name, shapes in faces.dice_faces().items()}
+    for colour in range(3):
+        for face in ("star", "1", "2", "3"):
+            name = f"die{colour}{0 if face == 'star' else face}"
+            found[name] = ("0 0 44 44", die(colour, face))
+        found[f"letter{colour}"] = (
+            "0 0 24 24",
+            f'<text x="12" y="19.5" font-size="21" class="kt">{LETTERS[colour]}</text>',
+        )
+    found |= {name: ("0 0 64 64", shapes) for name, shapes in faces.tile_faces().items()}
+    for name, shapes in faces.mission_faces().items():
+        found[name] = ("0 0 100 140" if name[0] == "m" else "0 0 70 44", shapes)
+    for name, shapes in faces.ravager_faces().items():
+        found[name] = ("0 0 100 140" if name[0] == "r" else "0 0 64 66", shapes)
+    found |= {name: ("0 0 100 140", shapes) for name, shapes in faces.backs().items()}
+    found |= terrain.symbols()
+    return found
+
+
+def names() -> tuple[str, ...]:
+    """The ids of all symbols, without ``i-``."""
+    return tuple(symbols())
+
+
+@cache
+def sprite() -> str:
+    """One <svg> of all symbols, gradients and patterns; it takes no room in the page."""
+    parts = [
+        f'<symbol id="i-{name}" viewBox="{box}">{shapes}</symbol>'
+        for name, (box, shapes) in symbols().items()
+    ]
+    return (
+        '<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">'
+        f"<defs>{PATTERNS}{terrain.GRADIENTS}</defs>{''.join(parts)}</svg>"
+    )

@@ -1,0 +1,110 @@
+"""Which places on the table stand for an option, in the order of the clicks.
+
+A place is a word such as ``cell:22``, ``hex:4L1``, ``card:12`` or ``die:P1:gray 3*``; elements of
+the drawing carry it as ``data-place``. So the page needs no rules: a click sends a place, and the
+options whose places hold it remain. Options without a place (``done``, ``B``) are buttons.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.names import CELL, COLOUR, is_mission
+from blackangel.games.black_angel.observation import Prompt
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+Places = tuple[str, ...]
+
+
+def owner(seat: int) -> str:
+    """The word of a player's seat in the place of a die."""
+    return f"P{seat + 1}"
+
+
+def _dice(words: Sequence[str], prompt: Prompt) -> Places:
+    die = f"die:{owner(prompt.seat)}:{words[1]} {words[2]}"
+    return (die, _target(words[3])) if len(words) > 3 else (die,)
+
+
+def _target(word: str) -> str:
+    return f"action:{word}" if word[0] == "@" else f"mission:{word[1:]}"
+
+
+def _pay(words: Sequence[str], prompt: Prompt) -> Places:
+    what = words[1]
+    if what in CELL:
+        return (f"cell:{what}",)
+    if what[0] in "mR" and what[1:].isdigit():
+        return (f"card:{what[1:]}",)
+    return (f"beside:{what}",)
+
+
+def _repair(words: Sequence[str], prompt: Prompt) -> Places:
+    return (f"supply:{words[1]}",) if words[1] in COLOUR else (f"action:{words[1]}",)
+
+
+def _about(words: Sequence[str], prompt: Prompt) -> Places:
+    for word in prompt.about:
+        number = str(word).lstrip("m")
+        if number.isdigit() and 0 < int(number) and is_mission(int(number)):
+            return (f"mission:{number}",)
+    return ()
+
+
+_PLACES: dict[str, Callable[[Sequence[str], Prompt], Places]] = {
+    "reserve": _dice,
+    "die": _dice,
+    "card": lambda w, p: (f"card:{w[1]}", f"slot:{w[2]}"),
+    "flip": lambda w, p: ("storage:debris", *_dice(w[:3], p)),
+    "buy": lambda w, p: (f"die:{w[1]}:{w[2]} {w[3]}", _target(w[4])),
+    "activate": lambda w, p: (f"cell:{w[1]}",),
+    "lightning": lambda w, p: (f"cell:{w[1]}",),
+    "turn": lambda w, p: (f"cell:{w[1]}",),
+    "boost": lambda w, p: (f"cell:{w[1]}",),
+    "move": lambda w, p: (f"ship:{w[1]}", f"hex:{w[2]}"),
+    "launch": lambda w, p: ("storage:ship", f"hex:{w[1]}"),
+    "stay": lambda w, p: (f"ship:{w[1]}", f"hex:{w[1]}"),
+    "place": lambda w, p: (f"card:{w[1]}",),
+    "keep": lambda w, p: (f"card:{w[1]}",),
+    "discard": lambda w, p: (f"card:{w[1]}",),
+    "draw": lambda w, p: (f"deck:{w[1]}",),
+    "assign": lambda w, p: ("storage:robot", f"station:{w[1]}"),
+    "recall": lambda w, p: (f"station:{w[1]}", "storage:robot"),
+    "take": lambda w, p: (f"tile:{w[1]}", f"lane:{w[2]}"),
+    "space": lambda w, p: (f"space:{w[1]}",),
+    "repair": _repair,
+    "store": lambda w, p: ("storage:debris",),
+    "destroy": lambda w, p: (f"action:{w[1]}",),
+    "pay": _pay,
+    "effect": _about,
+}
+
+
+def places(option: Sequence[str], prompt: Prompt | None) -> Places:
+    """The places of an option in click order; empty where only a button stands for it.
+
+    ``option`` is an option or its notation.
+    """
+    words = option.split(" ") if isinstance(option, str) else option
+    rule = _PLACES.get(words[0])
+    return rule(words, prompt or Prompt("", 0)) if rule and len(words) > (rule is not _about) else ()
+
+
+def next_places(
+    options: Iterable[Sequence[str]], prompt: Prompt | None, picked: Sequence[str] = ()
+) -> dict[str, list[Sequence[str]]]:
+    """What can be clicked now: place -> the options that it leads to.
+
+    Options that lack a picked place are out; of the others the first place not picked yet counts.
+    """
+    found: dict[str, list[Sequence[str]]] = {}
+    chosen = set(picked)
+    for option in options:
+        words = places(option, prompt)
+        if chosen.issubset(words):
+            following = next((word for word in words if word not in chosen), "")
+            if following:
+                found.setdefault(following, []).append(option)
+    return found

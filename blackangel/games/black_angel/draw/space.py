@@ -1,0 +1,163 @@
+"""Space: the chevron of strips, flown through from left to right."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.draw import labels
+from blackangel.games.black_angel.draw.glyphs import text, use
+from blackangel.games.black_angel.draw.terrain import RADIUS, hexagon, streaks
+from blackangel.games.black_angel.names import HEXES
+
+if TYPE_CHECKING:
+    from blackangel.games.black_angel.draw.pen import Pen
+
+WIDTH, HEIGHT = 660, 412
+STEP = sqrt(3) * RADIUS  # from strip to strip
+OUTLINE = hexagon(RADIUS - 2.5)
+
+
+@cache
+def centres(strips: int) -> tuple[tuple[float, float], ...]:
+    """The middle of every hex, in the drawing's units; fewer strips are drawn larger by a group."""
+    scale = _scale(strips)
+    left = (WIDTH / scale - (strips + 1) * STEP) / 2 + STEP / 2
+    middle = HEIGHT / scale / 2
+    return tuple(
+        (round(left + (strip + abs(arm) / 2) * STEP, 1), round(middle + arm * 1.5 * RADIUS, 1))
+        for strip in range(strips)
+        for arm in (-2, -1, 0, 1, 2)
+    )
+
+
+def _scale(strips: int) -> float:
+    return min(1.0 if strips >= 7 else 1.12, (WIDTH - 12) / ((strips + 1) * STEP))
+
+
+@cache
+def _background() -> str:
+    return f'<g class="sky" aria-hidden="true">{streaks(WIDTH, HEIGHT, 26, 0.5)}</g>'
+
+
+def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> str:
+    label = pen._("{card}; owner {name}").format(
+        card=labels.card(card, pen._), name=pen.name(seat)
+    )
+    return (
+        f"<g{pen.at(f'mission:{card}', label, 'mi')}>"
+        f'<use href="#i-e{card}" x="{x - 35:g}" y="{y - 22:g}" width="70" height="44"/>'
+        f"{use(f'robot-{pen.look(seat)}', x - 12, y - 42, 24)}</g>"
+    )
+
+
+def _label(pen: Pen, place: int) -> str:
+    view = pen.view
+    words = [HEXES[place], pen._(labels.TERRAIN_WORDS[view.terrain[place]])]
+    if view.comets[place]:
+        words.append(pen._("comet"))
+    if view.ships_of_ravagers[place]:
+        words.append(pen._("Ravager ship"))
+    if place == 5 * view.angel + 2:
+        words.append(pen._("the Black Angel"))
+    return ", ".join(words)
+
+
+def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
+    """Ships above all hexes; one that cannot be clicked lets clicks through to its hex."""
+    taken: dict[int, int] = {}
+    parts = []
+    mover = pen.view.prompt.seat if pen.view.prompt else -1
+    for seat in pen.view.seats:
+        for place in seat.ships:
+            if place >= len(spots):
+                continue
+            number = taken.get(place, 0)
+            taken[place] = number + 1
+            x, y = spots[place]
+            x += -36 if number == 0 else 8
+            shape = use(f"ship-{pen.look(seat.seat)}", x, y + 9, 28)
+            label = pen._("ship of {name} at {hex}").format(
+                name=pen.name(seat), hex=HEXES[place]
+            )
+            key = f"ship:{HEXES[place]}"
+            if seat.seat == mover:
+                parts.append(f"<g{pen.at(key, label, 'sh')}>{shape}</g>")
+            else:
+                parts.append(f'<g class="sh" role="img" aria-label="{pen.safe(label)}">{shape}</g>')
+    return "".join(parts)
+
+
+def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> str:
+    x, y = spots[5 * pen.view.angel + 2]
+    label = pen.safe(pen._("the Black Angel"))
+    size = 66 if covered else 86
+    top = y - 66 if covered else y - size * 0.34
+    return (
+        f'<g class="angels" role="img" aria-label="{label}">'
+        f'<use href="#i-angel" x="{x - size / 2:.1f}" y="{top:.1f}" width="{size}" '
+        f'height="{size * 0.625:.1f}"/></g>'
+    )
+
+
+def _way(pen: Pen, strips: int) -> str:
+    """Where Spes is, or how far: in the upper left corner."""
+    view = pen.view
+    if view.spes >= 0:
+        words = pen._("Spes in {steps}").format(steps=max(view.spes - view.angel, 0))
+    elif view.token >= 0:
+        words = pen._("Spes in {steps}").format(steps=view.token + strips - view.angel)
+    else:
+        words = ""
+    left = view.ravager_count
+    return (
+        f'<g class="way"><use href="#i-planet" x="8" y="8" width="30" height="30"/>'
+        + text(46, 29, 16, words, ' class="st"')
+        + f'{use("ravager", 11, HEIGHT - 36, 24)}'
+        + text(46, HEIGHT - 17, 16, pen._("{count} left").format(count=left), ' class="st"')
+        + "</g>"
+    )
+
+
+def draw(pen: Pen) -> str:
+    """Space as one picture."""
+    view = pen.view
+    strips = len(view.strips)
+    spots = centres(strips)
+    cards = {place: (card, seat) for place, card, seat in view.space}
+    parts = []
+    for place, (x, y) in enumerate(spots):
+        kind = view.terrain[place]
+        inside = f'<use href="#i-t{kind}" x="{x - 46:g}" y="{y - 46:g}" width="92" height="92"/>'
+        if view.comets[place]:
+            inside += use("comet", x - 33, y - 33, 25)
+        card = cards.get(place)
+        if card:
+            inside += _mission(pen, x, y, place, *card)
+        elif view.ships_of_ravagers[place]:
+            inside += use("ravager", x + 10, y - 31, 22)
+        key = f"hex:{HEXES[place]}"
+        ring = ""
+        if key in pen.live or key in pen.picked:
+            ring = f'<path d="{OUTLINE}" transform="translate({x:g} {y:g})" class="glow"/>'
+        classes = "hex first" if place < 5 else "hex"
+        parts.append(f"<g{pen.at(key, _label(pen, place), classes, not card)}>{inside}{ring}</g>")
+    if view.token >= 0:
+        x, y = spots[5 * view.token + 2]
+        parts.append(
+            f'<use href="#i-planet" x="{x + 12:g}" y="{y - 40:g}" width="26" height="26"/>'
+        )
+    parts.append(_angel(pen, spots, 5 * view.angel + 2 in cards))
+    parts.append(_ships(pen, spots))
+    scale = _scale(strips)
+    board = "".join(parts)
+    if scale != 1:
+        board = f'<g transform="scale({scale:.4g})">{board}</g>'
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="group" class="space" '
+        f'aria-label="{pen.safe(pen._("Space"))}">{_background()}{_way(pen, strips)}{board}</svg>'
+    )
+
+
+

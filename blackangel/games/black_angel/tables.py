@@ -1,0 +1,34 @@
+"""The component tables as the rules use them: looked up millions of times, so made once."""
+
+from blackangel.games.black_angel.components import load
+from blackangel.games.black_angel.effects import Effect, Program, parse
+from blackangel.games.black_angel.names import ASTEROIDS
+
+COMPONENTS = load()
+BOX = COMPONENTS.box
+HAL = COMPONENTS.hal
+LIMITS = COMPONENTS.limits
+MISSIONS = COMPONENTS.missions
+TILES = COMPONENTS.tiles
+
+TILE: dict[str, Program] = {name: parse(tile.effect) for name, tile in TILES.items()}
+ACTIVATES = frozenset(name for name, what in TILE.items() if what.effects[0].verb == "activate")
+COUNTED = {name: parse(tile.effect).effects[0].per for name, tile in COMPONENTS.advanced.items()}
+MISSION: dict[int, Program] = {n: parse(card.effect) for n, card in MISSIONS.items()}
+REWARD: dict[int, Effect] = {n: parse(card.reward).effects[0] for n, card in MISSIONS.items()}
+NEUTRALIZATION = frozenset(n for n, card in MISSIONS.items() if card.kind == "neutralization")
+ACTION_COLOURS = tuple(action.colour for action in COMPONENTS.actions)
+ACTION_KINDS = tuple(action.kind for action in COMPONENTS.actions)
+RAVAGER_LOCATION = {n: card.location - 1 for n, card in COMPONENTS.ravagers.items()}
+RAVAGER_EFFECT = {n: parse(card.effect).effects[0] for n, card in COMPONENTS.ravagers.items()}
+
+# by lane: the cells from where a tile enters to where it leaves, and the cells of a played card
+ARROWS = tuple(arrow.cells for arrow in COMPONENTS.arrows)
+SLOT_CELLS = tuple(slot.cells for slot in COMPONENTS.slots)
+BLACK = tuple(arrow.lane for arrow in COMPONENTS.black_arrows)
+FACES = tuple(
+    tuple((hex_.terrain, hex_.comet, hex_.ravager) for hex_ in side)
+    for strip in COMPONENTS.strips
+    for side in strip
+)
+OPEN = tuple(tuple(terrain != ASTEROIDS for terrain, _, _ in face) for face in FACES)

@@ -1,0 +1,319 @@
+"""The turn: Sequence A, Sequence B, and which of them is possible (BA-T1 to BA-B7, BA-E1 to BA-E4)."""
+
+from __future__ import annotations
+
+from blackangel.games.black_angel import dice, frigate, goods, missions, neutral, scoring, space
+from blackangel.games.black_angel.activation import can
+from blackangel.games.black_angel.names import (
+    COLOURS,
+    DICE,
+    DIE,
+    LOCATION,
+    LOCATIONS,
+    SLOT,
+    SLOTS,
+    card_colour,
+    is_mission,
+    tile_colour,
+)
+from blackangel.games.black_angel.ravagers import trigger_end
+from blackangel.games.black_angel.space import WIDTH
+from blackangel.games.black_angel.state import Frame, Seat, State
+from blackangel.games.black_angel.tables import (
+    ACTION_COLOURS,
+    MISSION,
+    NEUTRALIZATION,
+    SLOT_CELLS,
+)
+from blackangel.kernel.option import Option, option
+
+FRESH, BEGUN, PLAYED = range(3)
+SPECIAL = ("@1", "@3", "@5")
+SEQUENCE_B = option("B")
+PASS = option("pass")
+END = option("end")
+DONE = option("done")
+CARD = {card: tuple(option("card", str(card), slot) for slot in SLOTS) for card in range(1, 91)}
+
+
+def begin(state: State, who: int) -> None:
+    """The next turn."""
+    state.turn += 1
+    state.note(who, "turn", state.turn, "BA-T1")
+    if who == state.hal:
+        state.stack = [("next", who), ("hal", who)]
+    else:
+        state.stack = [("next", who), ("turn", who, FRESH)]
+
+
+def next_step(state: State, frame: Frame) -> None:
+    """The next player, the next round, the end (BA-E1)."""
+    who = (frame[1] + 1) % state.players
+    if who == state.first:
+        if state.ending and state.round >= state.last_round:
+            finish(state)
+            return
+        state.round += 1
+    begin(state, who)
+
+
+def finish(state: State) -> None:
+    """Debris on tiles returns; then the sheet is final (BA-E4)."""
+    for who in range(state.players):
+        for cell in range(9):
+            goods.uncharge(state, who, cell, "BA-E4")
+    for who in range(state.players):
+        for category, points in scoring.sheet(state, who):
+            if category not in ("track", "total"):
+                state.note(who, "scored", points, "BA-E5", category)
+    state.over = True
+    state.stack = []
+
+
+def turn_options(state: State, frame: Frame) -> list[Option]:
+    """Play a card, flip dice, use a die; or Sequence B; or pass (BA-T1 to BA-T3, BA-A1 to BA-A4, BA-E3)."""
+    _, who, phase = frame
+    found: list[Option] = []
+    if phase < PLAYED:
+        found += card_options(state.seats[who])
+    found += dice.flip_options(state, who)
+    found += die_uses(state, who)
+    return found
+
+
+def card_options(seat: Seat) -> list[Option]:
+    """Every hand card on every free slot (BA-A1)."""
+    free = [slot for slot in range(6) if not seat.slots[slot]]
+    hand = seat.missions + seat.ravagers
+    return [CARD[card][slot] for card in hand for slot in free]
+
+
+def die_uses(state: State, who: int) -> list[Option]:
+    """Every legal use of an own die or of one that can be bought (BA-A2, BA-A3, BA-F4, BA-M1)."""
+    seat = state.seats[who]
+    found: list[Option] = []
+    if not seat.dice and not seat.resource:
+        return found
+    places: list[list[tuple[int, str]]] = [[], [], []]
+    for place in range(6):
+        need = frigate.least(state, who, place)
+        if need <= 3:
+            places[ACTION_COLOURS[place]].append((need, LOCATIONS[place]))
+    cards = active(state, who)
+    for code in dict.fromkeys(seat.dice):
+        uses = targets(state, who, code, places, cards)
+        found += [option("die", *DICE[code], use) for use in uses]
+    if seat.resource:
+        seat.resource -= 1
+        try:
+            for owner, other in enumerate(state.seats):
+                if owner != who:
+                    for code in dict.fromkeys(other.dice):
+                        if not code & dice.RESERVED:
+                            uses = targets(state, who, code, places, cards)
+                            name = owner_name(state, owner)
+                            found += [option("buy", name, *DICE[code], use) for use in uses]
+        finally:
+            seat.resource += 1
+    return found
+
+
+def active(state: State, who: int) -> list[int]:
+    """The activation Missions on which the seat has its robot or a ship."""
+    ships = state.seats[who].ships
+    return [
+        card
+        for place, (card, owner) in state.space.items()
+        if (owner == who or place in ships) and card not in NEUTRALIZATION
+    ]
+
+
+def targets(
+    state: State, who: int, code: int, places: list[list[tuple[int, str]]], cards: list[int]
+) -> list[str]:
+    """What a die can be used for: actions, then Missions in space."""
+    colour, value = code >> 3, code & 3
+    found = [name for need, name in places[colour] if need <= value]
+    if value:
+        found += [
+            f"m{card}"
+            for card in sorted(cards)
+            if card_colour(card) == colour and can(state, who, MISSION[card].effects[0])
+        ]
+    return found
+
+
+def owner_name(state: State, owner: int) -> str:
+    """P1 to P4, N for the neutral player, H for Hal."""
+    if owner == state.neutral:
+        return "N"
+    return "H" if owner == state.hal else f"P{owner + 1}"
+
+
+def owner_seat(state: State, name: str) -> int:
+    """The seat of an owner's name."""
+    if name == "N":
+        return state.neutral
+    return state.hal if name == "H" else int(name[1]) - 1
+
+
+def turn_apply(state: State, frame: Frame, chosen: Option) -> None:
+    _, who, phase = frame
+    verb = chosen[0]
+    if verb == "card":
+        state.stack.append(("turn", who, PLAYED))
+        play_card(state, who, int(chosen[1]), SLOT[chosen[2]])
+    elif verb == "flip":
+        dice.flip(state, who, chosen)
+        state.stack.append(("turn", who, max(phase, BEGUN)))
+    elif verb == "B":
+        sequence_b(state, who)
+    elif verb == "pass":
+        state.note(who, "passed turn", 1, "BA-E3")
+        state.sequence = "pass"
+        state.stack.append(("end", who, "pass"))
+    else:
+        use_die(state, who, chosen)
+
+
+def play_card(state: State, who: int, card: int, slot: int) -> None:
+    """A card face down on a slot activates the tiles of its line (BA-A1)."""
+    seat = state.seats[who]
+    cells = 0
+    for cell in SLOT_CELLS[slot]:
+        tile = seat.grid[cell]
+        if tile and tile[0] != "A":
+            fits = not is_mission(card) or tile_colour(tile) == card_colour(card)
+            cells |= fits << cell
+    if is_mission(card):
+        seat.missions = tuple(other for other in seat.missions if other != card)
+    else:
+        seat.ravagers = tuple(other for other in seat.ravagers if other != card)
+    seat.slots = (*seat.slots[:slot], card, *seat.slots[slot + 1 :])
+    state.note(who, "played", 1, "BA-A1", card, SLOTS[slot])
+    state.stack.append(("line", who, cells))
+
+
+def use_die(state: State, who: int, chosen: Option) -> None:
+    """A die from a compartment onto an action or a Mission, then A.3 (BA-A2, BA-A3)."""
+    *_, colour_name, value_name, target = chosen
+    code = DIE[colour_name, value_name]
+    owner = who if chosen[0] == "die" else owner_seat(state, chosen[1])
+    dice.take(state.seats[owner], code)
+    if owner != who:
+        buy(state, who, owner)
+    state.note(who, "used", code & 3, "BA-A2", colour_name, value_name, target, owner)
+    state.sequence = "A"
+    colour, value = code >> 3, code & 3
+    state.stack += [("end", who, "A"), ("discard", who), ("return", who, colour)]
+    if target in LOCATION:
+        frigate.enter(state, who, LOCATION[target], value)
+        return
+    card = int(target[1:])
+    card_owner = missions.owner_of(state, card)
+    if card_owner != who:
+        state.stack.append(("owner", card_owner, card))
+    state.stack.append(("mission", who, card, value, 0))
+
+
+def buy(state: State, who: int, owner: int) -> None:
+    """One resource to the die's owner; from the neutral player it goes to the supply (BA-A3, BA-N2)."""
+    goods.spend(state, who, "resource", "BA-A3")
+    if owner != state.neutral:
+        goods.gain(state, owner, "resource", 1, "BA-A3")
+
+
+def return_step(state: State, frame: Frame) -> None:
+    """A.3: the die to its supply, a Mission of its colour to the hand (BA-A5, BA-V4)."""
+    _, who, colour = frame
+    state.supply[colour] += 1
+    state.note(who, "returned", 1, "BA-A5", COLOURS[colour])
+    missions.draw_to_hand(state, who, colour, 2 if state.advanced else 1, "BA-A5")
+
+
+def end_options(state: State, frame: Frame) -> list[Option]:
+    """End the turn; after a Sequence A dice can still be flipped (BA-A4)."""
+    _, who, sequence = frame
+    return [END, *dice.flip_options(state, who)] if sequence == "A" else [END]
+
+
+def end_apply(state: State, frame: Frame, chosen: Option) -> None:
+    if chosen != END:
+        dice.flip(state, frame[1], chosen)
+        state.stack.append(frame)
+
+
+def sequence_b(state: State, who: int) -> None:
+    """Reroll, reset the player board, advance the Black Angel (BA-B1 to BA-B7)."""
+    state.note(who, "rerolls", 1, "BA-B1")
+    state.sequence = "B"
+    state.stack += [("end", who, "B"), ("reset", who), ("reserve", who, "BA-B4")]
+    dice.return_all(state, who)
+    for colour in range(3):
+        for _ in range(state.seats[who].stations[colour]):
+            dice.roll(state, who, colour, True, "BA-B3")
+    if state.neutral >= 0:
+        neutral.reroll(state)
+
+
+def reset_step(state: State, frame: Frame) -> None:
+    """B.2: the played cards to their discards, debris back to storage; then B.3 (BA-B5, BA-E2)."""
+    who = frame[1]
+    seat = state.seats[who]
+    for card in seat.slots:
+        if is_mission(card) and card:
+            state.discards[card_colour(card)] += (card,)
+        elif card:
+            state.ravager_discard += (card,)
+    seat.slots = (0,) * 6
+    for cell in range(9):
+        goods.uncharge(state, who, cell, "BA-B5")
+    state.note(who, "reset", 1, "BA-B5")
+    if not state.ending:
+        advance(state)
+
+
+def advance(state: State) -> None:
+    """B.3: the Black Angel one hex on, the first strip's cards out, the strip to the end (BA-B6, BA-B7)."""
+    tip = space.angel_hex(state)
+    if not space.OPEN[state.strips[state.angel]][space.TIP] and state.angel != state.spes:
+        for who in state.around(0):
+            lose_ships(state, who, [place for place in state.seats[who].ships if place == tip], "BA-B6")
+    state.angel += 1
+    state.note(-1, "advanced", 1, "BA-B6")
+    missions.eject(state)
+    for who in state.around(0):
+        leaving = [place for place in state.seats[who].ships if place < WIDTH]
+        lose_ships(state, who, leaving, "BA-M10")
+    shift(state)
+    if state.reached:
+        trigger_end(state, "spes", "BA-E1")
+
+
+def lose_ships(state: State, who: int, places: list[int], source: str) -> None:
+    """Ships and pilots to the supply."""
+    seat = state.seats[who]
+    for place in places:
+        ships = list(seat.ships)
+        ships.remove(place)
+        seat.ships = tuple(ships)
+        seat.supply += 1
+        state.note(who, "lost ship", 1, source, space.HEXES[place])
+
+
+def shift(state: State) -> None:
+    """The first strip turned over becomes the last; everything moves toward the frigate (BA-B6, BA-B7)."""
+    state.strips = (*state.strips[1:], state.strips[0] ^ 1)
+    state.angel -= 1
+    last = len(state.strips) - 1
+    if state.spes >= 0:
+        state.spes -= 1
+    if state.token == 0:
+        state.token = -1
+        state.spes = last
+        state.note(-1, "in sight", 1, "BA-B7")
+    elif state.token > 0:
+        state.token -= 1
+    state.space = {place - WIDTH: card for place, card in state.space.items()}
+    for seat in state.seats:
+        seat.ships = tuple(place - WIDTH for place in seat.ships)

@@ -1,0 +1,51 @@
+"""The one source of chance: SplitMix64 (Steele, Lea, Flood 2014), the same on every platform.
+
+A generator is a single integer, so a state that carries it can be copied, hashed and saved.
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+MASK = (1 << 64) - 1
+GAMMA = 0x9E3779B97F4A7C15
+
+
+def following(state: int) -> tuple[int, int]:
+    """The next generator state and a 64-bit output."""
+    state = (state + GAMMA) & MASK
+    z = state
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return state, z ^ (z >> 31)
+
+
+class Chance:
+    """A stream of fair whole numbers; ``state`` is all of it."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & MASK
+
+    def __repr__(self) -> str:
+        return f"Chance({self.state})"
+
+    def copy(self) -> "Chance":
+        return Chance(self.state)
+
+    def below(self, bound: int) -> int:
+        """A uniform integer in ``range(bound)``; outputs above the last whole multiple are rejected."""
+        limit = MASK + 1 - (MASK + 1) % bound
+        while True:
+            self.state, value = following(self.state)
+            if value < limit:
+                return value % bound
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items in a fair order (Fisher-Yates)."""
+        deck = list(items)
+        for last in range(len(deck) - 1, 0, -1):
+            other = self.below(last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+        return tuple(deck)

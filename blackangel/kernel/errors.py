@@ -1,0 +1,68 @@
+"""Typed errors: each message says what is wrong and where; nothing has changed when one is raised."""
+
+
+class GameError(Exception):
+    """Base of every error that bad input can cause.
+
+    ``key`` names the sentence for the player, ``params`` fills it; ``str(error)`` is the English text.
+    """
+
+    key = "game-error"
+
+    def __init__(self, message: str, **params: object) -> None:
+        super().__init__(message)
+        self.params = params
+
+
+class IllegalOption(GameError):
+    """A well-formed option that is not among the legal ones of this moment."""
+
+    key = "illegal-option"
+
+
+class NotationError(GameError):
+    """A text that is no option's notation; carries the offending text in ``params['text']``."""
+
+    key = "notation"
+
+
+class SetupError(GameError):
+    """A wrong number of players, an unknown variant, a bad seed or name."""
+
+    key = "setup"
+
+
+class SaveError(GameError):
+    """A save string or record that cannot be read; ``key`` tells the kind."""
+
+    key = "save-damaged"
+
+
+class SaveTooLong(SaveError):
+    """More characters or choices than any game needs."""
+
+    key = "save-too-long"
+
+
+class SaveVersion(SaveError):
+    """Written by another version of the format or of the rules, or for another game."""
+
+    key = "save-version"
+
+
+class ScenarioError(GameError):
+    """A written-down position that is wrong; carries ``line`` (1-based, 0 for the whole text)."""
+
+    key = "scenario"
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason, line=line, reason=reason)
+
+
+class ComponentError(GameError):
+    """A wrong component table; carries ``file``, ``entry`` and ``reason``."""
+
+    key = "component"
+
+    def __init__(self, file: str, entry: str, reason: str) -> None:
+        super().__init__(f"{file}: {entry}: {reason}", file=file, entry=entry, reason=reason)

@@ -1,0 +1,18 @@
+"""The ledger: every gain, cost and happening of a game is one event."""
+
+from typing import NamedTuple
+
+
+class Event(NamedTuple):
+    """What happened, to whom, how much, and which rule or component it came from.
+
+    ``what`` is a thing that is counted (``"vp"``, ``"ship"``...) or the name of a happening
+    (``"rolled"``, ``"moved"``...), whose particulars are in ``about``; ``seat`` is -1 for the table.
+    """
+
+    ply: int
+    seat: int
+    what: str
+    amount: int
+    source: str
+    about: tuple[int | str, ...] = ()

@@ -1,0 +1,92 @@
+"""The record: a game as readable text, one choice a line, the durable twin of the share string.
+
+    title = black-angel
+    rules = 1
+    seed = 2026
+    advanced = 0
+    name = Ada
+    name = Bo
+
+    1. Ada: card 12 r1
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVersion
+from blackangel.kernel.game import MOST_CHOICES, Game, Setup, Title
+
+LONGEST = 1_000_000
+
+
+def write(game: Game[Any]) -> str:
+    """The record of a game."""
+    title, setup = game.title, game.setup
+    lines = [f"title = {title.key}", f"rules = {title.version}", f"seed = {setup.seed}"]
+    for (name, _), value in zip(title.settings, setup.settings, strict=True):
+        lines.append(f"{name} = {value}")
+    lines += [f"name = {name}" for name in setup.names]
+    lines.append("")
+    again = game.at(0)
+    for number, choice in enumerate(game.history, 1):
+        seat = again.player
+        name = setup.names[seat] if seat is not None and seat < len(setup.names) else "?"
+        lines.append(f"{number}. {name}: {choice.option}")
+        again.play(choice.option)
+    return "\n".join(lines) + "\n"
+
+
+def read(title: Title[Any], text: object) -> Game[Any]:
+    """The game of a record.
+
+    Raises:
+        SaveTooLong: more than a million characters, or more choices than a game has.
+        SaveVersion: another title or rules version.
+        SaveError: says which line is wrong.
+    """
+    if type(text) is not str:
+        raise SaveError(f"a record is a text, not {type(text).__name__}")
+    if len(text) > LONGEST:
+        raise SaveTooLong(f"a record has at most {LONGEST} characters", length=len(text))
+    head, _, body = text.replace("\r\n", "\n").partition("\n\n")
+    game = _head(title, head.split("\n"))
+    first = head.count("\n") + 3
+    choices = [(n, line) for n, line in enumerate(body.split("\n"), first) if line.strip()]
+    if len(choices) > MOST_CHOICES:
+        raise SaveTooLong("the record holds more choices than any game", choices=len(choices))
+    for number, line in choices:
+        _, colon, notation = line.rpartition(": ")
+        if not colon:
+            raise SaveError(f"line {number}: no choice", line=number)
+        try:
+            game.play(notation.strip())
+        except GameError as error:
+            raise SaveError(f"line {number}: {error}", line=number) from None
+    return game
+
+
+def _head(title: Title[Any], lines: list[str]) -> Game[Any]:
+    names: list[str] = []
+    values: dict[str, str] = {}
+    for number, line in enumerate(lines, 1):
+        key, equals, value = line.partition(" = ")
+        if not equals or key in values:
+            raise SaveError(f"line {number}: expected 'key = value', each key once", line=number)
+        if key == "name":
+            names.append(value)
+        else:
+            values[key] = value
+    wanted = ("title", "rules", "seed", *(name for name, _ in title.settings))
+    if tuple(values) != wanted:
+        raise SaveError(f"the record must begin with {', '.join(wanted)} and names")
+    if values["title"] != title.key or values["rules"] != str(title.version):
+        raise SaveVersion(f"the record is of {values['title']}, rules {values['rules']}")
+    numbers = [values[key] for key in wanted[2:]]
+    if not all(text.isascii() and text.isdigit() and len(text) < 20 for text in numbers):
+        raise SaveError("seed and settings of the record must be whole numbers")
+    seed, *settings = map(int, numbers)
+    try:
+        return Game(title, Setup(tuple(names), seed, tuple(settings)))
+    except GameError as error:
+        raise SaveError(f"the record cannot begin: {error}") from None

@@ -1,0 +1,166 @@
+"""The share string: setup and choices in URL-safe base64, so short that it fits in a link.
+
+    format version · title · rules version · settings · seed · names · number of choices
+    · the ranks of the choices among the legal options as one mixed-radix integer · checksum
+
+The choices are replayed through the rules, so an illegal one cannot even be written down; the checksum
+covers the text and the position that it leads to.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+from typing import Any
+
+from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVersion
+from blackangel.kernel.game import MOST_CHOICES, Choice, Game, Setup, Title
+
+FORMAT = 1
+LONGEST = 8192
+CHECKSUM = 6
+MOST_SEATS = 8
+
+
+def write(game: Game[Any]) -> str:
+    """The share string of a game.
+
+    Raises:
+        SaveError: the game began from a written-down position, which has no seed.
+    """
+    if game.base is not None:
+        raise SaveError("a game that began from a scenario has no share string")
+    title, setup = game.title, game.setup
+    body = bytes((FORMAT, title_code(title), title.version))
+    body += bytes(setup.settings) + _number(setup.seed) + bytes((len(setup.names),))
+    for name in setup.names:
+        text = name.encode()
+        body += bytes((len(text),)) + text
+    body += _number(len(game.history))
+    total = 0
+    for choice in reversed(game.history):
+        total = total * choice.radix + choice.rank
+    body += total.to_bytes((total.bit_length() + 7) // 8, "little")
+    return base64.urlsafe_b64encode(body + _checksum(body, game)).decode().rstrip("=")
+
+
+def title_code(title: Title[Any]) -> int:
+    """One byte that tells titles apart."""
+    return hashlib.blake2b(title.key.encode(), digest_size=1).digest()[0]
+
+
+def _checksum(body: bytes, game: Game[Any]) -> bytes:
+    position = repr(game.state.key()).encode()
+    return hashlib.blake2b(body + position, digest_size=CHECKSUM).digest()
+
+
+def _number(value: int) -> bytes:
+    found = bytearray()
+    while value > 127:
+        found.append(value & 127 | 128)
+        value >>= 7
+    found.append(value)
+    return bytes(found)
+
+
+class _Reader:
+    """Takes fields off the front; running out of bytes is a damaged save."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.place = 0
+
+    def take(self, length: int) -> bytes:
+        self.place += length
+        if self.place > len(self.data):
+            raise SaveError("the save string ends too early")
+        return self.data[self.place - length : self.place]
+
+    def byte(self) -> int:
+        return self.take(1)[0]
+
+    def number(self) -> int:
+        value = shift = 0
+        while shift < 70:
+            byte = self.byte()
+            value |= (byte & 127) << shift
+            shift += 7
+            if byte < 128:
+                return value
+        raise SaveError("the save string holds a number that is too large")
+
+
+def read(title: Title[Any], text: object) -> Game[Any]:
+    """The game of a share string.
+
+    Raises:
+        SaveTooLong: more than 8,192 characters, or more choices than a game has.
+        SaveVersion: another format, title or rules version.
+        SaveError: anything else that is wrong.
+    """
+    if type(text) is not str:
+        raise SaveError(f"a save string is a text, not {type(text).__name__}")
+    if len(text) > LONGEST + 64:
+        raise SaveTooLong(f"a save string has at most {LONGEST} characters", length=len(text))
+    text = "".join(text.split())
+    if len(text) > LONGEST:
+        raise SaveTooLong(f"a save string has at most {LONGEST} characters", length=len(text))
+    try:
+        data = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        raise SaveError("the save string has characters that do not belong there") from None
+    if len(data) < CHECKSUM + 3:
+        raise SaveError("the save string is too short")
+    reader = _Reader(data[:-CHECKSUM])
+    _check_version(title, reader)
+    game = _setup(title, reader)
+    _replay(game, reader)
+    if _checksum(data[:-CHECKSUM], game) != data[-CHECKSUM:]:
+        raise SaveError("the save string is damaged: its checksum is wrong")
+    return game
+
+
+def _check_version(title: Title[Any], reader: _Reader) -> None:
+    if reader.byte() != FORMAT:
+        raise SaveVersion("the save string has a format that this version does not know")
+    if reader.byte() != title_code(title):
+        raise SaveVersion("the save string belongs to another game")
+    version = reader.byte()
+    if version != title.version:
+        raise SaveVersion(
+            f"the save string was written with rules version {version}, this is {title.version}",
+            version=version,
+        )
+
+
+def _setup(title: Title[Any], reader: _Reader) -> Game[Any]:
+    settings = tuple(reader.byte() for _ in title.settings)
+    seed = reader.number()
+    count = reader.byte()
+    if count > MOST_SEATS:
+        raise SaveError("the save string names too many players")
+    try:
+        names = tuple(reader.take(reader.byte()).decode() for _ in range(count))
+        return Game(title, Setup(names, seed, settings))
+    except UnicodeDecodeError:
+        raise SaveError("the save string holds a name that is no text") from None
+    except SaveError:
+        raise
+    except GameError as error:
+        raise SaveError(f"the save string is damaged: {error}") from None
+
+
+def _replay(game: Game[Any], reader: _Reader) -> None:
+    count = reader.number()
+    if count > MOST_CHOICES:
+        raise SaveTooLong("the save string holds more choices than any game", choices=count)
+    total = int.from_bytes(reader.data[reader.place :], "little")
+    for _ in range(count):
+        legal = game.options
+        if not legal:
+            raise SaveError("the save string is damaged: it goes on after the end")
+        total, rank = divmod(total, len(legal))
+        game._play(Choice(rank, len(legal), legal[rank]))
+    if total:
+        raise SaveError("the save string is damaged: something is left over")

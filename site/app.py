@@ -1,0 +1,1 @@
+from blackangel_page import main  # noqa: F401

@@ -1,0 +1,31 @@
+"""HTML text from plain values; whatever a player typed goes through ``escape``."""
+
+from html import escape
+
+__all__ = ["button", "escape", "lines", "marked"]
+
+
+def marked(**attributes: object) -> str:
+    """Attributes as text: ``data_value=3`` is `` data-value="3"``; None and False are left out."""
+    parts = []
+    for name, value in attributes.items():
+        if value is None or value is False:
+            continue
+        name = name.rstrip("_").replace("_", "-")
+        parts.append(f" {name}" if value is True else f' {name}="{escape(str(value))}"')
+    return "".join(parts)
+
+
+def button(
+    label: str, action: str, value: object = None, kind: str = "", key: str = "", **more: object
+) -> str:
+    """A button that asks the page for an action; ``kind`` are further classes, ``key`` its key."""
+    cap = f"<kbd>{escape(key)}</kbd>" if key else ""
+    classes = f"button {kind}".strip()
+    given = marked(class_=classes, data_action=action, data_value=value, **more)
+    return f'<button type="button"{given}>{escape(label)}{cap}</button>'
+
+
+def lines(*parts: str) -> str:
+    """The parts that are not empty, one after the other."""
+    return "".join(part for part in parts if part)

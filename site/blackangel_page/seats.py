@@ -1,0 +1,52 @@
+"""The players on the page: name, colour, and a sign that is never colour alone."""
+
+from typing import NamedTuple
+
+from blackangel_page.markup import escape
+from blackangel_page.messages import _
+
+COLOURS = ("red", "blue", "yellow", "white")
+# dot, triangle, square, diamond: the marks that the seats' robots and ships wear on the boards
+SHAPES = (
+    "M12 .5A11.5 11.5 0 1 1 11.99 .5Z",
+    "M12 .5L24 22.500H0Z",
+    "M1.500 1.500H22.500V22.500H1.500Z",
+    "M12 0L24 12L12 24L0 12Z",
+)
+
+
+class Player(NamedTuple):
+    """Who sits where; the game itself knows the names only."""
+
+    seat: int
+    name: str
+    colour: str
+
+
+def players(names: tuple[str, ...], colours: tuple[str, ...]) -> tuple[Player, ...]:
+    return tuple(Player(seat, name, colours[seat]) for seat, name in enumerate(names))
+
+
+def colour_name(colour: str) -> str:
+    names = {"red": _("red"), "blue": _("blue"), "yellow": _("yellow"), "white": _("white")}
+    return names[colour]
+
+
+def initial(name: str) -> str:
+    """The first letter or digit of a name."""
+    return next((letter.upper() for letter in name if letter.isalnum()), "?")
+
+
+def emblem(player: Player) -> str:
+    """A player's sign: the seat's shape, the colour, the initial."""
+    low = 20 if player.seat == 1 else 17
+    return (
+        f'<svg class="emblem paint-{player.colour}" viewBox="0 0 24 24" aria-hidden="true">'
+        f'<path d="{SHAPES[player.seat]}"/><text x="12" y="{low}">{escape(initial(player.name))}'
+        "</text></svg>"
+    )
+
+
+def badge(player: Player) -> str:
+    """Sign and name."""
+    return f'<span class="badge">{emblem(player)}<b>{escape(player.name)}</b></span>'

@@ -1,0 +1,160 @@
+"""New game: who plays, with which colour, who begins, from which seed."""
+
+from typing import NamedTuple
+
+from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.messages import _
+from blackangel_page.seats import COLOURS, Player, colour_name, emblem
+from blackangel_page.sky import sky
+
+FEWEST, MOST = 2, 4
+LONGEST_NAME = 24
+LARGEST_SEED = 2**53 - 1
+
+
+class Setup(NamedTuple):
+    """The form's content; every change gives a new one."""
+
+    names: tuple[str, ...]
+    colours: tuple[str, ...]
+    first: int = -1  # -1: drawn at random
+    seed: str = ""
+    cover: bool = True
+
+    def added(self) -> "Setup":
+        if len(self.names) == MOST:
+            return self
+        free = next(colour for colour in COLOURS if colour not in self.colours)
+        name = _("Player {number}").format(number=len(self.names) + 1)
+        return self._replace(names=(*self.names, name), colours=(*self.colours, free))
+
+    def without(self, seat: int) -> "Setup":
+        if len(self.names) == FEWEST:
+            return self
+        first = -1 if self.first == seat else self.first - (self.first > seat)
+        return self._replace(
+            names=self.names[:seat] + self.names[seat + 1 :],
+            colours=self.colours[:seat] + self.colours[seat + 1 :],
+            first=first,
+        )
+
+    def named(self, seat: int, name: str) -> "Setup":
+        return self._replace(names=replaced(self.names, seat, name))
+
+    def coloured(self, seat: int, colour: str) -> "Setup":
+        """The seat takes the colour; whoever had it gets the other one."""
+        colours = self.colours
+        if colour in colours:
+            colours = replaced(colours, colours.index(colour), colours[seat])
+        return self._replace(colours=replaced(colours, seat, colour))
+
+    def tidy_names(self) -> tuple[str, ...]:
+        return tuple(" ".join(name.split()) for name in self.names)
+
+    def problems(self) -> dict[str, str]:
+        """What is wrong, as a sentence by field; empty when the game can begin."""
+        found = {}
+        names = self.tidy_names()
+        for seat, name in enumerate(names):
+            if not name:
+                found[f"name-{seat}"] = _("Please give this player a name.")
+            elif len(name) > LONGEST_NAME:
+                found[f"name-{seat}"] = _("At most {number} letters, please.").format(
+                    number=LONGEST_NAME
+                )
+            elif name in names[:seat]:
+                found[f"name-{seat}"] = _("Another player has this name.")
+        seed = self.seed.strip()
+        if not (seed.isascii() and seed.isdigit() and int(seed[:20]) <= LARGEST_SEED):
+            found["seed"] = _("A seed is a whole number from 0 to {number}.").format(
+                number=LARGEST_SEED
+            )
+        return found
+
+
+def replaced(values: tuple[str, ...], place: int, value: str) -> tuple[str, ...]:
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def fresh(seed: str, cover: bool = True) -> Setup:
+    """The form as it opens."""
+    names = tuple(_("Player {number}").format(number=number) for number in (1, 2))
+    return Setup(names, COLOURS[:2], seed=seed, cover=cover)
+
+
+def problem(found: dict[str, str], field: str) -> str:
+    if field not in found:
+        return ""
+    return f'<p class="problem" id="problem-{field}">{escape(found[field])}</p>'
+
+
+def field_state(found: dict[str, str], field: str) -> str:
+    if field not in found:
+        return ""
+    return marked(aria_invalid="true", aria_describedby=f"problem-{field}")
+
+
+def seat_row(setup: Setup, seat: int, found: dict[str, str]) -> str:
+    name, mine = setup.names[seat], setup.colours[seat]
+    label = _("Name of player {number}").format(number=seat + 1)
+    said = _("{colour} for {name}")
+    colours = "".join(
+        f'<button type="button" class="swatch" data-action="colour" data-value="{seat} {colour}"'
+        f' aria-pressed="{"true" if colour == mine else "false"}"'
+        f"{marked(aria_label=said.format(colour=colour_name(colour), name=name))}>"
+        f"{emblem(Player(seat, name, colour))}</button>"
+        for colour in COLOURS
+    )
+    remove = ""
+    if len(setup.names) > FEWEST:
+        remove = button(
+            "✕", "remove", seat, "small", aria_label=_("Remove {name}").format(name=name)
+        )
+    return lines(
+        f'<li class="seat-row"><label class="unseen" for="name-{seat}">{escape(label)}</label>',
+        f'<input id="name-{seat}" class="field" data-field="name-{seat}" value="{escape(name)}"',
+        f' maxlength="{LONGEST_NAME}" autocomplete="off" spellcheck="false"',
+        field_state(found, f"name-{seat}"),
+        f'><span class="swatches" role="group" aria-label="{escape(_("Colour"))}">{colours}</span>',
+        remove,
+        problem(found, f"name-{seat}"),
+        "</li>",
+    )
+
+
+def new_game(setup: Setup, found: dict[str, str]) -> str:
+    """The screen, with the problems found so far."""
+    rows = "".join(seat_row(setup, seat, found) for seat in range(len(setup.names)))
+    firsts = [(-1, _("drawn at random")), *enumerate(setup.names)]
+    options = "".join(
+        f"<option{marked(value=seat, selected=seat == setup.first)}>{escape(name)}</option>"
+        for seat, name in firsts
+    )
+    add = ""
+    if len(setup.names) < MOST:
+        add = button(_("Add a player"), "add", kind="row")
+    return lines(
+        '<div class="screen start">',
+        sky(),
+        '<div class="sheet"><header class="sheet-head">',
+        button(_("Back"), "home", kind="quiet"),
+        f"<h1>{_('New game')}</h1></header>",
+        f'<section><h2>{_("Who plays?")}</h2><ol class="seat-rows">{rows}</ol>{add}</section>',
+        '<section class="two"><div>',
+        f'<h2><label for="first">{_("First player")}</label></h2>',
+        f'<select id="first" class="field" data-field="first">{options}</select></div>',
+        f'<div><h2><label for="seed">{_("Seed")}</label></h2><span class="joined">',
+        f'<input id="seed" class="field" data-field="seed" inputmode="numeric" autocomplete="off" '
+        f'value="{escape(setup.seed)}" maxlength="16"{field_state(found, "seed")}>',
+        button("⟳", "shuffle", kind="small", aria_label=_("Another seed")),
+        "</span>",
+        problem(found, "seed")
+        or f'<p class="soft">{_("The same seed deals the same game again.")}</p>',
+        "</div></section>",
+        f'<label class="check"><input type="checkbox" data-field="cover"'
+        f"{' checked' if setup.cover else ''}>"
+        f"<span>{_('Cover the table when the next player takes over')}</span></label>",
+        '<footer class="sheet-foot">',
+        button(_("Begin the journey"), "begin", kind="large primary"),
+        "</footer></div></div>",
+    )

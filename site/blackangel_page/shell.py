@@ -1,0 +1,89 @@
+"""The start screen, also put into the page at build time: it is there before Python is."""
+
+from typing import NamedTuple
+
+from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.messages import _, ngettext
+from blackangel_page.sky import sky
+
+
+class Kept(NamedTuple):
+    """A stored game as the start screen lists it."""
+
+    key: str
+    names: tuple[str, ...]
+    turn: int
+    over: bool = False
+    current: bool = False
+
+
+def state_of(game: Kept) -> str:
+    """How far a stored game is."""
+    if game.over:
+        return _("finished")
+    return ngettext("turn {number}", "turn {number}", game.turn)
+
+
+def last_game(game: Kept, picture: str) -> str:
+    """The big card to go on with."""
+    verb = _("See the result") if game.over else _("Continue")
+    drawing = ""
+    if picture:
+        drawing = f'<span class="miniature" aria-hidden="true" inert>{picture}</span>'
+    return (
+        f"<button{marked(type='button', class_='continue', data_action='continue')}"
+        f"{marked(data_value=game.key)}>"
+        f'{drawing}<span class="continue-words"><b>{escape(verb)}</b>'
+        f"<span>{escape(' · '.join(game.names))}</span>"
+        f'<span class="soft">{escape(state_of(game))}</span></span></button>'
+    )
+
+
+def shelf(games: tuple[Kept, ...]) -> str:
+    """The other stored games."""
+    if not games:
+        return ""
+    rows = "".join(
+        "<li>"
+        + button(
+            _("{names} — {state}").format(names=", ".join(game.names), state=state_of(game)),
+            "continue",
+            game.key,
+            "row",
+        )
+        + button("✕", "forget", game.key, "small", aria_label=_("Remove this game"))
+        + "</li>"
+        for game in games
+    )
+    return f'<section class="shelf"><h2>{_("Other games kept here")}</h2><ul>{rows}</ul></section>'
+
+
+def first_screen(last: Kept | None = None, games: tuple[Kept, ...] = (), picture: str = "") -> str:
+    """The start screen."""
+    return lines(
+        '<div class="screen start">',
+        sky(),
+        '<div class="start-content"><header class="title">',
+        f'<p class="over-title">{_("A board game for two to four")}</p>',
+        f"<h1>{_('Black Angel')}</h1>",
+        f'<p class="tagline">{_("The last ship has left Earth.")}<br>',
+        f"{_('Three peoples wait on the way to Spes.')}</p>",
+        "</header>",
+        '<nav class="start-menu" aria-label="' + escape(_("Start")) + '">',
+        last_game(last, picture) if last else "",
+        button(_("New game"), "new", kind="large" if last else "large primary"),
+        '<div class="pair">',
+        button(_("Open a game"), "open"),
+        button(_("Rules in short"), "rules"),
+        button(_("About"), "about"),
+        "</div></nav>",
+        shelf(games),
+        '<p class="fine">',
+        escape(
+            _(
+                "A fan work in code and drawings of its own; not affiliated with or endorsed by "
+                "the publisher or the authors of the game."
+            )
+        ),
+        "</p></div></div>",
+    )

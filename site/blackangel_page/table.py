@@ -1,0 +1,145 @@
+"""The table: its frame, and the panels around the drawn boards."""
+
+from blackangel_page.choices import Choice, Group
+from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.messages import _, listed, ngettext
+from blackangel_page.seats import Player, badge, emblem
+
+BOARDS = ("space", "frigate", "board", "hand", "others")
+TABS = (*BOARDS, "log")
+CLOSING = ("end", "done")
+
+
+def board_name(board: str) -> str:
+    return {
+        "space": _("Space"),
+        "frigate": _("Frigate"),
+        "board": _("Own board"),
+        "hand": _("Hand"),
+        "others": _("Others"),
+        "log": _("Log"),
+    }[board]
+
+
+def frame(names: tuple[str, ...]) -> str:
+    """The empty table; the panels are filled one by one."""
+    sections = "".join(
+        f'<section class="panel panel-{board}" id="panel-{board}" aria-label="{board_name(board)}">'
+        f'<h2 class="caption">{board_name(board)}</h2>'
+        f'<div class="drawn" data-panel="{board}"></div></section>'
+        for board in BOARDS
+    )
+    tabs = "".join(
+        f'<button type="button" class="tab" data-action="tab" data-value="{board}"'
+        f' aria-controls="panel-{board}">{board_name(board)}</button>'
+        for board in TABS
+    )
+    title = _("Black Angel: {names}").format(names=listed(list(names)))
+    return lines(
+        '<div class="screen table">',
+        f'<h1 class="unseen">{escape(title)}</h1>',
+        '<header class="bar" data-panel="bar"></header>',
+        f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
+        f'<div class="boards" id="boards">{sections}',
+        f'<section class="panel panel-log" id="panel-log" aria-label="{board_name("log")}"'
+        ' data-panel="log"></section></div>',
+        f'<section class="strip" aria-label="{_("Own dice")}" data-panel="strip"></section>',
+        f'<section class="side" aria-label="{escape(_("Your choice"))}">',
+        '<div class="prompt" data-panel="prompt"></div>',
+        '<div class="choices" data-panel="choices" data-arrows></div></section></div>',
+    )
+
+
+def bar(
+    players: tuple[Player, ...],
+    points: tuple[int, ...],
+    turn: int | None,
+    time: str,
+    can_undo: bool,
+    can_redo: bool,
+) -> str:
+    """Menu, players with their points, undo and redo."""
+    seats = "".join(
+        f"<li{marked(class_='standing', aria_current='true' if player.seat == turn else None)}>"
+        f'{badge(player)}<span class="points">'
+        f"{escape(ngettext('{number} VP', '{number} VP', points[player.seat]))}</span></li>"
+        for player in players
+    )
+    return lines(
+        button(_("Menu"), "menu", kind="quiet"),
+        f'<ol class="standings" aria-label="{escape(_("Players"))}">{seats}</ol>',
+        f'<p class="time">{escape(time)}</p><span class="tools">',
+        button(_("Undo"), "undo", kind="quiet", disabled=not can_undo, aria_keyshortcuts="u"),
+        button(_("Redo"), "redo", kind="quiet", disabled=not can_redo, aria_keyshortcuts="r"),
+        button("?", "keys", kind="quiet", aria_label=_("Help: keys and signs")),
+        "</span>",
+    )
+
+
+def prompt(player: Player, question: str, note: str = "") -> str:
+    """Whose turn it is and what is asked."""
+    return lines(
+        f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
+        f'<p class="question">{escape(question)}</p>',
+        f'<p class="ending">{escape(note)}</p>' if note else "",
+    )
+
+
+def choice_button(choice: Choice, kind: str = "") -> str:
+    shortened = choice.label != choice.words
+    spoken = f' aria-label="{escape(choice.words)}"' if shortened else ""
+    label = choice.label[:1].upper() + choice.label[1:]
+    return (
+        f'<button type="button" class="button choice {kind}" '
+        f'data-option="{escape(choice.notation)}"{spoken}>{escape(label)}</button>'
+    )
+
+
+def group(of: Group) -> str:
+    if not of.title:
+        return "".join(choice_button(choice, "wide") for choice in of.choices)
+    buttons = "".join(choice_button(choice, "chip") for choice in of.choices)
+    title = escape(of.title)
+    return f'<div class="group" role="group" aria-label="{title}"><h3>{title}</h3>{buttons}</div>'
+
+
+def choices(groups: list[Group], total: int, shown: int, picked: bool) -> str:
+    """All options as buttons; those that close a step stand apart at the end."""
+    closing = []
+    others = []
+    for of in groups:
+        ends = of.choices[0].notation in CLOSING
+        (closing if ends else others).append(of)
+    head = ""
+    if picked:
+        found = _("{shown} of {total} choices fit what you picked").format(shown=shown, total=total)
+        head = lines(
+            f'<p class="picked"><span>{escape(found)}</span>',
+            button(_("Show all"), "unpick", kind="small", key=_("Esc")),
+            "</p>",
+        )
+    foot = "".join(choice_button(of.choices[0], "primary wide") for of in closing)
+    return lines(
+        head,
+        f'<div class="groups">{"".join(group(of) for of in others)}</div>' if others else "",
+        f'<div class="closing">{foot}</div>' if foot else "",
+    )
+
+
+def cover(player: Player, seen: list[str], first: bool) -> str:
+    """Between two players: the table stays covered until the next one has the device."""
+    told = "".join(f"<li>{escape(sentence)}</li>" for sentence in seen)
+    return lines(
+        f'<div class="screen cover tint-{player.colour}"><div class="cover-card">',
+        emblem(player),
+        f'<p class="over-title">{_("You begin") if first else _("Please hand over to")}</p>',
+        f"<h1>{escape(player.name)}</h1>",
+        button(_("Show the table"), "uncover", kind="large primary", autofocus=True),
+        f'<section class="meanwhile"><h2>{_("Meanwhile")}</h2><ul>{told}</ul></section>'
+        if told
+        else "",
+        '<p class="pair">',
+        button(_("Undo the last choice"), "undo", kind="quiet") if not first else "",
+        button(_("Menu"), "menu", kind="quiet"),
+        "</p></div></div>",
+    )

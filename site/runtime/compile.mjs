@@ -1,0 +1,32 @@
+// node compile.mjs JOBS.json PYODIDE_FOLDER: compiles the .py files of each archive with Pyodide's own Python, so that
+// the magic number is always the right one, and copies every other file. Same input, same bytes.
+// JOBS.json: [{"source": "in.zip", "target": "out.zip", "folder": "/where/it/is/unpacked", "optimize": 0}, ...]
+import fs from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const [jobs, pyodide] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
+const py = await loadPyodide({ env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0' } });
+const compileArchive = py.runPython(`
+import importlib.util, marshal, zipfile
+
+def compile_archive(folder, optimize):
+    with zipfile.ZipFile('/in.zip') as source, zipfile.ZipFile('/out.zip', 'w') as target:
+        for name in sorted(source.namelist()):
+            data = source.read(name)
+            if name.endswith('.py'):
+                code = compile(data, f'{folder}/{name}', 'exec', dont_inherit=True,
+                               optimize=optimize)
+                name += 'c'
+                data = importlib.util.MAGIC_NUMBER + bytes(12) + marshal.dumps(code)
+            entry = zipfile.ZipInfo(name, (2026, 1, 1, 0, 0, 0))
+            entry.external_attr = 0o644 << 16
+            target.writestr(entry, data, zipfile.ZIP_DEFLATED, 9)
+
+compile_archive
+`);
+for (const { source, target, folder, optimize } of JSON.parse(fs.readFileSync(jobs, 'utf8'))) {
+  py.FS.writeFile('/in.zip', new Uint8Array(fs.readFileSync(source)));
+  compileArchive(folder, optimize);
+  fs.writeFileSync(target, py.FS.readFile('/out.zip'));
+}

@@ -1,0 +1,147 @@
+"""The page starts anywhere, asks for nothing outside its folder, and has a way back."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page, expect
+
+if TYPE_CHECKING:
+    from conftest import Open, Serve, Watch
+
+Damage = Callable[[Path], None]
+
+IMPORT_ALL = """
+async ([boot, names]) => {
+  const py = await (await import(boot)).loadPyodide();
+  py.globals.set('names', py.toPy(names));
+  return py.runPython(`
+import importlib, json
+failed = {}
+for name in names:
+    try:
+        importlib.import_module(name)
+    except Exception as error:
+        failed[name] = repr(error)
+json.dumps(failed)
+`);
+}
+"""
+
+MICROPIP = """
+async ([folder, wheel, lock]) => {
+  const { loadPyodide } = await import(folder + 'pyodide/pyodide.mjs');
+  const py = await loadPyodide({
+    indexURL: folder + 'pyodide/', packageBaseUrl: folder + 'fallback/',
+    stdLibURL: folder + 'fallback/python_stdlib.zip', lockFileContents: lock,
+  });
+  await py.loadPackage('micropip');
+  return await py.runPythonAsync(`
+import micropip
+await micropip.install(${JSON.stringify(folder + wheel)})
+from importlib.metadata import version
+import blackangel
+assert blackangel.__file__.endswith('.py')
+version('blackangel')
+`);
+}
+"""
+
+
+def modules(dist: Path) -> list[str]:
+    with zipfile.ZipFile(dist / "engine.zip") as archive:
+        names = [name.removesuffix(".pyc") for name in archive.namelist() if name.endswith(".pyc")]
+    return [name.removesuffix("/__init__").replace("/", ".") for name in names]
+
+
+def test_page_becomes_ready(ready: Page, watch: Watch) -> None:
+    assert watch.errors == []
+    assert watch.warnings == []
+    assert watch.failures == []
+    assert ready.evaluate("window.violations") == []
+    assert not any("fallback/" in url for url in watch.requests)
+
+
+def test_every_module_imports_on_the_small_library(ready: Page, site: str, dist: Path) -> None:
+    names = modules(dist)
+    assert "blackangel" in names
+    assert "blackangel_page" in names
+    assert json.loads(ready.evaluate(IMPORT_ALL, [site + "boot.mjs", names])) == {}
+
+
+def test_micropip_installs_the_wheel(page: Page, site: str, dist: Path) -> None:
+    fallback = json.loads((dist / "fallback/fallback.json").read_text("utf-8"))
+    page.goto(site + "third-party.txt")  # a page with no policy and no scripts of ours
+    version = page.evaluate(MICROPIP, [site, fallback["wheel"], fallback["lock"]])
+    assert f"blackangel-{version}-" in fallback["wheel"]
+
+
+def other_magic(archive: Path) -> None:
+    """Rewrite an archive as if another Python had compiled it."""
+    with zipfile.ZipFile(archive) as source:
+        files = {name: source.read(name) for name in source.namelist()}
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as target:
+        for name, data in files.items():
+            target.writestr(name, b"\xcb\x0d\r\n" + data[4:] if name.endswith(".pyc") else data)
+
+
+def cut(archive: Path) -> None:
+    archive.write_bytes(archive.read_bytes()[:-1000])
+
+
+@pytest.mark.parametrize(
+    ("file", "damage"),
+    [
+        pytest.param("engine.zip", other_magic, id="engine of another Python"),
+        pytest.param("engine.zip", cut, id="engine cut off"),
+        pytest.param("engine.zip", Path.unlink, id="engine missing"),
+        pytest.param("pyodide/stdlib.zip", other_magic, id="library of another Python"),
+        pytest.param("pyodide/stdlib.zip", cut, id="library cut off"),
+    ],
+)
+def test_damaged_archive_falls_back_to_the_wheel(
+    file: str,
+    damage: Damage,
+    dist: Path,
+    tmp_path: Path,
+    serve: Serve,
+    open_page: Open,
+    watch: Watch,
+) -> None:
+    damaged = tmp_path / "dist"
+    shutil.copytree(dist, damaged)
+    damage(damaged / file)
+    page = open_page(serve(damaged))
+    assert any("the wheel is installed instead" in text for text in watch.warnings)
+    assert any(url.endswith(".whl") and "/blackangel-" in url for url in watch.requests)
+    assert page.evaluate("window.violations") == []
+
+
+def broken_app(file: Path) -> None:
+    file.write_text("raise RuntimeError('broken on purpose')\n", "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("file", "damage"),
+    [
+        pytest.param("app.py", broken_app, id="Python program"),
+        pytest.param("pyodide/pyodide.asm.wasm", Path.unlink, id="Python itself"),
+        pytest.param("pyscript/core.js", Path.unlink, id="PyScript"),
+    ],
+)
+def test_failure_to_start_is_said_in_one_sentence(
+    file: str, damage: Damage, dist: Path, tmp_path: Path, serve: Serve, page: Page
+) -> None:
+    damaged = tmp_path / "dist"
+    shutil.copytree(dist, damaged)
+    damage(damaged / file)
+    page.goto(serve(damaged))
+    status = page.get_by_role("status").and_(page.locator("#status"))
+    expect(status).to_contain_text("The game could not start", timeout=30_000)
+    expect(status).to_be_visible()

@@ -1,0 +1,146 @@
+"""The build gives the same bytes every time, from pinned parts, with nothing left to fill in."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import zipfile
+from email.parser import Parser
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import build
+
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
+    "style-src 'self'; img-src 'self' data:; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    target = tmp_path_factory.mktemp("build") / "dist"
+    build.build(target)
+    return target
+
+
+def digests(folder: Path) -> dict[str, str]:
+    files = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in files
+    }
+
+
+class Elements(HTMLParser):
+    """Every element of a page with its attributes, and the text of scripts and styles."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+
+@pytest.fixture(scope="module")
+def elements(dist: Path) -> list[tuple[str, dict[str, str | None]]]:
+    return Elements((dist / "index.html").read_text("utf-8")).found
+
+
+def test_two_builds_are_the_same(dist: Path, tmp_path: Path) -> None:
+    build.build(tmp_path / "dist", fresh=True)
+    assert digests(tmp_path / "dist") == digests(dist)
+
+
+def test_wheel_needs_nothing_and_carries_the_components(dist: Path) -> None:
+    [wheel] = dist.glob("*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        [metadata] = [name for name in names if name.endswith("/METADATA")]
+        fields = Parser().parsestr(archive.read(metadata).decode())
+    needs = fields.get_all("Requires-Dist") or []
+    assert [need for need in needs if "extra ==" not in need] == []
+    packed = {name for name in names if name.startswith("blackangel/assets/")}
+    components = (build.ROOT / "assets/components").glob("*.toml")
+    translations = (build.ROOT / "assets/locale").rglob("*.mo")
+    files = [path.relative_to(build.ROOT).as_posix() for path in (*components, *translations)]
+    assert packed == {f"blackangel/{name}" for name in files}
+
+
+def test_engine_archive_is_the_wheel_and_the_page_compiled(dist: Path) -> None:
+    [wheel] = dist.glob("*.whl")
+    sources = {name for name in build.read_zip(wheel) if ".dist-info/" not in name}
+    sources |= set(build.page_code())
+    compiled = build.read_zip(dist / "engine.zip")
+    assert set(compiled) == {re.sub(r"\.py$", ".pyc", name) for name in sources}
+    magics = {data[:4] for name, data in compiled.items() if name.endswith(".pyc")}
+    library = build.read_zip(dist / "pyodide/stdlib.zip")
+    assert magics == {data[:4] for name, data in library.items() if name.endswith(".pyc")}
+
+
+def test_list_of_the_library_has_no_stale_line() -> None:
+    full = build.read_zip(build.node_modules() / "pyodide/python_stdlib.zip")
+    known = {name.removesuffix(".py").replace("/", ".") for name in full}
+    known |= {".".join(name.split(".")[:count]) for name in known for count in (1, 2)}
+    lines = (build.RUNTIME / "stdlib.txt").read_text("utf-8").splitlines()
+    entries = [line.lstrip("-") for line in lines if line and not line.startswith("#")]
+    assert [entry for entry in entries if entry not in known] == []
+    assert len(entries) == len(set(entries))
+
+
+def test_front_page_is_filled_in_and_relative(
+    dist: Path, elements: list[tuple[str, dict[str, str | None]]]
+) -> None:
+    for name in ("index.html", "boot.mjs"):
+        assert "{{" not in (dist / name).read_text("utf-8")
+    links = [attrs.get("href") or attrs.get("src") for _, attrs in elements]
+    for link in filter(None, links):
+        if not link.startswith(("#", "data:", "https://")):
+            assert (dist / link).is_file(), link
+    loaded = [a for tag, a in elements if tag in ("link", "script", "img", "iframe", "source")]
+    for attrs in loaded:
+        address = attrs.get("href") or attrs.get("src")
+        assert address
+        assert not re.match(r"/|https?:", address)
+
+
+def test_front_page_has_the_strict_policy_and_keeps_it(
+    elements: list[tuple[str, dict[str, str | None]]],
+) -> None:
+    policies = [a for tag, a in elements if a.get("http-equiv") == "Content-Security-Policy"]
+    assert [attrs["content"] for attrs in policies] == [POLICY]
+    assert [attrs for tag, attrs in elements if tag == "script" and "src" not in attrs] == []
+    assert [tag for tag, _ in elements if tag == "style"] == []
+    names = {name for _, attrs in elements for name in attrs}
+    assert "style" not in names
+    assert [name for name in names if name.startswith("on")] == []
+
+
+def test_parts_from_npm_are_pinned_by_hash_and_name_no_registry() -> None:
+    text = (build.RUNTIME / "package-lock.json").read_text("utf-8")
+    assert "resolved" not in text
+    assert "://" not in text
+    packages = json.loads(text)["packages"]
+    wanted = json.loads((build.RUNTIME / "package.json").read_text("utf-8"))["dependencies"]
+    assert packages.pop("")["dependencies"] == wanted
+    for name, version in wanted.items():
+        assert packages[f"node_modules/{name}"]["version"] == version
+    assert all(package["integrity"].startswith("sha512-") for package in packages.values())
+
+
+def test_fallback_lock_names_this_python(dist: Path) -> None:
+    lock = json.loads((build.node_modules() / "pyodide/pyodide-lock.json").read_text("utf-8"))
+    fallback = json.loads((dist / "fallback/fallback.json").read_text("utf-8"))
+    assert fallback["lock"]["info"] == lock["info"]
+    assert lock["info"]["python"].startswith(build.PYODIDE_PYTHON + ".")
+    assert (dist / fallback["wheel"]).is_file()
+    entry = fallback["lock"]["packages"]["micropip"]
+    wheel = dist / "fallback" / entry["file_name"]
+    assert hashlib.sha256(wheel.read_bytes()).hexdigest() == entry["sha256"]
