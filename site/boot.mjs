@@ -19,9 +19,21 @@ const bytes = async url => {
 const archive = bytes(here + 'engine.zip');
 archive.catch(() => {}); // reported where it is awaited
 
+// Pyodide waits for ever when its WebAssembly cannot be loaded: this makes it an error.
+const start = options => new Promise((resolve, reject) => {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (...given) => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    const instance = instantiateStreaming.apply(WebAssembly, given);
+    instance.catch(reject);
+    return instance;
+  };
+  load(options).then(resolve, reject);
+});
+
 // The fast way: everything compiled at build time by this very Python.
 const compiled = async options => {
-  const py = await load({
+  const py = await start({
     ...options,
     indexURL: pyodide,
     stdLibURL: pyodide + 'stdlib.zip',
@@ -36,7 +48,7 @@ const compiled = async options => {
 // The sure way: the released wheel through micropip, on the full standard library.
 const released = async options => {
   const { wheel, lock } = await (await fetch(fallback + 'fallback.json')).json();
-  const py = await load({
+  const py = await start({
     ...options,
     indexURL: pyodide,
     stdLibURL: fallback + 'python_stdlib.zip',

@@ -1,7 +1,6 @@
 """Start the page."""
 
-import blackangel  # noqa: F401
-from js import document
+from blackangel_page.app import App
 
-document.getElementById("status").hidden = True
-document.body.dataset.ready = ""
+app = App()
+app.start()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from blackangel_page.markup import escape
 from blackangel_page.messages import _
 
-COLOURS = ("red", "blue", "yellow", "white")
+COLOURS = ("blue", "pink", "yellow", "violet")
 # dot, triangle, square, diamond: the marks that the seats' robots and ships wear on the boards
 SHAPES = (
     "M12 .5A11.5 11.5 0 1 1 11.99 .5Z",
@@ -28,8 +28,12 @@ def players(names: tuple[str, ...], colours: tuple[str, ...]) -> tuple[Player, .
 
 
 def colour_name(colour: str) -> str:
-    names = {"red": _("red"), "blue": _("blue"), "yellow": _("yellow"), "white": _("white")}
-    return names[colour]
+    return {
+        "blue": _("blue"),
+        "pink": _("pink"),
+        "yellow": _("yellow"),
+        "violet": _("violet"),
+    }[colour]
 
 
 def initial(name: str) -> str:

@@ -1,30 +1,76 @@
-"""A game in play on this page: the game, what is picked, who has seen the table."""
+"""A game in play on this page: the game, what is picked, who has the device; and its screens."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
-from blackangel.games.black_angel import words
+from blackangel.games import black_angel
+from blackangel.games.black_angel import components, words
+from blackangel.games.black_angel.draw import draw
+from blackangel.games.black_angel.draw.icons import sprite
 from blackangel.games.black_angel.draw.places import places
+from blackangel.kernel.errors import GameError
+from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel_page.choices import narrowed, picking
-from blackangel_page.messages import catalogue
+from blackangel_page import end, log, table
+from blackangel_page.choices import grouped, narrowed, picking
+from blackangel_page.messages import _, ngettext
+from blackangel_page.records import Record
+from blackangel_page.seats import Player, players
 
-say = catalogue.gettext
+__all__ = ["GameError", "Session", "black_angel", "read", "rebuilt", "sentence", "sprite"]
+
+MEANWHILE = 14
+
+
+def sentence(error: GameError) -> str:
+    """What a player reads about an error."""
+    return words.error(error, _)
+
+
+def read(text: str) -> Any:
+    """The game of a pasted text: a share string, a link that ends in one, or a record.
+
+    Raises:
+        SaveError: none of these.
+    """
+    text = text.strip()
+    if text.startswith("title = "):
+        return black_angel.read(text + "\n")
+    return black_angel.load(text.rpartition("#")[2])
+
+
+@cache
+def rebuilt() -> tuple[str, ...]:
+    """Which component values are reconstructed, and how each was chosen."""
+    facts = components.reconstructed(components.load())
+    reasons: dict[str, None] = {}
+    for table_name, _entry, field, _value, reason in facts:
+        reasons.setdefault(f"{table_name}, {field}: {reason}".replace("_", " "))
+    return tuple(reasons)
 
 
 class Session:
-    """Choices go in, the game changes; knows nothing of screens."""
+    """Choices go in, the game changes, markup comes out; knows no browser."""
 
     def __init__(
         self, game: Any, key: str, colours: tuple[str, ...], *, seen: int | None = None
     ) -> None:
         self.game = game
         self.key = key
+        self.players: tuple[Player, ...] = players(game.names, colours)
         self.colours = colours
         self.picked: tuple[str, ...] = ()
         self.seen = seen  # the seat that holds the device
+        self.frame = table.frame(game.names)
+
+    # --- what is asked
+
+    @property
+    def over(self) -> bool:
+        return self.game.player is None
 
     @property
     def seat(self) -> int:
@@ -32,45 +78,42 @@ class Session:
         player = self.game.player
         return (self.seen or 0) if player is None else player
 
-    @property
-    def over(self) -> bool:
-        return self.game.player is None
-
     def covered(self, cover: bool) -> bool:
         """Whether the device must change hands before the table is shown."""
         player = self.game.player
         return cover and player is not None and player != self.seen
 
     def uncover(self) -> None:
-        self.seen = self.game.player
+        if not self.over:
+            self.seen = self.game.player
 
     def places(self) -> Callable[[Option], tuple[str, ...]]:
-        """The places on the boards that belong to an option of this moment."""
+        """The places on the boards that stand for an option of this moment."""
         prompt = self.game.prompt
-        known: dict[Option, tuple[str, ...]] = {}
+        return lambda option: places(option, prompt)
 
-        def look(option: Option) -> tuple[str, ...]:
-            if option not in known:
-                known[option] = places(option, prompt)
-            return known[option]
+    def closing(self) -> str:
+        """The option that ends the turn or the step, if it can be ended."""
+        for option in self.game.options:
+            if str(option) in table.CLOSING:
+                return str(option)
+        return ""
 
-        return look
-
-    def narrowed(self) -> list[Option]:
-        return narrowed(self.game.options, self.picked, self.places())
-
-    def pick(self, place: str) -> bool:
-        """Pick a place; true when that left one option and it was played."""
-        self.picked = picking(self.game.options, self.picked, place, self.places())
-        left = self.narrowed() if self.picked else []
-        if len(left) == 1:
-            self.play(str(left[0]))
-            return True
-        return False
+    # --- choices
 
     def play(self, notation: str) -> None:
         self.game.play(notation)
         self.picked = ()
+
+    def pick(self, place: str) -> bool:
+        """Pick a place; true when that left one option and it was played."""
+        options = self.game.options
+        self.picked = picking(options, self.picked, place, self.places())
+        left = narrowed(options, self.picked, self.places()) if self.picked else []
+        if len(left) == 1:
+            self.play(str(left[0]))
+            return True
+        return False
 
     def undo(self) -> None:
         self.game.undo()
@@ -80,13 +123,101 @@ class Session:
         self.game.redo()
         self.picked = ()
 
-    def since(self, ply: int) -> list[str]:
-        """What has happened since a moment, as sentences."""
-        names = self.game.names
-        found = (event for event in reversed(self.game.events))
-        new = []
-        for event in found:
+    def restore(self, text: str) -> None:
+        """Back to a save of this game."""
+        self.game = black_angel.load(text)
+        self.picked = ()
+
+    # --- words
+
+    def tell(self, event: Event, names: tuple[str, ...]) -> str:
+        return words.event(event, names, _)
+
+    def spoken(self, ply: int) -> list[str]:
+        """What has happened since a moment, and whose turn it is."""
+        happened = []
+        for event in reversed(self.game.events):
             if event.ply < ply:
                 break
-            new.append(words.event(event, names, say))
-        return [sentence for sentence in reversed(new) if sentence]
+            happened.append(self.tell(event, self.game.names))
+        found = [text for text in reversed(happened) if text]
+        return [*found, self.question()] if not self.over else found
+
+    def meanwhile(self) -> list[str]:
+        """What the others did since this seat's last turn."""
+        seat, found = self.seat, []
+        for event in reversed(self.game.events):
+            if event.what == "turn" and event.seat == seat and event.ply != self.game.ply:
+                break
+            if event.seat != seat and event.what != "turn":
+                text = self.tell(event, self.game.names)
+                if text:
+                    found.append(text)
+            if len(found) == MEANWHILE:
+                break
+        return found[::-1] if self.game.ply else []
+
+    def question(self) -> str:
+        return words.prompt(self.game.observe(self.seat), _)
+
+    def fitting(self) -> str:
+        left = len(narrowed(self.game.options, self.picked, self.places()))
+        return ngettext("{number} choice fits.", "{number} choices fit.", left)
+
+    # --- markup
+
+    def panels(self, only: int = -1, whole: bool = False) -> dict[str, str]:
+        """The table's panels for the seat that chooses."""
+        game, seat = self.game, self.seat
+        view = game.observe(seat)
+        drawn = draw(view, game.options, self.picked)
+        return {
+            **drawn,
+            "bar": table.bar(
+                self.players,
+                tuple(column[0][1] for column in view.scores),
+                game.player,
+                _("Round {number}").format(number=view.round),
+                game.can_undo,
+                game.can_redo,
+            ),
+            "prompt": self.asked(view),
+            "choices": self.choices(view),
+            "log": log.log(game.events, game.turns, game.names, self.tell, only, whole),
+            "strip": drawn.get("strip", ""),
+        }
+
+    def asked(self, view: Any) -> str:
+        if self.over:
+            return table.prompt(self.players[self.seat], _("The game is over."))
+        note = ""
+        if view.ending:
+            note = _("The end is near: round {number} is the last.").format(number=view.last_round)
+        return table.prompt(self.players[self.seat], words.prompt(view, _), note)
+
+    def choices(self, view: Any) -> str:
+        if self.over:
+            return table.result_button()
+        options = self.game.options
+        left = narrowed(options, self.picked, self.places()) if self.picked else options
+        groups = grouped(left, lambda option: words.option(option, view, _))
+        return table.choices(groups, len(options), len(left), bool(self.picked))
+
+    def picture(self) -> str:
+        """Space alone, for the start screen."""
+        return draw(self.game.observe(-1), (), ())["space"]
+
+    def cover_screen(self) -> str:
+        return table.cover(self.players[self.seat], self.meanwhile(), not self.game.ply)
+
+    def end_screen(self) -> str:
+        view = self.game.observe(-1)
+        reason = {
+            "spes": _("The Black Angel has reached Spes"),
+            "ravagers": _("The Ravagers have overrun the ship"),
+        }.get(view.ending, _("The journey is over"))
+        return end.end_screen(self.players, self.game.scores, reason)
+
+    def record(self, text: str) -> Record:
+        turn = self.game.observe(-1).turn
+        return Record(self.key, text, self.game.names, self.colours, turn, self.over, 0)

@@ -62,6 +62,8 @@ class Setup(NamedTuple):
                 found[f"name-{seat}"] = _("At most {number} letters, please.").format(
                     number=LONGEST_NAME
                 )
+            elif not name.isprintable():
+                found[f"name-{seat}"] = _("Please leave out letters that cannot be shown.")
             elif name in names[:seat]:
                 found[f"name-{seat}"] = _("Another player has this name.")
         seed = self.seed.strip()

@@ -55,7 +55,7 @@ def shelf(games: tuple[Kept, ...]) -> str:
         + "</li>"
         for game in games
     )
-    return f'<section class="shelf"><h2>{_("Other games kept here")}</h2><ul>{rows}</ul></section>'
+    return f'<section class="kept-games"><h2>{_("Other games kept here")}</h2><ul>{rows}</ul></section>'
 
 
 def first_screen(last: Kept | None = None, games: tuple[Kept, ...] = (), picture: str = "") -> str:
@@ -74,7 +74,7 @@ def first_screen(last: Kept | None = None, games: tuple[Kept, ...] = (), picture
         button(_("New game"), "new", kind="large" if last else "large primary"),
         '<div class="pair">',
         button(_("Open a game"), "open"),
-        button(_("Rules in short"), "rules"),
+        button(_("Rules"), "rules"),
         button(_("About"), "about"),
         "</div></nav>",
         shelf(games),

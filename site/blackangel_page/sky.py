@@ -1,29 +1,12 @@
 """The sky of the start screen: stars, light streaks and the ship, as one drawing."""
 
 from collections.abc import Iterator
+from math import cos, radians, sin
 
 WIDTH, HEIGHT = 1600, 1000
 STARS = 150
-STREAKS = (
-    # from, to (as parts of the way from the vanishing point), angle, hue
-    (0.16, 0.62, 12, "cobalt"),
-    (0.30, 0.95, 31, "turquoise"),
-    (0.22, 0.50, 47, "magenta"),
-    (0.40, 1.05, 68, "cobalt"),
-    (0.25, 0.58, 96, "turquoise"),
-    (0.33, 0.90, 118, "magenta"),
-    (0.18, 0.44, 139, "cobalt"),
-    (0.28, 0.86, 157, "turquoise"),
-    (0.20, 0.55, 176, "magenta"),
-    (0.36, 1.00, 197, "cobalt"),
-    (0.24, 0.66, 215, "turquoise"),
-    (0.30, 0.84, 233, "magenta"),
-    (0.21, 0.48, 252, "cobalt"),
-    (0.34, 0.92, 279, "turquoise"),
-    (0.26, 0.60, 301, "cobalt"),
-    (0.31, 0.97, 322, "magenta"),
-    (0.19, 0.52, 343, "turquoise"),
-)
+STREAKS = 46
+HUES = ("cobalt", "turquoise", "cobalt", "magenta")
 
 
 def scattered(count: int) -> Iterator[tuple[int, int, int]]:
@@ -39,8 +22,6 @@ def scattered(count: int) -> Iterator[tuple[int, int, int]]:
 
 def turned(angle: float, distance: float) -> tuple[float, float]:
     """A point around the vanishing point; the angle in degrees."""
-    from math import cos, radians, sin
-
     x = WIDTH * 0.5 + cos(radians(angle)) * distance * WIDTH * 0.62
     y = HEIGHT * 0.46 + sin(radians(angle)) * distance * HEIGHT * 0.78
     return round(x, 1), round(y, 1)
@@ -50,36 +31,44 @@ def stars() -> str:
     circles = []
     for x, y, size in scattered(STARS):
         radius = "1.9" if size > 8 else "1.2" if size > 5 else "0.8"
-        circles.append(f'<circle class="star twinkle-{size % 3}" cx="{x}" cy="{y}" r="{radius}"/>')
+        circles.append(
+            f'<circle class="fm-star fm-twinkle-{size % 3}" cx="{x}" cy="{y}" r="{radius}"/>'
+        )
     return "".join(circles)
 
 
 def streaks() -> str:
+    """Light that flies outward from the vanishing point, on slightly bent ways."""
     drawn = []
-    for number, (near, far, angle, hue) in enumerate(STREAKS):
+    for number, (x, y, size) in enumerate(scattered(STREAKS)):
+        angle = 360 * number / STREAKS + x % 8
+        near = 0.14 + y % 30 / 100
+        far = near + 0.25 + x % 45 / 100
         x1, y1 = turned(angle, near)
-        x2, y2 = turned(angle, far)
-        swing = turned(angle + 5, (near + far) / 2)
+        x2, y2 = turned(angle + 4, far)
+        swing_x, swing_y = turned(angle + 3, (near + far) / 2)
+        hue, pace = HUES[size % 4], number % 4
         drawn.append(
-            f'<path class="streak {hue} pace-{number % 4}" pathLength="100" '
-            f'd="M{x1} {y1}Q{swing[0]} {swing[1]} {x2} {y2}"/>'
+            f'<path class="fm-streak fm-{hue} fm-pace-{pace}" pathLength="100" '
+            f'd="M{x1} {y1}Q{swing_x} {swing_y} {x2} {y2}"/>'
         )
     return "".join(drawn)
 
 
 SHIP = (
-    '<g class="angel" transform="translate(800 640)">'
-    '<path class="glow" d="M0-150C70-60 150 40 190 150C110 105 45 100 0 112C-45 100-110 105-190 150'
+    '<g class="fm-angel" transform="translate(800 540)">'
+    '<path class="fm-glow" d="M0-150C70-60 150 40 190 150C110 105 45 100 0 112'
+    "C-45 100-110 105-190 150"
     'C-150 40-70-60 0-150Z"/>'
-    '<path class="hull" d="M0-150C34-92 52-40 58 30L186 146C116 112 52 104 0 116'
+    '<path class="fm-hull" d="M0-150C34-92 52-40 58 30L186 146C116 112 52 104 0 116'
     'C-52 104-116 112-186 146L-58 30C-52-40-34-92 0-150Z"/>'
-    '<path class="wing" d="M58 30L186 146C130 118 84 108 40 108C52 84 58 58 58 30Z"/>'
-    '<path class="wing" d="M-58 30L-186 146C-130 118-84 108-40 108C-52 84-58 58-58 30Z"/>'
-    '<path class="spine" d="M0-128L14-30L8 92L0 104L-8 92L-14-30Z"/>'
-    '<g class="ports"><circle cx="0" cy="-70" r="5"/><circle cx="-26" cy="20" r="4"/>'
+    '<path class="fm-wing" d="M58 30L186 146C130 118 84 108 40 108C52 84 58 58 58 30Z"/>'
+    '<path class="fm-wing" d="M-58 30L-186 146C-130 118-84 108-40 108C-52 84-58 58-58 30Z"/>'
+    '<path class="fm-spine" d="M0-128L14-30L8 92L0 104L-8 92L-14-30Z"/>'
+    '<g class="fm-ports"><circle cx="0" cy="-70" r="5"/><circle cx="-26" cy="20" r="4"/>'
     '<circle cx="26" cy="20" r="4"/><circle cx="-34" cy="52" r="4"/><circle cx="34" cy="52" r="4"/>'
     '<circle cx="-20" cy="84" r="4"/><circle cx="20" cy="84" r="4"/></g>'
-    '<g class="thrust"><path d="M-22 112L-12 190L-2 114Z"/><path d="M2 114L12 190L22 112Z"/>'
+    '<g class="fm-thrust"><path d="M-22 112L-12 190L-2 114Z"/><path d="M2 114L12 190L22 112Z"/>'
     '<path d="M-62 112L-54 150L-44 108Z"/><path d="M44 108L54 150L62 112Z"/></g></g>'
 )
 
@@ -87,17 +76,18 @@ SHIP = (
 def sky() -> str:
     """The whole drawing; decoration, hidden from screen readers."""
     return (
-        f'<svg class="sky" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMidYMid slice" '
-        'aria-hidden="true" focusable="false">'
+        f'<svg class="firmament" viewBox="0 0 {WIDTH} {HEIGHT}" '
+        'preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">'
         "<defs>"
         '<radialGradient id="sky-deep" cx="50%" cy="46%" r="75%">'
-        '<stop class="deep-0" offset="0"/><stop class="deep-1" offset="0.4"/>'
-        '<stop class="deep-2" offset="1"/></radialGradient>'
-        '<radialGradient id="sky-heart"><stop class="heart-0" offset="0"/>'
-        '<stop class="heart-1" offset="0.35"/><stop class="heart-2" offset="1"/></radialGradient>'
+        '<stop class="fm-deep-0" offset="0"/><stop class="fm-deep-1" offset="0.4"/>'
+        '<stop class="fm-deep-2" offset="1"/></radialGradient>'
+        '<radialGradient id="sky-heart"><stop class="fm-heart-0" offset="0"/>'
+        '<stop class="fm-heart-1" offset="0.35"/>'
+        '<stop class="fm-heart-2" offset="1"/></radialGradient>'
         '<linearGradient id="sky-hull" x1="0" y1="0" x2="0" y2="1">'
-        '<stop class="hull-0" offset="0"/>'
-        '<stop class="hull-1" offset="1"/></linearGradient></defs>'
+        '<stop class="fm-hull-0" offset="0"/>'
+        '<stop class="fm-hull-1" offset="1"/></linearGradient></defs>'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sky-deep)"/>'
         f"<g>{stars()}</g><g>{streaks()}</g>"
         '<ellipse cx="800" cy="460" rx="520" ry="330" fill="url(#sky-heart)"/>'

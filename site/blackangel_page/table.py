@@ -114,7 +114,7 @@ def choices(groups: list[Group], total: int, shown: int, picked: bool) -> str:
     if picked:
         found = _("{shown} of {total} choices fit what you picked").format(shown=shown, total=total)
         head = lines(
-            f'<p class="picked"><span>{escape(found)}</span>',
+            f'<p class="narrowed"><span>{escape(found)}</span>',
             button(_("Show all"), "unpick", kind="small", key=_("Esc")),
             "</p>",
         )
@@ -123,6 +123,12 @@ def choices(groups: list[Group], total: int, shown: int, picked: bool) -> str:
         head,
         f'<div class="groups">{"".join(group(of) for of in others)}</div>' if others else "",
         f'<div class="closing">{foot}</div>' if foot else "",
+    )
+
+
+def result_button() -> str:
+    return (
+        '<div class="closing">' + button(_("Show the result"), "result", kind="primary") + "</div>"
     )
 
 

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from blackangel.games.black_angel import activation, goods, missions, ravagers, space, technology
+from blackangel.games.black_angel import (
+    activation,
+    advanced,
+    goods,
+    missions,
+    ravagers,
+    space,
+    technology,
+)
 from blackangel.games.black_angel.names import (
     CELL,
     CELLS,
@@ -117,6 +125,8 @@ def action_step(state: State, frame: Frame) -> None:
         state.stack.append(("command", who, ACTION_COLOURS[place], left))
     else:
         state.stack.append((kind, who, left, 0))
+    if state.seats[who].boosts:
+        state.stack.append(("boost", who, kind))
 
 
 def repair_options(state: State, frame: Frame) -> list[Option]:
@@ -146,13 +156,17 @@ def debris_options(state: State, frame: Frame) -> list[Option]:
     who = frame[1]
     free = ~state.seats[who].charged
     tiles = [c for c in range(9) if free & 1 << c and activation.standard(state, who, c)]
-    return [STORE, *(LIGHTNING[cell] for cell in tiles)]
+    return [STORE, *(LIGHTNING[cell] for cell in tiles), *advanced.turn_options(state, who)]
 
 
 def debris_apply(state: State, frame: Frame, chosen: Option) -> None:
     who = frame[1]
     if chosen == STORE:
         goods.gain(state, who, "debris", 1, "BA-P1")
+        return
+    if chosen[0] == "turn":
+        advanced.turn_early(state, who, chosen)
+        state.stack.append(frame)
         return
     cell = CELL[chosen[1]]
     state.seats[who].charged |= 1 << cell

@@ -10,9 +10,11 @@ from collections.abc import Callable
 
 from blackangel.games.black_angel import (
     activation,
+    advanced,
     dice,
     frigate,
     goods,
+    hal,
     missions,
     sequence,
     setup,
@@ -30,6 +32,7 @@ Step = Callable[[State, Frame], None]
 DECISIONS: dict[str, tuple[Choices, Act]] = {
     "adjacent": (activation.adjacent_options, activation.adjacent_apply),
     "alternative": (activation.alternative_options, activation.alternative_apply),
+    "boost": (advanced.boost_options, advanced.boost_apply),
     "command": (frigate.command_options, frigate.command_apply),
     "debris": (frigate.debris_options, frigate.debris_apply),
     "destroy": (frigate.destroy_options, frigate.destroy_apply),
@@ -37,6 +40,7 @@ DECISIONS: dict[str, tuple[Choices, Act]] = {
     "discover": (technology.discover_options, technology.discover_apply),
     "draw": (missions.draw_options, missions.draw_apply),
     "end": (turn.end_options, turn.end_apply),
+    "free": (advanced.free_options, advanced.free_apply),
     "keep": (missions.keep_options, missions.keep_apply),
     "line": (activation.line_options, activation.line_apply),
     "mission": (missions.mission_options, missions.mission_apply),
@@ -56,6 +60,8 @@ STEPS: dict[str, Step] = {
     "advantage": setup.advantage_step,
     "begin": setup.begin_step,
     "gain": goods.gain_step,
+    "hal": hal.turn_step,
+    "hal owner": hal.owner_step,
     "next": turn.next_step,
     "reset": turn.reset_step,
     "return": turn.return_step,

@@ -124,6 +124,7 @@ class State:
         "hal_deck",
         "hal_discard",
         "held",
+        "known",
         "last_round",
         "ledger",
         "legal",
@@ -198,6 +199,8 @@ class State:
         self.legal: tuple[Option, ...] = ()
         self.ledger: list[Event] | None = None
         self.probing = False
+        # positions of this turn that lead to a die use, or do not: see ``sequence``
+        self.known: dict[object, bool] = {}
 
     def copy(self) -> State:
         """An independent copy without the ledger (a playout or a probe writes no log)."""
@@ -243,11 +246,12 @@ class State:
         new.legal = self.legal
         new.ledger = None
         new.probing = self.probing
+        new.known = self.known
         return new
 
     def key(self) -> tuple[object, ...]:
         """Everything but the ledger as one hashable value; equal keys are equal positions."""
-        left_out = ("ledger", "legal", "seats", "held", "space", "probing")
+        left_out = ("ledger", "legal", "seats", "held", "space", "probing", "known")
         parts: list[object] = [seat.key() for seat in self.seats]
         parts.append(tuple(sorted(self.held.items())))
         parts.append(tuple(sorted(self.space.items())))

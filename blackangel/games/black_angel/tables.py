@@ -4,6 +4,15 @@ from blackangel.games.black_angel.components import load
 from blackangel.games.black_angel.effects import Effect, Program, parse
 from blackangel.games.black_angel.names import ASTEROIDS
 
+
+
+def _boost(text: str) -> tuple[str, str, int]:
+    effect = parse(text).effects[0]
+    if effect.on:
+        return "VP", effect.on, effect.gains[0][1]
+    return ("reserve", "", 0) if effect.verb == "reserve" else (effect.argument.split()[-1], "", 0)
+
+
 COMPONENTS = load()
 BOX = COMPONENTS.box
 HAL = COMPONENTS.hal
@@ -12,6 +21,8 @@ MISSIONS = COMPONENTS.missions
 TILES = COMPONENTS.tiles
 
 TILE: dict[str, Program] = {name: parse(tile.effect) for name, tile in TILES.items()}
+# of a boost: what it does ("VP", "3", "any", "reserve"), for which action, how many VP
+BOOST = {name: _boost(tile.boost) for name, tile in TILES.items() if tile.boost}
 ACTIVATES = frozenset(name for name, what in TILE.items() if what.effects[0].verb == "activate")
 COUNTED = {name: parse(tile.effect).effects[0].per for name, tile in COMPONENTS.advanced.items()}
 MISSION: dict[int, Program] = {n: parse(card.effect) for n, card in MISSIONS.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blackangel.games.black_angel import dice, frigate, goods, missions, neutral, scoring, space
+from blackangel.games.black_angel import advanced, dice, frigate, goods, missions, neutral, scoring, voyage
 from blackangel.games.black_angel.activation import can
 from blackangel.games.black_angel.names import (
     COLOURS,
@@ -16,8 +16,6 @@ from blackangel.games.black_angel.names import (
     is_mission,
     tile_colour,
 )
-from blackangel.games.black_angel.ravagers import trigger_end
-from blackangel.games.black_angel.space import WIDTH
 from blackangel.games.black_angel.state import Frame, Seat, State
 from blackangel.games.black_angel.tables import (
     ACTION_COLOURS,
@@ -39,6 +37,7 @@ CARD = {card: tuple(option("card", str(card), slot) for slot in SLOTS) for card 
 def begin(state: State, who: int) -> None:
     """The next turn."""
     state.turn += 1
+    state.known = {}
     state.note(who, "turn", state.turn, "BA-T1")
     if who == state.hal:
         state.stack = [("next", who), ("hal", who)]
@@ -75,7 +74,10 @@ def turn_options(state: State, frame: Frame) -> list[Option]:
     _, who, phase = frame
     found: list[Option] = []
     if phase < PLAYED:
-        found += card_options(state.seats[who])
+        cards = card_options(state.seats[who])
+        found += cards
+        if cards:
+            found += advanced.turn_options(state, who)
     found += dice.flip_options(state, who)
     found += die_uses(state, who)
     return found
@@ -101,8 +103,11 @@ def die_uses(state: State, who: int) -> list[Option]:
             places[ACTION_COLOURS[place]].append((need, LOCATIONS[place]))
     cards = active(state, who)
     for code in dict.fromkeys(seat.dice):
-        uses = targets(state, who, code, places, cards)
-        found += [option("die", *DICE[code], use) for use in uses]
+        found += [
+            option("die", *marks, *DICE[code], use)
+            for marks, colour, value in advanced.variants(state, who, code)
+            for use in targets(state, who, colour, value, places, cards)
+        ]
     if seat.resource:
         seat.resource -= 1
         try:
@@ -110,9 +115,12 @@ def die_uses(state: State, who: int) -> list[Option]:
                 if owner != who:
                     for code in dict.fromkeys(other.dice):
                         if not code & dice.RESERVED:
-                            uses = targets(state, who, code, places, cards)
                             name = owner_name(state, owner)
-                            found += [option("buy", name, *DICE[code], use) for use in uses]
+                            found += [
+                                option("buy", *marks, name, *DICE[code], use)
+                                for marks, colour, value in advanced.variants(state, who, code)
+                                for use in targets(state, who, colour, value, places, cards)
+                            ]
         finally:
             seat.resource += 1
     return found
@@ -129,10 +137,14 @@ def active(state: State, who: int) -> list[int]:
 
 
 def targets(
-    state: State, who: int, code: int, places: list[list[tuple[int, str]]], cards: list[int]
+    state: State,
+    who: int,
+    colour: int,
+    value: int,
+    places: list[list[tuple[int, str]]],
+    cards: list[int],
 ) -> list[str]:
     """What a die can be used for: actions, then Missions in space."""
-    colour, value = code >> 3, code & 3
     found = [name for need, name in places[colour] if need <= value]
     if value:
         found += [
@@ -166,6 +178,9 @@ def turn_apply(state: State, frame: Frame, chosen: Option) -> None:
     elif verb == "flip":
         dice.flip(state, who, chosen)
         state.stack.append(("turn", who, max(phase, BEGUN)))
+    elif verb == "turn":
+        advanced.turn_early(state, who, chosen)
+        state.stack.append(("turn", who, max(phase, BEGUN)))
     elif verb == "B":
         sequence_b(state, who)
     elif verb == "pass":
@@ -196,15 +211,16 @@ def play_card(state: State, who: int, card: int, slot: int) -> None:
 
 def use_die(state: State, who: int, chosen: Option) -> None:
     """A die from a compartment onto an action or a Mission, then A.3 (BA-A2, BA-A3)."""
-    *_, colour_name, value_name, target = chosen
+    *before, colour_name, value_name, target = chosen
     code = DIE[colour_name, value_name]
-    owner = who if chosen[0] == "die" else owner_seat(state, chosen[1])
+    owner = who if chosen[0] == "die" else owner_seat(state, before[-1])
     dice.take(state.seats[owner], code)
     if owner != who:
         buy(state, who, owner)
     state.note(who, "used", code & 3, "BA-A2", colour_name, value_name, target, owner)
     state.sequence = "A"
-    colour, value = code >> 3, code & 3
+    colour = code >> 3
+    value = advanced.use(state, who, tuple(w for w in before if w[0] == "+"), code & 3)
     state.stack += [("end", who, "A"), ("discard", who), ("return", who, colour)]
     if target in LOCATION:
         frigate.enter(state, who, LOCATION[target], value)
@@ -212,7 +228,8 @@ def use_die(state: State, who: int, chosen: Option) -> None:
     card = int(target[1:])
     card_owner = missions.owner_of(state, card)
     if card_owner != who:
-        state.stack.append(("owner", card_owner, card))
+        kind = "hal owner" if card_owner == state.hal else "owner"
+        state.stack.append((kind, card_owner, card))
     state.stack.append(("mission", who, card, value, 0))
 
 
@@ -247,7 +264,7 @@ def sequence_b(state: State, who: int) -> None:
     """Reroll, reset the player board, advance the Black Angel (BA-B1 to BA-B7)."""
     state.note(who, "rerolls", 1, "BA-B1")
     state.sequence = "B"
-    state.stack += [("end", who, "B"), ("reset", who), ("reserve", who, "BA-B4")]
+    state.stack += [("end", who, "B"), ("reset", who), ("reserve", who, "BA-B4"), ("free", who)]
     dice.return_all(state, who)
     for colour in range(3):
         for _ in range(state.seats[who].stations[colour]):
@@ -270,50 +287,4 @@ def reset_step(state: State, frame: Frame) -> None:
         goods.uncharge(state, who, cell, "BA-B5")
     state.note(who, "reset", 1, "BA-B5")
     if not state.ending:
-        advance(state)
-
-
-def advance(state: State) -> None:
-    """B.3: the Black Angel one hex on, the first strip's cards out, the strip to the end (BA-B6, BA-B7)."""
-    tip = space.angel_hex(state)
-    if not space.OPEN[state.strips[state.angel]][space.TIP] and state.angel != state.spes:
-        for who in state.around(0):
-            lose_ships(state, who, [place for place in state.seats[who].ships if place == tip], "BA-B6")
-    state.angel += 1
-    state.note(-1, "advanced", 1, "BA-B6")
-    missions.eject(state)
-    for who in state.around(0):
-        leaving = [place for place in state.seats[who].ships if place < WIDTH]
-        lose_ships(state, who, leaving, "BA-M10")
-    shift(state)
-    if state.reached:
-        trigger_end(state, "spes", "BA-E1")
-
-
-def lose_ships(state: State, who: int, places: list[int], source: str) -> None:
-    """Ships and pilots to the supply."""
-    seat = state.seats[who]
-    for place in places:
-        ships = list(seat.ships)
-        ships.remove(place)
-        seat.ships = tuple(ships)
-        seat.supply += 1
-        state.note(who, "lost ship", 1, source, space.HEXES[place])
-
-
-def shift(state: State) -> None:
-    """The first strip turned over becomes the last; everything moves toward the frigate (BA-B6, BA-B7)."""
-    state.strips = (*state.strips[1:], state.strips[0] ^ 1)
-    state.angel -= 1
-    last = len(state.strips) - 1
-    if state.spes >= 0:
-        state.spes -= 1
-    if state.token == 0:
-        state.token = -1
-        state.spes = last
-        state.note(-1, "in sight", 1, "BA-B7")
-    elif state.token > 0:
-        state.token -= 1
-    state.space = {place - WIDTH: card for place, card in state.space.items()}
-    for seat in state.seats:
-        seat.ships = tuple(place - WIDTH for place in seat.ships)
+        voyage.advance(state)

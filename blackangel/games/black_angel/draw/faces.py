@@ -78,6 +78,10 @@ def rows(effect: str) -> tuple[tuple[Glyph, ...], ...]:
     """The icons of an effect, in one line or, for two parts, in two."""
     program = parse(effect)
     lines = [_glyphs(part) for part in program.effects]
+    costs = program.effects[0].costs
+    if costs and program.effects[0].gains and sum(size for _, size in lines[0]) > 95:
+        cut = lines[0].index(("to", 20))
+        return (tuple(lines[0][:cut]), tuple(lines[0][cut:]))
     if program.joiner == "|":
         return (tuple([*lines[0], ("per", 11), *lines[1]]),)
     return tuple(tuple(line) for line in lines)
@@ -92,7 +96,7 @@ def fitted(effect: str, width: float, height: float, most: float = 2.0) -> str:
     shapes = []
     y = -13.0 * len(lines) + 1
     for line in lines:
-        x = -(broad if len(lines) > 1 else sum(size for _, size in line)) / 2
+        x = -(broad if line[0][0] in ("robot", "ship") else sum(size for _, size in line)) / 2
         for name, size in line:
             shapes.append(use(name, x - (24 - min(size, 24)) / 2, y))
             x += size

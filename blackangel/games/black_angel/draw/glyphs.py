@@ -27,6 +27,10 @@ SHIP = (
     '<path d="M10 10.2l6.5 1.8-6.5 1.8z" class="k"/>'
     '<path d="M0 9.5h2.6v5H0z" class="f-hot"/>'
 )
+HULL = (  # the same ship with an outline, for Space
+    '<path d="M1.6 4.6l9.6 3L23 12l-11.8 4.4-9.6 3L4.4 12z" fill="currentColor" '
+    'stroke="#120a26" stroke-width="1.4" stroke-linejoin="round"/>'
+)
 ROBOT = (
     '<path d="M11.2 1h1.6v3h-1.6z" fill="currentColor"/>'
     '<rect x="5" y="3.6" width="14" height="9" rx="3.4" fill="currentColor"/>'
@@ -160,7 +164,7 @@ def _small() -> dict[str, str]:
         "technology": TILE + '<g transform="translate(6 6) scale(.5)" class="kc">' + BOLT + "</g>",
         "advanced": '<rect x="3" y="3" width="18" height="18" rx="3" class="f-adv"/>'
         f'<path d="{burst(4, 7.6, 2.6)}" class="f-vp"/>',
-        "minus": '<path d="M3 10.3h18v3.4H3z" class="f-bad"/>',
+        "minus": '<circle cx="12" cy="12" r="8" class="f-bad"/><path d="M7.5 10.5h9v3h-9z" class="k"/>',
         "to": '<path d="M4 9.9h9V5l8.5 7-8.5 7v-4.9H4z" fill="currentColor"/>',
         "per": '<path d="M15.5 3h3L8.5 21h-3z" fill="currentColor"/>',
         "out": '<path d="M3 9.9h9V5l8.5 7-8.5 7v-4.9H3z" fill="currentColor"/>'
@@ -241,7 +245,7 @@ def small_icons() -> dict[str, str]:
         mark = f'<g class="k" transform="translate({{}})">{MARKS[seat]}</g>'
         icons[f"robot-{seat}"] = f'<g class="s{seat}">{ROBOT}</g>' + mark.format("12 18.3")
         icons[f"ship-{seat}"] = (
-            f'<g class="s{seat}">{SHIP.replace("M10 10.2l6.5 1.8-6.5 1.8z", "M0 0")}</g>'
+            f'<g class="s{seat}">{HULL}</g>'
             + mark.format("9 12")
         )
         icons[f"mark-{seat}"] = (

@@ -38,7 +38,7 @@ def _scale(strips: int) -> float:
 
 @cache
 def _background() -> str:
-    return f'<g class="sky" aria-hidden="true">{streaks(WIDTH, HEIGHT, 26, 0.5)}</g>'
+    return f'<g class="sky" aria-hidden="true">{streaks(WIDTH, HEIGHT, 44, 0.6)}</g>'
 
 
 def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> str:
@@ -47,8 +47,8 @@ def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> 
     )
     return (
         f"<g{pen.at(f'mission:{card}', label, 'mi')}>"
-        f'<use href="#i-e{card}" x="{x - 35:g}" y="{y - 22:g}" width="70" height="44"/>'
-        f"{use(f'robot-{pen.look(seat)}', x - 12, y - 42, 24)}</g>"
+        f'<use href="#i-e{card}" x="{x - 35:g}" y="{y - 24:g}" width="70" height="44"/>'
+        f"{use(f'robot-{pen.look(seat)}', x - 12, y - 45, 25)}</g>"
     )
 
 
@@ -76,8 +76,8 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             number = taken.get(place, 0)
             taken[place] = number + 1
             x, y = spots[place]
-            x += -36 if number == 0 else 8
-            shape = use(f"ship-{pen.look(seat.seat)}", x, y + 9, 28)
+            x += -41 if number == 0 else 5
+            shape = use(f"ship-{pen.look(seat.seat)}", x, y + 5, 36)
             label = pen._("ship of {name} at {hex}").format(
                 name=pen.name(seat), hex=HEXES[place]
             )

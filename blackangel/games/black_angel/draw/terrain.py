@@ -114,11 +114,11 @@ def streaks(width: int, height: int, lines: int, tilt: float) -> str:
 
     for line in range(lines):
         x, y = number(width) - width // 4, number(height)
-        length, thick = 90 + number(260), 1 + number(30) / 12
+        length, thick = 90 + number(260), 1 + number(40) / 11
         rise = tilt * (y - height / 2) / height
         parts.append(
             f'<path d="M{x} {y}l{length} {rise * length:.1f} 0 {thick:.1f} {-length} '
-            f'{-rise * length:.1f}z" fill="url(#w{line % 3})" opacity="{0.25 + number(50) / 100:.2f}"/>'
+            f'{-rise * length:.1f}z" fill="url(#w{line % 3})" opacity="{0.35 + number(60) / 100:.2f}"/>'
         )
     for star in range(60):
         stars.append(f"M{number(width)} {number(height)}h{0 if star % 6 else 6}")

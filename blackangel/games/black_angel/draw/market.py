@@ -1,0 +1,94 @@
+"""Beside the frigate: the technology display, the Advanced tiles, the decks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.draw import labels
+from blackangel.games.black_angel.names import COLOURS
+from blackangel.games.black_angel.tables import COMPONENTS
+
+if TYPE_CHECKING:
+    from blackangel.games.black_angel.draw.pen import Pen
+
+
+def face(name: str, boosted: bool, x: float = 0, y: float = 0, size: float = 64) -> str:
+    """A tile; with its boost side up the standard side stands small in a corner."""
+    if not boosted:
+        return f'<use href="#i-{name[:2]}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
+    small = size * 0.42
+    return (
+        f'<use href="#i-{name[0]}b{name[2]}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
+        f'<use href="#i-{name[:2]}" x="{x + size - small:g}" y="{y + size - small:g}" '
+        f'width="{small:g}" height="{small:g}"/>'
+    )
+
+
+def _tile(pen: Pen, place: str, name: str, cost: int) -> str:
+    boosted = pen.view.advanced and bool(name) and name[0] != "A"
+    label = labels.tile(name, boosted, pen._)
+    if name:
+        label = pen._("{tile}; costs {cost}").format(tile=label, cost=cost)
+    inside = (
+        f'<svg viewBox="0 0 64 64" aria-hidden="true">{face(name, boosted)}</svg>' if name else ""
+    )
+    badge = f'<b class="cost">{cost}</b>'
+    classes = "cell" if name else "cell gap"
+    return f"<div{pen.at(f'tile:{place}', label, classes)}>{inside}{badge}</div>"
+
+
+def _pile(pen: Pen, place: str, symbol: str, box: str, count: int, label: str) -> str:
+    classes = "pile" if count else "pile gap"
+    return (
+        f"<div{pen.at(place, label, classes)}>"
+        f'<svg viewBox="{box}" aria-hidden="true">{symbol}</svg><b class="count">{count}</b></div>'
+    )
+
+
+def _technology(pen: Pen, colour: int) -> str:
+    top, count = pen.view.technologies[colour]
+    boosted = pen.view.advanced and bool(top)
+    label = pen._("{colour} stack, {count} tiles; on top: {tile}").format(
+        colour=pen._(labels.COLOUR_WORDS[colour]),
+        count=count,
+        tile=labels.tile(top, boosted, pen._),
+    )
+    symbol = face(top, boosted) if top else ""
+    return _pile(pen, f"stack:{COLOURS[colour]}", symbol, "0 0 64 64", count, label)
+
+
+def _deck(pen: Pen, colour: int) -> str:
+    count, gone = pen.view.mission_counts[colour], len(pen.view.discards[colour])
+    label = pen._("{colour} Mission deck: {count}, discarded {gone}").format(
+        colour=pen._(labels.COLOUR_WORDS[colour]), count=count, gone=gone
+    )
+    symbol = f'<use href="#i-back{colour}"/>'
+    return _pile(pen, f"deck:{COLOURS[colour]}", symbol, "0 0 100 140", count, label)
+
+
+def draw(pen: Pen) -> str:
+    """The market: stacks and display in one row, Advanced tiles and decks in the other."""
+    view = pen.view
+    costs = COMPONENTS.display_costs
+    display = "".join(
+        _tile(pen, f"d{place + 1}", name, costs[place]) for place, name in enumerate(view.display)
+    )
+    offers = "".join(
+        _tile(pen, f"a{place + 1}", name, COMPONENTS.advanced_cost)
+        for place, name in enumerate(view.offers)
+    )
+    stacks = "".join(_technology(pen, colour) for colour in range(3))
+    decks = "".join(_deck(pen, colour) for colour in range(3))
+    ravagers = pen._("Ravager deck: {count}, discarded {gone}").format(
+        count=view.ravager_count, gone=len(view.ravager_discard)
+    )
+    decks += _pile(
+        pen, "deck:ravager", '<use href="#i-backr"/>', "0 0 100 140", view.ravager_count, ravagers
+    )
+    words = pen.safe
+    return (
+        f'<div class="market" role="group" aria-label="{words(pen._("Technology and decks"))}">'
+        f'<div class="shelf stacks">{stacks}<i class="flow" aria-hidden="true"></i></div>'
+        f'<div class="shelf row6">{display}</div>'
+        f'<div class="shelf row4">{offers}</div><div class="shelf decks">{decks}</div></div>'
+    )

@@ -1,0 +1,580 @@
+"""The page at work: which screen is shown, and what each control does."""
+
+from __future__ import annotations
+
+import traceback
+
+from js import Uint32Array, console, crypto, document, history, location, navigator, setTimeout
+from pyodide.ffi import JsException, create_proxy
+
+from blackangel_page import dialogs, setup, shell, table
+from blackangel_page.controls import Controls
+from blackangel_page.dom import Page, made
+from blackangel_page.messages import _, listed
+from blackangel_page.records import Record
+from blackangel_page.seats import COLOURS
+from blackangel_page.store import Store
+
+SPOKEN = 6  # sentences read out after a choice
+
+
+def random_number() -> int:
+    """32 bits from the browser; the game's own chance comes from the seed alone."""
+    return crypto.getRandomValues(Uint32Array.new(1))[0]
+
+
+class App:
+    """Screens: start, setup, table (covered or not), end; above them one dialog."""
+
+    def __init__(self) -> None:
+        self.page = Page(document.getElementById("app"))
+        self.live = made("div", id="live", class_="unseen", role="status", aria_live="polite")
+        self.notice = made("div", id="notice", role="status")
+        self.window = made("dialog", id="dialog", aria_labelledby="dialog-title")
+        self.dialog = ""
+        self.screen = "start"
+        self.session = None
+        self.setup = None
+        self.problems: dict[str, str] = {}
+        self.shelf: tuple[Record, ...] = ()
+        self.picture = ""
+        self.looking = False  # at the table of a finished game
+        self.only = -1  # the log of this seat alone
+        self.whole = False
+        self.tab = "board"
+        self.kept = ""  # the last save string that was written
+        self.unsaved = False
+        self.store = Store(self.no_room)
+        self.preferences = {"cover": True, **self.store.preferences()}
+        self.later = create_proxy(self.flush)
+        self.warm = create_proxy(self.warmed)
+        self.controls = Controls(self)
+
+    # --- start
+
+    def start(self) -> None:
+        """Show the game of the address or of this tab, else the start screen."""
+        latest = self.store.latest()
+        if latest:
+            self.shelf = (latest,)
+        else:
+            self.page.frame = shell.first_screen()
+        place = self.store.place()
+        if not self.open_address():
+            if latest and place.get("key") == latest.key and place.get("table"):
+                seen = place.get("seen")
+                self.resume(latest, seen if isinstance(seen, int) else None)
+            else:
+                self.show()
+        document.getElementById("status").hidden = True
+        document.body.dataset.ready = ""
+        setTimeout(self.warm, 0)
+
+    def warmed(self) -> None:
+        """Behind the start screen: the rules, the stored games, the picture of the last one."""
+        try:
+            from blackangel_page import session  # noqa: F401
+
+            self.store.later(self.list_games())
+        except Exception as error:
+            self.trouble(error)
+
+    async def list_games(self) -> None:
+        try:
+            self.shelf = tuple(await self.store.games())
+            if self.screen == "start":
+                if self.shelf and not self.picture:
+                    self.picture = self.drawn(self.shelf[0])
+                self.show()
+        except Exception as error:
+            self.trouble(error)
+
+    def drawn(self, record: Record) -> str:
+        """The last game's space, small."""
+        from blackangel_page.session import Session, black_angel
+
+        try:
+            session = Session(black_angel.load(record.text), record.key, record.colours)
+        except Exception:
+            return ""
+        self.add_sprite()
+        return session.picture()
+
+    # --- drawing
+
+    def show(self) -> None:
+        getattr(self, f"show_{self.screen}")()
+        self.stand()
+
+    def stand(self) -> None:
+        at_table = self.session is not None and self.screen == "table"
+        place = {"table": at_table}
+        if self.session:
+            place |= {"key": self.session.key, "seen": self.session.seen}
+        self.store.stand(place)
+
+    def show_start(self) -> None:
+        listing = tuple(
+            shell.Kept(record.key, record.names, record.turn, record.over) for record in self.shelf
+        )
+        self.page.show(
+            shell.first_screen(listing[0] if listing else None, listing[1:], self.picture)
+        )
+
+    def show_setup(self) -> None:
+        self.page.show(setup.new_game(self.setup, self.problems))
+
+    def show_table(self) -> None:
+        session = self.session
+        self.colour_seats()
+        if session.over and not self.looking:
+            self.page.show(session.end_screen())
+        elif session.covered(bool(self.preferences["cover"])):
+            self.page.show(session.cover_screen())
+        else:
+            session.uncover()
+            fresh = self.page.frame != session.frame
+            self.add_sprite()
+            self.page.show(session.frame, session.panels(self.only, self.whole))
+            if fresh:
+                self.turn_to(self.tab, False)
+
+    def colour_seats(self) -> None:
+        root = document.documentElement
+        for seat, colour in enumerate(self.session.colours):
+            root.setAttribute(f"data-seat-{seat}", colour)
+
+    def add_sprite(self) -> None:
+        """The drawings' symbols stand in the page once."""
+        if document.getElementById("sprite") is None:
+            from blackangel_page.session import sprite
+
+            node = made("div", id="sprite", hidden="")
+            node.removeAttribute("hidden")
+            node.className = "sprite-home"
+            node.innerHTML = sprite()
+
+    # --- the game on the table
+
+    def take(self, session: object) -> None:
+        self.session = session
+        self.looking = False
+        self.only, self.whole = -1, False
+        self.screen = "table"
+        self.picture = ""
+        self.kept = ""
+        self.save()
+        self.show()
+
+    def resume(self, record: Record, seen: int | None = None) -> None:
+        """Go on with a stored game; where it cannot be read, a notice says so."""
+        from blackangel_page.session import GameError, Session, black_angel, sentence
+
+        game = None
+        problem = ""
+        for text in (record.text, *record.earlier):
+            try:
+                game = black_angel.load(text)
+                break
+            except GameError as error:
+                problem = problem or sentence(error)
+        if game is None:
+            self.tell(problem)
+            self.show()
+            return
+        self.take(Session(game, record.key, record.colours, seen=seen))
+
+    def changed(self, ply: int) -> None:
+        """After a choice, an undo or a redo: draw, tell, keep."""
+        if not self.session.over:
+            self.looking = False
+        self.show()
+        self.speak(self.session.spoken(ply)[-SPOKEN:])
+        if not self.unsaved:
+            self.unsaved = True
+            setTimeout(self.later, 0)
+
+    def flush(self, *_given: object) -> None:
+        if self.unsaved:
+            self.unsaved = False
+            try:
+                self.save()
+            except Exception as error:
+                self.trouble(error)
+
+    def save(self) -> None:
+        session = self.session
+        self.kept = session.game.save()
+        record = session.record(self.kept)
+        self.shelf = (record, *(other for other in self.shelf if other.key != record.key))
+        self.store.keep(record)
+
+    def choose(self, notation: str) -> None:
+        from blackangel_page.session import GameError, sentence
+
+        ply = self.session.game.ply
+        try:
+            self.session.play(notation)
+        except GameError as error:
+            self.tell(sentence(error))
+            return
+        self.changed(ply)
+
+    def pick(self, place: str) -> None:
+        if self.screen != "table" or self.session is None:
+            return
+        ply = self.session.game.ply
+        before = self.session.picked
+        if self.session.pick(place):
+            self.changed(ply)
+        elif self.session.picked != before:
+            self.show()
+            self.speak([self.session.fitting()])
+
+    def act(self, action: str, value: str) -> None:
+        getattr(self, "do_" + action.replace("-", "_"))(value)
+
+    def key(self, action: str) -> bool:
+        """A key was pressed; true when it meant something here."""
+        if self.dialog:
+            return False
+        if action == "keys":
+            self.do_keys("")
+        elif self.screen != "table":
+            return False
+        elif action == "finish":
+            closing = self.session.closing()
+            if not closing or self.session.covered(bool(self.preferences["cover"])):
+                return False
+            self.choose(closing)
+        else:
+            self.act(action, "")
+        return True
+
+    def escape(self) -> bool:
+        if self.dialog:
+            self.do_close("")
+            return True
+        if self.session and self.session.picked:
+            self.do_unpick("")
+            return True
+        return False
+
+    # --- actions of the table
+
+    def do_undo(self, _value: str) -> None:
+        game = self.session.game
+        if game.can_undo:
+            self.session.undo()
+            self.changed(game.ply + 1)
+            self.speak([_("Undone.")])
+
+    def do_redo(self, _value: str) -> None:
+        game = self.session.game
+        if game.can_redo:
+            ply = game.ply
+            self.session.redo()
+            self.changed(ply)
+
+    def do_unpick(self, _value: str) -> None:
+        self.session.picked = ()
+        self.show()
+
+    def do_uncover(self, _value: str) -> None:
+        self.session.uncover()
+        self.show()
+
+    def do_look(self, _value: str) -> None:
+        self.looking = True
+        self.show()
+
+    def do_result(self, _value: str) -> None:
+        self.looking = False
+        self.show()
+
+    def do_whole_log(self, _value: str) -> None:
+        self.whole = True
+        self.show()
+
+    def do_tab(self, value: str) -> None:
+        self.turn_to(value)
+
+    def turn_to(self, tab: str, smooth: bool = True) -> None:
+        """On a small screen: bring a part of the table into view."""
+        self.tab = tab
+        node = document.getElementById(f"panel-{tab}")
+        boards = document.getElementById("boards")
+        if node and boards and boards.scrollWidth > boards.clientWidth + 2:
+            behaviour = "smooth" if smooth else "instant"
+            boards.scrollTo(left=node.offsetLeft - boards.offsetLeft, behavior=behaviour)
+        self.mark_tab(tab)
+
+    def swiped(self, boards: object) -> None:
+        if boards.scrollWidth > boards.clientWidth + 2:
+            number = round(boards.scrollLeft / boards.clientWidth)
+            self.tab = table.TABS[min(number, len(table.TABS) - 1)]
+            self.mark_tab(self.tab)
+
+    def mark_tab(self, tab: str) -> None:
+        for node in document.querySelectorAll(".tab"):
+            current = node.getAttribute("data-value") == tab
+            if current != node.hasAttribute("aria-current"):
+                node.toggleAttribute("aria-current", current)
+
+    # --- start and setup
+
+    def do_home(self, _value: str) -> None:
+        self.do_close("")
+        self.flush()
+        self.screen = "start"
+        self.picture = self.drawn(self.shelf[0]) if self.shelf else ""
+        self.show()
+        self.store.later(self.list_games())
+
+    def do_continue(self, value: str) -> None:
+        if self.session and self.session.key == value:
+            self.screen = "table"
+            self.show()
+            return
+        for record in self.shelf:
+            if record.key == value:
+                self.resume(record)
+
+    def do_forget(self, value: str) -> None:
+        self.store.forget(value)
+        self.shelf = tuple(record for record in self.shelf if record.key != value)
+        self.show()
+
+    def do_new(self, _value: str) -> None:
+        self.do_close("")
+        self.flush()
+        cover = bool(self.preferences["cover"])
+        self.setup = setup.fresh(str(random_number()), cover)
+        self.problems = {}
+        self.screen = "setup"
+        self.show()
+
+    def fill(self, field: str, value: object) -> None:
+        """A field was changed."""
+        if field == "cover":
+            self.preferences["cover"] = bool(value)
+            self.store.prefer(self.preferences)
+            if self.screen == "setup":
+                self.setup = self.setup._replace(cover=bool(value))
+            elif self.screen == "table":
+                self.show()
+        elif field == "log":
+            self.only = int(value)
+            self.show()
+        elif field == "seed":
+            self.setup = self.setup._replace(seed=value)
+        elif field == "first":
+            self.setup = self.setup._replace(first=int(value))
+        elif field.startswith("name-"):
+            self.setup = self.setup.named(int(field[5:]), value)
+
+    def do_add(self, _value: str) -> None:
+        self.setup = self.setup.added()
+        self.show()
+
+    def do_remove(self, value: str) -> None:
+        self.setup = self.setup.without(int(value))
+        self.problems = {}
+        self.show()
+
+    def do_colour(self, value: str) -> None:
+        seat, colour = value.split(" ")
+        self.setup = self.setup.coloured(int(seat), colour)
+        self.show()
+
+    def do_shuffle(self, _value: str) -> None:
+        self.setup = self.setup._replace(seed=str(random_number()))
+        self.show()
+
+    def do_begin(self, _value: str) -> None:
+        self.problems = self.setup.problems()
+        if self.problems:
+            self.show()
+            field = self.page.root.querySelector('[aria-invalid="true"]')
+            if field:
+                field.focus()
+            return
+        wanted = self.setup
+        self.begin(wanted.tidy_names(), wanted.colours, int(wanted.seed), wanted.first)
+
+    def do_rematch(self, _value: str) -> None:
+        self.begin(self.session.game.names, self.session.colours, random_number(), -1)
+
+    def begin(
+        self, names: tuple[str, ...], colours: tuple[str, ...], seed: int, first: int
+    ) -> None:
+        from blackangel_page.session import GameError, Session, black_angel, sentence
+
+        try:
+            game = black_angel.new(players=names, seed=seed, first=None if first < 0 else first)
+        except GameError as error:
+            self.tell(sentence(error))
+            return
+        self.take(Session(game, self.new_key(), colours))
+
+    def new_key(self) -> str:
+        return f"{random_number():08x}{random_number():08x}"
+
+    # --- opening games
+
+    def open_address(self) -> bool:
+        """A game in the address; it is taken out of there: a reload goes on from the play."""
+        text = location.hash[1:]
+        if not text:
+            return False
+        history.replaceState(None, "", location.pathname + location.search)
+        problem = self.open_text(text)
+        if not problem:
+            return True
+        latest = self.store.latest()
+        if latest and self.session is None:
+            self.resume(latest, self.store.place().get("seen"))
+        else:
+            self.show()
+        self.tell(problem)
+        return True
+
+    def open_text(self, text: str) -> str:
+        """Open a game; the sentence that says why it cannot be, or nothing."""
+        from blackangel_page.session import GameError, Session, read, sentence
+
+        try:
+            game = read(text)
+        except GameError as error:
+            return sentence(error)
+        self.flush()
+        string = game.save()
+        latest = self.store.latest()
+        if latest and latest.text == string:
+            self.do_close("")
+            self.resume(latest, self.store.place().get("seen"))
+            return ""
+        kept = self.session.game.names if self.session else latest.names if latest else None
+        names = game.names
+        self.do_close("")
+        self.take(Session(game, self.new_key(), COLOURS[: len(names)]))
+        if kept:
+            self.tell(
+                _("Opened. The game of {names} is kept: you find it on the start screen.").format(
+                    names=listed(list(kept))
+                )
+            )
+        return ""
+
+    def do_open(self, _value: str) -> None:
+        self.open_dialog("open", dialogs.open_game())
+
+    def do_load(self, _value: str) -> None:
+        text = document.getElementById("open-text").value
+        self.loaded(text)
+
+    def loaded(self, text: str) -> None:
+        problem = self.open_text(text)
+        if problem:
+            self.open_dialog("open", dialogs.open_game(text, problem))
+            document.getElementById("open-text").focus()
+
+    def open_file(self, file: object) -> None:
+        async def read() -> None:
+            try:
+                self.loaded((await file.text())[:20000])
+            except JsException:
+                self.tell(_("This file cannot be read."))
+            except Exception as error:
+                self.trouble(error)
+
+        self.store.later(read())
+
+    # --- dialogs and words
+
+    def open_dialog(self, name: str, markup: str) -> None:
+        self.window.innerHTML = markup
+        self.dialog = name
+        if not self.window.open:
+            self.window.showModal()
+
+    def do_close(self, _value: str) -> None:
+        if self.window.open:
+            self.window.close()
+        self.dialog_closed()
+
+    def dialog_closed(self) -> None:
+        self.dialog = ""
+        self.window.replaceChildren()
+
+    def do_menu(self, _value: str) -> None:
+        self.open_dialog("menu", dialogs.menu(bool(self.preferences["cover"])))
+
+    def do_keys(self, _value: str) -> None:
+        self.open_dialog("keys", dialogs.keys())
+
+    def do_rules(self, _value: str) -> None:
+        self.open_dialog("rules", dialogs.rules())
+
+    def do_about(self, _value: str) -> None:
+        from blackangel_page.session import rebuilt
+
+        self.open_dialog("about", dialogs.about(rebuilt()))
+
+    def do_save(self, _value: str) -> None:
+        self.flush()
+        text = self.session.game.save()
+        link = f"{location.origin}{location.pathname}#{text}"
+        self.open_dialog("save", dialogs.save(text, link))
+
+    def do_copy(self, value: str) -> None:
+        """Copy a field; where the clipboard is closed the text stays selected for the hand."""
+        field = document.getElementById(value)
+        field.focus()
+        field.select()
+
+        async def copy() -> None:
+            try:
+                await navigator.clipboard.writeText(field.value)
+                self.tell(_("Copied."))
+            except (JsException, AttributeError):
+                self.tell(_("The text is selected: copy it with Ctrl+C or by a long press."))
+
+        self.store.later(copy())
+
+    def do_dismiss(self, _value: str) -> None:
+        self.notice.replaceChildren()
+
+    def tell(self, sentence: str) -> None:
+        """One sentence above the page; it goes when it is clicked away or the next one comes."""
+        from blackangel_page.markup import button, escape
+
+        self.notice.innerHTML = f"<p>{escape(sentence)}</p>" + button(
+            "✕", "dismiss", kind="small quiet", aria_label=_("Close")
+        )
+        (self.window if self.window.open else document.body).append(self.notice)
+
+    def speak(self, sentences: list[str]) -> None:
+        self.live.textContent = " ".join(sentences)
+
+    def no_room(self) -> None:
+        self.tell(
+            _(
+                "This device has no room left to keep the game. "
+                "Copy it from the menu, Save and share."
+            )
+        )
+
+    def trouble(self, error: Exception) -> None:
+        """Something unexpected: one sentence; the game goes back to its last save."""
+        details = "".join(traceback.format_exception(error))
+        console.error(details)
+        try:
+            if self.session and self.kept:
+                self.session.restore(self.kept)
+                self.show()
+        except Exception as second:
+            console.error("".join(traceback.format_exception(second)))
+        latest = self.store.latest()
+        text = self.kept or (latest.text if latest else "")
+        self.open_dialog("trouble", dialogs.trouble(text, details))

@@ -1,0 +1,117 @@
+"""Clicks, keys and fields: one listener of each kind for the whole page."""
+
+from js import document, window
+from pyodide.ffi import create_proxy
+
+from blackangel_page.dom import step
+
+KEYS = {"u": "undo", "r": "redo", "?": "keys", "m": "menu", "e": "finish"}
+STEPS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
+
+
+class Controls:
+    """Turns what happens in the document into calls of the app."""
+
+    def __init__(self, app: object) -> None:
+        self.app = app
+        self.proxies = []
+        self.listen(document, "click", self.clicked)
+        self.listen(document, "keydown", self.pressed)
+        self.listen(document, "input", self.typed)
+        self.listen(document, "change", self.changed)
+        self.listen(document, "close", self.closed, True)
+        self.listen(document, "scroll", self.scrolled, True)
+        self.listen(document, "visibilitychange", self.left)
+        self.listen(window, "hashchange", self.addressed)
+
+    def listen(self, target: object, kind: str, handler: object, capture: bool = False) -> None:
+        def guarded(event: object) -> None:
+            try:
+                handler(event)
+            except Exception as error:
+                self.app.trouble(error)
+
+        proxy = create_proxy(guarded)
+        self.proxies.append(proxy)
+        target.addEventListener(kind, proxy, capture)
+
+    def clicked(self, event: object) -> None:
+        target = event.target
+        control = target.closest("[data-option], [data-action], .live[data-place]")
+        control = control or target.closest("[data-place]")
+        if control is None:
+            if target.id == "dialog":
+                self.app.do_close("")
+            return
+        self.act(control)
+
+    def act(self, control: object) -> None:
+        if control.hasAttribute("data-option"):
+            self.app.choose(control.getAttribute("data-option"))
+        elif control.hasAttribute("data-action"):
+            self.app.act(
+                control.getAttribute("data-action"), control.getAttribute("data-value") or ""
+            )
+        else:
+            self.app.pick(control.getAttribute("data-place"))
+
+    def pressed(self, event: object) -> None:
+        key, target = event.key, event.target
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        if key == "Escape":
+            if self.app.escape():
+                event.preventDefault()
+            return
+        if target.matches("input, textarea, select"):
+            return
+        if key in ("Enter", " ") and target.matches(".live[data-place]"):
+            event.preventDefault()
+            self.act(target)
+        elif key in STEPS:
+            self.stepped(event, STEPS[key])
+        elif key in KEYS and self.app.key(KEYS[key]):
+            event.preventDefault()
+
+    def stepped(self, event: object, by: int) -> None:
+        """Arrows go through the buttons of a list, the places of a board, or into the choices."""
+        target = event.target
+        if self.app.dialog:
+            return
+        home = target.closest("[data-arrows], [data-panel]")
+        if home is None and target.isSameNode(document.body):
+            home = document.querySelector("[data-arrows]")
+        if home is not None and not target.matches(".log-lines"):
+            event.preventDefault()
+            step(home, target, by)
+
+    def typed(self, event: object) -> None:
+        field = event.target.getAttribute("data-field")
+        if field and event.target.type in ("text", "textarea"):
+            self.app.fill(field, event.target.value)
+
+    def changed(self, event: object) -> None:
+        node = event.target
+        field = node.getAttribute("data-field")
+        if field == "file":
+            if node.files.length:
+                self.app.open_file(node.files.item(0))
+        elif field and node.type == "checkbox":
+            self.app.fill(field, node.checked)
+        elif field and node.tagName == "SELECT":
+            self.app.fill(field, node.value)
+
+    def closed(self, event: object) -> None:
+        if event.target.id == "dialog":
+            self.app.dialog_closed()
+
+    def scrolled(self, event: object) -> None:
+        if getattr(event.target, "id", "") == "boards":
+            self.app.swiped(event.target)
+
+    def left(self, _event: object) -> None:
+        if document.hidden:
+            self.app.flush()
+
+    def addressed(self, _event: object) -> None:
+        self.app.open_address()

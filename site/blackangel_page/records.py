@@ -1,0 +1,44 @@
+"""A stored game as text: its save string and what the start screen says of it."""
+
+import json
+from typing import NamedTuple
+
+
+class Record(NamedTuple):
+    """A stored game: its save string and what the start screen says of it."""
+
+    key: str
+    text: str
+    names: tuple[str, ...]
+    colours: tuple[str, ...]
+    turn: int
+    over: bool
+    when: float
+    earlier: tuple[str, ...] = ()
+
+    def written(self) -> str:
+        return json.dumps(self._asdict(), ensure_ascii=False)
+
+    @classmethod
+    def read(cls, text: str) -> "Record":
+        """Raises ValueError, KeyError or TypeError where the text is not a record."""
+        found = json.loads(text)
+        names = tuple(str(name) for name in found["names"])
+        return cls(
+            str(found["key"]),
+            str(found["text"]),
+            names,
+            tuple(str(colour) for colour in found["colours"]),
+            int(found["turn"]),
+            bool(found["over"]),
+            float(found["when"]),
+            tuple(str(text) for text in found.get("earlier", ())),
+        )
+
+
+def readable(text: object) -> Record | None:
+    """The record, or None where something else lies in its place."""
+    try:
+        return Record.read(text) if isinstance(text, str) else None
+    except (ValueError, KeyError, TypeError):
+        return None
