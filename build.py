@@ -402,9 +402,10 @@ def main() -> None:
     commands = ("build", "serve", "test", "check", "bench")
     parser.add_argument("command", nargs="?", default="build", choices=commands)
     parser.add_argument("--port", type=int, default=8000, help="where serve starts to look")
-    options, rest = parser.parse_known_args()
-    if rest and options.command not in ("test", "bench"):
-        parser.error(f"unknown: {' '.join(rest)}")
+    words = sys.argv[1:]
+    passes_on = words[:1] in (["test"], ["bench"])
+    options = parser.parse_args(words[:1] if passes_on else words)
+    rest = words[1:]
 
     failed: list[str] = []
     if options.command == "bench":

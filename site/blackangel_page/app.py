@@ -146,7 +146,7 @@ class App:
 
     def add_sprite(self) -> None:
         """The drawings' symbols stand in the page once."""
-        if document.getElementById("sprite") is None:
+        if not document.getElementById("sprite"):
             from blackangel_page.session import sprite
 
             node = made("div", id="sprite", hidden="")

@@ -39,7 +39,7 @@ class Controls:
         target = event.target
         control = target.closest("[data-option], [data-action], .live[data-place]")
         control = control or target.closest("[data-place]")
-        if control is None:
+        if not control:
             if target.id == "dialog":
                 self.app.do_close("")
             return
@@ -79,9 +79,9 @@ class Controls:
         if self.app.dialog:
             return
         home = target.closest("[data-arrows], [data-panel]")
-        if home is None and target.isSameNode(document.body):
+        if not home and target.isSameNode(document.body):
             home = document.querySelector("[data-arrows]")
-        if home is not None and not target.matches(".log-lines"):
+        if home and not target.matches(".log-lines"):
             event.preventDefault()
             step(home, target, by)
 

@@ -59,9 +59,9 @@ class Page:
 def refocus(panel: object, wanted: str) -> None:
     """Focus the same control, else the first one that is left."""
     node = panel.querySelector(wanted) if wanted else None
-    if node is None or node.disabled is True:
+    if not node or node.disabled is True:
         node = panel.querySelector("[data-option], [autofocus], button:not([disabled])")
-    if node is not None:
+    if node:
         node.focus(preventScroll=True)
 
 

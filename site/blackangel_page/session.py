@@ -170,7 +170,7 @@ class Session:
         """The table's panels for the seat that chooses."""
         game, seat = self.game, self.seat
         view = game.observe(seat)
-        drawn = draw(view, game.options, self.picked)
+        drawn = draw(view, game.options, self.picked, _)
         return {
             **drawn,
             "bar": table.bar(
@@ -184,7 +184,6 @@ class Session:
             "prompt": self.asked(view),
             "choices": self.choices(view),
             "log": log.log(game.events, game.turns, game.names, self.tell, only, whole),
-            "strip": drawn.get("strip", ""),
         }
 
     def asked(self, view: Any) -> str:
@@ -205,7 +204,7 @@ class Session:
 
     def picture(self) -> str:
         """Space alone, for the start screen."""
-        return draw(self.game.observe(-1), (), ())["space"]
+        return draw(self.game.observe(-1), (), (), _)["space"]
 
     def cover_screen(self) -> str:
         return table.cover(self.players[self.seat], self.meanwhile(), not self.game.ply)

@@ -10,7 +10,6 @@ from blackangel.kernel.option import Option, option
 
 DONE = option("done")
 TURN = tuple(option("turn", cell) for cell in CELLS)
-HIGHEST = 3
 Variant = tuple[tuple[str, ...], int, int]
 
 
@@ -55,14 +54,14 @@ def variants(state: State, who: int, code: int) -> list[Variant]:
     found: list[Variant] = [((), colour, value)]
     if not state.seats[who].boosts:
         return found
-    three = boosted(state, who, "3", colour) if value < HIGHEST else []
-    found += [((f"+{CELLS[cell]}",), colour, HIGHEST) for cell in three]
+    three = boosted(state, who, "3", colour) if value < dice.HIGHEST else []
+    found += [((f"+{CELLS[cell]}",), colour, dice.HIGHEST) for cell in three]
     for cell in boosted(state, who, "any", colour):
         for other in range(len(COLOURS)):
             if other != colour:
                 mark = f"+{CELLS[cell]}"
                 found.append(((mark,), other, value))
-                found += [((f"+{CELLS[c]}", mark), other, HIGHEST) for c in three]
+                found += [((f"+{CELLS[c]}", mark), other, dice.HIGHEST) for c in three]
     return found
 
 
@@ -71,7 +70,7 @@ def use(state: State, who: int, marks: tuple[str, ...], value: int) -> int:
     for mark in marks:
         cell = CELL[mark[1:]]
         if BOOST[state.seats[who].grid[cell]][0] == "3":
-            value = HIGHEST
+            value = dice.HIGHEST
         turn_over(state, who, cell, "BA-V2")
     return value
 

@@ -11,6 +11,7 @@ from blackangel.kernel.option import Option, option
 
 FACES = BOX.die_faces
 RESERVED = 4
+HIGHEST = 3
 DONE = option("done")
 FLIPS = tuple(option("flip", *words) for words in DICE)
 RESERVES = tuple(option("reserve", *words) for words in DICE)

@@ -1,7 +1,7 @@
 """Whether a Sequence A is possible, and that one once begun can be finished (BA-T2).
 
 The test looks ahead on copies of the position ("probes"), only where it is needed: nearly always some die
-can be used whatever the player does before.
+can be used whatever the player does before, and ``prospects`` tells most hopeless cases without a probe.
 """
 
 from __future__ import annotations
@@ -9,25 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from operator import attrgetter
 
-from blackangel.games.black_angel import activation, dice, frigate, space, turn
-from blackangel.games.black_angel.names import (
-    CELL,
-    COLOURS,
-    GOODS,
-    LOCATION,
-    SLOT,
-    card_colour,
-    is_mission,
-    tile_colour,
-)
+from blackangel.games.black_angel import frigate, prospects, space, turn
+from blackangel.games.black_angel.names import CELL, GOODS, LOCATION, SLOT, card_colour, is_mission
 from blackangel.games.black_angel.state import Frame, State
-from blackangel.games.black_angel.tables import (
-    ACTION_KINDS,
-    MISSION,
-    NEUTRALIZATION,
-    SLOT_CELLS,
-    TILE,
-)
+from blackangel.games.black_angel.tables import ACTION_KINDS, MISSION, TILE
 from blackangel.kernel.option import Option
 
 Apply = Callable[[State, Option], None]
@@ -35,8 +20,6 @@ BEFORE_USE = frozenset(("turn", "line", "alternative", "adjacent", "move", "stat
 USES = ("die", "buy")
 CARDS = ("mission", "ravager")
 NO_COMMAND = frozenset(f"@{n}" for n, kind in enumerate(ACTION_KINDS, 1) if kind != "command")
-HELPFUL = frozenset(name for name, what in TILE.items() if str(what) not in ("1VP", "draw 2"))
-PLENTY = 9
 # what of a seat decides which dice it can use
 _means = attrgetter(*GOODS, "stations", "boosts", "dice", "ships", "missions", "ravagers")
 
@@ -57,21 +40,14 @@ def _turn(state: State, frame: Frame, options: list[Option], apply: Apply) -> li
     """A turn's options: A as far as it can be finished, then B, then a pass (BA-T2, BA-T3, BA-E3)."""
     _, who, phase = frame
     uses = [chosen for chosen in options if chosen[0] in USES]
-    if not uses and not hopeful(state, who):
-        options = []
-    elif len(uses) < len(options):
-        cards_safe = any(_lasting(state, who, use) for use in uses)
-        # a card that activates nothing of use leads as far as the flips behind it do
-        plain = [use for use in uses if use[1][0] != "+"]
-        idle = bool(uses) or state.seats[who].debris > 0
+    if len(uses) < len(options):
+        known_safe = _known_safe(state, who, uses)
         options = [
             chosen
             for chosen in options
             if chosen[0] in USES
-            or (chosen[0] == "card" and cards_safe)
-            or (chosen[0] == "flip" and _sure(uses, chosen[1:]))
-            or (chosen[0] == "turn" and _sure(plain))
-            or ((idle or chosen[0] != "card" or _stirs(state, who, chosen)) and leads(state, who, chosen, apply))
+            or known_safe(chosen)
+            or (bool(uses) or _promises(state, who, chosen)) and leads(state, who, chosen, apply)
         ]
     if phase == turn.FRESH:
         last = state.ending and state.round == state.last_round
@@ -80,6 +56,21 @@ def _turn(state: State, frame: Frame, options: list[Option], apply: Apply) -> li
         if forced and last:
             options.append(turn.PASS)
     return options
+
+
+def _known_safe(state: State, who: int, uses: list[Option]) -> Callable[[Option], bool]:
+    """A test for the options that no probe need be made for."""
+    any_card = any(_lasting(state, who, use) for use in uses)
+    without_boost = [use for use in uses if use[1][0] != "+"]
+
+    def test(chosen: Option) -> bool:
+        if chosen[0] == "card":
+            return any_card
+        if chosen[0] == "flip":
+            return _sure(uses, chosen[1:])
+        return _sure(without_boost)
+
+    return test
 
 
 def _sure(uses: list[Option], turned: tuple[str, ...] = ()) -> bool:
@@ -100,15 +91,16 @@ def _lasting(state: State, who: int, use: Option) -> bool:
     place = LOCATION[target]
     value = int(use[-2][0]) if use[1][0] != "+" else 0
     strength = frigate.strength(state, place, value)
-    return strength > 0 and space.can_move(state, who, strength, frigate.robots_left(state, who, place))
+    robots = frigate.robots_left(state, who, place)
+    return strength > 0 and space.can_move(state, who, strength, robots)
 
 
-def _same(chosen: Option) -> Option | tuple[int, str]:
-    """One value for the cards that activate the same: all that matters before a die is used."""
-    if chosen[0] != "card":
-        return chosen
-    card = int(chosen[1])
-    return (card_colour(card) if is_mission(card) else -1, chosen[2])
+def _promises(state: State, who: int, chosen: Option) -> bool:
+    """Where no die is usable now: whether the option could change that at all."""
+    if chosen[0] != "card" or state.seats[who].debris:
+        return True
+    cells = turn.line_cells(state.seats[who], int(chosen[1]), SLOT[chosen[2]])
+    return prospects.hopeful(state, who, cells)
 
 
 def leads(state: State, who: int, chosen: Option, apply: Apply) -> bool:
@@ -124,21 +116,31 @@ def leads(state: State, who: int, chosen: Option, apply: Apply) -> bool:
 
 
 def _search(state: State, who: int, apply: Apply) -> bool:
-    frame = state.stack[-1]
-    if frame[0] == "turn":
-        if any(chosen[0] in USES for chosen in state.legal):
+    kind, *_, about = state.stack[-1]
+    tried: Iterable[Option] = state.legal
+    if kind in ("turn", "line"):
+        if prospects.usable(state, who):
             return True
-        if not hopeful(state, who):
-            return False
-    if frame[0] == "line":
-        tried: Iterable[Option] = _worthwhile(state, who)
-    else:
-        tried = {
-            _same(chosen): chosen
-            for chosen in reversed(state.legal)
-            if chosen[0] != "card" or _stirs(state, who, chosen)
-        }.values()
+        if kind == "line":
+            tried = _worthwhile(state, who) if prospects.hopeful(state, who, about) else ()
+        else:
+            tried = _first_cards(state, who) if about < turn.PLAYED else ()
     return any(leads(state, who, chosen, apply) for chosen in tried)
+
+
+def _first_cards(state: State, who: int) -> list[Option]:
+    """Cards that might help, one for all that activate the same, and tiles to turn over before."""
+    found: dict[object, Option] = {}
+    for chosen in state.legal:
+        if chosen[0] == "turn":
+            found[chosen] = chosen
+        elif chosen[0] == "card":
+            card, slot = int(chosen[1]), SLOT[chosen[2]]
+            same = (card_colour(card) if is_mission(card) else -1, slot)
+            cells = turn.line_cells(state.seats[who], card, slot)
+            if same not in found and prospects.hopeful(state, who, cells):
+                found[same] = chosen
+    return list(found.values())
 
 
 def _worthwhile(state: State, who: int) -> list[Option]:
@@ -148,57 +150,9 @@ def _worthwhile(state: State, who: int) -> list[Option]:
     for chosen in state.legal[:-1]:
         program = TILE[grid[CELL[chosen[1]]]]
         effect = program.effects[0]
-        if effect.gains == (("VP", 1),):
+        if effect.gains and effect.gains[0][0] == "VP":
             continue
         if effect.gains and len(program.effects) == 1:
             return [chosen]
         found.append(chosen)
-    return [state.legal[-1], *found]
-
-
-def _stirs(state: State, who: int, chosen: Option) -> bool:
-    """Whether playing the card could activate a tile that gives more than VP."""
-    card = int(chosen[1])
-    grid = state.seats[who].grid
-    fitting = tuple(COLOURS) if not is_mission(card) else (COLOURS[card_colour(card)],)
-    return any(
-        grid[cell] in HELPFUL and COLOURS[tile_colour(grid[cell])] in fitting
-        for cell in SLOT_CELLS[SLOT[chosen[2]]]
-    )
-
-
-def hopeful(state: State, who: int) -> bool:
-    """False when not even every tile of the grid together could make a die usable."""
-    seat = state.seats[who]
-    effects = [effect for tile in seat.grid if tile in TILE for effect in TILE[tile].effects]
-    gains = {thing for effect in effects for thing, _ in effect.gains}
-    verbs = {effect.verb for effect in effects}
-    rich = state.copy()
-    rich.probing = True
-    mine = rich.seats[who]
-    for thing in GOODS:
-        if thing in gains:
-            setattr(mine, thing, getattr(mine, thing) + PLENTY)
-    if "station" in verbs:
-        mine.robot += sum(mine.stations)
-    if mine.debris:
-        mine.dice = (*mine.dice, *map(dice.opposite, mine.dice))
-    if turn.die_uses(rich, who):
-        return True
-    return "move" in verbs and _hopeful_ships(rich, who)
-
-
-def _hopeful_ships(rich: State, who: int) -> bool:
-    """Whether a ship that could be anywhere would make a die usable."""
-    seat = rich.seats[who]
-    usable = list(seat.dice)
-    if seat.resource:
-        others = (other for owner, other in enumerate(rich.seats) if owner != who)
-        usable += [code for other in others for code in other.dice if not code & dice.RESERVED]
-    held = {card_colour(card) for card in seat.missions} if seat.robot else set()
-    open_ = {
-        card_colour(card)
-        for card, _ in rich.space.values()
-        if card not in NEUTRALIZATION and activation.can(rich, who, MISSION[card].effects[0])
-    }
-    return any(code >> 3 in held or (code & 3 and code >> 3 in open_) for code in usable)
+    return found

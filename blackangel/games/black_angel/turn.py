@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from blackangel.games.black_angel import advanced, dice, frigate, goods, missions, neutral, scoring, voyage
 from blackangel.games.black_angel.activation import can
 from blackangel.games.black_angel.names import (
@@ -93,36 +95,51 @@ def card_options(seat: Seat) -> list[Option]:
 def die_uses(state: State, who: int) -> list[Option]:
     """Every legal use of an own die or of one that can be bought (BA-A2, BA-A3, BA-F4, BA-M1)."""
     seat = state.seats[who]
-    found: list[Option] = []
-    if not seat.dice and not seat.resource:
-        return found
-    places: list[list[tuple[int, str]]] = [[], [], []]
-    for place in range(6):
-        need = frigate.least(state, who, place)
-        if need <= 3:
-            places[ACTION_COLOURS[place]].append((need, LOCATIONS[place]))
+    sale = for_sale(state, who) if seat.resource else []
+    codes = [*seat.dice, *(code for _, code in sale)]
+    if not codes:
+        return []
+    colours = range(3) if seat.boosts else {code >> 3 for code in codes}
+    places = actions(state, who, colours)
     cards = active(state, who)
-    for code in dict.fromkeys(seat.dice):
+    found = [
+        option("die", *marks, *DICE[code], use)
+        for code in dict.fromkeys(seat.dice)
+        for marks, colour, value in advanced.variants(state, who, code)
+        for use in targets(state, who, colour, value, places, cards)
+    ]
+    if sale:
+        # the price of the die is no longer there to pay a Mission with
+        seat.resource -= 1
         found += [
-            option("die", *marks, *DICE[code], use)
+            option("buy", *marks, owner_name(state, owner), *DICE[code], use)
+            for owner, code in sale
             for marks, colour, value in advanced.variants(state, who, code)
             for use in targets(state, who, colour, value, places, cards)
         ]
-    if seat.resource:
-        seat.resource -= 1
-        try:
-            for owner, other in enumerate(state.seats):
-                if owner != who:
-                    for code in dict.fromkeys(other.dice):
-                        if not code & dice.RESERVED:
-                            name = owner_name(state, owner)
-                            found += [
-                                option("buy", *marks, name, *DICE[code], use)
-                                for marks, colour, value in advanced.variants(state, who, code)
-                                for use in targets(state, who, colour, value, places, cards)
-                            ]
-        finally:
-            seat.resource += 1
+        seat.resource += 1
+    return found
+
+
+def for_sale(state: State, who: int) -> list[tuple[int, int]]:
+    """The different dice in others' standard areas, as (owner, die) (BA-A3)."""
+    return [
+        (owner, code)
+        for owner, other in enumerate(state.seats)
+        if owner != who
+        for code in dict.fromkeys(other.dice)
+        if not code & dice.RESERVED
+    ]
+
+
+def actions(state: State, who: int, colours: Iterable[int]) -> list[list[tuple[int, str]]]:
+    """By colour: the actions that some die could do, with the lowest value for it."""
+    found: list[list[tuple[int, str]]] = [[], [], []]
+    for place, colour in enumerate(ACTION_COLOURS):
+        if colour in colours:
+            need = frigate.least(state, who, place)
+            if need <= dice.HIGHEST:
+                found[colour].append((need, LOCATIONS[place]))
     return found
 
 
@@ -191,15 +208,20 @@ def turn_apply(state: State, frame: Frame, chosen: Option) -> None:
         use_die(state, who, chosen)
 
 
-def play_card(state: State, who: int, card: int, slot: int) -> None:
-    """A card face down on a slot activates the tiles of its line (BA-A1)."""
-    seat = state.seats[who]
+def line_cells(seat: Seat, card: int, slot: int) -> int:
+    """The cells (bits) whose tiles a card on a slot may activate (BA-A1)."""
     cells = 0
     for cell in SLOT_CELLS[slot]:
         tile = seat.grid[cell]
-        if tile and tile[0] != "A":
-            fits = not is_mission(card) or tile_colour(tile) == card_colour(card)
-            cells |= fits << cell
+        if tile and tile[0] != "A" and (not is_mission(card) or tile_colour(tile) == card_colour(card)):
+            cells |= 1 << cell
+    return cells
+
+
+def play_card(state: State, who: int, card: int, slot: int) -> None:
+    """A card face down on a slot activates the tiles of its line (BA-A1)."""
+    seat = state.seats[who]
+    cells = line_cells(seat, card, slot)
     if is_mission(card):
         seat.missions = tuple(other for other in seat.missions if other != card)
     else:

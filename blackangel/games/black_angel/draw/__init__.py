@@ -1,0 +1,60 @@
+"""The drawings: pure functions from what a seat may know to SVG and HTML text.
+
+``draw`` gives one markup per panel; ``sprite`` (in ``icons``) must stand in the page once. Elements
+that stand for a place carry ``data-place``, see ``places``; those that can be clicked now are
+``live`` buttons, those already picked ``picked``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.draw import board as boards
+from blackangel.games.black_angel.draw import frigate, hand, market, others, space
+from blackangel.games.black_angel.draw.pen import Pen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from blackangel.games.black_angel.observation import Observation
+
+PANELS = ("space", "frigate", "board", "hand", "others", "strip")
+
+
+def identity(words: str) -> str:
+    """The English of the drawings."""
+    return words
+
+
+def draw(
+    observation: Observation,
+    options: Iterable[Sequence[str]] = (),
+    picked: Sequence[str] = (),
+    language: Callable[[str], str] = identity,
+) -> dict[str, str]:
+    """Panel name -> markup, for the seat that observes (a spectator sees the seat to choose).
+
+    ``options`` are legal options or their notations, ``picked`` the places clicked so far.
+    """
+    pen = Pen(observation, options, picked, language)
+    own = observation.seats[pen.viewer]
+    return {
+        "space": space.draw(pen),
+        "frigate": f'<div class="frigates">{frigate.draw(pen)}{market.draw(pen)}</div>',
+        "board": boards.draw(pen, pen.viewer),
+        "hand": hand.draw(pen),
+        "others": others.draw(pen),
+        "strip": f'<div class="strips">{boards.goods(pen, own, True)}{boards.dice(pen, own)}</div>',
+    }
+
+
+def board(
+    observation: Observation,
+    seat: int,
+    options: Iterable[Sequence[str]] = (),
+    picked: Sequence[str] = (),
+    language: Callable[[str], str] = identity,
+) -> str:
+    """The board of any seat, enlarged; of another seat only the dice can be clicked."""
+    pen = Pen(observation, options, picked, language)
+    return boards.draw(pen, seat, seat == pen.viewer)

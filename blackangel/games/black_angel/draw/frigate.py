@@ -6,36 +6,36 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
-from blackangel.games.black_angel.draw.glyphs import DIE, text, use
+from blackangel.games.black_angel.draw.glyphs import text, use
 from blackangel.games.black_angel.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.tables import COMPONENTS
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
 
-WIDTH, HEIGHT = 500, 440
-POD_WIDTH, POD_HEIGHT = 160, 126
+WIDTH, HEIGHT = 500, 400
+POD_WIDTH, POD_HEIGHT = 160, 112
 # upper left corners of the six actions: three above the hull from left to right, three below back
-PODS = ((4, 4), (170, 4), (336, 4), (336, 310), (170, 310), (4, 310))
-ROOMS = (4, 128, 252, 376)  # break room, then the three colours
-ROOM_TOP, ROOM_WIDTH = 144, 120
+PODS = ((4, 4), (170, 4), (336, 4), (336, 284), (170, 284), (4, 284))
+ROOMS = (34, 141, 248, 355)  # break room, then the three colours
+ROOM_TOP, ROOM_WIDTH = 127, 103
 
 
 @cache
 def _hull() -> str:
     return (
-        '<g aria-hidden="true"><path d="M4 220C30 160 60 128 120 120h250c60 4 100 50 126 100'
-        '-26 50-66 96-126 100H120C60 312 30 280 4 220z" class="hull"/>'
-        '<path d="M20 130L60 60M480 130l-40-70M20 310l40 70M480 310l-40 70M250 60v320" '
-        'class="strut"/></g>'
+        '<g aria-hidden="true"><path d="M84 100v200M250 100v200M416 100v200" class="strut"/>'
+        '<path d="M8 148h16l18-28h400c26 14 44 44 54 80-10 36-28 66-54 80H42l-18-28H8v-26h12v-52H8z" '
+        'class="hull"/><path d="M2 152h8v20H2zM2 228h8v20H2z" class="f-hot"/>'
+        '<path d="M466 170l16 30-16 30z" class="prow"/></g>'
     )
 
 
 def _stack(pen: Pen, cards: tuple[int, ...]) -> str:
     """The Ravager cards at an action, the topmost readable."""
     if not cards:
-        return f'<rect x="90" y="38" width="64" height="68" rx="8" class="slot0"/>' + use(
-            "ravager", 108, 58, 28, ' opacity=".18"'
+        return f'<rect x="91" y="37" width="62" height="66" rx="8" class="slot0"/>' + use(
+            "ravager", 108, 56, 28, ' opacity=".18"'
         )
     shapes = ""
     for depth in range(len(cards) - 1, 0, -1):
@@ -43,13 +43,13 @@ def _stack(pen: Pen, cards: tuple[int, ...]) -> str:
             f'<rect x="{91 + 3 * depth}" y="{37 - 6 * depth}" width="{62 - 6 * depth}" '
             'height="30" rx="7" class="rcard"/>'
         )
-    shapes += f'<use href="#i-x{cards[-1]}" x="90" y="38" width="64" height="66"/>'
+    shapes += f'<use href="#i-x{cards[-1]}" x="90" y="37" width="64" height="66"/>'
     held = dict(pen.view.held).get(cards[-1], ())
     for number, seat in enumerate(held[:3]):
-        shapes += use(f"robot-{pen.look(seat)}", 92 + 19 * number, 90, 22)
+        shapes += use(f"robot-{pen.look(seat)}", 67, 32 + 22 * number, 22)
     if len(cards) > 1:
-        shapes += '<circle cx="150" cy="40" r="11" class="count"/>' + text(
-            150, 45, 14, str(len(cards))
+        shapes += '<circle cx="149" cy="41" r="11" class="count"/>' + text(
+            149, 46, 14, str(len(cards))
         )
     return shapes
 
@@ -69,17 +69,17 @@ def _pod(pen: Pen, place: int) -> str:
     )
     cubes = ""
     for space in range(2):
-        left = 8 + 34 * space
-        cubes += f'<rect x="{left}" y="86" width="30" height="32" rx="7" class="dspace"/>'
+        left = 7 + 30 * space
+        cubes += f'<rect x="{left}" y="77" width="28" height="29" rx="6" class="dspace"/>'
         if space < damage:
-            cubes += use("damage", left + 2, 89, 26)
+            cubes += use("damage", left + 2, 79.5, 24)
     short = pen.safe(pen._(labels.ACTION_SHORT[action.kind]))
     return (
         f'<g transform="translate({x} {y})"><g{pen.at(f"action:{LOCATIONS[place]}", label, "pod")}>'
         f'<g class="c{action.colour}"><rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="13" '
         f'class="podw"/><path d="M0 28V13A13 13 0 0113 0h134a13 13 0 0113 13v15z" '
-        f'fill="currentColor"/><path d="M0 28h160v98H0z" fill="url(#p{action.colour})" '
-        f'opacity=".18"/><g class="big">{use(action.kind, 15, 35, 44)}</g></g>'
+        f'fill="currentColor"/><path d="M0 28h160v84H0z" fill="url(#p{action.colour})" '
+        f'opacity=".18"/><g class="big">{use(action.kind, 14, 33, 39)}</g></g>'
         f'<circle cx="16" cy="14" r="11" class="k"/>{text(16, 19.5, 15, str(action.number))}'
         + text(33, 20, 16, short, ' class="kt st"')
         + f'<g class="kc">{use(f"letter{action.colour}", 136, 3, 21)}</g>'
@@ -89,14 +89,14 @@ def _pod(pen: Pen, place: int) -> str:
     )
 
 
-def _robots(pen: Pen, counts: list[tuple[int, int]]) -> str:
+def _robots(pen: Pen, counts: list[tuple[int, int]], top: float = 27, gap: float = 30) -> str:
     """Robots of each player in a room, two to a line."""
     shapes = ""
     for number, (seat, count) in enumerate(counts):
-        x, y = 6 + 55 * (number % 2), 26 + 30 * (number // 2)
+        x, y = 5 + 49 * (number % 2), top + gap * (number // 2)
         dim = "" if count else ' opacity=".3"'
-        shapes += use(f"robot-{pen.look(seat)}", x, y, 27, dim) + text(
-            x + 31, y + 20, 17, str(count), ' class="st"'
+        shapes += use(f"robot-{pen.look(seat)}", x, y, 26, dim) + text(
+            x + 27, y + 20, 17, str(count), ' class="st"'
         )
     return shapes
 
@@ -105,37 +105,34 @@ def _room(pen: Pen, place: int) -> str:
     """The break room (-1) or the workstation of a colour with its supply of dice."""
     view = pen.view
     colour = place - 1
-    head = f'<rect width="{ROOM_WIDTH}" height="152" rx="10" class="room"/>'
+    head = f'<rect width="{ROOM_WIDTH}" height="146" rx="10" class="room"/>'
     if place == 0:
         counts = [(seat.seat, seat.robot) for seat in view.seats if seat.kind != "neutral"]
         title = pen._("Break room")
         label = title + ": " + ", ".join(f"{pen.name(s)} {c}" for s, c in counts)
-        body = text(60, 19, 15, pen.safe(title))
+        body = text(51.5, 20, 14, pen.safe(title))
         return (
             f'<g transform="translate({ROOMS[0]} {ROOM_TOP})" role="img" '
-            f'aria-label="{pen.safe(label)}">{head}{body}{_robots(pen, counts)}'
-            f'{_bunks()}</g>'
+            f'aria-label="{pen.safe(label)}">{head}{body}{_robots(pen, counts, 42, 52)}</g>'
         )
     counts = [(seat.seat, seat.stations[colour]) for seat in view.seats]
     word = pen._(labels.COLOUR_WORDS[colour])
     label = pen._("{colour} workstation").format(colour=word) + ": "
     label += ", ".join(f"{pen.name(seat)} {count}" for seat, count in counts)
     title = (
-        f'<g class="c{colour}"><rect width="{ROOM_WIDTH}" height="92" rx="10" class="room roomc"/>'
-        f'{use(f"species{colour}", 6, 3, 20)}</g>'
-        + text(62, 19, 15, pen.safe(pen._("Station")))
-        + use(f"blank{colour}", 94, 3, 20)
+        f'<g class="c{colour}"><rect width="{ROOM_WIDTH}" height="88" rx="10" class="room roomc"/>'
+        f'{use(f"species{colour}", 5, 4, 20)}</g>'
+        + text(52, 20, 14, pen.safe(pen._("Station")))
+        + use(f"blank{colour}", 78, 4, 20)
     )
     supply, damaged = view.supply[colour], view.damaged[colour]
     words = pen._("{colour} dice in supply: {count}, damaged {damaged}")
-    dice = f'<rect y="96" width="{ROOM_WIDTH}" height="56" rx="10" class="room"/>'
+    dice = f'<rect y="92" width="{ROOM_WIDTH}" height="54" rx="10" class="room"/>'
     for number in range(supply):
-        x, y = 8 + 36 * (number % 3), 99 + 26 * (number // 3)
-        dice += (
-            f'<g class="c{colour}" transform="translate({x} {y}) scale(.545)">{DIE[colour]}</g>'
-        )
+        x, y = 6 + 33 * (number % 3), 94 + 25 * (number // 3)
+        dice += use(f"blank{colour}", x, y)
         if number < damaged:
-            dice += use("damage", x + 4, y + 4, 16)
+            dice += use("damage", x + 10, y + 8, 18)
     place_supply = f"supply:{COLOURS[colour]}"
     return (
         f'<g transform="translate({ROOMS[place]} {ROOM_TOP})">'
@@ -143,14 +140,6 @@ def _room(pen: Pen, place: int) -> str:
         f"{_robots(pen, counts)}</g>"
         f"<g{pen.at(place_supply, words.format(colour=word, count=supply, damaged=damaged), 'rm')}>"
         f"{dice}</g></g>"
-    )
-
-
-@cache
-def _bunks() -> str:
-    return (
-        '<path d="M12 124h40M12 136h40M68 124h40M68 136h40" class="strut"/>'
-        '<circle cx="60" cy="130" r="3" class="f-act"/>'
     )
 
 

@@ -232,6 +232,7 @@ def small_icons() -> dict[str, str]:
         icons[f"vp{number}"] = medal(str(number))
         icons[f"n{number}"] = text(12, 19, 20, str(number), ' class="num"')
     icons["vp"] = medal("VP").replace('font-size="15"', 'font-size="10.5"').replace("17.4", "15.8")
+    icons["seal"] = f'<path d="{burst(14, 12, 10.8)}" class="f-vp"/>'
     icons["ejectedtile"] = (
         f'<g transform="translate(-2 0) scale(.92)">{TILE}</g>'
         '<path d="M12 8.5h5V4.8l7 7.2-7 7.2v-3.7h-5z" class="f-act"/>'

@@ -95,3 +95,10 @@ def die(code: int, _: Language) -> str:
 
 def colour_of(card_number: int) -> str:
     return COLOURS[card_colour(card_number)]
+
+
+def back(card: int) -> int:
+    """Which back a card shows: 0 to 2 a Mission's colour, 3 a Ravager card."""
+    if card < 0:
+        return -1 - card
+    return card_colour(card) if is_mission(card) else 3

@@ -85,10 +85,8 @@ def draw(pen: Pen) -> str:
     decks += _pile(
         pen, "deck:ravager", '<use href="#i-backr"/>', "0 0 100 140", view.ravager_count, ravagers
     )
-    words = pen.safe
     return (
-        f'<div class="market" role="group" aria-label="{words(pen._("Technology and decks"))}">'
-        f'<div class="shelf stacks">{stacks}<i class="flow" aria-hidden="true"></i></div>'
-        f'<div class="shelf row6">{display}</div>'
-        f'<div class="shelf row4">{offers}</div><div class="shelf decks">{decks}</div></div>'
+        f'<div class="market" role="group" aria-label="{pen.safe(pen._("Technology and decks"))}">'
+        f'<div class="rack nine">{stacks}{display}</div>'
+        f'<div class="rack eight">{offers}{decks}</div></div>'
     )

@@ -1,0 +1,257 @@
+"""A player board: the grid with its arrows, card slots, Advanced spaces, storage and dice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.draw import labels
+from blackangel.games.black_angel.draw.glyphs import burst, text, use
+from blackangel.games.black_angel.draw.market import face
+from blackangel.games.black_angel.names import CELLS, COLOUR, COLOURS, DICE, SLOTS, tile_colour
+from blackangel.games.black_angel.tables import COMPONENTS
+
+if TYPE_CHECKING:
+    from blackangel.games.black_angel.draw.pen import Pen
+    from blackangel.games.black_angel.observation import SeatView
+
+WIDTH, HEIGHT = 474, 378
+LEFT, TOP, CELL, PITCH = 78, 38, 84, 88  # of the grid
+ADVANCED = 386  # left edge of the three Advanced spaces
+ARROW_LANES = {arrow.lane: arrow for arrow in COMPONENTS.arrows}
+BLACK = (
+    f'<path d="M-23-12.5h46L0 7.5z" class="k"/><path d="{burst(4, 6.5, 2.4, 0, -5)}" class="f-vp"/>'
+)
+BLACK_LANES = frozenset(arrow.lane for arrow in COMPONENTS.black_arrows)
+
+
+def elements(pen: Pen, seat: SeatView, kind: str) -> int:
+    """How many things a kind of Advanced tile counts for this seat."""
+    per = COMPONENTS.advanced[kind].effect.partition(" per ")[2]
+    first, _, rest = per.partition(" ")
+    if first in COLOUR and rest == "technology":
+        colour = COLOUR[first]
+        return sum(1 for t in seat.grid if t and t[0] != "A" and tile_colour(t) == colour)
+    if per == "ejected technology":
+        return len(seat.ejected)
+    if per == "debris":
+        return seat.debris + sum(seat.charged)
+    if per == "ravager":
+        return len(seat.ravagers)
+    if per == "advanced":
+        return sum(1 for t in (*seat.grid, *seat.spaces, *seat.beside) if t and t[0] == "A")
+    return sum(1 for _, _, owner in pen.view.space if owner == seat.seat)
+
+
+def worth(pen: Pen, seat: SeatView, kind: str, tucked: int) -> tuple[int, int]:
+    """VP that an Advanced tile is worth now, and at most."""
+    cap = COMPONENTS.advanced_cap + COMPONENTS.advanced_cap_per_card * tucked
+    return min(2 * elements(pen, seat, kind), cap), cap
+
+
+def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
+    x, y = LEFT + PITCH * (cell % 3), TOP + PITCH * (cell // 3)
+    tile = seat.grid[cell]
+    boosted = seat.boosts[cell]
+    label = f"{CELLS[cell]}: {labels.tile(tile, boosted, pen._)}"
+    shapes = f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" rx="11" class="bay"/>'
+    if tile:
+        shapes += face(tile, boosted, x, y, CELL)
+        if tile[0] == "A":
+            now, cap = worth(pen, seat, tile, 0)
+            label = pen._("{tile}; now {now} VP of {cap}").format(tile=label, now=now, cap=cap)
+            shapes += text(x + CELL / 2, y + 79, 14, f"{now} / {cap}")
+    if seat.charged[cell]:
+        label = pen._("{tile}; with debris").format(tile=label)
+        shapes += use("debris", x + 54, y + 52, 30)
+    if not own:
+        return f"<g>{shapes}</g>"
+    return f"<g{pen.at(f'cell:{CELLS[cell]}', label, 'gr')}>{shapes}</g>"
+
+
+def _lane(pen: Pen, lane: int, own: bool) -> str:
+    """The arrow at the top of a column or at the right of a row."""
+    row = lane < 3
+    colour = ARROW_LANES[lane].colour
+    if row:
+        x, y, turn = LEFT + 3 * PITCH + 13, TOP + PITCH * lane + CELL / 2, 90
+    else:
+        x, y, turn = LEFT + PITCH * (lane - 3) + CELL / 2, TOP - 18, 0
+    black = BLACK if lane in BLACK_LANES else ""
+    shapes = (
+        f'<g transform="translate({x} {y}) rotate({turn})" class="c{colour}">'
+        f'<path d="M-34-15h68L0 15z" class="arrow"/>{black}</g>'
+    )
+    if not own:
+        return shapes
+    words = pen._("arrow into row {n}") if row else pen._("arrow into column {n}")
+    label = words.format(n=lane % 3 + 1)
+    if lane in BLACK_LANES:
+        label += ", " + pen._("also for Advanced tiles")
+    return f"<g{pen.at(f'lane:{SLOTS[lane]}', label, 'ln')}>{shapes}</g>"
+
+
+def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
+    card = seat.slots[slot]
+    row = slot < 3
+    x = 6 if row else LEFT + PITCH * (slot - 3) + 10
+    y = TOP + PITCH * slot + 10 if row else TOP + 3 * PITCH + 6
+    shapes = f'<rect x="{x}" y="{y}" width="64" height="64" rx="9" class="berth"/>'
+    if card:
+        name = (f"back{labels.back(card)}" if labels.back(card) < 3 else "backr")
+        shapes += (
+            f'<svg x="{x + 2}" y="{y + 2}" width="60" height="60" viewBox="8 24 84 92">'
+            f'<use href="#i-{name}" width="100" height="140"/></svg>'
+        )
+    else:
+        turn = 0 if row else -90
+        shapes += (
+            f'<path d="M-12-5h10v-8l16 13-16 13v-8h-10z" class="hint" '
+            f'transform="translate({x + 32} {y + 32}) rotate({turn})"/>'
+        )
+    if not own:
+        return shapes
+    words = pen._("card slot of row {n}") if row else pen._("card slot of column {n}")
+    label = words.format(n=slot % 3 + 1)
+    if card:
+        label += ": " + labels.card(card, pen._)
+    return f"<g{pen.at(f'slot:{SLOTS[slot]}', label, 'sl')}>{shapes}</g>"
+
+
+def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
+    """An Advanced space, its tucked Missions and what the tile is worth."""
+    y = TOP + PITCH * colour
+    tile, tucked = seat.spaces[colour], len(seat.tucked[colour])
+    cap = COMPONENTS.advanced_cap + COMPONENTS.advanced_cap_per_card * tucked
+    shapes = (
+        f'<g class="c{colour}"><rect x="{ADVANCED}" y="{y}" width="82" height="{CELL}" rx="11" '
+        'class="dock"/></g>'
+    )
+    word = pen._(labels.COLOUR_WORDS[colour])
+    label = pen._("{colour} Advanced space, at most {cap} VP, ejected Missions {count}").format(
+        colour=word, cap=cap, count=tucked
+    )
+    if tile:
+        now, cap = worth(pen, seat, tile, tucked)
+        label += "; " + labels.tile(tile, False, pen._)
+        label += "; " + pen._("now {now} VP of {cap}").format(now=now, cap=cap)
+        shapes += face(tile, False, ADVANCED + 5, y + 5, 54)
+        shapes += text(ADVANCED + 32, y + 77, 15, f"{now} / {cap}")
+    else:
+        shapes += use("advanced", ADVANCED + 17, y + 15, 30, ' opacity=".25"')
+        shapes += text(ADVANCED + 32, y + 77, 15, f"≤ {cap}", ' class="faint"')
+    shapes += use(f"mission{colour}", ADVANCED + 59, y + 14, 21, "" if tucked else ' opacity=".4"')
+    shapes += text(ADVANCED + 70, y + 56, 17, str(tucked))
+    if not own:
+        return shapes
+    return f"<g{pen.at(f'space:{COLOURS[colour]}', label, 'sp')}>{shapes}</g>"
+
+
+def _beside(pen: Pen, seat: SeatView, own: bool) -> str:
+    """Tiles beside the board: ejected Technology, Advanced tiles without a space."""
+    tiles = (*seat.ejected, *seat.beside)
+    x0, y = LEFT + 3 * PITCH + 2, TOP + 3 * PITCH + 4
+    shapes = (
+        f'<rect x="{x0}" y="{y}" width="{WIDTH - x0 - 6}" height="68" rx="10" class="yard"/>'
+        + use("ejectedtile", x0 + 5, y + 22, 24, ' opacity=".45"')
+    )
+    pitch = min(41.0, 84 / max(len(tiles) - 1, 1))
+    for number, tile in enumerate(tiles):
+        picture = face(tile, False, x0 + 33 + pitch * number, y + 14, 40)
+        if own:
+            label = pen._("beside the board: {tile}").format(tile=labels.tile(tile, False, pen._))
+            picture = f"<g{pen.at(f'beside:{tile}', label, 'by')}>{picture}</g>"
+        shapes += picture
+    return shapes
+
+
+def dice(pen: Pen, seat: SeatView) -> str:
+    """The compartment: dice of the standard area, then those in high security."""
+    owner = pen.owner(seat.seat)
+    areas = []
+    for reserved in (0, 4):
+        codes = [code for code in seat.dice if code & 4 == reserved]
+        shapes = "".join(
+            f"<span{pen.at(f'die:{owner}:{DICE[code][0]} {DICE[code][1]}', _die(pen, seat, code), 'cube')}>"
+            f'<svg viewBox="0 0 44 44" aria-hidden="true"><use href="#i-die{code >> 3}{code & 3}"/>'
+            "</svg></span>"
+            for code in codes
+        )
+        if reserved:
+            areas.append(
+                f'<div class="vault"><svg viewBox="0 0 24 24" class="vk" aria-hidden="true">'
+                f'<use href="#i-lock"/></svg>{shapes}</div>'
+            )
+        else:
+            areas.append(f'<div class="deckhouse">{shapes}</div>')
+    return "".join(areas)
+
+
+def _die(pen: Pen, seat: SeatView, code: int) -> str:
+    return pen._("die of {name}: {die}").format(
+        name=pen.name(seat), die=labels.die(code, pen._)
+    )
+
+
+def goods(pen: Pen, seat: SeatView, own: bool) -> str:
+    """Storage and break room as signs with numbers."""
+    parts = []
+    for thing in ("ship", "resource", "debris", "robot"):
+        count = getattr(seat, thing)
+        icon = f"{thing}-{pen.look(seat.seat)}" if thing in ("ship", "robot") else thing
+        word = pen._(labels.THING_WORDS[thing])
+        label = pen._("{name}: {count} {thing}").format(
+            name=pen.name(seat), count=count, thing=word
+        )
+        attributes = pen.at(f"storage:{thing}", label, "good") if own else (
+            f' class="good" role="img" aria-label="{pen.safe(label)}"'
+        )
+        parts.append(
+            f'<span{attributes}><svg viewBox="0 0 24 24" aria-hidden="true">'
+            f'<use href="#i-{icon}"/></svg><b>{count}</b></span>'
+        )
+    return f'<div class="hold">{"".join(parts)}</div>'
+
+
+def head(pen: Pen, seat: SeatView) -> str:
+    """Mark, name, victory points, first player's crown."""
+    crown = ""
+    if seat.seat == pen.view.first:
+        crown = (
+            f'<svg viewBox="0 0 24 24" class="crown" role="img" '
+            f'aria-label="{pen.safe(pen._("first player"))}"><use href="#i-first"/></svg>'
+        )
+    points = "" if seat.kind == "neutral" else (
+        f'<span class="vps" role="img" aria-label="{seat.vp} {pen.safe(pen._("VP"))}">'
+        f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-seal"/></svg>'
+        f'<b>{seat.vp}</b></span>'
+    )
+    return (
+        f'<div class="who"><svg viewBox="0 0 24 24" aria-hidden="true">'
+        f'<use href="#i-mark-{pen.look(seat.seat)}"/></svg>'
+        f'<b class="nm">{pen.safe(pen.name(seat))}</b>{crown}{points}</div>'
+    )
+
+
+def grid(pen: Pen, seat: SeatView, own: bool) -> str:
+    """Grid, arrows, slots and spaces as one picture."""
+    parts = [_slot(pen, seat, slot, own) for slot in range(6)]
+    parts += [_lane(pen, lane, own) for lane in range(6)]
+    parts += [_cell(pen, seat, cell, own) for cell in range(9)]
+    parts += [_space(pen, seat, colour, own) for colour in range(3)]
+    parts.append(_beside(pen, seat, own))
+    label = pen._("board of {name}").format(name=pen.name(seat))
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="group" class="console" '
+        f'aria-label="{pen.safe(label)}">{"".join(parts)}</svg>'
+    )
+
+
+def draw(pen: Pen, seat: int, own: bool = True) -> str:
+    """The whole board of a seat; Hal and the neutral player have only dice and goods."""
+    view = pen.view.seats[seat]
+    picture = grid(pen, view, own) if view.kind == "player" else ""
+    store = goods(pen, view, own) if view.kind == "player" else ""
+    return (
+        f'<div class="cockpit s{pen.look(seat)}">{picture}<div class="flank">{head(pen, view)}'
+        f"{store}{dice(pen, view)}</div></div>"
+    )

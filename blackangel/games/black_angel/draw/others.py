@@ -1,0 +1,82 @@
+"""The other seats, compact: points, dice that can be bought, goods, a miniature of the grid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.draw.board import dice, goods, head
+from blackangel.games.black_angel.draw.glyphs import use
+
+if TYPE_CHECKING:
+    from blackangel.games.black_angel.draw.pen import Pen
+    from blackangel.games.black_angel.observation import SeatView
+
+
+def miniature(pen: Pen, seat: SeatView) -> str:
+    """The grid at a glance: tiles by colour, Advanced tiles, played cards."""
+    shapes = []
+    tiles = 0
+    for cell, tile in enumerate(seat.grid):
+        x, y = 12 + 26 * (cell % 3), 2 + 26 * (cell // 3)
+        if not tile:
+            shapes.append(f'<rect x="{x}" y="{y}" width="24" height="24" rx="4" class="bay"/>')
+            continue
+        tiles += 1
+        name = "advanced" if tile[0] == "A" else f"tile{'OXT'.index(tile[0])}"
+        shapes.append(use(name, x, y, 24))
+    for slot, card in enumerate(seat.slots):
+        row = slot < 3
+        x, y = (1, 10 + 26 * slot) if row else (20 + 26 * (slot - 3), 82)
+        state = "berth on" if card else "berth"
+        shapes.append(f'<rect x="{x}" y="{y}" width="8" height="8" rx="2" class="{state}"/>')
+    label = pen._("grid: {tiles} tiles, cards played: {cards}").format(
+        tiles=tiles, cards=sum(1 for card in seat.slots if card)
+    )
+    return (
+        f'<svg viewBox="0 0 92 92" class="mini" role="img" aria-label="{pen.safe(label)}">'
+        f"{''.join(shapes)}</svg>"
+    )
+
+
+def _count(pen: Pen, icon: str, count: int, what: str) -> str:
+    return (
+        f'<span class="good" role="img" aria-label="{pen.safe(what)}: {count}">'
+        f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-{icon}"/></svg>'
+        f"<b>{count}</b></span>"
+    )
+
+
+def _cards(pen: Pen, seat: SeatView) -> str:
+    parts = [
+        _count(pen, f"mission{colour}", seat.missions.count(-1 - colour), pen._(word))
+        for colour, word in enumerate(
+            ("orange Missions in hand", "gray Missions in hand", "green Missions in hand")
+        )
+    ]
+    parts.append(_count(pen, "ravagercard", len(seat.ravagers), pen._("Ravager cards in hand")))
+    return f'<div class="hold">{"".join(parts)}</div>'
+
+
+def _other(pen: Pen, seat: SeatView) -> str:
+    turn = pen.view.prompt is not None and pen.view.prompt.seat == seat.seat
+    classes = f"other s{pen.look(seat.seat)}{' turn' if turn else ''}"
+    body = ""
+    if seat.kind == "player":
+        body = (
+            f'<div class="duo">{miniature(pen, seat)}<div class="sums">{goods(pen, seat, False)}'
+            f"{_cards(pen, seat)}</div></div>"
+        )
+    return (
+        f'<div class="{classes}" data-seat="{seat.seat}" role="group" '
+        f'aria-label="{pen.safe(pen.name(seat))}">{head(pen, seat)}'
+        f'<div class="dices">{dice(pen, seat)}</div>{body}</div>'
+    )
+
+
+def draw(pen: Pen) -> str:
+    """All seats but the one drawn large, in order of play after it."""
+    seats = pen.view.seats
+    order = [seats[(pen.viewer + step) % len(seats)] for step in range(1, len(seats))]
+    return f'<div class="others">{"".join(_other(pen, seat) for seat in order)}</div>'
+
+
