@@ -16,7 +16,7 @@ _means = attrgetter(*GOODS, "boosts", "dice", "ships", "missions", "ravagers")
 
 def usable(state: State, who: int) -> bool:
     """Whether a die can be used now, or after one flip: only one die is used, so one flip is enough."""
-    if turn.die_uses(state, who):
+    if any(turn.die_uses(state, who)):
         return True
     seat = state.seats[who]
     if not seat.debris or not seat.dice:
@@ -25,7 +25,7 @@ def usable(state: State, who: int) -> bool:
     seat.dice = tuple(map(dice.opposite, own))
     seat.debris -= 1
     try:
-        return bool(turn.die_uses(state, who))
+        return any(turn.die_uses(state, who))
     finally:
         seat.dice = own
         seat.debris += 1

@@ -81,10 +81,12 @@ def settle(state: State) -> None:
             stack.pop()
             STEPS[kind](state, frame)
             continue
+        if state.probing and kind == "turn":
+            return
         options = decision[0](state, frame)
         if not state.probing:
             options = sequence.safe(state, frame, options, apply)
-        if options or (kind == "turn" and state.probing):
+        if options:
             state.legal = tuple(options)
             return
         stack.pop()

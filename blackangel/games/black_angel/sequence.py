@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from operator import attrgetter
 
-from blackangel.games.black_angel import frigate, prospects, space, turn
+from blackangel.games.black_angel import advanced, frigate, prospects, space, turn
 from blackangel.games.black_angel.names import CELL, GOODS, LOCATION, SLOT, card_colour, is_mission
 from blackangel.games.black_angel.state import Frame, State
 from blackangel.games.black_angel.tables import ACTION_KINDS, MISSION, TILE
@@ -31,9 +31,27 @@ def safe(state: State, frame: Frame, options: list[Option], apply: Apply) -> lis
     who = frame[1]
     if frame[0] == "turn":
         return _turn(state, frame, options, apply)
-    if _sure(turn.die_uses(state, who)):
+    uses = list(turn.die_uses(state, who))
+    if _sure(uses):
         return options
-    return [chosen for chosen in options if leads(state, who, chosen, apply)]
+    return [
+        chosen
+        for chosen in options
+        if (uses and _harmless(state, frame, chosen)) or leads(state, who, chosen, apply)
+    ]
+
+
+def _harmless(state: State, frame: Frame, chosen: Option) -> bool:
+    """Whether the option can only add goods or VP, so that a die usable now stays so."""
+    if chosen[0] == "done":
+        return True
+    cell = CELL[chosen[1]] if chosen[0] == "activate" else frame[2]
+    if chosen[0] not in ("activate", "choose"):
+        return False
+    effects = TILE[state.seats[frame[1]].grid[cell]].effects
+    if chosen[0] == "choose":
+        return bool(effects[int(chosen[1]) - 1].gains)
+    return all(effect.gains for effect in effects)
 
 
 def _turn(state: State, frame: Frame, options: list[Option], apply: Apply) -> list[Option]:
@@ -47,7 +65,7 @@ def _turn(state: State, frame: Frame, options: list[Option], apply: Apply) -> li
             for chosen in options
             if chosen[0] in USES
             or known_safe(chosen)
-            or (bool(uses) or _promises(state, who, chosen)) and leads(state, who, chosen, apply)
+            or _led(state, who, chosen, bool(uses), apply)
         ]
     if phase == turn.FRESH:
         last = state.ending and state.round == state.last_round
@@ -95,12 +113,24 @@ def _lasting(state: State, who: int, use: Option) -> bool:
     return strength > 0 and space.can_move(state, who, strength, robots)
 
 
-def _promises(state: State, who: int, chosen: Option) -> bool:
-    """Where no die is usable now: whether the option could change that at all."""
-    if chosen[0] != "card" or state.seats[who].debris:
-        return True
-    cells = turn.line_cells(state.seats[who], int(chosen[1]), SLOT[chosen[2]])
-    return prospects.hopeful(state, who, cells)
+def _led(state: State, who: int, chosen: Option, uses: bool, apply: Apply) -> bool:
+    """``leads``, asked once for all cards that activate the same, and not where a card cannot help."""
+    if chosen[0] != "card":
+        return leads(state, who, chosen, apply)
+    seat = state.seats[who]
+    same = _same(chosen)
+    key = (_means(seat), same)
+    if key not in state.known:
+        cells = turn.line_cells(seat, int(chosen[1]), same[1])
+        helped = uses or (seat.debris and seat.dice) or prospects.hopeful(state, who, cells)
+        state.known[key] = bool(helped) and leads(state, who, chosen, apply)
+    return state.known[key]
+
+
+def _same(chosen: Option) -> tuple[int, int]:
+    """What matters of playing a card before a die is used: its colour (-1: any) and its slot."""
+    card = int(chosen[1])
+    return (card_colour(card) if is_mission(card) else -1, SLOT[chosen[2]])
 
 
 def leads(state: State, who: int, chosen: Option, apply: Apply) -> bool:
@@ -116,31 +146,28 @@ def leads(state: State, who: int, chosen: Option, apply: Apply) -> bool:
 
 
 def _search(state: State, who: int, apply: Apply) -> bool:
-    kind, *_, about = state.stack[-1]
-    tried: Iterable[Option] = state.legal
+    kind, _, about, *_ = state.stack[-1]
+    tried: Iterable[Option] = state.legal if kind != "turn" else ()
     if kind in ("turn", "line"):
         if prospects.usable(state, who):
             return True
         if kind == "line":
             tried = _worthwhile(state, who) if prospects.hopeful(state, who, about) else ()
-        else:
-            tried = _first_cards(state, who) if about < turn.PLAYED else ()
+        elif about < turn.PLAYED:
+            tried = _first_cards(state, who)
     return any(leads(state, who, chosen, apply) for chosen in tried)
 
 
 def _first_cards(state: State, who: int) -> list[Option]:
     """Cards that might help, one for all that activate the same, and tiles to turn over before."""
     found: dict[object, Option] = {}
-    for chosen in state.legal:
-        if chosen[0] == "turn":
-            found[chosen] = chosen
-        elif chosen[0] == "card":
-            card, slot = int(chosen[1]), SLOT[chosen[2]]
-            same = (card_colour(card) if is_mission(card) else -1, slot)
-            cells = turn.line_cells(state.seats[who], card, slot)
-            if same not in found and prospects.hopeful(state, who, cells):
+    for chosen in turn.card_options(state.seats[who]):
+        same = _same(chosen)
+        if same not in found:
+            cells = turn.line_cells(state.seats[who], int(chosen[1]), same[1])
+            if prospects.hopeful(state, who, cells):
                 found[same] = chosen
-    return list(found.values())
+    return [*found.values(), *advanced.turn_options(state, who)] if found else []
 
 
 def _worthwhile(state: State, who: int) -> list[Option]:

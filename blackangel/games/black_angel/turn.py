@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from blackangel.games.black_angel import advanced, dice, frigate, goods, missions, neutral, scoring, voyage
 from blackangel.games.black_angel.activation import can
@@ -92,33 +92,27 @@ def card_options(seat: Seat) -> list[Option]:
     return [CARD[card][slot] for card in hand for slot in free]
 
 
-def die_uses(state: State, who: int) -> list[Option]:
+def die_uses(state: State, who: int) -> Iterator[Option]:
     """Every legal use of an own die or of one that can be bought (BA-A2, BA-A3, BA-F4, BA-M1)."""
     seat = state.seats[who]
     sale = for_sale(state, who) if seat.resource else []
-    codes = [*seat.dice, *(code for _, code in sale)]
-    if not codes:
-        return []
-    colours = range(3) if seat.boosts else {code >> 3 for code in codes}
-    places = actions(state, who, colours)
-    cards = active(state, who)
-    found = [
-        option("die", *marks, *DICE[code], use)
-        for code in dict.fromkeys(seat.dice)
-        for marks, colour, value in advanced.variants(state, who, code)
-        for use in targets(state, who, colour, value, places, cards)
-    ]
+    own = dict.fromkeys(seat.dice)
+    if not own and not sale:
+        return
+    colours = {code >> 3 for code in (*own, *(code for _, code in sale))}
+    places = actions(state, who, range(3) if seat.boosts else colours)
+    ready = ready_missions(state, who, seat.resource)
+    for code in own:
+        for marks, colour, value in advanced.variants(state, who, code):
+            for use in targets(colour, value, places, ready):
+                yield option("die", *marks, *DICE[code], use)
     if sale:
         # the price of the die is no longer there to pay a Mission with
-        seat.resource -= 1
-        found += [
-            option("buy", *marks, owner_name(state, owner), *DICE[code], use)
-            for owner, code in sale
-            for marks, colour, value in advanced.variants(state, who, code)
-            for use in targets(state, who, colour, value, places, cards)
-        ]
-        seat.resource += 1
-    return found
+        ready = ready_missions(state, who, seat.resource - 1)
+        for owner, code in sale:
+            for marks, colour, value in advanced.variants(state, who, code):
+                for use in targets(colour, value, places, ready):
+                    yield option("buy", *marks, owner_name(state, owner), *DICE[code], use)
 
 
 def for_sale(state: State, who: int) -> list[tuple[int, int]]:
@@ -143,33 +137,25 @@ def actions(state: State, who: int, colours: Iterable[int]) -> list[list[tuple[i
     return found
 
 
-def active(state: State, who: int) -> list[int]:
-    """The activation Missions on which the seat has its robot or a ship."""
-    ships = state.seats[who].ships
-    return [
-        card
-        for place, (card, owner) in state.space.items()
-        if (owner == who or place in ships) and card not in NEUTRALIZATION
-    ]
+def ready_missions(state: State, who: int, resources: int) -> list[list[str]]:
+    """By colour: the Missions that the seat could activate with so many resources (BA-M1)."""
+    seat = state.seats[who]
+    found: list[list[str]] = [[], [], []]
+    for place, (card, owner) in state.space.items():
+        if (owner == who or place in seat.ships) and card not in NEUTRALIZATION:
+            effect = MISSION[card].effects[0]
+            short = seat.resource > resources < dict(effect.costs).get("resource", 0)
+            if not short and can(state, who, effect):
+                found[card_colour(card)].append(f"m{card}")
+    return found
 
 
 def targets(
-    state: State,
-    who: int,
-    colour: int,
-    value: int,
-    places: list[list[tuple[int, str]]],
-    cards: list[int],
+    colour: int, value: int, places: list[list[tuple[int, str]]], ready: list[list[str]]
 ) -> list[str]:
-    """What a die can be used for: actions, then Missions in space."""
+    """What a die can be used for: actions, then Missions in space; a star for no Mission (BA-F3)."""
     found = [name for need, name in places[colour] if need <= value]
-    if value:
-        found += [
-            f"m{card}"
-            for card in sorted(cards)
-            if card_colour(card) == colour and can(state, who, MISSION[card].effects[0])
-        ]
-    return found
+    return found + ready[colour] if value else found
 
 
 def owner_name(state: State, owner: int) -> str:

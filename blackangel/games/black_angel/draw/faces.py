@@ -152,7 +152,7 @@ def tile_faces() -> dict[str, str]:
         faces.setdefault(name, standard)
         if tile.boost:
             lit = ground.replace('class="tile"', 'class="tile lit"') + badge
-            lit += at(32, 34, fitted(tile.boost, 57, 36, 1.5))
+            lit += at(35, 28, fitted(tile.boost, 52, 30, 1.3))
             faces.setdefault(f"{letter}b{tile.id[2]}", lit)
     for kind in COMPONENTS.advanced.values():
         faces[kind.id] = (
@@ -217,7 +217,7 @@ def ravager_faces() -> dict[str, str]:
         faces[f"x{number}"] = (
             '<rect x="1" y="1" width="62" height="64" rx="8" class="rcard"/>'
             '<path d="M1 17V9a8 8 0 018-8h46a8 8 0 018 8v8z" class="f-rav"/>'
-            f'{use("ravager", 24, -2, 17)}' + at(32, 41, fitted(effect, 54, 36, 1.25))
+            f'<path d="M24 5l8 4 8-4-3 8h-10z" class="k"/>' + at(32, 41, fitted(effect, 54, 36, 1.25))
         )
     return faces
 

@@ -89,15 +89,25 @@ def _pod(pen: Pen, place: int) -> str:
     )
 
 
-def _robots(pen: Pen, counts: list[tuple[int, int]], top: float = 27, gap: float = 30) -> str:
-    """Robots of each player in a room, two to a line."""
+def _robots(
+    pen: Pen, counts: list[tuple[int, int]], top: float = 27, gap: float = 30, room: int = -1
+) -> str:
+    """Robots of each player in a room, two to a line; in a workstation own ones can be recalled."""
+    mover = pen.view.prompt.seat if pen.view.prompt else -1
     shapes = ""
     for number, (seat, count) in enumerate(counts):
         x, y = 5 + 49 * (number % 2), top + gap * (number // 2)
         dim = "" if count else ' opacity=".3"'
-        shapes += use(f"robot-{pen.look(seat)}", x, y, 26, dim) + text(
+        robot = use(f"robot-{pen.look(seat)}", x, y, 26, dim) + text(
             x + 27, y + 20, 17, str(count), ' class="st"'
         )
+        place = f"robot:{COLOURS[room]}"
+        if room >= 0 and seat == mover and place in pen.live:
+            label = pen._("{name}: {count} {thing}").format(
+                name=pen.name(seat), count=count, thing=pen._("robots")
+            )
+            robot = f"<g{pen.at(place, label, 'rb')}>{robot}</g>"
+        shapes += robot
     return shapes
 
 
@@ -137,7 +147,7 @@ def _room(pen: Pen, place: int) -> str:
     return (
         f'<g transform="translate({ROOMS[place]} {ROOM_TOP})">'
         f'<g{pen.at(f"station:{COLOURS[colour]}", label, "rm")}>{title}'
-        f"{_robots(pen, counts)}</g>"
+        f"{_robots(pen, counts, room=colour)}</g>"
         f"<g{pen.at(place_supply, words.format(colour=word, count=supply, damaged=damaged), 'rm')}>"
         f"{dice}</g></g>"
     )

@@ -16,7 +16,7 @@ def face(name: str, boosted: bool, x: float = 0, y: float = 0, size: float = 64)
     """A tile; with its boost side up the standard side stands small in a corner."""
     if not boosted:
         return f'<use href="#i-{name[:2]}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
-    small = size * 0.42
+    small = size * 0.36
     return (
         f'<use href="#i-{name[0]}b{name[2]}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
         f'<use href="#i-{name[:2]}" x="{x + size - small:g}" y="{y + size - small:g}" '

@@ -24,8 +24,18 @@ def owner(seat: int) -> str:
 
 
 def _dice(words: Sequence[str], prompt: Prompt) -> Places:
-    die = f"die:{owner(prompt.seat)}:{words[1]} {words[2]}"
-    return (die, _target(words[3])) if len(words) > 3 else (die,)
+    """``die [+13 ...] gray 3 @3``; the tiles whose boosts are used come after the die."""
+    boosts = [f"cell:{word[1:]}" for word in words if word[0] == "+"]
+    plain = [word for word in words[1:] if word[0] != "+"]
+    who = owner(prompt.seat) if words[0] != "buy" else plain.pop(0)
+    die = f"die:{who}:{plain[0]} {plain[1]}"
+    if words[0] == "reserve":
+        return (*boosts, die)
+    return (die, *boosts, *(_target(word) for word in plain[2:]))
+
+
+def _flip(words: Sequence[str], prompt: Prompt) -> Places:
+    return ("storage:debris", *_dice(words, prompt))
 
 
 def _target(word: str) -> str:
@@ -57,8 +67,8 @@ _PLACES: dict[str, Callable[[Sequence[str], Prompt], Places]] = {
     "reserve": _dice,
     "die": _dice,
     "card": lambda w, p: (f"card:{w[1]}", f"slot:{w[2]}"),
-    "flip": lambda w, p: ("storage:debris", *_dice(w[:3], p)),
-    "buy": lambda w, p: (f"die:{w[1]}:{w[2]} {w[3]}", _target(w[4])),
+    "flip": _flip,
+    "buy": _dice,
     "activate": lambda w, p: (f"cell:{w[1]}",),
     "lightning": lambda w, p: (f"cell:{w[1]}",),
     "turn": lambda w, p: (f"cell:{w[1]}",),
@@ -71,7 +81,7 @@ _PLACES: dict[str, Callable[[Sequence[str], Prompt], Places]] = {
     "discard": lambda w, p: (f"card:{w[1]}",),
     "draw": lambda w, p: (f"deck:{w[1]}",),
     "assign": lambda w, p: ("storage:robot", f"station:{w[1]}"),
-    "recall": lambda w, p: (f"station:{w[1]}", "storage:robot"),
+    "recall": lambda w, p: (f"robot:{w[1]}",),
     "take": lambda w, p: (f"tile:{w[1]}", f"lane:{w[2]}"),
     "space": lambda w, p: (f"space:{w[1]}",),
     "repair": _repair,

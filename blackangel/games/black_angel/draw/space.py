@@ -104,8 +104,10 @@ def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> s
 def _way(pen: Pen, strips: int) -> str:
     """Where Spes is, or how far: in the upper left corner."""
     view = pen.view
-    if view.spes >= 0:
-        words = pen._("Spes in {steps}").format(steps=max(view.spes - view.angel, 0))
+    if view.spes >= 0 and view.spes <= view.angel:
+        words = pen._("Spes reached")
+    elif view.spes >= 0:
+        words = pen._("Spes in {steps}").format(steps=view.spes - view.angel)
     elif view.token >= 0:
         words = pen._("Spes in {steps}").format(steps=view.token + strips - view.angel)
     else:

@@ -1,0 +1,287 @@
+"""The open decisions and steps of a written-down position, one a line, what comes first on top.
+
+    [open]
+    mission Ada 2 1 begun       # Ada may apply Mission 2 once more
+    owner Bo 2                  # then Bo may apply it once
+    return Ada orange           # then Ada's die returns and she draws a Mission
+    end Ada A                   # then she ends her turn
+
+The end of the list, that the next player follows, goes without saying.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from blackangel.games.black_angel import goods, turn
+from blackangel.games.black_angel.effects import AMOUNT, GAINS
+from blackangel.games.black_angel.names import (
+    CELL,
+    CELLS,
+    COLOURS,
+    GOODS,
+    HEXES,
+    LOCATIONS,
+    card_colour,
+    is_mission,
+)
+from blackangel.games.black_angel.scenario_text import Entry, Word, quoted
+from blackangel.games.black_angel.state import Frame, State
+from blackangel.games.black_angel.tables import (
+    ACTIVATES,
+    COMPONENTS,
+    MISSIONS,
+    NEUTRALIZATION,
+    TILE,
+)
+
+MOST_FRAMES = 64
+MOST_LEFT = 3
+CARDS = ("technology", "mission", "ravager")
+PHASES = ("fresh", "begun", "played")
+USED = ("fresh", "begun")
+MUST = ("may", "must")
+SEQUENCES = ("A", "B", "pass")
+SOURCE = re.compile(r"(BA-[A-Z]\d{1,2}|[mR]\d{1,2}|[OXT][0-4]{1,2}|[1-7](L2|L1|M|R1|R2))")
+WRITTEN_SOURCE = "BA-M1"
+
+# what follows kind and seat in a frame; a frame's last particular may take several words
+FRAMES: dict[str, tuple[str, ...]] = {
+    "action": ("location", "left"),
+    "adjacent": ("cell",),
+    "advantage": ("place",),
+    "alternative": ("cell",),
+    "begin": (),
+    "command": ("colour", "left"),
+    "debris": (),
+    "destroy": ("left", "used"),
+    "discard": (),
+    "discover": ("left", "used"),
+    "draw": ("source",),
+    "end": ("sequence",),
+    "gain": ("gains", "source"),
+    "hal": (),
+    "keep": ("cards", "source"),
+    "line": ("cells",),
+    "mission": ("card", "left", "used"),
+    "move": ("left", "source"),
+    "next": (),
+    "owner": ("card",),
+    "pay": ("paid", "source"),
+    "place": ("colour", "hex", "must"),
+    "price": ("location", "left", "paid"),
+    "repair": ("left", "used"),
+    "reserve": ("source",),
+    "reset": (),
+    "return": ("colour",),
+    "space": ("advanced",),
+    "spend": ("thing", "source"),
+    "station": ("source",),
+    "turn": ("phase",),
+}
+
+
+class Form(NamedTuple):
+    """How a particular is written, and read from the words that are left."""
+
+    write: Callable[[Any], str]
+    read: Callable[[Entry, list[Word]], Any]
+
+
+def _next(entry: Entry, words: list[Word]) -> Word:
+    if not words:
+        entry.refuse("something is missing at the end")
+    return words.pop(0)
+
+
+def _of(names: tuple[str, ...], kind: type = int) -> Form:
+    """A particular that is the place of a word among others, as an int or a bool."""
+    return Form(
+        lambda value: names[int(value)],
+        lambda entry, words: kind(_next(entry, words).among(names)),
+    )
+
+
+def _word(names: tuple[str, ...]) -> Form:
+    """A particular that is a word itself."""
+    return Form(str, lambda entry, words: names[_next(entry, words).among(names)])
+
+
+def _number(low: int, high: int) -> Form:
+    return Form(str, lambda entry, words: _next(entry, words).number(low, high))
+
+
+def _read_cells(entry: Entry, words: list[Word]) -> int:
+    cells = 0
+    while words:
+        word = words.pop(0)
+        if word.text == "-":
+            break
+        bit = 1 << CELL[CELLS[word.among(CELLS)]]
+        if cells & bit:
+            word.refuse("stands there twice")
+        cells |= bit
+    return cells
+
+
+def _write_cells(cells: int) -> str:
+    return " ".join(name for cell, name in enumerate(CELLS) if cells & 1 << cell) or "-"
+
+
+def _read_gains(entry: Entry, words: list[Word]) -> tuple[tuple[str, int], ...]:
+    found = []
+    while words:
+        match = AMOUNT.match(words[0].text)
+        if not match or match[1] or match[3] not in GAINS:
+            break
+        found.append((match[3], int(match[2])))
+        words.pop(0)
+    if not found:
+        entry.refuse("needs gains, like 2ship 1VP")
+    return tuple(found)
+
+
+def _write_gains(gains: Iterable[tuple[str, int]]) -> str:
+    return " ".join(f"{number}{thing}" for thing, number in gains)
+
+
+def _read_cards(entry: Entry, words: list[Word]) -> tuple[int, ...]:
+    first, second = (_next(entry, words).number(1, len(MISSIONS)) for _ in range(2))
+    if not first < second or card_colour(first) != card_colour(second):
+        entry.refuse("needs two Missions of one colour, the lower number first")
+    return (first, second)
+
+
+def _read_source(entry: Entry, words: list[Word]) -> str:
+    if not words:
+        return WRITTEN_SOURCE
+    word = words.pop(0)
+    if not SOURCE.fullmatch(word.text):
+        word.refuse("is no rule, card or tile")
+    return word.text
+
+
+def _write_cards(cards: Iterable[int]) -> str:
+    return " ".join(map(str, cards))
+
+
+FORMS: dict[str, Form] = {
+    "advanced": _word(tuple(COMPONENTS.advanced)),
+    "card": _number(1, len(MISSIONS)),
+    "cards": Form(_write_cards, _read_cards),
+    "cell": _of(CELLS),
+    "cells": Form(_write_cells, _read_cells),
+    "colour": _of(COLOURS),
+    "gains": Form(_write_gains, _read_gains),
+    "hex": _of(HEXES),
+    "left": _number(0, MOST_LEFT),
+    "location": _of(LOCATIONS),
+    "must": _of(MUST, bool),
+    "paid": _word(CARDS),
+    "phase": _of(PHASES),
+    "place": _number(0, 3),
+    "sequence": _word(SEQUENCES),
+    "source": Form(str, _read_source),
+    "thing": _word(GOODS),
+    "used": _of(USED),
+}
+
+
+def write(frame: Frame, called: list[str]) -> str:
+    """The line of a frame; ``called`` are the seats' names."""
+    kind, who, *particulars = frame
+    words = [kind, called[who]]
+    for form, value in zip(FRAMES[kind], particulars, strict=True):
+        words.append(FORMS[form].write(value))
+    return " ".join(words)
+
+
+def read(entry: Entry, seat_of: Callable[[Word], int]) -> Frame:
+    """The frame of a line."""
+    words = list(entry.words)
+    word = words.pop(0)
+    if word.quoted or word.text not in FRAMES:
+        word.refuse("is no open decision or step")
+    who = seat_of(_next(entry, words))
+    particulars = [FORMS[form].read(entry, words) for form in FRAMES[word.text]]
+    if words:
+        words[0].refuse("is one word too many")
+    return (word.text, who, *particulars)
+
+
+def wrong(state: State, frame: Frame) -> str:
+    """Why a frame cannot stand in the position; empty when it can."""
+    kind, who, *rest = frame
+    seat = state.seats[who]
+    if who == state.hal and kind not in ("hal", "next") or who != state.hal and kind == "hal":
+        return "is not for this player"
+    if kind in ("mission", "owner"):
+        owners = [owner for card, owner in state.space.values() if card == rest[0]]
+        if not owners or rest[0] in NEUTRALIZATION:
+            return f"Mission {rest[0]} is no activation Mission in space"
+        if rest[0] not in turn.active(state, who) or (kind == "owner" and owners != [who]):
+            return f"is not for this player: Mission {rest[0]} is another's"
+    if kind == "price" and (not state.locations[rest[0]] or rest[2] == "technology"):
+        return "no Ravager there asks that"
+    if kind == "place" and rest[1] >= 5 * len(state.strips):
+        return "the hex lies beyond the last strip"
+    if kind in ("adjacent", "alternative"):
+        tile = seat.grid[rest[0]]
+        if tile not in TILE or (kind == "adjacent") != (tile in ACTIVATES):
+            return f"the tile at {CELLS[rest[0]]} asks no such thing"
+        if kind == "alternative" and len(TILE[tile].effects) < 2:
+            return f"the tile at {CELLS[rest[0]]} has one effect only"
+    if kind == "reserve" and rest[0] not in ("BA-S9", "BA-B4") and not rest[0][0] in "OXT":
+        return "needs BA-S9 (free) or BA-B4 (for a resource)"
+    return ""
+
+
+def unpaid(state: State) -> str:
+    """What the open costs ask that their payers do not have; empty when all can be paid."""
+    asked: dict[tuple[int, str], int] = {}
+    for kind, who, *rest in state.stack:
+        if kind in ("spend", "pay"):
+            asked[who, rest[0]] = asked.get((who, rest[0]), 0) + 1
+    for (who, thing), number in asked.items():
+        if goods.count(state, who, thing) < number:
+            return f"{number} {thing} must be paid, {goods.count(state, who, thing)} are there"
+    return ""
+
+
+def cards_held(stack: Iterable[Frame]) -> list[int]:
+    """The Missions that lie in nobody's hand while a player chooses one to keep."""
+    return [card for frame in stack if frame[0] == "keep" for card in frame[2]]
+
+
+def tiles_held(stack: Iterable[Frame]) -> list[str]:
+    """The Advanced tiles that were pushed out and not laid down yet."""
+    return [frame[2] for frame in stack if frame[0] == "space"]
+
+
+def dice_used(stack: Iterable[Frame]) -> list[int]:
+    """The colours of the dice that are neither in a compartment nor in a supply."""
+    return [frame[2] for frame in stack if frame[0] == "return"]
+
+
+def plain(state: State, who: int) -> list[Frame]:
+    """What is open when a turn begins."""
+    return [("next", who), ("hal", who) if who == state.hal else ("turn", who, turn.FRESH)]
+
+
+def written(state: State, called: list[str]) -> list[str]:
+    """The lines of the open frames, without the plain end."""
+    stack = state.stack
+    bottom = 1 if stack and stack[0][0] == "next" else 0
+    if not stack or stack == plain(state, stack[0][1]):
+        return []
+    return [write(frame, called) for frame in reversed(stack[bottom:])]
+
+
+def names_of(names: tuple[str, ...], state: State) -> list[str]:
+    """What the seats are called in a text."""
+    called = [quoted(name) for name in names]
+    return called + [("hal", "neutral")[who == state.neutral] for who in range(len(called), len(state.seats))]
+
+

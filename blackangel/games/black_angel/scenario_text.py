@@ -1,0 +1,183 @@
+"""The lines of a written-down position: sections of keys and sentences, words that know their line.
+
+    [game]
+    players = Ada "Bo Peep"     # a name that is not one plain word stands in quotes
+
+A line that is indented and holds no "=" continues the key above it. What the sections mean:
+``scenario``.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple, NoReturn
+
+from blackangel.kernel.errors import ScenarioError
+
+LONGEST = 1 << 16
+SHOWN = 40
+SECTIONS = ("game", "frigate", "space", "decks", "open")
+AUTOMATA = ("hal", "neutral")
+WORD = re.compile(r'\s*(?:(#.*)|"((?:[^"\\]|\\["\\])*)"|([,()=])|([^\s,()="#]+)|(\S))')
+HEADER = re.compile(r'\[(?:\s*"((?:[^"\\]|\\["\\])*)"\s*|([^]"]+))\]\s*(?:#.*)?')
+PLAIN = re.compile(r"[^\W\d_][\w.'-]*")
+
+
+class Word(NamedTuple):
+    """A word with its line; a quoted one is always a name."""
+
+    text: str
+    line: int
+    quoted: bool = False
+
+    def refuse(self, reason: str) -> NoReturn:
+        """Raise the error for this word."""
+        raise ScenarioError(self.line, f"{self.text[:SHOWN]!r}: {reason}")
+
+    def number(self, low: int, high: int) -> int:
+        """A whole number in bounds."""
+        text = self.text
+        if not (text.isascii() and text.isdigit() and len(text) <= 20):
+            self.refuse("is no whole number")
+        value = int(text)
+        if not low <= value <= high:
+            self.refuse(f"needs {low} to {high}")
+        return value
+
+    def among(self, words: tuple[str, ...]) -> int:
+        """The place of the word among those that can stand here."""
+        if self.quoted or self.text not in words:
+            self.refuse(f"needs one of {', '.join(word for word in words if word)}")
+        return words.index(self.text)
+
+
+class Entry:
+    """A key and its words, or a sentence (its key is empty)."""
+
+    __slots__ = ("key", "line", "words")
+
+    def __init__(self, key: str, words: list[Word], line: int) -> None:
+        self.key = key
+        self.words = words
+        self.line = line
+
+    def refuse(self, reason: str) -> NoReturn:
+        """Raise the error for this line."""
+        raise ScenarioError(self.line, f"{self.key}: {reason}" if self.key else reason)
+
+    def only(self) -> Word:
+        """The one word of the value."""
+        if len(self.words) != 1:
+            self.refuse(f"needs one word, has {len(self.words)}")
+        return self.words[0]
+
+    def plain(self) -> list[Word]:
+        """The words; commas between them are decoration, "-" alone stands for none."""
+        words = [word for word in self.words if word.text != "," or word.quoted]
+        return [] if [word.text for word in words] == ["-"] else words
+
+    def parts(self) -> list[list[Word]]:
+        """The words between commas."""
+        if not self.plain():
+            return []
+        found: list[list[Word]] = [[]]
+        for word in self.words:
+            if word.text == "," and not word.quoted:
+                found.append([])
+            else:
+                found[-1].append(word)
+        if not all(found):
+            self.refuse("nothing stands before or after a comma")
+        return found
+
+
+class Section:
+    """A headed part of the text; ``quoted`` says that the name is a player's."""
+
+    __slots__ = ("entries", "line", "name", "quoted")
+
+    def __init__(self, name: str, quoted: bool, line: int) -> None:
+        self.name = name
+        self.quoted = quoted
+        self.line = line
+        self.entries: list[Entry] = []
+
+    def keys(self, allowed: tuple[str, ...], sentences: bool = False) -> dict[str, Entry]:
+        """The entries by key, each once; sentences only where they are allowed."""
+        found: dict[str, Entry] = {}
+        for entry in self.entries:
+            if not entry.key:
+                if not sentences:
+                    entry.refuse(f"[{self.name}] needs lines 'key = value'")
+            elif entry.key not in allowed:
+                entry.refuse(f"is unknown in [{self.name}], which knows {', '.join(allowed)}")
+            elif entry.key in found:
+                entry.refuse(f"stands in line {found[entry.key].line} already")
+            else:
+                found[entry.key] = entry
+        return found
+
+
+def sections(text: object) -> list[Section]:
+    """The sections of a text.
+
+    Raises:
+        ScenarioError: no text, too long, or a line that is none of the forms.
+    """
+    if type(text) is not str:
+        raise ScenarioError(0, f"a scenario is a text, not {type(text).__name__}")
+    if len(text) > LONGEST:
+        raise ScenarioError(0, f"a scenario has at most {LONGEST} characters, not {len(text)}")
+    found: list[Section] = []
+    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
+        header = HEADER.fullmatch(line.strip())
+        if header:
+            name = unquoted(header[1]) if header[2] is None else header[2].strip()
+            found.append(Section(name, header[2] is None, number))
+            continue
+        words = _words(line, number)
+        if not words:
+            continue
+        if not found:
+            raise ScenarioError(number, "the first line must head a section, like [game]")
+        _add(found[-1], line, words, number)
+    return found
+
+
+def _add(section: Section, line: str, words: list[Word], number: int) -> None:
+    texts = [word.text if not word.quoted else "" for word in words]
+    if "=" in texts:
+        cut = texts.index("=")
+        if "" in texts[:cut] or not cut:
+            raise ScenarioError(number, "a key of plain words must stand before '='")
+        section.entries.append(Entry(" ".join(texts[:cut]), words[cut + 1 :], number))
+    elif line[0].isspace() and section.entries and section.entries[-1].key:
+        section.entries[-1].words += words
+    else:
+        section.entries.append(Entry("", words, number))
+
+
+def _words(line: str, number: int) -> list[Word]:
+    found: list[Word] = []
+    # stripped: blanks that no word follows would be tried again and again
+    for match in WORD.finditer(line.rstrip()):
+        comment, name, mark, plain, wrong = match.groups()
+        if comment is not None:
+            break
+        if wrong is not None:
+            raise ScenarioError(number, f"{wrong!r} cannot stand here; is a quote missing?")
+        text = unquoted(name) if name is not None else mark or plain
+        found.append(Word(text, number, name is not None))
+    return found
+
+
+def unquoted(text: str) -> str:
+    """What stands between quotes."""
+    return re.sub(r"\\(.)", r"\1", text)
+
+
+def quoted(name: str) -> str:
+    """A player's name as it is written: plain where that cannot be mistaken."""
+    if PLAIN.fullmatch(name) and name not in SECTIONS + AUTOMATA:
+        return name
+    return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'

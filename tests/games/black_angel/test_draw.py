@@ -1,0 +1,205 @@
+"""The drawings: well formed, safe, pure, complete: every legal option can be reached by clicks."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree
+
+import pytest
+
+from blackangel.games import black_angel
+from blackangel.games.black_angel.draw import PANELS, board, draw, icons
+from blackangel.games.black_angel.draw.labels import effect
+from blackangel.games.black_angel.draw.places import next_places, places
+from blackangel.games.black_angel.tables import COMPONENTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from blackangel.games.black_angel.observation import Observation
+
+EVIL = '<b onclick="x">&\'Ada'
+NAMES = (EVIL, "Bo", "Cäcilie von der Weide", "Dee")
+PLACE = re.compile(r'data-place="([^"]*)"')
+LIVE = re.compile(r'data-place="([^"]*)" class="[^"]*\blive\b')
+USED = re.compile(r'href="#i-([^"]*)"')
+BUTTONS = {"done", "B", "pass", "end", "choose"}
+KINDS = [
+    {"players": 4, "advanced": True},
+    {"players": 3},
+    {"players": 2, "advanced": True},
+    {"players": 2},
+    {"players": 1, "solo": "standard"},
+]
+
+
+def moments(kind: dict[str, object], seed: int, every: int = 7) -> Iterator[tuple[Observation, tuple]]:
+    """What the seat to choose sees, and its options, now and then in a random game."""
+    chance = random.Random(seed)
+    settings = {name: value for name, value in kind.items() if name != "players"}
+    game = black_angel.new(NAMES[: kind["players"]], seed=seed, **settings)
+    step = 0
+    while game.player is not None and step < 900:
+        if step % every == 0:
+            yield game.observe(game.player), game.options
+        game.play(chance.choice(game.options))
+        step += 1
+
+
+def sample(seed: int = 3) -> tuple[Observation, tuple]:
+    """A moment with much on the table."""
+    found = list(moments(KINDS[0], seed, 1))[:400]
+    turns = [moment for moment in found if moment[0].prompt.kind == "turn"]
+    return turns[-1]
+
+
+def parsed(markup: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<div>{markup}</div>")
+
+
+def test_sprite_is_well_formed_and_holds_each_symbol_once() -> None:
+    root = ElementTree.fromstring(icons.sprite())
+    ids = [node.get("id") for node in root.iter() if node.get("id")]
+    assert len(ids) == len(set(ids))
+    assert {f"i-{name}" for name in icons.names()} <= set(ids)
+    assert "style=" not in icons.sprite()
+    assert {name for name in USED.findall(icons.sprite())} <= set(icons.names())
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_panels_are_well_formed_and_safe(kind: dict[str, object]) -> None:
+    known = set(icons.names())
+    for observation, options in moments(kind, 11, 23):
+        for name, markup in draw(observation, options).items():
+            root = parsed(markup)
+            assert name in PANELS
+            assert "style=" not in markup
+            assert not re.search(r"\son\w+=\"", re.sub(r'aria-label="[^"]*"', "", markup))
+            assert set(USED.findall(markup)) <= known
+            assert all(node.tag != "b" or node.get("onclick") is None for node in root.iter())
+
+
+def test_names_are_text() -> None:
+    observation, options = sample()
+    joined = "".join(draw(observation, options).values())
+    assert EVIL not in joined
+    assert "&lt;b onclick=&quot;x&quot;&gt;&amp;&#x27;Ada" in joined
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+@pytest.mark.parametrize("seed", range(4))
+def test_every_option_can_be_clicked(kind: dict[str, object], seed: int) -> None:
+    for observation, options in moments(kind, seed):
+        drawn = set(PLACE.findall("".join(draw(observation, options).values())))
+        for option in options:
+            words = places(option, observation.prompt)
+            assert words or option[0] in BUTTONS, option
+            assert set(words) <= drawn, (option, set(words) - drawn)
+            assert len(set(words)) == len(words)
+
+
+def test_clicks_lead_to_the_option() -> None:
+    """Along its places each option stays in reach, each next place being live."""
+    chance = random.Random(5)
+    for observation, options in moments(KINDS[0], 21, 40):
+        for option in chance.sample(options, min(4, len(options))):
+            words = places(option, observation.prompt)
+            for number, word in enumerate(words):
+                picked = words[:number]
+                live = set(LIVE.findall("".join(draw(observation, options, picked).values())))
+                assert word in live
+                assert option in next_places(options, observation.prompt, picked)[word]
+
+
+def test_different_options_have_different_places() -> None:
+    for observation, options in moments(KINDS[0], 8, 9):
+        seen: dict[tuple[str, ...], object] = {}
+        for option in options:
+            words = places(option, observation.prompt)
+            assert not words or words not in seen, (option, seen[words])
+            seen[words] = option
+
+
+def test_live_places_are_named_buttons() -> None:
+    observation, options = sample()
+    for markup in draw(observation, options).values():
+        for node in parsed(markup).iter():
+            if "live" in (node.get("class") or "").split():
+                assert node.get("role") == "button"
+                assert node.get("tabindex") == "0"
+                assert node.get("aria-label")
+                inner = [other for other in node.iter() if other.get("role") == "button"]
+                assert inner == [node]
+
+
+def test_a_spectator_sees_no_card() -> None:
+    chance = random.Random(2)
+    game = black_angel.new(NAMES, seed=2)
+    for _ in range(120):
+        game.play(chance.choice(game.options))
+    hand = draw(game.observe(-1))["hand"]
+    assert not re.search(r'href="#i-[mr]\d', hand)
+    assert "live" not in hand
+
+
+def test_any_board_can_be_enlarged() -> None:
+    observation, options = sample()
+    for seat in range(len(observation.seats)):
+        markup = board(observation, seat, options)
+        parsed(markup)
+        own = seat == observation.seat
+        assert ('data-place="cell:' in markup) == own
+
+
+def test_drawing_is_pure_and_quick_and_small() -> None:
+    observation, options = sample()
+    first = draw(observation, options)
+    started = time.perf_counter()
+    for _ in range(20):
+        assert draw(observation, options) == first
+    assert (time.perf_counter() - started) / 20 < 0.006
+    assert sum(len(re.findall(r"<[a-z]", markup)) for markup in first.values()) < 900
+
+
+def test_every_text_passes_through_the_language() -> None:
+    observation, options = sample()
+    asked: set[str] = set()
+
+    def shouting(words: str) -> str:
+        asked.add(words)
+        return words.upper() if "{" not in words else words
+
+    markup = "".join(draw(observation, options, language=shouting).values())
+    assert "BREAK ROOM" in markup
+    assert "the Black Angel" in asked
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("1ship 1VP", "1 ship, 1 VP"),
+        ("-1resource -1technology: 3VP", "pay 1 resource, 1 Technology tile: 3 VP"),
+        ("1ship | move 2", "1 ship or move a ship up to 2"),
+        ("owner 3ship / ships 3VP", "the owner: 3 ship; each ship on it: 3 VP"),
+        ("2VP on discover", "2 VP on Discover Technology"),
+        ("damage die gray", "damage on a gray die"),
+    ],
+)
+def test_effects_in_words(text: str, words: str) -> None:
+    assert effect(text, str) == words
+
+
+def test_every_effect_has_icons_and_words() -> None:
+    printed = [card.effect for card in COMPONENTS.missions.values()]
+    printed += [card.reward for card in COMPONENTS.missions.values()]
+    printed += [card.effect for card in COMPONENTS.ravagers.values()]
+    printed += [tile.effect for tile in COMPONENTS.tiles.values()]
+    printed += [tile.boost for tile in COMPONENTS.tiles.values() if tile.boost]
+    printed += [kind.effect for kind in COMPONENTS.advanced.values()]
+    for text in printed:
+        parsed(icons.icon_row(text))
+        assert "<use" in icons.icon_row(text)
+        assert effect(text, str)
