@@ -11,7 +11,6 @@ from blackangel.kernel.option import Option, option
 
 TIP = 2
 WIDTH = 5
-SHIPS_ON_HEX = 2
 
 
 @cache
@@ -77,10 +76,15 @@ def angel_hex(state: State) -> int:
 
 def closed(state: State, who: int) -> set[int]:
     """The hexes on which no ship of the seat may end (BA-C3)."""
-    ships = [place for seat in state.seats for place in seat.ships]
-    full = {place for place in ships if ships.count(place) >= SHIPS_ON_HEX}
-    full.update(state.seats[who].ships)
-    return full
+    seen: set[int] = set()
+    shut = set(state.seats[who].ships)
+    for seat in state.seats:
+        for place in seat.ships:
+            # a second ship on the hex: it is full
+            if place in seen:
+                shut.add(place)
+            seen.add(place)
+    return shut
 
 
 def ends(state: State, start: int, steps: int, shut: set[int]) -> list[int]:
@@ -103,8 +107,10 @@ def can_move(state: State, who: int, steps: int, robots: int | None = None) -> b
     seat = state.seats[who]
     shut = closed(state, who)
     robots = seat.robot if robots is None else robots
-    if seat.ship and robots > 0 and launches(state, steps, shut):
-        return True
+    if seat.ship and robots > 0:
+        start = angel_hex(state)
+        if start not in shut or ends(state, start, steps, shut):
+            return True
     return any(ends(state, start, steps, shut) for start in seat.ships)
 
 

@@ -120,7 +120,7 @@ def for_sale(state: State, who: int) -> list[tuple[int, int]]:
     return [
         (owner, code)
         for owner, other in enumerate(state.seats)
-        if owner != who
+        if other.dice and owner != who
         for code in dict.fromkeys(other.dice)
         if not code & dice.RESERVED
     ]
@@ -139,8 +139,10 @@ def actions(state: State, who: int, colours: Iterable[int]) -> list[list[tuple[i
 
 def ready_missions(state: State, who: int, resources: int) -> list[list[str]]:
     """By colour: the Missions that the seat could activate with so many resources (BA-M1)."""
-    seat = state.seats[who]
     found: list[list[str]] = [[], [], []]
+    if not state.space:
+        return found
+    seat = state.seats[who]
     for place, (card, owner) in state.space.items():
         if (owner == who or place in seat.ships) and card not in NEUTRALIZATION:
             effect = MISSION[card].effects[0]

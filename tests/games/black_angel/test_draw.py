@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from blackangel.games.black_angel.observation import Observation
+    from blackangel.kernel.option import Option
+
+    Moment = tuple[Observation, tuple[Option, ...]]
 
 EVIL = '<b onclick="x">&\'Ada'
 NAMES = (EVIL, "Bo", "Cäcilie von der Weide", "Dee")
@@ -36,7 +39,7 @@ KINDS = [
 ]
 
 
-def moments(kind: dict[str, object], seed: int, every: int = 7) -> Iterator[tuple[Observation, tuple]]:
+def moments(kind: dict[str, object], seed: int, every: int = 7) -> Iterator[Moment]:
     """What the seat to choose sees, and its options, now and then in a random game."""
     chance = random.Random(seed)
     settings = {name: value for name, value in kind.items() if name != "players"}
@@ -49,7 +52,7 @@ def moments(kind: dict[str, object], seed: int, every: int = 7) -> Iterator[tupl
         step += 1
 
 
-def sample(seed: int = 3) -> tuple[Observation, tuple]:
+def sample(seed: int = 3) -> Moment:
     """A moment with much on the table."""
     found = list(moments(KINDS[0], seed, 1))[:400]
     turns = [moment for moment in found if moment[0].prompt.kind == "turn"]
@@ -66,7 +69,7 @@ def test_sprite_is_well_formed_and_holds_each_symbol_once() -> None:
     assert len(ids) == len(set(ids))
     assert {f"i-{name}" for name in icons.names()} <= set(ids)
     assert "style=" not in icons.sprite()
-    assert {name for name in USED.findall(icons.sprite())} <= set(icons.names())
+    assert set(USED.findall(icons.sprite())) <= set(icons.names())
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)

@@ -73,9 +73,9 @@ def _lane(pen: Pen, lane: int, own: bool) -> str:
     row = lane < 3
     colour = ARROW_LANES[lane].colour
     if row:
-        x, y, turn = LEFT + 3 * PITCH + 13, TOP + PITCH * lane + CELL / 2, 90
+        x, y, turn = LEFT + 3 * PITCH + 13, TOP + PITCH * lane + CELL // 2, 90
     else:
-        x, y, turn = LEFT + PITCH * (lane - 3) + CELL / 2, TOP - 18, 0
+        x, y, turn = LEFT + PITCH * (lane - 3) + CELL // 2, TOP - 18, 0
     black = BLACK if lane in BLACK_LANES else ""
     shapes = (
         f'<g transform="translate({x} {y}) rotate({turn})" class="c{colour}">'
@@ -97,7 +97,7 @@ def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
     y = TOP + PITCH * slot + 10 if row else TOP + 3 * PITCH + 6
     shapes = f'<rect x="{x}" y="{y}" width="64" height="64" rx="9" class="berth"/>'
     if card:
-        name = (f"back{labels.back(card)}" if labels.back(card) < 3 else "backr")
+        name = f"back{labels.back(card)}" if labels.back(card) < 3 else "backr"
         shapes += (
             f'<svg x="{x + 2}" y="{y + 2}" width="60" height="60" viewBox="8 24 84 92">'
             f'<use href="#i-{name}" width="100" height="140"/></svg>'
@@ -171,7 +171,7 @@ def dice(pen: Pen, seat: SeatView) -> str:
     for reserved in (0, 4):
         codes = [code for code in seat.dice if code & 4 == reserved]
         shapes = "".join(
-            f"<span{pen.at(f'die:{owner}:{DICE[code][0]} {DICE[code][1]}', _die(pen, seat, code), 'cube')}>"
+            f"<span{_die(pen, seat, owner, code)}>"
             f'<svg viewBox="0 0 44 44" aria-hidden="true"><use href="#i-die{code >> 3}{code & 3}"/>'
             "</svg></span>"
             for code in codes
@@ -186,10 +186,9 @@ def dice(pen: Pen, seat: SeatView) -> str:
     return "".join(areas)
 
 
-def _die(pen: Pen, seat: SeatView, code: int) -> str:
-    return pen._("die of {name}: {die}").format(
-        name=pen.name(seat), die=labels.die(code, pen._)
-    )
+def _die(pen: Pen, seat: SeatView, owner: str, code: int) -> str:
+    label = pen._("die of {name}: {die}").format(name=pen.name(seat), die=labels.die(code, pen._))
+    return pen.at(f"die:{owner}:{' '.join(DICE[code])}", label, "cube")
 
 
 def goods(pen: Pen, seat: SeatView, own: bool) -> str:
@@ -202,8 +201,10 @@ def goods(pen: Pen, seat: SeatView, own: bool) -> str:
         label = pen._("{name}: {count} {thing}").format(
             name=pen.name(seat), count=count, thing=word
         )
-        attributes = pen.at(f"storage:{thing}", label, "good") if own else (
-            f' class="good" role="img" aria-label="{pen.safe(label)}"'
+        attributes = (
+            pen.at(f"storage:{thing}", label, "good")
+            if own
+            else (f' class="good" role="img" aria-label="{pen.safe(label)}"')
         )
         parts.append(
             f'<span{attributes}><svg viewBox="0 0 24 24" aria-hidden="true">'
@@ -220,10 +221,14 @@ def head(pen: Pen, seat: SeatView) -> str:
             f'<svg viewBox="0 0 24 24" class="crown" role="img" '
             f'aria-label="{pen.safe(pen._("first player"))}"><use href="#i-first"/></svg>'
         )
-    points = "" if seat.kind == "neutral" else (
-        f'<span class="vps" role="img" aria-label="{seat.vp} {pen.safe(pen._("VP"))}">'
-        f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-seal"/></svg>'
-        f'<b>{seat.vp}</b></span>'
+    points = (
+        ""
+        if seat.kind == "neutral"
+        else (
+            f'<span class="vps" role="img" aria-label="{seat.vp} {pen.safe(pen._("VP"))}">'
+            f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-seal"/></svg>'
+            f"<b>{seat.vp}</b></span>"
+        )
     )
     return (
         f'<div class="who"><svg viewBox="0 0 24 24" aria-hidden="true">'

@@ -83,7 +83,7 @@ def rows(effect: str) -> tuple[tuple[Glyph, ...], ...]:
         cut = lines[0].index(("to", 20))
         return (tuple(lines[0][:cut]), tuple(lines[0][cut:]))
     if program.joiner == "|":
-        return (tuple([*lines[0], ("per", 11), *lines[1]]),)
+        return ((*lines[0], ("per", 11), *lines[1]),)
     return tuple(tuple(line) for line in lines)
 
 
@@ -132,7 +132,7 @@ def at(x: float, y: float, shapes: str) -> str:
 
 def tile_faces() -> dict[str, str]:
     """Name -> shapes in a box of 64: O1 a standard side, Ob1 a boost side, O0, A1."""
-    faces = {}
+    faces: dict[str, str] = {}
     for tile in COMPONENTS.tiles.values():
         colour, letter = tile.colour, tile.id[0]
         ground = (
@@ -141,7 +141,7 @@ def tile_faces() -> dict[str, str]:
             f'<rect x="1.5" y="1.5" width="61" height="61" rx="9" fill="url(#p{colour})" '
             'opacity=".35"/>'
         )
-        badge = f'<path d="M1.5 22V10.5a9 9 0 019-9H22z" fill="currentColor"/></g>' + (
+        badge = '<path d="M1.5 22V10.5a9 9 0 019-9H22z" fill="currentColor"/></g>' + (
             f'<text x="8.5" y="15" font-size="12.5" class="kt">{letter}</text>'
         )
         bolt = '<g class="kc" transform="translate(47.5 46) scale(.58)">{}</g>'
@@ -217,7 +217,8 @@ def ravager_faces() -> dict[str, str]:
         faces[f"x{number}"] = (
             '<rect x="1" y="1" width="62" height="64" rx="8" class="rcard"/>'
             '<path d="M1 17V9a8 8 0 018-8h46a8 8 0 018 8v8z" class="f-rav"/>'
-            f'<path d="M24 5l8 4 8-4-3 8h-10z" class="k"/>' + at(32, 41, fitted(effect, 54, 36, 1.25))
+            '<path d="M24 5l8 4 8-4-3 8h-10z" class="k"/>'
+            + at(32, 41, fitted(effect, 54, 36, 1.25))
         )
     return faces
 
@@ -228,7 +229,8 @@ def backs() -> dict[str, str]:
     for colour in range(3):
         faces[BACKS[colour]] = (
             f'<g class="c{colour}"><rect x="1.5" y="1.5" width="97" height="137" rx="10" '
-            f'class="card"/><rect x="8" y="8" width="84" height="124" rx="6" fill="url(#p{colour})"/>'
+            'class="card"/><rect x="8" y="8" width="84" height="124" rx="6" '
+            f'fill="url(#p{colour})"/>'
             f'<circle cx="50" cy="70" r="33" class="niche"/></g>'
             + use(f"species{colour}", 24, 44, 52)
         )
@@ -244,9 +246,7 @@ def dice_faces() -> dict[str, str]:
     """Blank dice in boxes of 24 and the die of any colour."""
     faces = {}
     for colour in range(3):
-        letter = (
-            f'<text x="22" y="31" font-size="26" class="dk">{LETTERS[colour]}</text>'
-        )
+        letter = f'<text x="22" y="31" font-size="26" class="dk">{LETTERS[colour]}</text>'
         faces[f"blank{colour}"] = (
             f'<g class="c{colour}" transform="scale(.545)">{DIE[colour]}{letter}</g>'
         )

@@ -25,8 +25,8 @@ ROOM_TOP, ROOM_WIDTH = 127, 103
 def _hull() -> str:
     return (
         '<g aria-hidden="true"><path d="M84 100v200M250 100v200M416 100v200" class="strut"/>'
-        '<path d="M8 148h16l18-28h400c26 14 44 44 54 80-10 36-28 66-54 80H42l-18-28H8v-26h12v-52H8z" '
-        'class="hull"/><path d="M2 152h8v20H2zM2 228h8v20H2z" class="f-hot"/>'
+        '<path d="M8 148h16l18-28h400c26 14 44 44 54 80-10 36-28 66-54 80H42l-18-28H8v-26h12v-52H8z'
+        '" class="hull"/><path d="M2 152h8v20H2zM2 228h8v20H2z" class="f-hot"/>'
         '<path d="M466 170l16 30-16 30z" class="prow"/></g>'
     )
 
@@ -34,7 +34,7 @@ def _hull() -> str:
 def _stack(pen: Pen, cards: tuple[int, ...]) -> str:
     """The Ravager cards at an action, the topmost readable."""
     if not cards:
-        return f'<rect x="91" y="37" width="62" height="66" rx="8" class="slot0"/>' + use(
+        return '<rect x="91" y="37" width="62" height="66" rx="8" class="slot0"/>' + use(
             "ravager", 108, 56, 28, ' opacity=".18"'
         )
     shapes = ""
@@ -131,7 +131,7 @@ def _room(pen: Pen, place: int) -> str:
     label += ", ".join(f"{pen.name(seat)} {count}" for seat, count in counts)
     title = (
         f'<g class="c{colour}"><rect width="{ROOM_WIDTH}" height="88" rx="10" class="room roomc"/>'
-        f'{use(f"species{colour}", 5, 4, 20)}</g>'
+        f"{use(f'species{colour}', 5, 4, 20)}</g>"
         + text(52, 20, 14, pen.safe(pen._("Station")))
         + use(f"blank{colour}", 78, 4, 20)
     )
@@ -146,7 +146,7 @@ def _room(pen: Pen, place: int) -> str:
     place_supply = f"supply:{COLOURS[colour]}"
     return (
         f'<g transform="translate({ROOMS[place]} {ROOM_TOP})">'
-        f'<g{pen.at(f"station:{COLOURS[colour]}", label, "rm")}>{title}'
+        f"<g{pen.at(f'station:{COLOURS[colour]}', label, 'rm')}>{title}"
         f"{_robots(pen, counts, room=colour)}</g>"
         f"<g{pen.at(place_supply, words.format(colour=word, count=supply, damaged=damaged), 'rm')}>"
         f"{dice}</g></g>"

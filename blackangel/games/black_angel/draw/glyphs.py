@@ -105,7 +105,9 @@ def use(name: str, x: float, y: float, size: float = 24, extra: str = "") -> str
 
 def medal(words: str) -> str:
     """Victory points."""
-    return f'<path d="{burst(11, 12, 10)}" class="f-vp"/>' + text(12, 17.4, 15, words, ' class="kt"')
+    return f'<path d="{burst(11, 12, 10)}" class="f-vp"/>' + text(
+        12, 17.4, 15, words, ' class="kt"'
+    )
 
 
 def die(colour: int, face: str) -> str:
@@ -164,7 +166,8 @@ def _small() -> dict[str, str]:
         "technology": TILE + '<g transform="translate(6 6) scale(.5)" class="kc">' + BOLT + "</g>",
         "advanced": '<rect x="3" y="3" width="18" height="18" rx="3" class="f-adv"/>'
         f'<path d="{burst(4, 7.6, 2.6)}" class="f-vp"/>',
-        "minus": '<circle cx="12" cy="12" r="8" class="f-bad"/><path d="M7.5 10.5h9v3h-9z" class="k"/>',
+        "minus": '<circle cx="12" cy="12" r="8" class="f-bad"/>'
+        '<path d="M7.5 10.5h9v3h-9z" class="k"/>',
         "to": '<path d="M4 9.9h9V5l8.5 7-8.5 7v-4.9H4z" fill="currentColor"/>',
         "per": '<path d="M15.5 3h3L8.5 21h-3z" fill="currentColor"/>',
         "out": '<path d="M3 9.9h9V5l8.5 7-8.5 7v-4.9H3z" fill="currentColor"/>'
@@ -191,8 +194,7 @@ def _small() -> dict[str, str]:
         'transform="rotate(-10 8 13)"/>'
         '<rect x="9.5" y="3" width="12.5" height="18" rx="2" fill="currentColor"/>'
         '<path d="M15.8 7v10M11.8 13l4 4.5 4-4.5" class="ks" stroke-width="2"/>',
-        "comet": '<path d="M1 22.5C6 13 10 7.5 15.5 4.2M4.5 22.8c4-5.8 8-10 13.5-13" class="f-tail"/>'
-        '<path d="M.8 23.2C4 14 9 6.5 14.5 3.5l6 6C17 15 10 20.5.8 23.2z" class="f-tail"/>'
+        "comet": '<path d="M.8 23.2C4 14 9 6.5 14.5 3.5l6 6C17 15 10 20.5.8 23.2z" class="f-tail"/>'
         '<circle cx="17.2" cy="6.8" r="4.8" class="f-comet"/>',
         "flag": '<path d="M5 1.5v21" class="p" stroke-width="2.4"/>'
         '<path d="M6 2.5h14l-3.5 4.7 3.5 4.8H6z" fill="currentColor"/>',
@@ -212,11 +214,11 @@ def small_icons() -> dict[str, str]:
     for colour, letter in enumerate(LETTERS):
         art = SPECIES[colour]
         icons[f"species{colour}"] = f'<g class="c{colour}">{art}</g>'
-        icons[f"tile{colour}"] = (
-            f'<g class="c{colour}">{TILE}</g>' + text(12, 17.3, 14, letter, ' class="kt"')
+        icons[f"tile{colour}"] = f'<g class="c{colour}">{TILE}</g>' + text(
+            12, 17.3, 14, letter, ' class="kt"'
         )
-        icons[f"mission{colour}"] = (
-            f'<g class="c{colour}">{CARD}</g>' + text(12, 17, 14, letter, ' class="kt"')
+        icons[f"mission{colour}"] = f'<g class="c{colour}">{CARD}</g>' + text(
+            12, 17, 14, letter, ' class="kt"'
         )
         icons[f"inspace{colour}"] = (
             f'<path d="M12 0l10.4 6v12L12 24 1.6 18V6z" class="f-well"/><g class="c{colour}">'
@@ -245,10 +247,7 @@ def small_icons() -> dict[str, str]:
     for seat in range(SEATS):
         mark = f'<g class="k" transform="translate({{}})">{MARKS[seat]}</g>'
         icons[f"robot-{seat}"] = f'<g class="s{seat}">{ROBOT}</g>' + mark.format("12 18.3")
-        icons[f"ship-{seat}"] = (
-            f'<g class="s{seat}">{HULL}</g>'
-            + mark.format("9 12")
-        )
+        icons[f"ship-{seat}"] = f'<g class="s{seat}">{HULL}</g>' + mark.format("9 12")
         icons[f"mark-{seat}"] = (
             f'<circle cx="12" cy="12" r="11" class="s{seat}" fill="currentColor"/>'
             f'<g class="k" transform="translate(12 12) scale(1.4)">{MARKS[seat]}</g>'

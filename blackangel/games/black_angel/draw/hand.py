@@ -21,7 +21,8 @@ def _card(pen: Pen, card: int, fresh: bool = False) -> str:
     classes = "leafed fresh" if fresh else "leafed"
     return (
         f"<div{pen.at(f'card:{card}', labels.card(card, pen._), classes)}>"
-        f'<svg viewBox="0 0 100 140" aria-hidden="true"><use href="#i-{_symbol(card)}"/></svg></div>'
+        f'<svg viewBox="0 0 100 140" aria-hidden="true"><use href="#i-{_symbol(card)}"/></svg>'
+        "</div>"
     )
 
 

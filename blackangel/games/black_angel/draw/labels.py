@@ -132,9 +132,7 @@ def card(number: int, _: Language) -> str:
     if number < 0:
         if number == -4:
             return _("a Ravager card, face down")
-        return _("a {colour} Mission card, face down").format(
-            colour=_(COLOUR_WORDS[-1 - number])
-        )
+        return _("a {colour} Mission card, face down").format(colour=_(COLOUR_WORDS[-1 - number]))
     if is_mission(number):
         mission = COMPONENTS.missions[number]
         return _("{colour} Mission {number}: {effect}; reward {reward}; brings {tiles}").format(

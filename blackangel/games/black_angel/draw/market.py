@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
+from blackangel.games.black_angel.draw.glyphs import use
 from blackangel.games.black_angel.names import COLOURS
 from blackangel.games.black_angel.tables import COMPONENTS
 
@@ -15,13 +16,10 @@ if TYPE_CHECKING:
 def face(name: str, boosted: bool, x: float = 0, y: float = 0, size: float = 64) -> str:
     """A tile; with its boost side up the standard side stands small in a corner."""
     if not boosted:
-        return f'<use href="#i-{name[:2]}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
+        return use(name[:2], x, y, size)
     small = size * 0.36
-    return (
-        f'<use href="#i-{name[0]}b{name[2]}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
-        f'<use href="#i-{name[:2]}" x="{x + size - small:g}" y="{y + size - small:g}" '
-        f'width="{small:g}" height="{small:g}"/>'
-    )
+    corner = use(name[:2], x + size - small, y + size - small, small)
+    return use(f"{name[0]}b{name[2]}", x, y, size) + corner
 
 
 def _tile(pen: Pen, place: str, name: str, cost: int) -> str:

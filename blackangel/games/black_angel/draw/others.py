@@ -78,5 +78,3 @@ def draw(pen: Pen) -> str:
     seats = pen.view.seats
     order = [seats[(pen.viewer + step) % len(seats)] for step in range(1, len(seats))]
     return f'<div class="others">{"".join(_other(pen, seat) for seat in order)}</div>'
-
-

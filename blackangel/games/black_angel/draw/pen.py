@@ -36,7 +36,7 @@ class Pen:
     @cached_property
     def viewer(self) -> int:
         """The seat whose board is drawn large: the observer's, else the one to choose, else 0."""
-        if 0 <= self.view.seat:
+        if self.view.seat >= 0:
             return self.view.seat
         return self.view.prompt.seat if self.view.prompt else 0
 

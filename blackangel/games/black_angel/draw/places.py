@@ -58,7 +58,7 @@ def _repair(words: Sequence[str], prompt: Prompt) -> Places:
 def _about(words: Sequence[str], prompt: Prompt) -> Places:
     for word in prompt.about:
         number = str(word).lstrip("m")
-        if number.isdigit() and 0 < int(number) and is_mission(int(number)):
+        if number.isdigit() and int(number) > 0 and is_mission(int(number)):
             return (f"mission:{number}",)
     return ()
 
@@ -99,7 +99,7 @@ def places(option: Sequence[str], prompt: Prompt | None) -> Places:
     """
     words = option.split(" ") if isinstance(option, str) else option
     rule = _PLACES.get(words[0])
-    return rule(words, prompt or Prompt("", 0)) if rule and len(words) > (rule is not _about) else ()
+    return rule(words, prompt or Prompt("", 0)) if rule else ()
 
 
 def next_places(

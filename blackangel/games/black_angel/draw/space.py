@@ -42,9 +42,7 @@ def _background() -> str:
 
 
 def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> str:
-    label = pen._("{card}; owner {name}").format(
-        card=labels.card(card, pen._), name=pen.name(seat)
-    )
+    label = pen._("{card}; owner {name}").format(card=labels.card(card, pen._), name=pen.name(seat))
     return (
         f"<g{pen.at(f'mission:{card}', label, 'mi')}>"
         f'<use href="#i-e{card}" x="{x - 35:g}" y="{y - 24:g}" width="70" height="44"/>'
@@ -78,9 +76,7 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             x, y = spots[place]
             x += -41 if number == 0 else 5
             shape = use(f"ship-{pen.look(seat.seat)}", x, y + 5, 36)
-            label = pen._("ship of {name} at {hex}").format(
-                name=pen.name(seat), hex=HEXES[place]
-            )
+            label = pen._("ship of {name} at {hex}").format(name=pen.name(seat), hex=HEXES[place])
             key = f"ship:{HEXES[place]}"
             if seat.seat == mover:
                 parts.append(f"<g{pen.at(key, label, 'sh')}>{shape}</g>")
@@ -114,9 +110,9 @@ def _way(pen: Pen, strips: int) -> str:
         words = ""
     left = view.ravager_count
     return (
-        f'<g class="way"><use href="#i-planet" x="8" y="8" width="30" height="30"/>'
+        '<g class="way"><use href="#i-planet" x="8" y="8" width="30" height="30"/>'
         + text(46, 29, 16, words, ' class="st"')
-        + f'{use("ravager", 11, HEIGHT - 36, 24)}'
+        + f"{use('ravager', 11, HEIGHT - 36, 24)}"
         + text(46, HEIGHT - 17, 16, pen._("{count} left").format(count=left), ' class="st"')
         + "</g>"
     )
@@ -160,6 +156,3 @@ def draw(pen: Pen) -> str:
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="group" class="space" '
         f'aria-label="{pen.safe(pen._("Space"))}">{_background()}{_way(pen, strips)}{board}</svg>'
     )
-
-
-

@@ -39,14 +39,15 @@ GRADIENTS = (
 
 PLANET = (
     '<circle r="24" cy="-2" fill="url(#g5)"/>'
-    '<path d="M-22.5-10c13 5 31 5 44.5 1M-24-1c14 5 32 5 48 1M-21.5 9c12 4 30 4 43 0" class="band"/>'
+    '<path d="M-22.5-10c13 5 31 5 44.5 1M-24-1c14 5 32 5 48 1M-21.5 9c12 4 30 4 43 0" '
+    'class="band"/>'
     '<circle cx="9" cy="-12" r="4" class="band"/>'
     '<path d="M-22 8c-10 6-14 12-12 14 4 4 24-5 42-18S38-20 35-23c-2-3-10 1-17 5" class="ring"/>'
 )
 STATION = (
     '<g class="c1"><path d="M-31-29l6-6L0-13l25-22 6 6L13-2l18 27-6 6L0 9l-25 22-6-6L-13-2z" '
-    'class="hull1"/><path d="M0-20L18-2 0 16-18-2z" class="hull2"/><circle cy="-2" r="9" class="hullk"/>'
-    '<circle cy="-2" r="4" class="lamp"/><path d="M-26-31l5 5M26-31l-5 5M-26 27l5-5M26 27l-5-5" '
+    'class="hull1"/><path d="M0-20L18-2 0 16-18-2z" class="hull2"/>'
+    '<circle cy="-2" r="9" class="hullk"/><circle cy="-2" r="4" class="lamp"/><path d="M-26-31l5 5M26-31l-5 5M-26 27l5-5M26 27l-5-5" '
     'class="hulll"/></g>'
 )
 FLEET = "".join(
@@ -63,8 +64,8 @@ ROCKS = (
 )
 SPES = (
     '<circle r="36" class="halo"/><circle r="30" fill="url(#g4)"/>'
-    '<path d="M-26-14c10-10 16 2 24-4s14-6 22 1c-4 8-12 4-18 8s-20 5-28-5zM-29 6c12-8 18 4 28 0s20-4 29 2'
-    'c-2 6-9 9-15 8s-14 7-24 5-16-8-18-15z" class="land"/>'
+    '<path d="M-26-14c10-10 16 2 24-4s14-6 22 1c-4 8-12 4-18 8s-20 5-28-5zM-29 6c12-8 18 4 28 0s20-4 '
+    '29 2c-2 6-9 9-15 8s-14 7-24 5-16-8-18-15z" class="land"/>'
     '<path d="M-20-22c12-5 28-4 38 2M-28-2c16-6 30 2 50-3M-16 24c10 4 22 3 30-2" class="cloud"/>'
 )
 ANGEL = (
@@ -118,7 +119,8 @@ def streaks(width: int, height: int, lines: int, tilt: float) -> str:
         rise = tilt * (y - height / 2) / height
         parts.append(
             f'<path d="M{x} {y}l{length} {rise * length:.1f} 0 {thick:.1f} {-length} '
-            f'{-rise * length:.1f}z" fill="url(#w{line % 3})" opacity="{0.35 + number(60) / 100:.2f}"/>'
+            f'{-rise * length:.1f}z" fill="url(#w{line % 3})" '
+            f'opacity="{0.35 + number(60) / 100:.2f}"/>'
         )
     for star in range(60):
         stars.append(f"M{number(width)} {number(height)}h{0 if star % 6 else 6}")
