@@ -1,8 +1,9 @@
-"""The document: only what changed is replaced, and the focus stays where it was."""
+"""The document: only what changed is touched, and the focus stays where it was."""
 
 from js import CSS, document
 
 KEYS = ("data-option", "data-place", "data-action", "data-field", "id")
+ELEMENT = 1
 
 
 def marker(node: object) -> str:
@@ -24,36 +25,71 @@ class Page:
         self.frame = ""
         self.panels: dict[str, str] = {}
         self.places: dict[str, object] = {}
+        self.template = document.createElement("template")
 
     def show(self, frame: str, panels: dict[str, str] | None = None) -> None:
         """Draw a screen; a panel whose markup is the same is left alone."""
-        fresh = frame != self.frame
         active = document.activeElement
         inside = self.root.contains(active)
-        if fresh:
-            wanted = marker(active) if inside else ""
+        wanted = marker(active) if inside else ""
+        home = active.closest("[data-panel]") if inside else None
+        if frame != self.frame:
             self.root.innerHTML = frame
             self.frame = frame
             self.panels = {}
             nodes = self.root.querySelectorAll("[data-panel]")
             self.places = {node.dataset.panel: node for node in nodes}
-        else:
-            wanted = ""
+            home = None
         for name, markup in (panels or {}).items():
-            if self.panels.get(name) == markup:
-                continue
-            node = self.places[name]
-            if not fresh and inside and node.contains(active):
-                wanted = marker(active)
-                home = node
-            else:
-                home = None
+            before = self.panels.get(name)
+            if before != markup:
+                self.draw(self.places[name], markup, before is None)
+                self.panels[name] = markup
+        if inside and not self.root.contains(document.activeElement):
+            refocus(home or self.root, wanted)
+
+    def draw(self, node: object, markup: str, fresh: bool) -> None:
+        if fresh:
             node.innerHTML = markup
-            self.panels[name] = markup
-            if home:
-                refocus(home, wanted)
-        if fresh and inside:
-            refocus(self.root, wanted)
+        else:
+            self.template.innerHTML = markup
+            morph(node, self.template.content)
+
+
+def morph(old: object, new: object) -> None:
+    """Give a node the children of another, keeping those that are alike."""
+    mine, theirs = list(old.childNodes), list(new.childNodes)
+    while mine and theirs and mine[-1].isEqualNode(theirs[-1]):
+        mine.pop()
+        theirs.pop()
+    common = min(len(mine), len(theirs))
+    for before, after in zip(mine, theirs, strict=False):
+        if not before.isEqualNode(after):
+            adapt(before, after)
+    anchor = mine[-1].nextSibling if mine else old.firstChild
+    for node in mine[common:]:
+        node.remove()
+    for node in theirs[common:]:
+        old.insertBefore(node, anchor)
+
+
+def adapt(before: object, after: object) -> None:
+    """Make an element like another; one that stands for another option is replaced."""
+    if before.nodeType != ELEMENT or before.nodeName != after.nodeName:
+        before.replaceWith(after)
+        return
+    names = list(before.getAttributeNames())
+    wanted = {name: after.getAttribute(name) for name in after.getAttributeNames()}
+    if before.getAttribute("data-option") != after.getAttribute("data-option"):
+        before.replaceWith(after)
+        return
+    for name in names:
+        if name not in wanted:
+            before.removeAttribute(name)
+    for name, value in wanted.items():
+        if before.getAttribute(name) != value:
+            before.setAttribute(name, value)
+    morph(before, after)
 
 
 def refocus(panel: object, wanted: str) -> None:

@@ -7,12 +7,13 @@
 
 from __future__ import annotations
 
-import secrets
-
 from blackangel.games.black_angel import rules, scoring, setup, view
+from blackangel.games.black_angel.imagine import imagine
 from blackangel.games.black_angel.observation import Observation, Prompt
 from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.worth import worth
 from blackangel.kernel import record, save
+from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.game import SEEDS, Game, Setup
 from blackangel.kernel.option import Option
@@ -27,7 +28,11 @@ class BlackAngel:
     key = "black-angel"
     version = 1
     # settings: advanced rules; Hal's level, 0 for none; 1 + the first player's seat, 0 for drawn
-    settings = (("advanced", 2), ("hal", len(LEVELS)), ("first", MOST_PLAYERS + 1))
+    settings: tuple[tuple[str, int], ...] = (
+        ("advanced", 2),
+        ("hal", len(LEVELS)),
+        ("first", MOST_PLAYERS + 1),
+    )
 
     def check(self, setup: Setup) -> None:
         """Refuse what cannot be played (BA-S1)."""
@@ -62,6 +67,18 @@ class BlackAngel:
     def observe(self, state: State, seat: int, names: tuple[str, ...]) -> Observation:
         return view.observe(state, seat, names)
 
+    def imagine(
+        self, observation: Observation, options: tuple[Option, ...], chance: Chance
+    ) -> State:
+        return imagine(observation, options, chance)
+
+    def worth(self, state: State, seat: int) -> int:
+        return worth(state, seat)
+
+    def resting(self, state: State) -> bool:
+        """Whether a turn's main decision is open: a look ahead may stop there."""
+        return state.stack[-1][0] in ("turn", "end")
+
     def scores(self, state: State) -> tuple[scoring.Sheet, ...]:
         return tuple(scoring.sheet(state, who) for who in range(state.players))
 
@@ -84,7 +101,10 @@ def new(
     """
     if solo not in LEVELS:
         raise SetupError(f"Hal's level is one of {', '.join(LEVELS[1:])}", what="hal")
-    seed = secrets.randbelow(SEEDS) if seed is None else seed
+    if seed is None:
+        import secrets
+
+        seed = secrets.randbelow(SEEDS)
     settings = (int(advanced), LEVELS.index(solo), 0 if first is None else first + 1)
     return Game(TITLE, Setup(tuple(players), seed, settings))
 

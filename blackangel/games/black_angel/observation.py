@@ -6,7 +6,7 @@ so -1, -2, -3 are Mission backs (orange, gray, green) and -4 is the back of a Ra
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from blackangel.games.black_angel.names import card_colour, is_mission
 
@@ -93,3 +93,9 @@ class Observation(NamedTuple):
     spes: int
     space: tuple[tuple[int, int, int], ...]  # hex, Mission, owner's seat
     scores: tuple[tuple[tuple[str, int], ...], ...]  # per taker of turns: the sheet so far
+    # out of play, and what goes on
+    technology_discards: tuple[tuple[str, ...], ...] = ((), (), ())
+    gone: tuple[str, ...] = ()
+    hal_discard: tuple[int, ...] = ()
+    sequence: str = ""  # "A", "B" or "pass": what the last player did
+    open: tuple[tuple[Any, ...], ...] = ()  # decisions and steps under way, the present one last

@@ -25,11 +25,11 @@ from blackangel.games.black_angel.names import (
     HEXES,
     LOCATIONS,
     card_colour,
-    is_mission,
 )
 from blackangel.games.black_angel.scenario_text import Entry, Word, quoted
 from blackangel.games.black_angel.state import Frame, State
 from blackangel.games.black_angel.tables import (
+    ACTION_KINDS,
     ACTIVATES,
     COMPONENTS,
     MISSIONS,
@@ -54,6 +54,7 @@ FRAMES: dict[str, tuple[str, ...]] = {
     "advantage": ("place",),
     "alternative": ("cell",),
     "begin": (),
+    "boost": ("kind",),
     "command": ("colour", "left"),
     "debris": (),
     "destroy": ("left", "used"),
@@ -61,8 +62,10 @@ FRAMES: dict[str, tuple[str, ...]] = {
     "discover": ("left", "used"),
     "draw": ("source",),
     "end": ("sequence",),
+    "free": (),
     "gain": ("gains", "source"),
     "hal": (),
+    "hal owner": ("card",),
     "keep": ("cards", "source"),
     "line": ("cells",),
     "mission": ("card", "left", "used"),
@@ -176,6 +179,7 @@ FORMS: dict[str, Form] = {
     "colour": _of(COLOURS),
     "gains": Form(_write_gains, _read_gains),
     "hex": _of(HEXES),
+    "kind": _word(tuple(dict.fromkeys(ACTION_KINDS))),
     "left": _number(0, MOST_LEFT),
     "location": _of(LOCATIONS),
     "must": _of(MUST, bool),
@@ -192,7 +196,7 @@ FORMS: dict[str, Form] = {
 def write(frame: Frame, called: list[str]) -> str:
     """The line of a frame; ``called`` are the seats' names."""
     kind, who, *particulars = frame
-    words = [kind, called[who]]
+    words = [kind.replace(" ", "-"), called[who]]
     for form, value in zip(FRAMES[kind], particulars, strict=True):
         words.append(FORMS[form].write(value))
     return " ".join(words)
@@ -202,26 +206,29 @@ def read(entry: Entry, seat_of: Callable[[Word], int]) -> Frame:
     """The frame of a line."""
     words = list(entry.words)
     word = words.pop(0)
-    if word.quoted or word.text not in FRAMES:
+    kind = word.text.replace("-", " ")
+    if word.quoted or kind not in FRAMES:
         word.refuse("is no open decision or step")
     who = seat_of(_next(entry, words))
-    particulars = [FORMS[form].read(entry, words) for form in FRAMES[word.text]]
+    particulars = [FORMS[form].read(entry, words) for form in FRAMES[kind]]
     if words:
         words[0].refuse("is one word too many")
-    return (word.text, who, *particulars)
+    return (kind, who, *particulars)
 
 
 def wrong(state: State, frame: Frame) -> str:
     """Why a frame cannot stand in the position; empty when it can."""
     kind, who, *rest = frame
     seat = state.seats[who]
-    if who == state.hal and kind not in ("hal", "next") or who != state.hal and kind == "hal":
+    automatic = kind in ("hal", "hal owner")
+    if kind != "next" and automatic != (who == state.hal):
         return "is not for this player"
-    if kind in ("mission", "owner"):
-        owners = [owner for card, owner in state.space.values() if card == rest[0]]
-        if not owners or rest[0] in NEUTRALIZATION:
+    if kind in ("mission", "owner", "hal owner"):
+        found = [(place, owner) for place, (card, owner) in state.space.items() if card == rest[0]]
+        if not found or rest[0] in NEUTRALIZATION:
             return f"Mission {rest[0]} is no activation Mission in space"
-        if rest[0] not in turn.active(state, who) or (kind == "owner" and owners != [who]):
+        place, owner = found[0]
+        if owner != who and (kind != "mission" or place not in seat.ships):
             return f"is not for this player: Mission {rest[0]} is another's"
     if kind == "price" and (not state.locations[rest[0]] or rest[2] == "technology"):
         return "no Ravager there asks that"
@@ -233,7 +240,7 @@ def wrong(state: State, frame: Frame) -> str:
             return f"the tile at {CELLS[rest[0]]} asks no such thing"
         if kind == "alternative" and len(TILE[tile].effects) < 2:
             return f"the tile at {CELLS[rest[0]]} has one effect only"
-    if kind == "reserve" and rest[0] not in ("BA-S9", "BA-B4") and not rest[0][0] in "OXT":
+    if kind == "reserve" and rest[0] not in ("BA-S9", "BA-B4") and rest[0][0] not in "OXT":
         return "needs BA-S9 (free) or BA-B4 (for a resource)"
     return ""
 
@@ -282,6 +289,6 @@ def written(state: State, called: list[str]) -> list[str]:
 def names_of(names: tuple[str, ...], state: State) -> list[str]:
     """What the seats are called in a text."""
     called = [quoted(name) for name in names]
-    return called + [("hal", "neutral")[who == state.neutral] for who in range(len(called), len(state.seats))]
-
-
+    return called + [
+        ("hal", "neutral")[who == state.neutral] for who in range(len(called), len(state.seats))
+    ]

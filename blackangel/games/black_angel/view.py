@@ -5,7 +5,7 @@ from __future__ import annotations
 from blackangel.games.black_angel import scoring, space
 from blackangel.games.black_angel.names import SPES
 from blackangel.games.black_angel.observation import Observation, Prompt, SeatView, back
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.state import Frame, State
 from blackangel.games.black_angel.tables import FACES
 
 NEUTRAL_NAME = "Neutral"
@@ -55,6 +55,13 @@ def seat_view(state: State, who: int, observer: int, name: str) -> SeatView:
     )
 
 
+def _open(frame: Frame, observer: int) -> Frame:
+    """A frame without the drawn cards that only its player sees."""
+    if frame[0] == "keep" and frame[1] != observer:
+        return (*frame[:2], tuple(back(card) for card in frame[2]), *frame[3:])
+    return frame
+
+
 def observe(state: State, seat: int, names: tuple[str, ...]) -> Observation:
     """What the seat may know; nothing else (-1: a spectator)."""
     called = (*names, *("Hal" if state.hal >= 0 else NEUTRAL_NAME,) * 2)
@@ -98,6 +105,11 @@ def observe(state: State, seat: int, names: tuple[str, ...]) -> Observation:
         spes=state.spes,
         space=tuple(sorted((place, card, who) for place, (card, who) in state.space.items())),
         scores=tuple(scoring.sheet(state, who) for who in range(state.players)),
+        technology_discards=tuple(tuple(sorted(tiles)) for tiles in state.technology_discards),
+        gone=state.gone,
+        hal_discard=tuple(sorted(state.hal_discard)),
+        sequence=state.sequence,
+        open=tuple(_open(frame, seat) for frame in state.stack),
     )
 
 

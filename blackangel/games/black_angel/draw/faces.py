@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw.glyphs import DIE, LETTERS, use
+from blackangel.games.black_angel.draw.terrain import hexagon, letter_badge
 from blackangel.games.black_angel.effects import EffectError, parse
 from blackangel.games.black_angel.names import COLOUR
 from blackangel.games.black_angel.tables import COMPONENTS
@@ -18,6 +19,7 @@ Glyph = tuple[str, float]  # the name of an icon of 24 units, the width it takes
 NARROW = {"to": 17.0, "per": 12.0, "minus": 17.0}
 THINGS = {"VP": "vp", "mission": "mission", "ravager": "ravagercard"}
 ACTIONS = {"discover": 0, "repair": 1, "destroy": 2}
+PLATE = hexagon(40.5)
 BACKS = ("back0", "back1", "back2", "backr")
 
 
@@ -69,7 +71,7 @@ def _glyphs(effect: Effect) -> list[Glyph]:
         elif effect.verb == "set":
             colour = COLOUR[words[0]]
             after = "dieany" if words[-1] == "any" else f"die{colour}3"
-            row += [(f"blank{colour}", 25), ("to", 20), (after, 26)]
+            row += [("to", 20), (after, 26)]
     return row
 
 
@@ -141,8 +143,8 @@ def tile_faces() -> dict[str, str]:
             f'<rect x="1.5" y="1.5" width="61" height="61" rx="9" fill="url(#p{colour})" '
             'opacity=".35"/>'
         )
-        badge = '<path d="M1.5 22V10.5a9 9 0 019-9H22z" fill="currentColor"/></g>' + (
-            f'<text x="8.5" y="15" font-size="12.5" class="kt">{letter}</text>'
+        badge = '<path d="M1.5 26V10.5a9 9 0 019-9H26z" fill="currentColor"/></g>' + (
+            f'<text x="9.5" y="17" font-size="15.5" class="kt">{letter}</text>'
         )
         bolt = '<g class="kc" transform="translate(47.5 46) scale(.58)">{}</g>'
         spark = '<path d="M13.6 1L4.5 13.4h5.9L8.6 23l10-13.2h-6.2z" class="bolt"/>'
@@ -152,7 +154,7 @@ def tile_faces() -> dict[str, str]:
         faces.setdefault(name, standard)
         if tile.boost:
             lit = ground.replace('class="tile"', 'class="tile lit"') + badge
-            lit += at(35, 28, fitted(tile.boost, 52, 30, 1.3))
+            lit += at(36, 28, fitted(tile.boost, 50, 30, 1.25))
             faces.setdefault(f"{letter}b{tile.id[2]}", lit)
     for kind in COMPONENTS.advanced.values():
         faces[kind.id] = (
@@ -173,27 +175,28 @@ def _mission(card: Mission) -> str:
         f'fill="currentColor"/>'
         f'<path d="M1.5 30h97v58h-97z" fill="url(#p{colour})" opacity=".3"/></g>'
         f'<g class="kc">{use(f"letter{colour}", 6, 5, 22)}{use(kind, 74, 6, 20)}</g>'
-        f'<text x="50" y="21" font-size="14" class="kt">{card.number:03}</text>'
+        f'<text x="50" y="21" font-size="15" class="kt">{card.number:03}</text>'
     )
     shapes += at(50, 59, fitted(card.effect, 88, 50, 1.5))
     shapes += '<path d="M10 90h80" class="hair"/>'
     shapes += '<circle cx="30" cy="114" r="20" class="niche"/>'
     shapes += at(30, 114, fitted(card.reward, 30, 26, 1.1))
     for number, icon in enumerate(card.icons):
-        y = 96 + 19 * number if len(card.icons) == 2 else 105
-        shapes += use(f"tile{icon}", 70, y, 18)
-    shapes += '<path d="M64 96v36M60 128l4 5 4-5" class="hairs"/>'
+        y = 92 + 22 * number if len(card.icons) == 2 else 102
+        shapes += use(f"tile{icon}", 68, y, 22)
+    shapes += '<path d="M60 96v36M56 128l4 5 4-5" class="hairs"/>'
     return shapes
 
 
 def mission_faces() -> dict[str, str]:
-    """m12: the card in hand, 100 x 140; e12: its effect alone on a plate of 70 x 44."""
+    """m12: the card in hand, 100 x 140; e12: its effect alone on a plate that fills a hex."""
     faces = {}
     for number, card in COMPONENTS.missions.items():
         faces[f"m{number}"] = _mission(card)
         faces[f"e{number}"] = (
-            f'<g class="c{card.colour}"><rect x="1" y="1" width="68" height="42" rx="7" '
-            'class="plate"/></g>' + at(35, 22, fitted(card.effect, 62, 36, 1.2))
+            f'<g class="c{card.colour}"><path d="{PLATE}" class="plate"/></g>'
+            + at(0, -2, fitted(card.effect, 72, 50, 1.4))
+            + letter_badge(card.colour)
         )
     return faces
 
@@ -207,7 +210,7 @@ def ravager_faces() -> dict[str, str]:
         faces[f"r{number}"] = (
             '<rect x="1.5" y="1.5" width="97" height="137" rx="10" class="rcard"/>'
             '<path d="M1.5 30V11.5a10 10 0 0110-10h77a10 10 0 0110 10V30z" class="f-rav"/>'
-            f'<text x="50" y="21" font-size="14" class="kt">{number:03}</text>'
+            f'<text x="50" y="21" font-size="15" class="kt">{number:03}</text>'
             + at(50, 60, fitted(effect, 84, 42, 1.4))
             + '<path d="M10 90h80" class="hair"/>'
             + use("ravager", 12, 98, 34)

@@ -106,7 +106,7 @@ def use(name: str, x: float, y: float, size: float = 24, extra: str = "") -> str
 def medal(words: str) -> str:
     """Victory points."""
     return f'<path d="{burst(11, 12, 10)}" class="f-vp"/>' + text(
-        12, 17.4, 15, words, ' class="kt"'
+        12, 17.9, 16.5, words, ' class="kt"'
     )
 
 
@@ -215,25 +215,27 @@ def small_icons() -> dict[str, str]:
         art = SPECIES[colour]
         icons[f"species{colour}"] = f'<g class="c{colour}">{art}</g>'
         icons[f"tile{colour}"] = f'<g class="c{colour}">{TILE}</g>' + text(
-            12, 17.3, 14, letter, ' class="kt"'
+            12, 17.8, 16, letter, ' class="kt"'
         )
         icons[f"mission{colour}"] = f'<g class="c{colour}">{CARD}</g>' + text(
-            12, 17, 14, letter, ' class="kt"'
+            12, 17.8, 16, letter, ' class="kt"'
         )
         icons[f"inspace{colour}"] = (
             f'<path d="M12 0l10.4 6v12L12 24 1.6 18V6z" class="f-well"/><g class="c{colour}">'
             f'<g transform="translate(3.6 3.6) scale(.7)">{CARD}</g></g>'
-            + text(12, 16, 11, letter, ' class="kt"')
+            + text(12, 16.6, 13, letter, ' class="kt"')
         )
         icons[f"tucked{colour}"] = (
             f'<g class="c{colour}" transform="translate(-3.5 0)">{CARD}</g>'
-            + text(8.5, 17, 14, letter, ' class="kt"')
+            + text(8.5, 17.8, 16, letter, ' class="kt"')
             + '<path d="M17 8.5l6.5 5-6.5 5z" fill="currentColor"/>'
         )
     for number in range(1, 10):
         icons[f"vp{number}"] = medal(str(number))
         icons[f"n{number}"] = text(12, 19, 20, str(number), ' class="num"')
-    icons["vp"] = medal("VP").replace('font-size="15"', 'font-size="10.5"').replace("17.4", "15.8")
+    icons["vp"] = (
+        medal("VP").replace('font-size="16.5"', 'font-size="10.5"').replace("17.9", "15.8")
+    )
     icons["seal"] = f'<path d="{burst(14, 12, 10.8)}" class="f-vp"/>'
     icons["ejectedtile"] = (
         f'<g transform="translate(-2 0) scale(.92)">{TILE}</g>'

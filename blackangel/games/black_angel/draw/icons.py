@@ -36,7 +36,7 @@ def symbols() -> dict[str, tuple[str, str]]:
         )
     found |= {name: ("0 0 64 64", shapes) for name, shapes in faces.tile_faces().items()}
     for name, shapes in faces.mission_faces().items():
-        found[name] = ("0 0 100 140" if name[0] == "m" else "0 0 70 44", shapes)
+        found[name] = ("0 0 100 140" if name[0] == "m" else "-46 -46 92 92", shapes)
     for name, shapes in faces.ravager_faces().items():
         found[name] = ("0 0 100 140" if name[0] == "r" else "0 0 64 66", shapes)
     found |= {name: ("0 0 100 140", shapes) for name, shapes in faces.backs().items()}

@@ -45,8 +45,8 @@ def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> 
     label = pen._("{card}; owner {name}").format(card=labels.card(card, pen._), name=pen.name(seat))
     return (
         f"<g{pen.at(f'mission:{card}', label, 'mi')}>"
-        f'<use href="#i-e{card}" x="{x - 35:g}" y="{y - 24:g}" width="70" height="44"/>'
-        f"{use(f'robot-{pen.look(seat)}', x - 12, y - 45, 25)}</g>"
+        f'<use href="#i-e{card}" x="{x - 46:g}" y="{y - 46:g}" width="92" height="92"/>'
+        f"{use(f'robot-{pen.look(seat)}', x - 12, y - 49, 24)}</g>"
     )
 
 

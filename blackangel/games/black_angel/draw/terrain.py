@@ -47,7 +47,8 @@ PLANET = (
 STATION = (
     '<g class="c1"><path d="M-31-29l6-6L0-13l25-22 6 6L13-2l18 27-6 6L0 9l-25 22-6-6L-13-2z" '
     'class="hull1"/><path d="M0-20L18-2 0 16-18-2z" class="hull2"/>'
-    '<circle cy="-2" r="9" class="hullk"/><circle cy="-2" r="4" class="lamp"/><path d="M-26-31l5 5M26-31l-5 5M-26 27l5-5M26 27l-5-5" '
+    '<circle cy="-2" r="9" class="hullk"/><circle cy="-2" r="4" class="lamp"/>'
+    '<path d="M-26-31l5 5M26-31l-5 5M-26 27l5-5M26 27l-5-5" '
     'class="hulll"/></g>'
 )
 FLEET = "".join(
@@ -64,8 +65,8 @@ ROCKS = (
 )
 SPES = (
     '<circle r="36" class="halo"/><circle r="30" fill="url(#g4)"/>'
-    '<path d="M-26-14c10-10 16 2 24-4s14-6 22 1c-4 8-12 4-18 8s-20 5-28-5zM-29 6c12-8 18 4 28 0s20-4 '
-    '29 2c-2 6-9 9-15 8s-14 7-24 5-16-8-18-15z" class="land"/>'
+    '<path d="M-26-14c10-10 16 2 24-4s14-6 22 1c-4 8-12 4-18 8s-20 5-28-5zM-29 6c12-8 18 4 28 0'
+    's20-4 29 2c-2 6-9 9-15 8s-14 7-24 5-16-8-18-15z" class="land"/>'
     '<path d="M-20-22c12-5 28-4 38 2M-28-2c16-6 30 2 50-3M-16 24c10 4 22 3 30-2" class="cloud"/>'
 )
 ANGEL = (
@@ -76,17 +77,20 @@ ANGEL = (
 )
 
 
+def letter_badge(colour: int) -> str:
+    """The letter of a species at the lower corner of a hex."""
+    return (
+        f'<g class="c{colour}"><circle cy="31.5" r="10" class="lettering"/></g>'
+        f'<text x="0" y="36.7" font-size="14.5" class="kt">{"OXT"[colour]}</text>'
+    )
+
+
 def _hex(kind: int, art: str) -> str:
-    letter = ""
-    if kind < 3:
-        letter = (
-            f'<g class="c{kind}"><circle cy="30.5" r="10" class="lettering"/></g>'
-            f'<text x="0" y="35.5" font-size="14.5" class="kt">{"OXT"[kind]}</text>'
-        )
     ground = f'<path d="{hexagon(43.5)}" fill="url(#g{kind})" class="hx h{kind}"/>'
-    if kind < 3:
-        ground += f'<path d="{hexagon(43.5)}" fill="url(#p{kind})" opacity=".28"/>'
-    return f"{ground}{art}{letter}"
+    if kind >= 3:
+        return ground + art
+    pattern = f'<path d="{hexagon(43.5)}" fill="url(#p{kind})" opacity=".28"/>'
+    return ground + pattern + art + letter_badge(kind)
 
 
 def symbols() -> dict[str, tuple[str, str]]:

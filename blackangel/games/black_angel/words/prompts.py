@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from blackangel.games.black_angel.names import CELLS, HEXES, LOCATIONS
-from blackangel.games.black_angel.observation import Observation, Prompt, SeatView
+from blackangel.games.black_angel.observation import Observation
 from blackangel.games.black_angel.tables import LIMITS, MISSION, TILE
 from blackangel.games.black_angel.turn import BEGUN, FRESH
 from blackangel.games.black_angel.words.effects import phrase
+from blackangel.games.black_angel.words.seen import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     ACTION_WORDS,
     Language,
@@ -16,127 +17,123 @@ from blackangel.games.black_angel.words.vocabulary import (
     card,
     cell,
     colour,
-    hex_,
-    player,
     tile,
 )
 
 
 def prompt(view: Observation, t: Language) -> str:
     """Whose turn it is and what is asked; at the end of the game that it is over."""
-    asked = view.prompt
-    if asked is None:
+    if view.prompt is None:
         return t.gettext("The game is over.")
-    rule = _PROMPTS.get(asked.kind)
-    words = rule(view, asked, t) if rule else t.gettext("{name}: choose.")
-    return words.replace("{name}", called(view, asked.seat, t))
+    seen = Seen(view, t)
+    rule = PROMPTS.get(view.prompt.kind)
+    return rule(seen) if rule else _say(seen, t.gettext("{name}: choose."))
 
 
-def called(view: Observation, seat: int, t: Language) -> str:
-    """What a player is called."""
-    people = tuple(one.name for one in view.seats if one.kind == "player")
-    return player(seat, people, t)
+def _say(seen: Seen, words: str, **more: object) -> str:
+    return words.format(name=seen.player(seen.prompt.seat), **more)
 
 
-def _me(view: Observation, asked: Prompt) -> SeatView:
-    return view.seats[asked.seat]
-
-
-def _number(asked: Prompt, place: int) -> int:
-    return int(asked.about[place]) if place < len(asked.about) else 0
-
-
-def _turn(view: Observation, asked: Prompt, t: Language) -> str:
-    phase = _number(asked, 0)
+def _turn(seen: Seen) -> str:
+    t, phase = seen.t, seen.number(0)
     if phase == FRESH:
-        return t.gettext(
+        words = t.gettext(
             "{name}: your turn. Use a die, before it play a card if you like; or perform Sequence B."
         )
-    if phase == BEGUN:
-        return t.gettext("{name}: use a die, before it play a card if you like.")
-    return t.gettext("{name}: now use a die.")
+    elif phase == BEGUN:
+        words = t.gettext("{name}: use a die, before it play a card if you like.")
+    else:
+        words = t.gettext("{name}: now use a die.")
+    return _say(seen, words)
 
 
-def _reserve(view: Observation, asked: Prompt, t: Language) -> str:
-    if asked.about and asked.about[0] == "BA-S9":
-        return t.gettext(
+def _reserve(seen: Seen) -> str:
+    if seen.word(0) == "BA-S9":
+        words = seen.t.gettext(
             "{name}: your place in the turn order lets you move one die to high security."
         )
-    return t.gettext("{name}: for 1 resource you may move one die to high security.")
-
-
-def _free(view: Observation, asked: Prompt, t: Language) -> str:
-    return t.gettext("{name}: a boost lets you move a die to high security, free of charge.")
-
-
-def _line(view: Observation, asked: Prompt, t: Language) -> str:
-    return t.gettext("{name}: choose the next tile that the card activates, or stop.")
-
-
-def _tile_text(asked: Prompt, me: SeatView) -> str:
-    return me.grid[_number(asked, 0)]
-
-
-def _alternative(view: Observation, asked: Prompt, t: Language) -> str:
-    name = tile(_tile_text(asked, _me(view, asked)), t)
-    return t.gettext("{name}: choose one of the two effects of the {tile}.").replace("{tile}", name)
-
-
-def _adjacent(view: Observation, asked: Prompt, t: Language) -> str:
-    where = cell(CELLS[_number(asked, 0)], t)
-    if TILE[_tile_text(asked, _me(view, asked))].effects[0].argument == "vertical":
-        words = t.gettext("{name}: choose the tile above or below {cell} to activate.")
     else:
-        words = t.gettext("{name}: choose the tile to the left or right of {cell} to activate.")
-    return words.replace("{cell}", where)
+        words = seen.t.gettext("{name}: for 1 resource you may move one die to high security.")
+    return _say(seen, words)
 
 
-def _move(view: Observation, asked: Prompt, t: Language) -> str:
-    steps = _number(asked, 0)
-    return t.ngettext(
+def _free(seen: Seen) -> str:
+    words = seen.t.gettext("{name}: a boost lets you move a die to high security, free of charge.")
+    return _say(seen, words)
+
+
+def _line(seen: Seen) -> str:
+    words = seen.t.gettext("{name}: choose the next tile that the card activates, or stop.")
+    return _say(seen, words)
+
+
+def _alternative(seen: Seen) -> str:
+    words = seen.t.gettext("{name}: choose one of the two effects: {tile}.")
+    return _say(seen, words, tile=tile(seen.me.grid[seen.number(0)], seen.t))
+
+
+def _adjacent(seen: Seen) -> str:
+    where = seen.number(0)
+    if TILE[seen.me.grid[where]].effects[0].argument == "vertical":
+        words = seen.t.gettext("{name}: choose the tile above or below {cell} to activate.")
+    else:
+        words = seen.t.gettext("{name}: choose the tile left or right of {cell} to activate.")
+    return _say(seen, words, cell=cell(CELLS[where], seen.t))
+
+
+def _move(seen: Seen) -> str:
+    steps = seen.number(0)
+    words = seen.t.ngettext(
         "{name}: launch a ship or move one, up to {number} hex.",
         "{name}: launch a ship or move one, up to {number} hexes.",
         steps,
-    ).replace("{number}", str(steps))
+    )
+    return _say(seen, words, number=steps)
 
 
-def _command(view: Observation, asked: Prompt, t: Language) -> str:
-    steps = _number(asked, 1)
+def _command(seen: Seen) -> str:
+    steps = seen.number(1)
+    hue = colour(seen.number(0), seen.t)
     if not steps:
-        return t.gettext(
-            "{name}: Command Your Ships with a star. Choose the ship that places a Mission."
+        words = seen.t.gettext(
+            "{name}: Command Your Ships ({colour}), no hexes. Choose the ship that places a Mission."
         )
-    return t.ngettext(
-        "{name}: Command Your Ships. Launch a ship or move one, up to {number} hex.",
-        "{name}: Command Your Ships. Launch a ship or move one, up to {number} hexes.",
+        return _say(seen, words, colour=hue)
+    words = seen.t.ngettext(
+        "{name}: Command Your Ships ({colour}). Launch a ship or move one, up to {number} hex.",
+        "{name}: Command Your Ships ({colour}). Launch a ship or move one, up to {number} hexes.",
         steps,
-    ).replace("{number}", str(steps))
+    )
+    return _say(seen, words, colour=hue, number=steps)
 
 
-def _place(view: Observation, asked: Prompt, t: Language) -> str:
-    where = _number(asked, 1)
-    if len(asked.about) > 2 and asked.about[2]:
-        words = t.gettext("{name}: choose the Mission to place at {hex}.")
+def _place(seen: Seen) -> str:
+    if seen.number(2):
+        words = seen.t.gettext("{name}: choose the Mission ({colour}) to place at {hex}.")
     else:
-        words = t.gettext("{name}: place a Mission at {hex}, or none.")
-    return words.replace("{hex}", hex_(HEXES[where], view.terrain[where], t))
+        words = seen.t.gettext("{name}: place a Mission ({colour}) at {hex}, or none.")
+    hue, where = colour(seen.number(0), seen.t), seen.hex(HEXES[seen.number(1)])
+    return _say(seen, words, colour=hue, hex=where)
 
 
-def _draw(view: Observation, asked: Prompt, t: Language) -> str:
-    return t.gettext("{name}: choose the colour of the 2 Missions that you draw.")
+def _draw(seen: Seen) -> str:
+    words = seen.t.gettext("{name}: choose the colour of the 2 Missions that you draw.")
+    return _say(seen, words)
 
 
-def _keep(view: Observation, asked: Prompt, t: Language) -> str:
-    return t.gettext("{name}: choose which of the 2 Missions drawn you keep.")
+def _keep(seen: Seen) -> str:
+    words = seen.t.gettext("{name}: choose which of the 2 Missions drawn you keep.")
+    return _say(seen, words)
 
 
-def _station(view: Observation, asked: Prompt, t: Language) -> str:
-    return t.gettext("{name}: move one robot between the break room and a workstation.")
+def _station(seen: Seen) -> str:
+    words = seen.t.gettext("{name}: move one robot between the break room and a workstation.")
+    return _say(seen, words)
 
 
-def _discover(view: Observation, asked: Prompt, t: Language) -> str:
-    left = _number(asked, 0)
-    if _number(asked, 1):
+def _discover(seen: Seen) -> str:
+    t, left = seen.t, seen.number(0)
+    if seen.number(1):
         words = t.ngettext(
             "{name}: Discover Technology, {number} activation left. Take a tile or stop.",
             "{name}: Discover Technology, {number} activations left. Take a tile or stop.",
@@ -148,16 +145,17 @@ def _discover(view: Observation, asked: Prompt, t: Language) -> str:
             "{name}: Discover Technology, {number} activations. Take a tile.",
             left,
         )
-    return words.replace("{number}", str(left))
+    return _say(seen, words, number=left)
 
 
-def _space(view: Observation, asked: Prompt, t: Language) -> str:
-    return t.gettext("{name}: an Advanced tile has left your grid. Choose its space.")
+def _space(seen: Seen) -> str:
+    words = seen.t.gettext("{name}: an Advanced tile has left your grid. Choose its space.")
+    return _say(seen, words)
 
 
-def _repair(view: Observation, asked: Prompt, t: Language) -> str:
-    left = _number(asked, 0)
-    if _number(asked, 1):
+def _repair(seen: Seen) -> str:
+    t, left = seen.t, seen.number(0)
+    if seen.number(1):
         words = t.ngettext(
             "{name}: Repair the Black Angel, {number} activation left. Remove a damage or stop.",
             "{name}: Repair the Black Angel, {number} activations left. Remove a damage or stop.",
@@ -169,16 +167,17 @@ def _repair(view: Observation, asked: Prompt, t: Language) -> str:
             "{name}: Repair the Black Angel, {number} activations. Remove a damage.",
             left,
         )
-    return words.replace("{number}", str(left))
+    return _say(seen, words, number=left)
 
 
-def _debris(view: Observation, asked: Prompt, t: Language) -> str:
-    return t.gettext("{name}: store the debris, or put it on a tile to activate that tile.")
+def _debris(seen: Seen) -> str:
+    words = seen.t.gettext("{name}: store the debris, or put it on a tile to activate that tile.")
+    return _say(seen, words)
 
 
-def _destroy(view: Observation, asked: Prompt, t: Language) -> str:
-    left = _number(asked, 0)
-    if _number(asked, 1):
+def _destroy(seen: Seen) -> str:
+    t, left = seen.t, seen.number(0)
+    if seen.number(1):
         words = t.ngettext(
             "{name}: Destroy Ravagers, {number} activation left. Choose an action or stop.",
             "{name}: Destroy Ravagers, {number} activations left. Choose an action or stop.",
@@ -190,18 +189,17 @@ def _destroy(view: Observation, asked: Prompt, t: Language) -> str:
             "{name}: Destroy Ravagers, {number} activations. Choose an action.",
             left,
         )
-    return words.replace("{number}", str(left))
+    return _say(seen, words, number=left)
 
 
-def _boost(view: Observation, asked: Prompt, t: Language) -> str:
-    kind = t.gettext(ACTION_WORDS[str(asked.about[0])])
-    words = t.gettext("{name}: {action}. A boost gives VP for it: use it now, or keep it.")
-    return words.replace("{action}", kind)
+def _boost(seen: Seen) -> str:
+    words = seen.t.gettext("{name}: {action}. A boost gives VP for it: use it now, or keep it.")
+    return _say(seen, words, action=seen.t.gettext(ACTION_WORDS[seen.word(0)]))
 
 
-def _mission(view: Observation, asked: Prompt, t: Language) -> str:
-    number, left = _number(asked, 0), _number(asked, 1)
-    if _number(asked, 2):
+def _mission(seen: Seen) -> str:
+    t, left = seen.t, seen.number(1)
+    if seen.number(2):
         words = t.ngettext(
             "{name}: {mission}, {number} activation left. Use it or stop.",
             "{name}: {mission}, {number} activations left. Use it or stop.",
@@ -213,18 +211,19 @@ def _mission(view: Observation, asked: Prompt, t: Language) -> str:
             "{name}: {mission}, {number} activations.",
             left,
         )
-    return words.replace("{number}", str(left)).replace("{mission}", card(number, t))
+    return _say(seen, words, mission=card(seen.number(0), t), number=left)
 
 
-def _owner(view: Observation, asked: Prompt, t: Language) -> str:
-    number = _number(asked, 0)
-    words = t.gettext("{name}: somebody used your {mission}. You may too, once: {effect}.")
-    effect = phrase(MISSION[number], t)
-    return words.replace("{mission}", card(number, t)).replace("{effect}", effect)
+def _owner(seen: Seen) -> str:
+    number = seen.number(0)
+    words = seen.t.gettext("{name}: your {mission} was used. You may use it too, once: {effect}.")
+    mission, what = card(number, seen.t), phrase(MISSION[number], seen.t)
+    return _say(seen, words, mission=mission, effect=what)
 
 
-def _thing(thing: str, t: Language) -> str:
-    match thing:
+def thing(word: str, t: Language) -> str:
+    """Something that is paid by choosing which: a card or a tile."""
+    match word:
         case "mission":
             return t.gettext("a Mission card")
         case "ravager":
@@ -233,46 +232,37 @@ def _thing(thing: str, t: Language) -> str:
             return t.gettext("a Technology tile")
 
 
-def _pay(view: Observation, asked: Prompt, t: Language) -> str:
-    thing, source = map(str, asked.about[:2])
-    words = t.gettext("{name}: pay {thing} for {mission}.").replace("{thing}", _thing(thing, t))
-    return words.replace("{mission}", card(int(source[1:]), t))
+def _pay(seen: Seen) -> str:
+    words = seen.t.gettext("{name}: pay {thing} for {mission}. Choose which.")
+    mission = card(int(seen.word(1)[1:]), seen.t)
+    return _say(seen, words, thing=thing(seen.word(0), seen.t), mission=mission)
 
 
-def _price(view: Observation, asked: Prompt, t: Language) -> str:
-    place, _, thing = asked.about
-    words = t.gettext("{name}: the Ravager at {action} demands {thing}. Choose which.")
-    words = words.replace("{action}", action(LOCATIONS[int(place)], t))
-    return words.replace("{thing}", _thing(str(thing), t))
+def _price(seen: Seen) -> str:
+    words = seen.t.gettext("{name}: the Ravager at {action} demands {thing}. Choose which.")
+    where = action(LOCATIONS[seen.number(0)], seen.t)
+    return _say(seen, words, action=where, thing=thing(seen.word(2), seen.t))
 
 
-def _discard(view: Observation, asked: Prompt, t: Language) -> str:
-    extra = len(_me(view, asked).missions) - LIMITS.hand
-    return (
-        t.ngettext(
-            "{name}: {number} Mission card more than the {most} you may hold. Discard one.",
-            "{name}: {number} Mission cards more than the {most} you may hold. Discard one.",
-            extra,
-        )
-        .replace("{number}", str(extra))
-        .replace("{most}", str(LIMITS.hand))
+def _discard(seen: Seen) -> str:
+    extra = len(seen.me.missions) - LIMITS.hand
+    words = seen.t.ngettext(
+        "{name}: {number} Mission card more than the {most} you may hold. Discard one.",
+        "{name}: {number} Mission cards more than the {most} you may hold. Discard one.",
+        extra,
     )
+    return _say(seen, words, number=extra, most=LIMITS.hand)
 
 
-def _end(view: Observation, asked: Prompt, t: Language) -> str:
-    me = _me(view, asked)
-    if asked.about and asked.about[0] == "A" and me.debris and me.dice:
-        return t.gettext("{name}: end your turn, or flip a die for 1 debris first.")
-    return t.gettext("{name}: end your turn.")
+def _end(seen: Seen) -> str:
+    if seen.word(0) == "A" and seen.me.debris and seen.me.dice:
+        words = seen.t.gettext("{name}: end your turn, or flip a die for 1 debris first.")
+    else:
+        words = seen.t.gettext("{name}: end your turn.")
+    return _say(seen, words)
 
 
-def choice_of_colour(view: Observation, t: Language) -> str:
-    """The colour of the Mission that is to be placed."""
-    about = view.prompt.about if view.prompt else ()
-    return colour(int(about[0]), t) if about else ""
-
-
-_PROMPTS: dict[str, Callable[[Observation, Prompt, Language], str]] = {
+PROMPTS: dict[str, Callable[[Seen], str]] = {
     "adjacent": _adjacent,
     "alternative": _alternative,
     "boost": _boost,

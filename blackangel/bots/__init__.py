@@ -1,0 +1,32 @@
+"""Players that choose; they know the kernel's contract and what a seat may know, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from blackangel.bots.greedy import Greedy
+from blackangel.bots.random_ import choose as choose_random
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.option import Option
+
+Choose = Callable[[Any, tuple[Option, ...], Chance, int], Option]
+
+
+class Level(NamedTuple):
+    """A bot by name, and how many positions it may look at for one choice."""
+
+    name: str
+    choose: Choose
+    budget: int
+
+
+def levels(title: Any) -> dict[str, Level]:
+    """The bots that can play a title, weakest first."""
+    greedy = Greedy(title).choose
+    found = (
+        Level("random", choose_random, 0),
+        Level("easy", greedy, 60),
+        Level("standard", greedy, 600),
+    )
+    return {level.name: level for level in found}

@@ -1,0 +1,386 @@
+"""From the sections of a written-down position to its state, with a default for what is missing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from blackangel.games.black_angel import scenario_decks, scenario_open, scenario_seats, space
+from blackangel.games.black_angel.names import (
+    ARMS,
+    COLOURS,
+    HEX,
+    LOCATIONS,
+    SPES,
+    TERRAINS,
+    card_colour,
+)
+from blackangel.games.black_angel.scenario_text import AUTOMATA, SECTIONS, Entry, Section, Word
+from blackangel.games.black_angel.setup import HAL_SEAT, LEVELS, SOLITAIRE
+from blackangel.games.black_angel.state import Seat, State
+from blackangel.games.black_angel.tables import (
+    BOX,
+    COMPONENTS,
+    LIMITS,
+    MISSIONS,
+    RAVAGER_EFFECT,
+    RAVAGER_LOCATION,
+    TILES,
+)
+from blackangel.kernel.chance import MASK
+from blackangel.kernel.errors import ScenarioError
+
+MOST = 999
+SHIPS_ON_HEX = 2
+YES = ("no", "yes")
+ENDINGS = ("none", "spes", "ravagers")
+SEQUENCES = ("none", "A", "B", "pass")
+GAME = (
+    *("players", "seed", "advanced", "hal", "first", "turn", "round", "turn number", "ply"),
+    *("sequence", "ending", "last round", "over"),
+)
+FRIGATE = ("damage", "ravagers", "display", "offers")
+SPACE = ("strips", "angel", "token", "spes")
+
+
+class Reader:
+    """The state that grows while the sections are read, and where each single thing was named."""
+
+    def __init__(self, parts: Sequence[Section]) -> None:
+        self.state = State()
+        self.parts: dict[str, Section] = {}
+        self.named: dict[object, int] = {}
+        self.copies: Counter[tuple[object, ...]] = Counter()
+        self.names: tuple[str, ...] = ()
+        self.level = 0
+        self.turn = 0
+        self.players_line = 0
+        self._game(next((part for part in parts if _is(part, "game")), None))
+        for part in parts:
+            title = self._title(part)
+            if title in self.parts:
+                first = self.parts[title].line
+                raise ScenarioError(part.line, f"[{part.name}] stands in line {first} already")
+            self.parts[title] = part
+        self._space(self._keys("space", SPACE, sentences=True))
+        self._frigate(self._keys("frigate", FRIGATE))
+        for who in range(len(self.state.seats)):
+            scenario_seats.read(self, who, self.parts.get(f"={who}"))
+        self._open()
+        self._dice()
+        scenario_decks.read(self, self._keys("decks", scenario_decks.KEYS))
+
+    # --- words -----------------------------------------------------------------------------------
+
+    def _title(self, part: Section) -> str:
+        """The section's name, "=" and the seat for a player's."""
+        if not part.quoted and part.name in (*SECTIONS, *AUTOMATA):
+            if part.name in AUTOMATA:
+                return f"={self.seat_of(Word(part.name, part.line))}"
+            return part.name
+        return f"={self.seat_of(Word(part.name, part.line, True))}"
+
+    def _keys(
+        self, title: str, allowed: tuple[str, ...], sentences: bool = False
+    ) -> dict[str, Entry]:
+        part = self.parts.get(title)
+        return part.keys(allowed, sentences) if part else {}
+
+    def seat_of(self, word: Word) -> int:
+        """The seat of a name."""
+        if not word.quoted and word.text == "hal" and self.state.hal >= 0:
+            return self.state.hal
+        if not word.quoted and word.text == "neutral" and self.state.neutral >= 0:
+            return self.state.neutral
+        if word.text not in self.names:
+            word.refuse(f"is no player; there are {', '.join(self.names)}")
+        return self.names.index(word.text)
+
+    def player_of(self, word: Word) -> int:
+        """The seat of somebody who takes turns."""
+        who = self.seat_of(word)
+        if who >= self.state.players:
+            word.refuse("takes no turns")
+        return who
+
+    def claim(self, word: Word, thing: object, what: str) -> None:
+        """Name a thing of which there is one."""
+        if thing in self.named:
+            word.refuse(f"{what} stands in line {self.named[thing]} already")
+        self.named[thing] = word.line
+
+    def count(self, word: Word, thing: tuple[object, ...], most: int) -> None:
+        """Name one of the copies of a thing."""
+        self.copies[thing] += 1
+        if self.copies[thing] > most:
+            word.refuse(f"there {'is' if most == 1 else 'are'} only {most}")
+
+    def card(self, word: Word, missions: bool = True, ravagers: bool = True) -> int:
+        """A card that is named for the first time."""
+        last = len(MISSIONS)
+        card = word.number(1 if missions else last + 1, last + BOX.ravagers if ravagers else last)
+        self.claim(word, card, f"card {card}")
+        return card
+
+    def tile(self, word: Word, who: int = -1, advanced: bool = False) -> str:
+        """A tile that is named for the first time; ``who`` has it, -1 for nobody."""
+        tile = word.text
+        if tile in COMPONENTS.advanced and (advanced or who >= 0):
+            self.count(word, ("advanced", tile), COMPONENTS.advanced[tile].copies)
+        elif tile not in TILES or (advanced and who < 0):
+            word.refuse("is no such tile")
+        elif tile[1] != "0":
+            self.claim(word, tile, f"tile {tile}")
+        elif who < 0:
+            word.refuse("is a starting tile")
+        else:
+            self.count(word, ("starting", who, tile), 1)
+        return tile
+
+    # --- the sections ----------------------------------------------------------------------------
+
+    def _game(self, part: Section | None) -> None:
+        if part is None:
+            raise ScenarioError(0, "needs a section [game] that names the players")
+        keys = part.keys(GAME)
+        if "players" not in keys:
+            raise ScenarioError(part.line, "players are missing")
+        state = self.state
+        self.names = tuple(word.text for word in keys["players"].plain())
+        self.players_line = keys["players"].line
+        people = len(self.names)
+        if people not in COMPONENTS.players:
+            keys["players"].refuse(f"needs 1 to {max(COMPONENTS.players)} players")
+        if len(set(self.names)) < people:
+            keys["players"].refuse("two players have the same name")
+        state.seats = [Seat() for _ in range(people + (people <= 2))]
+        state.players = people
+        if people == SOLITAIRE:
+            state.players, state.hal = 2, HAL_SEAT
+            self.level = keys["hal"].only().among(LEVELS) if "hal" in keys else 2
+        elif "hal" in keys:
+            keys["hal"].refuse("plays against one player only")
+        elif people == 2:
+            state.neutral = 2
+
+        def number(key: str, low: int, high: int, default: int) -> int:
+            return keys[key].only().number(low, high) if key in keys else default
+
+        state.chance = number("seed", 0, MASK, 0)
+        state.advanced = bool(keys["advanced"].only().among(YES)) if "advanced" in keys else False
+        state.first = self.player_of(keys["first"].only()) if "first" in keys else 0
+        self.turn = self.player_of(keys["turn"].only()) if "turn" in keys else state.first
+        if state.hal >= 0 and state.first:
+            keys["first"].refuse("Hal never begins")
+        state.round = number("round", 0, MOST, 1)
+        place = (self.turn - state.first) % state.players
+        turns = max(state.round - 1, 0) * state.players + place + 1
+        state.turn = number("turn number", 0, 4 * MOST, turns)
+        state.ply = number("ply", 0, MOST * MOST, 0)
+        if "sequence" in keys:
+            state.sequence = ("", *SEQUENCES[1:])[keys["sequence"].only().among(SEQUENCES)]
+        if "ending" in keys:
+            state.ending = ("", *ENDINGS[1:])[keys["ending"].only().among(ENDINGS)]
+        state.last_round = number("last round", 0, MOST, state.round + 1 if state.ending else 0)
+        if bool(state.last_round) != bool(state.ending):
+            keys.get("last round", keys.get("ending", keys["players"])).refuse(
+                "an ending and its last round go together"
+            )
+        if "over" in keys:
+            state.over = bool(keys["over"].only().among(YES))
+        if state.over and not state.ending:
+            keys["over"].refuse("needs an ending")
+
+    def _space(self, keys: dict[str, Entry]) -> None:
+        state = self.state
+        count = COMPONENTS.players[len(self.names)].strips
+        faces = [f"{strip}{side}" for strip in range(1, BOX.strips + 1) for side in "ab"]
+        state.strips = tuple(range(0, 2 * count, 2))
+        if "strips" in keys:
+            words = keys["strips"].plain()
+            state.strips = tuple(word.among(tuple(faces)) for word in words)
+            for word, face in zip(words, state.strips, strict=True):
+                self.claim(word, ("strip", face // 2), f"strip {face // 2 + 1}")
+            if len(words) != count:
+                players = len(self.names)
+                keys["strips"].refuse(f"{players} players need {count} strips, not {len(words)}")
+
+        def strip(key: str, default: int) -> int:
+            if key not in keys or keys[key].only().text == "-":
+                return default if key not in keys else -1
+            return keys[key].only().number(1, count) - 1
+
+        state.angel = strip("angel", count // 2)
+        if state.angel < 0:
+            keys["angel"].refuse("stands on a strip")
+        state.spes = strip("spes", -1)
+        state.token = strip("token", -1 if state.spes >= 0 else count - 1)
+        if (state.spes < 0) == (state.token < 0):
+            keys.get("token", keys.get("spes", Entry("token", [], 0))).refuse(
+                "either the token or the planet Spes lies on a strip"
+            )
+        if 0 <= state.spes < state.angel:
+            keys["spes"].refuse("the Black Angel never passes Spes")
+        if state.reached and not state.ending:
+            keys["spes"].refuse("the Black Angel has arrived: [game] needs 'ending = spes'")
+        part = self.parts.get("space")
+        for entry in part.entries if part else []:
+            if not entry.key:
+                self._in_space(entry)
+        for seat in state.seats:
+            seat.ships = tuple(sorted(seat.ships))
+
+    def _in_space(self, entry: Entry) -> None:
+        """A sentence: "mission 12 at 2M by Ada" or "ship of Ada at 3L1"."""
+        state = self.state
+        texts = [word.text for word in entry.words]
+        words = entry.words
+        if len(texts) == 6 and texts[::2] == ["mission", "at", "by"]:
+            card = self.card(words[1], ravagers=False)
+            place = self._hex(words[3])
+            kind = space.terrain(state.strips, state.spes)[place]
+            if kind != card_colour(card):
+                words[3].refuse(f"shows {TERRAINS[kind]}, Mission {card} needs another hex")
+            if place in state.space:
+                words[3].refuse("holds a Mission already")
+            state.space[place] = (card, self.player_of(words[5]))
+        elif len(texts) >= 5 and texts[0] in ("ship", "ships") and texts[1::2][:2] == ["of", "at"]:
+            for word in Entry("", words[4:], entry.line).plain():
+                self._ship(self.player_of(words[2]), word)
+        else:
+            entry.refuse("needs 'mission 12 at 2M by Name' or 'ship of Name at 3L1'")
+
+    def _hex(self, word: Word) -> int:
+        if word.text not in HEX or HEX[word.text] >= len(self.state.strips) * len(ARMS):
+            word.refuse(f"is no hex; they go from 1L2 to {len(self.state.strips)}R2")
+        return HEX[word.text]
+
+    def _ship(self, who: int, word: Word) -> None:
+        state = self.state
+        place = self._hex(word)
+        if who == state.hal:
+            word.refuse("Hal has no ships")
+        tip = space.angel_hex(state)
+        open_ = space.terrain(state.strips, state.spes)[place] in (0, 1, 2, SPES)
+        if not open_ and place != tip:
+            word.refuse("is an asteroid field, no ship can be there")
+        if place in state.seats[who].ships:
+            word.refuse("holds a ship of this player already")
+        if sum(place in seat.ships for seat in state.seats) >= SHIPS_ON_HEX:
+            word.refuse(f"holds {SHIPS_ON_HEX} ships already")
+        state.seats[who].ships += (place,)
+
+    def _frigate(self, keys: dict[str, Entry]) -> None:
+        state = self.state
+        if "damage" in keys:
+            for words in keys["damage"].parts():
+                name = words[0]
+                place = name.among((*LOCATIONS, *COLOURS))
+                if len(words) > 2:
+                    words[2].refuse("is one word too many; a comma is missing")
+                self.claim(name, ("damage", place), "its damage")
+                action = place < len(LOCATIONS)
+                most = LIMITS.damage_spaces if action else BOX.dice
+                number = words[1].number(0, most) if len(words) > 1 else 1
+                if action:
+                    state.damage[place] = number
+                else:
+                    state.damaged[place - len(LOCATIONS)] = number
+        if "ravagers" in keys:
+            self._ravagers(keys["ravagers"])
+        if "display" in keys:
+            words = keys["display"].plain()
+            if len(words) > len(COMPONENTS.display_costs):
+                keys["display"].refuse(f"has {len(COMPONENTS.display_costs)} places")
+            row = ["" if word.text == "-" else self.tile(word) for word in words]
+            state.display = tuple(row + [""] * (len(COMPONENTS.display_costs) - len(row)))
+        if "offers" in keys:
+            words = keys["offers"].plain()
+            if len(words) > COMPONENTS.advanced_slots:
+                keys["offers"].refuse(f"has {COMPONENTS.advanced_slots} places")
+            row = ["" if w.text == "-" else self.tile(w, advanced=True) for w in words]
+            state.offers = tuple(row + [""] * (COMPONENTS.advanced_slots - len(row)))
+
+    def _ravagers(self, entry: Entry) -> None:
+        """Cards, the topmost last, robots on them in parentheses; "@3" may stand before."""
+        state = self.state
+        place = card = -1
+        inside = False
+        for word in entry.plain():
+            mark = "" if word.quoted else word.text
+            if mark in ("(", ")"):
+                if inside == (mark == "(") or not card:
+                    word.refuse("is not expected here")
+                inside = mark == "("
+                if inside and (card < 0 or RAVAGER_EFFECT[card].verb != "hold"):
+                    word.refuse(f"no robots lie on Ravager {card}" if card > 0 else "needs a card")
+                if inside:
+                    state.held[card] = ()
+                elif not state.held[card]:
+                    word.refuse("nobody's robots")
+            elif inside:
+                state.held[card] = (*state.held[card], self.player_of(word))
+            elif mark in LOCATIONS:
+                place = LOCATIONS.index(mark)
+            else:
+                card = self.card(word, missions=False)
+                belongs = RAVAGER_LOCATION[card]
+                if place >= 0 and place != belongs:
+                    word.refuse(f"belongs to {LOCATIONS[belongs]}")
+                if len(state.locations[belongs]) == LIMITS.ravager_places:
+                    word.refuse(f"{LOCATIONS[belongs]} holds {LIMITS.ravager_places} already")
+                state.locations[belongs] += (card,)
+        if inside:
+            entry.refuse("')' is missing")
+
+    def _open(self) -> None:
+        state = self.state
+        part = self.parts.get("open")
+        if part and state.over:
+            raise ScenarioError(part.line, "nothing is open when the game is over")
+        if state.over:
+            return
+        entries = part.entries if part else []
+        if not entries:
+            state.stack = scenario_open.plain(state, self.turn)
+            return
+        if len(entries) > scenario_open.MOST_FRAMES:
+            raise ScenarioError(part.line if part else 0, "too many lines")
+        frames = [scenario_open.read(entry, self.player_of) for entry in entries]
+        for entry, frame in zip(entries, frames, strict=True):
+            word = entry.words[0]
+            for card in scenario_open.cards_held([frame]):
+                self.claim(word, card, f"card {card}")
+            for tile in scenario_open.tiles_held([frame]):
+                self.count(word, ("advanced", tile), COMPONENTS.advanced[tile].copies)
+            for colour in scenario_open.dice_used([frame]):
+                self.count(word, ("die", colour), COMPONENTS.players[len(self.names)].dice)
+            reason = scenario_open.wrong(state, frame)
+            if reason:
+                word.refuse(reason)
+        frames.reverse()
+        if frames[0][0] not in ("next", "begin"):
+            frames.insert(0, ("next", self.turn))
+        for entry, frame in zip(reversed(entries), frames[-len(entries) :], strict=True):
+            if frame[0] in ("next", "begin") and frame is not frames[0]:
+                entry.refuse("is the end of a turn: nothing can follow it")
+        state.stack = frames
+        reason = scenario_open.unpaid(state)
+        if reason:
+            raise ScenarioError(part.line if part else 0, reason)
+
+    def _dice(self) -> None:
+        """What is in no compartment and in no use is in the supply."""
+        state = self.state
+        total = COMPONENTS.players[len(self.names)].dice
+        for colour in range(len(COLOURS)):
+            state.supply[colour] = total - self.copies["die", colour]
+            if state.damaged[colour] > state.supply[colour]:
+                line = self.named["damage", len(LOCATIONS) + colour]
+                raise ScenarioError(
+                    line, f"{state.supply[colour]} {COLOURS[colour]} dice are in the supply"
+                )
+
+
+def _is(part: Section, name: str) -> bool:
+    return not part.quoted and part.name == name

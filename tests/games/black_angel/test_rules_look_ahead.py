@@ -1,0 +1,106 @@
+"""Which options of a Sequence A are offered, against a search that tries everything (BA-T2)."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from blackangel.games.black_angel import rules
+from blackangel.games.black_angel.names import DICE
+from blackangel.games.black_angel.state import State
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.game import Game
+from tests.games.black_angel import table as t
+
+CASES = 40 * int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
+USES = ("die", "buy")
+TILES = "O0 X0 T0 O21 O31 O41 X21 X31 X41 T21 T41 T31 O11 O42 X32 O32 -- -- --".split()
+HAND = (2, 5, 13, 22, 27, 33, 42, 45, 53, 61, 79)
+
+
+def raw(state: State) -> list[object]:
+    """The options of the top decision before any look ahead."""
+    frame = state.stack[-1]
+    return rules.DECISIONS[frame[0]][0](state, frame)
+
+
+def reaches(state: State, known: dict[object, bool]) -> bool:
+    """Whether some line of play leads to a die use; a card to be drawn is never counted on."""
+    state.ply = 0
+    key = state.key()
+    if key not in known:
+        known[key] = False
+        known[key] = any(option_leads(state, chosen, known) for chosen in raw(state))
+    return known[key]
+
+
+def option_leads(state: State, chosen: object, known: dict[object, bool]) -> bool:
+    if chosen[0] in USES:
+        return True
+    probe = state.copy()
+    probe.known = {}
+    probe.probing = True
+    rules.apply(probe, chosen)
+    return reaches(probe, known)
+
+
+def bare(salt: int) -> Game[State]:
+    """A position in which few dice can be used for little: what BA-T2 is about."""
+    chance = Chance(salt)
+    game = t.table(2 + chance.below(2), strips="1a 4a 2b 3b 5b 6a 7a", seed=salt)
+    state, mine = game.state, game.state.seats[0]
+    t.display(game, "-- -- -- -- -- --")
+    state.offers, state.advanced_deck = ("",) * 4, ()
+    cells = list(chance.shuffled([*TILES, *TILES][: 9 + chance.below(12)])[:9])
+    mine.grid = tuple("" if name == "--" else name for name in cells)
+    mine.boosts = 0
+    t.hand(game, 0, *chance.shuffled(HAND)[: chance.below(4)])
+    mine.slots = tuple(0 if chance.below(2) else 99 for _ in range(6))
+    mine.ship, mine.resource = (chance.below(3) == 0), (chance.below(3) == 0)
+    mine.debris = (0, 0, 0, 1, 2)[chance.below(5)]
+    mine.robot = (0, 0, 1, 2)[chance.below(4)]
+    mine.stations = tuple(chance.below(2) for _ in range(3))
+    own = [" ".join(DICE[8 * chance.below(3) + chance.below(4)]) for _ in range(chance.below(3))]
+    t.dice(game, 0, *own)
+    if chance.below(2):
+        t.dice(game, 1, " ".join(DICE[8 * chance.below(3) + chance.below(4)]))
+    reachable = [h for h in range(25) if h != 12]
+    mine.ships = tuple(sorted(chance.shuffled(reachable)[: chance.below(3)]))
+    game.state.seats[1].ships = tuple(sorted(chance.shuffled(reachable)[: chance.below(5)]))
+    if chance.below(2):
+        card = (2, 5, 22, 27, 42, 45)[chance.below(6)]
+        if card not in mine.missions:
+            t.mission(game, "2M", card, chance.below(2))
+    for location in range(6):
+        if not chance.below(4):
+            state.damage[location] = 2 if location in (1, 3, 5) else 0
+    if not chance.below(4):
+        t.ravagers(game, 74 + 2 * chance.below(3) + 12 * chance.below(2))
+    return t.turn(game)
+
+
+def check(game: Game[State], known: dict[object, bool]) -> None:
+    state = game.state
+    wanted = {chosen for chosen in raw(state) if option_leads(state, chosen, known)}
+    found = {chosen for chosen in game.options if chosen.verb not in ("B", "pass")}
+    assert found == wanted, (
+        f"offered in vain: {sorted(map(str, found - wanted))}; "
+        f"held back: {sorted(map(str, wanted - found))}"
+    )
+
+
+@pytest.mark.rule("BA-T2")
+@pytest.mark.parametrize("part", range(4))
+def test_the_look_ahead_agrees_with_a_search_of_everything(part: int) -> None:
+    for number in range(CASES):
+        salt = 4 * number + part
+        game, chance, known = bare(salt), Chance(salt), {}
+        while game.prompt.kind in ("turn", "line", "alternative", "adjacent", "move", "station"):
+            if game.prompt.seat or (game.history and game.history[-1].option.verb in (*USES, "B")):
+                break
+            check(game, known)
+            ahead = [chosen for chosen in game.options if chosen.verb not in (*USES, "B", "pass")]
+            if not ahead:
+                break
+            game.play(ahead[chance.below(len(ahead))])
