@@ -62,11 +62,11 @@ def morph(old: object, new: object) -> None:
     while mine and theirs and mine[-1].isEqualNode(theirs[-1]):
         mine.pop()
         theirs.pop()
+    anchor = mine[-1].nextSibling if mine else old.firstChild
     common = min(len(mine), len(theirs))
     for before, after in zip(mine, theirs, strict=False):
         if not before.isEqualNode(after):
             adapt(before, after)
-    anchor = mine[-1].nextSibling if mine else old.firstChild
     for node in mine[common:]:
         node.remove()
     for node in theirs[common:]:

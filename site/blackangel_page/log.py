@@ -8,6 +8,7 @@ from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _
 
 RECENT = 6
+TURN = "turn"
 
 
 @lru_cache(maxsize=512)
@@ -24,28 +25,32 @@ def told(
     return "".join(rows)
 
 
-def by_turn(
-    events: Sequence[Event], turns: Sequence[int], recent: int | None
-) -> list[tuple[int, tuple[Event, ...]]]:
-    """(number of the turn, its events), newest first; 0 is what came before the first turn."""
-    starts = [-1, *turns]
-    parts: list[tuple[int, tuple[Event, ...]]] = []
-    end = len(events)
-    for number in range(len(starts) - 1, -1, -1):
-        begin = end
-        while begin and events[begin - 1].ply >= starts[number]:
-            begin -= 1
-        if begin < end:
-            parts.append((number, tuple(events[begin:end])))
-        end = begin
-        if recent and len(parts) == recent:
-            break
+def by_turn(events: Sequence[Event], recent: int | None) -> list[list[Event]]:
+    """The events of each turn, newest turn first; what came before the first turn is the last."""
+    parts: list[list[Event]] = []
+    part: list[Event] = []
+    for event in reversed(events):
+        part.append(event)
+        if event.what == TURN:
+            parts.append(part[::-1])
+            part = []
+            if recent and len(parts) == recent:
+                return parts
+    if part:
+        parts.append(part[::-1])
     return parts
+
+
+def title(begun: Event | None, names: tuple[str, ...]) -> str:
+    """What stands above a turn."""
+    if begun is None:
+        return _("Setup")
+    name = names[begun.seat] if begun.seat < len(names) else _("Hal")
+    return _("Turn {number}: {name}").format(number=begun.amount, name=name)
 
 
 def log(
     events: Sequence[Event],
-    turns: Sequence[int],
     names: tuple[str, ...],
     tell: Callable[[Event, tuple[str, ...]], str],
     only: int = -1,
@@ -58,15 +63,16 @@ def log(
         for seat, name in choices
     )
     parts = []
-    for number, happened in by_turn(events, turns, None if whole else RECENT):
+    for happened in by_turn(events, None if whole else RECENT):
+        begun = happened[0] if happened[0].what == TURN else None
+        shown = [event for event in happened if event is not begun]
         if only >= 0:
-            happened = tuple(event for event in happened if event.seat == only)
-        rows = told(happened, names, tell)
-        if rows:
-            title = _("Turn {number}").format(number=number) if number else _("Setup")
-            parts.append(f"<h3>{escape(title)}</h3><ul>{rows}</ul>")
+            shown = [event for event in shown if event.seat == only]
+        rows = told(tuple(shown), names, tell)
+        if rows or (begun and only < 0):
+            parts.append(f"<h3>{escape(title(begun, names))}</h3><ul>{rows}</ul>")
     more = ""
-    if not whole and len(turns) >= RECENT:
+    if not whole and len(parts) == RECENT:
         more = button(_("Show the whole game"), "whole-log", kind="small")
     return lines(
         f'<header class="log-head"><h2>{_("Log")}</h2>',

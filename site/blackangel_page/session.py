@@ -14,7 +14,7 @@ from blackangel.games.black_angel.draw.places import places
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel_page import end, log, table
+from blackangel_page import end, log, messages, table
 from blackangel_page.choices import grouped, narrowed, picking
 from blackangel_page.messages import _, ngettext
 from blackangel_page.records import Record
@@ -27,7 +27,7 @@ MEANWHILE = 14
 
 def sentence(error: GameError) -> str:
     """What a player reads about an error."""
-    return words.error(error, _)
+    return words.error(error, messages.catalogue)
 
 
 def read(text: str) -> Any:
@@ -131,7 +131,7 @@ class Session:
     # --- words
 
     def tell(self, event: Event, names: tuple[str, ...]) -> str:
-        return words.event(event, names, _)
+        return words.event(event, names, messages.catalogue)
 
     def spoken(self, ply: int) -> list[str]:
         """What has happened since a moment, and whose turn it is."""
@@ -158,7 +158,7 @@ class Session:
         return found[::-1] if self.game.ply else []
 
     def question(self) -> str:
-        return words.prompt(self.game.observe(self.seat), _)
+        return words.prompt(self.game.observe(self.seat), messages.catalogue)
 
     def fitting(self) -> str:
         left = len(narrowed(self.game.options, self.picked, self.places()))
@@ -183,7 +183,7 @@ class Session:
             ),
             "prompt": self.asked(view),
             "choices": self.choices(view),
-            "log": log.log(game.events, game.turns, game.names, self.tell, only, whole),
+            "log": log.log(game.events, game.names, self.tell, only, whole),
         }
 
     def asked(self, view: Any) -> str:
@@ -192,14 +192,15 @@ class Session:
         note = ""
         if view.ending:
             note = _("The end is near: round {number} is the last.").format(number=view.last_round)
-        return table.prompt(self.players[self.seat], words.prompt(view, _), note)
+        question = words.prompt(view, messages.catalogue)
+        return table.prompt(self.players[self.seat], question, note)
 
     def choices(self, view: Any) -> str:
         if self.over:
             return table.result_button()
         options = self.game.options
         left = narrowed(options, self.picked, self.places()) if self.picked else options
-        groups = grouped(left, lambda option: words.option(option, view, _))
+        groups = grouped(left, lambda option: words.option(option, view, messages.catalogue))
         return table.choices(groups, len(options), len(left), bool(self.picked))
 
     def picture(self) -> str:

@@ -50,6 +50,15 @@ def frame(names: tuple[str, ...]) -> str:
     )
 
 
+def tool(sign: str, label: str, action: str, enabled: bool, key: str) -> str:
+    """A button of the bar; on a narrow screen its sign alone is seen."""
+    given = marked(data_action=action, disabled=not enabled, aria_keyshortcuts=key)
+    return (
+        f'<button type="button" class="button quiet"{given}><span aria-hidden="true">{sign}</span>'
+        f'<span class="word">{escape(label)}</span></button>'
+    )
+
+
 def bar(
     players: tuple[Player, ...],
     points: tuple[int, ...],
@@ -66,11 +75,11 @@ def bar(
         for player in players
     )
     return lines(
-        button(_("Menu"), "menu", kind="quiet"),
+        tool("☰", _("Menu"), "menu", True, "m"),
         f'<ol class="standings" aria-label="{escape(_("Players"))}">{seats}</ol>',
         f'<p class="time">{escape(time)}</p><span class="tools">',
-        button(_("Undo"), "undo", kind="quiet", disabled=not can_undo, aria_keyshortcuts="u"),
-        button(_("Redo"), "redo", kind="quiet", disabled=not can_redo, aria_keyshortcuts="r"),
+        tool("↶", _("Undo"), "undo", can_undo, "u"),
+        tool("↷", _("Redo"), "redo", can_redo, "r"),
         button("?", "keys", kind="quiet", aria_label=_("Help: keys and signs")),
         "</span>",
     )
@@ -78,6 +87,8 @@ def bar(
 
 def prompt(player: Player, question: str, note: str = "") -> str:
     """Whose turn it is and what is asked."""
+    question = question.removeprefix(f"{player.name}: ")
+    question = question[:1].upper() + question[1:]
     return lines(
         f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
         f'<p class="question">{escape(question)}</p>',

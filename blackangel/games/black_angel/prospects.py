@@ -11,6 +11,7 @@ from blackangel.games.black_angel.state import State
 from blackangel.games.black_angel.tables import ACTIVATES, MISSION, NEUTRALIZATION, TILE
 
 PLENTY = 9
+ALL_CELLS = (1 << 9) - 1
 _means = attrgetter(*GOODS, "boosts", "dice", "ships", "missions", "ravagers")
 
 
@@ -29,6 +30,12 @@ def usable(state: State, who: int) -> bool:
     finally:
         seat.dice = own
         seat.debris += 1
+
+
+def any_hope(state: State, who: int) -> bool:
+    """False when neither a flip nor all tiles of the grid together could make a die usable."""
+    seat = state.seats[who]
+    return bool(seat.debris and seat.dice) or hopeful(state, who, ALL_CELLS)
 
 
 def hopeful(state: State, who: int, cells: int) -> bool:

@@ -72,6 +72,8 @@ STEPS: dict[str, Step] = {
 
 def settle(state: State) -> None:
     """Run steps until somebody must choose; ``state.legal`` are the options then, empty at the end."""
+    if not state.probing:
+        state.known = {}
     while state.stack:
         stack = state.stack
         frame = stack[-1]

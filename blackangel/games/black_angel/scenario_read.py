@@ -60,7 +60,7 @@ class Reader:
             title = self._title(part)
             if title in self.parts:
                 first = self.parts[title].line
-                raise ScenarioError(part.line, f"[{part.name}] stands in line {first} already")
+                raise ScenarioError(part.line, f"[{part.name[:40]}] stands in line {first} already")
             self.parts[title] = part
         self._space(self._keys("space", SPACE, sentences=True))
         self._frigate(self._keys("frigate", FRIGATE))
@@ -319,6 +319,8 @@ class Reader:
                 elif not state.held[card]:
                     word.refuse("nobody's robots")
             elif inside:
+                if len(state.held[card]) == BOX.robots * state.players:
+                    word.refuse("so many robots are in no box")
                 state.held[card] = (*state.held[card], self.player_of(word))
             elif mark in LOCATIONS:
                 place = LOCATIONS.index(mark)
@@ -340,6 +342,7 @@ class Reader:
             raise ScenarioError(part.line, "nothing is open when the game is over")
         if state.over:
             return
+        self._keys("open", (), sentences=True)
         entries = part.entries if part else []
         if not entries:
             state.stack = scenario_open.plain(state, self.turn)

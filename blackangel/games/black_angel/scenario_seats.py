@@ -69,7 +69,8 @@ def read(reader: Reader, who: int, part: Section | None) -> None:
     seat.supply = left - seat.robot
     if seat.supply < 0:
         name = "hal" if who == state.hal else reader.names[who]
-        line = keys["robots"].line if "robots" in keys else part.line if part else 0
+        line = part.line if part else reader.players_line
+        line = keys["robots"].line if "robots" in keys else line
         raise ScenarioError(
             line, f"{name} has {out + seat.robot} robots in all places, of {BOX.robots}"
         )

@@ -63,7 +63,8 @@ class Entry:
 
     def refuse(self, reason: str) -> NoReturn:
         """Raise the error for this line."""
-        raise ScenarioError(self.line, f"{self.key}: {reason}" if self.key else reason)
+        key = self.key[:SHOWN]
+        raise ScenarioError(self.line, f"{key}: {reason}" if key else reason)
 
     def only(self) -> Word:
         """The one word of the value."""
@@ -108,9 +109,10 @@ class Section:
         for entry in self.entries:
             if not entry.key:
                 if not sentences:
-                    entry.refuse(f"[{self.name}] needs lines 'key = value'")
+                    entry.refuse(f"[{self.name[:SHOWN]}] needs lines 'key = value'")
             elif entry.key not in allowed:
-                entry.refuse(f"is unknown in [{self.name}], which knows {', '.join(allowed)}")
+                knows = f", which knows {', '.join(allowed)}" if allowed else ""
+                entry.refuse(f"is unknown in [{self.name[:SHOWN]}]{knows}")
             elif entry.key in found:
                 entry.refuse(f"stands in line {found[entry.key].line} already")
             else:

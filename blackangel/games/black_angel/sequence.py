@@ -58,7 +58,9 @@ def _turn(state: State, frame: Frame, options: list[Option], apply: Apply) -> li
     """A turn's options: A as far as it can be finished, then B, then a pass (BA-T2, BA-T3, BA-E3)."""
     _, who, phase = frame
     uses = [chosen for chosen in options if chosen[0] in USES]
-    if len(uses) < len(options):
+    if not uses and not prospects.any_hope(state, who):
+        options = []
+    elif len(uses) < len(options):
         known_safe = _known_safe(state, who, uses)
         options = [
             chosen

@@ -199,8 +199,8 @@ class State:
         self.legal: tuple[Option, ...] = ()
         self.ledger: list[Event] | None = None
         self.probing = False
-        # positions of this turn that lead to a die use, or do not: see ``sequence``
-        self.known: dict[object, bool] = {}
+        # what the look ahead of ``sequence`` found out for the present decision, shared by its probes
+        self.known: dict[object, Any] = {}
 
     def copy(self) -> State:
         """An independent copy without the ledger (a playout or a probe writes no log)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from blackangel.games.black_angel import advanced, dice, frigate, goods, missions, neutral, scoring, voyage
 from blackangel.games.black_angel.activation import can
@@ -21,6 +21,7 @@ from blackangel.games.black_angel.names import (
 from blackangel.games.black_angel.state import Frame, Seat, State
 from blackangel.games.black_angel.tables import (
     ACTION_COLOURS,
+    ACTION_KINDS,
     MISSION,
     NEUTRALIZATION,
     SLOT_CELLS,
@@ -33,13 +34,13 @@ SEQUENCE_B = option("B")
 PASS = option("pass")
 END = option("end")
 DONE = option("done")
+PLACES = tuple([p for p in range(6) if ACTION_COLOURS[p] == c] for c in range(3))
 CARD = {card: tuple(option("card", str(card), slot) for slot in SLOTS) for card in range(1, 91)}
 
 
 def begin(state: State, who: int) -> None:
     """The next turn."""
     state.turn += 1
-    state.known = {}
     state.note(who, "turn", state.turn, "BA-T1")
     if who == state.hal:
         state.stack = [("next", who), ("hal", who)]
@@ -99,8 +100,7 @@ def die_uses(state: State, who: int) -> Iterator[Option]:
     own = dict.fromkeys(seat.dice)
     if not own and not sale:
         return
-    colours = {code >> 3 for code in (*own, *(code for _, code in sale))}
-    places = actions(state, who, range(3) if seat.boosts else colours)
+    places = Places(state, who)
     ready = ready_missions(state, who, seat.resource)
     for code in own:
         for marks, colour, value in advanced.variants(state, who, code):
@@ -126,15 +126,31 @@ def for_sale(state: State, who: int) -> list[tuple[int, int]]:
     ]
 
 
-def actions(state: State, who: int, colours: Iterable[int]) -> list[list[tuple[int, str]]]:
-    """By colour: the actions that some die could do, with the lowest value for it."""
-    found: list[list[tuple[int, str]]] = [[], [], []]
-    for place, colour in enumerate(ACTION_COLOURS):
-        if colour in colours:
-            need = frigate.least(state, who, place)
+class Places(dict[int, list[tuple[int, str]]]):
+    """By colour, found when asked for: the actions that some die could do, with the lowest value."""
+
+    def __init__(self, state: State, who: int) -> None:
+        self.state = state
+        self.who = who
+
+    def __missing__(self, colour: int) -> list[tuple[int, str]]:
+        found = []
+        for place in PLACES[colour]:
+            need = self.need(place)
             if need <= dice.HIGHEST:
-                found[colour].append((need, LOCATIONS[place]))
-    return found
+                found.append((need, LOCATIONS[place]))
+        self[colour] = found
+        return found
+
+    def need(self, place: int) -> int:
+        """``frigate.least``; nothing before a die use changes it but for Command."""
+        if ACTION_KINDS[place] == "command":
+            return frigate.least(self.state, self.who, place)
+        known = self.state.known
+        if place not in known:
+            known[place] = frigate.least(self.state, self.who, place)
+        need: int = known[place]
+        return need
 
 
 def ready_missions(state: State, who: int, resources: int) -> list[list[str]]:
@@ -153,7 +169,7 @@ def ready_missions(state: State, who: int, resources: int) -> list[list[str]]:
 
 
 def targets(
-    colour: int, value: int, places: list[list[tuple[int, str]]], ready: list[list[str]]
+    colour: int, value: int, places: Places, ready: list[list[str]]
 ) -> list[str]:
     """What a die can be used for: actions, then Missions in space; a star for no Mission (BA-F3)."""
     found = [name for need, name in places[colour] if need <= value]

@@ -78,6 +78,22 @@ def listed(game: Game[State], *beginning: str) -> list[str]:
     return [str(chosen) for chosen in game.options if f"{chosen} ".startswith(start)]
 
 
+def finish(game: Game[State]) -> None:
+    """The rest of a turn, the first option each time."""
+    number = game.state.turn
+    while game.state.turn == number and game.options:
+        kinds = listed(game)
+        game.play("end" if "end" in kinds else kinds[0])
+
+
+def ready(players: int = 2, *cards: int) -> Game[State]:
+    """Seat 0 with an orange 1 that can take the tile at d3, and this hand."""
+    game = table(players)
+    dice(game, 0, "orange 1")
+    hand(game, 0, *cards)
+    return turn(game)
+
+
 def seat(game: Game[State], who: int = 0) -> Seat:
     return game.state.seats[who]
 

@@ -15,7 +15,8 @@ from tests.games.black_angel import table as t
 
 CASES = 40 * int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
 USES = ("die", "buy")
-TILES = "O0 X0 T0 O21 O31 O41 X21 X31 X41 T21 T41 T31 O11 O42 X32 O32 -- -- --".split()
+TEXT = "O0 X0 T0 O21 O31 O41 X21 X31 X41 T21 T41 T31 O11 O42 X32 O32 -- -- --"
+TILES = tuple(name for name in TEXT.split())
 HAND = (2, 5, 13, 22, 27, 33, 42, 45, 53, 61, 79)
 
 
@@ -52,7 +53,7 @@ def bare(salt: int) -> Game[State]:
     state, mine = game.state, game.state.seats[0]
     t.display(game, "-- -- -- -- -- --")
     state.offers, state.advanced_deck = ("",) * 4, ()
-    cells = list(chance.shuffled([*TILES, *TILES][: 9 + chance.below(12)])[:9])
+    cells = list(chance.shuffled((*TILES, *TILES)[: 9 + chance.below(12)])[:9])
     mine.grid = tuple("" if name == "--" else name for name in cells)
     mine.boosts = 0
     t.hand(game, 0, *chance.shuffled(HAND)[: chance.below(4)])
@@ -104,3 +105,24 @@ def test_the_look_ahead_agrees_with_a_search_of_everything(part: int) -> None:
             if not ahead:
                 break
             game.play(ahead[chance.below(len(ahead))])
+
+
+def hop() -> Game[State]:
+    """A ship that can be moved by a tile to where a 1 can move it on; before, it is boxed in."""
+    game = t.table(3)
+    mine = t.seat(game)
+    mine.ship = mine.resource = mine.debris = 0
+    t.ships(game, 0, "1R2")
+    t.ships(game, 1, "2R2")
+    t.ships(game, 2, "2R2")
+    t.dice(game, 0, "gray 1")
+    t.grid(game, 0, "O41 -- -- -- -- -- -- -- --")
+    t.hand(game, 0, 1)
+    return t.turn(game)
+
+
+@pytest.mark.rule("BA-T2")
+def test_a_tile_can_free_a_ship_that_was_boxed_in() -> None:
+    game = hop()
+    assert t.listed(game, "die") == []
+    assert t.listed(game) == ["card 1 r1", "card 1 c1", "B"]

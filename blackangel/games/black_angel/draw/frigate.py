@@ -73,7 +73,7 @@ def _pod(pen: Pen, place: int) -> str:
         cubes += f'<rect x="{left}" y="77" width="28" height="29" rx="6" class="dspace"/>'
         if space < damage:
             cubes += use("damage", left + 2, 79.5, 24)
-    short = pen.safe(pen._(labels.ACTION_SHORT[action.kind]))
+    short = pen.safe(pen._(labels.POD_WORDS[action.kind]))
     return (
         f'<g transform="translate({x} {y})"><g{pen.at(f"action:{LOCATIONS[place]}", label, "pod")}>'
         f'<g class="c{action.colour}"><rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="13" '

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.board import dice, goods, head
 from blackangel.games.black_angel.draw.glyphs import use
 
@@ -49,9 +50,7 @@ def _count(pen: Pen, icon: str, count: int, what: str) -> str:
 def _cards(pen: Pen, seat: SeatView) -> str:
     parts = [
         _count(pen, f"mission{colour}", seat.missions.count(-1 - colour), pen._(word))
-        for colour, word in enumerate(
-            ("orange Missions in hand", "gray Missions in hand", "green Missions in hand")
-        )
+        for colour, word in enumerate(labels.HAND_WORDS)
     ]
     parts.append(_count(pen, "ravagercard", len(seat.ravagers), pen._("Ravager cards in hand")))
     return f'<div class="hold">{"".join(parts)}</div>'

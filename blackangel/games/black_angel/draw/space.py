@@ -74,8 +74,8 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             number = taken.get(place, 0)
             taken[place] = number + 1
             x, y = spots[place]
-            x += -41 if number == 0 else 5
-            shape = use(f"ship-{pen.look(seat.seat)}", x, y + 5, 36)
+            x += -43 if number == 0 else 9
+            shape = use(f"ship-{pen.look(seat.seat)}", x, y + 9, 34)
             label = pen._("ship of {name} at {hex}").format(name=pen.name(seat), hex=HEXES[place])
             key = f"ship:{HEXES[place]}"
             if seat.seat == mover:
@@ -88,8 +88,9 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
 def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> str:
     x, y = spots[5 * pen.view.angel + 2]
     label = pen.safe(pen._("the Black Angel"))
-    size = 66 if covered else 86
-    top = y - 66 if covered else y - size * 0.34
+    # on a card it stands at the upper left edge, beside the owner's robot
+    size = 60 if covered else 86
+    x, top = (x - 34, y - 60) if covered else (x, y - 29)
     return (
         f'<g class="angels" role="img" aria-label="{label}">'
         f'<use href="#i-angel" x="{x - size / 2:.1f}" y="{top:.1f}" width="{size}" '

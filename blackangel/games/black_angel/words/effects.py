@@ -36,9 +36,9 @@ COUNTED = {
     "mission in space": N_("gain {gains} at the end for each own Mission in Space"),
 }
 COLOURED = {
-    "technology": N_("gain {gains} at the end for each tile of the grid in {colour}"),
-    "in space": N_("gain {gains} for each own Mission in Space in {colour}"),
-    "ejected": N_("gain {gains} for each own ejected Mission in {colour}"),
+    "technology": N_("gain {gains} at the end for each {colour} tile of the grid"),
+    "in space": N_("gain {gains} for each own {colour} Mission in Space"),
+    "ejected": N_("gain {gains} for each own ejected {colour} Mission"),
 }
 BOOSTED = {
     "discover": N_("gain {gains} when you discover technology"),
@@ -110,7 +110,9 @@ def _gains(one: Effect, t: Language) -> str:
         return t.gettext("gain {gains}").format(gains=gains)
     if not one.gains:
         return t.gettext(RAVAGER_COSTS[one.costs[0][0]])
-    return t.gettext("pay {costs} and gain {gains}").format(costs=_things(one.costs, t), gains=gains)
+    return t.gettext("pay {costs} and gain {gains}").format(
+        costs=_things(one.costs, t), gains=gains
+    )
 
 
 def _verb(one: Effect, t: Language) -> str:
@@ -119,17 +121,17 @@ def _verb(one: Effect, t: Language) -> str:
         return t.gettext(VERBS[text])
     words = one.argument.split()
     if one.verb == "damage":
-        return t.gettext("put 1 damage on a die of the supply in {colour}").format(
+        return t.gettext("put 1 damage on one {colour} die of the supply").format(
             colour=colour(words[-1], t)
         )
     hue = colour(words[0], t)
     if one.verb == "reserve":
         return t.gettext(
-            "in a Sequence B move a die in {colour} to high security, free of charge"
+            "in a Sequence B move one {colour} die to high security, free of charge"
         ).format(colour=hue)
     if words[-1] == "any":
-        return t.gettext("use a die in {colour} as a die of any colour").format(colour=hue)
-    return t.gettext("set a die in {colour} to {value} and use it").format(
+        return t.gettext("use one {colour} die as any colour").format(colour=hue)
+    return t.gettext("set one {colour} die to {value} and use it").format(
         colour=hue, value=words[-1]
     )
 
@@ -152,7 +154,10 @@ def component(which: int | str, t: Language) -> str:
 def face_up(name: str, boosted: bool, t: Language) -> str:
     """A tile with the side that lies up, in short: "gray Technology tile, gain 1 resource"."""
     if boosted:
-        what = t.gettext("boost: {effect}").format(effect=phrase(COMPONENTS.tiles[name].boost, t))
+        face = COMPONENTS.tiles[name]
+        what = t.gettext("boost: {boost}; without it: {effect}").format(
+            boost=phrase(face.boost, t), effect=phrase(face.effect, t)
+        )
     elif name in COMPONENTS.advanced:
         what = phrase(COMPONENTS.advanced[name].effect, t)
     else:

@@ -38,10 +38,10 @@ def _turn(seen: Seen) -> str:
     t, phase = seen.t, seen.number(0)
     if phase == FRESH:
         words = t.gettext(
-            "{name}: your turn. Use a die, before it play a card if you like; or perform Sequence B."
+            "{name}: your turn. Use a die, first play a card if you like; or perform Sequence B."
         )
     elif phase == BEGUN:
-        words = t.gettext("{name}: use a die, before it play a card if you like.")
+        words = t.gettext("{name}: use a die, first play a card if you like.")
     else:
         words = t.gettext("{name}: now use a die.")
     return _say(seen, words)
@@ -96,7 +96,7 @@ def _command(seen: Seen) -> str:
     hue = colour(seen.number(0), seen.t)
     if not steps:
         words = seen.t.gettext(
-            "{name}: Command Your Ships ({colour}), no hexes. Choose the ship that places a Mission."
+            "{name}: Command Your Ships ({colour}). Choose the ship that places a Mission."
         )
         return _say(seen, words, colour=hue)
     words = seen.t.ngettext(
@@ -109,9 +109,9 @@ def _command(seen: Seen) -> str:
 
 def _place(seen: Seen) -> str:
     if seen.number(2):
-        words = seen.t.gettext("{name}: choose the Mission ({colour}) to place at {hex}.")
+        words = seen.t.gettext("{name}: choose the {colour} Mission to place at {hex}.")
     else:
-        words = seen.t.gettext("{name}: place a Mission ({colour}) at {hex}, or none.")
+        words = seen.t.gettext("{name}: place one {colour} Mission at {hex}, or none.")
     hue, where = colour(seen.number(0), seen.t), seen.hex(HEXES[seen.number(1)])
     return _say(seen, words, colour=hue, hex=where)
 
@@ -225,11 +225,11 @@ def thing(word: str, t: Language) -> str:
     """Something that is paid by choosing which: a card or a tile."""
     match word:
         case "mission":
-            return t.gettext("a Mission card")
+            return t.gettext("one Mission card")
         case "ravager":
-            return t.gettext("a Ravager card")
+            return t.gettext("one Ravager card")
         case _:
-            return t.gettext("a Technology tile")
+            return t.gettext("one Technology tile")
 
 
 def _pay(seen: Seen) -> str:

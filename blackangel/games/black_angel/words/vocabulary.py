@@ -38,8 +38,8 @@ def language(t: Language | Callable[[str], str]) -> Language:
     """The language; of a catalogue's own ``gettext`` method it is the catalogue."""
     if not callable(t):
         return t
-    catalogue = getattr(t, "__self__", None)
-    return catalogue if hasattr(catalogue, "ngettext") else _Function(t)
+    catalogue: Language | None = getattr(t, "__self__", None)
+    return catalogue if catalogue and hasattr(catalogue, "ngettext") else _Function(t)
 
 
 def N_(words: str) -> str:  # noqa: N802
@@ -101,7 +101,9 @@ def clauses(parts: Iterable[str], t: Language) -> str:
 def followed(head: str, parts: Iterable[str], t: Language) -> str:
     """What a choice is, then what it brings."""
     told = clauses(parts, t)
-    return t.gettext("{choice}: {consequence}").format(choice=head, consequence=told) if told else head
+    return (
+        t.gettext("{choice}: {consequence}").format(choice=head, consequence=told) if told else head
+    )
 
 
 def amount(thing: str, number: int, t: Language) -> str:
@@ -168,12 +170,12 @@ def action(place: str, t: Language) -> str:
 def card(number: int, t: Language) -> str:
     """The name of a card, or of its back."""
     if number == RAVAGER_BACK:
-        return t.gettext("a Ravager card")
+        return t.gettext("one Ravager card")
     if number < 0:
-        return t.gettext("a Mission card ({colour})").format(colour=colour(-1 - number, t))
+        return t.gettext("one {colour} Mission card").format(colour=colour(-1 - number, t))
     if not is_mission(number):
         return t.gettext("Ravager {number}").format(number=number)
-    return t.gettext("Mission {number} ({colour})").format(
+    return t.gettext("{colour} Mission {number}").format(
         number=number, colour=colour(card_colour(number), t)
     )
 
@@ -184,8 +186,8 @@ def tile(name: str, t: Language) -> str:
         return t.gettext("Advanced tile")
     hue = colour(COMPONENTS.tiles[name].colour, t)
     if name[1] == "0":
-        return t.gettext("starting tile ({colour})").format(colour=hue)
-    return t.gettext("Technology tile ({colour})").format(colour=hue)
+        return t.gettext("{colour} starting tile").format(colour=hue)
+    return t.gettext("{colour} Technology tile").format(colour=hue)
 
 
 def cell(name: str, t: Language) -> str:

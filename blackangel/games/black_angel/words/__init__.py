@@ -1,0 +1,98 @@
+"""From values to sentences in the player's language: prompts, options, effects, the log, errors.
+
+Every function takes ``t``, a catalogue as ``gettext`` makes them: an object with ``gettext`` and
+``ngettext``. A catalogue's own ``gettext`` method does as well; a bare function has no plurals but
+those of English.
+
+>>> from gettext import NullTranslations
+>>> effect("-1ship: 2VP", NullTranslations())
+'Pay 1 ship and gain 2 VP.'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Sequence
+
+from blackangel.games.black_angel.effects import Effect, Program
+from blackangel.games.black_angel.observation import Observation
+from blackangel.games.black_angel.words import effects as _effects
+from blackangel.games.black_angel.words import errors as _errors
+from blackangel.games.black_angel.words import events as _events
+from blackangel.games.black_angel.words import options as _options
+from blackangel.games.black_angel.words import prompts as _prompts
+from blackangel.games.black_angel.words import sections as _sections
+from blackangel.games.black_angel.words.sections import Section
+from blackangel.games.black_angel.words.vocabulary import Language, language
+from blackangel.kernel.errors import GameError
+from blackangel.kernel.ledger import Event
+
+__all__ = [
+    "Language",
+    "Section",
+    "category",
+    "component",
+    "effect",
+    "ending",
+    "error",
+    "event",
+    "option",
+    "prompt",
+    "short",
+    "table",
+]
+
+T = Language | Callable[[str], str]
+
+
+def prompt(observation: Observation, t: T) -> str:
+    """Whose turn it is and what is asked."""
+    return _prompts.prompt(observation, language(t))
+
+
+def option(chosen: str | Sequence[str], observation: Observation, t: T) -> str:
+    """A legal option, or its notation, with what it brings; the observation of whoever chooses."""
+    return _options.option(chosen, observation, language(t))
+
+
+def short(chosen: str | Sequence[str], observation: Observation, t: T) -> str:
+    """A legal option, or its notation, in the few words of a compact button."""
+    return _options.short(chosen, observation, language(t))
+
+
+def effect(what: Effect | Program | str, t: T) -> str:
+    """A sentence for an effect, parsed or as text."""
+    return _effects.effect(what, language(t))
+
+
+def component(which: int | str, t: T) -> str:
+    """Name and text of a card (12, "m12", 75, "R75"), a tile ("O11", "A4") or an action ("@3")."""
+    return _effects.component(which, language(t))
+
+
+def event(happened: Event, names: Sequence[str], t: T, open_seats: Container[int] = ()) -> str:
+    """One sentence of the log without a full stop; empty for a happening that has no words.
+
+    ``names`` are the players'. Cards that only their owner has seen are named for the seats in
+    ``open_seats``, else only what their backs show.
+    """
+    return _events.event(happened, names, language(t), open_seats)
+
+
+def category(key: str, t: T) -> str:
+    """A line of the score sheet: "track", "advanced", "goods" or "total"."""
+    return _events.category(key, language(t))
+
+
+def ending(kind: str, t: T) -> str:
+    """How a game ended, as an observation tells it: "spes" or "ravagers"."""
+    return _events.ending(kind, language(t))
+
+
+def error(found: GameError, t: T) -> str:
+    """One clear sentence for the player."""
+    return _errors.error(found, language(t))
+
+
+def table(observation: Observation, t: T) -> tuple[Section, ...]:
+    """Everything that the seat may see, as headings with lines below them."""
+    return _sections.table(observation, language(t))

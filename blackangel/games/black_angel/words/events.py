@@ -1,0 +1,381 @@
+"""The log: every event of the ledger as one sentence, with what it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Sequence
+
+from blackangel.games.black_angel.names import COLOUR, LOCATION
+from blackangel.games.black_angel.tables import COMPONENTS, TILE
+from blackangel.games.black_angel.words.effects import phrase
+from blackangel.games.black_angel.words.hal_events import HAL_EVENTS
+from blackangel.games.black_angel.words.told import Told
+from blackangel.games.black_angel.words.vocabulary import (
+    N_,
+    Language,
+    action,
+    amount,
+    capital,
+    card,
+    cell,
+    colour,
+    face,
+    lane,
+    slot,
+    tile,
+)
+from blackangel.kernel.ledger import Event
+
+CATEGORIES = {
+    "track": N_("On the track"),
+    "advanced": N_("Advanced technologies"),
+    "goods": N_("Robots, resources and ships at Spes"),
+    "total": N_("Total"),
+}
+ENDINGS = {
+    "": N_("The journey is over"),
+    "spes": N_("The Black Angel has reached Spes"),
+    "ravagers": N_("The Ravagers have overrun the ship"),
+}
+THINGS = ("ship", "resource", "robot", "debris", "vp")
+
+
+def event(
+    happened: Event, names: Sequence[str], t: Language, open_seats: Container[int] = ()
+) -> str:
+    """One sentence; empty for a happening that has no words.
+
+    Cards that only their owner has seen are named for the owners among ``open_seats``.
+    """
+    told = Told(happened, names, t, happened.seat in open_seats)
+    if happened.what in THINGS:
+        return _goods(told)
+    rule = EVENTS.get(happened.what)
+    return rule(told) if rule else ""
+
+
+def category(key: str, t: Language) -> str:
+    """A line of the score sheet."""
+    return t.gettext(CATEGORIES[key])
+
+
+def ending(kind: str, t: Language) -> str:
+    """How the game ended: "spes", "ravagers", or "" when it has not."""
+    return t.gettext(ENDINGS[kind])
+
+
+def _goods(told: Told) -> str:
+    t, number, what = told.t, told.event.amount, told.event.what
+    things = amount(what, abs(number), t)
+    if number >= 0:
+        return told.sourced(t.gettext("{name} gains {amount}"), amount=things)
+    if what == "vp":
+        return told.sourced(t.gettext("{name} loses {amount}"), amount=things)
+    return told.sourced(t.gettext("{name} pays {amount}"), amount=things)
+
+
+# --- turns and dice ------------------------------------------------------------------------------
+
+
+def _turn(told: Told) -> str:
+    words = told.t.gettext("Turn {number}: {name}")
+    return told.say(words, number=told.event.amount)
+
+
+def _first(told: Told) -> str:
+    return told.say(told.t.gettext("{name} is the first player"))
+
+
+def _rolled(told: Told) -> str:
+    return told.say(told.t.gettext("{name} rolls {die}"), die=told.die())
+
+
+def _flipped(told: Told) -> str:
+    value = face(int(told.word(3)[0]), told.t)
+    return told.say(told.t.gettext("{name} flips {die} to {value}"), die=told.die(), value=value)
+
+
+def _reserved(told: Told) -> str:
+    return told.sourced(told.t.gettext("{name} moves {die} to high security"), die=told.die())
+
+
+def _used(told: Told) -> str:
+    t, where, owner = told.t, told.word(2), int(told.about[3])
+    target = action(where, t) if where in LOCATION else card(int(where[1:]), t)
+    if owner == told.event.seat:
+        return told.say(t.gettext("{name} uses {die} on {target}"), die=told.die(), target=target)
+    return told.say(
+        t.gettext("{name} buys {die} from {owner} and uses it on {target}"),
+        die=told.die(),
+        owner=told.player(owner),
+        target=target,
+    )
+
+
+def _returned(told: Told) -> str:
+    words = told.t.gettext("{name} returns one {colour} die to the supply")
+    return told.say(words, colour=colour(told.word(0), told.t))
+
+
+def _rerolls(told: Told) -> str:
+    if told.event.source == "BA-H3":
+        return told.say(told.t.gettext("{name} has no dice left and rolls new ones"))
+    return told.say(told.t.gettext("{name} performs Sequence B"))
+
+
+def _reset(told: Told) -> str:
+    return told.say(told.t.gettext("{name} discards the cards played"))
+
+
+def _passed_turn(told: Told) -> str:
+    return told.say(told.t.gettext("{name} passes"))
+
+
+def _scored(told: Told) -> str:
+    t = told.t
+    points, line = amount("vp", told.event.amount, t), category(told.word(0), t)
+    return told.say(t.gettext("{name} scores {amount}: {category}"), amount=points, category=line)
+
+
+def _triggered(told: Told) -> str:
+    t = told.t
+    if told.word(0) == "spes":
+        return t.gettext(
+            "The Black Angel reaches Spes: the round is finished, then one more is played"
+        )
+    return t.gettext("The last Ravager is drawn: one more round after this one")
+
+
+# --- cards and tiles -----------------------------------------------------------------------------
+
+
+def _played(told: Told) -> str:
+    words = told.t.gettext("{name} plays {card} {slot}")
+    return told.say(words, card=told.card(hidden=True), slot=slot(told.word(1), told.t))
+
+
+def _mission(told: Told) -> str:
+    t = told.t
+    if told.event.amount > 0:
+        return told.sourced(t.gettext("{name} draws {card}"), card=told.card(hidden=True))
+    if told.event.source == "BA-C5":
+        return told.say(t.gettext("{name} takes {card} from hand"), card=told.card())
+    return _discarded(told)
+
+
+def _discarded(told: Told) -> str:
+    return told.sourced(told.t.gettext("{name} discards {card}"), card=told.card())
+
+
+def _ravager(told: Told) -> str:
+    if told.event.amount < 0:
+        return _discarded(told)
+    return told.say(told.t.gettext("{name} destroys {card} and takes the card"), card=told.card())
+
+
+def _activated(told: Told) -> str:
+    t, name = told.t, told.event.source
+    return told.say(
+        t.gettext("{name} activates the {tile} at {cell}: {effect}"),
+        tile=tile(name, t),
+        cell=cell(told.word(0), t),
+        effect=phrase(TILE[name], t),
+    )
+
+
+def _turned_over(told: Told) -> str:
+    t, name = told.t, told.word(0)
+    if told.event.source == "BA-V2":
+        words = t.gettext("{name} uses the boost of the {tile} at {cell}: {boost}")
+    else:
+        words = t.gettext("{name} gives up the boost of the {tile} at {cell}: {boost}")
+    boost = phrase(COMPONENTS.tiles[name].boost, t)
+    return told.say(words, tile=tile(name, t), cell=cell(told.word(1), t), boost=boost)
+
+
+def _charged(told: Told) -> str:
+    words = told.t.gettext("{name} puts debris on {cell}")
+    return told.say(words, cell=cell(told.word(0), told.t))
+
+
+def _took(told: Told) -> str:
+    cost = amount("activation", told.event.amount, told.t)
+    words = told.t.gettext("{name} takes {tile} for {cost}")
+    return told.say(words, tile=tile(told.word(0), told.t), cost=cost)
+
+
+def _injected(told: Told) -> str:
+    words = told.t.gettext("{name} slides the {tile} into {lane}")
+    return told.say(words, tile=tile(told.word(0), told.t), lane=lane(told.word(1), told.t))
+
+
+def _out(told: Told) -> str:
+    words = told.t.gettext("{name} pushes the {tile} off the board")
+    return told.say(words, tile=tile(told.word(0), told.t))
+
+
+def _spaced(told: Told) -> str:
+    words = told.t.gettext("{name} puts the {tile} on the {colour} space")
+    hue = colour(told.word(1), told.t)
+    return told.say(words, tile=tile(told.word(0), told.t), colour=hue)
+
+
+def _technology(told: Told) -> str:
+    words = told.t.gettext("{name} pays the {tile}")
+    return told.sourced(words, tile=tile(told.word(0), told.t))
+
+
+def _displayed(told: Told) -> str:
+    words = told.t.gettext("{tile} enters the display")
+    return capital(told.sourced(words, tile=tile(told.word(0), told.t)))
+
+
+def _pushed(told: Told) -> str:
+    words = told.t.gettext("{tile} is pushed out of the display")
+    return capital(told.say(words, tile=tile(told.word(0), told.t)))
+
+
+def _reshuffled(told: Told) -> str:
+    t, what = told.t, told.word(0)
+    if what in COLOUR:
+        words = t.gettext("The discarded {colour} Missions make a new deck")
+        return words.format(colour=colour(what, t))
+    if what == "technology":
+        words = t.gettext("The discarded {colour} Technology tiles make a new stack")
+        return words.format(colour=colour(told.word(1), t))
+    if what == "hal":
+        return t.gettext("Hal's cards make a new deck")
+    return t.gettext("The discarded Ravagers make a new deck")
+
+
+# --- space and frigate ---------------------------------------------------------------------------
+
+
+def _placed(told: Told) -> str:
+    words = told.t.gettext("{name} places {card} at {hex}")
+    return told.say(words, card=told.card(), hex=told.word(1))
+
+
+def _owner(told: Told) -> str:
+    words = told.t.gettext("{name} uses {card} too, as its owner")
+    return told.say(words, card=told.card())
+
+
+def _ejected(told: Told) -> str:
+    words = told.t.gettext("{card} of {name} is ejected")
+    return told.say(words, card=capital(told.card()))
+
+
+def _launched(told: Told) -> str:
+    return told.sourced(told.t.gettext("{name} launches a ship to {hex}"), hex=told.word(0))
+
+
+def _moved(told: Told) -> str:
+    words = told.t.gettext("{name} moves a ship from {start} to {hex}")
+    return told.sourced(words, start=told.word(0), hex=told.word(1))
+
+
+def _lost_ship(told: Told) -> str:
+    words = told.t.gettext("{name} loses the ship at {hex} and its pilot")
+    return told.sourced(words, hex=told.word(0))
+
+
+def _advanced(told: Told) -> str:
+    return told.t.gettext("The Black Angel moves on")
+
+
+def _in_sight(told: Told) -> str:
+    return told.t.gettext("Spes is in sight")
+
+
+def _appeared(told: Told) -> str:
+    words = told.t.gettext("{card} appears at {action}")
+    return told.sourced(words, card=told.card(), action=action(told.word(1), told.t))
+
+
+def _passed(told: Told) -> str:
+    words = told.t.gettext("{card} finds no room at {action} and is discarded")
+    return told.say(words, card=told.card(), action=action(told.word(1), told.t))
+
+
+def _damaged(told: Told) -> str:
+    words = told.t.gettext("Damage on {place}")
+    return told.sourced(words, place=told.damaged(told.word(0)))
+
+
+def _repaired(told: Told) -> str:
+    words = told.t.gettext("{name} removes a damage from {place}")
+    return told.say(words, place=told.damaged(told.word(0)))
+
+
+def _held(told: Told) -> str:
+    words = told.t.gettext("{name} leaves a robot on {card}")
+    return told.say(words, card=card(int(told.event.source[1:]), told.t))
+
+
+def _freed(told: Told) -> str:
+    words = told.t.gettext("{name} gets a robot back from {card}")
+    return told.say(words, card=card(int(told.event.source[1:]), told.t))
+
+
+def _assigned(told: Told) -> str:
+    words = told.t.gettext("{name} sends a robot to the {colour} workstation")
+    return told.sourced(words, colour=colour(told.word(0), told.t))
+
+
+def _recalled(told: Told) -> str:
+    words = told.t.gettext("{name} calls a robot back from the {colour} workstation")
+    return told.sourced(words, colour=colour(told.word(0), told.t))
+
+
+def _left(told: Told) -> str:
+    words = told.t.gettext("{name}: the robot leaves the {colour} workstation")
+    return told.say(words, colour=colour(told.word(0), told.t))
+
+
+EVENTS: dict[str, Callable[[Told], str]] = {
+    **HAL_EVENTS,
+    "activated": _activated,
+    "advanced": _advanced,
+    "appeared": _appeared,
+    "assigned": _assigned,
+    "charged": _charged,
+    "damaged": _damaged,
+    "discarded": _discarded,
+    "displayed": _displayed,
+    "ejected": _ejected,
+    "first": _first,
+    "flipped": _flipped,
+    "freed": _freed,
+    "held": _held,
+    "in sight": _in_sight,
+    "injected": _injected,
+    "launched": _launched,
+    "left": _left,
+    "lost ship": _lost_ship,
+    "mission": _mission,
+    "moved": _moved,
+    "out": _out,
+    "owner": _owner,
+    "passed": _passed,
+    "passed turn": _passed_turn,
+    "placed": _placed,
+    "played": _played,
+    "pushed": _pushed,
+    "ravager": _ravager,
+    "recalled": _recalled,
+    "repaired": _repaired,
+    "rerolls": _rerolls,
+    "reserved": _reserved,
+    "reset": _reset,
+    "reshuffled": _reshuffled,
+    "returned": _returned,
+    "rolled": _rolled,
+    "scored": _scored,
+    "spaced": _spaced,
+    "technology": _technology,
+    "took": _took,
+    "triggered": _triggered,
+    "turn": _turn,
+    "turned over": _turned_over,
+    "used": _used,
+}

@@ -1,0 +1,84 @@
+"""The log of Hal's turns: his card, its halves, his die, his action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from blackangel.games.black_angel.names import COLOUR
+from blackangel.games.black_angel.tables import COMPONENTS
+from blackangel.games.black_angel.words.told import Told
+from blackangel.games.black_angel.words.vocabulary import N_, action, amount, colour
+
+HALVES = {"top": N_("top half"), "bottom": N_("bottom half")}
+FORMS = {
+    "advanced": N_("{action}, Advanced tile first"),
+    "technology": N_("{action}, Technology tiles only"),
+    "clockwise": N_("{action}, clockwise"),
+    "counterclockwise": N_("{action}, counterclockwise"),
+}
+
+
+def _half(told: Told) -> str:
+    return told.t.gettext(HALVES[told.word(0)])
+
+
+def _hal_card(told: Told) -> str:
+    t, number = told.t, int(told.word(0)[1:])
+    if told.word(1) == "top":
+        words = t.gettext("{name} reveals card {number}: its top half counts first")
+    else:
+        words = t.gettext("{name} reveals card {number}: its bottom half counts first")
+    return told.say(words, number=number)
+
+
+def _hal_half(told: Told) -> str:
+    t = told.t
+    name = next(
+        f"@{one.number}"
+        for one in COMPONENTS.actions
+        if (one.colour, one.kind) == (COLOUR[told.word(1)], told.word(2))
+    )
+    what = action(name, t)
+    if told.word(3):
+        what = t.gettext(FORMS[told.word(3)]).format(action=what)
+    words = t.gettext("{name} follows the {half}: {action}")
+    return told.say(words, half=_half(told), action=what)
+
+
+def _hal_skips(told: Told) -> str:
+    words = told.t.gettext("{name} skips the {half}: no {colour} die to be had")
+    return told.say(words, half=_half(told), colour=colour(told.word(1), told.t))
+
+
+def _hal_die(told: Told) -> str:
+    t = told.t
+    if told.word(2) == "own":
+        return told.say(t.gettext("{name} takes {die}"), die=told.die())
+    words = t.gettext("{name} buys {die} from {owner}")
+    return told.say(words, die=told.die(), owner=told.player(0))
+
+
+def _hal_returns(told: Told) -> str:
+    return told.say(told.t.gettext("{name} puts {die} back into the supply"), die=told.die())
+
+
+def _hal_action(told: Told) -> str:
+    t = told.t
+    words = t.gettext("{name} performs {action} with {activations}")
+    left = amount("activation", told.event.amount, t)
+    return told.say(words, action=action(told.word(0), t), activations=left)
+
+
+def _hal_mission(told: Told) -> str:
+    return told.say(told.t.gettext("{name} draws {card}"), card=told.card())
+
+
+HAL_EVENTS: dict[str, Callable[[Told], str]] = {
+    "hal action": _hal_action,
+    "hal card": _hal_card,
+    "hal die": _hal_die,
+    "hal half": _hal_half,
+    "hal mission": _hal_mission,
+    "hal returns": _hal_returns,
+    "hal skips": _hal_skips,
+}

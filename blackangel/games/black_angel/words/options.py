@@ -1,0 +1,403 @@
+"""Every legal choice in words, with what it brings; and in the few words of a compact button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from blackangel.games.black_angel.names import CELL, COLOUR, COLOURS, HEX, LANE, card_colour
+from blackangel.games.black_angel.observation import Observation
+from blackangel.games.black_angel.ravagers import DAMAGE_SPACES
+from blackangel.games.black_angel.space import TIP, WIDTH, neighbours, reach
+from blackangel.games.black_angel.tables import ARROWS, COMPONENTS, MISSION, REWARD, TILE
+from blackangel.games.black_angel.words import uses
+from blackangel.games.black_angel.words.effects import face_up, icons, phrase
+from blackangel.games.black_angel.words.seen import Seen
+from blackangel.games.black_angel.words.vocabulary import (
+    Language,
+    action,
+    amount,
+    capital,
+    card,
+    cell,
+    colour,
+    die,
+    face,
+    followed,
+    lane,
+    slot,
+    tile,
+)
+
+FARTHEST = 3
+Words = Sequence[str]
+
+
+def option(chosen: str | Words, view: Observation, t: Language) -> str:
+    """A legal option, or its notation, as a sentence without a full stop."""
+    words = chosen.split(" ") if isinstance(chosen, str) else chosen
+    rule = OPTIONS.get(words[0])
+    return capital(rule(Seen(view, t), words)) if rule else " ".join(words)
+
+
+def short(chosen: str | Words, view: Observation, t: Language) -> str:
+    """A legal option in a few words."""
+    words = chosen.split(" ") if isinstance(chosen, str) else chosen
+    rule = SHORT.get(words[0]) or OPTIONS.get(words[0])
+    return capital(rule(Seen(view, t), words)) if rule else " ".join(words)
+
+
+# --- tiles ---------------------------------------------------------------------------------------
+
+
+def _activate(seen: Seen, words: Words) -> str:
+    t = seen.t
+    what = phrase(TILE[seen.me.grid[CELL[words[1]]]], t)
+    return t.gettext("Activate {cell}: {effect}").format(cell=cell(words[1], t), effect=what)
+
+
+def _choose(seen: Seen, words: Words) -> str:
+    effects = TILE[seen.me.grid[seen.number(0)]].effects
+    return phrase(effects[int(words[1]) - 1], seen.t)
+
+
+def _lightning(seen: Seen, words: Words) -> str:
+    t = seen.t
+    what = phrase(TILE[seen.me.grid[CELL[words[1]]]], t)
+    return t.gettext("Put the debris on {cell} and activate it: {effect}").format(
+        cell=cell(words[1], t), effect=what
+    )
+
+
+def _take(seen: Seen, words: Words) -> str:
+    t, view = seen.t, seen.view
+    place = int(words[1][1:]) - 1
+    if words[1][0] == "d":
+        found, cost = view.display[place], COMPONENTS.display_costs[place]
+    else:
+        found, cost = view.offers[place], COMPONENTS.advanced_cost
+    head = t.gettext("Take {tile} for {cost} into {lane}").format(
+        tile=_offered(seen, found), cost=amount("activation", cost, t), lane=lane(words[2], t)
+    )
+    return followed(head, _pushed(seen, LANE[words[2]]), t)
+
+
+def _offered(seen: Seen, name: str) -> str:
+    return seen.t.gettext("[{tile}]").format(
+        tile=face_up(name, seen.view.advanced and name[0] != "A", seen.t)
+    )
+
+
+def _pushed(seen: Seen, where: int) -> Iterator[str]:
+    """What a tile pushes that enters along a lane."""
+    t, me = seen.t, seen.me
+    line = ARROWS[where]
+    run = next((step for step, place in enumerate(line) if not me.grid[place]), len(line))
+    if run < len(line):
+        if run:
+            words = t.ngettext("moves {number} tile on", "moves {number} tiles on", run)
+            yield words.format(number=run)
+        return
+    last = line[-1]
+    yield t.gettext("pushes out the {tile}").format(tile=tile(me.grid[last], t))
+    if me.charged[last]:
+        yield t.gettext("its debris goes to storage")
+
+
+def _space(seen: Seen, words: Words) -> str:
+    t = seen.t
+    tucked = len(seen.me.tucked[COLOUR[words[1]]])
+    cap = COMPONENTS.advanced_cap + COMPONENTS.advanced_cap_per_card * tucked
+    head = t.gettext("On the {colour} space").format(colour=colour(words[1], t))
+    most = t.gettext("it can score up to {vp} so far").format(vp=amount("VP", cap, t))
+    return followed(head, [most], t)
+
+
+# --- ships and Missions --------------------------------------------------------------------------
+
+
+def _arrival(seen: Seen, start: int, end: int) -> Iterator[str]:
+    """How far it is, and what awaits a ship there."""
+    t, view, me = seen.t, seen.view, seen.me
+    steps = range(1, FARTHEST + 1)
+    ways = (n for n in steps if end in reach(view.strips, view.spes, view.angel, start, n))
+    if start != end:
+        yield amount("hex", next(ways, FARTHEST), t)
+    for place, number, holder in view.space:
+        if place == end and holder == me.seat:
+            yield t.gettext("your {mission} lies there").format(mission=card(number, t))
+        elif place == end:
+            words = t.gettext("{mission} of {name} lies there")
+            yield words.format(mission=card(number, t), name=seen.player(holder))
+    launched = seen.prompt.kind == "command" and start == view.angel * WIDTH + TIP
+    robots = me.robot - (launched and start not in me.ships)
+    if seen.prompt.kind == "command" and _open(seen, end) and robots > 0:
+        yield t.gettext("a Mission can be placed")
+
+
+def _open(seen: Seen, place: int) -> bool:
+    """Whether a Mission of the action's colour from hand would fit at a hex."""
+    hue = seen.number(0)
+    covered = any(place == other for other, _, _ in seen.view.space)
+    fitting = any(card > 0 and card_colour(card) == hue for card in seen.me.missions)
+    return seen.view.terrain[place] == hue and not covered and fitting
+
+
+def _launch(seen: Seen, words: Words) -> str:
+    t, end = seen.t, HEX[words[1]]
+    start = seen.view.angel * WIDTH + TIP
+    if start == end:
+        head = t.gettext("Launch a ship that stays with the Black Angel at {hex}")
+    else:
+        head = t.gettext("Launch a ship to {hex}")
+    return followed(head.format(hex=seen.hex(words[1])), _arrival(seen, start, end), t)
+
+
+def _move(seen: Seen, words: Words) -> str:
+    t = seen.t
+    head = t.gettext("Move the ship at {start} to {hex}").format(
+        start=words[1], hex=seen.hex(words[2])
+    )
+    return followed(head, _arrival(seen, HEX[words[1]], HEX[words[2]]), t)
+
+
+def _stay(seen: Seen, words: Words) -> str:
+    return seen.t.gettext("Place a Mission with the ship at {hex}, which stays there").format(
+        hex=seen.hex(words[1])
+    )
+
+
+def _place(seen: Seen, words: Words) -> str:
+    t, view, number = seen.t, seen.view, int(words[1])
+    head = t.gettext("Place {mission} [{effect}]").format(
+        mission=card(number, t), effect=phrase(MISSION[number], t)
+    )
+    covered = {place for place, _, _ in view.space}
+    near = neighbours(len(view.strips))[seen.number(1)]
+    ships = sum(1 for place in near if view.ships_of_ravagers[place] and place not in covered)
+    ravagers = t.gettext("no Ravager appears")
+    if ships:
+        ravagers = t.ngettext("{number} Ravager appears", "{number} Ravagers appear", ships)
+    tiles = t.gettext("new tiles: {colours}").format(colours=icons(number, t))
+    return followed(head, [phrase(REWARD[number], t), ravagers.format(number=ships), tiles], t)
+
+
+def _effect(seen: Seen, words: Words) -> str:
+    number = seen.number(0)
+    return seen.t.gettext("Use {mission}: {effect}").format(
+        mission=card(number, seen.t), effect=phrase(MISSION[number], seen.t)
+    )
+
+
+def _keep(seen: Seen, words: Words) -> str:
+    return seen.t.gettext("Keep {mission}: {effect}").format(
+        mission=card(int(words[1]), seen.t), effect=phrase(MISSION[int(words[1])], seen.t)
+    )
+
+
+def _discard(seen: Seen, words: Words) -> str:
+    return seen.t.gettext("Discard {mission}: {effect}").format(
+        mission=card(int(words[1]), seen.t), effect=phrase(MISSION[int(words[1])], seen.t)
+    )
+
+
+def _draw(seen: Seen, words: Words) -> str:
+    return seen.t.gettext("Draw 2 {colour} Missions").format(colour=colour(words[1], seen.t))
+
+
+# --- the frigate ---------------------------------------------------------------------------------
+
+
+def _repair(seen: Seen, words: Words) -> str:
+    t = seen.t
+    if words[1] in COLOUR:
+        words_ = t.gettext("Remove the damage from one {colour} die of the supply")
+        return words_.format(colour=colour(words[1], t))
+    place = int(words[1][1:]) - 1
+    head = t.gettext("Remove 1 damage from {action}").format(action=action(words[1], t))
+    whole = ""
+    if seen.view.damage[place] == DAMAGE_SPACES:
+        whole = t.gettext("no activation is lost there any more")
+    return followed(head, [whole], t)
+
+
+def _store(seen: Seen, words: Words) -> str:
+    return seen.t.gettext("Store the debris")
+
+
+def _destroy(seen: Seen, words: Words) -> str:
+    t, view = seen.t, seen.view
+    cards = view.locations[int(words[1][1:]) - 1]
+    head = t.ngettext(
+        "Destroy {number} Ravager at {action} and take the card",
+        "Destroy {number} Ravagers at {action} and take the cards",
+        len(cards),
+    ).format(number=len(cards), action=action(words[1], t))
+    freed = sum(len(seats) for number, seats in view.held if number in cards)
+    robots = amount("robot", freed, t)
+    then = t.gettext("{robots} freed").format(robots=robots) if freed else ""
+    return followed(head, [then], t)
+
+
+def _assign(seen: Seen, words: Words) -> str:
+    t, view = seen.t, seen.view
+    head = t.gettext("Robot from the break room to the {colour} workstation").format(
+        colour=colour(words[1], t)
+    )
+    ousted = view.neutral >= 0 and view.seats[view.neutral].stations[COLOUR[words[1]]]
+    return followed(head, [t.gettext("the neutral robot leaves it") if ousted else ""], t)
+
+
+def _recall(seen: Seen, words: Words) -> str:
+    return seen.t.gettext("Robot from the {colour} workstation back to the break room").format(
+        colour=colour(words[1], seen.t)
+    )
+
+
+# --- paying, ending ------------------------------------------------------------------------------
+
+
+def _paid(seen: Seen, what: str) -> str:
+    """A card "m12", "R75", a cell "22" or a tile beside the board "O11"."""
+    t = seen.t
+    if what in CELL:
+        return t.gettext("the {tile} at {cell}").format(
+            tile=tile(seen.me.grid[CELL[what]], t), cell=cell(what, t)
+        )
+    if what in COMPONENTS.tiles:
+        return t.gettext("the {tile} beside the board").format(tile=tile(what, t))
+    return card(int(what[1:]), t)
+
+
+def _pay(seen: Seen, words: Words) -> str:
+    t = seen.t
+    head = t.gettext("Pay with {thing}").format(thing=_paid(seen, words[1]))
+    what = ""
+    if words[1][0] == "m":
+        what = phrase(MISSION[int(words[1][1:])], t)
+    elif words[1] in CELL:
+        what = phrase(TILE[seen.me.grid[CELL[words[1]]]], t)
+    return followed(head, [what], t)
+
+
+def _done(seen: Seen, words: Words) -> str:
+    t = seen.t
+    match seen.prompt.kind:
+        case "line":
+            return t.gettext("Activate no more tiles")
+        case "place":
+            return t.gettext("Place no Mission")
+        case "discover":
+            return t.gettext("Take no more tiles")
+        case "repair":
+            return t.gettext("Repair no more")
+        case "destroy":
+            return t.gettext("Destroy no more Ravagers")
+        case "mission":
+            return t.gettext("Use the Mission no more")
+        case "owner":
+            return t.gettext("Do not use the Mission")
+        case "reserve" | "free":
+            return t.gettext("Move no die to high security")
+        case "boost":
+            return t.gettext("Use no boost")
+        case _:
+            return t.gettext("Stop")
+
+
+def _end(seen: Seen, words: Words) -> str:
+    return seen.t.gettext("End the turn")
+
+
+def _pass(seen: Seen, words: Words) -> str:
+    return seen.t.gettext("Pass your last turn, without a Sequence B")
+
+
+OPTIONS: dict[str, Callable[[Seen, Words], str]] = {
+    "B": uses.sequence_b,
+    "activate": _activate,
+    "assign": _assign,
+    "boost": uses.boost,
+    "buy": uses.use,
+    "card": uses.play_card,
+    "choose": _choose,
+    "destroy": _destroy,
+    "die": uses.use,
+    "discard": _discard,
+    "done": _done,
+    "draw": _draw,
+    "effect": _effect,
+    "end": _end,
+    "flip": uses.flip,
+    "keep": _keep,
+    "launch": _launch,
+    "lightning": _lightning,
+    "move": _move,
+    "pass": _pass,
+    "pay": _pay,
+    "place": _place,
+    "recall": _recall,
+    "repair": _repair,
+    "reserve": uses.reserve,
+    "space": _space,
+    "stay": _stay,
+    "store": _store,
+    "take": _take,
+    "turn": uses.turn_over,
+}
+
+
+# --- in a few words ------------------------------------------------------------------------------
+
+
+def _short_card(seen: Seen, words: Words) -> str:
+    return seen.t.gettext("{card}, {slot}").format(
+        card=card(int(words[1]), seen.t), slot=slot(words[2], seen.t)
+    )
+
+
+def _short_use(seen: Seen, words: Words) -> str:
+    taken = uses.Use(seen, words)
+    where = uses.target(seen, taken.target)
+    return seen.t.gettext("{die}: {target}").format(die=die(*taken.die, seen.t), target=where)
+
+
+def _short_flip(seen: Seen, words: Words) -> str:
+    value = int(words[2][0])
+    return seen.t.gettext("{die} → {value}").format(
+        die=die(words[1], words[2], seen.t), value=face(value ^ 2, seen.t)
+    )
+
+
+def _short_take(seen: Seen, words: Words) -> str:
+    return seen.t.gettext("into {lane}").format(lane=lane(words[2], seen.t))
+
+
+SHORT: dict[str, Callable[[Seen, Words], str]] = {
+    "B": lambda s, w: s.t.gettext("Sequence B"),
+    "activate": lambda s, w: cell(w[1], s.t),
+    "assign": lambda s, w: s.t.gettext("to {colour}").format(colour=colour(w[1], s.t)),
+    "boost": lambda s, w: cell(w[1], s.t),
+    "buy": _short_use,
+    "card": _short_card,
+    "destroy": lambda s, w: action(w[1], s.t),
+    "die": _short_use,
+    "discard": lambda s, w: card(int(w[1]), s.t),
+    "done": lambda s, w: s.t.gettext("Stop"),
+    "draw": lambda s, w: colour(w[1], s.t),
+    "effect": lambda s, w: s.t.gettext("Use"),
+    "flip": _short_flip,
+    "keep": lambda s, w: card(int(w[1]), s.t),
+    "launch": lambda s, w: s.t.gettext("Launch to {hex}").format(hex=w[1]),
+    "lightning": lambda s, w: cell(w[1], s.t),
+    "move": lambda s, w: s.t.gettext("{start} → {hex}").format(start=w[1], hex=w[2]),
+    "pass": lambda s, w: s.t.gettext("Pass"),
+    "pay": lambda s, w: _paid(s, w[1]),
+    "place": lambda s, w: card(int(w[1]), s.t),
+    "recall": lambda s, w: s.t.gettext("from {colour}").format(colour=colour(w[1], s.t)),
+    "repair": lambda s, w: colour(w[1], s.t) if w[1] in COLOURS else action(w[1], s.t),
+    "reserve": lambda s, w: die(w[-2], w[-1], s.t),
+    "space": lambda s, w: colour(w[1], s.t),
+    "stay": lambda s, w: s.t.gettext("Stay at {hex}").format(hex=w[1]),
+    "take": _short_take,
+    "turn": lambda s, w: cell(w[1], s.t),
+}

@@ -1,0 +1,126 @@
+"""The engine beside two peers in one run: python build.py bench [--rounds 5].
+
+Absolute times depend on the machine; the ratios are what counts. Peers: python-chess (random legal games,
+plies per second) and catanatron (four random players, actions per second).
+"""
+
+from __future__ import annotations
+
+import argparse
+import compileall
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import catanatron
+import chess
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
+
+import build  # noqa: E402
+import playouts  # noqa: E402
+
+from blackangel.games.black_angel import rules  # noqa: E402
+
+
+def chess_rate(games: int) -> float:
+    """Plies per second: all legal moves listed, one pushed."""
+    pick = random.Random(1)
+    began, plies = time.process_time(), 0
+    for _ in range(games):
+        board = chess.Board()
+        while not board.is_game_over() and board.ply() < 300:
+            board.push(pick.choice(list(board.legal_moves)))
+        plies += board.ply()
+    return plies / (time.process_time() - began)
+
+
+def catanatron_rate(games: int) -> float:
+    """Actions per second of four random players."""
+    began, actions = time.process_time(), 0
+    for seed in range(games):
+        players = [catanatron.RandomPlayer(colour) for colour in catanatron.Color]
+        game = catanatron.Game(players, seed=seed)
+        game.play()
+        actions += len(game.state.actions)
+    return actions / (time.process_time() - began)
+
+
+def each(function: Callable[[], object], times: int) -> float:
+    """Median microseconds of a call."""
+    found = []
+    for _ in range(times):
+        began = time.perf_counter_ns()
+        function()
+        found.append(time.perf_counter_ns() - began)
+    return statistics.median(found) / 1000
+
+
+def small_costs() -> tuple[float, float]:
+    """Median microseconds to copy a state and to list its options, over a random game."""
+    pick = random.Random(3)
+    state = playouts.start(3)
+    copies, listings = [], []
+    while state.legal:
+        copies.append(each(state.copy, 5))
+        again = state.copy()
+
+        def relist(position: object = again) -> None:
+            again.known = {}
+            rules.settle(again)
+
+        listings.append(each(relist, 3))
+        rules.apply(state, pick.choice(state.legal))
+    return statistics.median(copies), statistics.median(listings)
+
+
+def import_time() -> float:
+    """Milliseconds to import the game with compiled files, less an empty interpreter's start."""
+    compileall.compile_dir(ROOT / "blackangel", quiet=1)
+
+    def run(code: str) -> float:
+        began = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
+        return (time.perf_counter() - began) * 1000
+
+    game = [run("import blackangel.games.black_angel") for _ in range(9)]
+    return statistics.median(game) - statistics.median(run("pass") for _ in range(9))
+
+
+def pyodide_rate() -> float:
+    """Choices per second in Pyodide under Node."""
+    modules = build.node_modules()
+    with tempfile.TemporaryDirectory() as folder:
+        wheel = build.build_wheel(Path(folder))
+        script = Path(__file__).parent
+        command = ["node", script / "pyodide.mjs", modules / "pyodide", wheel]
+        done = subprocess.run([*command, script / "playouts.py"], capture_output=True, check=True)
+    return float(done.stdout.split()[-1])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5)
+    rounds = parser.parse_args().rounds
+    playouts.rate(2)
+    rows = []
+    for number in range(rounds):
+        rows.append((playouts.rate(12, 100 * number), chess_rate(10), catanatron_rate(3)))
+        print("choices/s {:,.0f}   plies/s {:,.0f}   actions/s {:,.0f}".format(*rows[-1]))
+    print(f"ratio to python-chess {statistics.median(a / b for a, b, _ in rows):.2f}")
+    print(f"ratio to catanatron   {statistics.median(a / c for a, _, c in rows):.2f}")
+    copying, listing = small_costs()
+    print(f"copy a state          {copying:.1f} µs (bar 12)")
+    print(f"list the options      {listing:.1f} µs median (bar 25)")
+    print(f"import the game       {import_time():.0f} ms (bar 60)")
+    print(f"choices/s in Pyodide  {pyodide_rate():,.0f}")
+
+
+if __name__ == "__main__":
+    main()
