@@ -194,7 +194,7 @@ def test_a_price_that_spoils_the_action_keeps_it_from_being_offered() -> None:
 
 
 def boxed_in(*ravager: int):
-    """The only way out of 1R2 leads to a full hex: a 1 can do nothing but place the green Mission."""
+    """The only way out of 1R2 leads to a full hex: a 1 can only place the green Mission."""
     game = table(3)
     seat(game).ship = 0
     dice(game, 0, "green 1")

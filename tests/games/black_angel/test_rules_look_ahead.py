@@ -121,8 +121,13 @@ def hop() -> Game[State]:
     return t.turn(game)
 
 
+@pytest.mark.xfail(
+    strict=True,
+    reason="prospects._ships_help forgets that a ship moved by a tile may then be moved by the die",
+)
 @pytest.mark.rule("BA-T2")
 def test_a_tile_can_free_a_ship_that_was_boxed_in() -> None:
     game = hop()
     assert t.listed(game, "die") == []
+    check(game, {})
     assert t.listed(game) == ["card 1 r1", "card 1 c1", "B"]

@@ -95,7 +95,10 @@ def _flipped(told: Told) -> str:
 
 
 def _reserved(told: Told) -> str:
-    return told.sourced(told.t.gettext("{name} moves {die} to high security"), die=told.die())
+    words = told.t.gettext("{name} moves {die} to high security")
+    if told.event.source == "BA-B4":
+        return told.say(words, die=told.die())
+    return told.sourced(words, die=told.die())
 
 
 def _used(told: Told) -> str:

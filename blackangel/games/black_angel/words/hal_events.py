@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from blackangel.games.black_angel.names import COLOUR
-from blackangel.games.black_angel.tables import COMPONENTS
+from blackangel.games.black_angel.names import COLOUR, LOCATION
+from blackangel.games.black_angel.tables import ACTION_KINDS, COMPONENTS
 from blackangel.games.black_angel.words.told import Told
 from blackangel.games.black_angel.words.vocabulary import N_, action, amount, colour
 
@@ -63,10 +63,12 @@ def _hal_returns(told: Told) -> str:
 
 
 def _hal_action(told: Told) -> str:
-    t = told.t
+    t, place = told.t, told.word(0)
+    if ACTION_KINDS[LOCATION[place]] == "command":
+        return told.say(t.gettext("{name} performs {action}"), action=action(place, t))
     words = t.gettext("{name} performs {action} with {activations}")
     left = amount("activation", told.event.amount, t)
-    return told.say(words, action=action(told.word(0), t), activations=left)
+    return told.say(words, action=action(place, t), activations=left)
 
 
 def _hal_mission(told: Told) -> str:

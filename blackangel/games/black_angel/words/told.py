@@ -23,7 +23,7 @@ RULES = {
     "BA-A1": N_("card played"),
     "BA-A3": N_("die bought"),
     "BA-A4": N_("die flipped"),
-    "BA-A5": N_("die used"),
+    "BA-A5": N_("after the action"),
     "BA-A6": N_("too many cards in hand"),
     "BA-B1": N_("dice left over"),
     "BA-B3": N_("damaged dice"),

@@ -1,0 +1,222 @@
+"""Play in a terminal, simulate, replay, check: ``python -m blackangel --help``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from gettext import NullTranslations
+from pathlib import Path
+from typing import Any
+
+from blackangel import terminal
+from blackangel.games import black_angel
+from blackangel.games.black_angel import words
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.errors import GameError
+from blackangel.kernel.game import SEEDS, Game
+
+FINE, WRONG, INTERRUPTED = 0, 1, 130
+NAMES = ("Ada", "Bo", "Cy", "Di")
+PLAYERS = ("1", "2", "3", "4", "mixed")
+PERCENTILES = (5, 25, 50, 75, 95)
+LARGEST_FILE = 2_000_000
+BAR = 40
+T = NullTranslations()
+
+
+class Unreadable(Exception):
+    """What was given is neither a file nor a saved game."""
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    top = argparse.ArgumentParser(prog="blackangel", description="Black Angel in a terminal.")
+    commands = top.add_subparsers(dest="command", required=True)
+
+    play = commands.add_parser("play", help="a game around this terminal")
+    play.add_argument("--players", nargs="+", metavar="NAME", help="2 to 4 names, 1 against Hal")
+    play.add_argument("--seed", type=int, help="the game's chance, a whole number")
+    play.add_argument("--advanced", action="store_true", help="with the advanced rules")
+    play.add_argument(
+        "--solo", choices=black_angel.LEVELS[1:], default="", help="against Hal, at that level"
+    )
+    play.add_argument("--load", metavar="SAVE", help="go on with a save string, record or file")
+    play.set_defaults(run=run_play)
+
+    simulate = commands.add_parser("simulate", help="play random games and sum them up")
+    simulate.add_argument("games", type=positive, metavar="N", help="how many")
+    simulate.add_argument(
+        "--players", choices=PLAYERS, default="mixed", help="mixed: 2, 3 and 4 in turn; 1: Hal"
+    )
+    simulate.add_argument("--seed", type=int, default=0, help="of the first game, then one more")
+    simulate.add_argument("--advanced", action="store_true", help="with the advanced rules")
+    simulate.set_defaults(run=run_simulate)
+
+    replay = commands.add_parser("replay", help="print the log of a saved game")
+    replay.add_argument("save", metavar="FILE|STRING", help="save string, link, record, or file")
+    replay.set_defaults(run=run_replay)
+
+    check = commands.add_parser("check", help="say whether a saved game is valid")
+    check.add_argument("save", metavar="FILE|STRING", help="save string, link, record, or file")
+    check.set_defaults(run=run_check)
+    return top
+
+
+def positive(text: str) -> int:
+    """A whole number above 0."""
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code: 0 fine, 1 something given is wrong, 2 wrong usage."""
+    given = parser().parse_args(arguments)
+    try:
+        code: int = given.run(given)
+        sys.stdout.flush()
+    except GameError as error:
+        return complain(f"{words.error(error, T)} ({error})")
+    except Unreadable as error:
+        return complain(str(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # whoever read has had enough, as "head" does; the interpreter must not flush again
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    return code
+
+
+def complain(sentence: str) -> int:
+    print(f"blackangel: {sentence}", file=sys.stderr)
+    return WRONG
+
+
+# --- reading -------------------------------------------------------------------------------------
+
+
+def text_of(given: str) -> str:
+    """The text of a file, of the standard input ("-"), or what was given itself."""
+    if given == "-":
+        return sys.stdin.read(LARGEST_FILE)
+    path = Path(given)
+    try:
+        found = path.is_file()
+    except (OSError, ValueError):
+        found = False
+    if not found:
+        if not given.strip() or ("#" not in given and any(sign in given for sign in "/\\.")):
+            raise Unreadable(f"there is no file {given!r}")
+        return given
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            raise Unreadable(f"{given} is larger than any saved game")
+        return path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise Unreadable(f"{given} is not a text") from None
+    except OSError as error:
+        raise Unreadable(f"{given} cannot be read: {error.strerror}") from None
+
+
+def game_of(given: str) -> Game[Any]:
+    """The game of a save string, a link that ends in one, or a record; or of a file with one."""
+    text = text_of(given)
+    if text.startswith("title = "):
+        return black_angel.read(text)
+    return black_angel.load(text.rpartition("#")[2].strip())
+
+
+# --- commands ------------------------------------------------------------------------------------
+
+
+def run_play(given: argparse.Namespace) -> int:
+    if given.load:
+        game = game_of(given.load)
+    else:
+        names = given.players or (NAMES[:1] if given.solo else NAMES[:2])
+        game = black_angel.new(tuple(names), given.seed, advanced=given.advanced, solo=given.solo)
+    terminal.Session(game, T, input, print).run()
+    return FINE
+
+
+def run_replay(given: argparse.Namespace) -> int:
+    game = game_of(given.save)
+    print(terminal.log(game, T, seats=range(len(game.names))))
+    if game.player is None:
+        print(words.ending(game.observe(-1).ending, T))
+    print(terminal.sheet(game, T))
+    return FINE
+
+
+def run_check(given: argparse.Namespace) -> int:
+    game = game_of(given.save)
+    state = "over" if game.player is None else f"{game.names[game.player]} to choose"
+    print(
+        f"valid: {', '.join(game.names)}, seed {game.setup.seed}, "
+        f"{game.ply} choices, turn {game.state.turn}, {state}"
+    )
+    return FINE
+
+
+def run_simulate(given: argparse.Namespace) -> int:
+    finished: list[Game[Any]] = []
+    for number in range(given.games):
+        count = 2 + number % 3 if given.players == "mixed" else int(given.players)
+        finished.append(random_game(count, (given.seed + number) % SEEDS, given.advanced))
+        progress(number + 1, given.games)
+    print("\n".join(summary(finished)))
+    return FINE
+
+
+def random_game(count: int, seed: int, advanced: bool = False) -> Game[Any]:
+    """A game to its end in which every choice is drawn."""
+    solo = "standard" if count == 1 else ""
+    game = black_angel.new(NAMES[:count], seed, advanced=advanced, solo=solo)
+    chance = Chance(seed)
+    while game.options:
+        game.play(game.options[chance.below(len(game.options))])
+    return game
+
+
+def progress(done: int, total: int) -> None:
+    """A bar on a terminal, nothing anywhere else."""
+    if sys.stderr.isatty():
+        filled = BAR * done // total
+        end = "\n" if done == total else ""
+        print(f"\r[{'#' * filled:<{BAR}}] {done}/{total}", end=end, file=sys.stderr, flush=True)
+
+
+def summary(games: Sequence[Game[Any]]) -> Iterator[str]:
+    """What random games came to, a line for every measure."""
+    endings = Counter(game.observe(-1).ending for game in games)
+    told = ", ".join(f"{number} {key}" for key, number in sorted(endings.items()))
+    yield f"games        {len(games)}"
+    yield f"endings      {told}"
+    heads = "".join(f"{f'{percent}%':>7}" for percent in PERCENTILES)
+    yield f"percentiles  {heads}"
+    yield measured("choices", [game.ply for game in games])
+    yield measured("turns", [game.state.turn for game in games])
+    for count in sorted({len(game.names) for game in games}):
+        scores = [
+            column[-1][1]
+            for game in games
+            if len(game.names) == count
+            for column in game.scores[:count]
+        ]
+        yield measured(f"score, {count} pl.", scores)
+
+
+def measured(name: str, values: Sequence[int]) -> str:
+    """The percentiles of a measure; each is one of its values."""
+    ranked = sorted(values)
+    places = [(len(ranked) - 1) * percent // 100 for percent in PERCENTILES]
+    return f"{name:<13}" + "".join(f"{ranked[place]:>7}" for place in places)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,168 @@
+"""A game around one terminal: the table as text, numbered choices, undo and redo."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable
+from typing import Any
+
+from blackangel.games.black_angel import scoring, words
+from blackangel.games.black_angel.words import Language
+from blackangel.kernel.errors import GameError
+from blackangel.kernel.game import Game
+
+WIDTH = 100
+HELP = (
+    "a number or its notation: choose    t: the table    u: undo    r: redo",
+    "s: save string    l: the log of this game    ?: this help    q: quit",
+)
+Read = Callable[[str], str]
+Write = Callable[[str], None]
+
+
+def wrapped(line: str, indent: str = "") -> str:
+    """A line broken to the width of a page."""
+    return textwrap.fill(
+        line,
+        WIDTH,
+        initial_indent=indent,
+        subsequent_indent=indent + "    ",
+        break_on_hyphens=False,
+    )
+
+
+def table(game: Game[Any], seat: int, t: Language) -> str:
+    """The table as a seat sees it."""
+    parts = []
+    for section in words.table(game.observe(seat), t):
+        parts.append(f"== {section.title} ==")
+        parts += [wrapped(line, "  ") for line in section.lines]
+    return "\n".join(parts)
+
+
+def log(game: Game[Any], t: Language, since: int = 0, seats: range = range(0)) -> str:
+    """The events from the one with that number on, one a line, a heading for every turn."""
+    lines = []
+    for event in game.events[since:]:
+        told = words.event(event, game.names, t, seats)
+        lines.append(f"-- {told} --" if event.what == "turn" else wrapped(told, "  "))
+    return "\n".join(lines)
+
+
+def sheet(game: Game[Any], t: Language) -> str:
+    """The score sheet, a player a line, winners first marked."""
+    best = scoring.winners(game.state)
+    names = [*game.names, "Hal"][: len(game.scores)]
+    lines = []
+    for seat, column in enumerate(game.scores):
+        told = ", ".join(f"{words.category(key, t)} {points}" for key, points in column)
+        lines.append(f"{'*' if seat in best else ' '} {names[seat]}: {told}")
+    return "\n".join(lines)
+
+
+def numbered(game: Game[Any], t: Language) -> str:
+    """The prompt and every legal choice with its number."""
+    view = game.observe(game.player if game.player is not None else -1)
+    lines = ["", words.prompt(view, t)]
+    for number, chosen in enumerate(game.options, 1):
+        lines.append(wrapped(f"{number:>3}  {words.option(chosen, view, t)}"))
+    return "\n".join(lines)
+
+
+class Session:
+    """One sitting: reads answers, plays them, writes what happened."""
+
+    def __init__(self, game: Game[Any], t: Language, read: Read, write: Write) -> None:
+        self.game = game
+        self.t = t
+        self.read = read
+        self.write = write
+        self.told = 0
+        self.turn = -1
+
+    def run(self) -> None:
+        """Play until the end, ``q``, or the end of the input."""
+        self.write("\n".join(HELP))
+        while True:
+            self.news()
+            try:
+                answer = self.read("> ").strip()
+            except EOFError:
+                answer = "q"
+            if answer == "q":
+                self.write(self.game.save())
+                return
+            if answer:
+                self.answer(answer)
+            if self.game.player is None and answer not in COMMANDS:
+                self.news()
+                return
+
+    def news(self) -> None:
+        """What happened since the last time, the table at a new turn, and what is asked."""
+        game, t = self.game, self.t
+        if self.told < len(game.events):
+            self.write(log(game, t, self.told))
+            self.told = len(game.events)
+        if game.player is None:
+            self.write(words.ending(game.observe(-1).ending, t))
+            self.write(sheet(game, t))
+            return
+        if game.state.turn != self.turn:
+            self.turn = game.state.turn
+            self.write(table(game, game.player, t))
+        self.write(numbered(game, t))
+
+    def answer(self, answer: str) -> None:
+        """One line of input."""
+        command = COMMANDS.get(answer)
+        if command:
+            command(self)
+            return
+        options = self.game.options
+        try:
+            if answer.isascii() and answer.isdigit():
+                if not 0 < int(answer[:6]) <= len(options):
+                    self.write(f"There are choices 1 to {len(options)}.")
+                    return
+                self.game.play(options[int(answer) - 1])
+            else:
+                self.game.play(answer)
+        except GameError as error:
+            self.write(words.error(error, self.t))
+
+    def undo(self) -> None:
+        if not self.game.can_undo:
+            self.write("There is nothing to take back.")
+            return
+        self.game.undo()
+        self.told = min(self.told, len(self.game.events))
+        self.turn = -1
+
+    def redo(self) -> None:
+        if not self.game.can_redo:
+            self.write("There is nothing to make again.")
+            return
+        self.game.redo()
+
+    def save(self) -> None:
+        self.write(self.game.save())
+
+    def help(self) -> None:
+        self.write("\n".join(HELP))
+
+    def show(self) -> None:
+        self.turn = -1
+
+    def history(self) -> None:
+        self.write(log(self.game, self.t))
+
+
+COMMANDS: dict[str, Callable[[Session], None]] = {
+    "?": Session.help,
+    "l": Session.history,
+    "r": Session.redo,
+    "s": Session.save,
+    "t": Session.show,
+    "u": Session.undo,
+}
