@@ -13,7 +13,7 @@ from typing import Any
 
 from blackangel import terminal
 from blackangel.games import black_angel
-from blackangel.games.black_angel import words
+from blackangel.games.black_angel import scenario, words
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import SEEDS, Game
@@ -24,10 +24,11 @@ PLAYERS = ("1", "2", "3", "4", "mixed")
 PERCENTILES = (5, 25, 50, 75, 95)
 LARGEST_FILE = 2_000_000
 BAR = 40
+SAVED = "a save string, a link, a record, a scenario, or a file that holds one"
 T = NullTranslations()
 
 
-class Unreadable(Exception):
+class UnreadableError(Exception):
     """What was given is neither a file nor a saved game."""
 
 
@@ -43,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument(
         "--solo", choices=black_angel.LEVELS[1:], default="", help="against Hal, at that level"
     )
-    play.add_argument("--load", metavar="SAVE", help="go on with a save string, record or file")
+    play.add_argument("--load", metavar="SAVE", help="go on from what check accepts")
     play.set_defaults(run=run_play)
 
     simulate = commands.add_parser("simulate", help="play random games and sum them up")
@@ -56,11 +57,11 @@ def parser() -> argparse.ArgumentParser:
     simulate.set_defaults(run=run_simulate)
 
     replay = commands.add_parser("replay", help="print the log of a saved game")
-    replay.add_argument("save", metavar="FILE|STRING", help="save string, link, record, or file")
+    replay.add_argument("save", metavar="FILE|STRING", help=SAVED)
     replay.set_defaults(run=run_replay)
 
     check = commands.add_parser("check", help="say whether a saved game is valid")
-    check.add_argument("save", metavar="FILE|STRING", help="save string, link, record, or file")
+    check.add_argument("save", metavar="FILE|STRING", help=SAVED)
     check.set_defaults(run=run_check)
     return top
 
@@ -79,10 +80,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code: int = given.run(given)
         sys.stdout.flush()
-    except GameError as error:
-        return complain(f"{words.error(error, T)} ({error})")
-    except Unreadable as error:
-        return complain(str(error))
+    except (GameError, UnreadableError) as error:
+        print(f"blackangel: {error}", file=sys.stderr)
+        return WRONG
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -90,11 +90,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     return code
-
-
-def complain(sentence: str) -> int:
-    print(f"blackangel: {sentence}", file=sys.stderr)
-    return WRONG
 
 
 # --- reading -------------------------------------------------------------------------------------
@@ -111,23 +106,31 @@ def text_of(given: str) -> str:
         found = False
     if not found:
         if not given.strip() or ("#" not in given and any(sign in given for sign in "/\\.")):
-            raise Unreadable(f"there is no file {given!r}")
+            raise UnreadableError(f"there is no file {given!r}")
         return given
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise Unreadable(f"{given} is larger than any saved game")
+            raise UnreadableError(f"{given} is larger than any saved game")
         return path.read_text("utf-8")
     except UnicodeDecodeError:
-        raise Unreadable(f"{given} is not a text") from None
+        raise UnreadableError(f"{given} is not a text") from None
     except OSError as error:
-        raise Unreadable(f"{given} cannot be read: {error.strerror}") from None
+        raise UnreadableError(f"{given} cannot be read: {error.strerror}") from None
+
+
+def is_scenario(text: str) -> bool:
+    """Whether the first line that says something opens a section."""
+    lines = (line.strip() for line in text.splitlines())
+    return next((line for line in lines if line and line[0] != "#"), "").startswith("[")
 
 
 def game_of(given: str) -> Game[Any]:
-    """The game of a save string, a link that ends in one, or a record; or of a file with one."""
+    """The game of a save string, a link that ends in one, a record or a scenario, or of a file."""
     text = text_of(given)
     if text.startswith("title = "):
         return black_angel.read(text)
+    if is_scenario(text):
+        return scenario.read(text)
     return black_angel.load(text.rpartition("#")[2].strip())
 
 

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Callable
 from typing import Any
 
-from blackangel.games.black_angel import scoring, words
+from blackangel.games.black_angel import scenario, scoring, words
 from blackangel.games.black_angel.words import Language
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
@@ -49,14 +49,21 @@ def log(game: Game[Any], t: Language, since: int = 0, seats: range = range(0)) -
     return "\n".join(lines)
 
 
+def saved(game: Game[Any]) -> str:
+    """The share string; of a game that began from a scenario, a scenario of where it is."""
+    if game.base is None:
+        return game.save()
+    return scenario.write(game.state, game.names).rstrip()
+
+
 def sheet(game: Game[Any], t: Language) -> str:
     """The score sheet, a player a line, winners first marked."""
     best = scoring.winners(game.state)
-    names = [*game.names, "Hal"][: len(game.scores)]
+    seats = game.observe(-1).seats
     lines = []
     for seat, column in enumerate(game.scores):
         told = ", ".join(f"{words.category(key, t)} {points}" for key, points in column)
-        lines.append(f"{'*' if seat in best else ' '} {names[seat]}: {told}")
+        lines.append(f"{'*' if seat in best else ' '} {seats[seat].name}: {told}")
     return "\n".join(lines)
 
 
@@ -79,24 +86,22 @@ class Session:
         self.write = write
         self.told = 0
         self.turn = -1
+        self.asks = True
 
     def run(self) -> None:
-        """Play until the end, ``q``, or the end of the input."""
+        """Play until ``q`` or the end of the input; the last thing written is the save string."""
         self.write("\n".join(HELP))
         while True:
             self.news()
             try:
                 answer = self.read("> ").strip()
-            except EOFError:
+            except (EOFError, KeyboardInterrupt):
                 answer = "q"
             if answer == "q":
-                self.write(self.game.save())
+                self.save()
                 return
             if answer:
                 self.answer(answer)
-            if self.game.player is None and answer not in COMMANDS:
-                self.news()
-                return
 
     def news(self) -> None:
         """What happened since the last time, the table at a new turn, and what is asked."""
@@ -104,6 +109,9 @@ class Session:
         if self.told < len(game.events):
             self.write(log(game, t, self.told))
             self.told = len(game.events)
+        if not self.asks:
+            return
+        self.asks = False
         if game.player is None:
             self.write(words.ending(game.observe(-1).ending, t))
             self.write(sheet(game, t))
@@ -128,6 +136,7 @@ class Session:
                 self.game.play(options[int(answer) - 1])
             else:
                 self.game.play(answer)
+            self.asks = True
         except GameError as error:
             self.write(words.error(error, self.t))
 
@@ -138,21 +147,24 @@ class Session:
         self.game.undo()
         self.told = min(self.told, len(self.game.events))
         self.turn = -1
+        self.asks = True
 
     def redo(self) -> None:
         if not self.game.can_redo:
             self.write("There is nothing to make again.")
             return
         self.game.redo()
+        self.asks = True
 
     def save(self) -> None:
-        self.write(self.game.save())
+        self.write(saved(self.game))
 
     def help(self) -> None:
         self.write("\n".join(HELP))
 
     def show(self) -> None:
         self.turn = -1
+        self.asks = True
 
     def history(self) -> None:
         self.write(log(self.game, self.t))

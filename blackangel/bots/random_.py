@@ -8,8 +8,6 @@ from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
 
 
-def choose(
-    observation: Any, options: tuple[Option, ...], chance: Chance, budget: int
-) -> Option:
+def choose(observation: Any, options: tuple[Option, ...], chance: Chance, budget: int) -> Option:
     """One of the options."""
     return options[chance.below(len(options))]

@@ -1,13 +1,13 @@
 """The record: a game as readable text, one choice a line, the durable twin of the share string.
 
-    title = black-angel
-    rules = 1
-    seed = 2026
-    advanced = 0
-    name = Ada
-    name = Bo
+title = black-angel
+rules = 1
+seed = 2026
+advanced = 0
+name = Ada
+name = Bo
 
-    1. Ada: card 12 r1
+1. Ada: card 12 r1
 """
 
 from __future__ import annotations

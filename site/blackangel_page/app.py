@@ -280,6 +280,10 @@ class App:
         self.session.picked = ()
         self.show()
 
+    def do_fold(self, value: str) -> None:
+        self.session.opened ^= {value}
+        self.show()
+
     def do_uncover(self, _value: str) -> None:
         self.session.uncover()
         self.show()

@@ -1,6 +1,7 @@
-"""The legal options as a player reads them: narrowed by what is picked, grouped, shortened."""
+"""The legal options as a player reads them: narrowed by what is picked, in sections and groups."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
+from itertools import groupby
 from typing import NamedTuple
 
 from blackangel.kernel.option import Option
@@ -9,13 +10,16 @@ Places = Callable[[Option], tuple[str, ...]]
 Say = Callable[[Option], str]
 
 # how many leading words name the group that an option belongs to
-HEADS = {"card": 2, "die": 3, "buy": 4, "move": 2, "take": 2, "launch": 1, "flip": 1, "reserve": 1}
+HEADS = {"card": 2, "die": 3, "buy": 4, "move": 2, "take": 2, "launch": 1, "flip": 1}
+COMPACT = ("card", "take", "move", "launch", "flip")
+FOLDED = ("card",)
 FEW = 6
 SHORTEST_TITLE = 6
+LONGEST_CHIP = 30
 
 
 class Choice(NamedTuple):
-    """One option: its notation, the short words on its button, all its words."""
+    """One option: its notation, the words on its button, all its words."""
 
     notation: str
     label: str
@@ -23,10 +27,20 @@ class Choice(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Options under one title; no title for a single one."""
+    """Options under one title (none for a single one), as rows or as small buttons."""
 
     title: str
     choices: tuple[Choice, ...]
+    compact: bool = False
+
+
+class Section(NamedTuple):
+    """The groups of one verb; a folded section shows how many choices it holds."""
+
+    verb: str
+    count: int
+    groups: tuple[Group, ...]
+    folds: bool = False
 
 
 def narrowed(options: Iterable[Option], picked: tuple[str, ...], places: Places) -> list[Option]:
@@ -50,6 +64,8 @@ def picking(
 
 def common_start(texts: list[str]) -> int:
     """How many letters all texts begin with, up to the start of a word."""
+    if len(texts) < 2:
+        return 0
     shortest, longest = min(texts), max(texts)
     length = 0
     for one, other in zip(shortest, longest, strict=False):
@@ -59,28 +75,48 @@ def common_start(texts: list[str]) -> int:
     return shortest.rfind(" ", 0, length) + 1
 
 
-def group(options: list[Option], say: Say) -> Group:
+def group(options: list[Option], say: Say, short: Say) -> Group:
     """Options under what their words have in common."""
     texts = [say(option) for option in options]
-    start = common_start(texts) if len(texts) > 1 else 0
+    start = common_start(texts)
     title = texts[0][:start].rstrip(" ,:;–—→(") if start >= SHORTEST_TITLE else ""
     if not title:
-        start = 0
-    return Group(
-        title,
-        tuple(
-            Choice(str(option), text[start:] or text, text)
-            for option, text in zip(options, texts, strict=True)
-        ),
-    )
+        return Group(
+            "", tuple(Choice(str(o), text, text) for o, text in zip(options, texts, strict=True))
+        )
+    labels = [text[start:] for text in texts]
+    compact = options[0].verb in COMPACT
+    if compact and max(map(len, labels)) > LONGEST_CHIP:
+        labels = [short(option) for option in options]
+        cut = common_start(labels)
+        labels = [label[cut:] for label in labels]
+    found = zip(options, labels, texts, strict=True)
+    return Group(title, tuple(Choice(str(o), label, text) for o, label, text in found), compact)
 
 
-def grouped(options: Iterable[Option], say: Say) -> list[Group]:
-    """All options in their order; where there are many, those with one head together."""
+def head(option: Option) -> tuple[str, ...]:
+    return option[: HEADS.get(option.verb, len(option))]
+
+
+def arranged(
+    options: Iterable[Option], say: Say, short: Say, opened: Container[str] = (), fold: bool = True
+) -> list[Section]:
+    """All options in their order; many of one verb in a section, those with one head in a group.
+
+    Of a section that is folded no option is put into words.
+    """
     options = list(options)
     if len(options) <= FEW:
-        return [group([option], say) for option in options]
-    heads: dict[tuple[str, ...], list[Option]] = {}
-    for option in options:
-        heads.setdefault(option[: HEADS.get(option[0], len(option))], []).append(option)
-    return [group(members, say) for members in heads.values()]
+        return [Section("", 1, (group([option], say, short),)) for option in options]
+    sections = []
+    for verb, same in groupby(options, lambda option: option.verb):
+        members = list(same)
+        folds = fold and verb in FOLDED and len(members) > FEW
+        groups: tuple[Group, ...] = ()
+        if not folds or verb in opened:
+            heads: dict[tuple[str, ...], list[Option]] = {}
+            for option in members:
+                heads.setdefault(head(option), []).append(option)
+            groups = tuple(group(found, say, short) for found in heads.values())
+        sections.append(Section(verb, len(members), groups, folds))
+    return sections

@@ -1,5 +1,7 @@
 """The end of a game: the score sheet by category, the winner, what next."""
 
+from collections.abc import Callable
+
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _, listed, ngettext
 from blackangel_page.seats import Player, badge
@@ -18,22 +20,13 @@ def winners(sheet: Sheet) -> list[int]:
     return [seat for seat, points in enumerate(sums) if points == max(sums)]
 
 
-def category(key: str) -> str:
-    """A line of the sheet in words."""
-    return {
-        "track": _("On the track"),
-        "advanced": _("Advanced technologies"),
-        "goods": _("Robots, resources and ships at Spes"),
-    }.get(key, key)
-
-
-def score_table(players: tuple[Player, ...], sheet: Sheet) -> str:
+def score_table(players: tuple[Player, ...], sheet: Sheet, label: Callable[[str], str]) -> str:
     """Categories down, players across."""
     heads = "".join(f'<th scope="col">{badge(player)}</th>' for player in players)
     rows = []
     for row, (key, _points) in enumerate(sheet[0][:-1]):
         cells = "".join(f"<td>{column[row][1]}</td>" for column in sheet)
-        rows.append(f'<tr><th scope="row">{escape(category(key))}</th>{cells}</tr>')
+        rows.append(f'<tr><th scope="row">{escape(label(key))}</th>{cells}</tr>')
     best = winners(sheet)
     sums = "".join(
         f"<td{marked(class_='best' if seat in best else None)}>{points}</td>"
@@ -50,6 +43,7 @@ def score_table(players: tuple[Player, ...], sheet: Sheet) -> str:
 def end_screen(
     players: tuple[Player, ...],
     sheet: Sheet,
+    label: Callable[[str], str],
     reason: str,
 ) -> str:
     best = winners(sheet)
@@ -65,7 +59,7 @@ def end_screen(
         f"</p><h1>{escape(verdict.format(names=crowned))}</h1>",
         f'<p class="tagline">{escape(won)}</p></header>',
         f'<div class="scroll" tabindex="0" role="region" aria-label="{_("Score sheet")}">',
-        score_table(players, sheet),
+        score_table(players, sheet, label),
         '</div><footer class="sheet-foot">',
         button(_("Rematch"), "rematch", kind="primary"),
         button(_("Look at the table"), "look"),

@@ -1,9 +1,11 @@
 """The log: what happened, turn by turn, newest turn first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
+from blackangel.games.black_angel import words
 from blackangel.kernel.ledger import Event
+from blackangel_page import messages
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _
 
@@ -12,16 +14,14 @@ TURN = "turn"
 
 
 @lru_cache(maxsize=512)
-def told(
-    events: tuple[Event, ...], names: tuple[str, ...], tell: Callable[[Event, tuple[str, ...]], str]
-) -> str:
-    """Events as list items; what is not worth a sentence is left out."""
+def told(events: tuple[Event, ...], names: tuple[str, ...], seat: int) -> str:
+    """Events as list items, as the seat may know them; what needs no sentence is left out."""
     rows = []
     for event in events:
-        sentence = tell(event, names)
+        sentence = words.event(event, names, messages.catalogue, (seat,))
         if sentence:
-            seat = f' class="by-{event.seat}"' if event.seat >= 0 else ""
-            rows.append(f"<li{seat}>{escape(sentence)}</li>")
+            by = f' class="by-{event.seat}"' if event.seat >= 0 else ""
+            rows.append(f"<li{by}>{escape(sentence)}</li>")
     return "".join(rows)
 
 
@@ -52,15 +52,15 @@ def title(begun: Event | None, names: tuple[str, ...]) -> str:
 def log(
     events: Sequence[Event],
     names: tuple[str, ...],
-    tell: Callable[[Event, tuple[str, ...]], str],
+    seat: int,
     only: int = -1,
     whole: bool = False,
 ) -> str:
-    """The panel; ``only`` is a seat or -1 for everybody."""
+    """The panel as ``seat`` reads it; ``only`` is the seat to tell of, or -1 for everybody."""
     choices = [(-1, _("Everybody")), *enumerate(names)]
     filters = "".join(
-        f"<option{marked(value=seat, selected=seat == only)}>{escape(name)}</option>"
-        for seat, name in choices
+        f"<option{marked(value=number, selected=number == only)}>{escape(name)}</option>"
+        for number, name in choices
     )
     parts = []
     for happened in by_turn(events, None if whole else RECENT):
@@ -68,7 +68,7 @@ def log(
         shown = [event for event in happened if event is not begun]
         if only >= 0:
             shown = [event for event in shown if event.seat == only]
-        rows = told(tuple(shown), names, tell)
+        rows = told(tuple(shown), names, seat)
         if rows or (begun and only < 0):
             parts.append(f"<h3>{escape(title(begun, names))}</h3><ul>{rows}</ul>")
     more = ""

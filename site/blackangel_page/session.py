@@ -15,7 +15,7 @@ from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from blackangel_page import end, log, messages, table
-from blackangel_page.choices import grouped, narrowed, picking
+from blackangel_page.choices import arranged, narrowed, picking
 from blackangel_page.messages import _, ngettext
 from blackangel_page.records import Record
 from blackangel_page.seats import Player, players
@@ -64,6 +64,7 @@ class Session:
         self.colours = colours
         self.picked: tuple[str, ...] = ()
         self.seen = seen  # the seat that holds the device
+        self.opened: set[str] = set()  # sections of choices that are unfolded
         self.frame = table.frame(game.names)
 
     # --- what is asked
@@ -130,8 +131,8 @@ class Session:
 
     # --- words
 
-    def tell(self, event: Event, names: tuple[str, ...]) -> str:
-        return words.event(event, names, messages.catalogue)
+    def tell(self, event: Event) -> str:
+        return words.event(event, self.game.names, messages.catalogue)
 
     def spoken(self, ply: int) -> list[str]:
         """What has happened since a moment, and whose turn it is."""
@@ -139,7 +140,7 @@ class Session:
         for event in reversed(self.game.events):
             if event.ply < ply:
                 break
-            happened.append(self.tell(event, self.game.names))
+            happened.append(self.tell(event))
         found = [text for text in reversed(happened) if text]
         return [*found, self.question()] if not self.over else found
 
@@ -150,7 +151,7 @@ class Session:
             if event.what == "turn" and event.seat == seat and event.ply != self.game.ply:
                 break
             if event.seat != seat and event.what != "turn":
-                text = self.tell(event, self.game.names)
+                text = self.tell(event)
                 if text:
                     found.append(text)
             if len(found) == MEANWHILE:
@@ -183,7 +184,7 @@ class Session:
             ),
             "prompt": self.asked(view),
             "choices": self.choices(view),
-            "log": log.log(game.events, game.names, self.tell, only, whole),
+            "log": log.log(game.events, game.names, seat, only, whole),
         }
 
     def asked(self, view: Any) -> str:
@@ -198,10 +199,16 @@ class Session:
     def choices(self, view: Any) -> str:
         if self.over:
             return table.result_button()
-        options = self.game.options
+        options, words_of = self.game.options, messages.catalogue
         left = narrowed(options, self.picked, self.places()) if self.picked else options
-        groups = grouped(left, lambda option: words.option(option, view, messages.catalogue))
-        return table.choices(groups, len(options), len(left), bool(self.picked))
+        sections = arranged(
+            left,
+            lambda option: words.option(option, view, words_of),
+            lambda option: words.short(option, view, words_of),
+            self.opened,
+            not self.picked,
+        )
+        return table.choices(sections, len(options), len(left), bool(self.picked))
 
     def picture(self) -> str:
         """Space alone, for the start screen."""
@@ -212,11 +219,12 @@ class Session:
 
     def end_screen(self) -> str:
         view = self.game.observe(-1)
-        reason = {
-            "spes": _("The Black Angel has reached Spes"),
-            "ravagers": _("The Ravagers have overrun the ship"),
-        }.get(view.ending, _("The journey is over"))
-        return end.end_screen(self.players, self.game.scores, reason)
+        reason = words.ending(view.ending, messages.catalogue)
+        return end.end_screen(self.players, self.game.scores, self.category, reason)
+
+    @staticmethod
+    def category(key: str) -> str:
+        return words.category(key, messages.catalogue)
 
     def record(self, text: str) -> Record:
         turn = self.game.observe(-1).turn

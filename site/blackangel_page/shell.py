@@ -55,7 +55,8 @@ def shelf(games: tuple[Kept, ...]) -> str:
         + "</li>"
         for game in games
     )
-    return f'<section class="kept-games"><h2>{_("Other games kept here")}</h2><ul>{rows}</ul></section>'
+    title = escape(_("Other games kept here"))
+    return f'<section class="kept-games"><h2>{title}</h2><ul>{rows}</ul></section>'
 
 
 def first_screen(last: Kept | None = None, games: tuple[Kept, ...] = (), picture: str = "") -> str:

@@ -1,6 +1,6 @@
 """The table: its frame, and the panels around the drawn boards."""
 
-from blackangel_page.choices import Choice, Group
+from blackangel_page.choices import Choice, Group, Section
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _, listed, ngettext
 from blackangel_page.seats import Player, badge, emblem
@@ -96,9 +96,18 @@ def prompt(player: Player, question: str, note: str = "") -> str:
     )
 
 
+def section_name(verb: str) -> str:
+    return {
+        "card": _("Play a card first"),
+        "flip": _("Turn a die over"),
+        "die": _("Use a die"),
+        "buy": _("Buy a die"),
+    }.get(verb, "")
+
+
 def choice_button(choice: Choice, kind: str = "") -> str:
     shortened = choice.label != choice.words
-    spoken = f' aria-label="{escape(choice.words)}"' if shortened else ""
+    spoken = marked(aria_label=choice.words, title=choice.words) if shortened else ""
     label = choice.label[:1].upper() + choice.label[1:]
     return (
         f'<button type="button" class="button choice {kind}" '
@@ -109,18 +118,40 @@ def choice_button(choice: Choice, kind: str = "") -> str:
 def group(of: Group) -> str:
     if not of.title:
         return "".join(choice_button(choice, "wide") for choice in of.choices)
-    buttons = "".join(choice_button(choice, "chip") for choice in of.choices)
+    kind = "chip" if of.compact else "wide"
+    buttons = "".join(choice_button(choice, kind) for choice in of.choices)
     title = escape(of.title)
-    return f'<div class="group" role="group" aria-label="{title}"><h3>{title}</h3>{buttons}</div>'
+    return f'<div class="group" role="group" aria-label="{title}"><h4>{title}</h4>{buttons}</div>'
 
 
-def choices(groups: list[Group], total: int, shown: int, picked: bool) -> str:
-    """All options as buttons; those that close a step stand apart at the end."""
+def section(of: Section) -> str:
+    """A titled section; one that folds has its title as a button."""
+    inside = "".join(group(found) for found in of.groups)
+    name = section_name(of.verb)
+    if not name:
+        return inside
+    if of.folds:
+        opened = "true" if of.groups else "false"
+        number = ngettext("{number} choice", "{number} choices", of.count)
+        name = (
+            f"<button{marked(type='button', class_='fold', data_action='fold')}"
+            f"{marked(data_value=of.verb, aria_expanded=opened)}><span>{escape(name)}</span>"
+            f'<span class="soft">{escape(number)}</span></button>'
+        )
+        return f'<h3 class="section">{name}</h3>{inside}'
+    return f'<h3 class="section">{escape(name)}</h3>{inside}'
+
+
+def choices(sections: list[Section], total: int, shown: int, picked: bool) -> str:
+    """All options; those that close a step stand apart at the end."""
     closing = []
     others = []
-    for of in groups:
-        ends = of.choices[0].notation in CLOSING
-        (closing if ends else others).append(of)
+    for of in sections:
+        ends = len(of.groups) == 1 and of.groups[0].choices[0].notation in CLOSING
+        if ends:
+            closing.append(choice_button(of.groups[0].choices[0], "primary wide"))
+        else:
+            others.append(section(of))
     head = ""
     if picked:
         found = _("{shown} of {total} choices fit what you picked").format(shown=shown, total=total)
@@ -129,11 +160,10 @@ def choices(groups: list[Group], total: int, shown: int, picked: bool) -> str:
             button(_("Show all"), "unpick", kind="small", key=_("Esc")),
             "</p>",
         )
-    foot = "".join(choice_button(of.choices[0], "primary wide") for of in closing)
     return lines(
         head,
-        f'<div class="groups">{"".join(group(of) for of in others)}</div>' if others else "",
-        f'<div class="closing">{foot}</div>' if foot else "",
+        f'<div class="groups">{"".join(others)}</div>' if others else "",
+        f'<div class="closing">{"".join(closing)}</div>' if closing else "",
     )
 
 

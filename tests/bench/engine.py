@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import compileall
+import functools
 import random
 import statistics
 import subprocess
@@ -23,9 +24,9 @@ import chess
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
 
-import build  # noqa: E402
 import playouts  # noqa: E402
 
+import build  # noqa: E402
 from blackangel.games.black_angel import rules  # noqa: E402
 
 
@@ -69,13 +70,7 @@ def small_costs() -> tuple[float, float]:
     copies, listings = [], []
     while state.legal:
         copies.append(each(state.copy, 5))
-        again = state.copy()
-
-        def relist(position: object = again) -> None:
-            again.known = {}
-            rules.settle(again)
-
-        listings.append(each(relist, 3))
+        listings.append(each(functools.partial(rules.settle, state.copy()), 3))
         rules.apply(state, pick.choice(state.legal))
     return statistics.median(copies), statistics.median(listings)
 

@@ -1,4 +1,4 @@
-"""The frigate's six actions: when a die can be used, and what it does (BA-F1 to BA-F5, BA-P1, BA-K1, BA-C1)."""
+"""The six actions: when a die can be used, and what it does (BA-F1 to BA-F5, BA-P1, BA-K1, BA-C1)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,11 @@ def price_options(state: State, frame: Frame) -> list[Option]:
     """The cards that can pay the Ravager so that the action is still possible (BA-F5)."""
     _, who, place, value, thing = frame
     found = goods.payments(state, who, thing)
-    if thing == "mission" and ACTION_KINDS[place] == "command" and not strength(state, place, value):
+    if (
+        thing == "mission"
+        and ACTION_KINDS[place] == "command"
+        and not strength(state, place, value)
+    ):
         colour = ACTION_COLOURS[place]
         fitting = [card for card in state.seats[who].missions if card_colour(card) == colour]
         if len(fitting) == 1:

@@ -116,9 +116,7 @@ def payments(state: State, who: int, thing: str) -> list[Option]:
     if thing == "ravager":
         return [card_option(card) for card in seat.ravagers]
     grid = [
-        option("pay", CELLS[cell])
-        for cell, tile in enumerate(seat.grid)
-        if tile and tile[0] != "A"
+        option("pay", CELLS[cell]) for cell, tile in enumerate(seat.grid) if tile and tile[0] != "A"
     ]
     return grid + [option("pay", tile) for tile in dict.fromkeys(seat.ejected)]
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from blackangel.games.black_angel import dice, frigate, goods, missions, ravagers, space, technology, voyage
+from blackangel.games.black_angel import (
+    dice,
+    frigate,
+    goods,
+    missions,
+    ravagers,
+    space,
+    technology,
+    voyage,
+)
 from blackangel.games.black_angel.components import HalCard, HalHalf
 from blackangel.games.black_angel.names import (
     COLOURS,
@@ -47,7 +56,9 @@ def turn_step(state: State, frame: Frame) -> None:
     state.note(who, "hal card", 1, "BA-H4", card.id, halves[0][0], state.sequence)
     for name, half in halves:
         if available(state, half.colour):
-            state.note(who, "hal half", 1, "BA-H4", name, COLOURS[half.colour], half.action, half.form)
+            state.note(
+                who, "hal half", 1, "BA-H4", name, COLOURS[half.colour], half.action, half.form
+            )
             perform(state, half, take_die(state, half.colour))
             return
         state.note(who, "hal skips", 1, "BA-H4", name, COLOURS[half.colour])
@@ -107,7 +118,9 @@ def console(state: State, source: str) -> None:
 
 def perform(state: State, half: HalHalf, value: int) -> None:
     """One of the four actions, after the damage of its Ravager (BA-H6)."""
-    places = [p for p in range(6) if (ACTION_COLOURS[p], ACTION_KINDS[p]) == (half.colour, half.action)]
+    places = [
+        p for p in range(6) if (ACTION_COLOURS[p], ACTION_KINDS[p]) == (half.colour, half.action)
+    ]
     place = places[0]
     cards = state.locations[place]
     # his die is spoken for while the action runs, so no damage can land on it
@@ -195,7 +208,9 @@ def destroy(state: State, left: int, clockwise: bool) -> int:
     if not groups:
         return 0
     most = max(map(cards, groups))
-    chosen = min((g for g in groups if cards(g) == most), key=lambda g: [places.index(p) for p in g])
+    chosen = min(
+        (g for g in groups if cards(g) == most), key=lambda g: [places.index(p) for p in g]
+    )
     for place in chosen:
         ravagers.destroy(state, state.hal, place)
     return most
@@ -245,5 +260,3 @@ def owner_step(state: State, frame: Frame) -> None:
     state.note(who, "owner", 1, "BA-H12", card)
     for thing, number in MISSION[card].effects[0].gains:
         goods.gain(state, who, thing, number, missions.SOURCE[card])
-
-

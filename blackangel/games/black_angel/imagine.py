@@ -105,5 +105,3 @@ def _deal_tiles(state: State, observation: Observation, chance: Chance) -> None:
     kinds = COMPONENTS.advanced.values()
     deck = [kind.id for kind in kinds for _ in range(kind.copies - lying.count(kind.id))]
     state.advanced_deck = chance.shuffled(deck)
-
-

@@ -6,7 +6,14 @@ from blackangel.games.black_angel import activation, goods, ravagers, space, tec
 from blackangel.games.black_angel.names import COLOUR, COLOURS, HEXES, card_colour
 from blackangel.games.black_angel.space import WIDTH
 from blackangel.games.black_angel.state import Frame, State
-from blackangel.games.black_angel.tables import HAL, LIMITS, MISSION, MISSIONS, NEUTRALIZATION, REWARD
+from blackangel.games.black_angel.tables import (
+    HAL,
+    LIMITS,
+    MISSION,
+    MISSIONS,
+    NEUTRALIZATION,
+    REWARD,
+)
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option, option
 
@@ -214,4 +221,3 @@ def neutralize(
         if number:
             thing, each = effect.gains[0]
             goods.gain(state, who, thing, each * number, source)
-

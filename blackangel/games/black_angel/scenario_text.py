@@ -3,7 +3,7 @@
     [game]
     players = Ada "Bo Peep"     # a name that is not one plain word stands in quotes
 
-A line that is indented and holds no "=" continues the key above it. What the sections mean:
+A line without "=" that is indented more than the key above it continues its value. What the sections mean:
 ``scenario``.
 """
 
@@ -54,12 +54,13 @@ class Word(NamedTuple):
 class Entry:
     """A key and its words, or a sentence (its key is empty)."""
 
-    __slots__ = ("key", "line", "words")
+    __slots__ = ("indent", "key", "line", "words")
 
-    def __init__(self, key: str, words: list[Word], line: int) -> None:
+    def __init__(self, key: str, words: list[Word], line: int, indent: int = 0) -> None:
         self.key = key
         self.words = words
         self.line = line
+        self.indent = indent
 
     def refuse(self, reason: str) -> NoReturn:
         """Raise the error for this line."""
@@ -148,13 +149,17 @@ def sections(text: object) -> list[Section]:
 
 def _add(section: Section, line: str, words: list[Word], number: int) -> None:
     texts = [word.text if not word.quoted else "" for word in words]
+    indent = len(line) - len(line.lstrip())
     if "=" in texts:
         cut = texts.index("=")
         if "" in texts[:cut] or not cut:
             raise ScenarioError(number, "a key of plain words must stand before '='")
-        section.entries.append(Entry(" ".join(texts[:cut]), words[cut + 1 :], number))
-    elif line[0].isspace() and section.entries and section.entries[-1].key:
-        section.entries[-1].words += words
+        key = " ".join(texts[:cut])
+        section.entries.append(Entry(key, words[cut + 1 :], number, indent))
+        return
+    above = section.entries[-1] if section.entries else None
+    if above and above.key and indent > above.indent:
+        above.words += words
     else:
         section.entries.append(Entry("", words, number))
 

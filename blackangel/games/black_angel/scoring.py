@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blackangel.games.black_angel.names import COLOUR, card_colour, tile_colour
+from blackangel.games.black_angel.names import COLOUR, tile_colour
 from blackangel.games.black_angel.state import State
 from blackangel.games.black_angel.tables import COMPONENTS, COUNTED
 
@@ -49,9 +49,7 @@ def advanced(state: State, who: int) -> int:
     caps: dict[str, int] = {}
     for tile, cap in advanced_tiles(state, who):
         caps[tile] = caps.get(tile, 0) + cap
-    return sum(
-        min(PER_ELEMENT * elements(state, who, kind), cap) for kind, cap in caps.items()
-    )
+    return sum(min(PER_ELEMENT * elements(state, who, kind), cap) for kind, cap in caps.items())
 
 
 def goods(state: State, who: int) -> int:

@@ -5,7 +5,6 @@ from blackangel.games.black_angel.effects import Effect, Program, parse
 from blackangel.games.black_angel.names import ASTEROIDS
 
 
-
 def _boost(text: str) -> tuple[str, str, int]:
     effect = parse(text).effects[0]
     if effect.on:

@@ -19,7 +19,9 @@ from blackangel.kernel.option import Option, option
 DONE = option("done")
 COSTS = COMPONENTS.display_costs
 ADVANCED_COST = COMPONENTS.advanced_cost
-TAKE_TILE = tuple(tuple(option("take", f"d{d + 1}", lane) for lane in LANES) for d in range(len(COSTS)))
+TAKE_TILE = tuple(
+    tuple(option("take", f"d{d + 1}", lane) for lane in LANES) for d in range(len(COSTS))
+)
 TAKE_OFFER = tuple(
     tuple(option("take", f"a{a + 1}", LANES[lane]) for lane in BLACK)
     for a in range(COMPONENTS.advanced_slots)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from blackangel.games.black_angel import advanced, dice, frigate, goods, missions, neutral, scoring, voyage
+from blackangel.games.black_angel import (
+    advanced,
+    dice,
+    frigate,
+    goods,
+    missions,
+    neutral,
+    scoring,
+    voyage,
+)
 from blackangel.games.black_angel.activation import can
 from blackangel.games.black_angel.names import (
     COLOURS,
@@ -168,9 +177,7 @@ def ready_missions(state: State, who: int, resources: int) -> list[list[str]]:
     return found
 
 
-def targets(
-    colour: int, value: int, places: Places, ready: list[list[str]]
-) -> list[str]:
+def targets(colour: int, value: int, places: Places, ready: list[list[str]]) -> list[str]:
     """What a die can be used for: actions, then Missions in space; a star for no Mission (BA-F3)."""
     found = [name for need, name in places[colour] if need <= value]
     return found + ready[colour] if value else found
@@ -217,7 +224,11 @@ def line_cells(seat: Seat, card: int, slot: int) -> int:
     cells = 0
     for cell in SLOT_CELLS[slot]:
         tile = seat.grid[cell]
-        if tile and tile[0] != "A" and (not is_mission(card) or tile_colour(tile) == card_colour(card)):
+        if (
+            tile
+            and tile[0] != "A"
+            and (not is_mission(card) or tile_colour(tile) == card_colour(card))
+        ):
             cells |= 1 << cell
     return cells
 

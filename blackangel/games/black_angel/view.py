@@ -91,7 +91,9 @@ def observe(state: State, seat: int, names: tuple[str, ...]) -> Observation:
         display=state.display,
         offers=state.offers,
         advanced_count=len(state.advanced_deck),
-        technologies=tuple((stack[-1] if stack else "", len(stack)) for stack in state.technologies),
+        technologies=tuple(
+            (stack[-1] if stack else "", len(stack)) for stack in state.technologies
+        ),
         mission_counts=tuple(len(deck) for deck in state.missions),
         discards=tuple(tuple(sorted(cards)) for cards in state.discards),
         ravager_count=len(state.ravager_deck),
@@ -116,5 +118,3 @@ def observe(state: State, seat: int, names: tuple[str, ...]) -> Observation:
 def player(state: State) -> int | None:
     """The seat that must choose."""
     return None if state.over else state.stack[-1][1]
-
-

@@ -15,7 +15,9 @@ def advance(state: State) -> None:
     tip = space.angel_hex(state)
     if not OPEN[state.strips[state.angel]][space.TIP] and state.angel != state.spes:
         for who in state.around(0):
-            lose_ships(state, who, [place for place in state.seats[who].ships if place == tip], "BA-B6")
+            lose_ships(
+                state, who, [place for place in state.seats[who].ships if place == tip], "BA-B6"
+            )
     state.angel += 1
     state.note(-1, "advanced", 1, "BA-B6")
     missions.eject(state)

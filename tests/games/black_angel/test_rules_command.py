@@ -98,7 +98,6 @@ def test_only_the_black_angels_asteroids_are_open() -> None:
     ships(game, 0, "2M")
     play(turn(game), "die orange 2 @2")
     assert {"3M", "3R1", "4M"} <= ends(game), "through it and onto it"
-    game.state.angel = 1
     game = command("orange 2", strips="2a 4a 1a 3b 5a")
     seat(game).ship = 0
     ships(game, 0, "3M")

@@ -1,0 +1,89 @@
+"""The options of a begun Sequence A in random games, against a search that tries everything (BA-T2)."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from blackangel.games import black_angel
+from blackangel.games.black_angel import rules, turn
+from blackangel.games.black_angel.state import State
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.option import Option
+from tests.games.black_angel.table import NAMES
+
+GAMES = int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
+BEFORE_USE = ("turn", "line", "alternative", "adjacent", "move", "station")
+USES = ("die", "buy")
+NOT_A = (turn.SEQUENCE_B, turn.PASS)
+
+
+def raw(state: State) -> list[Option]:
+    """The options of the open decision before any look ahead."""
+    frame = state.stack[-1]
+    return rules.DECISIONS[frame[0]][0](state, frame)
+
+
+def leads(state: State, chosen: Option, seen: dict[object, bool]) -> bool:
+    """Whether a die can be used in the end; a card that would be drawn is never counted on."""
+    if chosen.verb in USES:
+        return True
+    after = state.copy()
+    after.known = {}
+    after.probing = True
+    rules.apply(after, chosen)
+    # whoever tries everything comes to the same position by many ways
+    after.ply = 0
+    key = after.key()
+    if key not in seen:
+        options = raw(after)
+        # only the order of the search: the verdict is whether any of them leads on
+        options.sort(key=lambda option: option.verb not in USES)
+        seen[key] = any(leads(after, option, seen) for option in options)
+    return seen[key]
+
+
+def verdict(state: State) -> str:
+    """What is offered in vain or held back, in words; empty when the look ahead agrees."""
+    seen: dict[object, bool] = {}
+    wanted = [chosen for chosen in raw(state) if leads(state, chosen, seen)]
+    found = [chosen for chosen in state.legal if chosen not in NOT_A]
+    if found == wanted:
+        return ""
+    vain = ", ".join(str(chosen) for chosen in found if chosen not in wanted)
+    held = ", ".join(str(chosen) for chosen in wanted if chosen not in found)
+    return f"offered in vain: {vain}; held back: {held}; {state.stack}"
+
+
+def before_use(state: State) -> bool:
+    """Whether a decision between the turn's beginning and the use of a die is open."""
+    stack = state.stack
+    return len(stack) > 1 and stack[1][0] == "turn" and stack[-1][0] in BEFORE_USE
+
+
+def disagreements(state: State, seed: int) -> list[str]:
+    """Play a random game to its end and compare at every decision before a die use."""
+    chance = Chance(seed)
+    found = []
+    while state.legal:
+        if before_use(state):
+            difference = verdict(state)
+            if difference:
+                found.append(f"seed {seed} ply {state.ply}: {difference}")
+        rules.apply(state, state.legal[chance.below(len(state.legal))])
+    return found
+
+
+TABLES = [(2, False), (3, False), (4, False), (2, True), (4, True), (1, False), (1, True)]
+
+
+@pytest.mark.rule("BA-T2")
+@pytest.mark.parametrize(("players", "advanced"), TABLES)
+def test_random_games_offer_what_a_search_of_everything_allows(
+    players: int, advanced: bool
+) -> None:
+    solo = "standard" if players == 1 else ""
+    for seed in range(GAMES):
+        game = black_angel.new(NAMES[:players], seed, advanced=advanced, solo=solo)
+        assert disagreements(game.state, seed) == []

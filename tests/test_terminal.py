@@ -1,0 +1,225 @@
+"""The program in a terminal: play, simulate, replay, check, and their exit codes."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from blackangel.__main__ import main, measured, random_game
+from blackangel.games import black_angel
+from blackangel.games.black_angel import scenario
+from blackangel.kernel.chance import Chance
+
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Run the program with what is typed; the exit code, output and errors."""
+
+    def call(*arguments: str, typed: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        try:
+            code = main(arguments)
+        except SystemExit as leaving:
+            code = int(leaving.code or 0)
+        written = capsys.readouterr()
+        return code, written.out, written.err
+
+    return call
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--players", "Ada", "Bo"),
+        ("--players", "Ada", "Bo", "Cy", "--advanced"),
+        ("--solo", "easy"),
+    ],
+)
+def test_a_whole_game_by_its_numbers(run: Run, options: tuple[str, ...]) -> None:
+    solo = "easy" if "--solo" in options else ""
+    names = tuple(word for word in options if word in ("Ada", "Bo", "Cy")) or ("Ada",)
+    game = black_angel.new(names, 11, solo=solo, advanced="--advanced" in options)
+    chance = Chance(3)
+    numbers = []
+    while game.options:
+        rank = chance.below(len(game.options))
+        numbers.append(str(rank + 1))
+        game.play(game.options[rank])
+    code, out, err = run("play", "--seed", "11", *options, typed="\n".join(numbers))
+    assert code == 0
+    assert err == ""
+    assert "The Black Angel has reached Spes" in out or "Ravagers have overrun" in out
+    assert out.count(" Total ") >= 1
+    assert out.split()[-1] == game.save()
+
+
+def test_the_first_screen_shows_the_table_and_the_choices(run: Run) -> None:
+    code, out, _ = run("play", "--seed", "3", typed="q\n")
+    assert code == 0
+    for part in ("== Space ==", "== Frigate ==", "== Ada ==", "your turn", "  1  "):
+        assert part in out
+    # whoever chooses sees the own hand only
+    assert out.count("In hand: orange Mission") == 1
+    assert "Missions in hand: 1 orange, 1 gray, 1 green" in out
+
+
+def test_undo_redo_save_and_nonsense(run: Run) -> None:
+    lines = ["u", "r", "1", "u", "r", "s", "0", "999999", "sneeze", "die pink 9", "l", "t", "?", ""]
+    code, out, _ = run("play", "--seed", "3", typed="\n".join(lines))
+    assert code == 0
+    assert "There is nothing to take back." in out
+    assert "There is nothing to make again." in out
+    assert out.count("There are choices 1 to") == 2
+    assert "“sneeze” is not possible now." in out
+    game = black_angel.new(seed=3)
+    game.play(game.options[0])
+    assert out.count(game.save()) == 2
+
+
+def test_a_choice_can_be_typed_by_its_notation(run: Run) -> None:
+    game = black_angel.new(seed=3)
+    chosen = str(game.options[-1])
+    _, out, _ = run("play", "--seed", "3", typed=chosen)
+    game.play(chosen)
+    assert out.split()[-1] == game.save()
+
+
+def test_going_on_from_a_save(run: Run) -> None:
+    save = random_game(2, 4).at(30).save()
+    code, out, _ = run("play", "--load", save, typed="s")
+    assert code == 0
+    assert out.split()[-1] == save
+
+
+@pytest.mark.parametrize(
+    ("options", "wrong"),
+    [
+        (("--players", "Ada"), "2 to 4 players, or 1 against Hal"),
+        (("--players", "Ada", "Ada"), "two players have the same name"),
+        (("--players", *"ABCDE"), "2 to 4 players"),
+        (("--solo", "easy", "--players", "Ada", "Bo"), "2 to 4 players"),
+        (("--seed", "-1"), "seed"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(run: Run, options: tuple[str, ...], wrong: str) -> None:
+    code, out, err = run("play", *options)
+    assert (code, out) == (1, "")
+    assert wrong in err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [(), ("sing",), ("simulate",), ("simulate", "0"), ("simulate", "x"), ("play", "--solo", "mad")],
+)
+def test_wrong_usage(run: Run, arguments: tuple[str, ...]) -> None:
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "")
+    assert "usage: blackangel" in err
+
+
+@pytest.mark.parametrize("players", ["1", "2", "3", "4", "mixed"])
+def test_simulate_sums_games_up(run: Run, players: str) -> None:
+    code, out, err = run("simulate", "3", "--players", players, "--seed", "7")
+    assert (code, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0].split() == ["games", "3"]
+    assert lines[1].startswith("endings      3 ") or ", " in lines[1]
+    assert [line.split()[0] for line in lines[2:5]] == ["percentiles", "choices", "turns"]
+    assert sum(line.startswith("score") for line in lines) == (3 if players == "mixed" else 1)
+    assert run("simulate", "3", "--players", players, "--seed", "7")[1] == out
+
+
+def test_percentiles_are_values_of_the_measure() -> None:
+    assert measured("choices", range(101)).split() == ["choices", "5", "25", "50", "75", "95"]
+    assert measured("turns", [8]).split() == ["turns", *["8"] * 5]
+
+
+def test_the_bar_is_for_terminals_only(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    assert main(["simulate", "2", "--players", "2"]) == 0
+    written = capsys.readouterr()
+    assert written.err.endswith("] 2/2\n")
+    assert "#" not in written.out
+
+
+@pytest.mark.parametrize("form", ["string", "link", "record", "file", "input"])
+def test_replay_and_check_read_every_form(run: Run, tmp_path: Path, form: str) -> None:
+    game = random_game(3, 8)
+    save, typed = game.save(), ""
+    given = save
+    if form == "link":
+        given = f"https://example.org/#{save}"
+    elif form == "record":
+        path = tmp_path / "game.txt"
+        path.write_text(game.record(), "utf-8")
+        given = str(path)
+    elif form == "file":
+        path = tmp_path / "save"
+        path.write_text(save + "\n", "utf-8")
+        given = str(path)
+    elif form == "input":
+        given, typed = "-", save
+    code, out, _ = run("check", given, typed=typed)
+    assert code == 0
+    assert out == f"valid: Ada, Bo, Cy, seed 8, {game.ply} choices, turn {game.state.turn}, over\n"
+    code, out, _ = run("replay", given, typed=typed)
+    assert code == 0
+    assert f"-- Turn {game.state.turn}: " in out
+    assert "* " in out.splitlines()[-1] + out.splitlines()[-2] + out.splitlines()[-3]
+    total = game.scores[0][-1][1]
+    assert f"Ada: On the track {game.scores[0][0][1]}" in out
+    assert f"Total {total}" in out
+
+
+def test_scenarios_are_checked_and_played(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text("# a note\n[game]\nplayers = Ada Bo\n", "utf-8")
+    code, out, err = run("check", str(path))
+    assert (code, err) == (0, "")
+    assert out.startswith("valid: Ada, Bo, ")
+    code, out, _ = run("play", "--load", str(path), typed="s")
+    assert code == 0
+    saved = out[out.rindex("[game]") :]
+    assert scenario.read(saved).state.key() == scenario.read(path.read_text("utf-8")).state.key()
+    path.write_text("[game]\nplayers = Ada Bo\nnonsense = 3\n", "utf-8")
+    code, out, err = run("check", str(path))
+    assert (code, out) == (1, "")
+    assert "line 3" in err
+
+
+@pytest.mark.parametrize(
+    "what", ["cut", "changed", "nothing", "missing", "folder", "bytes", "line"]
+)
+def test_check_says_what_is_wrong(run: Run, tmp_path: Path, what: str) -> None:
+    game = random_game(2, 5)
+    save = game.save()
+    path = tmp_path / "game"
+    given, wrong = {
+        "cut": (save[:-9], "damaged"),
+        "changed": (save[:40] + ("A" if save[40] != "A" else "B") + save[41:], "damaged"),
+        "nothing": ("", "there is no file"),
+        "missing": (str(tmp_path / "none.txt"), "there is no file"),
+        "folder": (str(tmp_path), "there is no file"),
+        "bytes": (str(path), "is not a text"),
+        "line": (str(path), "line 9"),
+    }[what]
+    if what == "bytes":
+        path.write_bytes(b"\xff\xfe\x00")
+    elif what == "line":
+        lines = game.record().split("\n")
+        lines[8] = "1. Ada: sneeze"
+        path.write_text("\n".join(lines), "utf-8")
+    code, out, err = run("check", given)
+    assert (code, out) == (1, "")
+    assert err.startswith("blackangel: ")
+    assert err.count("\n") == 1
+    assert wrong in err
+    assert run("replay", given)[0] == 1
