@@ -203,8 +203,8 @@ def test_check_says_what_is_wrong(run: Run, tmp_path: Path, what: str) -> None:
     save = game.save()
     path = tmp_path / "game"
     given, wrong = {
-        "cut": (save[:-9], "damaged"),
-        "changed": (save[:40] + ("A" if save[40] != "A" else "B") + save[41:], "damaged"),
+        "cut": (save[:-9], "save string"),
+        "changed": (save[:40] + ("A" if save[40] != "A" else "B") + save[41:], "save string"),
         "nothing": ("", "there is no file"),
         "missing": (str(tmp_path / "none.txt"), "there is no file"),
         "folder": (str(tmp_path), "there is no file"),

@@ -4,36 +4,33 @@ from __future__ import annotations
 
 import traceback
 
-from js import Uint32Array, console, crypto, document, history, location, navigator, setTimeout
-from pyodide.ffi import JsException, create_proxy
+from js import console, document, location, setTimeout
+from pyodide.ffi import create_proxy
 
 from blackangel_page import dialogs, setup, shell, table
 from blackangel_page.controls import Controls
 from blackangel_page.dom import Page, made
-from blackangel_page.messages import _, listed
+from blackangel_page.messages import _
+from blackangel_page.opening import Opening, random_number
 from blackangel_page.records import Record
-from blackangel_page.seats import COLOURS
 from blackangel_page.store import Store
+from blackangel_page.voice import Voice
 
 SPOKEN = 6  # sentences read out after a choice
 
 
-def random_number() -> int:
-    """32 bits from the browser; the game's own chance comes from the seed alone."""
-    return crypto.getRandomValues(Uint32Array.new(1))[0]
-
-
-class App:
+class App(Opening):
     """Screens: start, setup, table (covered or not), end; above them one dialog."""
 
     def __init__(self) -> None:
         self.page = Page(document.getElementById("app"))
-        self.live = made("div", id="live", class_="unseen", role="status", aria_live="polite")
-        self.notice = made("div", id="notice", role="status")
-        self.window = made("dialog", id="dialog", aria_labelledby="dialog-title")
-        self.dialog = ""
+        self.voice = Voice()
+        self.tell = self.voice.tell
+        self.speak = self.voice.speak
+        self.open_dialog = self.voice.open
         self.screen = "start"
         self.session = None
+        self.ready = None  # a stored game that is read already
         self.setup = None
         self.problems: dict[str, str] = {}
         self.shelf: tuple[Record, ...] = ()
@@ -78,27 +75,6 @@ class App:
             self.store.later(self.list_games())
         except Exception as error:
             self.trouble(error)
-
-    async def list_games(self) -> None:
-        try:
-            self.shelf = tuple(await self.store.games())
-            if self.screen == "start":
-                if self.shelf and not self.picture:
-                    self.picture = self.drawn(self.shelf[0])
-                self.show()
-        except Exception as error:
-            self.trouble(error)
-
-    def drawn(self, record: Record) -> str:
-        """The last game's space, small."""
-        from blackangel_page.session import Session, black_angel
-
-        try:
-            session = Session(black_angel.load(record.text), record.key, record.colours)
-        except Exception:
-            return ""
-        self.add_sprite()
-        return session.picture()
 
     # --- drawing
 
@@ -166,24 +142,6 @@ class App:
         self.save()
         self.show()
 
-    def resume(self, record: Record, seen: int | None = None) -> None:
-        """Go on with a stored game; where it cannot be read, a notice says so."""
-        from blackangel_page.session import GameError, Session, black_angel, sentence
-
-        game = None
-        problem = ""
-        for text in (record.text, *record.earlier):
-            try:
-                game = black_angel.load(text)
-                break
-            except GameError as error:
-                problem = problem or sentence(error)
-        if game is None:
-            self.tell(problem)
-            self.show()
-            return
-        self.take(Session(game, record.key, record.colours, seen=seen))
-
     def changed(self, ply: int) -> None:
         """After a choice, an undo or a redo: draw, tell, keep."""
         if not self.session.over:
@@ -236,7 +194,7 @@ class App:
 
     def key(self, action: str) -> bool:
         """A key was pressed; true when it meant something here."""
-        if self.dialog:
+        if self.voice.dialog:
             return False
         if action == "keys":
             self.do_keys("")
@@ -252,7 +210,7 @@ class App:
         return True
 
     def escape(self) -> bool:
-        if self.dialog:
+        if self.voice.dialog:
             self.do_close("")
             return True
         if self.session and self.session.picked:
@@ -335,20 +293,6 @@ class App:
         self.show()
         self.store.later(self.list_games())
 
-    def do_continue(self, value: str) -> None:
-        if self.session and self.session.key == value:
-            self.screen = "table"
-            self.show()
-            return
-        for record in self.shelf:
-            if record.key == value:
-                self.resume(record)
-
-    def do_forget(self, value: str) -> None:
-        self.store.forget(value)
-        self.shelf = tuple(record for record in self.shelf if record.key != value)
-        self.show()
-
     def do_new(self, _value: str) -> None:
         self.do_close("")
         self.flush()
@@ -421,95 +365,10 @@ class App:
             return
         self.take(Session(game, self.new_key(), colours))
 
-    def new_key(self) -> str:
-        return f"{random_number():08x}{random_number():08x}"
-
-    # --- opening games
-
-    def open_address(self) -> bool:
-        """A game in the address; it is taken out of there: a reload goes on from the play."""
-        text = location.hash[1:]
-        if not text:
-            return False
-        history.replaceState(None, "", location.pathname + location.search)
-        problem = self.open_text(text)
-        if not problem:
-            return True
-        latest = self.store.latest()
-        if latest and self.session is None:
-            self.resume(latest, self.store.place().get("seen"))
-        else:
-            self.show()
-        self.tell(problem)
-        return True
-
-    def open_text(self, text: str) -> str:
-        """Open a game; the sentence that says why it cannot be, or nothing."""
-        from blackangel_page.session import GameError, Session, read, sentence
-
-        try:
-            game = read(text)
-        except GameError as error:
-            return sentence(error)
-        self.flush()
-        string = game.save()
-        latest = self.store.latest()
-        if latest and latest.text == string:
-            self.do_close("")
-            self.resume(latest, self.store.place().get("seen"))
-            return ""
-        kept = self.session.game.names if self.session else latest.names if latest else None
-        names = game.names
-        self.do_close("")
-        self.take(Session(game, self.new_key(), COLOURS[: len(names)]))
-        if kept:
-            self.tell(
-                _("Opened. The game of {names} is kept: you find it on the start screen.").format(
-                    names=listed(list(kept))
-                )
-            )
-        return ""
-
-    def do_open(self, _value: str) -> None:
-        self.open_dialog("open", dialogs.open_game())
-
-    def do_load(self, _value: str) -> None:
-        text = document.getElementById("open-text").value
-        self.loaded(text)
-
-    def loaded(self, text: str) -> None:
-        problem = self.open_text(text)
-        if problem:
-            self.open_dialog("open", dialogs.open_game(text, problem))
-            document.getElementById("open-text").focus()
-
-    def open_file(self, file: object) -> None:
-        async def read() -> None:
-            try:
-                self.loaded((await file.text())[:20000])
-            except JsException:
-                self.tell(_("This file cannot be read."))
-            except Exception as error:
-                self.trouble(error)
-
-        self.store.later(read())
-
     # --- dialogs and words
 
-    def open_dialog(self, name: str, markup: str) -> None:
-        self.window.innerHTML = markup
-        self.dialog = name
-        if not self.window.open:
-            self.window.showModal()
-
     def do_close(self, _value: str) -> None:
-        if self.window.open:
-            self.window.close()
-        self.dialog_closed()
-
-    def dialog_closed(self) -> None:
-        self.dialog = ""
-        self.window.replaceChildren()
+        self.voice.close()
 
     def do_menu(self, _value: str) -> None:
         self.open_dialog("menu", dialogs.menu(bool(self.preferences["cover"])))
@@ -532,34 +391,10 @@ class App:
         self.open_dialog("save", dialogs.save(text, link))
 
     def do_copy(self, value: str) -> None:
-        """Copy a field; where the clipboard is closed the text stays selected for the hand."""
-        field = document.getElementById(value)
-        field.focus()
-        field.select()
-
-        async def copy() -> None:
-            try:
-                await navigator.clipboard.writeText(field.value)
-                self.tell(_("Copied."))
-            except (JsException, AttributeError):
-                self.tell(_("The text is selected: copy it with Ctrl+C or by a long press."))
-
-        self.store.later(copy())
+        self.store.later(self.voice.copy(document.getElementById(value)))
 
     def do_dismiss(self, _value: str) -> None:
-        self.notice.replaceChildren()
-
-    def tell(self, sentence: str) -> None:
-        """One sentence above the page; it goes when it is clicked away or the next one comes."""
-        from blackangel_page.markup import button, escape
-
-        self.notice.innerHTML = f"<p>{escape(sentence)}</p>" + button(
-            "✕", "dismiss", kind="small quiet", aria_label=_("Close")
-        )
-        (self.window if self.window.open else document.body).append(self.notice)
-
-    def speak(self, sentences: list[str]) -> None:
-        self.live.textContent = " ".join(sentences)
+        self.voice.hush()
 
     def no_room(self) -> None:
         self.tell(

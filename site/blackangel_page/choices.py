@@ -14,6 +14,7 @@ HEADS = {"card": 2, "die": 3, "buy": 4, "move": 2, "take": 2, "launch": 1, "flip
 COMPACT = ("card", "take", "move", "launch", "flip")
 FOLDED = ("card",)
 FEW = 6
+MANY = 12
 SHORTEST_TITLE = 6
 LONGEST_CHIP = 30
 
@@ -111,7 +112,7 @@ def arranged(
     sections = []
     for verb, same in groupby(options, lambda option: option.verb):
         members = list(same)
-        folds = fold and verb in FOLDED and len(members) > FEW
+        folds = fold and verb in FOLDED and MANY < len(members) < len(options)
         groups: tuple[Group, ...] = ()
         if not folds or verb in opened:
             heads: dict[tuple[str, ...], list[Option]] = {}

@@ -76,7 +76,7 @@ class Controls:
     def stepped(self, event: object, by: int) -> None:
         """Arrows go through the buttons of a list, the places of a board, or into the choices."""
         target = event.target
-        if self.app.dialog:
+        if self.app.voice.dialog:
             return
         home = target.closest("[data-arrows], [data-panel]")
         if not home and target.isSameNode(document.body):
@@ -103,7 +103,7 @@ class Controls:
 
     def closed(self, event: object) -> None:
         if event.target.id == "dialog":
-            self.app.dialog_closed()
+            self.app.voice.closed()
 
     def scrolled(self, event: object) -> None:
         if getattr(event.target, "id", "") == "boards":

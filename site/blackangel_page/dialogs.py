@@ -101,7 +101,7 @@ def open_game(text: str = "", problem: str = "") -> str:
     return dialog(
         _("Open a game"),
         f'<label for="open-text">{_("Paste a game or a link")}</label>',
-        '<textarea id="open-text" class="field text" rows="5" spellcheck="false"',
+        '<textarea id="open-text" class="field text" rows="5" autofocus spellcheck="false"',
         f' autocomplete="off"{described}>{escape(text)}</textarea>',
         wrong,
         '<p class="pair">',

@@ -3,7 +3,7 @@
 from js import CSS, document
 
 KEYS = ("data-option", "data-place", "data-action", "data-field", "id")
-ELEMENT = 1
+IDENTITY = ("data-key", "data-option", "data-place", "data-seat")
 
 
 def marker(node: object) -> str:
@@ -73,21 +73,25 @@ def morph(old: object, new: object) -> None:
         old.insertBefore(node, anchor)
 
 
+def parts(node: object) -> int:
+    """How many elements stand in a node; a text has none."""
+    return getattr(node, "childElementCount", 0)
+
+
 def adapt(before: object, after: object) -> None:
-    """Make an element like another; one that stands for another option is replaced."""
-    if before.nodeType != ELEMENT or before.nodeName != after.nodeName:
+    """Make an element like another; one that stands for something else is replaced."""
+    if before.nodeName != after.nodeName or not (parts(before) and parts(after)):
         before.replaceWith(after)
         return
-    names = list(before.getAttributeNames())
+    given = {name: before.getAttribute(name) for name in before.getAttributeNames()}
     wanted = {name: after.getAttribute(name) for name in after.getAttributeNames()}
-    if before.getAttribute("data-option") != after.getAttribute("data-option"):
+    if any(given.get(name) != wanted.get(name) for name in IDENTITY):
         before.replaceWith(after)
         return
-    for name in names:
-        if name not in wanted:
-            before.removeAttribute(name)
+    for name in given.keys() - wanted.keys():
+        before.removeAttribute(name)
     for name, value in wanted.items():
-        if before.getAttribute(name) != value:
+        if given.get(name) != value:
             before.setAttribute(name, value)
     morph(before, after)
 
@@ -95,7 +99,7 @@ def adapt(before: object, after: object) -> None:
 def refocus(panel: object, wanted: str) -> None:
     """Focus the same control, else the first one that is left."""
     node = panel.querySelector(wanted) if wanted else None
-    if not node or node.disabled is True:
+    if not node or node.hasAttribute("disabled"):
         node = panel.querySelector("[data-option], [autofocus], button:not([disabled])")
     if node:
         node.focus(preventScroll=True)

@@ -70,7 +70,9 @@ def log(
             shown = [event for event in shown if event.seat == only]
         rows = told(tuple(shown), names, seat)
         if rows or (begun and only < 0):
-            parts.append(f"<h3>{escape(title(begun, names))}</h3><ul>{rows}</ul>")
+            number = begun.amount if begun else 0
+            head = f"<h3>{escape(title(begun, names))}</h3>"
+            parts.append(f'<section data-key="{number}">{head}<ul>{rows}</ul></section>')
     more = ""
     if not whole and len(parts) == RECENT:
         more = button(_("Show the whole game"), "whole-log", kind="small")

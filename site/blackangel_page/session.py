@@ -64,6 +64,7 @@ class Session:
         self.colours = colours
         self.picked: tuple[str, ...] = ()
         self.seen = seen  # the seat that holds the device
+        self.text = ""  # the stored string that it was read from
         self.opened: set[str] = set()  # sections of choices that are unfolded
         self.frame = table.frame(game.names)
 
@@ -148,9 +149,9 @@ class Session:
         """What the others did since this seat's last turn."""
         seat, found = self.seat, []
         for event in reversed(self.game.events):
-            if event.what == "turn" and event.seat == seat and event.ply != self.game.ply:
+            if event.what == log.TURN and event.seat == seat and found:
                 break
-            if event.seat != seat and event.what != "turn":
+            if event.seat != seat and event.what != log.TURN:
                 text = self.tell(event)
                 if text:
                     found.append(text)

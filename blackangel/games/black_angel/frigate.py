@@ -66,10 +66,10 @@ def least_command(state: State, who: int, place: int) -> int:
         return NEVER
     colour = ACTION_COLOURS[place]
     robots = robots_left(state, who, place)
-    if robots > 0 and seat.ships:
-        fitting = sum(1 for card in seat.missions if card_colour(card) == colour)
-        spare = asks_mission(state, place) and fitting == len(seat.missions)
-        if fitting > spare and any(missions.placeable(state, who, h, colour) for h in seat.ships):
+    if robots > 0 and any(missions.placeable(state, who, h, colour) for h in seat.ships):
+        fitting = [card for card in seat.missions if card_colour(card) == colour]
+        spare = asks_mission(state, place) and len(fitting) == len(seat.missions)
+        if len(fitting) > spare:
             return 0
     return next((v for v in (1, 2, 3) if space.can_move(state, who, v, robots)), NEVER)
 

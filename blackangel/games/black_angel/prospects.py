@@ -1,109 +1,250 @@
-"""Cheap answers for the look ahead of ``sequence``: is a die usable, could these tiles make one usable?"""
+"""Whether a die can be used, now or after what tiles could bring: exact, and without playing on.
+
+Before a die is used nothing changes but the player's own things. So one trial copy of the position
+serves every question, and what is asked about is a seat as it could be.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import product
 from operator import attrgetter
+from typing import NamedTuple
 
-from blackangel.games.black_angel import activation, dice, space, turn
+from blackangel.games.black_angel import activation, advanced, dice, frigate, goods, space, turn
 from blackangel.games.black_angel.effects import Effect
 from blackangel.games.black_angel.names import GOODS, card_colour
-from blackangel.games.black_angel.state import State
-from blackangel.games.black_angel.tables import ACTIVATES, MISSION, NEUTRALIZATION, TILE
+from blackangel.games.black_angel.state import Seat, State
+from blackangel.games.black_angel.tables import (
+    ACTIVATES,
+    COMMAND,
+    COUNTED,
+    MISSION,
+    NEUTRALIZATION,
+    SPECIAL,
+    TILE,
+)
 
-PLENTY = 9
-ALL_CELLS = (1 << 9) - 1
-_means = attrgetter(*GOODS, "boosts", "dice", "ships", "missions", "ravagers")
+# what of a seat decides which dice it can use, and what of it a Command asks for
+_means = attrgetter(*GOODS, "ships", "dice", "boosts", "missions", "ravagers")
+_fleet = attrgetter("ship", "robot", "ships", "missions")
 
 
-def usable(state: State, who: int) -> bool:
-    """Whether a die can be used now, or after one flip: only one die is used, so one flip is enough."""
-    if any(turn.die_uses(state, who)):
-        return True
-    seat = state.seats[who]
-    if not seat.debris or not seat.dice:
+def _helps(effect: Effect) -> bool:
+    """Whether the effect could make a die usable; a card not yet drawn is not counted on (BA-T2)."""
+    return effect.verb in ("move", "station") or any(thing != "VP" for thing, _ in effect.gains)
+
+
+HELP = {name: [e for e in program.effects if _helps(e)] for name, program in TILE.items()}
+HELP |= {name: [] for name in ("", *COUNTED)}
+
+
+class Source(NamedTuple):
+    """Dice that cost the same: their highest value by colour, -1 for none."""
+
+    price: str
+    best: list[int]
+    special: bool
+
+
+class Help(NamedTuple):
+    """By cell the effects, of which its tile can bring one, that help; the cells that have any."""
+
+    effects: list[list[Effect]]
+    cells: int
+
+
+class Prospects:
+    """The answers for one seat at one decision, each found once."""
+
+    def __init__(self, state: State, who: int) -> None:
+        self.state = state.copy()
+        self.who = who
+        self.sale = [code for _, code in turn.for_sale(state, who)]
+        self.known: dict[object, bool] = {}
+        self.needs: dict[object, int] = {}
+        self.sources: dict[object, list[Source]] = {}
+        self.helps: dict[int, Help] = {}
+        self.missions = [
+            (place, owner, card_colour(card), MISSION[card].effects[0])
+            for place, (card, owner) in state.space.items()
+            if card not in NEUTRALIZATION
+        ]
+
+    def trial(self, seat: Seat) -> State:
+        """The position with a copy of the seat, to be changed at will."""
+        self.state.seats[self.who] = seat.copy()
+        return self.state
+
+    def usable(self, seat: Seat) -> bool:
+        """Whether a die can be used, flipped before or not: only one is, so one flip is enough."""
+        key = _means(seat)
+        if key not in self.known:
+            self.known[key] = any(
+                source.special or self._command(seat, source) or self._mission(seat, source)
+                for source in self._sources(seat)
+                if not source.price or getattr(seat, source.price)
+            )
+        return self.known[key]
+
+    def _sources(self, seat: Seat) -> list[Source]:
+        """The dice as they lie, as they could be flipped, and those on sale."""
+        key = (seat.dice, seat.boosts)
+        if key not in self.sources:
+            self.state.seats[self.who] = seat
+            turned = [dice.opposite(code) for code in seat.dice]
+            offers = (("", seat.dice), ("debris", turned), ("resource", self.sale))
+            self.sources[key] = [self._source(price, codes) for price, codes in offers if codes]
+        return self.sources[key]
+
+    def _source(self, price: str, codes: Iterable[int]) -> Source:
+        best = [-1, -1, -1]
+        for code in codes:
+            for _, colour, value in advanced.variants(self.state, self.who, code):
+                if value > best[colour]:
+                    best[colour] = value
+        special = any(
+            best[colour] > 0 and self._need(place, place) <= best[colour]
+            for colour, place in enumerate(SPECIAL)
+        )
+        return Source(price, best, special)
+
+    def _command(self, seat: Seat, source: Source) -> bool:
+        """Whether one of the dice can do a Command; of a special action no seat's things decide."""
+        for colour, place in enumerate(COMMAND):
+            if source.best[colour] >= 0:
+                self.state.seats[self.who] = seat
+                if self._need((place, *_fleet(seat)), place) <= source.best[colour]:
+                    return True
         return False
-    own = seat.dice
-    seat.dice = tuple(map(dice.opposite, own))
-    seat.debris -= 1
-    try:
-        return any(turn.die_uses(state, who))
-    finally:
-        seat.dice = own
-        seat.debris += 1
 
+    def _need(self, key: object, place: int) -> int:
+        if key not in self.needs:
+            self.needs[key] = frigate.least(self.state, self.who, place)
+        return self.needs[key]
 
-def any_hope(state: State, who: int) -> bool:
-    """False when neither a flip nor all tiles of the grid together could make a die usable."""
-    seat = state.seats[who]
-    return bool(seat.debris and seat.dice) or hopeful(state, who, ALL_CELLS)
-
-
-def hopeful(state: State, who: int, cells: int) -> bool:
-    """False when not even all tiles of the cells together could make a die usable."""
-    effects = _effects(state.seats[who].grid, cells)
-    gains = frozenset(thing for effect in effects for thing, _ in effect.gains if thing != "VP")
-    moves = sum(effect.verb == "move" for effect in effects)
-    station = any(effect.verb == "station" for effect in effects)
-    if not gains and not moves and not station:
+    def _mission(self, seat: Seat, source: Source) -> bool:
+        """Whether one of the dice can activate a Mission, when it is paid for (BA-M1)."""
+        for place, owner, colour, effect in self.missions:
+            if source.best[colour] > 0 and (owner == self.who or place in seat.ships):
+                trial = self.trial(seat)
+                if source.price:
+                    goods.spend(trial, self.who, source.price, "")
+                if activation.can(trial, self.who, effect):
+                    return True
         return False
-    key = (_means(state.seats[who]), gains, moves, station)
-    if key not in state.known:
-        rich = _enriched(state, who, gains, station)
-        state.known[key] = usable(rich, who) or (moves > 0 and _ships_help(rich, who, 2 * moves))
-    return state.known[key]
+
+    def begin(self, seat: Seat) -> bool:
+        """Whether a die can be used, now or after a card, tiles turned over before it (BA-V3)."""
+        if self.usable(seat):
+            return True
+        free = [slot for slot in range(6) if not seat.slots[slot]]
+        alike = {turn.card_kind(card): card for card in (*seat.missions, *seat.ravagers)}
+        return any(
+            self.card(turned, card, slot)
+            for card in alike.values()
+            for slot in free
+            for turned in _turned(seat, turn.line_cells(seat, card, slot))
+        )
+
+    def card(self, seat: Seat, card: int, slot: int) -> bool:
+        """Whether a die can be used after the card was played on the slot."""
+        cells = turn.line_cells(seat, card, slot) & self._help(seat).cells
+        key = (turn.card_kind(card), cells, *_means(seat))
+        if key not in self.known:
+            after = seat.copy()
+            turn.lay_down(after, card, slot)
+            self.known[key] = self.line(after, cells)
+        return self.known[key]
+
+    def effect(self, seat: Seat, effect: Effect, cells: int) -> bool:
+        """Whether a die can be used after the effect and then tiles of the cells."""
+        if effect.verb == "move":
+            return any(self.line(new, cells) for new in self._moved(seat, int(effect.argument)))
+        if effect.verb == "station":
+            return any(self.line(new, cells) for new in self._posted(seat))
+        return self.line(self._richer(seat, [effect]), cells)
+
+    def line(self, seat: Seat, cells: int) -> bool:
+        """Whether a die can be used once tiles of the cells were activated, in the best order.
+
+        Goods and robots never hurt, and ships are moved the better for them: so moves come last.
+        """
+        effects_of = self._help(seat).effects
+        choices = [effects_of[cell] for cell in range(9) if cells & 1 << cell and effects_of[cell]]
+        for effects in product(*choices):
+            rich = self._richer(seat, effects) if effects else seat
+            if self._sail(rich, [int(e.argument) for e in effects if e.verb == "move"]):
+                return True
+        return False
+
+    def _help(self, seat: Seat) -> Help:
+        boosts = seat.boosts
+        if boosts not in self.helps:
+            own = [[] if boosts & 1 << cell else HELP[seat.grid[cell]] for cell in range(9)]
+            effects = own[:]
+            for cell, tile in enumerate(seat.grid):
+                if tile in ACTIVATES and not boosts & 1 << cell:
+                    effects[cell] = [e for near in _beside(tile, cell) for e in own[near]]
+            cells = sum(1 << cell for cell in range(9) if effects[cell])
+            self.helps[boosts] = Help(effects, cells)
+        return self.helps[boosts]
+
+    def _richer(self, seat: Seat, effects: Iterable[Effect]) -> Seat:
+        """The seat with the goods of the effects and with robots called back for theirs."""
+        rich = self.trial(seat).seats[self.who]
+        back = 0
+        for effect in effects:
+            for thing, number in effect.gains:
+                goods.gain(self.state, self.who, thing, number, "")
+            back += effect.verb == "station"
+        # from which workstation is all the same to the dice
+        rich.robot += min(back, sum(rich.stations))
+        return rich
+
+    def _sail(self, seat: Seat, moves: list[int]) -> bool:
+        """Whether a die can be used when ships may be moved before, each time so many hexes."""
+        if not moves:
+            return self.usable(seat)
+        key = (len(moves), *_means(seat))
+        if key not in self.known:
+            self.known[key] = self.usable(seat) or any(
+                self._sail(moved, moves[1:]) for moved in self._moved(seat, moves[0])
+            )
+        return self.known[key]
+
+    def _moved(self, seat: Seat, steps: int) -> Iterator[Seat]:
+        """The seat after each move or launch."""
+        for chosen in space.move_options(self.trial(seat), self.who, steps):
+            trial = self.trial(seat)
+            space.travel(trial, self.who, chosen, "")
+            yield trial.seats[self.who]
+
+    def _posted(self, seat: Seat) -> Iterator[Seat]:
+        """The seat after each way to send a robot to a workstation or to call one back."""
+        frame = ("station", self.who, "")
+        for chosen in dice.station_options(self.trial(seat), frame):
+            trial = self.trial(seat)
+            dice.station_apply(trial, frame, chosen)
+            yield trial.seats[self.who]
 
 
-def _effects(grid: tuple[str, ...], cells: int) -> list[Effect]:
-    found: list[Effect] = []
-    for cell in range(9):
-        tile = grid[cell]
-        if cells & 1 << cell and tile in TILE:
-            found += TILE[tile].effects
-            if tile in ACTIVATES:
-                near = activation.BESIDE[TILE[tile].effects[0].argument][cell]
-                found += [e for c in near if grid[c] in TILE for e in TILE[grid[c]].effects]
-    return found
+def _beside(tile: str, cell: int) -> tuple[int, ...]:
+    """The cells whose tiles a tile that activates others could activate."""
+    return activation.BESIDE[TILE[tile].effects[0].argument][cell]
 
 
-def _enriched(state: State, who: int, gains: frozenset[str], station: bool) -> State:
-    rich = state.copy()
-    rich.probing = True
-    seat = rich.seats[who]
-    for thing in gains:
-        setattr(seat, thing, getattr(seat, thing) + PLENTY)
-    if station:
-        seat.robot += sum(seat.stations)
-    return rich
-
-
-def _ships_help(rich: State, who: int, steps: int) -> bool:
-    """Whether a ship that could be anywhere within so many steps would make a die usable."""
-    seat = rich.seats[who]
-    usable_dice = {*seat.dice, *(map(dice.opposite, seat.dice) if seat.debris else ())}
-    if seat.resource:
-        others = (other for owner, other in enumerate(rich.seats) if owner != who)
-        usable_dice.update(c for other in others for c in other.dice if not c & dice.RESERVED)
-    if seat.boosts or (seat.ship and seat.robot and any(code & 3 for code in usable_dice)):
-        return True
-    near = {place for start in seat.ships for place in space.ends(rich, start, steps, set())}
-    near.update(seat.ships)
-    if seat.ship and seat.robot:
-        near.update(space.launches(rich, steps, set()))
-    colours = {code >> 3 for code in usable_dice}
-    held = {card_colour(card) for card in seat.missions} & colours if seat.robot else set()
-    strong = {code >> 3 for code in usable_dice if code & 3}
-    kinds = space.terrain(rich.strips, rich.spes)
-    return any(
-        _useful(rich, who, rich.space[place][0], strong)
-        if place in rich.space
-        else kinds[place] in held
-        for place in near
-    )
-
-
-def _useful(rich: State, who: int, card: int, strong: set[int]) -> bool:
-    return (
-        card not in NEUTRALIZATION
-        and card_colour(card) in strong
-        and activation.can(rich, who, MISSION[card].effects[0])
-    )
+def _turned(seat: Seat, cells: int) -> Iterator[Seat]:
+    """The seat with none, some or all tiles turned over that a card on the cells could reach."""
+    yield seat
+    reached = cells
+    for cell, tile in enumerate(seat.grid):
+        if cells & 1 << cell and tile in ACTIVATES:
+            for near in _beside(tile, cell):
+                reached |= 1 << near
+    part = covered = reached & seat.boosts
+    while part:
+        turned = seat.copy()
+        turned.boosts &= ~part
+        yield turned
+        part = (part - 1) & covered

@@ -72,8 +72,6 @@ STEPS: dict[str, Step] = {
 
 def settle(state: State) -> None:
     """Run steps until somebody must choose; ``state.legal`` are the options then, empty at the end."""
-    if not state.probing:
-        state.known = {}
     while state.stack:
         stack = state.stack
         frame = stack[-1]
@@ -83,11 +81,7 @@ def settle(state: State) -> None:
             stack.pop()
             STEPS[kind](state, frame)
             continue
-        if state.probing and kind == "turn":
-            return
-        options = decision[0](state, frame)
-        if not state.probing:
-            options = sequence.safe(state, frame, options, apply)
+        options = sequence.safe(state, frame, decision[0](state, frame))
         if options:
             state.legal = tuple(options)
             return

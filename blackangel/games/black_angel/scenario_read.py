@@ -302,13 +302,15 @@ class Reader:
             state.offers = tuple(row + [""] * (COMPONENTS.advanced_slots - len(row)))
 
     def _ravagers(self, entry: Entry) -> None:
-        """Cards, the topmost last, robots on them in parentheses; "@3" may stand before."""
+        """Cards, the topmost last, robots on them in parentheses; "@3" may stand before, up to a comma."""
         state = self.state
         place = card = -1
         inside = False
-        for word in entry.plain():
+        for word in entry.words if entry.plain() else []:
             mark = "" if word.quoted else word.text
-            if mark in ("(", ")"):
+            if mark == ",":
+                place = place if inside else -1
+            elif mark in ("(", ")"):
                 if inside == (mark == "(") or not card:
                     word.refuse("is not expected here")
                 inside = mark == "("

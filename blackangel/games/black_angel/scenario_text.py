@@ -3,8 +3,8 @@
     [game]
     players = Ada "Bo Peep"     # a name that is not one plain word stands in quotes
 
-A line without "=" that is indented more than the key above it continues its value. What the sections mean:
-``scenario``.
+A line without "=" that is indented more than the key above it continues its value. What the
+sections mean: ``scenario``.
 """
 
 from __future__ import annotations

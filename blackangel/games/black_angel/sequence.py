@@ -1,74 +1,106 @@
 """Whether a Sequence A is possible, and that one once begun can be finished (BA-T2).
 
-The test looks ahead on copies of the position ("probes"), only where it is needed: nearly always some die
-can be used whatever the player does before, and ``prospects`` tells most hopeless cases without a probe.
+An option is offered if some line of play after it still leads to the use of a die. Nearly always
+some die can be used whatever is done before; only where none is sure are ``prospects`` asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from operator import attrgetter
+from collections.abc import Iterable, Iterator
 
-from blackangel.games.black_angel import advanced, frigate, prospects, space, turn
-from blackangel.games.black_angel.names import CELL, GOODS, LOCATION, SLOT, card_colour, is_mission
+from blackangel.games.black_angel import activation, advanced, dice, frigate, turn
+from blackangel.games.black_angel.effects import Effect
+from blackangel.games.black_angel.names import CELL, LOCATIONS, SLOT
+from blackangel.games.black_angel.prospects import Prospects
+from blackangel.games.black_angel.space import travel
 from blackangel.games.black_angel.state import Frame, State
-from blackangel.games.black_angel.tables import ACTION_KINDS, MISSION, TILE
+from blackangel.games.black_angel.tables import SPECIAL, TILE
 from blackangel.kernel.option import Option
 
-Apply = Callable[[State, Option], None]
 BEFORE_USE = frozenset(("turn", "line", "alternative", "adjacent", "move", "station"))
 USES = ("die", "buy")
-CARDS = ("mission", "ravager")
-NO_COMMAND = frozenset(f"@{n}" for n, kind in enumerate(ACTION_KINDS, 1) if kind != "command")
-# what of a seat decides which dice it can use
-_means = attrgetter(*GOODS, "stations", "boosts", "dice", "ships", "missions", "ravagers")
+# the actions that nothing before the use of a die can spoil
+SPECIALS = frozenset(LOCATIONS[place] for place in SPECIAL)
 
 
-def safe(state: State, frame: Frame, options: list[Option], apply: Apply) -> list[Option]:
+def safe(state: State, frame: Frame, options: list[Option]) -> list[Option]:
     """The options after which some line of play still leads to a legal die use."""
-    if frame[0] not in BEFORE_USE or len(state.stack) < 2 or state.stack[1][0] != "turn":
+    stack = state.stack
+    if frame[0] not in BEFORE_USE or len(stack) < 2 or stack[1][0] != "turn":
         return options
-    who = frame[1]
     if frame[0] == "turn":
-        return _turn(state, frame, options, apply)
-    uses = list(turn.die_uses(state, who))
-    if _sure(uses):
+        return _turn(state, frame, options)
+    if _sure(state, frame[1]):
         return options
-    return [
-        chosen
-        for chosen in options
-        if (uses and _harmless(state, frame, chosen)) or leads(state, who, chosen, apply)
-    ]
+    prospects = Prospects(state, frame[1])
+    # the line to which the play returns
+    cells = next((under[2] for under in stack if under[0] == "line"), 0)
+    return [chosen for chosen in options if _goes_on(state, frame, chosen, prospects, cells)]
 
 
-def _harmless(state: State, frame: Frame, chosen: Option) -> bool:
-    """Whether the option can only add goods or VP, so that a die usable now stays so."""
-    if chosen[0] == "done":
-        return True
-    cell = CELL[chosen[1]] if chosen[0] == "activate" else frame[2]
-    if chosen[0] not in ("activate", "choose"):
-        return False
-    effects = TILE[state.seats[frame[1]].grid[cell]].effects
-    if chosen[0] == "choose":
-        return bool(effects[int(chosen[1]) - 1].gains)
-    return all(effect.gains for effect in effects)
+def _sure(state: State, who: int) -> bool:
+    """Whether a die, without a flip or a boost, can do its colour's special action."""
+    seat = state.seats[who]
+    codes = [*seat.dice]
+    if seat.resource:
+        codes += [code for _, code in turn.for_sale(state, who)]
+    best = [0, 0, 0]
+    for code in codes:
+        best[code >> 3] = max(best[code >> 3], code & 3)
+    return any(
+        value and frigate.least(state, who, SPECIAL[colour]) <= value
+        for colour, value in enumerate(best)
+    )
 
 
-def _turn(state: State, frame: Frame, options: list[Option], apply: Apply) -> list[Option]:
+def _goes_on(
+    state: State, frame: Frame, chosen: Option, prospects: Prospects, cells: int
+) -> bool:
+    """Whether an option among the activations of a card leaves a way."""
+    kind, who, *about = frame
+    seat = state.seats[who]
+    if kind in ("move", "station"):
+        trial = prospects.trial(seat)
+        if kind == "move":
+            travel(trial, who, chosen, "")
+        else:
+            dice.station_apply(trial, frame, chosen)
+        return prospects.line(trial.seats[who], cells)
+    if chosen == activation.DONE:
+        return prospects.usable(seat)
+    if kind == "alternative":
+        cell = about[0]
+        effects = TILE[seat.grid[cell]].effects[int(chosen[1]) - 1 :][:1]
+    else:
+        cell = CELL[chosen[1]]
+        effects = TILE[seat.grid[cell]].effects
+        if kind == "line":
+            cells &= ~(1 << cell)
+    return any(
+        prospects.effect(seat, effect, cells) for effect in _possible(state, who, cell, effects)
+    )
+
+
+def _possible(
+    state: State, who: int, cell: int, effects: Iterable[Effect]
+) -> Iterator[Effect]:
+    """The effects that a tile could have now, those of the tiles that it could activate among them."""
+    for effect in effects:
+        if effect.verb == "activate":
+            for near in activation.targets(state, who, cell, effect.argument):
+                tile = state.seats[who].grid[near]
+                yield from _possible(state, who, near, TILE[tile].effects)
+        elif activation.can(state, who, effect, cell):
+            yield effect
+
+
+def _turn(state: State, frame: Frame, options: list[Option]) -> list[Option]:
     """A turn's options: A as far as it can be finished, then B, then a pass (BA-T2, BA-T3, BA-E3)."""
     _, who, phase = frame
-    uses = [chosen for chosen in options if chosen[0] in USES]
-    if not uses and not prospects.any_hope(state, who):
-        options = []
-    elif len(uses) < len(options):
-        known_safe = _known_safe(state, who, uses)
-        options = [
-            chosen
-            for chosen in options
-            if chosen[0] in USES
-            or known_safe(chosen)
-            or _led(state, who, chosen, bool(uses), apply)
-        ]
+    doubtful = _doubtful(options)
+    if doubtful:
+        vain = _vain(state, who, phase, doubtful)
+        options = [chosen for chosen in options if chosen not in vain]
     if phase == turn.FRESH:
         last = state.ending and state.round == state.last_round
         forced = not options
@@ -78,110 +110,40 @@ def _turn(state: State, frame: Frame, options: list[Option], apply: Apply) -> li
     return options
 
 
-def _known_safe(state: State, who: int, uses: list[Option]) -> Callable[[Option], bool]:
-    """A test for the options that no probe need be made for."""
-    any_card = any(_lasting(state, who, use) for use in uses)
-    without_boost = [use for use in uses if use[1][0] != "+"]
-
-    def test(chosen: Option) -> bool:
-        if chosen[0] == "card":
-            return any_card
-        if chosen[0] == "flip":
-            return _sure(uses, chosen[1:])
-        return _sure(without_boost)
-
-    return test
-
-
-def _sure(uses: list[Option], turned: tuple[str, ...] = ()) -> bool:
-    """Whether a die can be used at an action that nothing before it can spoil.
-
-    ``turned`` is a die about to be flipped, on which nothing can be built.
-    """
-    return any(use[-1] in NO_COMMAND and use[-3:-1] != turned for use in uses)
+def _doubtful(options: list[Option]) -> list[Option]:
+    """Those of a turn's options after which no special action is sure to remain."""
+    special = [use for use in options if use[-1] in SPECIALS]
+    if not special:
+        return [chosen for chosen in options if chosen[0] not in USES]
+    last = special[0][-3:-1]
+    flipped = all(use[-3:-1] == last for use in special)
+    boosted = all(use[1][0] == "+" for use in special)
+    return [
+        chosen
+        for chosen in options
+        if (flipped and chosen[0] == "flip" and chosen[1:] == last)
+        or (boosted and chosen[0] == "turn")
+    ]
 
 
-def _lasting(state: State, who: int, use: Option) -> bool:
-    """Whether the use stays legal when any one card has left the hand."""
-    target = use[-1]
-    if target in NO_COMMAND:
-        return True
-    if target[0] == "m":
-        return not any(thing in CARDS for thing, _ in MISSION[int(target[1:])].effects[0].costs)
-    place = LOCATION[target]
-    value = int(use[-2][0]) if use[1][0] != "+" else 0
-    strength = frigate.strength(state, place, value)
-    robots = frigate.robots_left(state, who, place)
-    return strength > 0 and space.can_move(state, who, strength, robots)
-
-
-def _led(state: State, who: int, chosen: Option, uses: bool, apply: Apply) -> bool:
-    """``leads``, asked once for all cards that activate the same, and not where a card cannot help."""
-    if chosen[0] != "card":
-        return leads(state, who, chosen, apply)
+def _vain(state: State, who: int, phase: int, options: list[Option]) -> set[Option]:
+    """Those of a turn's options after which no die could be used."""
     seat = state.seats[who]
-    same = _same(chosen)
-    key = (_means(seat), same)
-    if key not in state.known:
-        cells = turn.line_cells(seat, int(chosen[1]), same[1])
-        helped = uses or (seat.debris and seat.dice) or prospects.hopeful(state, who, cells)
-        state.known[key] = bool(helped) and leads(state, who, chosen, apply)
-    return state.known[key]
-
-
-def _same(chosen: Option) -> tuple[int, int]:
-    """What matters of playing a card before a die is used: its colour (-1: any) and its slot."""
-    card = int(chosen[1])
-    return (card_colour(card) if is_mission(card) else -1, SLOT[chosen[2]])
-
-
-def leads(state: State, who: int, chosen: Option, apply: Apply) -> bool:
-    """Whether the option leaves a line of play to a legal die use."""
-    known = state.known
-    probe = state.copy()
-    probe.probing = True
-    apply(probe, chosen)
-    key = (_means(probe.seats[who]), *probe.stack)
-    if key not in known:
-        known[key] = _search(probe, who, apply)
-    return known[key]
-
-
-def _search(state: State, who: int, apply: Apply) -> bool:
-    kind, _, about, *_ = state.stack[-1]
-    tried: Iterable[Option] = state.legal if kind != "turn" else ()
-    if kind in ("turn", "line"):
-        if prospects.usable(state, who):
-            return True
-        if kind == "line":
-            tried = _worthwhile(state, who) if prospects.hopeful(state, who, about) else ()
-        elif about < turn.PLAYED:
-            tried = _first_cards(state, who)
-    return any(leads(state, who, chosen, apply) for chosen in tried)
-
-
-def _first_cards(state: State, who: int) -> list[Option]:
-    """Cards that might help, one for all that activate the same, and tiles to turn over before."""
-    found: dict[object, Option] = {}
-    for chosen in turn.card_options(state.seats[who]):
-        same = _same(chosen)
-        if same not in found:
-            cells = turn.line_cells(state.seats[who], int(chosen[1]), same[1])
-            if prospects.hopeful(state, who, cells):
-                found[same] = chosen
-    return [*found.values(), *advanced.turn_options(state, who)] if found else []
-
-
-def _worthwhile(state: State, who: int) -> list[Option]:
-    """The activations of a line that matter: goods never hurt, so one is taken first; VP are no help."""
-    grid = state.seats[who].grid
-    found = []
-    for chosen in state.legal[:-1]:
-        program = TILE[grid[CELL[chosen[1]]]]
-        effect = program.effects[0]
-        if effect.gains and effect.gains[0][0] == "VP":
-            continue
-        if effect.gains and len(program.effects) == 1:
-            return [chosen]
-        found.append(chosen)
+    prospects = Prospects(state, who)
+    found = set()
+    # one for all cards that activate the same
+    cards: dict[tuple[int, str], bool] = {}
+    for chosen in options:
+        if chosen[0] == "card":
+            key = turn.card_kind(int(chosen[1])), chosen[2]
+            if key not in cards:
+                cards[key] = prospects.card(seat, int(chosen[1]), SLOT[chosen[2]])
+            fine = cards[key]
+        else:
+            trial = prospects.trial(seat)
+            (dice.flip if chosen[0] == "flip" else advanced.turn_early)(trial, who, chosen)
+            after = trial.seats[who]
+            fine = prospects.usable(after) if phase == turn.PLAYED else prospects.begin(after)
+        if not fine:
+            found.add(chosen)
     return found

@@ -124,7 +124,6 @@ class State:
         "hal_deck",
         "hal_discard",
         "held",
-        "known",
         "last_round",
         "ledger",
         "legal",
@@ -135,7 +134,6 @@ class State:
         "over",
         "players",
         "ply",
-        "probing",
         "ravager_deck",
         "ravager_discard",
         "removed",
@@ -198,12 +196,9 @@ class State:
         self.stack: list[Frame] = []
         self.legal: tuple[Option, ...] = ()
         self.ledger: list[Event] | None = None
-        self.probing = False
-        # what the look ahead of ``sequence`` found out for the present decision, shared by its probes
-        self.known: dict[object, Any] = {}
 
     def copy(self) -> State:
-        """An independent copy without the ledger (a playout or a probe writes no log)."""
+        """An independent copy without the ledger (a playout writes no log)."""
         new = State.__new__(State)
         new.seats = [seat.copy() for seat in self.seats]
         new.players = self.players
@@ -245,13 +240,11 @@ class State:
         new.stack = self.stack[:]
         new.legal = self.legal
         new.ledger = None
-        new.probing = self.probing
-        new.known = self.known
         return new
 
     def key(self) -> tuple[object, ...]:
         """Everything but the ledger as one hashable value; equal keys are equal positions."""
-        left_out = ("ledger", "legal", "seats", "held", "space", "probing", "known")
+        left_out = ("ledger", "legal", "seats", "held", "space")
         parts: list[object] = [seat.key() for seat in self.seats]
         parts.append(tuple(sorted(self.held.items())))
         parts.append(tuple(sorted(self.space.items())))
@@ -268,8 +261,8 @@ class State:
 
     @property
     def can_draw(self) -> bool:
-        """Whether a Mission can be drawn; a look ahead never counts on an unseen card (BA-T2)."""
-        return not self.probing and (any(self.missions) or any(self.discards))
+        """Whether a Mission can be drawn."""
+        return any(self.missions) or any(self.discards)
 
     def note(self, seat: int, what: str, amount: int, source: str, *about: int | str) -> None:
         """Book one event, where a ledger is kept."""

@@ -29,6 +29,14 @@ REWARD: dict[int, Effect] = {n: parse(card.reward).effects[0] for n, card in MIS
 NEUTRALIZATION = frozenset(n for n, card in MISSIONS.items() if card.kind == "neutralization")
 ACTION_COLOURS = tuple(action.colour for action in COMPONENTS.actions)
 ACTION_KINDS = tuple(action.kind for action in COMPONENTS.actions)
+# by colour: where its special action and its Command are
+SPECIAL, COMMAND = (
+    tuple(
+        next(p for p in range(6) if ACTION_COLOURS[p] == c and (ACTION_KINDS[p] == "command") == is_)
+        for c in range(3)
+    )
+    for is_ in (False, True)
+)
 RAVAGER_LOCATION = {n: card.location - 1 for n, card in COMPONENTS.ravagers.items()}
 RAVAGER_EFFECT = {n: parse(card.effect).effects[0] for n, card in COMPONENTS.ravagers.items()}
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from blackangel.games.black_angel import (
     advanced,
     dice,
@@ -102,26 +100,28 @@ def card_options(seat: Seat) -> list[Option]:
     return [CARD[card][slot] for card in hand for slot in free]
 
 
-def die_uses(state: State, who: int) -> Iterator[Option]:
+def die_uses(state: State, who: int) -> list[Option]:
     """Every legal use of an own die or of one that can be bought (BA-A2, BA-A3, BA-F4, BA-M1)."""
     seat = state.seats[who]
     sale = for_sale(state, who) if seat.resource else []
-    own = dict.fromkeys(seat.dice)
-    if not own and not sale:
-        return
-    places = Places(state, who)
+    if not seat.dice and not sale:
+        return []
+    found: list[Option] = []
+    actions: dict[int, list[tuple[int, str]]] = {}
     ready = ready_missions(state, who, seat.resource)
-    for code in own:
+    # the price of a die is no longer there to pay a Mission with
+    poorer = ready_missions(state, who, seat.resource - 1) if sale else ready
+    for owner, code in [*((who, code) for code in dict.fromkeys(seat.dice)), *sale]:
+        own = owner == who
+        verb, name = ("die", ()) if own else ("buy", (owner_name(state, owner),))
         for marks, colour, value in advanced.variants(state, who, code):
-            for use in targets(colour, value, places, ready):
-                yield option("die", *marks, *DICE[code], use)
-    if sale:
-        # the price of the die is no longer there to pay a Mission with
-        ready = ready_missions(state, who, seat.resource - 1)
-        for owner, code in sale:
-            for marks, colour, value in advanced.variants(state, who, code):
-                for use in targets(colour, value, places, ready):
-                    yield option("buy", *marks, owner_name(state, owner), *DICE[code], use)
+            if colour not in actions:
+                actions[colour] = [
+                    (frigate.least(state, who, place), LOCATIONS[place]) for place in PLACES[colour]
+                ]
+            uses = targets(actions[colour], value, (ready if own else poorer)[colour])
+            found += [option(verb, *marks, *name, *DICE[code], use) for use in uses]
+    return found
 
 
 def for_sale(state: State, who: int) -> list[tuple[int, int]]:
@@ -133,33 +133,6 @@ def for_sale(state: State, who: int) -> list[tuple[int, int]]:
         for code in dict.fromkeys(other.dice)
         if not code & dice.RESERVED
     ]
-
-
-class Places(dict[int, list[tuple[int, str]]]):
-    """By colour, found when asked for: the actions that some die could do, with the lowest value."""
-
-    def __init__(self, state: State, who: int) -> None:
-        self.state = state
-        self.who = who
-
-    def __missing__(self, colour: int) -> list[tuple[int, str]]:
-        found = []
-        for place in PLACES[colour]:
-            need = self.need(place)
-            if need <= dice.HIGHEST:
-                found.append((need, LOCATIONS[place]))
-        self[colour] = found
-        return found
-
-    def need(self, place: int) -> int:
-        """``frigate.least``; nothing before a die use changes it but for Command."""
-        if ACTION_KINDS[place] == "command":
-            return frigate.least(self.state, self.who, place)
-        known = self.state.known
-        if place not in known:
-            known[place] = frigate.least(self.state, self.who, place)
-        need: int = known[place]
-        return need
 
 
 def ready_missions(state: State, who: int, resources: int) -> list[list[str]]:
@@ -177,10 +150,10 @@ def ready_missions(state: State, who: int, resources: int) -> list[list[str]]:
     return found
 
 
-def targets(colour: int, value: int, places: Places, ready: list[list[str]]) -> list[str]:
+def targets(actions: list[tuple[int, str]], value: int, ready: list[str]) -> list[str]:
     """What a die can be used for: actions, then Missions in space; a star for no Mission (BA-F3)."""
-    found = [name for need, name in places[colour] if need <= value]
-    return found + ready[colour] if value else found
+    found = [name for need, name in actions if need <= value]
+    return found + ready if value else found
 
 
 def owner_name(state: State, owner: int) -> str:
@@ -233,17 +206,26 @@ def line_cells(seat: Seat, card: int, slot: int) -> int:
     return cells
 
 
+def card_kind(card: int) -> int:
+    """What of a card decides what it can activate: a Mission's colour, -1 for a Ravager card."""
+    return card_colour(card) if is_mission(card) else -1
+
+
 def play_card(state: State, who: int, card: int, slot: int) -> None:
     """A card face down on a slot activates the tiles of its line (BA-A1)."""
     seat = state.seats[who]
-    cells = line_cells(seat, card, slot)
+    lay_down(seat, card, slot)
+    state.note(who, "played", 1, "BA-A1", card, SLOTS[slot])
+    state.stack.append(("line", who, line_cells(seat, card, slot)))
+
+
+def lay_down(seat: Seat, card: int, slot: int) -> None:
+    """A card from the hand onto a slot."""
     if is_mission(card):
         seat.missions = tuple(other for other in seat.missions if other != card)
     else:
         seat.ravagers = tuple(other for other in seat.ravagers if other != card)
     seat.slots = (*seat.slots[:slot], card, *seat.slots[slot + 1 :])
-    state.note(who, "played", 1, "BA-A1", card, SLOTS[slot])
-    state.stack.append(("line", who, cells))
 
 
 def use_die(state: State, who: int, chosen: Option) -> None:

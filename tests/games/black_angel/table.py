@@ -54,14 +54,12 @@ def stack(game: Game[State], *frames: tuple[object, ...]) -> Game[State]:
     """The open decisions and steps are these, the last one on top."""
     state = game.state
     state.stack = list(frames)
-    state.known = {}
     rules.settle(state)
     return game
 
 
 def refresh(game: Game[State]) -> Game[State]:
     """The options of this moment again, after something was moved by hand."""
-    game.state.known = {}
     rules.settle(game.state)
     return game
 

@@ -259,7 +259,6 @@ def test_options_come_in_one_order(kind: str) -> None:
         if chance.below(8) or game.state.over:
             continue
         again = game.state.copy()
-        again.known = {}
         again.legal = ()
         rules.settle(again)
         assert again.legal == game.options
@@ -331,7 +330,6 @@ def test_saves_and_records_come_back(kind: str) -> None:
 def redeal(state: State, observer: int, chance: Chance) -> State:
     """The same table with other cards wherever the observer sees a back."""
     new = state.copy()
-    new.known = {}
     new.chance = chance.below(1 << 53)
     others = [seat for who, seat in enumerate(new.seats) if who != observer]
     for colour in range(4):  # 3 stands for the Ravager cards

@@ -8,6 +8,7 @@ from blackangel.games.black_angel import ravagers
 from tests.games.black_angel.table import (
     at,
     dice,
+    events,
     finish,
     grid,
     hand,
@@ -154,18 +155,19 @@ def test_nobody_passes_before_the_last_turn() -> None:
 
 @pytest.mark.rule("BA-E4", "BA-E5")
 def test_debris_on_tiles_returns_at_the_end() -> None:
-    game = last_turn(usable=False)
+    game = play(last_turn(usable=False), "pass", "end")
+    mine = seat(game, 1)
     grid(game, 1, "O21 A5 X21 -- -- -- -- -- --")
-    seat(game, 1).charged = 0b101
-    seat(game, 1).debris = 0
-    play(game, "pass", "end")
     hand(game, 1)
+    mine.resource = 0
     play(refresh(game), "B")
-    seat(game, 1).charged = 0b101
-    finish(game)
+    mine.charged, mine.debris = 0b101, 0
+    assert listed(game) == ["end"]
+    play(game, "end")
     assert game.state.over
-    assert (seat(game, 1).charged, seat(game, 1).debris) == (0, 4)
+    assert (seat(game, 1).charged, seat(game, 1).debris) == (0, 2)
     assert dict(game.scores[1])["advanced"] == 4
+    assert (1, 2) in events(game, "debris") or events(game, "debris").count((1, 1)) >= 2
 
 
 @pytest.mark.rule("BA-E1")

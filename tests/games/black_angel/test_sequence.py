@@ -25,21 +25,25 @@ def raw(state: State) -> list[Option]:
     return rules.DECISIONS[frame[0]][0](state, frame)
 
 
+def step(state: State, chosen: Option) -> State:
+    """A copy after the option, at its next decision; a card that would be drawn is not counted on."""
+    after = state.copy()
+    frame = after.stack.pop()
+    rules.DECISIONS[frame[0]][1](after, frame, chosen)
+    while after.stack[-1][0] != "turn" and (after.stack[-1][0] == "draw" or not raw(after)):
+        after.stack.pop()
+    return after
+
+
 def leads(state: State, chosen: Option, seen: dict[object, bool]) -> bool:
-    """Whether a die can be used in the end; a card that would be drawn is never counted on."""
+    """Whether a die can be used in the end: everything is tried, but no position twice."""
     if chosen.verb in USES:
         return True
-    after = state.copy()
-    after.known = {}
-    after.probing = True
-    rules.apply(after, chosen)
-    # whoever tries everything comes to the same position by many ways
-    after.ply = 0
+    after = step(state, chosen)
     key = after.key()
     if key not in seen:
-        options = raw(after)
         # only the order of the search: the verdict is whether any of them leads on
-        options.sort(key=lambda option: option.verb not in USES)
+        options = sorted(raw(after), key=lambda option: option.verb not in USES)
         seen[key] = any(leads(after, option, seen) for option in options)
     return seen[key]
 

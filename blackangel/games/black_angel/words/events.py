@@ -201,9 +201,16 @@ def _charged(told: Told) -> str:
 
 
 def _took(told: Told) -> str:
-    cost = amount("activation", told.event.amount, told.t)
-    words = told.t.gettext("{name} takes {tile} for {cost}")
-    return told.say(words, tile=tile(told.word(0), told.t), cost=cost)
+    t, name = told.t, told.word(0)
+    words = t.gettext("{name} takes the {tile} for {cost}: {effect}")
+    cost = amount("activation", told.event.amount, t)
+    return told.say(words, tile=tile(name, t), cost=cost, effect=_text(name, t))
+
+
+def _text(name: str, t: Language) -> str:
+    """What a tile does, standard side up."""
+    printed = COMPONENTS.advanced if name in COMPONENTS.advanced else COMPONENTS.tiles
+    return phrase(printed[name].effect, t)
 
 
 def _injected(told: Told) -> str:
@@ -228,8 +235,9 @@ def _technology(told: Told) -> str:
 
 
 def _displayed(told: Told) -> str:
-    words = told.t.gettext("{tile} enters the display")
-    return capital(told.sourced(words, tile=tile(told.word(0), told.t)))
+    t, name = told.t, told.word(0)
+    words = t.gettext("{tile} enters the display: {effect}")
+    return capital(told.sourced(words, tile=tile(name, t), effect=_text(name, t)))
 
 
 def _pushed(told: Told) -> str:

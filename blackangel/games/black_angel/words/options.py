@@ -73,10 +73,15 @@ def _take(seen: Seen, words: Words) -> str:
     place = int(words[1][1:]) - 1
     if words[1][0] == "d":
         found, cost = view.display[place], COMPONENTS.display_costs[place]
+        head = t.gettext("Take display {place} {tile} for {cost} into {lane}")
     else:
         found, cost = view.offers[place], COMPONENTS.advanced_cost
-    head = t.gettext("Take {tile} for {cost} into {lane}").format(
-        tile=_offered(seen, found), cost=amount("activation", cost, t), lane=lane(words[2], t)
+        head = t.gettext("Take Advanced {place} {tile} for {cost} into {lane}")
+    head = head.format(
+        place=place + 1,
+        tile=_offered(seen, found),
+        cost=amount("activation", cost, t),
+        lane=lane(words[2], t),
     )
     return followed(head, _pushed(seen, LANE[words[2]]), t)
 

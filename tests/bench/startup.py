@@ -1,0 +1,138 @@
+"""From the address to the first playable screen, beside a bare page that only starts Python.
+
+python build.py bench startup [--rounds 5] [--site FOLDER]
+
+The bare page awaits loadPyodide() with the stock files of the npm package and shows nothing. Both pages are
+opened in turn in one run, each round in fresh profiles (cold) and then again in the same ones (warm: the bare
+page from the HTTP cache, ours from its service worker). The machine's noise is in both: the ratios count.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import BrowserContext, Playwright, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests/browser")]
+
+import build  # noqa: E402
+from pages import Server  # noqa: E402
+
+COLD, WARM, BYTES, PICTURE = 0.6, 0.55, 5.8e6, 300
+SETTLE = 6000  # ms on the first page, so that the browser keeps compiled code
+BARE = """<!DOCTYPE html>
+<title>bare</title>
+<script type="module">
+import { loadPyodide } from './pyodide.mjs';
+await loadPyodide();
+document.body.dataset.ready = '';
+</script>
+"""
+# The moment of data-ready, and then of the setup screen after a click on New game.
+WATCH = """
+new MutationObserver((changes, observer) => {
+  if (document.body?.dataset.ready === undefined) return;
+  observer.disconnect();
+  window.ready = performance.now();
+  const button = document.querySelector('[data-action="new"]');
+  if (!button) return;
+  button.click();
+  window.opened = document.getElementById('seed') ? performance.now() : 0;
+}).observe(document, { attributes: true, attributeFilter: ['data-ready'], subtree: true });
+"""
+FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+
+
+class Start(NamedTuple):
+    """Milliseconds from the navigation, and bytes as transferred until then."""
+
+    ready: float
+    opened: float
+    picture: float
+    size: int
+
+
+def open_once(context: BrowserContext, address: str, sizes: list[int]) -> Start:
+    page = context.new_page()
+    sizes.clear()
+    page.goto(address, wait_until="commit")
+    page.locator("body[data-ready]").wait_for(state="attached", timeout=120_000)
+    size = sum(sizes)
+    ready, opened = page.evaluate("[window.ready, window.opened ?? 0]")
+    paint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
+    start = Start(ready, opened, page.evaluate(paint), size)
+    if opened:
+        page.evaluate("navigator.serviceWorker?.ready.then(() => 0)")
+    page.wait_for_timeout(SETTLE)
+    page.close()
+    return start
+
+
+def visits(playwright: Playwright, address: str, sizes: list[int]) -> tuple[Start, Start]:
+    """The first visit of a new profile, and the third."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        context = playwright.chromium.launch_persistent_context(
+            folder, executable_path=build.chromium(), chromium_sandbox=False, args=FLAGS
+        )
+        context.add_init_script(WATCH)
+        cold, _, warm = (open_once(context, address, sizes) for _ in range(3))
+        context.close()
+    return cold, warm
+
+
+def median(of: Callable[[Start], float], starts: list[Start]) -> float:
+    return statistics.median(of(start) for start in starts)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--site", type=Path, help="a built site; without it one is built")
+    options = parser.parse_args()
+
+    sizes: list[int] = []
+    runs: dict[str, list[tuple[Start, Start]]] = {"bare": [], "ours": []}
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        bare, site = Path(folder) / "bare", options.site or Path(folder) / "site"
+        bare.mkdir()
+        if not options.site:
+            build.build(site)
+        names = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]
+        for name in (*names, "python_stdlib.zip", "pyodide-lock.json"):
+            (bare / name).symlink_to(build.node_modules() / "pyodide" / name)
+        (bare / "index.html").write_text(BARE, "utf-8")
+        server = Server({"/bare/": bare, "/ours/": site}, lambda path, size: sizes.append(size))
+        for _ in range(options.rounds):
+            for name, found in runs.items():
+                found.append(visits(playwright, f"{server.origin}/{name}/", sizes))
+                cold, warm = found[-1]
+                print(f"{name}: cold {cold.ready:,.0f} ms, warm {warm.ready:,.0f} ms", flush=True)
+        server.close()
+
+    print()
+    failed = False
+    for number, (name, bar) in enumerate((("cold", COLD), ("warm", WARM))):
+        ours, bare_ = ([run[number] for run in runs[page]] for page in ("ours", "bare"))
+        mine, theirs = (median(lambda s: s.ready, starts) for starts in (ours, bare_))
+        opened = median(lambda s: s.opened, ours)
+        failed |= mine / theirs > bar
+        print(f"{name}: playable {mine:,.0f} ms (New game drawn {opened:,.0f}), bare {theirs:,.0f}")
+        print(f"      ratio {mine / theirs:.2f} (bar {bar})")
+    picture = median(lambda s: s.picture, [run[0] for run in runs["ours"]])
+    size = median(lambda s: s.size, [run[0] for run in runs["ours"]])
+    theirs = median(lambda s: s.size, [run[0] for run in runs["bare"]])
+    failed |= picture > PICTURE or size > BYTES
+    print(f"first picture, cold {picture:,.0f} ms (bar {PICTURE})")
+    print(f"bytes to play {size / 1e6:.2f} MB (bar {BYTES / 1e6}), bare {theirs / 1e6:.2f} MB")
+    print("a bar is missed" if failed else "every bar is held")
+
+
+if __name__ == "__main__":
+    main()

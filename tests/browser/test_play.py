@@ -1,0 +1,254 @@
+"""Whole games through the page, by clicking what a player would click; saving, opening, resuming."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from blackangel_page import session as page_session
+from playwright.sync_api import Page, expect
+
+from blackangel.games import black_angel
+
+Open = Callable[[str], Page]
+EVIL = "<b id=evil>Ada</b>"
+MOST_CLICKS = 4000
+LATEST = "JSON.parse(localStorage.getItem('black-angel:latest'))"
+
+# One of the things that play on, by a number from 0 to 1: brought into view, and where the mouse
+# hits it. Places that glow, choices, and the cover.
+AIM = """
+number => {
+  if (document.querySelector('#dialog[open]')) return 'dialog';
+  if (document.querySelector('.scores')) return 'over';
+  const marks = '[data-option], .live[data-place]:not(.picked), [data-action=uncover]';
+  const all = [...document.querySelectorAll(`#app :is(${marks})`)].filter(
+    node => node.getClientRects().length);
+  const first = Math.floor(number * all.length);
+  for (const node of [...all.slice(first), ...all.slice(0, first)]) {
+    node.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
+    const box = node.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    if (top && node.contains(top)) return [x, y];
+  }
+  return 'nothing';
+}
+"""
+
+
+def begin(page: Page, names: list[str], seed: int, cover: bool = False) -> None:
+    """Start a game from the start screen."""
+    page.click("[data-action=new]")
+    for _ in names[2:]:
+        page.click("[data-action=add]")
+    for seat, name in enumerate(names):
+        page.fill(f"#name-{seat}", name)
+    page.fill("#seed", str(seed))
+    page.set_checked("[data-field=cover]", cover)
+    page.click("[data-action=begin]")
+
+
+def click_one(page: Page, rng: Random) -> bool:
+    """Click something that plays on; false when the game is over."""
+    aim = page.evaluate(AIM, rng.random())
+    if aim == "over":
+        return False
+    assert isinstance(aim, list), aim
+    page.mouse.click(*aim)
+    return True
+
+
+def stored(page: Page) -> str:
+    """The save string that this device keeps."""
+    page.evaluate("new Promise(done => setTimeout(done, 50))")
+    text: str = page.evaluate(f"{LATEST}.text")
+    return text
+
+
+@pytest.mark.parametrize(("names", "seed"), [(["Ada", "Bo"], 1), (["A", "B", "C", "D"], 2)])
+def test_a_whole_game(open_page: Open, site: str, watch: Any, names: list[str], seed: int) -> None:
+    page = open_page(site)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    begin(page, names, seed, cover=len(names) == 2)
+    rng = Random(seed)
+    for _ in range(MOST_CLICKS):
+        assert watch.errors == []
+        if not click_one(page, rng):
+            break
+    game = black_angel.load(stored(page))
+    assert game.player is None
+    assert game.names == tuple(names)
+    shown = page.locator(".scores tfoot td").all_inner_texts()
+    assert [int(text) for text in shown] == [column[-1][1] for column in game.scores]
+    assert watch.errors == []
+    assert page.evaluate("window.violations") == []
+
+
+def test_a_reload_goes_on_in_the_middle_of_a_decision(open_page: Open, site: str) -> None:
+    page = open_page(site)
+    begin(page, ["Ada", "Bo"], 2026)
+    page.locator("[data-option^='die']").first.click()
+    asked = page.locator(".question").inner_text()
+    choices = page.locator("[data-option]").evaluate_all("all => all.map(n => n.dataset.option)")
+    before = stored(page)
+    page.reload()
+    expect(page.locator(".question")).to_have_text(asked)
+    assert choices == page.locator("[data-option]").evaluate_all(
+        "all => all.map(n => n.dataset.option)"
+    )
+    assert stored(page) == before
+    page.locator("[data-option]").last.click()
+    assert stored(page) != before
+
+
+def test_another_visit_continues_from_the_start_screen(open_page: Open, site: str) -> None:
+    page = open_page(site)
+    begin(page, ["Ada", "Bo"], 2026)
+    page.locator("[data-option^='die']").first.click()
+    before = stored(page)
+    page.evaluate("sessionStorage.clear()")
+    open_page(site)
+    page.click("[data-action=continue]")
+    expect(page.locator(".panel-space svg").first).to_be_visible()
+    assert stored(page) == before
+
+
+def test_the_long_way_alone_is_enough(open_page: Open, site: str) -> None:
+    page = open_page(site)
+    begin(page, ["Ada", "Bo"], 2026)
+    page.locator("[data-option^='die']").first.click()
+    before = stored(page)
+    page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+    open_page(site)
+    page.click("[data-action=continue]")
+    assert stored(page) == before
+
+
+def test_a_friends_link_leaves_the_own_game_kept(open_page: Open, site: str) -> None:
+    page = open_page(site)
+    begin(page, ["Ada", "Bo"], 2026)
+    page.locator("[data-option^='die']").first.click()
+    own = stored(page)
+    friend = black_angel.new(players=("Cleo", "Dan", "Eve"), seed=7)
+    for _ in range(4):
+        friend.play(friend.options[0])
+    page.evaluate("text => { location.hash = text; }", friend.save())
+    expect(page.locator("#notice")).to_contain_text("Ada and Bo")
+    expect(page.locator(".standings, .cover h1")).to_contain_text("Cleo")
+    assert stored(page) == friend.save()
+    assert "#" not in page.url
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-ready", "")
+    assert stored(page) == friend.save()
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=home]")
+    page.click(".kept-games [data-action=continue]")
+    assert stored(page) == own
+
+
+def test_a_link_opens_on_a_fresh_device(open_page: Open, site: str) -> None:
+    friend = black_angel.new(players=("Cleo", "Dan"), seed=7)
+    friend.play(friend.options[0])
+    page = open_page(f"{site}#{friend.save()}")
+    page.click("[data-action=uncover]")
+    assert [str(option) for option in friend.options if option.verb != "card"] == [
+        text
+        for text in page.locator("[data-option]").evaluate_all("all => all.map(n => n.dataset.option)")
+        if not text.startswith("card")
+    ]
+
+
+@pytest.mark.parametrize("way", ["address", "paste"])
+def test_a_damaged_string_is_one_sentence(open_page: Open, site: str, way: str) -> None:
+    page = open_page(site)
+    begin(page, ["Ada", "Bo"], 2026)
+    own = stored(page)
+    damaged = own[:20] + ("A" if own[20] != "A" else "B") + own[21:]
+    if way == "address":
+        page.evaluate("text => { location.hash = text; }", damaged)
+        place = page.locator("#notice p")
+    else:
+        page.keyboard.press("m")
+        page.click("#dialog [data-action=open]")
+        page.fill("#open-text", damaged)
+        page.click("#dialog [data-action=load]")
+        place = page.locator("#problem-open")
+    expect(place).to_have_count(1)
+    sentence = page_session.sentence(broken(damaged))
+    expect(place).to_have_text(sentence)
+    assert stored(page) == own
+    page.keyboard.press("Escape")
+    page.locator("[data-option^='die']").first.click()
+    assert len(black_angel.load(stored(page)).history) == 1
+
+
+def broken(text: str) -> Any:
+    try:
+        black_angel.load(text)
+    except Exception as error:
+        return error
+    raise AssertionError("this string is sound")
+
+
+def test_a_name_is_text(open_page: Open, site: str) -> None:
+    page = open_page(site)
+    begin(page, [EVIL, "Bo"], 2026, cover=True)
+    for _ in range(3):
+        expect(page.locator("#evil")).to_have_count(0)
+        if page.locator("[data-action=uncover]").count():
+            page.click("[data-action=uncover]")
+        page.locator("[data-option]").last.click()
+    expect(page.locator("#app")).to_contain_text(EVIL)
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=home]")
+    expect(page.locator(".continue")).to_contain_text(EVIL)
+    expect(page.locator("#evil")).to_have_count(0)
+
+
+def test_undo_redo_and_keys(open_page: Open, site: str) -> None:
+    page = open_page(site)
+    begin(page, ["Ada", "Bo"], 2026)
+    start = stored(page)
+    page.locator("[data-option^='die']").first.click()
+    played = stored(page)
+    page.keyboard.press("u")
+    assert stored(page) == start
+    page.keyboard.press("r")
+    assert stored(page) == played
+    page.click("[data-action=undo]")
+    place = page.locator(".panel-board .live[data-place^='die:']").first
+    place.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".narrowed")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".narrowed")).to_have_count(0)
+    page.keyboard.press("?")
+    expect(page.locator("#dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog")).to_be_hidden()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("!!document.activeElement.closest('[data-arrows]')")
+
+
+def test_an_unexpected_error_keeps_the_game(open_page: Open, site: str, watch: Any) -> None:
+    page = open_page(site)
+    begin(page, ["Ada", "Bo"], 2026)
+    own = stored(page)
+    page.evaluate(
+        """() => {
+          const node = document.querySelector('[data-option]');
+          node.setAttribute('data-action', 'nonsense');
+          node.removeAttribute('data-option');
+          node.click();
+        }"""
+    )
+    expect(page.locator("#dialog")).to_contain_text("Something went wrong")
+    assert page.locator("#save-text").input_value() == own
+    page.keyboard.press("Escape")
+    page.locator("[data-option^='die']").first.click()
+    assert stored(page) != own
+    watch.errors.clear()

@@ -1,0 +1,109 @@
+"""Options as a player reads them: narrowed by clicks, in sections and groups."""
+
+from __future__ import annotations
+
+from blackangel_page.choices import arranged, common_start, group, narrowed, picking
+
+from blackangel.kernel.option import Option
+
+PLACES = {
+    "card 12 r1": ("card:12", "slot:r1"),
+    "card 12 c1": ("card:12", "slot:c1"),
+    "card 40 r1": ("card:40", "slot:r1"),
+    "die gray 2 @3": ("die:P1:gray 2", "action:@3"),
+    "B": (),
+}
+OPTIONS = [Option.parse(text) for text in PLACES]
+
+
+def places(option: Option) -> tuple[str, ...]:
+    return PLACES[str(option)]
+
+
+def say(option: Option) -> str:
+    return f"Do the thing: {option}"
+
+
+def test_nothing_picked_leaves_everything() -> None:
+    assert narrowed(OPTIONS, (), places) == OPTIONS
+
+
+def test_a_picked_place_leaves_what_needs_it() -> None:
+    left = narrowed(OPTIONS, ("card:12",), places)
+    assert [str(option) for option in left] == ["card 12 r1", "card 12 c1"]
+
+
+def test_a_second_place_is_added_when_it_fits() -> None:
+    assert picking(OPTIONS, ("card:12",), "slot:c1", places) == ("card:12", "slot:c1")
+
+
+def test_a_place_that_does_not_fit_begins_anew() -> None:
+    assert picking(OPTIONS, ("card:12",), "action:@3", places) == ("action:@3",)
+
+
+def test_a_picked_place_is_put_back() -> None:
+    assert picking(OPTIONS, ("card:12", "slot:c1"), "card:12", places) == ("slot:c1",)
+
+
+def test_a_place_without_options_changes_nothing() -> None:
+    assert picking(OPTIONS, ("card:12",), "hex:1M", places) == ("card:12",)
+
+
+def test_common_start_ends_at_a_word() -> None:
+    assert common_start(["Play card 12 left", "Play card 13 left"]) == len("Play card ")
+    assert common_start(["Play", "Stay"]) == 0
+    assert common_start(["alone"]) == 0
+
+
+def test_a_group_says_only_once_what_is_common() -> None:
+    found = group(OPTIONS[:2], lambda option: f"Play card 12 at {option[2]}", str)
+    assert found.title == "Play card 12 at"
+    assert [choice.label for choice in found.choices] == ["r1", "c1"]
+    assert [choice.words for choice in found.choices] == [
+        "Play card 12 at r1",
+        "Play card 12 at c1",
+    ]
+
+
+def test_few_options_stand_alone_with_all_their_words() -> None:
+    sections = arranged(OPTIONS, say, str)
+    assert [section.groups[0].choices[0].label for section in sections] == [
+        say(option) for option in OPTIONS
+    ]
+
+
+def many() -> list[Option]:
+    cards = [
+        Option(("card", str(card), slot)) for card in (1, 2, 3, 4) for slot in ("r1", "r2", "r3", "c1")
+    ]
+    return [*cards, Option(("die", "gray", "2", "@3")), Option(("B",))]
+
+
+def test_many_cards_are_folded_and_not_put_into_words() -> None:
+    spoken = []
+
+    def count(option: Option) -> str:
+        spoken.append(option)
+        return str(option)
+
+    card, die, b = arranged(many(), count, str)
+    assert (card.verb, card.count, card.groups, card.folds) == ("card", 16, (), True)
+    assert (die.count, b.count) == (1, 1)
+    assert len(spoken) == 2
+
+
+def test_cards_are_not_folded_where_there_is_nothing_else() -> None:
+    assert not arranged(many()[:-2], say, str)[0].folds
+
+
+def test_an_opened_section_holds_every_option_once() -> None:
+    sections = arranged(many(), say, str, {"card"})
+    found = [
+        choice.notation for section in sections for of in section.groups for choice in of.choices
+    ]
+    assert found == [str(option) for option in many()]
+
+
+def test_what_is_picked_is_never_folded() -> None:
+    sections = arranged(many(), say, str, (), False)
+    assert sections[0].groups

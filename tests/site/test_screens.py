@@ -1,0 +1,107 @@
+"""The screens as text: complete, and what players type stays text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from html.parser import HTMLParser
+
+import pytest
+from blackangel_page import dialogs, end, seats, setup, shell, table
+
+EVIL = '<img src=x onerror="boom()">'
+VOID = {"input", "br", "img", "path", "circle", "stop", "rect", "ellipse"}
+PLAYERS = seats.players((EVIL, "Bo", "Cleo", "Dan"), seats.COLOURS)
+SHEET = tuple((("track", n), ("advanced", 4), ("goods", 1), ("total", n + 5)) for n in (9, 3, 9, 2))
+KEPT = shell.Kept("key", (EVIL, "Bo"), 7)
+
+SCREENS: dict[str, Callable[[], str]] = {
+    "start": shell.first_screen,
+    "start again": lambda: shell.first_screen(KEPT, (KEPT,), "<svg></svg>"),
+    "setup": lambda: setup.new_game(setup.fresh("1").named(0, EVIL), {"name-0": EVIL, "seed": "?"}),
+    "frame": lambda: table.frame((EVIL, "Bo")),
+    "bar": lambda: table.bar(PLAYERS, (1, 2, 3, 4), 0, "Round 1", True, False),
+    "prompt": lambda: table.prompt(PLAYERS[0], f"{EVIL}: choose", EVIL),
+    "cover": lambda: table.cover(PLAYERS[0], [EVIL], False),
+    "end": lambda: end.end_screen(PLAYERS, SHEET, str, EVIL),
+    "menu": lambda: dialogs.menu(True),
+    "keys": dialogs.keys,
+    "save": lambda: dialogs.save(EVIL, EVIL),
+    "open": lambda: dialogs.open_game(EVIL, EVIL),
+    "trouble": lambda: dialogs.trouble(EVIL, EVIL),
+    "rules": dialogs.rules,
+    "about": lambda: dialogs.about([EVIL]),
+}
+
+
+class Reader(HTMLParser):
+    """Checks that elements close in order, and collects what stands in them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: list[tuple[str, dict[str, str | None]]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self.open.pop() == tag
+
+
+def read(markup: str) -> Reader:
+    reader = Reader()
+    reader.feed(markup)
+    reader.close()
+    return reader
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_is_well_formed(name: str) -> None:
+    assert read(SCREENS[name]()).open == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_typed_text_never_becomes_markup(name: str) -> None:
+    markup = SCREENS[name]()
+    assert EVIL not in markup
+    assert all(tag != "img" for tag, _ in read(markup).seen)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_obeys_the_policy(name: str) -> None:
+    for tag, attributes in read(SCREENS[name]()).seen:
+        assert tag not in ("script", "style")
+        assert "style" not in attributes
+        assert not [attribute for attribute in attributes if attribute.startswith("on")]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_button_has_a_name(name: str) -> None:
+    for words in re.findall(r"<button[^>]*>.*?</button>", SCREENS[name](), re.S):
+        text = re.sub(r"<svg.*?</svg>|<[^>]+>", "", words, flags=re.S).strip()
+        assert text or "aria-label" in words
+
+
+@pytest.mark.parametrize("name", ["start", "start again", "setup", "frame", "cover", "end"])
+def test_a_screen_has_one_main_heading(name: str) -> None:
+    assert [tag for tag, _ in read(SCREENS[name]()).seen].count("h1") == 1
+
+
+def test_the_start_screen_names_no_stored_game_where_there_is_none() -> None:
+    assert "data-action=continue" not in shell.first_screen().replace('"', "")
+
+
+def test_ties_share_the_victory() -> None:
+    assert end.winners(SHEET) == [0, 2]
+    assert "share the victory" in end.end_screen(PLAYERS, SHEET, str, "")
+
+
+def test_the_prompt_does_not_repeat_the_name() -> None:
+    assert '<p class="question">Choose.</p>' in table.prompt(PLAYERS[1], "Bo: choose.")

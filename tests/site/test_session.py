@@ -1,0 +1,116 @@
+"""A game on the page: panels, clicks, words; without a browser."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from blackangel_page import seats, table
+from blackangel_page.records import Record, readable
+from blackangel_page.session import Session, black_angel, read, rebuilt
+
+from blackangel.kernel.errors import SaveError
+
+
+def session(players: int = 2, seed: int = 2026) -> Session:
+    names = ("Ada", "Bo", "Cleo", "Dan")[:players]
+    game = black_angel.new(players=names, seed=seed)
+    return Session(game, "key", seats.COLOURS[:players])
+
+
+def options(markup: str) -> list[str]:
+    return re.findall(r'data-option="([^"]*)"', markup)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_option_has_a_button_all_game_long(players: int) -> None:
+    play, rng = session(players), random.Random(players)
+    while not play.over:
+        play.opened = {"card"}
+        found = options(play.panels()["choices"])
+        assert sorted(found) == sorted(map(str, play.game.options))
+        play.play(rng.choice(found))
+    assert play.end_screen().count("<h1>") == 1
+    assert play.panels()["choices"]
+
+
+def test_the_panels_are_those_of_the_frame() -> None:
+    play = session()
+    wanted = set(re.findall(r'data-panel="(\w+)"', table.frame(play.game.names)))
+    assert set(play.panels()) == wanted
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_clicks_on_glowing_places_alone_play_on(seed: int) -> None:
+    play, rng = session(3, seed), random.Random(seed)
+    for _ in range(300):
+        if play.over:
+            break
+        before = len(play.game.history)
+        markup = "".join(play.panels().values())
+        live = re.findall(r'data-place="([^"]*)" class="[^"]*live[^"]*"', markup)
+        fresh = [place for place in live if place not in play.picked]
+        if not fresh or (not play.picked and rng.random() < 0.2):
+            play.play(rng.choice(options(play.panels()["choices"]) or ["B"]))
+        elif play.pick(rng.choice(fresh)):
+            assert len(play.game.history) == before + 1
+            assert play.picked == ()
+        else:
+            assert play.picked
+
+
+def test_covered_until_the_next_player_has_the_device() -> None:
+    play = session()
+    assert play.covered(True)
+    assert not play.covered(False)
+    play.uncover()
+    assert not play.covered(True)
+    seat = play.game.player
+    while play.game.player == seat:
+        play.play(str(play.game.options[-1]))
+    assert play.covered(True)
+    assert play.meanwhile()
+
+
+def test_the_log_of_another_seat_does_not_tell_its_cards() -> None:
+    play = session()
+    first = play.game.player
+    card = next(str(option) for option in play.game.options if option.verb == "card")
+    number = card.split()[1]
+    play.play(card)
+    while play.game.player == first:
+        play.play(str(play.game.options[-1]))
+    assert not re.search(rf"Mission {number}\b", play.panels()["log"])
+
+
+def test_undo_restores_the_panels() -> None:
+    play = session()
+    before = play.panels()
+    play.play(str(play.game.options[0]))
+    play.undo()
+    assert {**play.panels(), "bar": ""} == {**before, "bar": ""}
+
+
+def test_a_game_is_read_from_text_link_or_record() -> None:
+    play = session()
+    for _ in range(5):
+        play.play(str(play.game.options[0]))
+    text = play.game.save()
+    for given in (text, f"  {text}\n", f"https://example.org/game/#{text}", play.game.record()):
+        assert read(given).save() == text
+    with pytest.raises(SaveError):
+        read("https://example.org/#nonsense")
+
+
+def test_records_round_trip_and_strangers_are_left_alone() -> None:
+    play = session()
+    record = play.record(play.game.save())
+    assert readable(record.written()) == record
+    for text in (None, "", "{}", "[]", '{"key": 1, "names": 3}', "null"):
+        assert readable(text) is None
+    assert isinstance(record, Record)
+
+
+def test_what_is_reconstructed_is_told() -> None:
+    assert len(rebuilt()) > 10
