@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from blackangel.bots.greedy import Greedy
+from blackangel.bots.planner import Planner
 from blackangel.bots.random_ import choose as choose_random
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
@@ -23,10 +23,10 @@ class Level(NamedTuple):
 
 def levels(title: Any) -> dict[str, Level]:
     """The bots that can play a title, weakest first."""
-    greedy = Greedy(title).choose
     found = (
         Level("random", choose_random, 0),
-        Level("easy", greedy, 60),
-        Level("standard", greedy, 600),
+        Level("easy", Planner(title, 3, 0, 1).choose, 60),
+        Level("standard", Planner(title, 5, 2, 2).choose, 600),
+        Level("strong", Planner(title, 12, 6, 4).choose, 6000),
     )
     return {level.name: level for level in found}

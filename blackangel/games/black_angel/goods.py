@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel.games.black_angel.names import CELL, CELLS, card_colour, is_mission, tile_colour
-from blackangel.games.black_angel.state import Frame, State
+from blackangel.games.black_angel.state import Frame, Seat, State
 from blackangel.games.black_angel.tables import HAL
 from blackangel.kernel.option import Option, option
 
@@ -76,15 +76,21 @@ def gain_step(state: State, frame: Frame) -> None:
 
 def discard(state: State, who: int, card: int, source: str) -> None:
     """A card from the hand to its discards."""
-    seat = state.seats[who]
+    leave_hand(state.seats[who], card)
     if is_mission(card):
-        seat.missions = _without(seat.missions, card)
         state.discards[card_colour(card)] += (card,)
         state.note(who, "mission", -1, source, card)
     else:
-        seat.ravagers = _without(seat.ravagers, card)
         state.ravager_discard += (card,)
         state.note(who, "ravager", -1, source, card)
+
+
+def leave_hand(seat: Seat, card: int) -> None:
+    """A card out of the hand."""
+    if is_mission(card):
+        seat.missions = _without(seat.missions, card)
+    else:
+        seat.ravagers = _without(seat.ravagers, card)
 
 
 def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 from blackangel.games.black_angel import (
@@ -49,6 +50,14 @@ def turn_step(state: State, frame: Frame) -> None:
         if not state.ending:
             voyage.advance(state)
         return
+    chosen = choose(state)
+    if chosen:
+        perform(state, *chosen)
+
+
+def choose(state: State) -> tuple[HalHalf, int] | None:
+    """Turn a card: the half that can be used and the die's value, None when neither can (BA-H4)."""
+    who = state.hal
     card = reveal(state)
     halves = (("top", card.top), ("bottom", card.bottom))
     if state.sequence != "A":
@@ -59,10 +68,10 @@ def turn_step(state: State, frame: Frame) -> None:
             state.note(
                 who, "hal half", 1, "BA-H4", name, COLOURS[half.colour], half.action, half.form
             )
-            perform(state, half, take_die(state, half.colour))
-            return
+            return half, take_die(state, half.colour)
         state.note(who, "hal skips", 1, "BA-H4", name, COLOURS[half.colour])
     give_up(state, 3 - card.top.colour - card.bottom.colour)
+    return None
 
 
 def reveal(state: State) -> HalCard:
@@ -116,12 +125,14 @@ def console(state: State, source: str) -> None:
     goods.gain(state, state.hal, "VP", HAL.bonuses["failed"], source)
 
 
+def location(half: HalHalf) -> int:
+    """The place of the action that a half names."""
+    return list(zip(ACTION_COLOURS, ACTION_KINDS, strict=True)).index((half.colour, half.action))
+
+
 def perform(state: State, half: HalHalf, value: int) -> None:
     """One of the four actions, after the damage of its Ravager (BA-H6)."""
-    places = [
-        p for p in range(6) if (ACTION_COLOURS[p], ACTION_KINDS[p]) == (half.colour, half.action)
-    ]
-    place = places[0]
+    place = location(half)
     cards = state.locations[place]
     # his die is spoken for while the action runs, so no damage can land on it
     state.supply[half.colour] -= 1
@@ -237,21 +248,26 @@ def command(state: State, colour: int) -> None:
 
 def landing(state: State, card: int) -> tuple[int, bool]:
     """The hex for his Mission (-1 for none), and whether the comet decided (BA-H10)."""
-    strips = range(len(state.strips))
     kinds = space.terrain(state.strips, state.spes)
-    for strip in strips if card in NEUTRALIZATION else reversed(strips):
-        free = [
-            place
-            for place in range(strip * WIDTH, (strip + 1) * WIDTH)
-            if kinds[place] == card_colour(card) and place not in state.space
-        ]
-        if len(free) > 1:
-            face = FACES[state.strips[strip]]
-            comets = [place for place in free if face[place % WIDTH][1]]
-            return (comets[0], True) if comets else (free[0], False)
-        if free:
-            return free[0], False
-    return -1, False
+    free: list[list[int]] = [[] for _ in state.strips]
+    for place, kind in enumerate(kinds):
+        if kind == card_colour(card) and place not in state.space:
+            free[place // WIDTH].append(place)
+    strip = strip_for([len(places) for places in free], card in NEUTRALIZATION)
+    if strip < 0:
+        return -1, False
+    face = FACES[state.strips[strip]]
+    comets = [place for place in free[strip] if face[place % WIDTH][1]]
+    if len(free[strip]) > 1 and comets:
+        return comets[0], True
+    return free[strip][0], False
+
+
+def strip_for(free: Sequence[int], neutralization: bool) -> int:
+    """The strip with free hexes nearest the frigate, or for an activation farthest; -1 for none."""
+    strips = range(len(free))
+    order = strips if neutralization else reversed(strips)
+    return next((strip for strip in order if free[strip]), -1)
 
 
 def owner_step(state: State, frame: Frame) -> None:

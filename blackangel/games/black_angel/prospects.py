@@ -7,6 +7,7 @@ serves every question, and what is asked about is a seat as it could be.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import product
 from operator import attrgetter
 from typing import NamedTuple
@@ -54,6 +55,17 @@ class Help(NamedTuple):
     cells: int
 
 
+@lru_cache(4096)
+def help_for(grid: tuple[str, ...], boosts: int) -> Help:
+    """What the tiles of a grid can bring; those that lie boost side up bring nothing."""
+    own = [[] if boosts & 1 << cell else HELP[tile] for cell, tile in enumerate(grid)]
+    effects = own[:]
+    for cell, tile in enumerate(grid):
+        if tile in ACTIVATES and not boosts & 1 << cell:
+            effects[cell] = [effect for near in _beside(tile, cell) for effect in own[near]]
+    return Help(effects, sum(1 << cell for cell in range(9) if effects[cell]))
+
+
 class Prospects:
     """The answers for one seat at one decision, each found once."""
 
@@ -64,7 +76,6 @@ class Prospects:
         self.known: dict[object, bool] = {}
         self.needs: dict[object, int] = {}
         self.sources: dict[object, list[Source]] = {}
-        self.helps: dict[int, Help] = {}
         self.missions = [
             (place, owner, card_colour(card), MISSION[card].effects[0])
             for place, (card, owner) in state.space.items()
@@ -79,13 +90,17 @@ class Prospects:
     def usable(self, seat: Seat) -> bool:
         """Whether a die can be used, flipped before or not: only one is, so one flip is enough."""
         key = _means(seat)
-        if key not in self.known:
-            self.known[key] = any(
-                source.special or self._command(seat, source) or self._mission(seat, source)
-                for source in self._sources(seat)
-                if not source.price or getattr(seat, source.price)
-            )
-        return self.known[key]
+        known = self.known.get(key)
+        if known is None:
+            known = self.known[key] = self._usable(seat)
+        return known
+
+    def _usable(self, seat: Seat) -> bool:
+        for source in self._sources(seat):
+            if not source.price or getattr(seat, source.price):
+                if source.special or self._command(seat, source) or self._mission(seat, source):
+                    return True
+        return False
 
     def _sources(self, seat: Seat) -> list[Source]:
         """The dice as they lie, as they could be flipped, and those on sale."""
@@ -138,24 +153,36 @@ class Prospects:
         """Whether a die can be used, now or after a card, tiles turned over before it (BA-V3)."""
         if self.usable(seat):
             return True
-        free = [slot for slot in range(6) if not seat.slots[slot]]
         alike = {turn.card_kind(card): card for card in (*seat.missions, *seat.ravagers)}
         return any(
-            self.card(turned, card, slot)
-            for card in alike.values()
-            for slot in free
-            for turned in _turned(seat, turn.line_cells(seat, card, slot))
+            self.card(turned, card, cells)
+            for kind, card in alike.items()
+            for cells in {turn.line_cells(seat, kind, slot) for slot in turn.free_slots(seat)}
+            for turned in _turned(seat, cells)
         )
 
-    def card(self, seat: Seat, card: int, slot: int) -> bool:
-        """Whether a die can be used after the card was played on the slot."""
-        cells = turn.line_cells(seat, card, slot) & self._help(seat).cells
-        key = (turn.card_kind(card), cells, *_means(seat))
-        if key not in self.known:
-            after = seat.copy()
-            turn.lay_down(after, card, slot)
-            self.known[key] = self.line(after, cells)
-        return self.known[key]
+    def cards(self, seat: Seat) -> dict[tuple[int, int], bool]:
+        """By kind of card and slot: whether a die can be used after such a card was played there."""
+        alike = {turn.card_kind(card): card for card in (*seat.missions, *seat.ravagers)}
+        useful = help_for(seat.grid, seat.boosts).cells
+        found = {}
+        for kind, card in alike.items():
+            known: dict[int, bool] = {}
+            for slot in turn.free_slots(seat):
+                cells = turn.line_cells(seat, kind, slot) & useful
+                if cells not in known:
+                    known[cells] = self.card(seat, card, cells)
+                found[kind, slot] = known[cells]
+        return found
+
+    def card(self, seat: Seat, card: int, cells: int) -> bool:
+        """Whether a die can be used after the card was played to activate tiles of the cells."""
+        # what is hopeless with the card in hand is so without it
+        if not self.line(seat, cells):
+            return False
+        after = seat.copy()
+        goods.leave_hand(after, card)
+        return self.line(after, cells)
 
     def effect(self, seat: Seat, effect: Effect, cells: int) -> bool:
         """Whether a die can be used after the effect and then tiles of the cells."""
@@ -170,25 +197,13 @@ class Prospects:
 
         Goods and robots never hurt, and ships are moved the better for them: so moves come last.
         """
-        effects_of = self._help(seat).effects
+        effects_of = help_for(seat.grid, seat.boosts).effects
         choices = [effects_of[cell] for cell in range(9) if cells & 1 << cell and effects_of[cell]]
         for effects in product(*choices):
             rich = self._richer(seat, effects) if effects else seat
             if self._sail(rich, [int(e.argument) for e in effects if e.verb == "move"]):
                 return True
         return False
-
-    def _help(self, seat: Seat) -> Help:
-        boosts = seat.boosts
-        if boosts not in self.helps:
-            own = [[] if boosts & 1 << cell else HELP[seat.grid[cell]] for cell in range(9)]
-            effects = own[:]
-            for cell, tile in enumerate(seat.grid):
-                if tile in ACTIVATES and not boosts & 1 << cell:
-                    effects[cell] = [e for near in _beside(tile, cell) for e in own[near]]
-            cells = sum(1 << cell for cell in range(9) if effects[cell])
-            self.helps[boosts] = Help(effects, cells)
-        return self.helps[boosts]
 
     def _richer(self, seat: Seat, effects: Iterable[Effect]) -> Seat:
         """The seat with the goods of the effects and with robots called back for theirs."""
@@ -204,14 +219,19 @@ class Prospects:
 
     def _sail(self, seat: Seat, moves: list[int]) -> bool:
         """Whether a die can be used when ships may be moved before, each time so many hexes."""
-        if not moves:
-            return self.usable(seat)
+        if self.usable(seat):
+            return True
+        if not moves or not self._has_dice(seat):
+            return False
         key = (len(moves), *_means(seat))
         if key not in self.known:
-            self.known[key] = self.usable(seat) or any(
+            self.known[key] = any(
                 self._sail(moved, moves[1:]) for moved in self._moved(seat, moves[0])
             )
         return self.known[key]
+
+    def _has_dice(self, seat: Seat) -> bool:
+        return bool(seat.dice) or (seat.resource > 0 and bool(self.sale))
 
     def _moved(self, seat: Seat, steps: int) -> Iterator[Seat]:
         """The seat after each move or launch."""

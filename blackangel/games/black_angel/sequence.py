@@ -130,15 +130,11 @@ def _vain(state: State, who: int, phase: int, options: list[Option]) -> set[Opti
     """Those of a turn's options after which no die could be used."""
     seat = state.seats[who]
     prospects = Prospects(state, who)
+    cards = prospects.cards(seat) if options[0][0] == "card" else {}
     found = set()
-    # one for all cards that activate the same
-    cards: dict[tuple[int, str], bool] = {}
     for chosen in options:
         if chosen[0] == "card":
-            key = turn.card_kind(int(chosen[1])), chosen[2]
-            if key not in cards:
-                cards[key] = prospects.card(seat, int(chosen[1]), SLOT[chosen[2]])
-            fine = cards[key]
+            fine = cards[turn.card_kind(int(chosen[1])), SLOT[chosen[2]]]
         else:
             trial = prospects.trial(seat)
             (dice.flip if chosen[0] == "flip" else advanced.turn_early)(trial, who, chosen)

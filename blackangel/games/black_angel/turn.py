@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from blackangel.games.black_angel import (
     advanced,
     dice,
@@ -36,12 +38,14 @@ from blackangel.games.black_angel.tables import (
 from blackangel.kernel.option import Option, option
 
 FRESH, BEGUN, PLAYED = range(3)
+RAVAGER = -1
 SPECIAL = ("@1", "@3", "@5")
 SEQUENCE_B = option("B")
 PASS = option("pass")
 END = option("end")
 DONE = option("done")
 PLACES = tuple([p for p in range(6) if ACTION_COLOURS[p] == c] for c in range(3))
+SLOT_BITS = tuple(sum(1 << cell for cell in cells) for cells in SLOT_CELLS)
 CARD = {card: tuple(option("card", str(card), slot) for slot in SLOTS) for card in range(1, 91)}
 
 
@@ -93,11 +97,15 @@ def turn_options(state: State, frame: Frame) -> list[Option]:
     return found
 
 
+def free_slots(seat: Seat) -> list[int]:
+    """The slots on which no card lies."""
+    return [slot for slot, card in enumerate(seat.slots) if not card]
+
+
 def card_options(seat: Seat) -> list[Option]:
     """Every hand card on every free slot (BA-A1)."""
-    free = [slot for slot in range(6) if not seat.slots[slot]]
-    hand = seat.missions + seat.ravagers
-    return [CARD[card][slot] for card in hand for slot in free]
+    free = free_slots(seat)
+    return [CARD[card][slot] for card in seat.missions + seat.ravagers for slot in free]
 
 
 def die_uses(state: State, who: int) -> list[Option]:
@@ -192,40 +200,33 @@ def turn_apply(state: State, frame: Frame, chosen: Option) -> None:
         use_die(state, who, chosen)
 
 
-def line_cells(seat: Seat, card: int, slot: int) -> int:
-    """The cells (bits) whose tiles a card on a slot may activate (BA-A1)."""
+@lru_cache(4096)
+def tiles_for(grid: tuple[str, ...], kind: int) -> int:
+    """The cells (bits) whose tiles a card of the kind could activate in its line (BA-A1)."""
     cells = 0
-    for cell in SLOT_CELLS[slot]:
-        tile = seat.grid[cell]
-        if (
-            tile
-            and tile[0] != "A"
-            and (not is_mission(card) or tile_colour(tile) == card_colour(card))
-        ):
+    for cell, tile in enumerate(grid):
+        if tile and tile[0] != "A" and kind in (RAVAGER, tile_colour(tile)):
             cells |= 1 << cell
     return cells
 
 
+def line_cells(seat: Seat, kind: int, slot: int) -> int:
+    """The cells (bits) whose tiles a card on a slot may activate."""
+    return SLOT_BITS[slot] & tiles_for(seat.grid, kind)
+
+
 def card_kind(card: int) -> int:
-    """What of a card decides what it can activate: a Mission's colour, -1 for a Ravager card."""
-    return card_colour(card) if is_mission(card) else -1
+    """What of a card decides what it can activate: a Mission's colour, or that it is a Ravager."""
+    return card_colour(card) if is_mission(card) else RAVAGER
 
 
 def play_card(state: State, who: int, card: int, slot: int) -> None:
     """A card face down on a slot activates the tiles of its line (BA-A1)."""
     seat = state.seats[who]
-    lay_down(seat, card, slot)
-    state.note(who, "played", 1, "BA-A1", card, SLOTS[slot])
-    state.stack.append(("line", who, line_cells(seat, card, slot)))
-
-
-def lay_down(seat: Seat, card: int, slot: int) -> None:
-    """A card from the hand onto a slot."""
-    if is_mission(card):
-        seat.missions = tuple(other for other in seat.missions if other != card)
-    else:
-        seat.ravagers = tuple(other for other in seat.ravagers if other != card)
+    goods.leave_hand(seat, card)
     seat.slots = (*seat.slots[:slot], card, *seat.slots[slot + 1 :])
+    state.note(who, "played", 1, "BA-A1", card, SLOTS[slot])
+    state.stack.append(("line", who, line_cells(seat, card_kind(card), slot)))
 
 
 def use_die(state: State, who: int, chosen: Option) -> None:

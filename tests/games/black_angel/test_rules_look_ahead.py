@@ -11,6 +11,7 @@ from blackangel.games.black_angel.names import DICE
 from blackangel.games.black_angel.state import State
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
+from blackangel.kernel.option import Option
 from tests.games.black_angel import table as t
 
 CASES = 40 * int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
@@ -20,29 +21,38 @@ TILES = tuple(name for name in TEXT.split())
 HAND = (2, 5, 13, 22, 27, 33, 42, 45, 53, 61, 79)
 
 
-def raw(state: State) -> list[object]:
+def raw(state: State) -> list[Option]:
     """The options of the top decision before any look ahead."""
     frame = state.stack[-1]
     return rules.DECISIONS[frame[0]][0](state, frame)
 
 
+def onward(state: State) -> list[Option]:
+    """What can be chosen next before a die is used; a card to be drawn is never counted on."""
+    while True:
+        kind = state.stack[-1][0]
+        options = [] if kind == "draw" else raw(state)
+        if options or kind == "turn":
+            return options
+        state.stack.pop()
+
+
 def reaches(state: State, known: dict[object, bool]) -> bool:
-    """Whether some line of play leads to a die use; a card to be drawn is never counted on."""
-    state.ply = 0
+    """Whether some line of play leads to a die use."""
+    options = onward(state)
     key = state.key()
     if key not in known:
-        known[key] = False
-        known[key] = any(option_leads(state, chosen, known) for chosen in raw(state))
+        known[key] = any(option_leads(state, chosen, known) for chosen in options)
     return known[key]
 
 
-def option_leads(state: State, chosen: object, known: dict[object, bool]) -> bool:
-    if chosen[0] in USES:
+def option_leads(state: State, chosen: Option, known: dict[object, bool]) -> bool:
+    if chosen.verb in USES:
         return True
-    probe = state.copy()
-    probe.probing = True
-    rules.apply(probe, chosen)
-    return reaches(probe, known)
+    after = state.copy()
+    frame = after.stack.pop()
+    rules.DECISIONS[frame[0]][1](after, frame, chosen)
+    return reaches(after, known)
 
 
 def bare(salt: int) -> Game[State]:

@@ -75,6 +75,15 @@ def _hal_mission(told: Told) -> str:
     return told.say(told.t.gettext("{name} draws {card}"), card=told.card())
 
 
+def _hal_strip(told: Told) -> str:
+    t = told.t
+    if told.word(0):
+        words = t.gettext("{name} places the Mission on strip {number}, on the hex with the comet")
+    else:
+        words = t.gettext("{name} places the Mission on strip {number}")
+    return told.say(words, number=told.event.amount)
+
+
 HAL_EVENTS: dict[str, Callable[[Told], str]] = {
     "hal action": _hal_action,
     "hal card": _hal_card,
@@ -83,4 +92,5 @@ HAL_EVENTS: dict[str, Callable[[Told], str]] = {
     "hal mission": _hal_mission,
     "hal returns": _hal_returns,
     "hal skips": _hal_skips,
+    "hal strip": _hal_strip,
 }
