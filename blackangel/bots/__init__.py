@@ -26,7 +26,7 @@ def levels(title: Any) -> dict[str, Level]:
     found = (
         Level("random", choose_random, 0),
         Level("easy", Planner(title, 3, 0, 1).choose, 60),
-        Level("standard", Planner(title, 5, 2, 2).choose, 600),
-        Level("strong", Planner(title, 12, 6, 4).choose, 6000),
+        Level("standard", Planner(title, 6, 3, 3).choose, 1200),
+        Level("strong", Planner(title, 16, 8, 6).choose, 8000),
     )
     return {level.name: level for level in found}

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple, Protocol
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
 
+ENDS_TURN = "end"
+
 
 class Searchable(Protocol):
     """What the search asks of a title, beside the rules."""
@@ -31,10 +33,11 @@ class Look(NamedTuple):
 
 
 class Planner:
-    """Looks at every option once, follows the best of each verb to the end of the turn.
+    """Looks at every option once, then follows the best of each verb to the end of the turn.
 
-    On the way the option that seems best is taken, but at a turn's main decision the best
-    ``branches`` of each verb are followed too, so that a card and a die are one plan.
+    On the way the option that seems best is taken; only at a turn's main decision the best
+    ``branches`` of each verb are followed, so that a card and the die after it are one plan.
+    Where chance decides, the plan is judged by its mean over ``worlds`` imagined positions.
     """
 
     def __init__(self, title: Searchable, width: int, branches: int, worlds: int) -> None:
@@ -47,33 +50,34 @@ class Planner:
     def choose(
         self, observation: Any, options: tuple[Option, ...], chance: Chance, budget: int
     ) -> Option:
-        """The option whose plan is worth most; ties fall to the first.
+        """The option whose plan is worth most; ties fall to the one that seemed best.
 
-        ``budget`` is the number of positions to look at, each option's own not counted; beyond
-        it plans are judged as they stand.
+        ``budget`` is the number of positions to look at beyond the options themselves: when it
+        is used up, the plan under way is finished and no other begun.
         """
         if len(options) == 1:
             return options[0]
         seat: int = observation.seat
-        self.left = budget
         world = self.title.imagine(observation, options, chance)
         looks = self._looks(world, seat)
         self.left = budget
-        best = followed = self._chosen(looks, self.width)
-        values = [self._follow(look.state, seat, self.branches) for look in best]
-        again = [n for n, look in enumerate(followed) if look.state.chance != world.chance]
-        for _ in range(self.worlds - 1):
-            if not again:
+        plans: dict[Option, int] = {}
+        open_ones = []
+        for look in _leading(looks, self.width):
+            if look.state.chance != world.chance:
+                open_ones.append(look.option)
+            plans[look.option] = self._follow(look.state, seat, self.branches)
+            if self.left <= 0:
                 break
+        for _ in range(self.worlds - 1 if open_ones else 0):
             other = self.title.imagine(observation, options, chance)
-            for n in again:
+            for chosen in open_ones:
                 state = other.copy()
-                self.title.apply(state, followed[n].option)
-                values[n] += self._follow(state, seat, self.branches)
-        for n in again:
-            values[n] //= self.worlds
-        most = max(values)
-        return followed[values.index(most)].option
+                self.title.apply(state, chosen)
+                plans[chosen] += self._follow(state, seat, self.branches)
+        for chosen in open_ones:
+            plans[chosen] //= self.worlds
+        return max(plans, key=plans.__getitem__)
 
     def _looks(self, state: Any, seat: int) -> list[Look]:
         found = []
@@ -84,40 +88,47 @@ class Planner:
         self.left -= len(found)
         return found
 
-    def _chosen(self, looks: list[Look], width: int) -> list[Look]:
-        """The best few of each verb; of those that leave the same choices only the best."""
-        order = sorted(looks, key=lambda look: -look.worth)
-        seen: set[object] = set()
-        taken: dict[str, int] = {}
-        found = []
-        for look in order:
-            verb = look.option.verb
-            if taken.get(verb, 0) >= width:
-                continue
-            same = (verb, look.option[-1] if verb == "x" else "", look.state.legal)
-            if same in seen and len(look.state.legal) > 1:
-                continue
-            seen.add(same)
-            taken[verb] = taken.get(verb, 0) + 1
-            found.append(look)
-        return found
-
     def _follow(self, state: Any, seat: int, branches: int) -> int:
         """What the position is worth when the seat has done what it began."""
         title = self.title
-        while self.left > 0 and self._goes_on(state, seat):
+        while self._goes_on(state, seat):
             if len(state.legal) == 1:
                 title.apply(state, state.legal[0])
                 self.left -= 1
                 continue
             looks = self._looks(state, seat)
-            if branches and title.resting(state):
-                found = self._chosen(looks, branches)
-                return max(self._follow(look.state, seat, 0) for look in found)
-            state = max(looks, key=lambda look: look.worth).state
+            if branches and self.left > 0 and title.resting(state):
+                return max(
+                    self._follow(look.state, seat, 0) for look in _leading(looks, branches)
+                )
+            state = max(looks, key=_seeming).state
         return title.worth(state, seat)
 
     def _goes_on(self, state: Any, seat: int) -> bool:
         if self.title.player(state) != seat:
             return False
-        return not (self.title.resting(state) and state.legal[0].verb == "end")
+        return not (self.title.resting(state) and state.legal[0].verb == ENDS_TURN)
+
+
+def _seeming(look: Look) -> int:
+    return look.worth
+
+
+def _leading(looks: list[Look], width: int) -> list[Look]:
+    """The best few of each verb, the best of all verbs first.
+
+    Of options that leave the same choices only the best: they differ in nothing that follows.
+    """
+    seen: set[object] = set()
+    taken: dict[str, int] = {}
+    ranked: list[tuple[int, Look]] = []
+    for look in sorted(looks, key=_seeming, reverse=True):
+        verb = look.option.verb
+        rank = taken.get(verb, 0)
+        following = look.state.legal
+        if rank >= width or (len(following) > 1 and (verb, following) in seen):
+            continue
+        seen.add((verb, following))
+        taken[verb] = rank + 1
+        ranked.append((rank, look))
+    return [look for _, look in sorted(ranked, key=lambda pair: pair[0])]

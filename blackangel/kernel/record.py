@@ -21,7 +21,13 @@ LONGEST = 1_000_000
 
 
 def write(game: Game[Any]) -> str:
-    """The record of a game."""
+    """The record of a game.
+
+    Raises:
+        SaveError: the game began from a written-down position, which has no seed.
+    """
+    if game.base is not None:
+        raise SaveError("a game that began from a scenario has no record")
     title, setup = game.title, game.setup
     lines = [f"title = {title.key}", f"rules = {title.version}", f"seed = {setup.seed}"]
     for (name, _), value in zip(title.settings, setup.settings, strict=True):

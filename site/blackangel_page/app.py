@@ -56,16 +56,25 @@ class App(Opening):
             self.shelf = (latest,)
         else:
             self.page.frame = shell.first_screen()
-        place = self.store.place()
-        if not self.open_address():
-            if latest and place.get("key") == latest.key and place.get("table"):
-                seen = place.get("seen")
-                self.resume(latest, seen if isinstance(seen, int) else None)
-            else:
-                self.show()
+        try:
+            self.arrive(latest)
+        except Exception as error:
+            self.show()
+            self.trouble(error)
         document.getElementById("status").hidden = True
         document.body.dataset.ready = ""
         setTimeout(self.warm, 0)
+
+    def arrive(self, latest: Record | None) -> None:
+        """The first screen of this visit."""
+        place = self.store.place()
+        if self.open_address():
+            return
+        if latest and place.get("key") == latest.key and place.get("table"):
+            seen = place.get("seen")
+            self.resume(latest, seen if isinstance(seen, int) else None)
+        else:
+            self.show()
 
     def warmed(self) -> None:
         """Behind the start screen: the rules, the stored games, the picture of the last one."""

@@ -10,6 +10,8 @@ from blackangel_page.messages import _, listed
 from blackangel_page.records import Record
 from blackangel_page.seats import COLOURS
 
+LONGEST_FILE = 1_000_000
+
 
 def random_number() -> int:
     """32 bits from the browser; the game's own chance comes from the seed alone."""
@@ -157,7 +159,7 @@ class Opening:
     def open_file(self, file: object) -> None:
         async def read() -> None:
             try:
-                self.loaded((await file.text())[:20000])
+                self.loaded((await file.text())[:LONGEST_FILE])
             except JsException:
                 self.tell(_("This file cannot be read."))
             except Exception as error:

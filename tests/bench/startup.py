@@ -68,8 +68,6 @@ def open_once(context: BrowserContext, address: str, sizes: list[int]) -> Start:
     ready, opened = page.evaluate("[window.ready, window.opened ?? 0]")
     paint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
     start = Start(ready, opened, page.evaluate(paint), size)
-    if opened:
-        page.evaluate("navigator.serviceWorker?.ready.then(() => 0)")
     page.wait_for_timeout(SETTLE)
     page.close()
     return start

@@ -61,6 +61,12 @@ def click_one(page: Page, rng: Random) -> bool:
     return True
 
 
+def reload(page: Page) -> None:
+    """Load the page again and wait until Python is there."""
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+
+
 def stored(page: Page) -> str:
     """The save string that this device keeps."""
     page.evaluate("new Promise(done => setTimeout(done, 50))")
@@ -94,7 +100,7 @@ def test_a_reload_goes_on_in_the_middle_of_a_decision(open_page: Open, site: str
     asked = page.locator(".question").inner_text()
     choices = page.locator("[data-option]").evaluate_all("all => all.map(n => n.dataset.option)")
     before = stored(page)
-    page.reload()
+    reload(page)
     expect(page.locator(".question")).to_have_text(asked)
     assert choices == page.locator("[data-option]").evaluate_all(
         "all => all.map(n => n.dataset.option)"
@@ -140,8 +146,7 @@ def test_a_friends_link_leaves_the_own_game_kept(open_page: Open, site: str) -> 
     expect(page.locator(".standings, .cover h1")).to_contain_text("Cleo")
     assert stored(page) == friend.save()
     assert "#" not in page.url
-    page.reload()
-    expect(page.locator("body")).to_have_attribute("data-ready", "")
+    reload(page)
     assert stored(page) == friend.save()
     page.keyboard.press("m")
     page.click("#dialog [data-action=home]")
@@ -156,7 +161,9 @@ def test_a_link_opens_on_a_fresh_device(open_page: Open, site: str) -> None:
     page.click("[data-action=uncover]")
     assert [str(option) for option in friend.options if option.verb != "card"] == [
         text
-        for text in page.locator("[data-option]").evaluate_all("all => all.map(n => n.dataset.option)")
+        for text in page.locator("[data-option]").evaluate_all(
+            "all => all.map(n => n.dataset.option)"
+        )
         if not text.startswith("card")
     ]
 

@@ -74,7 +74,9 @@ def test_few_options_stand_alone_with_all_their_words() -> None:
 
 def many() -> list[Option]:
     cards = [
-        Option(("card", str(card), slot)) for card in (1, 2, 3, 4) for slot in ("r1", "r2", "r3", "c1")
+        Option(("card", str(card), slot))
+        for card in (1, 2, 3, 4)
+        for slot in ("r1", "r2", "r3", "c1")
     ]
     return [*cards, Option(("die", "gray", "2", "@3")), Option(("B",))]
 

@@ -23,13 +23,13 @@ from blackangel.games.black_angel.names import (
     card_colour,
 )
 from blackangel.games.black_angel.ravagers import DAMAGE_SPACES
+from blackangel.games.black_angel.space import NEVER
 from blackangel.games.black_angel.state import Frame, State
 from blackangel.games.black_angel.tables import ACTION_COLOURS, ACTION_KINDS, RAVAGER_EFFECT
 from blackangel.kernel.option import Option, option
 
 DONE = option("done")
 STORE = option("store")
-NEVER = 9
 REPAIR = tuple(option("repair", place) for place in LOCATIONS)
 REPAIR_DIE = tuple(option("repair", colour) for colour in COLOURS)
 DESTROY = tuple(option("destroy", place) for place in LOCATIONS)
@@ -45,7 +45,7 @@ def least(state: State, who: int, place: int) -> int:
     elif kind == "repair":
         need = 1 if can_repair(state, place) else NEVER
     elif kind == "destroy":
-        need = min((len(cards) for cards in state.locations if cards), default=NEVER)
+        need = min(map(len, filter(None, state.locations)), default=NEVER)
     else:
         need = least_command(state, who, place)
     return need + (need > 0 and state.damage[place] >= DAMAGE_SPACES)
@@ -71,7 +71,7 @@ def least_command(state: State, who: int, place: int) -> int:
         spare = asks_mission(state, place) and len(fitting) == len(seat.missions)
         if len(fitting) > spare:
             return 0
-    return next((v for v in (1, 2, 3) if space.can_move(state, who, v, robots)), NEVER)
+    return space.least_steps(state, who, robots)
 
 
 def asks_mission(state: State, place: int) -> bool:

@@ -26,9 +26,8 @@ from blackangel.games.black_angel.tables import (
     TILE,
 )
 
-# what of a seat decides which dice it can use, and what of it a Command asks for
-_means = attrgetter(*GOODS, "ships", "dice", "boosts", "missions", "ravagers")
-_fleet = attrgetter("ship", "robot", "ships", "missions")
+# what of a seat decides which dice it can use
+_means = attrgetter(*GOODS, "supply", "ships", "dice", "boosts", "missions", "ravagers")
 
 
 def _helps(effect: Effect) -> bool:
@@ -38,6 +37,8 @@ def _helps(effect: Effect) -> bool:
 
 HELP = {name: [e for e in program.effects if _helps(e)] for name, program in TILE.items()}
 HELP |= {name: [] for name in ("", *COUNTED)}
+MOST_ROBOTS = max(dict(e.gains).get("robot", 0) for effects in HELP.values() for e in effects)
+NOTHING = Effect()
 
 
 class Source(NamedTuple):
@@ -49,10 +50,14 @@ class Source(NamedTuple):
 
 
 class Help(NamedTuple):
-    """By cell the effects, of which its tile can bring one, that help; the cells that have any."""
+    """By cell the effects, of which its tile can bring one, that help.
+
+    Then as bits the cells that have any, and those that can bring a resource, to buy a die with.
+    """
 
     effects: list[list[Effect]]
     cells: int
+    resources: int
 
 
 @lru_cache(4096)
@@ -63,7 +68,12 @@ def help_for(grid: tuple[str, ...], boosts: int) -> Help:
     for cell, tile in enumerate(grid):
         if tile in ACTIVATES and not boosts & 1 << cell:
             effects[cell] = [effect for near in _beside(tile, cell) for effect in own[near]]
-    return Help(effects, sum(1 << cell for cell in range(9) if effects[cell]))
+    paying = [any("resource" in dict(effect.gains) for effect in some) for some in effects]
+    return Help(effects, _bits(effects), _bits(paying))
+
+
+def _bits(cells: Iterable[object]) -> int:
+    return sum(1 << cell for cell, true in enumerate(cells) if true)
 
 
 class Prospects:
@@ -89,11 +99,15 @@ class Prospects:
 
     def usable(self, seat: Seat) -> bool:
         """Whether a die can be used, flipped before or not: only one is, so one flip is enough."""
+        if not self._has_dice(seat):
+            return False
         key = _means(seat)
-        known = self.known.get(key)
-        if known is None:
-            known = self.known[key] = self._usable(seat)
-        return known
+        if key not in self.known:
+            self.known[key] = self._usable(seat)
+        return self.known[key]
+
+    def _has_dice(self, seat: Seat) -> bool:
+        return bool(seat.dice or (seat.resource and self.sale))
 
     def _usable(self, seat: Seat) -> bool:
         for source in self._sources(seat):
@@ -118,19 +132,19 @@ class Prospects:
             for _, colour, value in advanced.variants(self.state, self.who, code):
                 if value > best[colour]:
                     best[colour] = value
-        special = any(
-            best[colour] > 0 and self._need(place, place) <= best[colour]
-            for colour, place in enumerate(SPECIAL)
-        )
+        special = False
+        for place, value in zip(SPECIAL, best, strict=True):
+            special = special or (value > 0 and self._need(place, place) <= value)
         return Source(price, best, special)
 
     def _command(self, seat: Seat, source: Source) -> bool:
-        """Whether one of the dice can do a Command; of a special action no seat's things decide."""
-        for colour, place in enumerate(COMMAND):
-            if source.best[colour] >= 0:
-                self.state.seats[self.who] = seat
-                if self._need((place, *_fleet(seat)), place) <= source.best[colour]:
-                    return True
+        """Whether one of the dice can do a Command."""
+        self.state.seats[self.who] = seat
+        # more than one ship and two robots, one for a Ravager, no Command can want
+        fleet = (seat.ship > 0, min(seat.robot, 2), seat.ships, seat.missions)
+        for place, value in zip(COMMAND, source.best, strict=True):
+            if value >= 0 and self._need((place, fleet), place) <= value:
+                return True
         return False
 
     def _need(self, key: object, place: int) -> int:
@@ -142,10 +156,10 @@ class Prospects:
         """Whether one of the dice can activate a Mission, when it is paid for (BA-M1)."""
         for place, owner, colour, effect in self.missions:
             if source.best[colour] > 0 and (owner == self.who or place in seat.ships):
-                trial = self.trial(seat)
+                self.state.seats[self.who] = seat
                 if source.price:
-                    goods.spend(trial, self.who, source.price, "")
-                if activation.can(trial, self.who, effect):
+                    goods.spend(self.trial(seat), self.who, source.price, "")
+                if activation.can(self.state, self.who, effect):
                     return True
         return False
 
@@ -153,36 +167,27 @@ class Prospects:
         """Whether a die can be used, now or after a card, tiles turned over before it (BA-V3)."""
         if self.usable(seat):
             return True
-        alike = {turn.card_kind(card): card for card in (*seat.missions, *seat.ravagers)}
         return any(
-            self.card(turned, card, cells)
-            for kind, card in alike.items()
+            self.line(turned, cells)
+            for kind, after in _hands(seat).items()
             for cells in {turn.line_cells(seat, kind, slot) for slot in turn.free_slots(seat)}
-            for turned in _turned(seat, cells)
+            for turned in _turned(after, cells)
         )
 
     def cards(self, seat: Seat) -> dict[tuple[int, int], bool]:
         """By kind of card and slot: whether a die can be used after such a card was played there."""
-        alike = {turn.card_kind(card): card for card in (*seat.missions, *seat.ravagers)}
-        useful = help_for(seat.grid, seat.boosts).cells
         found = {}
-        for kind, card in alike.items():
-            known: dict[int, bool] = {}
-            for slot in turn.free_slots(seat):
+        useful = help_for(seat.grid, seat.boosts).cells
+        free = turn.free_slots(seat)
+        for kind, after in _hands(seat).items():
+            # a card less in hand makes no die usable
+            known: dict[int, bool] = {} if self.usable(seat) else {0: False}
+            for slot in free:
                 cells = turn.line_cells(seat, kind, slot) & useful
                 if cells not in known:
-                    known[cells] = self.card(seat, card, cells)
+                    known[cells] = self.line(after, cells)
                 found[kind, slot] = known[cells]
         return found
-
-    def card(self, seat: Seat, card: int, cells: int) -> bool:
-        """Whether a die can be used after the card was played to activate tiles of the cells."""
-        # what is hopeless with the card in hand is so without it
-        if not self.line(seat, cells):
-            return False
-        after = seat.copy()
-        goods.leave_hand(after, card)
-        return self.line(after, cells)
 
     def effect(self, seat: Seat, effect: Effect, cells: int) -> bool:
         """Whether a die can be used after the effect and then tiles of the cells."""
@@ -197,8 +202,16 @@ class Prospects:
 
         Goods and robots never hurt, and ships are moved the better for them: so moves come last.
         """
-        effects_of = help_for(seat.grid, seat.boosts).effects
-        choices = [effects_of[cell] for cell in range(9) if cells & 1 << cell and effects_of[cell]]
+        if self.usable(seat):
+            return True
+        tiles = help_for(seat.grid, seat.boosts)
+        if not self._has_dice(seat) and not (self.sale and cells & tiles.resources):
+            return False
+        brings = tiles.effects
+        choices = [brings[cell] for cell in range(9) if cells & 1 << cell and brings[cell]]
+        if seat.supply <= MOST_ROBOTS * len(choices):
+            # but the last robots of the supply may be all that a Mission gives
+            choices = [[*effects, NOTHING] for effects in choices]
         for effects in product(*choices):
             rich = self._richer(seat, effects) if effects else seat
             if self._sail(rich, [int(e.argument) for e in effects if e.verb == "move"]):
@@ -223,15 +236,12 @@ class Prospects:
             return True
         if not moves or not self._has_dice(seat):
             return False
-        key = (len(moves), *_means(seat))
+        key = (tuple(moves), *_means(seat))
         if key not in self.known:
             self.known[key] = any(
                 self._sail(moved, moves[1:]) for moved in self._moved(seat, moves[0])
             )
         return self.known[key]
-
-    def _has_dice(self, seat: Seat) -> bool:
-        return bool(seat.dice) or (seat.resource > 0 and bool(self.sale))
 
     def _moved(self, seat: Seat, steps: int) -> Iterator[Seat]:
         """The seat after each move or launch."""
@@ -247,6 +257,17 @@ class Prospects:
             trial = self.trial(seat)
             dice.station_apply(trial, frame, chosen)
             yield trial.seats[self.who]
+
+
+def _hands(seat: Seat) -> dict[int, Seat]:
+    """By kind: the seat without a card of the hand."""
+    found: dict[int, Seat] = {}
+    for card in (*seat.missions, *seat.ravagers):
+        kind = turn.card_kind(card)
+        if kind not in found:
+            found[kind] = seat.copy()
+            goods.leave_hand(found[kind], card)
+    return found
 
 
 def _beside(tile: str, cell: int) -> tuple[int, ...]:

@@ -10,15 +10,20 @@ from collections.abc import Iterable, Iterator
 
 from blackangel.games.black_angel import activation, advanced, dice, frigate, turn
 from blackangel.games.black_angel.effects import Effect
-from blackangel.games.black_angel.names import CELL, LOCATIONS, SLOT
+from blackangel.games.black_angel.names import CELL, LOCATIONS
 from blackangel.games.black_angel.prospects import Prospects
 from blackangel.games.black_angel.space import travel
-from blackangel.games.black_angel.state import Frame, State
+from blackangel.games.black_angel.state import Frame, Seat, State
 from blackangel.games.black_angel.tables import SPECIAL, TILE
 from blackangel.kernel.option import Option
 
 BEFORE_USE = frozenset(("turn", "line", "alternative", "adjacent", "move", "station"))
 USES = ("die", "buy")
+CARD_AND_SLOT = {
+    chosen: (turn.card_kind(card), slot)
+    for card, options in turn.CARD.items()
+    for slot, chosen in enumerate(options)
+}
 # the actions that nothing before the use of a die can spoil
 SPECIALS = frozenset(LOCATIONS[place] for place in SPECIAL)
 
@@ -97,7 +102,7 @@ def _possible(
 def _turn(state: State, frame: Frame, options: list[Option]) -> list[Option]:
     """A turn's options: A as far as it can be finished, then B, then a pass (BA-T2, BA-T3, BA-E3)."""
     _, who, phase = frame
-    doubtful = _doubtful(options)
+    doubtful = _doubtful(state.seats[who], options)
     if doubtful:
         vain = _vain(state, who, phase, doubtful)
         options = [chosen for chosen in options if chosen not in vain]
@@ -110,11 +115,13 @@ def _turn(state: State, frame: Frame, options: list[Option]) -> list[Option]:
     return options
 
 
-def _doubtful(options: list[Option]) -> list[Option]:
+def _doubtful(seat: Seat, options: list[Option]) -> list[Option]:
     """Those of a turn's options after which no special action is sure to remain."""
     special = [use for use in options if use[-1] in SPECIALS]
     if not special:
         return [chosen for chosen in options if chosen[0] not in USES]
+    if not seat.debris and not seat.boosts:
+        return []
     last = special[0][-3:-1]
     flipped = all(use[-3:-1] == last for use in special)
     boosted = all(use[1][0] == "+" for use in special)
@@ -134,7 +141,7 @@ def _vain(state: State, who: int, phase: int, options: list[Option]) -> set[Opti
     found = set()
     for chosen in options:
         if chosen[0] == "card":
-            fine = cards[turn.card_kind(int(chosen[1])), SLOT[chosen[2]]]
+            fine = cards[CARD_AND_SLOT[chosen]]
         else:
             trial = prospects.trial(seat)
             (dice.flip if chosen[0] == "flip" else advanced.turn_early)(trial, who, chosen)

@@ -11,6 +11,8 @@ from blackangel.kernel.option import Option, option
 
 TIP = 2
 WIDTH = 5
+MOST_STEPS = 3
+NEVER = 9
 
 
 @cache
@@ -76,14 +78,11 @@ def angel_hex(state: State) -> int:
 
 def closed(state: State, who: int) -> set[int]:
     """The hexes on which no ship of the seat may end (BA-C3)."""
-    seen: set[int] = set()
     shut = set(state.seats[who].ships)
-    for seat in state.seats:
-        for place in seat.ships:
-            # a second ship on the hex: it is full
-            if place in seen:
-                shut.add(place)
-            seen.add(place)
+    ships = [place for seat in state.seats for place in seat.ships]
+    if len(set(ships)) < len(ships):
+        # with two ships a hex is full
+        shut.update(place for place in ships if ships.count(place) > 1)
     return shut
 
 
@@ -102,16 +101,24 @@ def launches(state: State, steps: int, shut: set[int]) -> list[int]:
     return found if start in shut else sorted([start, *found])
 
 
-def can_move(state: State, who: int, steps: int, robots: int | None = None) -> bool:
-    """Whether some ship can be launched or moved at least one hex (BA-C1)."""
+def can_move(state: State, who: int, steps: int) -> bool:
+    """Whether some ship can be launched, or moved at least one hex (BA-C1)."""
+    return least_steps(state, who, state.seats[who].robot) <= steps
+
+
+def least_steps(state: State, who: int, robots: int) -> int:
+    """The steps that a ship needs at least to be launched or moved, 9 when none can (BA-C1)."""
     seat = state.seats[who]
     shut = closed(state, who)
-    robots = seat.robot if robots is None else robots
+    starts = seat.ships
     if seat.ship and robots > 0:
-        start = angel_hex(state)
-        if start not in shut or ends(state, start, steps, shut):
-            return True
-    return any(ends(state, start, steps, shut) for start in seat.ships)
+        if angel_hex(state) not in shut:
+            return 1
+        starts += (angel_hex(state),)
+    for steps in range(1, MOST_STEPS + 1):
+        if any(ends(state, start, steps, shut) for start in starts):
+            return steps
+    return NEVER
 
 
 def move_options(state: State, who: int, steps: int) -> list[Option]:

@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import rules, scenario, scenario_open
+from blackangel.games.black_angel import rules, scenario
 from blackangel.games.black_angel.names import GREEN, HEX, ORANGE
+from blackangel.games.black_angel.scenario import opened
 from blackangel.games.black_angel.state import State
 from blackangel.games.black_angel.tables import COMPONENTS
 from blackangel.kernel.errors import SaveError, ScenarioError
@@ -59,7 +60,7 @@ def test_every_position_of_a_game_reads_back(players: int, advanced: bool) -> No
 
 
 def test_every_kind_of_frame_has_a_form() -> None:
-    assert set(scenario_open.FRAMES) == {*rules.DECISIONS, *rules.STEPS} - {"start"}
+    assert set(opened.FRAMES) == {*rules.DECISIONS, *rules.STEPS} - {"start"}
 
 
 def test_a_game_goes_on_in_the_same_way() -> None:
@@ -372,6 +373,11 @@ def test_what_is_wrong_is_refused_with_its_line(text: str) -> None:
     assert caught.value.params["line"] == line
 
 
+def test_an_editor_may_write_its_own_line_ends() -> None:
+    text = PAIR + "[Ada]\nvp = 9\n"
+    assert read("\ufeff" + text.replace("\n", "\r\n")).key() == read(text).key()
+
+
 @pytest.mark.parametrize("text", [None, b"[game]", 7, ["[game]"]])
 def test_no_text_is_refused(text: object) -> None:
     with pytest.raises(ScenarioError, match="a scenario is a text"):
@@ -400,10 +406,10 @@ def test_too_long_a_text_is_refused() -> None:
     ids=range(10),
 )
 def test_a_long_text_is_refused_quickly(text: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(ScenarioError):
         scenario.read(text)
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 # --- damaged texts -------------------------------------------------------------------------------
@@ -451,7 +457,7 @@ def test_damaged_texts_are_read_or_refused() -> None:
         text = rng.choice(texts)
         for _ in range(rng.choice((1, 1, 2))):
             text = damaged(text, words, rng)
-        start = time.perf_counter()
+        start = time.process_time()
         try:
             game = scenario.read(text)
         except ScenarioError as error:
@@ -459,7 +465,7 @@ def test_damaged_texts_are_read_or_refused() -> None:
             lines.append((error.params["line"], text.count("\n") + 1))
             continue
         finally:
-            assert time.perf_counter() - start < 2
+            assert time.process_time() - start < 2
         played += 1
         check(game)
         # what is read can be played

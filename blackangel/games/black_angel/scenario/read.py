@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from blackangel.games.black_angel import scenario_decks, scenario_open, scenario_seats, space
+from blackangel.games.black_angel import space
 from blackangel.games.black_angel.names import (
     ARMS,
     COLOURS,
@@ -15,7 +15,8 @@ from blackangel.games.black_angel.names import (
     TERRAINS,
     card_colour,
 )
-from blackangel.games.black_angel.scenario_text import AUTOMATA, SECTIONS, Entry, Section, Word
+from blackangel.games.black_angel.scenario import decks, opened, seats
+from blackangel.games.black_angel.scenario.text import AUTOMATA, SECTIONS, Entry, Section, Word
 from blackangel.games.black_angel.setup import HAL_SEAT, LEVELS, SOLITAIRE
 from blackangel.games.black_angel.state import Seat, State
 from blackangel.games.black_angel.tables import (
@@ -65,10 +66,10 @@ class Reader:
         self._space(self._keys("space", SPACE, sentences=True))
         self._frigate(self._keys("frigate", FRIGATE))
         for who in range(len(self.state.seats)):
-            scenario_seats.read(self, who, self.parts.get(f"={who}"))
+            seats.read(self, who, self.parts.get(f"={who}"))
         self._open()
         self._dice()
-        scenario_decks.read(self, self._keys("decks", scenario_decks.KEYS))
+        decks.read(self, self._keys("decks", decks.KEYS))
 
     # --- words -----------------------------------------------------------------------------------
 
@@ -347,20 +348,20 @@ class Reader:
         self._keys("open", (), sentences=True)
         entries = part.entries if part else []
         if not entries:
-            state.stack = scenario_open.plain(state, self.turn)
+            state.stack = opened.plain(state, self.turn)
             return
-        if len(entries) > scenario_open.MOST_FRAMES:
+        if len(entries) > opened.MOST_FRAMES:
             raise ScenarioError(part.line if part else 0, "too many lines")
-        frames = [scenario_open.read(entry, self.player_of) for entry in entries]
+        frames = [opened.read(entry, self.player_of) for entry in entries]
         for entry, frame in zip(entries, frames, strict=True):
             word = entry.words[0]
-            for card in scenario_open.cards_held([frame]):
+            for card in opened.cards_held([frame]):
                 self.claim(word, card, f"card {card}")
-            for tile in scenario_open.tiles_held([frame]):
+            for tile in opened.tiles_held([frame]):
                 self.count(word, ("advanced", tile), COMPONENTS.advanced[tile].copies)
-            for colour in scenario_open.dice_used([frame]):
+            for colour in opened.dice_used([frame]):
                 self.count(word, ("die", colour), COMPONENTS.players[len(self.names)].dice)
-            reason = scenario_open.wrong(state, frame)
+            reason = opened.wrong(state, frame)
             if reason:
                 word.refuse(reason)
         frames.reverse()
@@ -370,7 +371,7 @@ class Reader:
             if frame[0] in ("next", "begin") and frame is not frames[0]:
                 entry.refuse("is the end of a turn: nothing can follow it")
         state.stack = frames
-        reason = scenario_open.unpaid(state)
+        reason = opened.unpaid(state)
         if reason:
             raise ScenarioError(part.line if part else 0, reason)
 

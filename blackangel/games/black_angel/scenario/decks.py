@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, TypeVar
 
 from blackangel.games.black_angel import technology
 from blackangel.games.black_angel.names import COLOURS, LETTERS, card_colour
-from blackangel.games.black_angel.scenario_text import Entry, Word
+from blackangel.games.black_angel.scenario.text import Entry, Word
 from blackangel.games.black_angel.tables import BOX, COMPONENTS, HAL, MISSIONS, TILES
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import ScenarioError
 
 if TYPE_CHECKING:
-    from blackangel.games.black_angel.scenario_read import Reader
+    from blackangel.games.black_angel.scenario.read import Reader
 
 T = TypeVar("T")
 PER_COLOUR = ("missions", "discards", "tiles", "tile discards")

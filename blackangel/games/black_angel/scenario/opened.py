@@ -26,7 +26,7 @@ from blackangel.games.black_angel.names import (
     LOCATIONS,
     card_colour,
 )
-from blackangel.games.black_angel.scenario_text import Entry, Word, quoted
+from blackangel.games.black_angel.scenario.text import Entry, Word, quoted
 from blackangel.games.black_angel.state import Frame, State
 from blackangel.games.black_angel.tables import (
     ACTION_KINDS,

@@ -13,13 +13,13 @@ from blackangel.games.black_angel.names import (
     card_colour,
     is_mission,
 )
-from blackangel.games.black_angel.scenario_text import Entry, Section, Word
+from blackangel.games.black_angel.scenario.text import Entry, Section, Word
 from blackangel.games.black_angel.setup import START
 from blackangel.games.black_angel.tables import BOX, COMPONENTS, TILES
 from blackangel.kernel.errors import ScenarioError
 
 if TYPE_CHECKING:
-    from blackangel.games.black_angel.scenario_read import Reader
+    from blackangel.games.black_angel.scenario.read import Reader
 
 MOST = 999
 DEFAULT_GRID = tuple(

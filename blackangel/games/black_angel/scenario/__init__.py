@@ -12,19 +12,20 @@
 
 What is not written is not there; but the score (5), one robot in each workstation and the starting
 tiles on the diagonal are as in the setup, unnamed robots and dice are in their supplies, unnamed
-cards and tiles shuffled into their decks by the seed. Sections and keys: ``scenario_read``,
-``scenario_seats``, ``scenario_decks``, ``scenario_open``; the form of lines: ``scenario_text``.
+cards and tiles shuffled into their decks by the seed. Sections and keys: ``read``,
+``seats``, ``decks``, ``opened``; the form of lines: ``text``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from blackangel.games.black_angel import rules, scenario_decks, scenario_open
+from blackangel.games.black_angel import rules
 from blackangel.games.black_angel.names import COLOURS, DICE, HEXES, LOCATIONS, SLOTS
-from blackangel.games.black_angel.scenario_read import Reader
-from blackangel.games.black_angel.scenario_seats import DEFAULT_GRID
-from blackangel.games.black_angel.scenario_text import sections
+from blackangel.games.black_angel.scenario import decks, opened
+from blackangel.games.black_angel.scenario.read import Reader
+from blackangel.games.black_angel.scenario.seats import DEFAULT_GRID
+from blackangel.games.black_angel.scenario.text import sections
 from blackangel.games.black_angel.setup import START
 from blackangel.games.black_angel.state import Seat, State
 from blackangel.kernel.errors import ScenarioError, SetupError
@@ -55,14 +56,14 @@ def write(state: State, names: Sequence[str]) -> str:
 
     The level of Hal is no part of a position and not written.
     """
-    called = scenario_open.names_of(tuple(names), state)
+    called = opened.names_of(tuple(names), state)
     parts = [
         ("game", _game(state, called)),
         ("frigate", _frigate(state, called)),
         ("space", _space(state, called)),
         *((called[who], _seat(state, who)) for who in range(len(state.seats))),
         ("decks", _decks(state)),
-        ("open", scenario_open.written(state, called)),
+        ("open", opened.written(state, called)),
     ]
     blocks = ("\n".join((f"[{name}]", *lines)) for name, lines in parts if lines)
     return "\n\n".join(blocks) + "\n"
@@ -175,6 +176,6 @@ def _decks(state: State) -> list[str]:
     lines += _line("ravagers", _cards(reversed(state.ravager_deck)))
     lines += _line("ravager discards", _cards(state.ravager_discard))
     lines += _line("removed", _cards(state.removed)) + _line("gone", _row(state.gone))
-    names = scenario_decks.HAL_CARDS
+    names = decks.HAL_CARDS
     lines += _line("hal", _row(names[card] for card in reversed(state.hal_deck)))
     return lines + _line("hal discards", _row(names[card] for card in state.hal_discard))

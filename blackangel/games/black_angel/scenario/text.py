@@ -132,7 +132,7 @@ def sections(text: object) -> list[Section]:
     if len(text) > LONGEST:
         raise ScenarioError(0, f"a scenario has at most {LONGEST} characters, not {len(text)}")
     found: list[Section] = []
-    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
+    for number, line in enumerate(text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"), 1):
         header = HEADER.fullmatch(line.strip())
         if header:
             name = unquoted(header[1]) if header[2] is None else header[2].strip()

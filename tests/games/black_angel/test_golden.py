@@ -1,0 +1,144 @@
+"""Recorded games: the final sheet and a hash of the position at every turn must come out again.
+
+``golden/NAME.txt`` is a record as ``game.record()`` writes it, ``golden/NAME.sheet`` what it leads to.
+A rule or a field of the state that changes changes the hashes; look at the difference, then
+
+    BLACK_ANGEL_RENEW=1 python -m pytest tests/games/black_angel/test_golden.py
+
+plays all games anew (the same players, ends and kind of choices) and writes both files.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from pathlib import Path
+
+import pytest
+
+from blackangel.games import black_angel
+from blackangel.games.black_angel import scoring
+from blackangel.games.black_angel.state import State
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.game import Game
+from blackangel.kernel.option import Option
+from tests.games.black_angel.table import NAMES
+
+FOLDER = Path(__file__).parent / "golden"
+RENEW = os.environ.get("BLACK_ANGEL_RENEW") == "1"
+# name: players, advanced rules, Hal's level, the end
+GAMES = {
+    "two-spes": (2, False, "", "spes"),
+    "two-ravagers": (2, False, "", "ravagers"),
+    "three-spes": (3, False, "", "spes"),
+    "three-ravagers": (3, False, "", "ravagers"),
+    "four-spes": (4, False, "", "spes"),
+    "four-ravagers": (4, False, "", "ravagers"),
+    "two-advanced": (2, True, "", "spes"),
+    "four-advanced": (4, True, "", "ravagers"),
+    "solo-spes": (1, False, "standard", "spes"),
+    "solo-ravagers": (1, False, "difficult", "ravagers"),
+    "solo-advanced": (1, True, "extreme", "spes"),
+}
+# what a player of these games likes best, so that much happens
+LIKED = ("place", "effect", "take", "lightning", "repair", "destroy", "launch", "move", "card", "die")
+SHUNNED = ("B", "pass", "done", "store", "flip", "turn", "stay")
+
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def liking(chosen: Option, seeking: str) -> int:
+    verb = chosen.verb
+    if verb in SHUNNED:
+        return 6 if verb == "B" and seeking == "spes" else 1
+    if verb in ("die", "buy") and chosen[-1] in ("@2", "@4", "@6"):
+        return 16 if seeking == "ravagers" else 4
+    return 8 if verb in LIKED else 4
+
+
+def choose(options: tuple[Option, ...], chance: Chance, seeking: str) -> Option:
+    if seeking == "ravagers" and options[0].verb == "place":
+        return options[chance.below(len(options) - 1) if len(options) > 1 else 0]
+    weights = [liking(chosen, seeking) for chosen in options]
+    place = chance.below(sum(weights))
+    for chosen, weight in zip(options, weights, strict=True):
+        if place < weight:
+            return chosen
+        place -= weight
+    raise AssertionError("unreachable")
+
+
+def compose(name: str) -> Game[State]:
+    """The first seed whose game ends as it should."""
+    players, advanced, level, end = GAMES[name]
+    for seed in range(400):
+        game = black_angel.new(NAMES[:players], seed, advanced=advanced, solo=level)
+        chance = Chance(seed)
+        while game.options:
+            game.play(choose(game.options, chance, end))
+        if game.state.ending == end:
+            return game
+    raise AssertionError(f"no game of {name} ends so")
+
+
+def digest(game: Game[State]) -> str:
+    """Short, the same on every platform."""
+    return hashlib.sha256(repr(game.state.key()).encode()).hexdigest()[:12]
+
+
+def sheet(game: Game[State]) -> str:
+    """The end, the final sheet, and a hash of the position at the beginning of every turn."""
+    state = game.state
+    lines = [f"end = {state.ending}", f"choices = {game.ply}", f"rounds = {state.round}"]
+    for name, rows in zip((*game.names, "Hal"), game.scores, strict=False):
+        lines.append(f"{name}: " + " ".join(f"{category} {points}" for category, points in rows))
+    lines.append("winners = " + " ".join(map(str, scoring.winners(state))))
+    again = game.at(0)
+    for number, choice in enumerate(game.history):
+        if number in game.turns:
+            lines.append(f"{number} {digest(again)}")
+        again.play(choice.option)
+    lines.append(f"{game.ply} {digest(again)}")
+    return "\n".join(lines) + "\n"
+
+
+@every_game
+def test_a_recorded_game_comes_out_again(name: str) -> None:
+    record, result = FOLDER / f"{name}.txt", FOLDER / f"{name}.sheet"
+    if RENEW:
+        game = compose(name)
+        FOLDER.mkdir(exist_ok=True)
+        record.write_text(game.record(), encoding="utf-8")
+        result.write_text(sheet(game), encoding="utf-8")
+    game = black_angel.read(record.read_text(encoding="utf-8"))
+    wanted = result.read_text(encoding="utf-8").splitlines()
+    found = sheet(game).splitlines()
+    for line, (one, other) in enumerate(zip(found, wanted, strict=False), 1):
+        assert one == other, f"{result.name}, line {line}"
+    assert len(found) == len(wanted)
+
+
+@every_game
+def test_the_games_are_what_their_names_say(name: str) -> None:
+    players, advanced, level, end = GAMES[name]
+    game = black_angel.read((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+    assert game.state.over
+    assert game.state.ending == end
+    assert len(game.names) == players
+    assert (game.state.advanced, game.state.hal >= 0) == (advanced, bool(level))
+    assert game.state.reached or end == "ravagers"
+
+
+@every_game
+def test_the_share_string_carries_the_whole_game(name: str) -> None:
+    game = black_angel.read((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+    text = game.save()
+    assert len(text) <= 1000
+    assert black_angel.load(text).state.key() == game.state.key()
+
+
+@pytest.mark.skipif(RENEW, reason="the files are being written")
+def test_every_file_belongs_to_a_game() -> None:
+    files = {file.name for file in FOLDER.iterdir()}
+    extra = {f"{name}.{kind}" for name in GAMES for kind in ("txt", "sheet")} | {"perft.txt"}
+    assert files == extra
