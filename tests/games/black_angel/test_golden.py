@@ -140,5 +140,5 @@ def test_the_share_string_carries_the_whole_game(name: str) -> None:
 @pytest.mark.skipif(RENEW, reason="the files are being written")
 def test_every_file_belongs_to_a_game() -> None:
     files = {file.name for file in FOLDER.iterdir()}
-    extra = {f"{name}.{kind}" for name in GAMES for kind in ("txt", "sheet")} | {"perft.txt"}
+    extra = {f"{name}.{kind}" for name in GAMES for kind in ("txt", "sheet")}
     assert files == extra

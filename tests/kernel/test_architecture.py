@@ -1,0 +1,93 @@
+"""Which room may use which: site, bots, games, kernel, one way; and no chance but the kernel's."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "blackangel"
+FILES = sorted(PACKAGE.rglob("*.py"))
+NAMES = [str(file.relative_to(ROOT)) for file in FILES]
+BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "micropip"}
+CHANCE = {"random", "time", "datetime", "uuid", "numpy"}
+# what a room may import of the package; more than one prefix is a choice
+ALLOWED = {
+    "kernel": ("blackangel.kernel",),
+    "games": ("blackangel.kernel", "blackangel.games"),
+    "bots": ("blackangel.kernel", "blackangel.games", "blackangel.bots"),
+}
+
+
+def imports(file: Path) -> Iterator[str]:
+    """Every module that a file names, wherever in it."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: a relative import"
+            module = node.module or ""
+            yield module
+            if module == "blackangel":
+                yield from (f"blackangel.{name.name}" for name in node.names)
+
+
+def room(file: Path) -> str:
+    parts = file.relative_to(PACKAGE).parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_imports_go_one_way(name: str) -> None:
+    file = ROOT / name
+    allowed = ALLOWED.get(room(file), ("blackangel",))
+    for module in imports(file):
+        top = module.partition(".")[0]
+        assert top not in BROWSER, f"{name} imports {module}"
+        if top == "blackangel":
+            assert module == "blackangel" or module.startswith(allowed), f"{name}: {module}"
+        else:
+            assert top in sys.stdlib_module_names, f"{name}: {module} is not in Python itself"
+
+
+@pytest.mark.parametrize("name", [n for n in NAMES if "bots" not in n])
+def test_no_chance_and_no_clock_besides_the_kernels(name: str) -> None:
+    tops = {module.partition(".")[0] for module in imports(ROOT / name)}
+    if room(ROOT / name) in ("kernel", "games"):
+        assert not tops & CHANCE, f"{name}: {sorted(tops & CHANCE)}"
+    assert "random" not in tops
+
+
+def rules() -> list[str]:
+    """The files that decide what happens in a game."""
+    return [n for n in NAMES if ("/kernel/" in n or "/games/" in n) and "/draw/" not in n]
+
+
+@pytest.mark.parametrize("name", rules())
+def test_rules_know_no_fractions_and_no_hashes(name: str) -> None:
+    for node in ast.walk(ast.parse((ROOT / name).read_text(encoding="utf-8"))):
+        where = f"{name}, line {getattr(node, 'lineno', 0)}"
+        assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), where
+        assert not (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div)), where
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in ("hash", "id", "eval", "exec", "input"), where
+
+
+def test_games_do_not_know_each_other() -> None:
+    games = [folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()]
+    for file in FILES:
+        parts = file.relative_to(PACKAGE).parts
+        if parts[0] != "games" or len(parts) < 3:
+            continue
+        others = [game for game in games if game != parts[1]]
+        for module in imports(file):
+            assert not module.startswith(tuple(f"blackangel.games.{game}" for game in others))
+
+
+def test_the_page_asks_the_package_and_nobody_asks_the_page() -> None:
+    for file in FILES:
+        assert not any(module.startswith("blackangel_page") for module in imports(file))

@@ -1,0 +1,230 @@
+"""The share string: it comes back, and a damaged one is refused with the right word."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import os
+import time
+
+import pytest
+
+from blackangel.games import black_angel
+from blackangel.kernel import save
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.errors import SaveError, SaveTooLong, SaveVersion
+from blackangel.kernel.game import MOST_CHOICES, Game, Setup
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+ROUNDS = 1500 * int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
+
+
+def some_game(choices: int = 30, players: int = 2, seed: int = 7, **flags: object):
+    names = ("Ada", "Bo", "Cy", "Di")[:players]
+    game, chance = black_angel.new(names, seed, **flags), Chance(seed)
+    for _ in range(choices):
+        if game.options:
+            game.play(game.options[chance.below(len(game.options))])
+    return game
+
+
+def packed(body: bytes, game=None) -> str:
+    """A share string with any body, its checksum right for the game it would lead to."""
+    position = repr((game or some_game(0)).state.key()).encode()
+    checksum = hashlib.blake2b(body + position, digest_size=save.CHECKSUM).digest()
+    return base64.urlsafe_b64encode(body + checksum).decode().rstrip("=")
+
+
+def body_of(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))[: -save.CHECKSUM]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("choices", [0, 1, 17, 60])
+def test_it_comes_back(players: int, choices: int) -> None:
+    for seed in (0, 1, (1 << 53) - 1):
+        game = some_game(choices, players, seed)
+        text = game.save()
+        assert set(text) <= set(ALPHABET)
+        again = black_angel.load(text)
+        assert (again.state.key(), again.history) == (game.state.key(), game.history)
+        assert again.setup == game.setup
+        assert again.save() == text
+
+
+@pytest.mark.parametrize(
+    "flags", [{"advanced": True}, {"first": 1}, {"advanced": True, "first": 0}]
+)
+def test_settings_come_back(flags: dict[str, object]) -> None:
+    game = some_game(20, **flags)
+    assert black_angel.load(game.save()).setup == game.setup
+    solo = black_angel.new(("Ada",), 3, solo="extreme", advanced=True)
+    assert black_angel.load(solo.save()).setup == solo.setup
+
+
+def test_long_odd_names_come_back_in_one_link() -> None:
+    names = tuple(letter * 40 for letter in "🤖机éa")
+    game = black_angel.new(names, 1)
+    text = game.save()
+    assert len(text) < 1000
+    assert black_angel.load(text).names == names
+
+
+def test_white_space_around_and_inside_does_not_matter() -> None:
+    game = some_game()
+    text = game.save()
+    broken = f"\n {text[:20]}\n{text[20:]}\t"
+    assert black_angel.load(broken).state.key() == game.state.key()
+    assert black_angel.load(text + "=" * (-len(text) % 4)).state.key() == game.state.key()
+
+
+# --- what is refused -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("thing", [None, True, False, 0, 1.5, b"AQ", [], {}, object()])
+def test_other_things_are_no_save(thing: object) -> None:
+    with pytest.raises(SaveError):
+        black_angel.load(thing)
+
+
+@pytest.mark.parametrize("text", ["", "A", "AQ", "=", "AAAA", "ä" * 20, "\0" * 20, "!" * 20])
+def test_short_and_foreign_texts(text: str) -> None:
+    with pytest.raises(SaveError):
+        black_angel.load(text)
+
+
+@pytest.mark.parametrize("length", [8193, 10_000_000])
+def test_a_long_text_is_refused_at_once(length: int) -> None:
+    started = time.perf_counter()
+    for letter in "A_🤖":
+        with pytest.raises(SaveTooLong):
+            black_angel.load(letter * length)
+    assert time.perf_counter() - started < 1
+
+
+def test_another_format_title_or_version() -> None:
+    body = body_of(some_game(5).save())
+    for place in range(3):
+        for step in (1, 77):
+            other = bytearray(body)
+            other[place] = (other[place] + step) % 256
+            with pytest.raises(SaveVersion):
+                black_angel.load(packed(bytes(other)))
+
+
+def head(seed: int = 7, names: tuple[bytes, ...] = (b"Ada", b"Bo"), settings: bytes = b"\0\0\0"):
+    title = black_angel.TITLE
+    body = bytes((save.FORMAT, save.title_code(title), title.version)) + settings
+    body += save._number(seed) + bytes((len(names),))
+    return body + b"".join(bytes((len(name),)) + name for name in names)
+
+
+BODIES = {
+    "no choices field": head(),
+    "a setting out of range": head(settings=b"\2\0\0") + b"\0",
+    "a level for two": head(settings=b"\0\1\0") + b"\0",
+    "an unknown level": head(names=(b"Ada",), settings=b"\0\x63\0") + b"\0",
+    "a first player who is not there": head(settings=b"\0\0\4") + b"\0",
+    "a seed too large": head(seed=1 << 53) + b"\0",
+    "a number without an end": head()[:6] + b"\xff" * 30,
+    "no players": head(names=()) + b"\0",
+    "nine players": head(names=(b"A",) * 9) + b"\0",
+    "two players of one name": head(names=(b"Bo", b"Bo")) + b"\0",
+    "an empty name": head(names=(b"", b"Bo")) + b"\0",
+    "a blank name": head(names=(b" ", b"Bo")) + b"\0",
+    "a name with a line end": head(names=(b"A\nB", b"Bo")) + b"\0",
+    "a name that is no text": head(names=(b"\xff\xfe", b"Bo")) + b"\0",
+    "a name too long": head(names=(b"x" * 41, b"Bo")) + b"\0",
+    "a name cut off": head()[:-1],
+    "something left over": head() + b"\0\1",
+    "a rank too high": head() + b"\1\xff\xff",
+}
+
+
+@pytest.mark.parametrize("name", BODIES)
+def test_a_body_that_says_nothing_possible(name: str) -> None:
+    with pytest.raises(SaveError) as caught:
+        black_angel.load(packed(BODIES[name]))
+    assert str(caught.value)
+
+
+def test_more_choices_than_any_game() -> None:
+    with pytest.raises(SaveTooLong):
+        black_angel.load(packed(head() + save._number(MOST_CHOICES + 1)))
+    started = time.perf_counter()
+    with pytest.raises(SaveError):
+        black_angel.load(packed(head() + save._number(MOST_CHOICES)))
+    assert time.perf_counter() - started < 30, "a game ends long before so many choices"
+
+
+def test_the_checksum_covers_the_position() -> None:
+    game = some_game(5)
+    body = body_of(game.save())
+    assert black_angel.load(packed(body, game)).ply == 5
+    with pytest.raises(SaveError, match="checksum"):
+        black_angel.load(packed(body, some_game(6)))
+
+
+def test_a_game_from_a_written_position_has_no_share_string() -> None:
+    game = some_game(5)
+    other = Game(game.title, Setup(("Ada", "Bo"), 0, (0, 0, 0)), game.state)
+    with pytest.raises(SaveError):
+        other.save()
+
+
+# --- damage --------------------------------------------------------------------------------------
+
+
+def refused(text: str, original) -> bool:
+    """Whether the text is refused as it should be; what is not must be the same game."""
+    try:
+        game = black_angel.load(text)
+    except SaveError as error:
+        return str(error) != ""
+    assert game.state.key() == original.state.key()
+    assert game.setup == original.setup
+    return False
+
+
+def test_every_changed_character_is_noticed() -> None:
+    game = some_game(6)
+    text = game.save()
+    passed = 0
+    for place, letter in enumerate(text):
+        for step in (1, 17, 32):
+            other = ALPHABET[(ALPHABET.index(letter) + step) % 64]
+            passed += not refused(text[:place] + other + text[place + 1 :], game)
+    assert passed <= 3, "only the last character has bits that mean nothing"
+
+
+def damaged(text: str, chance: Chance) -> str:
+    place = chance.below(len(text) + 1)
+    kind = chance.below(6)
+    if kind == 0:
+        return text[:place]
+    if kind == 1:
+        return text[:place] + text[place + 1 + chance.below(6) :]
+    if kind == 2:
+        new = "".join(ALPHABET[chance.below(64)] for _ in range(1 + chance.below(6)))
+        return text[:place] + new + text[place:]
+    if kind == 3:
+        return text[:place] + chr(chance.below(0x3000)) + text[place:]
+    if kind == 4:
+        return text[:place] + text[: chance.below(len(text))] + text[place:]
+    letters = list(text)
+    for _ in range(1 + chance.below(8)):
+        letters[chance.below(len(letters))] = ALPHABET[chance.below(64)]
+    return "".join(letters)
+
+
+def test_damaged_strings_give_typed_errors_only_and_in_time() -> None:
+    chance = Chance(11)
+    games = [some_game(4), some_game(4, 4, 9, advanced=True), some_game(40, 3)]
+    slowest = 0.0
+    for number in range(ROUNDS):
+        game = games[(number % 20 == 0 and 2) or number % 2]
+        text = damaged(game.save(), chance)
+        started = time.perf_counter()
+        refused(text, game)
+        slowest = max(slowest, time.perf_counter() - started)
+    assert slowest < 10
