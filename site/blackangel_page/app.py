@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable
 
 from js import console, document, location, setTimeout
 from pyodide.ffi import create_proxy
@@ -323,6 +324,10 @@ class App(Opening):
         elif field == "log":
             self.only = int(value)
             self.show()
+        elif field == "advanced":
+            self.setup = self.setup._replace(advanced=bool(value))
+        elif field == "level":
+            self.setup = self.setup._replace(level=value)
         elif field == "seed":
             self.setup = self.setup._replace(seed=value)
         elif field == "first":
@@ -356,19 +361,31 @@ class App(Opening):
             if field:
                 field.focus()
             return
+        from blackangel_page.session import black_angel
+
         wanted = self.setup
-        self.begin(wanted.tidy_names(), wanted.colours, int(wanted.seed), wanted.first)
+        self.begin(
+            lambda: black_angel.new(
+                players=wanted.tidy_names(),
+                seed=int(wanted.seed),
+                first=None if wanted.solo or wanted.first < 0 else wanted.first,
+                advanced=wanted.advanced,
+                solo=wanted.solo,
+            ),
+            wanted.colours,
+        )
 
     def do_rematch(self, _value: str) -> None:
-        self.begin(self.session.game.names, self.session.colours, random_number(), -1)
+        from blackangel_page.session import black_angel
 
-    def begin(
-        self, names: tuple[str, ...], colours: tuple[str, ...], seed: int, first: int
-    ) -> None:
-        from blackangel_page.session import GameError, Session, black_angel, sentence
+        last = self.session.game
+        self.begin(lambda: black_angel.again(last, random_number()), self.session.colours)
+
+    def begin(self, deal: Callable[[], object], colours: tuple[str, ...]) -> None:
+        from blackangel_page.session import GameError, Session, sentence
 
         try:
-            game = black_angel.new(players=names, seed=seed, first=None if first < 0 else first)
+            game = deal()
         except GameError as error:
             self.tell(sentence(error))
             return

@@ -1,6 +1,6 @@
 """The end of a game: the score sheet by category, the winner, what next."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _, listed, ngettext
@@ -14,20 +14,15 @@ def totals(sheet: Sheet) -> tuple[int, ...]:
     return tuple(column[-1][1] for column in sheet)
 
 
-def winners(sheet: Sheet) -> list[int]:
-    """The seats with the most points; ties share the victory."""
-    sums = totals(sheet)
-    return [seat for seat, points in enumerate(sums) if points == max(sums)]
-
-
-def score_table(players: tuple[Player, ...], sheet: Sheet, label: Callable[[str], str]) -> str:
+def score_table(
+    players: tuple[Player, ...], sheet: Sheet, best: Sequence[int], label: Callable[[str], str]
+) -> str:
     """Categories down, players across."""
     heads = "".join(f'<th scope="col">{badge(player)}</th>' for player in players)
     rows = []
     for row, (key, _points) in enumerate(sheet[0][:-1]):
         cells = "".join(f"<td>{column[row][1]}</td>" for column in sheet)
         rows.append(f'<tr><th scope="row">{escape(label(key))}</th>{cells}</tr>')
-    best = winners(sheet)
     sums = "".join(
         f"<td{marked(class_='best' if seat in best else None)}>{points}</td>"
         for seat, points in enumerate(totals(sheet))
@@ -43,11 +38,12 @@ def score_table(players: tuple[Player, ...], sheet: Sheet, label: Callable[[str]
 def end_screen(
     players: tuple[Player, ...],
     sheet: Sheet,
+    best: Sequence[int],
     label: Callable[[str], str],
     reason: str,
 ) -> str:
-    best = winners(sheet)
-    points = max(totals(sheet))
+    """``best`` are the seats that have won."""
+    points = totals(sheet)[best[0]]
     won = ngettext("{number} victory point", "{number} victory points", points)
     crowned = listed([players[seat].name for seat in best])
     verdict = _("{names} wins") if len(best) == 1 else _("{names} share the victory")
@@ -59,7 +55,7 @@ def end_screen(
         f"</p><h1>{escape(verdict.format(names=crowned))}</h1>",
         f'<p class="tagline">{escape(won)}</p></header>',
         f'<div class="scroll" tabindex="0" role="region" aria-label="{_("Score sheet")}">',
-        score_table(players, sheet, label),
+        score_table(players, sheet, best, label),
         '</div><footer class="sheet-foot">',
         button(_("Rematch"), "rematch", kind="primary"),
         button(_("Look at the table"), "look"),

@@ -18,7 +18,7 @@ from blackangel_page import end, log, messages, table
 from blackangel_page.choices import arranged, narrowed, picking
 from blackangel_page.messages import _, ngettext
 from blackangel_page.records import Record
-from blackangel_page.seats import Player, players
+from blackangel_page.seats import COLOURS, Player, players
 
 __all__ = ["GameError", "Session", "black_angel", "read", "rebuilt", "sentence", "sprite"]
 
@@ -60,13 +60,16 @@ class Session:
     ) -> None:
         self.game = game
         self.key = key
-        self.players: tuple[Player, ...] = players(game.names, colours)
-        self.colours = colours
+        view = game.observe(-1)
+        self.names = tuple(seat.name for seat in view.seats[: view.players])  # Hal's among them
+        others = (colour for colour in COLOURS if colour not in colours)
+        self.colours = (*colours, *others)[: len(self.names)]
+        self.players: tuple[Player, ...] = players(self.names, self.colours)
         self.picked: tuple[str, ...] = ()
         self.seen = seen  # the seat that holds the device
         self.text = ""  # the stored string that it was read from
         self.opened: set[str] = set()  # sections of choices that are unfolded
-        self.frame = table.frame(game.names)
+        self.frame = table.frame(self.names)
 
     # --- what is asked
 
@@ -185,7 +188,7 @@ class Session:
             ),
             "prompt": self.asked(view),
             "choices": self.choices(view),
-            "log": log.log(game.events, game.names, seat, only, whole),
+            "log": log.log(game.events, self.names, seat, only, whole),
         }
 
     def asked(self, view: Any) -> str:
@@ -221,7 +224,8 @@ class Session:
     def end_screen(self) -> str:
         view = self.game.observe(-1)
         reason = words.ending(view.ending, messages.catalogue)
-        return end.end_screen(self.players, self.game.scores, self.category, reason)
+        best = black_angel.winners(self.game)
+        return end.end_screen(self.players, self.game.scores, best, self.category, reason)
 
     @staticmethod
     def category(key: str) -> str:

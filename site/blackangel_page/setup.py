@@ -1,5 +1,6 @@
 """New game: who plays, with which colour, who begins, from which seed."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from blackangel_page.markup import button, escape, lines, marked
@@ -7,7 +8,8 @@ from blackangel_page.messages import _
 from blackangel_page.seats import COLOURS, Player, colour_name, emblem
 from blackangel_page.sky import sky
 
-FEWEST, MOST = 2, 4
+FEWEST, MOST = 1, 4
+STANDARD = "standard"
 LONGEST_NAME = 24
 LARGEST_SEED = 2**53 - 1
 
@@ -20,6 +22,13 @@ class Setup(NamedTuple):
     first: int = -1  # -1: drawn at random
     seed: str = ""
     cover: bool = True
+    advanced: bool = False
+    level: str = STANDARD  # Hal's, for one player
+
+    @property
+    def solo(self) -> str:
+        """Hal's level, or nothing where he does not play."""
+        return self.level if len(self.names) == 1 else ""
 
     def added(self) -> "Setup":
         if len(self.names) == MOST:
@@ -124,14 +133,44 @@ def seat_row(setup: Setup, seat: int, found: dict[str, str]) -> str:
     )
 
 
+def levels() -> dict[str, str]:
+    """Hal's levels and what they are called."""
+    return {
+        "easy": _("easy: he starts at 0 VP"),
+        STANDARD: _("standard: he starts at 5 VP"),
+        "difficult": _("difficult: he starts at 10 VP"),
+        "extreme": _("extreme: he starts at 15 VP"),
+    }
+
+
+def select(field: str, title: str, rows: Iterable[tuple[object, str]], chosen: object) -> str:
+    """A heading and a list to choose from."""
+    options = "".join(
+        f"<option{marked(value=value, selected=value == chosen)}>{escape(name)}</option>"
+        for value, name in rows
+    )
+    return (
+        f'<h2><label for="{field}">{escape(title)}</label></h2>'
+        f'<select id="{field}" class="field" data-field="{field}">{options}</select>'
+    )
+
+
+def check(field: str, words: str, on: bool) -> str:
+    """A box to tick."""
+    return (
+        f'<label class="check"><input type="checkbox" data-field="{field}"'
+        f"{' checked' if on else ''}><span>{escape(words)}</span></label>"
+    )
+
+
 def new_game(setup: Setup, found: dict[str, str]) -> str:
     """The screen, with the problems found so far."""
     rows = "".join(seat_row(setup, seat, found) for seat in range(len(setup.names)))
-    firsts = [(-1, _("drawn at random")), *enumerate(setup.names)]
-    options = "".join(
-        f"<option{marked(value=seat, selected=seat == setup.first)}>{escape(name)}</option>"
-        for seat, name in firsts
-    )
+    if setup.solo:
+        opponent = select("level", _("Hal, your opponent"), levels().items(), setup.level)
+    else:
+        firsts = [(-1, _("drawn at random")), *enumerate(setup.names)]
+        opponent = select("first", _("First player"), firsts, setup.first)
     add = ""
     if len(setup.names) < MOST:
         add = button(_("Add a player"), "add", kind="row")
@@ -142,9 +181,7 @@ def new_game(setup: Setup, found: dict[str, str]) -> str:
         button(_("Back"), "home", kind="quiet"),
         f"<h1>{_('New game')}</h1></header>",
         f'<section><h2>{_("Who plays?")}</h2><ol class="seat-rows">{rows}</ol>{add}</section>',
-        '<section class="two"><div>',
-        f'<h2><label for="first">{_("First player")}</label></h2>',
-        f'<select id="first" class="field" data-field="first">{options}</select></div>',
+        f'<section class="two"><div>{opponent}</div>',
         f'<div><h2><label for="seed">{_("Seed")}</label></h2><span class="joined">',
         f'<input id="seed" class="field" data-field="seed" inputmode="numeric" autocomplete="off" '
         f'value="{escape(setup.seed)}" maxlength="16"{field_state(found, "seed")}>',
@@ -153,9 +190,10 @@ def new_game(setup: Setup, found: dict[str, str]) -> str:
         problem(found, "seed")
         or f'<p class="soft">{_("The same seed deals the same game again.")}</p>',
         "</div></section>",
-        f'<label class="check"><input type="checkbox" data-field="cover"'
-        f"{' checked' if setup.cover else ''}>"
-        f"<span>{_('Cover the table when the next player takes over')}</span></label>",
+        check("advanced", _("Advanced rules: Technology tiles begin as boosts"), setup.advanced),
+        ""
+        if setup.solo
+        else check("cover", _("Cover the table when the next player takes over"), setup.cover),
         '<footer class="sheet-foot">',
         button(_("Begin the journey"), "begin", kind="large primary"),
         "</footer></div></div>",

@@ -11,24 +11,28 @@ from __future__ import annotations
 
 import argparse
 import math
+import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
-from blackangel import bots
-from blackangel.games import black_angel
-from blackangel.games.black_angel import scoring
-from blackangel.games.black_angel.state import State
-from blackangel.games.black_angel.tables import BOOST, COMPONENTS, MISSIONS
-from blackangel.kernel.chance import Chance
-from blackangel.kernel.game import Game
-from blackangel.kernel.ledger import Event
+sys.path[:0] = [str(Path(__file__).parents[2])]
+
+from blackangel import bots  # noqa: E402
+from blackangel.games import black_angel  # noqa: E402
+from blackangel.games.black_angel import scoring  # noqa: E402
+from blackangel.games.black_angel.state import State  # noqa: E402
+from blackangel.games.black_angel.tables import BOOST, COMPONENTS, MISSIONS  # noqa: E402
+from blackangel.kernel.chance import Chance  # noqa: E402
+from blackangel.kernel.game import Game  # noqa: E402
+from blackangel.kernel.ledger import Event  # noqa: E402
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 HAL_LEVELS = black_angel.LEVELS[1:]
 PERCENTILES = (0, 10, 25, 50, 75, 90, 100)
-GOODS = ("ship", "resource", "robot", "debris")
+GAINS = ("vp", "ship", "resource", "robot", "debris", "technology", "mission", "ravager")
 PHASES = ("placed", "activated", "owner", "ejected")
 SEED = 1_000_000
 
@@ -44,7 +48,7 @@ class Uses:
         self.times[thing, phase] += 1
 
     def gain(self, thing: object, phase: str, what: str, amount: int) -> None:
-        self.gains[thing, phase, what if what in ("vp", *GOODS) else "cards"] += amount
+        self.gains[thing, phase, what] += amount
 
 
 class Report:
@@ -120,7 +124,7 @@ class Report:
                 self.advanced[str(event.about[0])] += 1
             elif event.what == "activated":
                 self.tiles.add(event.source[:2], "activated")
-            elif event.source[0] == "m" and event.source[1:].isdigit():
+            elif _card(event.source) and event.seat >= 0 and event.what in GAINS:
                 card = int(event.source[1:])
                 at = phase.get(event.source, "ejected")
                 self.missions.gain(card, at, event.what, event.amount)
@@ -150,8 +154,12 @@ class Report:
             phase.clear()
 
 
+def _card(source: str) -> bool:
+    return source[0] == "m" and source[1:].isdigit()
+
+
 def _origin(source: str, phase: dict[str, str]) -> str:
-    if source[0] == "m" and source[1:].isdigit():
+    if _card(source):
         return "Missions " + phase.get(source, "ejected")
     if source[0] in "OXT":
         return "technology"
@@ -256,15 +264,15 @@ def _show_counter(title: str, counts: Counter[str], number: int) -> None:
 
 def _show_missions(uses: Uses, number: int) -> None:
     print("Missions, per 100 games: times placed, activated (by die), owner's share, ejected;")
-    print("in [] what one placing gives in all by its effects: VP, goods, cards and tiles (costs are < 0)")
+    print("in [] what one placing gives everybody in all, reward included (prices are < 0)")
     for card, mission in MISSIONS.items():
         times = [uses.times[card, phase] * 100 / number for phase in PHASES]
         placed = uses.times[card, "placed"] or 1
         got = {
             what: sum(uses.gains[card, phase, what] for phase in PHASES) / placed
-            for what in ("vp", *GOODS, "cards")
+            for what in GAINS
         }
-        gained = " ".join(f"{amount:+.1f}{what}" for what, amount in got.items() if amount)
+        gained = " ".join(f"{amount:+.1f} {what}" for what, amount in got.items() if amount)
         print(
             f"  {card:2} {mission.effect:38} {mission.reward:9}"
             + "".join(f"{n:6.0f}" for n in times)

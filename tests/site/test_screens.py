@@ -23,7 +23,7 @@ SCREENS: dict[str, Callable[[], str]] = {
     "bar": lambda: table.bar(PLAYERS, (1, 2, 3, 4), 0, "Round 1", True, False),
     "prompt": lambda: table.prompt(PLAYERS[0], f"{EVIL}: choose", EVIL),
     "cover": lambda: table.cover(PLAYERS[0], [EVIL], False),
-    "end": lambda: end.end_screen(PLAYERS, SHEET, str, EVIL),
+    "end": lambda: end.end_screen(PLAYERS, SHEET, (0, 2), str, EVIL),
     "menu": lambda: dialogs.menu(True),
     "keys": dialogs.keys,
     "save": lambda: dialogs.save(EVIL, EVIL),
@@ -99,8 +99,7 @@ def test_the_start_screen_names_no_stored_game_where_there_is_none() -> None:
 
 
 def test_ties_share_the_victory() -> None:
-    assert end.winners(SHEET) == [0, 2]
-    assert "share the victory" in end.end_screen(PLAYERS, SHEET, str, "")
+    assert "share the victory" in end.end_screen(PLAYERS, SHEET, (0, 2), str, "")
 
 
 def test_the_prompt_does_not_repeat_the_name() -> None:

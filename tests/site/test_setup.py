@@ -12,9 +12,11 @@ def four() -> Setup:
     return fresh("2026").added().added()
 
 
-def test_two_to_four_players() -> None:
+def test_one_to_four_players() -> None:
     assert len(fresh("1").names) == 2
-    assert fresh("1").without(0) == fresh("1")
+    alone = fresh("1").without(0)
+    assert (len(alone.names), alone.solo, fresh("1").solo) == (1, "standard", "")
+    assert alone.without(0) == alone
     assert four().added() == four()
 
 

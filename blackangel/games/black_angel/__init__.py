@@ -8,11 +8,8 @@
 from __future__ import annotations
 
 from blackangel.games.black_angel import rules, scoring, setup, view
-from blackangel.games.black_angel.imagine import imagine
 from blackangel.games.black_angel.observation import Observation, Prompt
 from blackangel.games.black_angel.state import State
-from blackangel.games.black_angel.worth import worth
-from blackangel.kernel import record, save
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.game import SEEDS, Game, Setup
@@ -23,7 +20,10 @@ LEVELS = setup.LEVELS
 
 
 class BlackAngel:
-    """The title, as the kernel asks for it."""
+    """The title, as the kernel asks for it.
+
+    What a game needs only now and then is imported then, so that it starts the sooner.
+    """
 
     key = "black-angel"
     version = 1
@@ -70,9 +70,13 @@ class BlackAngel:
     def imagine(
         self, observation: Observation, options: tuple[Option, ...], chance: Chance
     ) -> State:
+        from blackangel.games.black_angel.imagine import imagine
+
         return imagine(observation, options, chance)
 
     def worth(self, state: State, seat: int) -> int:
+        from blackangel.games.black_angel.worth import worth
+
         return worth(state, seat)
 
     def resting(self, state: State) -> bool:
@@ -109,11 +113,26 @@ def new(
     return Game(TITLE, Setup(tuple(players), seed, settings))
 
 
+def winners(game: Game[State]) -> tuple[int, ...]:
+    """The seats with most VP so far; Hal wins a tie (BA-E7, BA-H13)."""
+    return scoring.winners(game.state)
+
+
+def again(game: Game[State], seed: int) -> Game[State]:
+    """A new game of the same players by the same rules; the first player is drawn."""
+    *others, _ = game.setup.settings
+    return Game(TITLE, Setup(game.names, seed, (*others, 0)))
+
+
 def load(text: object) -> Game[State]:
     """The game of a share string; raises ``SaveError`` and its kinds."""
+    from blackangel.kernel import save
+
     return save.read(TITLE, text)
 
 
 def read(text: object) -> Game[State]:
     """The game of a record; raises ``SaveError`` and its kinds."""
+    from blackangel.kernel import record
+
     return record.read(TITLE, text)

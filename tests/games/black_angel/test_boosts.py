@@ -19,7 +19,7 @@ from tests.games.black_angel.table import (
     play,
     ravagers,
     seat,
-    stack,
+    ships,
     table,
     turn,
 )
@@ -54,6 +54,11 @@ def boosted(tile: str, source: str = "own") -> Game[State]:
     game.state.damage[5] = 2
     game.state.damage[3] = 1
     return game
+
+
+def lying_boosted(game: Game[State]) -> list[str]:
+    mine = seat(game)
+    return [tile for cell, tile in enumerate(mine.grid) if mine.boosts >> cell & 1]
 
 
 def start(tile: str, source: str, value: int, target: str) -> Game[State]:
@@ -107,10 +112,10 @@ def test_2_vp_not_on_other_actions_and_not_unless_wanted(tile: str) -> None:
             play(game, "done")
         play(game, *ONCE[SPECIAL[colour]])
         assert seat(game).vp == 5
-        assert seat(game).boosts & (1 << 4 | 1 << 7), "still boost side up"
+        assert tile in lying_boosted(game)
         game = boosted(tile)
-        dice(game, 0, f"{COLOURS[colour]} 1")
-        play(turn(game), f"die {COLOURS[colour]} 1 @{2 * colour + 2}")
+        dice(game, 0, f"{COLOURS[colour]} 2")
+        play(turn(game), f"die {COLOURS[colour]} 2 @{2 * colour + 2}")
         assert game.prompt.kind == "command"
 
 
@@ -177,11 +182,14 @@ def test_any_colour_serves_its_own_dice_for_the_two_other_colours(tile: str) -> 
 
 @pytest.mark.rule("BA-V2", "BA-F3")
 @pytest.mark.parametrize("tile", tiles(3))
-def test_a_star_stays_a_star(tile: str) -> None:
-    name = COLOURS[colour_of(tile)]
+def test_a_recoloured_star_only_commands(tile: str) -> None:
+    own = colour_of(tile)
     game = boosted(tile)
-    dice(game, 0, f"{name} 0")
-    assert listed(turn(game), "die") == [], "no ship in space"
+    dice(game, 0, f"{COLOURS[own]} 0")
+    hand(game, 0, 1, 21, 41)
+    ships(game, 0, "1L1", "1M", "1R2")  # orange, gray, green
+    uses = {words.split()[-1] for words in listed(turn(game), "die", "+22")}
+    assert uses == {f"@{2 * other + 2}" for other in range(3) if other != own}
 
 
 # --- a die reserved free -------------------------------------------------------------------------
@@ -234,9 +242,7 @@ def test_the_free_reserve_is_for_dice_of_its_colour(tile: str) -> None:
     own = colour_of(tile)
     seat(game).stations = tuple(2 * (colour != own) for colour in range(3))
     play(turn(game), "B")
-    assert {words.split()[1] for words in listed(game)} == {
-        "done" if words == "done" else words.split()[1] for words in listed(game)
-    } if False else True
+    assert len(listed(game)) > 1
     assert not listed(game, "reserve", "+22")
 
 
@@ -247,19 +253,8 @@ def test_two_tiles_reserve_two_dice_free() -> None:
     seat(game).boosts = BOOSTED | 1
     seat(game).stations = (3, 0, 0)
     play(turn(game), "B")
-    play(game, listed(game)[0])
-    play(game, listed(game)[0], listed(game)[0]) if False else play(game, listed(game)[0])
-    play(game, listed(game)[0])
+    assert {words.split()[1] for words in listed(game, "reserve")} == {"+11", "+22"}
+    for _ in range(3):
+        play(game, listed(game)[0])
     assert [code & 4 for code in seat(game).dice] == [4, 4, 4]
     assert (seat(game).resource, seat(game).boosts) == (0, 0)
-
-
-@pytest.mark.rule("BA-V2", "BA-S9")
-def test_no_boost_of_a_b_in_a_sequence_a() -> None:
-    game = boosted("O14")
-    dice(game, 0, "orange 1")
-    play(turn(game), "die orange 1 @1", "take d3 c1")
-    play(game, listed(game)[0], "end")
-    assert seat(game).boosts & BOOSTED or seat(game).boosts
-    stack(game, ("next", 0), ("turn", 0, 0))
-    assert not listed(game, "reserve")

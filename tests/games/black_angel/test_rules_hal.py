@@ -1,128 +1,494 @@
-"""Hal's cards in space, and where he has a choice."""
+"""Solitaire: Hal's setup, his turn, his dice, his cards and the end (BA-H1 to BA-H6, BA-H13)."""
 
 from __future__ import annotations
 
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel.names import HEX
-from blackangel.games.black_angel.tables import HAL as HIS
+from blackangel.kernel.errors import SetupError
+from tests.games.black_angel.hal_table import CARD, HAL, YOU, act, hal, next_card, solo, told
 from tests.games.black_angel.table import (
+    census,
     deck,
     dice,
+    display,
+    grid,
     hand,
     listed,
     play,
-    pull,
     ravagers,
-    refresh,
     seat,
     ships,
     stack,
     turn,
 )
 
-HAL = 1
+ORANGE, GRAY, GREEN = range(3)
 
 
-def solo(strips: str = "1a 2a 3a 4a 5a"):
-    """Ada at her turn against Hal, no dice anywhere, no Ravagers, no damage."""
+# --- setup ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-H1", "BA-S1", "BA-S2", "BA-S6")
+@pytest.mark.parametrize("advanced", [False, True])
+@pytest.mark.parametrize(
+    ("level", "vp"), [("easy", 0), ("standard", 5), ("difficult", 10), ("extreme", 15)]
+)
+def test_setup_is_that_of_two_without_a_neutral_player(level: str, vp: int, advanced: bool) -> None:
+    state = black_angel.new(("Ada",), 7, solo=level, advanced=advanced).state
+    you, other = state.seats
+    assert (state.neutral, state.hal, state.advanced) == (-1, HAL, advanced)
+    assert (you.vp, other.vp) == (5, vp)
+    assert (len(state.strips), state.angel, state.token) == (5, 2, 4)
+    assert len(state.removed) == 12
+    assert len(state.ravager_deck) + sum(map(len, state.locations)) == 30 - 12 - 1
+    assert [sum(code >> 3 == c for code in other.dice) for c in range(3)] == [1, 1, 1]
+    assert [sum(code >> 3 == c for code in you.dice) for c in range(3)] == [1, 1, 1]
+    assert state.supply == [2, 2, 2], "4 dice of a colour"
+    assert (other.stations, other.robot, other.supply) == ((1, 1, 1), 13, 0)
+    assert not any(other.grid)
+    assert not other.missions + other.ravagers
+    assert (other.ship, other.resource, other.debris) == (0, 0, 0)
+    assert sorted(state.hal_deck) == list(range(12))
+    assert state.hal_discard == ()
+
+
+@pytest.mark.rule("BA-H1", "BA-S9")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_human_begins_and_nobody_has_an_advantage(seed: int) -> None:
+    game = black_angel.new(("Ada",), seed, solo="standard")
+    assert (game.player, game.prompt.kind, game.state.first) == (YOU, "turn", YOU)
+    assert seat(game).resource == 1
+    assert not [code for mine in game.state.seats for code in mine.dice if code & 4]
+
+
+@pytest.mark.rule("BA-H1", "BA-T1")
+def test_hal_plays_after_every_turn_of_the_human() -> None:
     game = black_angel.new(("Ada",), 3, solo="easy")
-    state = game.state
-    for cards in state.locations:
-        state.ravager_deck = cards + state.ravager_deck
-    state.locations, state.damage = [()] * 6, [0] * 6
-    for mine in state.seats:
-        for code in mine.dice:
-            state.supply[code >> 3] += 1
-        mine.dice = ()
-    state.strips = tuple(FACE[name] for name in strips.split())
-    hand(game, 0)
-    return turn(game)
+    for number in range(1, 8):
+        assert game.player == YOU
+        play(game, "B")
+        while game.prompt.kind != "end":
+            play(game, "done")
+        play(game, "end")
+        turns = [event.seat for event in game.events if event.what == "turn"]
+        assert turns == [YOU, HAL] * number + [YOU] * (not game.state.over)
+    assert game.state.round == 8
 
 
-def his(game, place: str, card: int) -> None:
-    """A Mission of Hal's in space."""
-    pull(game.state, card)
-    game.state.space[HEX[place]] = (card, HAL)
-    seat(game, HAL).robot -= 1
+@pytest.mark.rule("BA-H1")
+@pytest.mark.parametrize(("names", "level"), [(("Ada",), ""), (("Ada", "Bo"), "easy")])
+def test_hal_plays_against_one_person(names: tuple[str, ...], level: str) -> None:
+    with pytest.raises(SetupError):
+        black_angel.new(names, 1, solo=level)
 
 
-def hal_plays(game, card: str, *, after: str = "A") -> None:
-    """Hal's turn with this card on top of his deck."""
-    number = [other.id for other in HIS.cards].index(card)
-    state = game.state
-    rest = tuple(other for other in range(len(HIS.cards)) if other != number)
-    state.hal_deck, state.hal_discard = (*rest, number), ()
-    state.sequence = after
-    state.stack = []
-    stack(game, ("next", HAL), ("hal", HAL))
+# --- his gains -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("BA-H11", "BA-M9", "BA-M10")
-@pytest.mark.parametrize(("card", "gain"), [(2, 0), (16, 3), (13, 0), (19, 6), (17, 3)])
-def test_his_ejected_cards_bring_him_three_points_each(card: int, gain: int) -> None:
+@pytest.mark.rule("BA-H2", "BA-C5")
+@pytest.mark.parametrize(
+    ("card", "vp"), [(13, 2), (15, 1), (17, 1), (18, 1)], ids=["VP", "ship", "resource", "robot"]
+)
+def test_the_reward_of_his_mission_becomes_vp(card: int, vp: int) -> None:
     game = solo()
-    his(game, "1L1", card)
-    ships(game, 0, "1L1")
-    for other in (21, 22, 23):
-        pull(game.state, other)
-    seat(game).tucked = ((), (21, 22), ())
-    game.state.space[HEX["3R2"]] = (23, 0)
-    seat(game).supply -= 1
-    robot, vp, ship = seat(game, HAL).robot, seat(game).vp, seat(game).ship
-    seat(game).resource = 0
-    play(refresh(game), "B")
-    assert seat(game, HAL).vp == 3, "instead of the owner's part"
-    assert seat(game, HAL).robot == robot + 1
-    assert seat(game, HAL).tucked == ((), (), ())
-    assert game.state.discards[0] == (card,)
-    assert seat(game).vp - vp == gain, "the human's ship takes its part"
-    assert seat(game).ship - ship == (3 if card == 13 else 0)
+    deck(game, card)
+    before = seat(game, HAL).robot
+    assert act(game, "orange command", 0) == vp
+    hal_seat = seat(game, HAL)
+    assert (hal_seat.ship, hal_seat.resource, hal_seat.supply) == (0, 0, 0)
+    assert hal_seat.robot == before - 1, "one lies on the reward, none was gained"
 
 
-@pytest.mark.rule("BA-H11", "BA-H3")
-def test_his_own_advance_ejects_too() -> None:
+@pytest.mark.rule("BA-H2")
+def test_he_never_lacks_a_robot() -> None:
     game = solo()
-    his(game, "1L1", 2)
-    his(game, "1R2", 41)
-    hal_plays(game, "H01", after="B")
-    assert seat(game, HAL).vp == 6
-    assert len(seat(game, HAL).dice) == 3
+    seat(game, HAL).robot = 0
+    deck(game, 13)
+    assert act(game, "orange command", 2) == 2
+    assert told(game, "placed") == [(13, "1L1")]
+    play(turn(game), "B", "done", "end")
+    assert seat(game, HAL).robot == 0, "the robot came back with the ejected card"
 
 
-@pytest.mark.rule("BA-H12", "BA-M3", "BA-H2")
-@pytest.mark.parametrize(("card", "die", "points"), [(1, "orange", 2), (2, "orange", 2), (12, "orange", 3)])
-def test_he_always_takes_his_one_activation(card: int, die: str, points: int) -> None:
+@pytest.mark.rule("BA-H2")
+def test_his_die_returns_and_he_draws_no_card() -> None:
     game = solo()
-    his(game, "5M", card)
-    ships(game, 0, "5M")
-    hand(game, 0, 41)
-    dice(game, 0, f"{die} 2")
-    play(turn(game), f"die {die} 2 m{card}", "effect")
-    while game.prompt.kind in ("mission", "pay"):
-        game.play(listed(game)[-1])
-    assert game.player == 0, "nobody is asked"
-    assert seat(game, HAL).vp == points
+    decks, supply = list(game.state.missions), list(game.state.supply)
+    act(game, "gray clockwise", 2)
+    assert (game.state.missions, game.state.supply) == (decks, supply)
+    assert seat(game, HAL).dice == ()
     assert seat(game, HAL).missions == ()
 
 
-@pytest.mark.rule("BA-H14", "BA-H10")
-def test_of_two_free_hexes_he_takes_the_comet_and_its_points() -> None:
+# --- no dice -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-H3", "BA-B6")
+def test_without_dice_he_rolls_and_the_black_angel_advances() -> None:
     game = solo()
-    dice(game, HAL, "gray 0")
-    deck(game, 22)  # an activation Mission: the last strip first; 5a has gray at L1 and R1*
-    hal_plays(game, "H06")
-    assert game.state.space[HEX["5R1"]] == (22, HAL)
-    assert seat(game, HAL).vp == 3 + 1, "the comet and the reward"
+    strips = game.state.strips
+    hal(game, "H01")
+    state = game.state
+    assert [code >> 3 for code in seat(game, HAL).dice] == [0, 1, 2]
+    assert not [code for code in seat(game, HAL).dice if code & 4]
+    assert state.supply == [3, 3, 3]
+    assert state.strips == (*strips[1:], strips[0] ^ 1)
+    assert state.token == 3
+    assert told(game, "hal card") == []
+    assert state.hal_deck[-1] == CARD["H01"]
+    assert (game.player, seat(game, HAL).vp) == (YOU, 0)
 
 
-@pytest.mark.rule("BA-H14", "BA-H9")
-def test_of_equal_sets_of_ravagers_he_takes_the_first_in_his_order() -> None:
-    for card, gone in (("H09", 1), ("H11", 4)):
-        game = solo()
-        ravagers(game, 62, 64, 65)
-        dice(game, HAL, "green 1")
-        hal_plays(game, card)
-        left = [place for place in (1, 3, 4) if not game.state.locations[place]]
-        assert left == [gone]
+@pytest.mark.rule("BA-H3", "BA-B3")
+def test_a_damaged_die_costs_him_nothing() -> None:
+    game = solo("standard")
+    game.state.damaged = [4, 3, 0]
+    hal(game, "H01")
+    assert game.state.damaged == [3, 3, 0], "an undamaged die first"
+    assert seat(game, HAL).vp == 5
+    assert len(seat(game, HAL).dice) == 3
+
+
+@pytest.mark.rule("BA-H3", "BA-B2")
+def test_he_rolls_as_far_as_the_supply_goes() -> None:
+    game = solo()
+    dice(game, YOU, *["gray 1"] * 4)
+    hal(game, "H01")
+    assert [code >> 3 for code in seat(game, HAL).dice] == [0, 2]
+
+
+@pytest.mark.rule("BA-H3", "BA-E2")
+def test_after_the_trigger_he_rolls_without_advancing() -> None:
+    game = solo()
+    state = game.state
+    state.ending, state.last_round = "ravagers", 5
+    strips = state.strips
+    hal(game, "H01")
+    assert len(seat(game, HAL).dice) == 3
+    assert (state.strips, state.token) == (strips, 4)
+
+
+@pytest.mark.rule("BA-H3", "BA-E1")
+def test_his_advance_can_reach_spes() -> None:
+    game = solo()
+    state = game.state
+    state.token, state.spes = -1, 3
+    hal(game, "H01")
+    assert (state.reached, state.ending) == (True, "spes")
+    assert state.last_round == state.round, "the round after his turn is the last"
+
+
+# --- which half ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-H4")
+@pytest.mark.parametrize(
+    ("after", "half", "left"), [("A", "top", "gray"), ("B", "bottom", "orange")]
+)
+def test_top_after_a_and_bottom_after_b(after: str, half: str, left: str) -> None:
+    game = solo()
+    dice(game, HAL, "orange 2", "gray 1")
+    hal(game, "H01", after=after)
+    assert told(game, "hal half")[0][0] == half
+    assert [code >> 3 for code in seat(game, HAL).dice] == [("orange", "gray").index(left)]
+
+
+@pytest.mark.rule("BA-H4", "BA-E3")
+def test_the_bottom_half_comes_first_after_a_pass() -> None:
+    game = solo()
+    dice(game, HAL, "orange 2", "gray 1")
+    hal(game, "H01", after="pass")
+    assert told(game, "hal half")[0][0] == "bottom"
+
+
+@pytest.mark.rule("BA-H4")
+def test_a_real_sequence_a_leads_to_the_top_half() -> None:
+    game = solo()
+    dice(game, YOU, "gray 1")
+    dice(game, HAL, "orange 2", "gray 1")
+    game.state.damage[5] = 1
+    next_card(game, "H01")
+    play(turn(game), "die gray 1 @3", "repair @6", "store")
+    assert told(game, "hal card") == [], "only when the human's turn has ended"
+    play(game, "end")
+    assert told(game, "hal half") == [("top", "orange", "discover", "advanced")]
+    assert game.player == YOU
+
+
+@pytest.mark.rule("BA-H4", "BA-E3")
+@pytest.mark.parametrize("how", ["B", "pass"])
+def test_a_real_sequence_b_or_pass_leads_to_the_bottom_half(how: str) -> None:
+    game = solo()
+    hand(game, YOU)
+    dice(game, HAL, "orange 2", "gray 1")
+    mine, state = seat(game), game.state
+    mine.resource = 0
+    state.ending, state.last_round = "ravagers", state.round
+    next_card(game, "H01")
+    assert listed(turn(game)) == ["B", "pass"]
+    play(game, how, "end")
+    assert told(game, "hal half")[0][0] == "bottom"
+    assert state.over
+
+
+@pytest.mark.rule("BA-H4")
+def test_the_other_half_when_the_colour_is_not_to_be_had() -> None:
+    game = solo()
+    dice(game, HAL, "gray 1", "green 3")
+    dice(game, YOU, "orange 3*")
+    hal(game, "H01")
+    assert told(game, "hal skips") == [("top", "orange")]
+    assert told(game, "hal half") == [("bottom", "gray", "command", "")]
+
+
+@pytest.mark.rule("BA-H4", "BA-H5")
+def test_a_buyable_die_makes_a_colour_available() -> None:
+    game = solo()
+    dice(game, HAL, "gray 1")
+    dice(game, YOU, "orange 0")
+    hal(game, "H01")
+    assert told(game, "hal half")[0][0] == "top"
+    assert (seat(game, YOU).dice, seat(game, YOU).resource) == ((), 2)
+
+
+@pytest.mark.rule("BA-H4")
+def test_neither_colour_the_lowest_die_of_the_third_goes_back_for_3_vp() -> None:
+    game = solo()
+    dice(game, HAL, "green 3", "green 1", "green 2")
+    dice(game, YOU, "green 0")
+    before = census(game.state)
+    hal(game, "H01")
+    assert seat(game, HAL).dice == (18, 19), "the green 1 went, not the human's 0"
+    assert seat(game, YOU).dice == (16,)
+    assert (seat(game, HAL).vp, seat(game, YOU).resource) == (3, 1)
+    assert census(game.state) == before
+    assert told(game, "hal half") == []
+
+
+# --- the die -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-H5")
+@pytest.mark.parametrize(
+    ("his", "yours", "used", "bought"),
+    [
+        (("gray 1", "gray 2"), (), "2", False),
+        (("gray 2",), ("gray 2",), "2", False),
+        (("gray 1",), ("gray 2", "gray 3"), "3", True),
+        (("gray 1",), ("gray 3*", "gray 2"), "2", True),
+        (("gray 1",), ("gray 3*",), "1", False),
+        ((), ("gray 0",), "0", True),
+    ],
+)
+def test_the_highest_die_his_own_on_a_tie_never_a_reserved_one(
+    his: tuple[str, ...], yours: tuple[str, ...], used: str, bought: bool
+) -> None:
+    game = solo()
+    dice(game, HAL, "orange 1", *his)
+    dice(game, YOU, *yours)
+    game.state.damage = [2] * 6
+    before = census(game.state)
+    hal(game, "H05")
+    assert told(game, "hal die") == [("gray", used, "bought" if bought else "own")]
+    assert seat(game, YOU).resource == 1 + bought, "paid from the supply"
+    assert len(seat(game, YOU).dice) == len(yours) - bought
+    assert len(seat(game, HAL).dice) == 1 + len(his) - (not bought)
+    assert census(game.state) == before
+
+
+@pytest.mark.rule("BA-H5", "BA-A3")
+def test_the_human_pays_hal_a_resource_and_hal_has_a_vp() -> None:
+    game = solo()
+    dice(game, HAL, "gray 2")
+    game.state.damage[5] = 2
+    next_card(game, "H01")
+    play(turn(game), "buy H gray 2 @3")
+    assert (seat(game, YOU).resource, seat(game, HAL).resource) == (0, 0)
+    assert seat(game, HAL).vp == 1
+    play(game, "repair @6", "store", "repair @6", "store", "end")
+    assert told(game, "rerolls") == [()], "his last die was bought"
+
+
+@pytest.mark.rule("BA-H5", "BA-A3", "BA-A4")
+def test_his_dice_cost_a_resource_and_cannot_be_flipped() -> None:
+    game = solo()
+    dice(game, HAL, "gray 2")
+    game.state.damage[5] = 2
+    assert listed(turn(game), "flip") == []
+    seat(game, YOU).resource = 0
+    hand(game, YOU)
+    assert listed(turn(game)) == ["B"]
+
+
+# --- Ravagers at his action ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-H6", "BA-R3")
+@pytest.mark.parametrize("card", [75, 81, 87], ids=["a Mission", "a Ravager card", "a robot"])
+def test_a_ravager_with_a_price_costs_him_nothing(card: int) -> None:
+    game = solo("standard")
+    ravagers(game, card)
+    game.state.damage[5] = 1
+    robot = seat(game, HAL).robot
+    assert act(game, "gray clockwise", 1) == 2
+    assert (seat(game, HAL).robot, game.state.held) == (robot, {})
+    assert game.state.damage == [0] * 6
+
+
+@pytest.mark.rule("BA-H6", "BA-H8", "BA-R3")
+def test_a_ravager_that_damages_comes_before_his_action() -> None:
+    game = solo()
+    ravagers(game, 63)
+    assert act(game, "gray clockwise", 1) == 2, "it adds the cube that he repairs"
+    assert game.state.damage == [0] * 6
+    ravagers(game, 69)  # a green die of the supply
+    assert act(game, "gray clockwise", 1) == 2
+    assert game.state.damaged == [0, 0, 0]
+
+
+@pytest.mark.rule("BA-H6")
+def test_only_the_topmost_ravager_acts() -> None:
+    game = solo()
+    ravagers(game, 63, 75)
+    assert act(game, "gray clockwise", 1) == 3, "nothing to repair"
+    assert game.state.damage == [0] * 6
+
+
+@pytest.mark.rule("BA-H6", "BA-F2")
+@pytest.mark.parametrize(("cubes", "value", "vp"), [(1, 2, 4), (2, 2, 2), (2, 1, 3), (2, 0, 3)])
+def test_two_cubes_take_one_from_his_die(cubes: int, value: int, vp: int) -> None:
+    game = solo()
+    game.state.damage[2] = cubes
+    game.state.damage[5] = 2
+    assert act(game, "gray counterclockwise", value) == vp
+    assert game.state.damage[2] == cubes
+    assert game.state.damage[5] == 2 - (vp // 2 if vp != 3 else 0)
+
+
+@pytest.mark.rule("BA-H6", "BA-X1")
+def test_no_damage_lands_on_the_die_that_he_uses() -> None:
+    game = solo()
+    dice(game, YOU, *["orange 1*"] * 3)
+    ravagers(game, 61)
+    game.state.damage[1] = 2
+    act(game, "orange technology", 1)
+    assert game.state.supply == [1, 4, 4]
+    assert game.state.damaged == [0, 0, 0]
+    assert game.state.damage == [0, 2, 0, 0, 0, 0]
+
+
+# --- his deck, the end ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BA-H13")
+def test_an_exhausted_deck_is_reshuffled() -> None:
+    game = solo()
+    state = game.state
+    dice(game, HAL, "orange 1", "gray 1", "green 1")
+    state.hal_deck, state.hal_discard = (), tuple(range(12))
+    state.sequence = "A"
+    stack(game, ("next", HAL), ("hal", HAL))
+    assert len(state.hal_deck) == 11
+    assert len(state.hal_discard) == 1
+    assert sorted(state.hal_deck + state.hal_discard) == list(range(12))
+    assert ("hal",) in told(game, "reshuffled")
+
+
+@pytest.mark.rule("BA-H13")
+def test_each_card_comes_once_before_a_reshuffle() -> None:
+    game = solo()
+    seen = []
+    for _ in range(12):
+        seat(game, HAL).dice = ()
+        game.state.supply = [4, 4, 4]
+        dice(game, HAL, "orange 0", "gray 0", "green 0")
+        game.state.sequence = "A"
+        stack(game, ("next", HAL), ("hal", HAL))
+    seen = [about[0] for about in told(game, "hal card")]
+    assert len(set(seen)) == 12
+    assert told(game, "reshuffled") == []
+
+
+@pytest.mark.rule("BA-H13", "BA-E7")
+@pytest.mark.parametrize(("yours", "winner"), [(21, YOU), (20, HAL), (19, HAL)])
+def test_the_human_wins_with_more_than_hal(yours: int, winner: int) -> None:
+    game = solo()
+    seat(game, YOU).vp, seat(game, HAL).vp = yours, 20
+    _last_turn_of_hal(game)
+    assert game.state.over
+    assert black_angel.scoring.winners(game.state) == (winner,)
+
+
+def _last_turn_of_hal(game) -> None:
+    state = game.state
+    state.ending, state.last_round = "spes", state.round
+    state.token, state.spes = -1, 2
+    for mine in state.seats:
+        mine.ship = mine.resource = 0
+    seat(game, YOU).supply += seat(game, YOU).robot
+    seat(game, YOU).robot = 0
+    grid(game, YOU, "-- -- -- -- -- -- -- -- --")
+    stack(game, ("next", HAL))
+
+
+@pytest.mark.rule("BA-H13", "BA-E5", "BA-E6")
+def test_hal_scores_nothing_at_the_end() -> None:
+    game = solo()
+    seat(game, HAL).vp = 20
+    _last_turn_of_hal(game)
+    sheets = game.title.scores(game.state)
+    assert sheets[HAL] == (("track", 20), ("advanced", 0), ("goods", 0), ("total", 20))
+    assert not [e for e in game.events if e.what == "scored" and e.seat == HAL and e.amount]
+    assert seat(game, HAL).robot == 13, "a break room full of robots counts nothing"
+
+
+@pytest.mark.rule("BA-H13", "BA-E5")
+def test_the_human_scores_at_the_end_as_usual() -> None:
+    game = solo()
+    mine = seat(game, YOU)
+    mine.vp, seat(game, HAL).vp = 18, 20
+    state = game.state
+    state.ending, state.last_round = "spes", state.round
+    state.token, state.spes = -1, 2
+    mine.ship = mine.resource = 1  # with 5 robots 3 VP
+    stack(game, ("next", HAL))
+    assert dict(game.scores[YOU])["total"] == 21
+    assert black_angel.scoring.winners(state) == (YOU,)
+
+
+@pytest.mark.rule("BA-E1", "BA-H10")
+def test_the_last_ravager_card_in_his_turn_triggers_the_end() -> None:
+    game = solo()
+    state = game.state
+    state.ravager_discard = state.ravager_deck[:-1]
+    state.ravager_deck = state.ravager_deck[-1:]
+    deck(game, 21)
+    act(game, "gray command", 1)  # at 5R1, beside the Ravager ship at 5M
+    assert (state.ending, state.last_round) == ("ravagers", state.round)
+    assert state.ravager_deck == ()
+
+
+@pytest.mark.rule("BA-H1", "BA-V1", "BA-V4")
+def test_advanced_solitaire() -> None:
+    game = solo(advanced=True)
+    dice(game, YOU, "orange 1")
+    display(game, "-- -- O11 -- -- --")
+    before = len(game.state.missions[ORANGE])
+    play(turn(game), "die orange 1 @1", "take d3 c1")
+    assert (seat(game).grid[0], seat(game).boosts) == ("O11", 1)
+    assert game.prompt.kind == "keep"
+    assert len(listed(game)) == 2
+    play(game, listed(game)[0])
+    assert len(game.state.missions[ORANGE]) == before - 2
+
+
+@pytest.mark.rule("BA-H4", "BA-T2")
+def test_his_turn_asks_nobody() -> None:
+    game = solo()
+    ships(game, YOU, "3M")
+    dice(game, HAL, "orange 3", "gray 2", "green 1")
+    for name in CARD:
+        hal(game, name)
+        assert (game.player, game.prompt.kind) == (YOU, "turn")
+        assert game.state.stack[0] == ("next", YOU)

@@ -1,0 +1,146 @@
+"""The bots: legal, deterministic, blind to what is hidden, within their budget, and no fools."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from blackangel import bots
+from blackangel.bots.planner import Planner
+from blackangel.games import black_angel
+from blackangel.games.black_angel import scoring
+from blackangel.games.black_angel.state import State
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.game import Game
+from blackangel.kernel.option import Option
+from tests.games.black_angel.test_laws import KINDS, NAMES, new, redeal
+
+LEVELS = bots.levels(black_angel.TITLE)
+# the positions that the last plan begun may look at after the budget is used up
+PLAN = 1500
+
+every_kind = pytest.mark.parametrize("kind", KINDS)
+
+
+def moments(kind: str, salt: int, one_in: int) -> Iterator[tuple[Game[State], int]]:
+    """Some choices between several options, of a game of random bots."""
+    game, chance = new(kind, salt), Chance(salt)
+    while game.player is not None:
+        if len(game.options) > 1 and not chance.below(one_in):
+            yield game, game.player
+        game.play(LEVELS["random"].choose(game.observe(game.player), game.options, chance, 0))
+
+
+def chosen(level: bots.Level, game: Game[State], seat: int, budget: int, seed: int = 9) -> Option:
+    return level.choose(game.observe(seat), game.options, Chance(seed), budget)
+
+
+def finish(game: Game[State], players: list[bots.Level], seed: int) -> Game[State]:
+    """Play the game to its end, each seat by its bot."""
+    chance = Chance(seed)
+    while game.player is not None:
+        level = players[game.player]
+        seen = game.observe(game.player)
+        game.play(level.choose(seen, game.options, chance, level.budget))
+    return game
+
+
+def test_the_levels_are_named_weakest_first() -> None:
+    assert list(LEVELS) == ["random", "easy", "standard", "strong"]
+    budgets = [level.budget for level in LEVELS.values()]
+    assert budgets == sorted(budgets)
+
+
+@every_kind
+def test_a_choice_is_legal_repeated_and_changes_nothing(kind: str) -> None:
+    for game, seat in moments(kind, 3, 12):
+        before, options = game.state.key(), game.options
+        for name in ("random", "easy", "standard"):
+            found = chosen(LEVELS[name], game, seat, 80)
+            assert found in options
+            assert chosen(LEVELS[name], game, seat, 80) == found
+        assert game.state.key() == before
+        assert game.options is options
+
+
+@every_kind
+def test_hidden_cards_change_no_choice(kind: str) -> None:
+    moved = 0
+    for game, seat in moments(kind, 4, 12):
+        other = game.copy()
+        other.state = redeal(game.state, seat, Chance(seat + game.ply))
+        moved += other.state.key() != game.state.key()
+        for name in ("easy", "standard"):
+            found = chosen(LEVELS[name], game, seat, 80)
+            assert chosen(LEVELS[name], other, seat, 80) == found
+    assert moved
+
+
+class Counting:
+    """A title that counts the positions looked at."""
+
+    def __init__(self) -> None:
+        self.applied = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(black_angel.TITLE, name)
+
+    def apply(self, state: State, option: Option) -> None:
+        self.applied += 1
+        black_angel.TITLE.apply(state, option)
+
+
+@pytest.mark.parametrize("budget", [0, 50, 400])
+def test_a_choice_keeps_to_its_budget(budget: int) -> None:
+    title = Counting()
+    planner = Planner(title, 6, 3, 1)
+    for game, seat in moments("4 advanced", 5, 6):
+        title.applied = 0
+        planner.choose(game.observe(seat), game.options, Chance(1), budget)
+        assert title.applied <= len(game.options) + budget + PLAN
+
+
+def test_a_single_option_takes_no_thought() -> None:
+    title = Counting()
+    planner = Planner(title, 6, 3, 1)
+    game, chance = new("2", 6), Chance(6)
+    seen = 0
+    while game.player is not None:
+        if len(game.options) == 1:
+            seen += 1
+            only = planner.choose(game.observe(game.player), game.options, chance, 99)
+            assert only == game.options[0]
+        game.play(LEVELS["random"].choose(None, game.options, chance, 0))
+    assert seen
+    assert title.applied == 0
+
+
+def test_worth_is_a_whole_number_and_in_the_end_the_score() -> None:
+    for game, seat in moments("3", 8, 10):
+        assert type(black_angel.TITLE.worth(game.state, seat)) is int
+    for who, sheet in enumerate(game.scores):
+        assert black_angel.TITLE.worth(game.state, who) == 100 * dict(sheet)["total"]
+
+
+@pytest.mark.parametrize("kind", ["2", "4", "2 advanced"])
+def test_a_standard_bot_beats_random_ones(kind: str) -> None:
+    players = KINDS[kind][0]
+    for seed in range(2):
+        who = seed % players
+        table = [LEVELS["standard"] if seat == who else LEVELS["random"] for seat in range(players)]
+        game = finish(new(kind, seed), table, seed)
+        assert scoring.winners(game.state) == (who,)
+        assert dict(game.scores[who])["total"] >= 30
+
+
+def test_the_same_seeds_play_the_same_game() -> None:
+    table = [LEVELS["easy"]] * 2
+    games = [finish(black_angel.new(NAMES[:2], 11), table, 5) for _ in range(2)]
+    assert games[0].save() == games[1].save()
+
+
+def test_bots_play_against_hal() -> None:
+    game = finish(new("solo advanced", 2), [LEVELS["easy"]], 2)
+    assert game.state.over
