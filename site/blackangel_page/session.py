@@ -86,7 +86,8 @@ class Session:
     def covered(self, cover: bool) -> bool:
         """Whether the device must change hands before the table is shown."""
         player = self.game.player
-        return cover and player is not None and player != self.seen
+        alone = len(self.game.names) == 1
+        return cover and not alone and player is not None and player != self.seen
 
     def uncover(self) -> None:
         if not self.over:

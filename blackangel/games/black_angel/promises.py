@@ -35,6 +35,9 @@ USED = 55
 EJECTED = 85
 SHIP_IN_SPACE, SHIP_LEAVING = 90, 25
 TUCKED = 35
+# activations of a Mission, in hundredths: with the best die at hand, and per die and round to come
+NOW = (0, 25, 60, 105)
+LATER = 11
 
 
 def _gains(gains: tuple[tuple[str, int], ...]) -> int:
@@ -137,7 +140,7 @@ def access(state: State, who: int, card: int, strip: int, left: int) -> int:
     effect = MISSION[card].effects[0]
     life = left if not advances_left(state) else _life(state, strip, left)
     now = max((code & 3 for code in seat.dice if code >> 3 == colour), default=0)
-    uses = (0, 25, 60, 105)[now] * min(left, 10) // 10 + seat.stations[colour] * life * 11 // 10
+    uses = NOW[now] * min(left, 10) // 10 + seat.stations[colour] * life * LATER // 10
     if effect.costs:
         stock = min(goods.count(state, who, thing) // number for thing, number in effect.costs)
         uses = min(uses, 100 * stock + 110)

@@ -81,7 +81,9 @@ def settle(state: State) -> None:
             stack.pop()
             STEPS[kind](state, frame)
             continue
-        options = sequence.safe(state, frame, decision[0](state, frame))
+        options = decision[0](state, frame)
+        if kind in sequence.BEFORE_USE:
+            options = sequence.safe(state, frame, options)
         if options:
             state.legal = tuple(options)
             return

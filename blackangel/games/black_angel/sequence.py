@@ -29,9 +29,9 @@ SPECIALS = frozenset(LOCATIONS[place] for place in SPECIAL)
 
 
 def safe(state: State, frame: Frame, options: list[Option]) -> list[Option]:
-    """The options after which some line of play still leads to a legal die use."""
+    """The options of a decision ``BEFORE_USE`` after which some line of play leads to a die use."""
     stack = state.stack
-    if frame[0] not in BEFORE_USE or len(stack) < 2 or stack[1][0] != "turn":
+    if len(stack) < 2 or stack[1][0] != "turn":
         return options
     if frame[0] == "turn":
         return _turn(state, frame, options)
@@ -46,15 +46,18 @@ def safe(state: State, frame: Frame, options: list[Option]) -> list[Option]:
 def _sure(state: State, who: int) -> bool:
     """Whether a die, without a flip or a boost, can do its colour's special action."""
     seat = state.seats[who]
-    codes = [*seat.dice]
-    if seat.resource:
-        codes += [code for _, code in turn.for_sale(state, who)]
+    return _special(state, who, seat.dice) or (
+        seat.resource > 0 and _special(state, who, [code for _, code in turn.for_sale(state, who)])
+    )
+
+
+def _special(state: State, who: int, codes: Iterable[int]) -> bool:
     best = [0, 0, 0]
     for code in codes:
         best[code >> 3] = max(best[code >> 3], code & 3)
     return any(
-        value and frigate.least(state, who, SPECIAL[colour]) <= value
-        for colour, value in enumerate(best)
+        value and frigate.least(state, who, place) <= value
+        for place, value in zip(SPECIAL, best, strict=True)
     )
 
 

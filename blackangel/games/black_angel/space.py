@@ -52,15 +52,22 @@ def ravager_ships(strips: tuple[int, ...], spes: int) -> frozenset[int]:
     return frozenset(found - {spes * WIDTH + TIP})
 
 
-@lru_cache(65536)
-def reach(
-    strips: tuple[int, ...], spes: int, angel: int, start: int, steps: int
-) -> tuple[int, ...]:
-    """The other hexes within so many steps; asteroids bar the way but for the Black Angel's (BA-C2)."""
+@lru_cache(4096)
+def passable(strips: tuple[int, ...], spes: int, angel: int) -> tuple[bool, ...]:
+    """Whether a ship may enter each hex: asteroids only where the Black Angel is (BA-C2)."""
     free = [fine for face in strips for fine in OPEN[face]]
     free[angel * WIDTH + TIP] = True
     if spes >= 0:
         free[spes * WIDTH + TIP] = True
+    return tuple(free)
+
+
+@lru_cache(65536)
+def reach(
+    strips: tuple[int, ...], spes: int, angel: int, start: int, steps: int
+) -> tuple[int, ...]:
+    """The other hexes within so many steps on passable ones."""
+    free = passable(strips, spes, angel)
     near = neighbours(len(strips))
     seen = {start}
     edge = [start]
