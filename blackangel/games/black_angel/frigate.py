@@ -103,10 +103,11 @@ def price_options(state: State, frame: Frame) -> list[Option]:
     """The cards that can pay the Ravager so that the action is still possible (BA-F5)."""
     _, who, place, value, thing = frame
     found = goods.payments(state, who, thing)
+    left = strength(state, place, value)
     if (
         thing == "mission"
         and ACTION_KINDS[place] == "command"
-        and not strength(state, place, value)
+        and not (left and space.can_move(state, who, left))
     ):
         colour = ACTION_COLOURS[place]
         fitting = [card for card in state.seats[who].missions if card_colour(card) == colour]

@@ -211,11 +211,6 @@ def test_a_ship_that_cannot_move_may_stay_to_place() -> None:
     assert listed(boxed_in()) == ["stay 1R2"]
 
 
-@pytest.mark.xfail(
-    strict=True,
-    reason="price_options keeps the fitting Mission back only where no activation is left, "
-    "not where no ship can move: paid, the action can do nothing",
-)
 @pytest.mark.rule("BA-F5")
 def test_the_price_of_a_ship_that_cannot_move() -> None:
     assert listed(boxed_in(78)) == ["pay m1"]

@@ -11,7 +11,7 @@ from blackangel.games.black_angel import rules, turn
 from blackangel.games.black_angel.state import State
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
-from tests.games.black_angel.table import NAMES
+from tests.games.black_angel import table as t
 
 GAMES = int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
 BEFORE_USE = ("turn", "line", "alternative", "adjacent", "move", "station")
@@ -89,5 +89,30 @@ def test_random_games_offer_what_a_search_of_everything_allows(
 ) -> None:
     solo = "standard" if players == 1 else ""
     for seed in range(GAMES):
-        game = black_angel.new(NAMES[:players], seed, advanced=advanced, solo=solo)
+        game = black_angel.new(t.NAMES[:players], seed, advanced=advanced, solo=solo)
         assert disagreements(game.state, seed) == []
+
+
+def last_robot() -> State:
+    """The supply's last robot is all that the one usable Mission gives; a tile could take it before."""
+    game = t.table(2)
+    state, mine = game.state, t.seat(game)
+    mine.ship = mine.resource = mine.debris = 0
+    t.mission(game, "2M", 41)
+    t.dice(game, 0, "green 1")
+    t.grid(game, 0, "T21 X41 -- -- -- -- -- -- --")
+    t.hand(game, 0, 61)
+    mine.robot += mine.supply - 1
+    mine.supply = 1
+    t.turn(game)
+    return state
+
+
+@pytest.mark.rule("BA-T2", "BA-X2")
+def test_a_tile_may_not_take_the_robot_that_the_mission_is_to_give() -> None:
+    state = last_robot()
+    assert [str(chosen) for chosen in state.legal if chosen.verb in USES] == ["die green 1 m41"]
+    assert verdict(state) == ""
+    rules.apply(state, Option.parse("card 61 r1"))
+    assert verdict(state) == ""
+    assert [str(chosen) for chosen in state.legal] == ["activate 12", "done"]
