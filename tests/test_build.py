@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
+import io
 import json
 import re
 import zipfile
@@ -70,18 +72,26 @@ def test_wheel_needs_nothing_and_carries_the_components(dist: Path) -> None:
     packed = {name for name in names if name.startswith("blackangel/assets/")}
     components = (build.ROOT / "assets/components").glob("*.toml")
     translations = (build.ROOT / "assets/locale").rglob("*.mo")
-    files = [path.relative_to(build.ROOT).as_posix() for path in (*components, *translations)]
+    wanted = (build.ROOT / "assets/rulings.toml", *components, *translations)
+    files = [path.relative_to(build.ROOT).as_posix() for path in wanted]
     assert packed == {f"blackangel/{name}" for name in files}
 
 
-def test_engine_archive_is_the_wheel_and_the_page_compiled(dist: Path) -> None:
+def unpacked(archive: Path) -> dict[str, bytes]:
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(archive.read_bytes()))) as files:
+        return {name: files.read(name) for name in files.namelist()}
+
+
+def test_engine_archive_is_what_the_page_needs_of_the_wheel_compiled(dist: Path) -> None:
     [wheel] = dist.glob("*.whl")
-    sources = {name for name in build.read_zip(wheel) if ".dist-info/" not in name}
+    sources = {name for name in build.read_zip(wheel) if build.page_needs(name)}
+    assert "blackangel/kernel/game.py" in sources
+    assert "blackangel/__main__.py" not in sources
     sources |= set(build.page_code())
-    compiled = build.read_zip(dist / "engine.zip")
+    compiled = unpacked(dist / "engine.bin")
     assert set(compiled) == {re.sub(r"\.py$", ".pyc", name) for name in sources}
     magics = {data[:4] for name, data in compiled.items() if name.endswith(".pyc")}
-    library = build.read_zip(dist / "pyodide/stdlib.zip")
+    library = unpacked(dist / "pyodide/stdlib.bin")
     assert magics == {data[:4] for name, data in library.items() if name.endswith(".pyc")}
 
 
@@ -98,7 +108,8 @@ def test_list_of_the_library_has_no_stale_line() -> None:
 def test_front_page_is_filled_in_and_relative(
     dist: Path, elements: list[tuple[str, dict[str, str | None]]]
 ) -> None:
-    for name in ("index.html", "boot.mjs"):
+    filled = ("index.html", "boot.mjs", "start.mjs", "sw.js", "sw-register.mjs", "black-angel.html")
+    for name in filled:
         assert "{{" not in (dist / name).read_text("utf-8")
     links = [attrs.get("href") or attrs.get("src") for _, attrs in elements]
     for link in filter(None, links):
@@ -116,7 +127,8 @@ def test_front_page_has_the_strict_policy_and_keeps_it(
 ) -> None:
     policies = [a for tag, a in elements if a.get("http-equiv") == "Content-Security-Policy"]
     assert [attrs["content"] for attrs in policies] == [POLICY]
-    assert [attrs for tag, attrs in elements if tag == "script" and "src" not in attrs] == []
+    inline = [attrs for tag, attrs in elements if tag == "script" and "src" not in attrs]
+    assert [attrs["type"] for attrs in inline] == ["py"]
     assert [tag for tag, _ in elements if tag == "style"] == []
     names = {name for _, attrs in elements for name in attrs}
     assert "style" not in names

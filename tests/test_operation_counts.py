@@ -1,7 +1,7 @@
-"""What a random game costs, counted and not timed, so that every machine finds the same.
+"""What a random 4-player game costs, counted and not timed, so that every machine finds the same.
 
-The bounds stand some 15% above what the counts were when they were written down. Who makes the engine
-cheaper lowers them; who must raise one says why.
+The bounds stand some 15% above the counts of the day they were set: 18,457 calls of Python functions
+and 45.4 copies of the state. Whoever makes the engine cheaper lowers them; whoever raises one says why.
 """
 
 from __future__ import annotations
@@ -27,16 +27,15 @@ def start(seed: int) -> State:
     return state
 
 
-def play(state: State, seed: int) -> int:
-    """A random game to its end; how many choices it took."""
+def play(state: State, seed: int) -> None:
+    """A random game to its end."""
     chance = Chance(seed)
     while state.legal:
         rules.apply(state, state.legal[chance.below(len(state.legal))])
-    return state.ply
 
 
 def test_function_calls_of_random_games() -> None:
-    calls = choices = 0
+    calls = 0
 
     def count(frame: FrameType, event: str, argument: Any) -> None:
         nonlocal calls
@@ -47,16 +46,14 @@ def test_function_calls_of_random_games() -> None:
         before = sys.getprofile()
         sys.setprofile(count)
         try:
-            choices += play(state, seed)
+            play(state, seed)
         finally:
             sys.setprofile(before)
-    print(calls, choices, calls / choices)
-    assert calls / choices < 1
-    assert calls / len(SEEDS) < 1
+    assert calls / len(SEEDS) < 21_200
 
 
 def test_state_copies_of_random_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    copies = choices = 0
+    copies = 0
     copy = State.copy
 
     def count(state: State) -> State:
@@ -67,6 +64,5 @@ def test_state_copies_of_random_games(monkeypatch: pytest.MonkeyPatch) -> None:
     states = [start(seed) for seed in SEEDS]
     monkeypatch.setattr(State, "copy", count)
     for seed, state in zip(SEEDS, states, strict=True):
-        choices += play(state, seed)
-    print(copies, choices, copies / choices)
-    assert 0
+        play(state, seed)
+    assert copies / len(SEEDS) < 52

@@ -26,7 +26,7 @@ def levels(title: Any) -> dict[str, Level]:
     found = (
         Level("random", choose_random, 0),
         Level("easy", Planner(title, 3, 0, 1).choose, 60),
-        Level("standard", Planner(title, 6, 3, 3).choose, 1200),
-        Level("strong", Planner(title, 16, 8, 6).choose, 8000),
+        Level("standard", Planner(title, 8, 4, 3).choose, 1500),
+        Level("strong", Planner(title, 16, 8, 4).choose, 5000),
     )
     return {level.name: level for level in found}

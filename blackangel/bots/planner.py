@@ -8,6 +8,7 @@ from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
 
 ENDS_TURN = "end"
+FINALISTS = 4
 
 
 class Searchable(Protocol):
@@ -37,7 +38,7 @@ class Planner:
 
     On the way the option that seems best is taken; only at a turn's main decision the best
     ``branches`` of each verb are followed, so that a card and the die after it are one plan.
-    Where chance decides, the plan is judged by its mean over ``worlds`` imagined positions.
+    The few best plans are judged by their sum over ``worlds`` imagined positions.
     """
 
     def __init__(self, title: Searchable, width: int, branches: int, worlds: int) -> None:
@@ -52,8 +53,9 @@ class Planner:
     ) -> Option:
         """The option whose plan is worth most; ties fall to the one that seemed best.
 
-        ``budget`` is the number of positions to look at beyond the options themselves: when it
-        is used up, the plan under way is finished and no other begun.
+        ``budget`` is the number of positions to look at beyond the options themselves, once for
+        all plans and once more for the best ones: when it is used up, what is under way is
+        finished and nothing else begun.
         """
         if len(options) == 1:
             return options[0]
@@ -62,22 +64,22 @@ class Planner:
         looks = self._looks(world, seat)
         self.left = budget
         plans: dict[Option, int] = {}
-        open_ones = []
         for look in _leading(looks, self.width):
-            if look.state.chance != world.chance:
-                open_ones.append(look.option)
             plans[look.option] = self._follow(look.state, seat, self.branches)
             if self.left <= 0:
                 break
-        for _ in range(self.worlds - 1 if open_ones else 0):
-            other = self.title.imagine(observation, options, chance)
-            for chosen in open_ones:
-                state = other.copy()
-                self.title.apply(state, chosen)
-                plans[chosen] += self._follow(state, seat, self.branches)
-        for chosen in open_ones:
-            plans[chosen] //= self.worlds
-        return max(plans, key=plans.__getitem__)
+        finalists = sorted(plans, key=plans.__getitem__, reverse=True)[:FINALISTS]
+        if len(finalists) > 1:
+            # the first world was lucky for some: the others judge all alike
+            for _ in range(self.worlds - 1):
+                other = self.title.imagine(observation, options, chance)
+                for chosen in finalists:
+                    state = other.copy()
+                    self.title.apply(state, chosen)
+                    plans[chosen] += self._follow(state, seat, self.branches)
+                if self.left <= -budget:
+                    break
+        return max(finalists, key=plans.__getitem__)
 
     def _looks(self, state: Any, seat: int) -> list[Look]:
         found = []
@@ -98,9 +100,7 @@ class Planner:
                 continue
             looks = self._looks(state, seat)
             if branches and self.left > 0 and title.resting(state):
-                return max(
-                    self._follow(look.state, seat, 0) for look in _leading(looks, branches)
-                )
+                return max(self._follow(look.state, seat, 0) for look in _leading(looks, branches))
             state = max(looks, key=_seeming).state
         return title.worth(state, seat)
 

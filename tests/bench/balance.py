@@ -269,8 +269,7 @@ def _show_missions(uses: Uses, number: int) -> None:
         times = [uses.times[card, phase] * 100 / number for phase in PHASES]
         placed = uses.times[card, "placed"] or 1
         got = {
-            what: sum(uses.gains[card, phase, what] for phase in PHASES) / placed
-            for what in GAINS
+            what: sum(uses.gains[card, phase, what] for phase in PHASES) / placed for what in GAINS
         }
         gained = " ".join(f"{amount:+.1f} {what}" for what, amount in got.items() if amount)
         print(

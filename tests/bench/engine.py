@@ -106,10 +106,14 @@ def main() -> None:
     playouts.rate(2)
     rows = []
     for number in range(rounds):
-        rows.append((playouts.rate(12, 100 * number), chess_rate(10), catanatron_rate(3)))
-        print("choices/s {:,.0f}   plies/s {:,.0f}   actions/s {:,.0f}".format(*rows[-1]))
-    print(f"ratio to python-chess {statistics.median(a / b for a, b, _ in rows):.2f}")
-    print(f"ratio to catanatron   {statistics.median(a / c for a, _, c in rows):.2f}")
+        seed = 100 * number
+        logged = playouts.rate(12, seed, ledger=True)
+        rows.append((playouts.rate(12, seed), chess_rate(10), catanatron_rate(3), logged))
+        words = "choices/s {:,.0f}   plies/s {:,.0f}   actions/s {:,.0f}   with the ledger {:,.0f}"
+        print(words.format(*rows[-1]))
+    print(f"ratio to python-chess {statistics.median(row[0] / row[1] for row in rows):.2f}")
+    print(f"ratio to catanatron   {statistics.median(row[0] / row[2] for row in rows):.2f}")
+    print(f"with the ledger       {statistics.median(row[3] / row[0] for row in rows):.2f}")
     copying, listing = small_costs()
     print(f"copy a state          {copying:.1f} µs (bar 12)")
     print(f"list the options      {listing:.1f} µs median (bar 25)")

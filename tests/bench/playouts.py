@@ -10,24 +10,25 @@ from blackangel.games.black_angel.state import State
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
 
-def start(seed: int) -> State:
-    """A new position whose ledger is off."""
+def start(seed: int, ledger: bool = False) -> State:
+    """A new position, its ledger on or off."""
     state = black_angel.new(NAMES, seed).state
-    state.ledger = None
+    if not ledger:
+        state.ledger = None
     return state
 
 
-def playout(seed: int, pick: random.Random) -> int:
+def playout(seed: int, pick: random.Random, ledger: bool = False) -> int:
     """Play one random game; how many choices it took."""
-    state = start(seed)
+    state = start(seed, ledger)
     while state.legal:
         rules.apply(state, pick.choice(state.legal))
     return state.ply
 
 
-def rate(games: int, seed: int = 0) -> float:
+def rate(games: int, seed: int = 0, ledger: bool = False) -> float:
     """Choices per second of processor time."""
     pick = random.Random(seed)
     began = time.process_time()
-    choices = sum(playout(seed + game, pick) for game in range(games))
+    choices = sum(playout(seed + game, pick, ledger) for game in range(games))
     return choices / (time.process_time() - began)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import gzip
-import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
-from urllib.parse import SplitResult, unquote, urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import pytest
+from pages import Server
 from playwright.sync_api import BrowserContext, Page, expect
 
 import build
@@ -26,22 +23,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-TYPES = {
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".png": "image/png",
-    ".py": "text/x-python; charset=utf-8",
-    ".svg": "image/svg+xml",
-    ".txt": "text/plain; charset=utf-8",
-    ".wasm": "application/wasm",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-    ".zip": "application/zip",
-}
-UNZIPPED = {".png", ".whl", ".woff2", ".zip"}
 START_TIMEOUT = 60_000
 VIOLATIONS = """
 window.violations = [];
@@ -70,44 +51,6 @@ def browser_type_launch_args(
     return {**browser_type_launch_args, **chromium}
 
 
-@lru_cache(maxsize=256)
-def body_of(path: Path, changed: int, zipped: bool) -> bytes:
-    data = path.read_bytes()
-    return gzip.compress(data, 6, mtime=0) if zipped else data
-
-
-class PagesHandler(BaseHTTPRequestHandler):
-    """Files under PREFIX as GitHub Pages sends them: gzip, a short cache, no COOP or COEP."""
-
-    protocol_version = "HTTP/1.1"
-    root: Path
-    server: ThreadingHTTPServer
-
-    def do_GET(self) -> None:
-        path = unquote(urlsplit(self.path).path)
-        file = self.root / path.removeprefix(PREFIX)
-        if path.endswith("/"):
-            file /= "index.html"
-        if not path.startswith(PREFIX) or ".." in path or not file.is_file():
-            self.send_error(404)
-            return
-        zipped = file.suffix not in UNZIPPED and "gzip" in self.headers.get("Accept-Encoding", "")
-        body = body_of(file, file.stat().st_mtime_ns, zipped)
-        self.send_response(200)
-        self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
-        self.send_header("Content-Length", str(len(body)))
-        self.send_header("Cache-Control", "max-age=600")
-        self.send_header("Vary", "Accept-Encoding")
-        self.send_header("Access-Control-Allow-Origin", "*")
-        if zipped:
-            self.send_header("Content-Encoding", "gzip")
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, format: str, *args: object) -> None:
-        pass
-
-
 Serve = Callable[[Path], str]
 
 
@@ -117,17 +60,12 @@ def serve() -> Iterator[Serve]:
     servers = []
 
     def start(root: Path) -> str:
-        handler = type("Handler", (PagesHandler,), {"root": root})
-        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        server.daemon_threads = True
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        servers.append(server)
-        return f"http://localhost:{server.server_port}{PREFIX}"
+        servers.append(Server({PREFIX: root}))
+        return servers[-1].origin + PREFIX
 
     yield start
     for server in servers:
-        server.shutdown()
-        server.server_close()
+        server.close()
 
 
 @pytest.fixture(scope="session")

@@ -25,7 +25,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
-UNZIPPED = {".png", ".whl", ".woff2", ".zip"}
+UNZIPPED = {".bin", ".png", ".whl", ".woff2", ".zip"}
 
 
 @lru_cache(maxsize=256)
@@ -35,6 +35,8 @@ def body_of(path: Path, changed: int, zipped: bool) -> bytes:
 
 
 class Handler(BaseHTTPRequestHandler):
+    """Answers GET only."""
+
     protocol_version = "HTTP/1.1"
     server: Server
 

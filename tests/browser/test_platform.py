@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import io
 import json
 import shutil
 import zipfile
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 Damage = Callable[[Path], None]
 
+PROGRAM = "from blackangel_page import main"
 IMPORT_ALL = """
 async ([boot, names]) => {
   const py = await (await import(boot)).loadPyodide();
@@ -54,8 +57,12 @@ version('blackangel')
 """
 
 
+def unpacked(archive: Path) -> zipfile.ZipFile:
+    return zipfile.ZipFile(io.BytesIO(gzip.decompress(archive.read_bytes())))
+
+
 def modules(dist: Path) -> list[str]:
-    with zipfile.ZipFile(dist / "engine.zip") as archive:
+    with unpacked(dist / "engine.bin") as archive:
         names = [name.removesuffix(".pyc") for name in archive.namelist() if name.endswith(".pyc")]
     return [name.removesuffix("/__init__").replace("/", ".") for name in names]
 
@@ -84,11 +91,17 @@ def test_micropip_installs_the_wheel(page: Page, site: str, dist: Path) -> None:
 
 def other_magic(archive: Path) -> None:
     """Rewrite an archive as if another Python had compiled it."""
-    with zipfile.ZipFile(archive) as source:
+    with unpacked(archive) as source:
         files = {name: source.read(name) for name in source.namelist()}
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as target:
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w") as target:
         for name, data in files.items():
             target.writestr(name, b"\xcb\x0d\r\n" + data[4:] if name.endswith(".pyc") else data)
+    archive.write_bytes(gzip.compress(whole.getvalue()))
+
+
+def ungzipped(archive: Path) -> None:
+    archive.write_bytes(gzip.decompress(archive.read_bytes()))
 
 
 def cut(archive: Path) -> None:
@@ -98,11 +111,11 @@ def cut(archive: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "damage"),
     [
-        pytest.param("engine.zip", other_magic, id="engine of another Python"),
-        pytest.param("engine.zip", cut, id="engine cut off"),
-        pytest.param("engine.zip", Path.unlink, id="engine missing"),
-        pytest.param("pyodide/stdlib.zip", other_magic, id="library of another Python"),
-        pytest.param("pyodide/stdlib.zip", cut, id="library cut off"),
+        pytest.param("engine.bin", other_magic, id="engine of another Python"),
+        pytest.param("engine.bin", cut, id="engine cut off"),
+        pytest.param("engine.bin", Path.unlink, id="engine missing"),
+        pytest.param("pyodide/stdlib.bin", other_magic, id="library of another Python"),
+        pytest.param("pyodide/stdlib.bin", cut, id="library cut off"),
     ],
 )
 def test_damaged_archive_falls_back_to_the_wheel(
@@ -123,14 +136,27 @@ def test_damaged_archive_falls_back_to_the_wheel(
     assert page.evaluate("window.violations") == []
 
 
-def broken_app(file: Path) -> None:
-    file.write_text("raise RuntimeError('broken on purpose')\n", "utf-8")
+@pytest.mark.parametrize("file", ["engine.bin", "pyodide/stdlib.bin"])
+def test_a_server_may_take_off_the_gzip(
+    file: str, dist: Path, tmp_path: Path, serve: Serve, open_page: Open, watch: Watch
+) -> None:
+    changed = tmp_path / "dist"
+    shutil.copytree(dist, changed)
+    ungzipped(changed / file)
+    open_page(serve(changed))
+    assert watch.warnings == []
+
+
+def broken_program(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert text.count(PROGRAM) == 1
+    file.write_text(text.replace(PROGRAM, "raise RuntimeError('on purpose')"), "utf-8")
 
 
 @pytest.mark.parametrize(
     ("file", "damage"),
     [
-        pytest.param("app.py", broken_app, id="Python program"),
+        pytest.param("index.html", broken_program, id="Python program"),
         pytest.param("pyodide/pyodide.asm.wasm", Path.unlink, id="Python itself"),
         pytest.param("pyscript/core.js", Path.unlink, id="PyScript"),
     ],

@@ -89,7 +89,9 @@ def test_all_positions_are_stored() -> None:
 def test_leaf_counts(position: tuple[int, int, int, int]) -> None:
     state = reach(*position).state
     key = state.key()
-    assert [count(state, depth) for depth in range(1, len(STORED[position]) + 1)] == STORED[position]
+    assert [count(state, depth) for depth in range(1, len(STORED[position]) + 1)] == STORED[
+        position
+    ]
     assert state.key() == key
 
 

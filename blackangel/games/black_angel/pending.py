@@ -8,7 +8,7 @@ from blackangel.games.black_angel import activation, frigate, missions, promises
 from blackangel.games.black_angel.names import card_colour
 from blackangel.games.black_angel.promises import ACTIVATION, THING, TILE_VALUE
 from blackangel.games.black_angel.state import Frame, State
-from blackangel.games.black_angel.tables import ACTION_COLOURS, ACTION_KINDS, REWARD
+from blackangel.games.black_angel.tables import ACTION_COLOURS, ACTION_KINDS, REWARD, TILE
 
 DRAWN = 65
 REPAIR, DESTROY, DISCOVER = 110, 105, 110
@@ -39,7 +39,7 @@ def _line(state: State, frame: Frame) -> int:
 def _adjacent(state: State, frame: Frame) -> int:
     _, who, cell = frame
     grid = state.seats[who].grid
-    direction = activation.TILE[grid[cell]].effects[0].argument
+    direction = TILE[grid[cell]].effects[0].argument
     near = activation.targets(state, who, cell, direction)
     return max((TILE_VALUE[grid[c]] for c in near), default=0)
 
@@ -69,11 +69,11 @@ def _command_value(state: State, who: int, colour: int, left: int) -> int:
 
 
 def _repair(state: State, frame: Frame) -> int:
-    return REPAIR * min(frame[2], sum(state.damage) + sum(state.damaged))
+    return REPAIR * min(int(frame[2]), sum(state.damage) + sum(state.damaged))
 
 
 def _destroy(state: State, frame: Frame) -> int:
-    return DESTROY * min(frame[2], sum(map(len, state.locations)))
+    return DESTROY * min(int(frame[2]), sum(map(len, state.locations)))
 
 
 def _discover(state: State, frame: Frame) -> int:
@@ -85,11 +85,11 @@ def _place(state: State, frame: Frame) -> int:
     _, who, colour, place, _ = frame
     if not missions.placeable(state, who, place, colour):
         return 0
-    left = promises.rounds_left(state, who)
+    time = promises.outlook(state, who)
     best = 0
     for card in state.seats[who].missions:
         if card_colour(card) == colour:
-            gain = promises.placing(state, who, card, place, left)
+            gain = promises.placing(state, who, card, place, time)
             gain += sum(THING[thing] * number for thing, number in REWARD[card].gains)
             best = max(best, gain - 130)
     return best

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from blackangel.games.black_angel import goods
 from blackangel.games.black_angel.names import COLOUR, card_colour, tile_colour
@@ -35,6 +36,8 @@ USED = 55
 EJECTED = 85
 SHIP_IN_SPACE, SHIP_LEAVING = 90, 25
 TUCKED = 35
+# others may activate an own Mission, which brings an activation
+OWNED = 48
 # activations of a Mission, in hundredths: with the best die at hand, and per die and round to come
 NOW = (0, 25, 60, 105)
 LATER = 11
@@ -69,13 +72,27 @@ def advances_left(state: State) -> int:
     return state.token + 1 + last - state.angel
 
 
-def rounds_left(state: State, who: int) -> int:
-    """The turns that the seat still has after its present one, in tenths, as far as one can tell."""
+class Outlook(NamedTuple):
+    """How long a seat may still play.
+
+    ``rounds``: its turns after the present one, in tenths; ``advances``: the moves of the Black
+    Angel to Spes; ``pace``: the rounds from one of them to the next, in tenths.
+    """
+
+    rounds: int
+    advances: int
+    pace: int
+
+
+def outlook(state: State, who: int) -> Outlook:
+    """What time is left, as far as one can tell."""
     if state.ending:
-        return 10 * max(state.last_round - state.round + _yet_to_come(state, who), 0)
-    by_flight = advances_left(state) * _cycle(state) // state.players + 12
+        rounds = state.last_round - state.round + _yet_to_come(state, who)
+        return Outlook(10 * max(rounds, 0), 0, 0)
+    advances = advances_left(state)
+    pace = _pace(state)
     by_ravagers = len(state.ravager_deck) * 20 // state.players + 15
-    return min(by_flight, by_ravagers)
+    return Outlook(min(advances * pace + 12, by_ravagers), advances, pace)
 
 
 def _yet_to_come(state: State, who: int) -> int:
@@ -85,10 +102,11 @@ def _yet_to_come(state: State, who: int) -> int:
     return int((who - state.first) % seats > (now - state.first) % seats)
 
 
-def _cycle(state: State) -> int:
-    """The turns from one Sequence B to the next, in tenths, on average."""
-    takers = state.seats[: state.players]
-    return 10 * sum(sum(seat.stations) for seat in takers) // state.players + 6
+def _pace(state: State) -> int:
+    """The rounds from one Sequence B of the table to the next, in tenths, on average."""
+    seats = state.players
+    robots = sum([sum(seat.stations) for seat in state.seats[:seats]])
+    return (10 * robots // seats + 6) // seats
 
 
 @lru_cache(8192)
@@ -118,9 +136,7 @@ def _neighbours(grid: tuple[str, ...], cell: int) -> int:
         near = (cell - 3, cell + 3)
     else:
         near = tuple(c for c in (cell - 1, cell + 1) if c // 3 == cell // 3)
-    values = [
-        TILE_VALUE.get(grid[c], 0) for c in near if 0 <= c < 9 and grid[c] not in ACTIVATES
-    ]
+    values = [TILE_VALUE.get(grid[c], 0) for c in near if 0 <= c < 9 and grid[c] not in ACTIVATES]
     return max(values, default=0)
 
 
@@ -133,13 +149,14 @@ def technology(grid: tuple[str, ...], boosts: int, slots: tuple[int, ...], left:
     return value + turned * min(left, 30) // 30
 
 
-def access(state: State, who: int, card: int, strip: int, left: int) -> int:
+def access(state: State, who: int, card: int, strip: int, time: Outlook) -> int:
     """What activating a Mission in space may bring the seat."""
     seat = state.seats[who]
     colour = card_colour(card)
     effect = MISSION[card].effects[0]
-    life = left if not advances_left(state) else _life(state, strip, left)
-    now = max((code & 3 for code in seat.dice if code >> 3 == colour), default=0)
+    left = time.rounds
+    life = min(left, (strip + 1) * time.pace) if time.advances else left
+    now = max([code & 3 for code in seat.dice if code >> 3 == colour], default=0)
     uses = NOW[now] * min(left, 10) // 10 + seat.stations[colour] * life * LATER // 10
     if effect.costs:
         stock = min(goods.count(state, who, thing) // number for thing, number in effect.costs)
@@ -147,13 +164,9 @@ def access(state: State, who: int, card: int, strip: int, left: int) -> int:
     return ACTIVATION[card] * min(uses, LONG) // 100
 
 
-def _life(state: State, strip: int, left: int) -> int:
-    """The rounds until a strip is passed, in tenths."""
-    return min(left, (strip + 1) * _cycle(state) // state.players)
-
-
-def in_space(state: State, who: int, left: int) -> int:
+def in_space(state: State, who: int, time: Outlook) -> int:
     """Own Missions and ships, and what ejections will bring (BA-M1, BA-M9)."""
+    left, advances, _ = time
     if not left:
         return 0
     seat = state.seats[who]
@@ -161,7 +174,6 @@ def in_space(state: State, who: int, left: int) -> int:
     value = 0
     for place in seat.ships:
         value += (SHIP_IN_SPACE if place >= WIDTH else SHIP_LEAVING) * early // 40
-    advances = advances_left(state)
     for place, (card, owner) in state.space.items():
         aboard = place in seat.ships
         strip = place // WIDTH
@@ -170,10 +182,10 @@ def in_space(state: State, who: int, left: int) -> int:
         elif not aboard:
             continue
         if card not in NEUTRALIZATION:
-            reach = access(state, who, card, strip, left)
+            reach = access(state, who, card, strip, time)
             value += reach if owner == who else reach * 7 // 10
             if owner == who:
-                value += 12 * early // 10
+                value += OWNED * early // 40
         elif strip < advances:
             value += ejection(state, who, card, place, owner == who, aboard)
     return value
@@ -200,18 +212,18 @@ def counted(state: State, who: int, per: str, strip: int) -> int:
     return sum(1 for other in own if other > strip)
 
 
-def to_be_tucked(state: State, who: int, colour: int) -> int:
+def to_be_tucked(state: State, who: int, colour: int, time: Outlook) -> int:
     """The VP of cap that own cards in space will add to a tile on the colour's space."""
     own = sum(1 for card, o in state.space.values() if o == who and card_colour(card) == colour)
-    return own if advances_left(state) > 2 else 0
+    return own if time.advances > 2 else 0
 
 
-def placing(state: State, who: int, card: int, place: int, left: int) -> int:
+def placing(state: State, who: int, card: int, place: int, time: Outlook) -> int:
     """What a hand Mission would bring in a hex, less what it is worth in hand (see ``pending``)."""
     seat: Seat = state.seats[who]
     strip = place // WIDTH
     if card in NEUTRALIZATION:
-        if strip >= advances_left(state):
+        if strip >= time.advances:
             return 0
         return ejection(state, who, card, place, True, place in seat.ships)
-    return access(state, who, card, strip, left) + 12 * min(left, 40) // 10
+    return access(state, who, card, strip, time) + OWNED * min(time.rounds, 40) // 40

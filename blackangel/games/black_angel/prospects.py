@@ -42,7 +42,10 @@ NOTHING = Effect()
 
 
 class Source(NamedTuple):
-    """Dice that cost the same: their highest value by colour, -1 for none."""
+    """Dice that cost the same: by colour their highest value, -1 for none; a higher one never hurts.
+
+    ``special``: one can do its colour's special action, which no seat's things decide.
+    """
 
     price: str
     best: list[int]
@@ -110,11 +113,11 @@ class Prospects:
         return bool(seat.dice or (seat.resource and self.sale))
 
     def _usable(self, seat: Seat) -> bool:
-        for source in self._sources(seat):
-            if not source.price or getattr(seat, source.price):
-                if source.special or self._command(seat, source) or self._mission(seat, source):
-                    return True
-        return False
+        return any(
+            source.special or self._command(seat, source) or self._mission(seat, source)
+            for source in self._sources(seat)
+            if not source.price or getattr(seat, source.price)
+        )
 
     def _sources(self, seat: Seat) -> list[Source]:
         """The dice as they lie, as they could be flipped, and those on sale."""

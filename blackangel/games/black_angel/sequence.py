@@ -19,6 +19,7 @@ from blackangel.kernel.option import Option
 
 BEFORE_USE = frozenset(("turn", "line", "alternative", "adjacent", "move", "station"))
 USES = ("die", "buy")
+# of the options to play a card: what they activate is the same for all cards of a kind
 CARD_AND_SLOT = {
     chosen: (turn.card_kind(card), slot)
     for card, options in turn.CARD.items()
@@ -61,9 +62,7 @@ def _special(state: State, who: int, codes: Iterable[int]) -> bool:
     )
 
 
-def _goes_on(
-    state: State, frame: Frame, chosen: Option, prospects: Prospects, cells: int
-) -> bool:
+def _goes_on(state: State, frame: Frame, chosen: Option, prospects: Prospects, cells: int) -> bool:
     """Whether an option among the activations of a card leaves a way."""
     kind, who, *about = frame
     seat = state.seats[who]
@@ -89,9 +88,7 @@ def _goes_on(
     )
 
 
-def _possible(
-    state: State, who: int, cell: int, effects: Iterable[Effect]
-) -> Iterator[Effect]:
+def _possible(state: State, who: int, cell: int, effects: Iterable[Effect]) -> Iterator[Effect]:
     """The effects that a tile could have now, those of the tiles that it could activate among them."""
     for effect in effects:
         if effect.verb == "activate":
@@ -125,6 +122,7 @@ def _doubtful(seat: Seat, options: list[Option]) -> list[Option]:
         return [chosen for chosen in options if chosen[0] not in USES]
     if not seat.debris and not seat.boosts:
         return []
+    # the die that they all use, which must not be turned over
     last = special[0][-3:-1]
     flipped = all(use[-3:-1] == last for use in special)
     boosted = all(use[1][0] == "+" for use in special)

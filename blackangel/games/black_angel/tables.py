@@ -32,7 +32,9 @@ ACTION_KINDS = tuple(action.kind for action in COMPONENTS.actions)
 # by colour: where its special action and its Command are
 SPECIAL, COMMAND = (
     tuple(
-        next(p for p in range(6) if ACTION_COLOURS[p] == c and (ACTION_KINDS[p] == "command") == is_)
+        next(
+            p for p in range(6) if ACTION_COLOURS[p] == c and (ACTION_KINDS[p] == "command") == is_
+        )
         for c in range(3)
     )
     for is_ in (False, True)

@@ -30,7 +30,6 @@ from blackangel.games.black_angel.names import (
 from blackangel.games.black_angel.state import Frame, Seat, State
 from blackangel.games.black_angel.tables import (
     ACTION_COLOURS,
-    ACTION_KINDS,
     MISSION,
     NEUTRALIZATION,
     SLOT_CELLS,

@@ -131,6 +131,10 @@ def test_a_die_to_3(tile: str, source: str) -> None:
     game = start(tile, source, colour, target)  # a 0, a 1 and a 2
     assert seat(game).boosts == 0
     assert seat(game).resource == 1 - (source != "own")
+    if source in ("neutral", "Hal's"):
+        assert seat(game, OWNERS[source]).resource == 0
+    if source == "Hal's":
+        assert seat(game, HAL).vp == 1
     assert seat(game, OWNERS[source]).dice == ()
     if target == "@1":
         play(game, "take d3 c1", "take d4 c1", "take d5 c3")
@@ -255,6 +259,7 @@ def test_two_tiles_reserve_two_dice_free() -> None:
     play(turn(game), "B")
     assert {words.split()[1] for words in listed(game, "reserve")} == {"+11", "+22"}
     for _ in range(3):
+        assert "*" not in " ".join(listed(game)), "no die twice"
         play(game, listed(game)[0])
     assert [code & 4 for code in seat(game).dice] == [4, 4, 4]
     assert (seat(game).resource, seat(game).boosts) == (0, 0)

@@ -35,13 +35,26 @@ GAMES = {
     "four-spes": (4, False, "", "spes"),
     "four-ravagers": (4, False, "", "ravagers"),
     "two-advanced": (2, True, "", "spes"),
+    "three-advanced": (3, True, "", "spes"),
     "four-advanced": (4, True, "", "ravagers"),
     "solo-spes": (1, False, "standard", "spes"),
     "solo-ravagers": (1, False, "difficult", "ravagers"),
+    "solo-easy": (1, True, "easy", "ravagers"),
     "solo-advanced": (1, True, "extreme", "spes"),
 }
 # what a player of these games likes best, so that much happens
-LIKED = ("place", "effect", "take", "lightning", "repair", "destroy", "launch", "move", "card", "die")
+LIKED = (
+    "place",
+    "effect",
+    "take",
+    "lightning",
+    "repair",
+    "destroy",
+    "launch",
+    "move",
+    "card",
+    "die",
+)
 SHUNNED = ("B", "pass", "done", "store", "flip", "turn", "stay")
 
 every_game = pytest.mark.parametrize("name", GAMES)

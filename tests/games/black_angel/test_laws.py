@@ -172,21 +172,29 @@ def test_components_bounds_and_ledger(kind: str) -> None:
 @every_kind
 @pytest.mark.rule("BA-T1", "BA-T2")
 def test_a_sequence_a_once_begun_reaches_a_die_use(kind: str) -> None:
-    begun = -1  # the turn in which a card was played, a die flipped or a tile turned over
+    begun = (
+        used
+    ) = -1  # the last turn in which something was done before a die, in which one was used
+    looked = 0
     for game, _ in walk(kind, 2):
         if game.state.over:
             continue
         prompt = game.prompt
         assert game.options, prompt
-        if game.history and game.history[-1].option.verb in ("card", "flip", "turn"):
-            begun = game.state.turn if game.state.sequence == "" else begun
+        turn = game.state.turn
         last = game.history[-1].option.verb if game.history else ""
+        if not last:
+            begun = used = -1
         if last in ("die", "buy"):
-            begun = -1
-        if begun == game.state.turn:
+            used, begun = turn, -1
+        elif last in ("card", "flip", "turn") and used != turn:
+            begun = turn
+        if begun == turn:
+            looked += 1
             assert last != "B"
             assert prompt.kind in BEFORE_USE, prompt
             assert not {"B", "pass", "end"} & {chosen.verb for chosen in game.options}
+    assert looked > 20
 
 
 @every_kind
@@ -359,9 +367,7 @@ def _hidden(state: State, others: list[object], observer: int) -> list[int]:
     return found
 
 
-def _exchange(
-    state: State, others: list[object], observer: int, fresh: dict[int, int]
-) -> None:
+def _exchange(state: State, others: list[object], observer: int, fresh: dict[int, int]) -> None:
     def dealt(cards: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(fresh.get(card, card) for card in cards)
 

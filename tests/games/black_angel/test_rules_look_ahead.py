@@ -59,9 +59,7 @@ def bare(salt: int) -> Game[State]:
     """A position in which few dice can be used for little: what BA-T2 is about."""
     chance = Chance(salt)
     advanced = salt % 3 == 0
-    game = t.table(
-        2 + chance.below(2), strips="1a 4a 2b 3b 5b 6a 7a", seed=salt, advanced=advanced
-    )
+    game = t.table(2 + chance.below(2), strips="1a 4a 2b 3b 5b 6a 7a", seed=salt, advanced=advanced)
     state, mine = game.state, game.state.seats[0]
     t.display(game, "-- -- -- -- -- --")
     state.offers, state.advanced_deck = ("",) * 4, ()

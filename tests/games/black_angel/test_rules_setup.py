@@ -137,10 +137,7 @@ def test_the_first_player_is_drawn_or_named(players: int) -> None:
 @pytest.mark.rule("BA-S8")
 def test_dice_show_each_face_as_often_as_it_is_printed() -> None:
     shown = Counter(
-        code & 3
-        for seed in range(500)
-        for seat in new(2, seed).state.seats
-        for code in seat.dice
+        code & 3 for seed in range(500) for seat in new(2, seed).state.seats for code in seat.dice
     )
     total = sum(shown.values())
     for value, share in ((0, 1 / 6), (1, 1 / 3), (2, 1 / 6), (3, 1 / 3)):
