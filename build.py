@@ -5,7 +5,7 @@ python3 build.py            build the static site into dist/
 python3 build.py serve      build it, serve it on this machine and open the browser
 python3 build.py test ...   every check and every test; what follows is handed to pytest
 python3 build.py check      only the quick checks: format, lint, types
-python3 build.py bench ...  the measurements of the engine
+python3 build.py bench ...  the measurements of the engine; "bench startup ..." those of the page
 
 What is missing is fetched once: Python tools into .venv/, the browser's Python into .cache/,
 node, npm and Chromium from the system's packages.
@@ -15,7 +15,9 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import fnmatch
 import functools
+import gzip
 import hashlib
 import http.server
 import json
@@ -30,6 +32,10 @@ import webbrowser
 import zipfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+
+from tools import offline
+from tools.single import single_page
+from tools.templates import fill
 
 ROOT = Path(__file__).resolve().parent
 SITE = ROOT / "site"
@@ -49,6 +55,12 @@ PLUGINS = (
 )
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 LOADING = "<h1>Black Angel</h1>"
+DESCRIPTION = "The board game Black Angel in the browser: around one screen, or alone against Hal."
+SINGLE = "black-angel.html"
+# What goes into the site by another way than as it stands in site/.
+OWN_WAY = ("*.css", "blackangel_page", "runtime", "single.*", "trouble.mjs", "__pycache__")
+# Rooms of the wheel that no page enters.
+FOR_TERMINALS = ("__main__", "terminal", "games/black_angel/scenario*")
 
 
 def run(
@@ -215,28 +227,39 @@ def compile_archives(jobs: list[tuple[Path, Path, str, int]], pyodide: Path) -> 
         run("node", RUNTIME / "compile.mjs", listing, pyodide)
 
 
+def page_needs(name: str) -> bool:
+    """Whether a file of the wheel goes into the page's archive."""
+    parts = [f"blackangel/{room}.py" for room in FOR_TERMINALS]
+    return ".dist-info/" not in name and not any(fnmatch.fnmatch(name, part) for part in parts)
+
+
 def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
-    """Write engine.zip, pyodide/stdlib.zip and fallback/page.zip."""
+    """Write engine.bin, pyodide/stdlib.bin and fallback/page.zip."""
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
-        engine = {n: data for n, data in read_zip(wheel).items() if ".dist-info/" not in n}
+        engine = {name: data for name, data in read_zip(wheel).items() if page_needs(name)}
         page = page_code()
         write_zip(work / "engine.zip", engine | page)
         write_zip(dist / "fallback/page.zip", page)
 
         full = read_zip(pyodide / "python_stdlib.zip")
         write_zip(work / "stdlib.zip", {name: full[name] for name in kept(full)})
-        jobs = [(work / "engine.zip", dist / "engine.zip", SITE_PACKAGES, 0)]
-        # The standard library compiles slowly and changes rarely; it ships without its docstrings.
-        stdlib = (work / "stdlib.zip", dist / "pyodide/stdlib.zip", STDLIB, 2)
+        jobs = [(work / "engine.zip", work / "engine", SITE_PACKAGES, 0)]
+        # The standard library compiles slowly and changes rarely; it ships without its asserts.
+        stdlib = (work / "stdlib.zip", work / "stdlib", STDLIB, 2)
         parts = (stdlib[0], pyodide / "package.json", RUNTIME / "compile.mjs")
-        cached = CACHE / f"stdlib-{sha256(b''.join(part.read_bytes() for part in parts))[:16]}.zip"
+        cached = CACHE / f"stdlib-{sha256(b''.join(part.read_bytes() for part in parts))[:16]}"
         known = cached.exists() and not fresh
         compile_archives(jobs if known else [*jobs, stdlib], pyodide)
-        if known:
-            shutil.copyfile(cached, stdlib[1])
-        else:
+        if not known:
             shutil.copyfile(stdlib[1], cached)
+        shrink(work / "engine", dist / "engine.bin")
+        shrink(cached, dist / "pyodide/stdlib.bin")
+
+
+def shrink(source: Path, target: Path) -> None:
+    """Gzip an archive of stored files as a whole: smaller than each for itself."""
+    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))
 
 
 # --- The site ------------------------------------------------------------------------------------
@@ -257,12 +280,6 @@ def first_screen() -> str:
     if drawn.returncode:
         sys.exit("the first screen could not be drawn")
     return drawn.stdout.decode()
-
-
-def fill(template: str, values: Mapping[str, str]) -> str:
-    for name, value in values.items():
-        template = template.replace("{{" + name + "}}", value)
-    return template
 
 
 def lines(line: str, files: Iterable[Path]) -> str:
@@ -290,14 +307,15 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
     dist.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=dist.parent, prefix=".building-") as folder:
         new = Path(folder) / "dist"
-        ignored = shutil.ignore_patterns("blackangel_page", "runtime", "__pycache__")
-        shutil.copytree(SITE, new, ignore=ignored)
+        shutil.copytree(SITE, new, ignore=shutil.ignore_patterns(*OWN_WAY))
         for name in ("pyodide", "pyscript", "fallback"):
             (new / name).mkdir()
         for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
             shutil.copyfile(pyodide / name, new / "pyodide" / name)
         for source in (pyscript / "core.js", *parts):
             shutil.copyfile(source, new / "pyscript" / source.name)
+        styles = [path.read_text("utf-8") for path in sorted(SITE.glob("*.css"))]
+        (new / "style.css").write_text("\n".join(styles), "utf-8")
 
         wheel = build_wheel(new)
         build_archives(new, wheel, pyodide, fresh)
@@ -308,17 +326,21 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
         (new / "fallback/fallback.json").write_text(json.dumps(fallback, indent=1) + "\n", "utf-8")
         (new / "third-party.txt").write_text(third_parties(modules), "utf-8")
 
-        styles = sorted(SITE.glob("*.css"))
         values = {
-            "styles": lines('<link rel="stylesheet" href="{}">', styles),
+            "description": DESCRIPTION,
             "pyscript_preloads": lines('<link rel="modulepreload" href="pyscript/{}">', parts),
             "plugins_off": json.dumps([f"!{name}" for name in PLUGINS], separators=(",", ":")),
             "lock_info": json.dumps(lock_info),
             "first_screen": first_screen(),
+            "trouble": (SITE / "trouble.mjs").read_text("utf-8"),
         }
-        for name in ("index.html", "boot.mjs"):
+        for name in ("index.html", "boot.mjs", "manifest.webmanifest", "start.mjs"):
             text = (SITE / name).read_text("utf-8")
             (new / name).write_text(fill(text, values), "utf-8")
+        script = fill((SITE / "single.mjs").read_text("utf-8"), values)
+        template = (SITE / "single.html").read_text("utf-8")
+        (new / SINGLE).write_text(single_page(new, template, script), "utf-8")
+        offline.stamp(new, SITE)
         if dist.exists():
             shutil.rmtree(dist)
         new.rename(dist)
@@ -409,8 +431,9 @@ def main() -> None:
 
     failed: list[str] = []
     if options.command == "bench":
-        need("bench")
-        run(PYTHON, ROOT / "tests/bench/engine.py", *rest)
+        name, extra = ("startup", "test") if rest[:1] == ["startup"] else ("engine", "bench")
+        need(extra)
+        run(PYTHON, ROOT / f"tests/bench/{name}.py", *(rest[1:] if name == "startup" else rest))
     elif options.command == "test":
         failed = test(rest)
     elif options.command == "check":

@@ -1,17 +1,24 @@
-// Starts PyScript under the page's strict Content-Security-Policy, and says so in one sentence
-// when the game cannot start.
-const trouble = () => {
-  if (document.body.dataset.ready !== undefined) return;
-  document.body.dataset.trouble = '';
-  const status = document.getElementById('status');
-  status.textContent = status.dataset.trouble;
-  status.hidden = false;
+// Starts Python and PyScript side by side, under the page's strict Content-Security-Policy.
+{{trouble}}
+
+// ?reset in the address: everything that was kept for playing offline is fetched anew. Saved games stay.
+const reset = async () => {
+  const scope = new URL('.', location).href;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration?.scope === scope) await registration.unregister();
+  const names = await globalThis.caches?.keys() ?? [];
+  const own = names.filter(name => name.startsWith(`black-angel ${scope} `));
+  await Promise.all(own.map(name => caches.delete(name)));
+  // The browser's own cache may hold files of several versions.
+  const worker = await (await fetch('sw.js', { cache: 'reload' })).text();
+  const files = Object.keys(JSON.parse(worker.match(/FILES = ({[^}]*})/)[1]));
+  await Promise.all(files.map(file => fetch(file, { cache: 'reload', mode: 'same-origin' })));
+  location.replace(location.pathname + location.hash);
 };
 
-addEventListener('unhandledrejection', trouble);
-addEventListener('error', trouble);
-
-try {
+const start = async () => {
+  const { begin } = await import('./boot.mjs');
+  begin();
   const { hooks } = await import('./pyscript/core.js');
   // The default hook of PyScript's own workers is serialized with Function(), which the policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
@@ -23,6 +30,16 @@ try {
       stderr(error, ...rest);
     };
   });
+};
+
+// What makes the page playable offline waits until the game is there.
+new MutationObserver((changes, observer) => {
+  observer.disconnect();
+  import('./sw-register.mjs');
+}).observe(document.body, { attributeFilter: ['data-ready'] });
+
+try {
+  await (new URLSearchParams(location.search).has('reset') ? reset() : start());
 } catch (error) {
   trouble();
   throw error;

@@ -5,10 +5,10 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable
 
-from js import console, document, location, setTimeout
+from js import Event, clearTimeout, console, document, location, setTimeout, window
 from pyodide.ffi import create_proxy
 
-from blackangel_page import dialogs, setup, shell, table
+from blackangel_page import dialogs, hal_show, setup, shell, table
 from blackangel_page.controls import Controls
 from blackangel_page.dom import Page, made
 from blackangel_page.messages import _
@@ -17,6 +17,7 @@ from blackangel_page.records import Record
 from blackangel_page.store import Store
 from blackangel_page.voice import Voice
 
+HAL_PACE = 800  # milliseconds for a step
 SPOKEN = 6  # sentences read out after a choice
 
 
@@ -40,10 +41,14 @@ class App(Opening):
         self.only = -1  # the log of this seat alone
         self.whole = False
         self.tab = "board"
+        self.hal = None  # his turn, while it is shown
+        self.hal_at = 0
+        self.hal_timer = 0
         self.kept = ""  # the last save string that was written
         self.unsaved = False
         self.store = Store(self.no_room)
         self.preferences = {"cover": True, **self.store.preferences()}
+        self.tick = create_proxy(self.hal_tick)
         self.later = create_proxy(self.flush)
         self.warm = create_proxy(self.warmed)
         self.controls = Controls(self)
@@ -103,9 +108,17 @@ class App(Opening):
         listing = tuple(
             shell.Kept(record.key, record.names, record.turn, record.over) for record in self.shelf
         )
-        self.page.show(
-            shell.first_screen(listing[0] if listing else None, listing[1:], self.picture)
-        )
+        last = listing[0] if listing else None
+        update = document.documentElement.getAttribute("data-update") or ""
+        self.page.show(shell.first_screen(last, listing[1:], self.picture, update))
+
+    def versioned(self) -> None:
+        """A newer version of the page waits; the start screen alone offers it."""
+        if self.screen == "start":
+            self.show()
+
+    def do_update(self, _value: str) -> None:
+        document.dispatchEvent(Event.new("apply-version"))
 
     def show_setup(self) -> None:
         self.page.show(setup.new_game(self.setup, self.problems))
@@ -121,7 +134,7 @@ class App(Opening):
             session.uncover()
             fresh = self.page.frame != session.frame
             self.add_sprite()
-            self.page.show(session.frame, session.panels(self.only, self.whole))
+            self.page.show(session.frame, session.panels(self.only, self.whole, self.hal_strip()))
             if fresh:
                 self.turn_to(self.tab, False)
 
@@ -145,6 +158,7 @@ class App(Opening):
     def take(self, session: object) -> None:
         self.session = session
         self.looking = False
+        self.hal = None
         self.only, self.whole = -1, False
         self.screen = "table"
         self.picture = ""
@@ -156,8 +170,14 @@ class App(Opening):
         """After a choice, an undo or a redo: draw, tell, keep."""
         if not self.session.over:
             self.looking = False
+        turn = self.session.hal_turn()
+        fresh = turn is not None and turn.begun >= ply and ply < self.session.game.ply
+        self.hal = turn if fresh and self.pace() != "off" else None
+        self.hal_at = 0
         self.show()
         self.speak(self.session.spoken(ply)[-SPOKEN:])
+        if self.hal:
+            self.hal_shown()
         if not self.unsaved:
             self.unsaved = True
             setTimeout(self.later, 0)
@@ -293,6 +313,48 @@ class App(Opening):
             if current != node.hasAttribute("aria-current"):
                 node.toggleAttribute("aria-current", current)
 
+    # --- Hal's turn
+
+    def pace(self) -> str:
+        pace = str(self.preferences.get("hal", hal_show.PACE))
+        return pace if pace in hal_show.paces() else hal_show.PACE
+
+    def hal_strip(self) -> str:
+        return hal_show.show(self.hal, self.hal_at, self.pace()) if self.hal else ""
+
+    def hal_shown(self) -> None:
+        """A step was drawn: read it out; the next one comes by itself where that is wanted."""
+        step = self.hal.steps[self.hal_at]
+        self.speak([step.words, step.why])
+        calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
+        clearTimeout(self.hal_timer)
+        if self.pace() == "quick" and not calm:
+            self.hal_timer = setTimeout(self.tick, HAL_PACE)
+
+    def hal_tick(self, *_given: object) -> None:
+        try:
+            if self.pace() == "quick" and self.screen == "table":
+                self.do_hal_next("")
+        except Exception as error:
+            self.trouble(error)
+
+    def do_hal_next(self, _value: str) -> None:
+        if self.hal and self.hal_at + 1 < len(self.hal.steps):
+            self.hal_at += 1
+            self.show()
+            self.hal_shown()
+
+    def do_hal_close(self, _value: str) -> None:
+        self.hal = None
+        self.show()
+
+    def do_hal_again(self, _value: str) -> None:
+        self.do_close("")
+        self.hal, self.hal_at = self.session.hal_turn(), 0
+        self.show()
+        if self.hal:
+            self.hal_shown()
+
     # --- start and setup
 
     def do_home(self, _value: str) -> None:
@@ -321,6 +383,14 @@ class App(Opening):
                 self.setup = self.setup._replace(cover=bool(value))
             elif self.screen == "table":
                 self.show()
+        elif field == "hal":
+            self.preferences["hal"] = str(value)
+            self.store.prefer(self.preferences)
+            if value == "off":
+                self.hal = None
+            self.show()
+            if self.hal:
+                self.hal_shown()
         elif field == "log":
             self.only = int(value)
             self.show()
@@ -397,7 +467,12 @@ class App(Opening):
         self.voice.close()
 
     def do_menu(self, _value: str) -> None:
-        self.open_dialog("menu", dialogs.menu(bool(self.preferences["cover"])))
+        self.open_dialog(
+            "menu",
+            dialogs.menu(
+                bool(self.preferences["cover"]), bool(self.session and self.session.hal_turn())
+            ),
+        )
 
     def do_keys(self, _value: str) -> None:
         self.open_dialog("keys", dialogs.keys())

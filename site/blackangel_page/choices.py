@@ -13,6 +13,7 @@ Say = Callable[[Option], str]
 HEADS = {"card": 2, "die": 3, "buy": 4, "move": 2, "take": 2, "launch": 1, "flip": 1}
 COMPACT = ("card", "take", "move", "launch", "flip")
 FOLDED = ("card",)
+FIRST = ("die", "buy", "card", "flip")  # what a turn is about stands above what may precede it
 FEW = 6
 MANY = 12
 SHORTEST_TITLE = 6
@@ -95,6 +96,11 @@ def group(options: list[Option], say: Say, short: Say) -> Group:
     return Group(title, tuple(Choice(str(o), label, text) for o, label, text in found), compact)
 
 
+def rank(option: Option) -> int:
+    """Sorts by verb; the others come last, in their order."""
+    return FIRST.index(option.verb) if option.verb in FIRST else len(FIRST)
+
+
 def head(option: Option) -> tuple[str, ...]:
     return option[: HEADS.get(option.verb, len(option))]
 
@@ -102,11 +108,11 @@ def head(option: Option) -> tuple[str, ...]:
 def arranged(
     options: Iterable[Option], say: Say, short: Say, opened: Container[str] = (), fold: bool = True
 ) -> list[Section]:
-    """All options in their order; many of one verb in a section, those with one head in a group.
+    """All options, the use of dice first; many of one verb in a section, those with one head in a group.
 
     Of a section that is folded no option is put into words.
     """
-    options = list(options)
+    options = sorted(options, key=rank)
     if len(options) <= FEW:
         return [Section("", 1, (group([option], say, short),)) for option in options]
     sections = []

@@ -5,7 +5,7 @@ from pyodide.ffi import create_proxy
 
 from blackangel_page.dom import step
 
-KEYS = {"u": "undo", "r": "redo", "?": "keys", "m": "menu", "e": "finish"}
+KEYS = {"u": "undo", "r": "redo", "?": "keys", "m": "menu", "e": "finish", "n": "hal-next"}
 STEPS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
 
 
@@ -22,6 +22,7 @@ class Controls:
         self.listen(document, "close", self.closed, True)
         self.listen(document, "scroll", self.scrolled, True)
         self.listen(document, "visibilitychange", self.left)
+        self.listen(document, "version", self.versioned)
         self.listen(window, "hashchange", self.addressed)
 
     def listen(self, target: object, kind: str, handler: object, capture: bool = False) -> None:
@@ -115,3 +116,6 @@ class Controls:
 
     def addressed(self, _event: object) -> None:
         self.app.open_address()
+
+    def versioned(self, _event: object) -> None:
+        self.app.versioned()

@@ -26,11 +26,12 @@ def bullets(texts: Iterable[str]) -> str:
     return f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in texts)}</ul>"
 
 
-def menu(cover: bool) -> str:
+def menu(cover: bool, hal: bool = False) -> str:
     checked = " checked" if cover else ""
     return dialog(
         _("Menu"),
         '<div class="stack">',
+        button(_("Hal's last turn"), "hal-again", kind="wide") if hal else "",
         button(_("Save and share"), "save", kind="wide"),
         button(_("Open a game"), "open", kind="wide"),
         button(_("New game"), "new", kind="wide"),
@@ -54,6 +55,7 @@ def keys() -> str:
         ("u", _("undo")),
         ("r", _("redo")),
         ("e", _("end the turn, or this step")),
+        ("n", _("next step of Hal's turn")),
         ("m", _("menu")),
         ("?", _("this list")),
     )

@@ -14,7 +14,7 @@ from blackangel.games.black_angel.draw.places import places
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel_page import end, log, messages, table
+from blackangel_page import end, hal_turn, log, messages, table
 from blackangel_page.choices import arranged, narrowed, picking
 from blackangel_page.messages import _, ngettext
 from blackangel_page.records import Record
@@ -172,13 +172,14 @@ class Session:
 
     # --- markup
 
-    def panels(self, only: int = -1, whole: bool = False) -> dict[str, str]:
+    def panels(self, only: int = -1, whole: bool = False, hal: str = "") -> dict[str, str]:
         """The table's panels for the seat that chooses."""
         game, seat = self.game, self.seat
         view = game.observe(seat)
         drawn = draw(view, game.options, self.picked, _)
         return {
             **drawn,
+            "hal": hal,
             "bar": table.bar(
                 self.players,
                 tuple(column[0][1] for column in view.scores),
@@ -191,6 +192,12 @@ class Session:
             "choices": self.choices(view),
             "log": log.log(game.events, self.names, seat, only, whole),
         }
+
+    def hal_turn(self) -> hal_turn.HalTurn | None:
+        """Hal's last turn in steps; none before his first, or where he does not play."""
+        hal = self.game.observe(-1).hal
+        found = hal_turn.last_turn(self.game.events, hal) if hal >= 0 else []
+        return hal_turn.turn(found, self.game.names) if found else None
 
     def asked(self, view: Any) -> str:
         if self.over:

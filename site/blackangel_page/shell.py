@@ -59,7 +59,24 @@ def shelf(games: tuple[Kept, ...]) -> str:
     return f'<section class="kept-games"><h2>{title}</h2><ul>{rows}</ul></section>'
 
 
-def first_screen(last: Kept | None = None, games: tuple[Kept, ...] = (), picture: str = "") -> str:
+def newer(state: str) -> str:
+    """A newer version of the page waits: "ready" for use, or the game is open "elsewhere" too."""
+    if state == "ready":
+        use = button(_("Use it now"), "update", kind="small")
+        return f'<p class="newer" role="status">{escape(_("A new version is ready."))} {use}</p>'
+    if state == "elsewhere":
+        close = _("A new version is ready. Please close the game in the other tabs first.")
+        again = button(_("Try again"), "update", kind="small")
+        return f'<p class="newer" role="status">{escape(close)} {again}</p>'
+    return ""
+
+
+def first_screen(
+    last: Kept | None = None,
+    games: tuple[Kept, ...] = (),
+    picture: str = "",
+    update: str = "",
+) -> str:
     """The start screen."""
     return lines(
         '<div class="screen start">',
@@ -78,6 +95,7 @@ def first_screen(last: Kept | None = None, games: tuple[Kept, ...] = (), picture
         button(_("Rules"), "rules"),
         button(_("About"), "about"),
         "</div></nav>",
+        newer(update),
         shelf(games),
         '<p class="fine">',
         escape(

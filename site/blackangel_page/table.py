@@ -24,8 +24,8 @@ def board_name(board: str) -> str:
 def frame(names: tuple[str, ...]) -> str:
     """The empty table; the panels are filled one by one."""
     sections = "".join(
-        f'<section class="panel panel-{board}" id="panel-{board}" aria-label="{board_name(board)}">'
-        f'<h2 class="caption">{board_name(board)}</h2>'
+        f'<section class="panel panel-{board}" id="panel-{board}" tabindex="0"'
+        f' aria-label="{board_name(board)}"><h2 class="caption">{board_name(board)}</h2>'
         f'<div class="drawn" data-panel="{board}"></div></section>'
         for board in BOARDS
     )
@@ -39,6 +39,7 @@ def frame(names: tuple[str, ...]) -> str:
         '<div class="screen table">',
         f'<h1 class="unseen">{escape(title)}</h1>',
         '<header class="bar" data-panel="bar"></header>',
+        '<div class="hal-home" data-panel="hal"></div>',
         f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
         f'<div class="boards" id="boards">{sections}',
         f'<section class="panel panel-log" id="panel-log" aria-label="{board_name("log")}"'
@@ -76,7 +77,7 @@ def bar(
     )
     return lines(
         tool("☰", _("Menu"), "menu", True, "m"),
-        f'<ol class="standings" aria-label="{escape(_("Players"))}">{seats}</ol>',
+        f'<ol class="standings" tabindex="0" aria-label="{escape(_("Players"))}">{seats}</ol>',
         f'<p class="time">{escape(time)}</p><span class="tools">',
         tool("↶", _("Undo"), "undo", can_undo, "u"),
         tool("↷", _("Redo"), "redo", can_redo, "r"),

@@ -1,5 +1,6 @@
 // node compile.mjs JOBS.json PYODIDE_FOLDER: compiles the .py files of each archive with Pyodide's own Python, so that
-// the magic number is always the right one, and copies every other file. Same input, same bytes.
+// the magic number is always the right one, and copies every other file, all without compression and without
+// docstrings, which no page shows. Same input, same bytes.
 // JOBS.json: [{"source": "in.zip", "target": "out.zip", "folder": "/where/it/is/unpacked", "optimize": 0}, ...]
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -8,20 +9,28 @@ const [jobs, pyodide] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
 const py = await loadPyodide({ env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0' } });
 const compileArchive = py.runPython(`
-import importlib.util, marshal, zipfile
+import ast, importlib.util, marshal, zipfile
+
+def without_docstrings(data):
+    tree = ast.parse(data)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            if ast.get_docstring(node, clean=False) is not None:
+                node.body[:1] = [] if len(node.body) > 1 else [ast.copy_location(ast.Pass(), node.body[0])]
+    return tree
 
 def compile_archive(folder, optimize):
     with zipfile.ZipFile('/in.zip') as source, zipfile.ZipFile('/out.zip', 'w') as target:
         for name in sorted(source.namelist()):
             data = source.read(name)
             if name.endswith('.py'):
-                code = compile(data, f'{folder}/{name}', 'exec', dont_inherit=True,
+                code = compile(without_docstrings(data), f'{folder}/{name}', 'exec', dont_inherit=True,
                                optimize=optimize)
                 name += 'c'
                 data = importlib.util.MAGIC_NUMBER + bytes(12) + marshal.dumps(code)
             entry = zipfile.ZipInfo(name, (2026, 1, 1, 0, 0, 0))
             entry.external_attr = 0o644 << 16
-            target.writestr(entry, data, zipfile.ZIP_DEFLATED, 9)
+            target.writestr(entry, data, zipfile.ZIP_STORED)
 
 compile_archive
 `);

@@ -22,8 +22,9 @@ from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests/browser")]
 
-import build  # noqa: E402
 from pages import Server  # noqa: E402
+
+import build  # noqa: E402
 
 COLD, WARM, BYTES, PICTURE = 0.6, 0.55, 5.8e6, 300
 SETTLE = 6000  # ms on the first page, so that the browser keeps compiled code

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blackangel_page.choices import arranged, common_start, group, narrowed, picking
+from blackangel_page.choices import arranged, common_start, group, narrowed, picking, rank
 
 from blackangel.kernel.option import Option
 
@@ -67,9 +67,8 @@ def test_a_group_says_only_once_what_is_common() -> None:
 
 def test_few_options_stand_alone_with_all_their_words() -> None:
     sections = arranged(OPTIONS, say, str)
-    assert [section.groups[0].choices[0].label for section in sections] == [
-        say(option) for option in OPTIONS
-    ]
+    die, *cards, b = (say(option) for option in sorted(OPTIONS, key=rank))
+    assert [section.groups[0].choices[0].label for section in sections] == [die, *cards, b]
 
 
 def many() -> list[Option]:
@@ -88,10 +87,14 @@ def test_many_cards_are_folded_and_not_put_into_words() -> None:
         spoken.append(option)
         return str(option)
 
-    card, die, b = arranged(many(), count, str)
+    die, card, b = arranged(many(), count, str)
     assert (card.verb, card.count, card.groups, card.folds) == ("card", 16, (), True)
     assert (die.count, b.count) == (1, 1)
     assert len(spoken) == 2
+
+
+def test_the_use_of_dice_stands_above_what_may_precede_it() -> None:
+    assert [section.verb for section in arranged(many(), say, str)] == ["die", "card", "B"]
 
 
 def test_cards_are_not_folded_where_there_is_nothing_else() -> None:
@@ -103,7 +106,7 @@ def test_an_opened_section_holds_every_option_once() -> None:
     found = [
         choice.notation for section in sections for of in section.groups for choice in of.choices
     ]
-    assert found == [str(option) for option in many()]
+    assert sorted(found) == sorted(str(option) for option in many())
 
 
 def test_what_is_picked_is_never_folded() -> None:

@@ -40,6 +40,9 @@ LAST = (40, 170, 290, 410)
 CREW = _steps(0, 0, 900, 1550, 1850, 2060, 2210, 2310, 2380, 2420, 2440)
 MIXED = _steps(0, 120, 170, 190, 200)
 SHORTFALL, SURPLUS = 28, 10
+# in hundredths: how much of what the others have counts against the seat
+RIVALS, HAL = 30, 70
+GOOD = 50
 
 
 def worth(state: State, who: int) -> int:
@@ -53,7 +56,19 @@ def worth(state: State, who: int) -> int:
     value += _crew(seat.stations) * max(left - 15, 0) // 100
     value += promises.technology(seat.grid, seat.boosts, seat.slots, left)
     value += promises.in_space(state, who, time) + _advanced(state, who, time)
-    return value + pending.value(state, who)
+    return value + pending.value(state, who) - _rivals(state, who)
+
+
+def _rivals(state: State, who: int) -> int:
+    """What the other seats have, on average; Hal has only VP."""
+    if state.hal >= 0:
+        return state.seats[state.hal].vp * VP * HAL // 100
+    total = 0
+    for other in range(state.players):
+        if other != who:
+            seat = state.seats[other]
+            total += seat.vp * VP + (seat.ship + seat.resource + seat.robot) * GOOD
+    return total * RIVALS // (100 * (state.players - 1))
 
 
 def _at(table: tuple[int, ...], number: int) -> int:

@@ -1,1 +1,0 @@
-from blackangel_page import main  # noqa: F401

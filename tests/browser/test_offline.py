@@ -1,0 +1,401 @@
+"""The game without a network: kept whole, updated on a click, apart from its neighbours; and as one file."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from pages import Server
+from PIL import Image
+from playwright.sync_api import BrowserContext, Page, expect
+
+import build
+from tools import offline
+
+if TYPE_CHECKING:
+    from conftest import Open, Watch
+
+TIMEOUT = 60_000
+FOLDER = "/some/prefix/"
+SAVED = "JSON.parse(localStorage.getItem('black-angel:latest')).text"
+KEPT = """
+async () => {
+  const kept = {};
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    kept[name] = (await cache.keys()).map(request => request.url);
+  }
+  return kept;
+}
+"""
+
+
+@pytest.fixture
+def server(dist: Path) -> Iterator[Server]:
+    """A server of its own for each test, so that nothing is left of another one's worker."""
+    server = Server({FOLDER: dist})
+    yield server
+    server.close()
+
+
+def ready(page: Page) -> Page:
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=TIMEOUT)
+    return page
+
+
+def kept_offline(page: Page) -> Page:
+    """Wait until the worker has every file."""
+    expect(page.locator("html")).to_have_attribute("data-offline", "ready", timeout=TIMEOUT)
+    return page
+
+
+def begin(page: Page) -> None:
+    page.click("[data-action=new]")
+    page.fill("#seed", "2026")
+    page.set_checked("[data-field=cover]", False)
+    page.click("[data-action=begin]")
+    expect(page.locator(".panel-space svg").first).to_be_visible()
+
+
+def choose(page: Page, times: int) -> None:
+    for _ in range(times):
+        page.locator("[data-option]").first.click()
+
+
+def kept(page: Page) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = page.evaluate(KEPT)
+    return {name: sorted(found[name]) for name in sorted(found)}
+
+
+# --- Without a network ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("address", ["", "index.html", "?from=home"])
+def test_the_network_can_be_cut_after_the_first_visit(
+    address: str, server: Server, open_page: Open, context: BrowserContext, watch: Watch
+) -> None:
+    page = kept_offline(open_page(server.origin + FOLDER + address))
+    context.set_offline(True)
+    server.folders.clear()
+    watch.failures.clear()
+    ready(page.reload() and page)
+    begin(page)
+    choose(page, 5)
+    asked, saved = page.locator(".question").inner_text(), page.evaluate(SAVED)
+    ready(page.reload() and page)
+    expect(page.locator(".question")).to_have_text(asked)
+    assert page.evaluate(SAVED) == saved
+    choose(page, 2)
+    assert page.evaluate(SAVED) != saved
+    assert watch.errors == []
+    assert watch.failures == []
+    assert page.evaluate("window.violations") == []
+
+
+def test_a_game_starts_offline_without_a_reload(
+    server: Server, open_page: Open, context: BrowserContext, watch: Watch
+) -> None:
+    page = kept_offline(open_page(server.origin + FOLDER))
+    context.set_offline(True)
+    begin(page)
+    choose(page, 5)
+    assert watch.errors == []
+
+
+def test_the_worker_waits_for_python_and_fetches_little_twice(
+    dist: Path, context: BrowserContext
+) -> None:
+    sent: list[tuple[str, int]] = []
+    server = Server({FOLDER: dist}, lambda path, size: sent.append((path, size)))
+    page = context.new_page()
+    page.goto(server.origin + FOLDER)
+    kept_offline(ready(page))
+    names = [path.removeprefix(FOLDER) for path, _ in sent]
+    assert names.index("sw.js") > names.index("engine.bin")
+    assert names.index("sw.js") > names.index("pyodide/pyodide.asm.wasm")
+    twice = {name for name in names if names.count(name) > 1}
+    assert twice <= {"", "icons/icon.svg", "manifest.webmanifest"}
+    server.close()
+
+
+def test_kept_files_are_the_files_on_disk(server: Server, open_page: Open, dist: Path) -> None:
+    page = kept_offline(open_page(server.origin + FOLDER))
+    [(name, addresses)] = kept(page).items()
+    assert name.startswith(f"black-angel {server.origin}{FOLDER} ")
+    files = {
+        path.relative_to(dist).as_posix()
+        for path in dist.rglob("*")
+        if path.is_file() and path.suffix != ".whl"
+    }
+    files -= {name for name in files if name.startswith("fallback/")}
+    files -= {"sw.js", "black-angel.html"}
+    wanted = {server.origin + FOLDER + name.replace("index.html", "") for name in files}
+    assert set(addresses) == wanted
+    text = (dist / "sw.js").read_text("utf-8")
+    listed = json.loads(re.findall(r"^const FILES = (\{.*?\});$", text, re.S | re.M)[0])
+    for file, digest in listed.items():
+        data = (dist / file.replace("./", "index.html")).read_bytes()
+        assert hashlib.sha256(data).hexdigest() == digest
+
+
+# --- Updates -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def newer(dist: Path, tmp_path: Path) -> Path:
+    """The next version of the site: another page, another style, another engine."""
+    site = tmp_path / "newer"
+    shutil.copytree(dist, site)
+    page = site / "index.html"
+    page.write_text(page.read_text("utf-8").replace("<html ", '<html data-number="2" '), "utf-8")
+    with (site / "style.css").open("a", encoding="utf-8") as style:
+        style.write(":root { --number: 2 }\n")
+    offline.stamp(site, build.SITE)
+    return site
+
+
+def look_for_update(page: Page) -> None:
+    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
+
+
+def number(page: Page) -> list[Any]:
+    """Which version the page, its style and its registration are of: 1 or 2."""
+    found: list[Any] = page.evaluate(
+        """() => [document.documentElement.dataset.number ?? '1',
+        getComputedStyle(document.documentElement).getPropertyValue('--number').trim() || '1']"""
+    )
+    return found
+
+
+def test_update_waits_for_the_click_and_loses_nothing(
+    dist: Path, newer: Path, context: BrowserContext, watch: Watch
+) -> None:
+    sent: list[str] = []
+    server = Server({FOLDER: dist}, lambda path, size: sent.append(path.removeprefix(FOLDER)))
+    page = context.new_page()
+    page.goto(server.origin + FOLDER)
+    kept_offline(ready(page))
+    begin(page)
+    choose(page, 5)
+
+    # The server has the next version: it is fetched behind the game, and nothing but what is new.
+    sent.clear()
+    server.folders[FOLDER] = newer
+    look_for_update(page)
+    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
+    assert sorted(set(sent)) == ["", "style.css", "sw-register.mjs", "sw.js"]
+    assert number(page) == ["1", "1"]
+    assert len(kept(page)) == 2
+
+    # The game goes on, and a reload still is the old version, wholly.
+    choose(page, 3)
+    asked = page.locator(".question").inner_text()
+    kept_offline(ready(page.reload() and page))
+    assert number(page) == ["1", "1"]
+    expect(page.locator(".question")).to_have_text(asked)
+    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
+    choose(page, 1)
+    asked, saved = page.locator(".question").inner_text(), page.evaluate(SAVED)
+
+    # Back on the start screen the player asks for it.
+    page.click("[data-action=menu]")
+    page.click("[data-action=home]")
+    with page.expect_navigation():
+        page.click("[data-action=update]")
+    kept_offline(ready(page))
+    assert number(page) == ["2", "2"]
+    assert list(kept(page)) == [
+        f"black-angel {server.origin}{FOLDER} {version(newer)}"
+    ]
+    expect(page.locator("[data-action=update]")).to_have_count(0)
+    page.click("[data-action=continue]")
+    expect(page.locator(".question")).to_have_text(asked)
+    assert page.evaluate(SAVED) == saved
+    choose(page, 1)
+    assert watch.errors == []
+    server.close()
+
+
+def version(site: Path) -> str:
+    return re.findall(r"VERSION = '(\w+)'", (site / "sw.js").read_text("utf-8"))[0]
+
+
+def test_update_does_not_pull_the_files_from_under_another_tab(
+    server: Server, newer: Path, context: BrowserContext
+) -> None:
+    playing, other = context.new_page(), context.new_page()
+    playing.goto(server.origin + FOLDER)
+    kept_offline(ready(playing))
+    begin(playing)
+    other.goto(server.origin + FOLDER)
+    kept_offline(ready(other))
+    server.folders[FOLDER] = newer
+    look_for_update(other)
+    other.locator("[data-action=update]").click(timeout=TIMEOUT)
+    expect(other.locator("html")).to_have_attribute("data-update", "elsewhere")
+    expect(other.locator(".newer")).to_contain_text("close the game in the other tabs")
+    assert number(playing) == number(other) == ["1", "1"]
+    choose(playing, 2)
+    playing.close()
+    with other.expect_navigation():
+        other.click("[data-action=update]")
+    ready(other)
+    assert number(other) == ["2", "2"]
+
+
+def test_a_version_that_is_not_whole_is_not_taken(
+    server: Server, newer: Path, open_page: Open, context: BrowserContext
+) -> None:
+    page = kept_offline(open_page(server.origin + FOLDER))
+    with (newer / "style.css").open("a", encoding="utf-8") as style:
+        style.write("/* of yet another version */")
+    server.folders[FOLDER] = newer
+    page.evaluate(
+        """async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          await registration.update();
+          const worker = registration.installing;
+          await new Promise(resolve => worker.addEventListener('statechange', resolve));
+          window.came = worker.state;
+        }"""
+    )
+    assert page.evaluate("window.came") == "redundant"
+    context.set_offline(True)
+    ready(page.reload() and page)
+    assert number(page) == ["1", "1"]
+    begin(page)
+
+
+# --- Neighbours and reset ------------------------------------------------------------------------
+
+
+def test_two_folders_of_one_origin_leave_each_other_alone(
+    dist: Path, newer: Path, context: BrowserContext, watch: Watch
+) -> None:
+    folders = [FOLDER + "one/", FOLDER + "one/two/"]
+    server = Server({folders[1]: newer, folders[0]: dist})
+    pages = []
+    for folder in folders:
+        page = context.new_page()
+        page.goto(server.origin + folder)
+        pages.append(kept_offline(ready(page)))
+    names = [f"black-angel {server.origin}{folder} " for folder in folders]
+    assert [name.rpartition(" ")[0] + " " for name in kept(pages[0])] == names
+
+    # A reset of one, and an update of one, leave the other as it was.
+    before = kept(pages[0])
+    pages[1].goto(server.origin + folders[1] + "?reset")
+    pages[1].wait_for_url(server.origin + folders[1])
+    kept_offline(ready(pages[1]))
+    assert kept(pages[0]) == before
+    context.set_offline(True)
+    for page, wanted in zip(pages, ("1", "2"), strict=True):
+        ready(page.reload() and page)
+        assert number(page) == [wanted, wanted]
+    assert watch.errors == []
+    server.close()
+
+
+def test_reset_throws_the_kept_files_away_and_no_game(
+    server: Server, newer: Path, open_page: Open
+) -> None:
+    page = kept_offline(open_page(server.origin + FOLDER))
+    begin(page)
+    choose(page, 3)
+    asked, saved = page.locator(".question").inner_text(), page.evaluate(SAVED)
+    server.folders[FOLDER] = newer
+    page.goto(server.origin + FOLDER + "?reset")
+    page.wait_for_url(server.origin + FOLDER)
+    # Scripts may still come from the browser's memory: then the page is offered the version of the worker.
+    told = page.locator("html[data-offline], html[data-update]")
+    told.wait_for(state="attached", timeout=TIMEOUT)
+    kept_offline(ready(page.reload() and page))
+    assert number(page) == ["2", "2"]
+    assert [name.rpartition(" ")[2] for name in kept(page)] == [version(newer)]
+    assert page.evaluate(SAVED) == saved
+    expect(page.locator(".question")).to_have_text(asked)
+
+
+def test_reset_without_a_network_throws_nothing_away(
+    server: Server, open_page: Open, context: BrowserContext
+) -> None:
+    page = kept_offline(open_page(server.origin + FOLDER))
+    before = kept(page)
+    context.set_offline(True)
+    page.goto(server.origin + FOLDER + "?reset")
+    page.wait_for_url(server.origin + FOLDER)
+    ready(page)
+    assert kept(page) == before
+
+
+# --- Installing ----------------------------------------------------------------------------------
+
+
+def test_manifest_makes_the_page_installable(dist: Path, page: Page, site: str) -> None:
+    manifest = json.loads((dist / "manifest.webmanifest").read_text("utf-8"))
+    assert manifest["start_url"] == manifest["scope"] == "."
+    assert manifest["display"] == "standalone"
+    assert manifest["name"] == "Black Angel"
+    assert not any("://" in str(value) for value in manifest.values())
+    purposes = set()
+    for icon in manifest["icons"]:
+        if icon["type"] == "image/png":
+            with Image.open(dist / icon["src"]) as image:
+                assert f"{image.width}x{image.height}" == icon["sizes"]
+            purposes.add((icon["sizes"], icon.get("purpose", "any")))
+    assert purposes == {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}
+
+    page.goto(site)
+    devtools = page.context.new_cdp_session(page)
+    answer = devtools.send("Page.getAppManifest")
+    assert answer["url"] == site + "manifest.webmanifest"
+    assert answer["errors"] == []
+    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error for error in errors if error["errorId"] != "in-incognito"] == []
+    assert page.evaluate("window.violations") == []
+
+
+# --- One file ------------------------------------------------------------------------------------
+
+
+def test_the_single_file_plays_from_the_disk(
+    dist: Path, tmp_path: Path, context: BrowserContext, watch: Watch
+) -> None:
+    file = tmp_path / "black angel.html"
+    shutil.copyfile(dist / "black-angel.html", file)
+    context.set_offline(True)
+    page = context.new_page()
+    page.goto(file.as_uri())
+    expect(page.locator(".start svg.firmament")).to_be_visible()
+    ready(page)
+    begin(page)
+    choose(page, 5)
+    asked = page.locator(".question").inner_text()
+    ready(page.reload() and page)
+    expect(page.locator(".question")).to_have_text(asked)
+    assert watch.errors == []
+    assert page.evaluate("window.violations") == []
+    allowed = ("data:", "blob:null/", "blob:file:", file.as_uri())
+    assert [url for url in watch.requests if not url.startswith(allowed)] == []
+    watch.requests.clear()  # the file itself lies outside the site's folder
+
+
+def test_the_single_file_has_a_strict_policy_and_the_same_screen(dist: Path) -> None:
+    text, page = ((dist / name).read_text("utf-8") for name in ("black-angel.html", "index.html"))
+    policy = re.findall(r'Content-Security-Policy" content="([^"]*)"', text)[0]
+    digest = r"'sha256-[\w+/]{43}='"
+    assert re.fullmatch(
+        rf"default-src 'none'; script-src {digest} blob: 'wasm-unsafe-eval'; style-src {digest}; "
+        r"img-src data:; base-uri 'none'; form-action 'none'",
+        policy,
+    )
+    for found in (re.findall(r"<main.*</main>", one, re.S) for one in (text, page)):
+        assert len(found) == 1
+    assert re.findall(r"<main.*</main>", text, re.S) == re.findall(r"<main.*</main>", page, re.S)
+    assert not re.search(r'(?:src|href)="(?!data:)', text)

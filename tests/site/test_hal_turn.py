@@ -1,0 +1,25 @@
+"""Hal's turn in steps: complete, and its points are those of the ledger."""
+
+import random
+
+import pytest
+from blackangel_page import hal_show, hal_turn, seats
+from blackangel_page.session import Session, black_angel
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_steps_tell_every_point_of_a_turn(seed: int) -> None:
+    rng = random.Random(seed)
+    game = black_angel.new(players=("Ada",), seed=seed, solo="standard", advanced=True)
+    play = Session(game, "key", seats.COLOURS[:1])
+    begun = -1
+    while not play.over:
+        play.play(str(rng.choice(game.options)))
+        turn = play.hal_turn()
+        if turn and turn.begun != begun:
+            begun = turn.begun
+            events = hal_turn.last_turn(game.events, 1)
+            gained = sum(e.amount for e in events if e.what == "vp" and e.seat == 1)
+            assert sum(step.points for step in turn.steps[:-1]) == gained
+            for at in range(len(turn.steps)):
+                assert hal_show.show(turn, at, "hand")
