@@ -481,9 +481,12 @@ class App(Opening):
         self.open_dialog("rules", dialogs.rules())
 
     def do_about(self, _value: str) -> None:
-        from blackangel_page.session import rebuilt
+        self.open_dialog("about", dialogs.about())
 
-        self.open_dialog("about", dialogs.about(rebuilt()))
+    def do_rulings(self, _value: str) -> None:
+        from blackangel_page.session import rebuilt, rulings
+
+        self.open_dialog("rulings", dialogs.rulings(rulings(), rebuilt()))
 
     def do_save(self, _value: str) -> None:
         self.flush()

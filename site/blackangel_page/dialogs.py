@@ -193,11 +193,11 @@ def rules() -> str:
                 "was reached, what you have left counts half a point a piece."
             )
         ),
+        button(_("Rulings, and what is reconstructed"), "rulings", kind="row"),
     )
 
 
-def about(reconstructed: Iterable[str]) -> str:
-    rebuilt = list(reconstructed)
+def about() -> str:
     return dialog(
         _("About"),
         paragraphs(
@@ -214,14 +214,35 @@ def about(reconstructed: Iterable[str]) -> str:
                 "PyScript (Apache 2.0). Nothing you do leaves this device."
             ),
         ),
-        f"<h3>{_('What is reconstructed')}</h3>" if rebuilt else "",
+        button(_("Rulings, and what is reconstructed"), "rulings", kind="row"),
+    )
+
+
+def rulings(decided: Iterable[tuple[str, str, str]], rebuilt: Iterable[str]) -> str:
+    """What is ours and not the rulebook's: (rule id, ruling, reason), and values chosen by us."""
+    counts: dict[str, int] = {}
+    rows = []
+    for rule, ruling, reason in decided:
+        counts[rule] = counts.get(rule, 0) + 1
+        rows.append(
+            f'<li id="ruling-{escape(rule)}-{counts[rule]}"><b>{escape(rule)}</b> '
+            f"{escape(ruling)} <small>{escape(reason)}</small></li>"
+        )
+    return dialog(
+        _("Rulings"),
+        paragraphs(
+            _(
+                "Everything else is the rulebook's. Where it is silent or can be read in two ways, "
+                "this is what happens here, and why:"
+            )
+        ),
+        f'<ul class="rulings">{"".join(rows)}</ul>',
+        f"<h3>{_('What is reconstructed')}</h3>",
         paragraphs(
             _(
                 "Some values of the printed components are not public. They were chosen to fit "
                 "what is known:"
             )
-        )
-        if rebuilt
-        else "",
-        bullets(rebuilt) if rebuilt else "",
+        ),
+        bullets(rebuilt),
     )

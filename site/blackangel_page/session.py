@@ -11,6 +11,7 @@ from blackangel.games.black_angel import components, words
 from blackangel.games.black_angel.draw import draw
 from blackangel.games.black_angel.draw.icons import sprite
 from blackangel.games.black_angel.draw.places import places
+from blackangel.games.black_angel.rulings import rulings
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
@@ -20,7 +21,16 @@ from blackangel_page.messages import _, ngettext
 from blackangel_page.records import Record
 from blackangel_page.seats import COLOURS, Player, players
 
-__all__ = ["GameError", "Session", "black_angel", "read", "rebuilt", "sentence", "sprite"]
+__all__ = [
+    "GameError",
+    "Session",
+    "black_angel",
+    "read",
+    "rebuilt",
+    "rulings",
+    "sentence",
+    "sprite",
+]
 
 MEANWHILE = 14
 

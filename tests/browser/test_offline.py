@@ -210,9 +210,7 @@ def test_update_waits_for_the_click_and_loses_nothing(
         page.click("[data-action=update]")
     kept_offline(ready(page))
     assert number(page) == ["2", "2"]
-    assert list(kept(page)) == [
-        f"black-angel {server.origin}{FOLDER} {version(newer)}"
-    ]
+    assert list(kept(page)) == [f"black-angel {server.origin}{FOLDER} {version(newer)}"]
     expect(page.locator("[data-action=update]")).to_have_count(0)
     page.click("[data-action=continue]")
     expect(page.locator(".question")).to_have_text(asked)

@@ -9,6 +9,8 @@ from html.parser import HTMLParser
 import pytest
 from blackangel_page import dialogs, end, seats, setup, shell, table
 
+from blackangel.games.black_angel.rulings import rulings
+
 EVIL = '<img src=x onerror="boom()">'
 VOID = {"input", "br", "img", "path", "circle", "stop", "rect", "ellipse"}
 PLAYERS = seats.players((EVIL, "Bo", "Cleo", "Dan"), seats.COLOURS)
@@ -30,7 +32,8 @@ SCREENS: dict[str, Callable[[], str]] = {
     "open": lambda: dialogs.open_game(EVIL, EVIL),
     "trouble": lambda: dialogs.trouble(EVIL, EVIL),
     "rules": dialogs.rules,
-    "about": lambda: dialogs.about([EVIL]),
+    "about": dialogs.about,
+    "rulings": lambda: dialogs.rulings([("BA-X1", EVIL, EVIL), *rulings()], [EVIL]),
 }
 
 
