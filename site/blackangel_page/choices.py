@@ -81,6 +81,9 @@ def group(options: list[Option], say: Say, short: Say) -> Group:
     """Options under what their words have in common."""
     texts = [say(option) for option in options]
     start = common_start(texts)
+    if options[0].verb == "die":
+        # the die's own words, "Gray 1", so that every label names its whole target
+        start = min(start, len(" ".join(texts[0].split(" ")[:2])) + 1)
     title = texts[0][:start].rstrip(" ,:;–—→(") if start >= SHORTEST_TITLE else ""
     if not title:
         return Group(
