@@ -8,7 +8,7 @@ from collections.abc import Callable
 from js import Event, clearTimeout, console, document, location, setTimeout, window
 from pyodide.ffi import create_proxy
 
-from blackangel_page import dialogs, hal_show, setup, shell, table
+from blackangel_page import dialogs, setup, shell, table
 from blackangel_page.controls import Controls
 from blackangel_page.dom import Page, made
 from blackangel_page.messages import _
@@ -316,10 +316,14 @@ class App(Opening):
     # --- Hal's turn
 
     def pace(self) -> str:
+        from blackangel_page import hal_show
+
         pace = str(self.preferences.get("hal", hal_show.PACE))
         return pace if pace in hal_show.paces() else hal_show.PACE
 
     def hal_strip(self) -> str:
+        from blackangel_page import hal_show
+
         return hal_show.show(self.hal, self.hal_at, self.pace()) if self.hal else ""
 
     def hal_shown(self) -> None:
