@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
 
-from js import Event, clearTimeout, console, document, location, setTimeout, window
+from js import Event, console, document, location, setTimeout
 from pyodide.ffi import create_proxy
 
-from blackangel_page import dialogs, setup, shell, table
+from blackangel_page import dialogs, shell
 from blackangel_page.controls import Controls
-from blackangel_page.dom import Page, made
+from blackangel_page.dom import Page
 from blackangel_page.messages import _
-from blackangel_page.opening import Opening, random_number
+from blackangel_page.opening import Opening
+from blackangel_page.playing import Playing
+from blackangel_page.preparing import Preparing
 from blackangel_page.records import Record
 from blackangel_page.store import Store
+from blackangel_page.telling import Telling
 from blackangel_page.voice import Voice
 
-HAL_PACE = 800  # milliseconds for a step
-SPOKEN = 6  # sentences read out after a choice
 
-
-class App(Opening):
+class App(Opening, Preparing, Playing, Telling):
     """Screens: start, setup, table (covered or not), end; above them one dialog."""
 
     def __init__(self) -> None:
@@ -120,107 +119,20 @@ class App(Opening):
     def do_update(self, _value: str) -> None:
         document.dispatchEvent(Event.new("apply-version"))
 
-    def show_setup(self) -> None:
-        self.page.show(setup.new_game(self.setup, self.problems))
-
-    def show_table(self) -> None:
-        session = self.session
-        self.colour_seats()
-        if session.over and not self.looking:
-            self.page.show(session.end_screen())
-        elif session.covered(bool(self.preferences["cover"])):
-            self.page.show(session.cover_screen())
-        else:
-            session.uncover()
-            fresh = self.page.frame != session.frame
-            self.add_sprite()
-            self.page.show(session.frame, session.panels(self.only, self.whole, self.hal_strip()))
-            if fresh:
-                self.turn_to(self.tab, False)
-
-    def colour_seats(self) -> None:
-        root = document.documentElement
-        for seat, colour in enumerate(self.session.colours):
-            root.setAttribute(f"data-seat-{seat}", colour)
-
-    def add_sprite(self) -> None:
-        """The drawings' symbols stand in the page once."""
-        if not document.getElementById("sprite"):
-            from blackangel_page.session import sprite
-
-            node = made("div", id="sprite", hidden="")
-            node.removeAttribute("hidden")
-            node.className = "sprite-home"
-            node.innerHTML = sprite()
-
-    # --- the game on the table
-
-    def take(self, session: object) -> None:
-        self.session = session
-        self.looking = False
-        self.hal = None
-        self.only, self.whole = -1, False
-        self.screen = "table"
-        self.picture = ""
-        self.kept = ""
-        self.save()
-        self.show()
-
-    def changed(self, ply: int) -> None:
-        """After a choice, an undo or a redo: draw, tell, keep."""
-        if not self.session.over:
-            self.looking = False
-        turn = self.session.hal_turn()
-        fresh = turn is not None and turn.begun >= ply and ply < self.session.game.ply
-        self.hal = turn if fresh and self.pace() != "off" else None
-        self.hal_at = 0
-        self.show()
-        self.speak(self.session.spoken(ply)[-SPOKEN:])
-        if self.hal:
-            self.hal_shown()
-        if not self.unsaved:
-            self.unsaved = True
-            setTimeout(self.later, 0)
-
-    def flush(self, *_given: object) -> None:
-        if self.unsaved:
-            self.unsaved = False
-            try:
-                self.save()
-            except Exception as error:
-                self.trouble(error)
-
-    def save(self) -> None:
-        session = self.session
-        self.kept = session.game.save()
-        record = session.record(self.kept)
-        self.shelf = (record, *(other for other in self.shelf if other.key != record.key))
-        self.store.keep(record)
-
-    def choose(self, notation: str) -> None:
-        from blackangel_page.session import GameError, sentence
-
-        ply = self.session.game.ply
-        try:
-            self.session.play(notation)
-        except GameError as error:
-            self.tell(sentence(error))
-            return
-        self.changed(ply)
-
-    def pick(self, place: str) -> None:
-        if self.screen != "table" or self.session is None:
-            return
-        ply = self.session.game.ply
-        before = self.session.picked
-        if self.session.pick(place):
-            self.changed(ply)
-        elif self.session.picked != before:
-            self.show()
-            self.speak([self.session.fitting()])
+    # --- controls
 
     def act(self, action: str, value: str) -> None:
         getattr(self, "do_" + action.replace("-", "_"))(value)
+
+    def fill(self, field: str, value: object) -> None:
+        """A field was changed; "name-1" is the name in seat 1."""
+        name, _dash, part = field.partition("-")
+        getattr(self, f"fill_{name}")(part, value)
+
+    def prefer(self, name: str, value: object) -> None:
+        """Remember a preference on this device."""
+        self.preferences[name] = value
+        self.store.prefer(self.preferences)
 
     def key(self, action: str) -> bool:
         """A key was pressed; true when it meant something here."""
@@ -248,119 +160,6 @@ class App(Opening):
             return True
         return False
 
-    # --- actions of the table
-
-    def do_undo(self, _value: str) -> None:
-        game = self.session.game
-        if game.can_undo:
-            self.session.undo()
-            self.changed(game.ply + 1)
-            self.speak([_("Undone.")])
-
-    def do_redo(self, _value: str) -> None:
-        game = self.session.game
-        if game.can_redo:
-            ply = game.ply
-            self.session.redo()
-            self.changed(ply)
-
-    def do_unpick(self, _value: str) -> None:
-        self.session.picked = ()
-        self.show()
-
-    def do_fold(self, value: str) -> None:
-        self.session.opened ^= {value}
-        self.show()
-
-    def do_uncover(self, _value: str) -> None:
-        self.session.uncover()
-        self.show()
-
-    def do_look(self, _value: str) -> None:
-        self.looking = True
-        self.show()
-
-    def do_result(self, _value: str) -> None:
-        self.looking = False
-        self.show()
-
-    def do_whole_log(self, _value: str) -> None:
-        self.whole = True
-        self.show()
-
-    def do_tab(self, value: str) -> None:
-        self.turn_to(value)
-
-    def turn_to(self, tab: str, smooth: bool = True) -> None:
-        """On a small screen: bring a part of the table into view."""
-        self.tab = tab
-        node = document.getElementById(f"panel-{tab}")
-        boards = document.getElementById("boards")
-        if node and boards and boards.scrollWidth > boards.clientWidth + 2:
-            behaviour = "smooth" if smooth else "instant"
-            boards.scrollTo(left=node.offsetLeft - boards.offsetLeft, behavior=behaviour)
-        self.mark_tab(tab)
-
-    def swiped(self, boards: object) -> None:
-        if boards.scrollWidth > boards.clientWidth + 2:
-            number = round(boards.scrollLeft / boards.clientWidth)
-            self.tab = table.TABS[min(number, len(table.TABS) - 1)]
-            self.mark_tab(self.tab)
-
-    def mark_tab(self, tab: str) -> None:
-        for node in document.querySelectorAll(".tab"):
-            current = node.getAttribute("data-value") == tab
-            if current != node.hasAttribute("aria-current"):
-                node.toggleAttribute("aria-current", current)
-
-    # --- Hal's turn
-
-    def pace(self) -> str:
-        from blackangel_page import hal_show
-
-        pace = str(self.preferences.get("hal", hal_show.PACE))
-        return pace if pace in hal_show.paces() else hal_show.PACE
-
-    def hal_strip(self) -> str:
-        from blackangel_page import hal_show
-
-        return hal_show.show(self.hal, self.hal_at, self.pace()) if self.hal else ""
-
-    def hal_shown(self) -> None:
-        """A step was drawn: read it out; the next one comes by itself where that is wanted."""
-        step = self.hal.steps[self.hal_at]
-        self.speak([step.words, step.why])
-        calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
-        clearTimeout(self.hal_timer)
-        if self.pace() == "quick" and not calm:
-            self.hal_timer = setTimeout(self.tick, HAL_PACE)
-
-    def hal_tick(self, *_given: object) -> None:
-        try:
-            if self.pace() == "quick" and self.screen == "table":
-                self.do_hal_next("")
-        except Exception as error:
-            self.trouble(error)
-
-    def do_hal_next(self, _value: str) -> None:
-        if self.hal and self.hal_at + 1 < len(self.hal.steps):
-            self.hal_at += 1
-            self.show()
-            self.hal_shown()
-
-    def do_hal_close(self, _value: str) -> None:
-        self.hal = None
-        self.show()
-
-    def do_hal_again(self, _value: str) -> None:
-        self.do_close("")
-        self.hal, self.hal_at = self.session.hal_turn(), 0
-        self.show()
-        if self.hal:
-            self.hal_shown()
-
-    # --- start and setup
-
     def do_home(self, _value: str) -> None:
         self.do_close("")
         self.flush()
@@ -368,102 +167,6 @@ class App(Opening):
         self.picture = self.drawn(self.shelf[0]) if self.shelf else ""
         self.show()
         self.store.later(self.list_games())
-
-    def do_new(self, _value: str) -> None:
-        self.do_close("")
-        self.flush()
-        cover = bool(self.preferences["cover"])
-        self.setup = setup.fresh(str(random_number()), cover)
-        self.problems = {}
-        self.screen = "setup"
-        self.show()
-
-    def fill(self, field: str, value: object) -> None:
-        """A field was changed."""
-        if field == "cover":
-            self.preferences["cover"] = bool(value)
-            self.store.prefer(self.preferences)
-            if self.screen == "setup":
-                self.setup = self.setup._replace(cover=bool(value))
-            elif self.screen == "table":
-                self.show()
-        elif field == "hal":
-            self.preferences["hal"] = str(value)
-            self.store.prefer(self.preferences)
-            if value == "off":
-                self.hal = None
-            self.show()
-            if self.hal:
-                self.hal_shown()
-        elif field == "log":
-            self.only = int(value)
-            self.show()
-        elif field == "advanced":
-            self.setup = self.setup._replace(advanced=bool(value))
-        elif field == "level":
-            self.setup = self.setup._replace(level=value)
-        elif field == "seed":
-            self.setup = self.setup._replace(seed=value)
-        elif field == "first":
-            self.setup = self.setup._replace(first=int(value))
-        elif field.startswith("name-"):
-            self.setup = self.setup.named(int(field[5:]), value)
-
-    def do_add(self, _value: str) -> None:
-        self.setup = self.setup.added()
-        self.show()
-
-    def do_remove(self, value: str) -> None:
-        self.setup = self.setup.without(int(value))
-        self.problems = {}
-        self.show()
-
-    def do_colour(self, value: str) -> None:
-        seat, colour = value.split(" ")
-        self.setup = self.setup.coloured(int(seat), colour)
-        self.show()
-
-    def do_shuffle(self, _value: str) -> None:
-        self.setup = self.setup._replace(seed=str(random_number()))
-        self.show()
-
-    def do_begin(self, _value: str) -> None:
-        self.problems = self.setup.problems()
-        if self.problems:
-            self.show()
-            field = self.page.root.querySelector('[aria-invalid="true"]')
-            if field:
-                field.focus()
-            return
-        from blackangel_page.session import black_angel
-
-        wanted = self.setup
-        self.begin(
-            lambda: black_angel.new(
-                players=wanted.tidy_names(),
-                seed=int(wanted.seed),
-                first=None if wanted.solo or wanted.first < 0 else wanted.first,
-                advanced=wanted.advanced,
-                solo=wanted.solo,
-            ),
-            wanted.colours,
-        )
-
-    def do_rematch(self, _value: str) -> None:
-        from blackangel_page.session import black_angel
-
-        last = self.session.game
-        self.begin(lambda: black_angel.again(last, random_number()), self.session.colours)
-
-    def begin(self, deal: Callable[[], object], colours: tuple[str, ...]) -> None:
-        from blackangel_page.session import GameError, Session, sentence
-
-        try:
-            game = deal()
-        except GameError as error:
-            self.tell(sentence(error))
-            return
-        self.take(Session(game, self.new_key(), colours))
 
     # --- dialogs and words
 

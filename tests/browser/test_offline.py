@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from pages import Server
-from PIL import Image
-from playwright.sync_api import BrowserContext, Page, expect
+from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import build
-from tools import offline
+from tools import draw_icons, offline
 
 if TYPE_CHECKING:
     from conftest import Open, Watch
@@ -357,6 +357,14 @@ def test_manifest_makes_the_page_installable(dist: Path, page: Page, site: str) 
     errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [error for error in errors if error["errorId"] != "in-incognito"] == []
     assert page.evaluate("window.violations") == []
+
+
+@pytest.mark.parametrize("name", draw_icons.SIZES)
+def test_icons_are_drawn_from_the_drawing_of_today(name: str, browser: Browser) -> None:
+    drawn = draw_icons.drawn(browser, *draw_icons.SIZES[name]).convert("RGB")
+    with Image.open(build.SITE / "icons" / name) as kept_icon:
+        difference = ImageChops.difference(drawn, kept_icon.convert("RGB"))
+    assert max(ImageStat.Stat(difference).mean) < 3, "run tools/draw_icons.py"
 
 
 # --- One file ------------------------------------------------------------------------------------

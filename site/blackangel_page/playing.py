@@ -1,0 +1,186 @@
+"""The game on the table: choices, undo, what is folded, what is in view, and the save after each."""
+
+from __future__ import annotations
+
+from js import document, setTimeout
+
+from blackangel_page import table
+from blackangel_page.dom import made
+from blackangel_page.messages import _
+
+SPOKEN = 6  # sentences read out after a choice
+
+
+class Playing:
+    """The part of the app at which a game is played."""
+
+    def show_table(self) -> None:
+        session = self.session
+        self.colour_seats()
+        if session.over and not self.looking:
+            self.page.show(session.end_screen())
+        elif session.covered(bool(self.preferences["cover"])):
+            self.page.show(session.cover_screen())
+        else:
+            session.uncover()
+            fresh = self.page.frame != session.frame
+            self.add_sprite()
+            self.page.show(session.frame, session.panels(self.only, self.whole, self.hal_strip()))
+            if fresh:
+                self.turn_to(self.tab, False)
+
+    def colour_seats(self) -> None:
+        root = document.documentElement
+        for seat, colour in enumerate(self.session.colours):
+            root.setAttribute(f"data-seat-{seat}", colour)
+
+    def add_sprite(self) -> None:
+        """The drawings' symbols stand in the page once."""
+        if not document.getElementById("sprite"):
+            from blackangel_page.session import sprite
+
+            node = made("div", id="sprite", hidden="")
+            node.removeAttribute("hidden")
+            node.className = "sprite-home"
+            node.innerHTML = sprite()
+
+    def take(self, session: object) -> None:
+        self.session = session
+        self.looking = False
+        self.hal = None
+        self.only, self.whole = -1, False
+        self.screen = "table"
+        self.picture = ""
+        self.kept = ""
+        self.save()
+        self.show()
+
+    def changed(self, ply: int) -> None:
+        """After a choice, an undo or a redo: draw, tell, keep."""
+        if not self.session.over:
+            self.looking = False
+        turn = self.session.hal_turn()
+        fresh = turn is not None and turn.begun >= ply and ply < self.session.game.ply
+        self.hal = turn if fresh and self.pace() != "off" else None
+        self.hal_at = 0
+        self.show()
+        self.speak(self.session.spoken(ply)[-SPOKEN:])
+        if self.hal:
+            self.hal_shown()
+        if not self.unsaved:
+            self.unsaved = True
+            setTimeout(self.later, 0)
+
+    def flush(self, *_given: object) -> None:
+        if self.unsaved:
+            self.unsaved = False
+            try:
+                self.save()
+            except Exception as error:
+                self.trouble(error)
+
+    def save(self) -> None:
+        session = self.session
+        self.kept = session.game.save()
+        record = session.record(self.kept)
+        self.shelf = (record, *(other for other in self.shelf if other.key != record.key))
+        self.store.keep(record)
+
+    def choose(self, notation: str) -> None:
+        from blackangel_page.session import GameError, sentence
+
+        ply = self.session.game.ply
+        try:
+            self.session.play(notation)
+        except GameError as error:
+            self.tell(sentence(error))
+            return
+        self.changed(ply)
+
+    def pick(self, place: str) -> None:
+        if self.screen != "table" or self.session is None:
+            return
+        ply = self.session.game.ply
+        before = self.session.picked
+        if self.session.pick(place):
+            self.changed(ply)
+        elif self.session.picked != before:
+            self.show()
+            self.speak([self.session.fitting()])
+
+    # --- actions of the table
+
+    def do_undo(self, _value: str) -> None:
+        game = self.session.game
+        if game.can_undo:
+            self.session.undo()
+            self.changed(game.ply + 1)
+            self.speak([_("Undone.")])
+
+    def do_redo(self, _value: str) -> None:
+        game = self.session.game
+        if game.can_redo:
+            ply = game.ply
+            self.session.redo()
+            self.changed(ply)
+
+    def do_unpick(self, _value: str) -> None:
+        self.session.picked = ()
+        self.show()
+
+    def do_fold(self, value: str) -> None:
+        self.session.opened ^= {value}
+        self.show()
+
+    def do_uncover(self, _value: str) -> None:
+        self.session.uncover()
+        self.show()
+
+    def do_look(self, _value: str) -> None:
+        self.looking = True
+        self.show()
+
+    def do_result(self, _value: str) -> None:
+        self.looking = False
+        self.show()
+
+    def do_whole_log(self, _value: str) -> None:
+        self.whole = True
+        self.show()
+
+    def do_tab(self, value: str) -> None:
+        self.turn_to(value)
+
+    def turn_to(self, tab: str, smooth: bool = True) -> None:
+        """On a small screen: bring a part of the table into view."""
+        self.tab = tab
+        node = document.getElementById(f"panel-{tab}")
+        boards = document.getElementById("boards")
+        if node and boards and boards.scrollWidth > boards.clientWidth + 2:
+            behaviour = "smooth" if smooth else "instant"
+            boards.scrollTo(left=node.offsetLeft - boards.offsetLeft, behavior=behaviour)
+        self.mark_tab(tab)
+
+    def swiped(self, boards: object) -> None:
+        if boards.scrollWidth > boards.clientWidth + 2:
+            number = round(boards.scrollLeft / boards.clientWidth)
+            self.tab = table.TABS[min(number, len(table.TABS) - 1)]
+            self.mark_tab(self.tab)
+
+    def mark_tab(self, tab: str) -> None:
+        for node in document.querySelectorAll(".tab"):
+            current = node.getAttribute("data-value") == tab
+            if current != node.hasAttribute("aria-current"):
+                node.toggleAttribute("aria-current", current)
+
+    def fill_log(self, _part: str, value: str) -> None:
+        """The log of one seat alone, or of all."""
+        self.only = int(value)
+        self.show()
+
+    def fill_cover(self, _part: str, value: bool) -> None:
+        self.prefer("cover", value)
+        if self.screen == "setup":
+            self.setup = self.setup._replace(cover=value)
+        elif self.screen == "table":
+            self.show()

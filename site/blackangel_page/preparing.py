@@ -1,0 +1,95 @@
+"""New game on the page: the form's fields, and the game that it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from blackangel_page import setup
+from blackangel_page.opening import random_number
+
+
+class Preparing:
+    """The part of the app that asks who plays, and deals."""
+
+    def show_setup(self) -> None:
+        self.page.show(setup.new_game(self.setup, self.problems))
+
+    def do_new(self, _value: str) -> None:
+        self.do_close("")
+        self.flush()
+        cover = bool(self.preferences["cover"])
+        self.setup = setup.fresh(str(random_number()), cover)
+        self.problems = {}
+        self.screen = "setup"
+        self.show()
+
+    def fill_advanced(self, _part: str, value: bool) -> None:
+        self.setup = self.setup._replace(advanced=value)
+
+    def fill_level(self, _part: str, value: str) -> None:
+        self.setup = self.setup._replace(level=value)
+
+    def fill_seed(self, _part: str, value: str) -> None:
+        self.setup = self.setup._replace(seed=value)
+
+    def fill_first(self, _part: str, value: str) -> None:
+        self.setup = self.setup._replace(first=int(value))
+
+    def fill_name(self, seat: str, value: str) -> None:
+        self.setup = self.setup.named(int(seat), value)
+
+    def do_add(self, _value: str) -> None:
+        self.setup = self.setup.added()
+        self.show()
+
+    def do_remove(self, value: str) -> None:
+        self.setup = self.setup.without(int(value))
+        self.problems = {}
+        self.show()
+
+    def do_colour(self, value: str) -> None:
+        seat, colour = value.split(" ")
+        self.setup = self.setup.coloured(int(seat), colour)
+        self.show()
+
+    def do_shuffle(self, _value: str) -> None:
+        self.setup = self.setup._replace(seed=str(random_number()))
+        self.show()
+
+    def do_begin(self, _value: str) -> None:
+        self.problems = self.setup.problems()
+        if self.problems:
+            self.show()
+            field = self.page.root.querySelector('[aria-invalid="true"]')
+            if field:
+                field.focus()
+            return
+        from blackangel_page.session import black_angel
+
+        wanted = self.setup
+        self.begin(
+            lambda: black_angel.new(
+                players=wanted.tidy_names(),
+                seed=int(wanted.seed),
+                first=None if wanted.solo or wanted.first < 0 else wanted.first,
+                advanced=wanted.advanced,
+                solo=wanted.solo,
+            ),
+            wanted.colours,
+        )
+
+    def do_rematch(self, _value: str) -> None:
+        from blackangel_page.session import black_angel
+
+        last = self.session.game
+        self.begin(lambda: black_angel.again(last, random_number()), self.session.colours)
+
+    def begin(self, deal: Callable[[], object], colours: tuple[str, ...]) -> None:
+        from blackangel_page.session import GameError, Session, sentence
+
+        try:
+            game = deal()
+        except GameError as error:
+            self.tell(sentence(error))
+            return
+        self.take(Session(game, self.new_key(), colours))
