@@ -22,8 +22,10 @@ const start = async () => {
   const { hooks } = await import('./pyscript/core.js');
   // The default hook of PyScript's own workers is serialized with Function(), which the policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
-  // PyScript hands an exception of the Python program to io.stderr and nowhere else.
-  hooks.main.onReady.add(({ io }) => {
+  hooks.main.onReady.add(({ interpreter, io }) => {
+    // PyScript's own Python package would be compiled at every start; the page's code talks to js alone.
+    interpreter.runPython('import sys, types; sys.modules["pyscript"] = types.ModuleType("pyscript")');
+    // PyScript hands an exception of the Python program to io.stderr and nowhere else.
     const { stderr } = io;
     io.stderr = (error, ...rest) => {
       if (error instanceof Error) trouble();

@@ -42,6 +42,8 @@ new MutationObserver((changes, observer) => {
   if (document.body?.dataset.ready === undefined) return;
   observer.disconnect();
   window.ready = performance.now();
+  const loads = ['navigation', 'resource'].flatMap(kind => performance.getEntriesByType(kind));
+  window.bytes = loads.reduce((sum, load) => sum + load.transferSize, 0);
   const button = document.querySelector('[data-action="new"]');
   if (!button) return;
   button.click();
@@ -60,13 +62,11 @@ class Start(NamedTuple):
     size: int
 
 
-def open_once(context: BrowserContext, address: str, sizes: list[int]) -> Start:
+def open_once(context: BrowserContext, address: str) -> Start:
     page = context.new_page()
-    sizes.clear()
     page.goto(address, wait_until="commit")
     page.locator("body[data-ready]").wait_for(state="attached", timeout=120_000)
-    size = sum(sizes)
-    ready, opened = page.evaluate("[window.ready, window.opened ?? 0]")
+    ready, opened, size = page.evaluate("[window.ready, window.opened ?? 0, window.bytes]")
     paint = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
     start = Start(ready, opened, page.evaluate(paint), size)
     page.wait_for_timeout(SETTLE)
@@ -74,14 +74,14 @@ def open_once(context: BrowserContext, address: str, sizes: list[int]) -> Start:
     return start
 
 
-def visits(playwright: Playwright, address: str, sizes: list[int]) -> tuple[Start, Start]:
+def visits(playwright: Playwright, address: str) -> tuple[Start, Start]:
     """The first visit of a new profile, and the third."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         context = playwright.chromium.launch_persistent_context(
             folder, executable_path=build.chromium(), chromium_sandbox=False, args=FLAGS
         )
         context.add_init_script(WATCH)
-        cold, _, warm = (open_once(context, address, sizes) for _ in range(3))
+        cold, _, warm = (open_once(context, address) for _ in range(3))
         context.close()
     return cold, warm
 
@@ -96,7 +96,6 @@ def main() -> None:
     parser.add_argument("--site", type=Path, help="a built site; without it one is built")
     options = parser.parse_args()
 
-    sizes: list[int] = []
     runs: dict[str, list[tuple[Start, Start]]] = {"bare": [], "ours": []}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         bare, site = Path(folder) / "bare", options.site or Path(folder) / "site"
@@ -107,10 +106,10 @@ def main() -> None:
         for name in (*names, "python_stdlib.zip", "pyodide-lock.json"):
             (bare / name).symlink_to(build.node_modules() / "pyodide" / name)
         (bare / "index.html").write_text(BARE, "utf-8")
-        server = Server({"/bare/": bare, "/ours/": site}, lambda path, size: sizes.append(size))
+        server = Server({"/bare/": bare, "/ours/": site})
         for _ in range(options.rounds):
             for name, found in runs.items():
-                found.append(visits(playwright, f"{server.origin}/{name}/", sizes))
+                found.append(visits(playwright, f"{server.origin}/{name}/"))
                 cold, warm = found[-1]
                 print(f"{name}: cold {cold.ready:,.0f} ms, warm {warm.ready:,.0f} ms", flush=True)
         server.close()
