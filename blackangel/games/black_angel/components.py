@@ -8,9 +8,9 @@ table must say to be accepted: ``printed``.
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, NamedTuple
 
+from blackangel.kernel import assets
 from blackangel.kernel.facts import RECONSTRUCTED, Fact
 
 if TYPE_CHECKING:
@@ -215,14 +215,8 @@ def reconstructed(components: Components) -> list[tuple[str, str, str, str, str]
 
 
 def default_folder() -> str:
-    """Where the tables stand: in the installed package, else in the checkout around it."""
-    package = os.path.abspath(__file__)
-    for _ in range(3):
-        package = os.path.dirname(package)
-    inside = os.path.join(package, "assets", "components")
-    if os.path.isdir(inside):
-        return inside
-    return os.path.join(os.path.dirname(package), "assets", "components")
+    """Where the tables stand."""
+    return assets.folder("components")
 
 
 def load(folder: str | Path | Traversable | None = None) -> Components:

@@ -1,0 +1,11 @@
+"""Where the data that comes with the package stands."""
+
+import os
+
+
+def folder(*names: str) -> str:
+    """A folder or file of the data: in the installed package, else in the checkout around it."""
+    package = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+    inside = os.path.join(package, "assets")
+    home = inside if os.path.isdir(inside) else os.path.join(os.path.dirname(package), "assets")
+    return os.path.join(home, *names)

@@ -1,0 +1,91 @@
+"""The rules: opened from the table at the rule that is due, searched, left as one came."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from test_play import begin, reload, stored
+
+FOCUSED = "document.activeElement.closest('section')?.id ?? document.activeElement.textContent"
+
+
+def in_view(page: Page, name: str) -> bool:
+    top: float = page.evaluate(
+        "id => document.getElementById(id).getBoundingClientRect().top", name
+    )
+    return 0 <= top < page.viewport_size["height"] / 2
+
+
+def test_from_the_table_to_a_rule_and_back(ready: Page, watch: Any) -> None:
+    page = ready
+    page.set_viewport_size({"width": 1440, "height": 900})
+    begin(page, ["Ada", "Bo"], 2026)
+    page.locator("[data-option^='die']").first.click()
+    asked, before = page.locator(".question").inner_text(), stored(page)
+    rule = page.locator(".prompt [data-action=rule]")
+    name = rule.get_attribute("data-value")
+    rule.click()
+    expect(page.locator("h1")).to_have_text("Rules")
+    assert name
+    assert in_view(page, name)
+    assert page.evaluate(FOCUSED) == name
+    page.keyboard.press("Escape")
+    expect(page.locator(".question")).to_have_text(asked)
+    assert page.evaluate("document.activeElement.dataset.action") == "rule"
+    assert stored(page) == before
+
+    rule.click()
+    reload(page)  # the rules lay upon the table
+    expect(page.locator(".question")).to_have_text(asked)
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=rules]")
+    expect(page.locator("#dialog")).to_be_hidden()
+    assert page.evaluate("scrollY") == 0
+    page.click(".rules-bar [data-action=back]")
+    expect(page.locator(".question")).to_have_text(asked)
+    assert page.evaluate("document.activeElement.dataset.action") == "menu"
+    assert watch.errors == []
+    assert page.evaluate("window.violations") == []
+
+
+def test_search_and_links(ready: Page, watch: Any) -> None:
+    page = ready
+    page.click(".start-menu [data-action=rules]")
+    sections = page.locator(".rules-text section")
+    whole = sections.count()
+    page.locator("#rules-search").press_sequentially("ship asteroid", delay=5)
+    expect(page.locator("[data-panel=rules-found]")).to_have_text(re.compile(r"\d+ sections"))
+    few = sections.count()
+    assert 0 < few < whole
+    assert page.input_value("#rules-search") == "ship asteroid"
+    assert page.evaluate("document.activeElement.id") == "rules-search"
+    page.fill("#rules-search", "shields protect")
+    expect(sections).to_have_count(1)
+    page.click("#BA-C2 .ref")  # leads to a section that the search hides
+    assert sections.count() == whole
+    assert page.input_value("#rules-search") == ""
+    assert in_view(page, "BA-B6")
+    assert page.evaluate(FOCUSED) == "BA-B6"
+    page.fill("#rules-search", "no such word")
+    expect(sections).to_have_count(0)
+    page.click("[data-action=rulings]")
+    expect(page.locator("#ruling-BA-V2-1")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.locator(".start-menu")).to_be_visible()
+    assert watch.errors == []
+
+
+def test_reading_on_a_phone_and_by_keyboard(ready: Page) -> None:
+    page = ready
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.click(".start-menu [data-action=rules]")
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    page.click(".rules-contents [data-value=BA-N1] >> nth=0")
+    assert in_view(page, "BA-N1")
+    before = page.evaluate("scrollY")
+    page.keyboard.press("ArrowDown")  # arrows scroll the text, they do not leave it
+    page.wait_for_function("before => scrollY > before", arg=before)
+    assert page.evaluate(FOCUSED) == "BA-N1"
