@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from blackangel.games.black_angel import goods, hal
 from blackangel.games.black_angel.components import HalHalf
-from blackangel.games.black_angel.names import DIE
+from blackangel.games.black_angel.names import DICE, DIE
 from blackangel.games.black_angel.ravagers import DAMAGE_SPACES, MOST_CARDS
 from blackangel.games.black_angel.state import Seat, State
 from blackangel.games.black_angel.tables import COMPONENTS, HAL
@@ -78,6 +78,22 @@ class Referee:
         self.state.seats[1].dice, self.state.seats[0].dice = hal_dice, human_dice
         chosen = hal.choose(self.state)
         self.half, self.value = chosen or (None, 0)
+        return self._since(mark)
+
+    def roll(self, dice: Sequence[str]) -> list[Event]:
+        """Hal had no dice: these are his new ones, one for each workstation with his robot (BA-H3).
+
+        Raises:
+            SetupError: a die that does not exist, or two of a colour.
+        """
+        rolled = _dice(dice)
+        if len({DICE[code][0] for code in rolled}) < len(rolled):
+            raise SetupError("Hal rolls one die of a colour", what="dice")
+        mark = len(self.state.ledger or [])
+        self.state.seats[1].dice = rolled
+        self.state.note(1, "rerolls", 1, "BA-H3")
+        for code in rolled:
+            self.state.note(1, "rolled", 1, "BA-H3", *DICE[code])
         return self._since(mark)
 
     def asks(self) -> tuple[tuple[str, int, int], ...]:

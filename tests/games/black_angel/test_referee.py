@@ -86,3 +86,14 @@ def test_dice_that_do_not_exist() -> None:
     for own in ([], ["blue 3"], ["orange 3*"], ["orange"]):
         with pytest.raises(SetupError):
             Referee("easy", 1).reveal("A", own, [])
+
+
+@pytest.mark.rule("BA-H3")
+def test_he_rolls_one_die_for_each_workstation() -> None:
+    referee = Referee("standard", 1)
+    with pytest.raises(SetupError):
+        referee.roll(["orange 3", "orange 1"])
+    events = referee.roll(["orange 3", "gray 0", "green 1"])
+    assert [event.what for event in events] == ["rerolls", "rolled", "rolled", "rolled"]
+    assert [event.about for event in events[1:]] == [("orange", "3"), ("gray", "0"), ("green", "1")]
+    referee.reveal("A", ["orange 3", "gray 0", "green 1"], [])

@@ -21,6 +21,18 @@ SETUPS = {
     "first": N_("The first player must be one of the players."),
     "hal": N_("Hal has no such level."),
     "advanced": N_("The advanced rules are either on or off."),
+    # to Hal's referee
+    "sequence": N_("Please say whether you performed Sequence A or B, or passed."),
+    "dice": N_("Please check the dice: each has a colour and a face, and Hal needs one at least."),
+    "card": N_("Hal has no card to follow: reveal one first."),
+    "gain": N_("Hal cannot gain that: name a thing, and a number from 1 to 99."),
+    "cubes": N_("Please say how many damage cubes lie at this action."),
+    "damage": N_("Please say how many damage cubes lie at each action."),
+    "display": N_("Please say which places of the display hold a tile."),
+    "offers": N_("Please say how many Advanced tiles lie out."),
+    "ravagers": N_("Please say how many Ravager cards lie at each location."),
+    "neutralization": N_("Please say which kind of Mission was drawn."),
+    "free": N_("Please say how many hexes of the colour are free on each strip."),
 }
 
 

@@ -1,0 +1,121 @@
+"""Hal for a game on a real table: a round through the page, kept over a reload, taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+Open = Callable[[str], Page]
+KEPT = "black-angel:referee"
+NEWS = "#referee-news"
+
+
+def ready(page: Page) -> Page:
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+    return page
+
+
+def click(page: Page, action: str, value: str = "") -> None:
+    chosen = f'[data-value="{value}"]' if value else ""
+    page.click(f"[data-action=referee{action}]{chosen}")
+
+
+def enter(page: Page, *dice: str) -> None:
+    for die in dice:
+        click(page, "-die", die)
+
+
+def answer(page: Page) -> None:
+    """Whatever his action needs to know."""
+    if page.locator('[data-value="neutralization 0 1"]').count():
+        click(page, "-answer", "neutralization 0 1")
+        click(page, "-answer", "free 0 2")
+    for value in ("ravagers 4 2", "damage 2 1", "cubes 0 1"):
+        if page.locator(f'[data-value="{value}"]').count():
+            click(page, "-answer", value)
+
+
+@pytest.mark.rule("BA-H3", "BA-H4")
+def test_a_round(open_page: Open, site: str, watch: Any) -> None:
+    page = open_page(site)
+    click(page, "")
+    page.select_option("[data-field=refereed-level]", "difficult")
+    click(page, "-begin")
+    expect(page.locator(".ref-score")).to_contain_text("10 VP")
+    click(page, "-sequence", "A")
+    click(page, "-reveal")
+    expect(page.locator("#notice")).to_contain_text("Please check the dice")
+    enter(page, "own orange 3", "own gray 2", "own green 1", "human orange 1", "human orange 1")
+    click(page, "-undie", "human orange 1")
+    page.reload()
+    ready(page)
+    expect(page.locator(".ref-tray .ref-die")).to_have_count(4)
+    click(page, "-reveal")
+    expect(page.locator(NEWS)).to_be_focused()
+    expect(page.locator(NEWS)).to_contain_text("Hal follows")
+    expect(page.locator("#live")).to_contain_text("Hal turns card")
+    asked = page.locator(".ref-stage").inner_text()
+    page.reload()
+    ready(page)
+    assert page.locator(".ref-stage").inner_text() == asked
+    answer(page)
+    click(page, "-play")
+    expect(page.locator(NEWS)).to_contain_text("Hal has played")
+    expect(page.locator(".ref-chores li").first).to_contain_text("into its supply")
+    click(page, "-fixed", "ejected")
+    score = page.locator(".ref-score .points").inner_text()
+    page.keyboard.press("u")
+    page.keyboard.press("u")
+    expect(page.locator(NEWS)).to_contain_text("Hal follows")
+    expect(page.locator(".ref-score")).to_contain_text("10 VP")
+    click(page, "-play")
+    click(page, "-fixed", "ejected")
+    assert page.locator(".ref-score .points").inner_text() == score
+    click(page, "-next")
+    for die in page.locator('.ref-tray [data-value^="own"]').all()[::-1]:
+        die.click()
+    click(page, "-rolls")
+    click(page, "-throw")
+    expect(page.locator(".ref-tray .ref-die")).to_have_count(3)
+    click(page, "-rolled")
+    expect(page.locator(".ref-stage")).to_contain_text("Move the Black Angel on")
+    page.click("[data-action=home]")
+    assert page.locator("[data-action=referee]").inner_text() == "Go on refereeing"
+    click(page, "")
+    expect(page.locator(".ref-stage")).to_contain_text("Move the Black Angel on")
+    expect(page.locator(".ref-story li")).to_have_count(4)
+    assert watch.errors == []
+    assert page.evaluate("window.violations") == []
+
+
+def test_damaged_data_costs_one_sentence(open_page: Open, site: str, watch: Any) -> None:
+    page = open_page(site)
+    page.evaluate(f"localStorage.setItem('{KEPT}', '{{\"level\": 3}}')")
+    click(page, "")
+    expect(page.locator("#notice")).to_contain_text("cannot be read")
+    click(page, "-begin")
+    expect(page.locator(".ref-score")).to_contain_text("5 VP")
+    assert watch.errors == []
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_it_fits_the_screen(open_page: Open, site: str, page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    open_page(site)
+    click(page, "")
+    click(page, "-begin")
+    click(page, "-sequence", "B")
+    enter(page, "own orange 3", "own gray 2", "own green 1")
+    for action in ("-reveal", "-play", "-next"):
+        if action == "-play":
+            answer(page)
+        click(page, action)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        small = page.eval_on_selector_all(
+            ".referee button, .referee .check",
+            "all => all.map(n => n.getBoundingClientRect()).filter(b => b.height < 35.5).length",
+        )
+        assert small == 0
