@@ -5,6 +5,7 @@ python3 build.py            build the static site into dist/
 python3 build.py serve      build it, serve it on this machine and open the browser
 python3 build.py test ...   every check and every test; what follows is handed to pytest
 python3 build.py check      only the quick checks: format, lint, types
+python3 build.py words      bring the catalogues in assets/locale up to the texts in the code
 python3 build.py bench ...  the measurements of the engine; "bench startup ..." those of the page
 
 What is missing is fetched once: Python tools into .venv/, the browser's Python into .cache/,
@@ -19,6 +20,7 @@ import fnmatch
 import functools
 import gzip
 import hashlib
+import html
 import http.server
 import json
 import os
@@ -40,6 +42,7 @@ from tools.templates import fill
 ROOT = Path(__file__).resolve().parent
 SITE = ROOT / "site"
 RUNTIME = SITE / "runtime"
+LOCALE = ROOT / "assets/locale"
 CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -54,7 +57,6 @@ PLUGINS = (
     *("py-editor", "py-game", "py-terminal"),
 )
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-LOADING = "<h1>Black Angel</h1>"
 DESCRIPTION = "The board game Black Angel in the browser: around one screen, or alone against Hal."
 SINGLE = "black-angel.html"
 # What goes into the site by another way than as it stands in site/.
@@ -165,9 +167,23 @@ def micropip() -> Path:
 # --- The wheel and the archives ------------------------------------------------------------------
 
 
+def compile_words() -> None:
+    """Compile the catalogues, each beside its source; one with a mistake fails the build."""
+    need("build")
+    for source in sorted(LOCALE.glob("*.po")):
+        babel = (PYTHON, "-m", "babel.messages.frontend", "-q", "compile")
+        run(*babel, "-l", source.stem, "-i", source, "-o", source.with_suffix(".mo"), quiet=True)
+
+
+def renew_words() -> None:
+    """Bring the catalogues up to the texts in the code."""
+    need("build")
+    run(PYTHON, ROOT / "tools/catalogues.py")
+
+
 def build_wheel(folder: Path) -> Path:
     """Build the released wheel of the engine into `folder`, the same bytes every time."""
-    need("build")
+    compile_words()
     env = {**os.environ, "SOURCE_DATE_EPOCH": "1767225600", "PYTHONHASHSEED": "0"}
     run(PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, env=env, quiet=True)
     [wheel] = folder.glob("*.whl")
@@ -265,21 +281,37 @@ def shrink(source: Path, target: Path) -> None:
 # --- The site ------------------------------------------------------------------------------------
 
 
-def first_screen() -> str:
-    """What the page shows before Python starts, drawn by the page's own code.
+FIRST_SCREENS = """
+import json, sys
+from blackangel.languages import LANGUAGES
+from blackangel_page import messages, shell
+found = {}
+for code in LANGUAGES:
+    messages.choose(code)
+    found[code] = shell.first_screen(), shell.loading(), shell.could_not_start()
+sys.stdout.buffer.write(json.dumps(found).encode())
+"""
 
-    The hook is blackangel_page.shell.first_screen() -> str of HTML; it must not import js.
-    """
-    if not (SITE / "blackangel_page/shell.py").exists():
-        return LOADING
-    script = "import sys; from blackangel_page.shell import first_screen as draw; "
-    script += "sys.stdout.buffer.write(draw().encode())"
+
+def first_screens() -> dict[str, str]:
+    """What the page shows before Python starts, drawn by the page's own code, as gaps to fill."""
     env = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{SITE}", "PYTHONHASHSEED": "0"}
-    command = [sys.executable, "-B", "-c", script]
+    command = [sys.executable, "-B", "-c", FIRST_SCREENS]
     drawn = subprocess.run(command, cwd=ROOT, env=env, stdout=subprocess.PIPE)
     if drawn.returncode:
         sys.exit("the first screen could not be drawn")
-    return drawn.stdout.decode()
+    found: dict[str, list[str]] = json.loads(drawn.stdout)
+    screen, loading, trouble = found.pop("en")
+    return {
+        "first_screen": screen,
+        "loading": html.escape(loading),
+        "trouble_words": html.escape(trouble),
+        "other_screens": "\n".join(
+            f'<template id="start-{code}" data-loading="{html.escape(loading)}"'
+            f' data-trouble="{html.escape(trouble)}">{screen}</template>'
+            for code, (screen, loading, trouble) in found.items()
+        ),
+    }
 
 
 def lines(line: str, files: Iterable[Path]) -> str:
@@ -331,7 +363,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
             "pyscript_preloads": lines('<link rel="modulepreload" href="pyscript/{}">', parts),
             "plugins_off": json.dumps([f"!{name}" for name in PLUGINS], separators=(",", ":")),
             "lock_info": json.dumps(lock_info),
-            "first_screen": first_screen(),
+            **first_screens(),
             "trouble": (SITE / "trouble.mjs").read_text("utf-8"),
         }
         for name in ("index.html", "boot.mjs", "manifest.webmanifest", "start.mjs"):
@@ -421,7 +453,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    commands = ("build", "serve", "test", "check", "bench")
+    commands = ("build", "serve", "test", "check", "words", "bench")
     parser.add_argument("command", nargs="?", default="build", choices=commands)
     parser.add_argument("--port", type=int, default=8000, help="where serve starts to look")
     words = sys.argv[1:]
@@ -438,6 +470,8 @@ def main() -> None:
         failed = test(rest)
     elif options.command == "check":
         failed = check()
+    elif options.command == "words":
+        renew_words()
     else:
         build()
         if options.command == "serve":

@@ -35,7 +35,10 @@ def single_page(site: Path, template: str, script: str) -> str:
     body = re.search(r"<main.*</noscript>", page, re.DOTALL)
     assert body, "index.html has no <main> with a <noscript> after it"
     style = (site / "style.css").read_text("utf-8")
+    early = (site / "early.js").read_text("utf-8")
     values = {
+        "early": early,
+        "early_hash": policy_hash(early),
         "script": script,
         "script_hash": policy_hash(script),
         "style": style,

@@ -1,19 +1,15 @@
-"""Every text of the page goes through here, as with gettext."""
+"""Every text of the page goes through here, as with gettext, in the language of the player."""
+
+from blackangel import languages
+
+language = languages.ENGLISH
+catalogue: languages.Catalogue = languages.English()
 
 
-class English:
-    """The messages as they are written; gettext itself would cost the start screen time."""
-
-    @staticmethod
-    def gettext(message: str) -> str:
-        return message
-
-    @staticmethod
-    def ngettext(one: str, many: str, number: int) -> str:
-        return one if number == 1 else many
-
-
-catalogue = English()
+def choose(code: str) -> None:
+    """From now on every text is in this language."""
+    global language, catalogue
+    language, catalogue = code, languages.catalogue(code)
 
 
 def _(message: str) -> str:

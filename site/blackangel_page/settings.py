@@ -1,0 +1,31 @@
+"""What a player sets for this device: language, look, how others' turns are shown."""
+
+from blackangel.languages import LANGUAGES
+from blackangel_page import messages
+from blackangel_page.dialogs import dialog
+from blackangel_page.messages import _
+from blackangel_page.setup import check, select
+
+DEEP = "deep"
+
+
+def themes() -> dict[str, str]:
+    return {
+        "": _("as this device has it"),
+        DEEP: _("deep space"),
+        "light": _("light"),
+        "contrast": _("high contrast"),
+    }
+
+
+def settings(theme: str, cover: bool) -> str:
+    """The dialog; each field works at once."""
+    return dialog(
+        _("Settings"),
+        '<div class="settings"><div>',
+        select("language", _("Language"), LANGUAGES.items(), messages.language),
+        "</div><div>",
+        select("theme", _("Colours"), themes().items(), theme),
+        "</div></div>",
+        check("cover", _("Cover the table when the next player takes over"), cover),
+    )
