@@ -4,6 +4,9 @@ from collections.abc import Iterable
 
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _
+from blackangel_page.seats import Player, badge
+from blackangel_page.setup import who
+from blackangel_page.table import bot_pace
 
 
 def dialog(title: str, *content: str, kind: str = "") -> str:
@@ -22,20 +25,19 @@ def paragraphs(*texts: str) -> str:
     return "".join(f"<p>{escape(text)}</p>" for text in texts)
 
 
-def bullets(texts: Iterable[str]) -> str:
-    return f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in texts)}</ul>"
-
-
-def menu(cover: bool, hal: bool = False) -> str:
+def menu(cover: bool, hal: bool = False, seats: bool = False) -> str:
     checked = " checked" if cover else ""
     return dialog(
         _("Menu"),
         '<div class="stack">',
         button(_("Hal's last turn"), "hal-again", kind="wide") if hal else "",
+        button(_("Who plays"), "seats", kind="wide") if seats else "",
         button(_("Save and share"), "save", kind="wide"),
         button(_("Open a game"), "open", kind="wide"),
         button(_("New game"), "new", kind="wide"),
-        button(_("Rules in short"), "rules", kind="wide"),
+        button(_("Rules"), "rules", kind="wide"),
+        button(_("Rulings and reconstructed values"), "rulings", kind="wide"),
+        button(_("Settings"), "settings", kind="wide"),
         button(_("Keys"), "keys", kind="wide"),
         button(_("About"), "about", kind="wide"),
         button(_("Start screen"), "home", kind="wide"),
@@ -43,6 +45,23 @@ def menu(cover: bool, hal: bool = False) -> str:
         f'<label class="check"><input type="checkbox" data-field="cover"{checked}>',
         f"<span>{_('Cover the table when the next player takes over')}</span></label>",
         paragraphs(_("This game is kept on this device after every choice.")),
+    )
+
+
+def seats(players: Iterable[Player], bots: tuple[str, ...], pace: str) -> str:
+    """Who is a person and who a bot, while the game goes on."""
+    rows = "".join(
+        f'<li class="who-row">{badge(player)}{who(player.seat, player.name, bots)}</li>'
+        for player in players
+    )
+    return dialog(
+        _("Who plays"),
+        paragraphs(_("A seat can change hands at any moment; at least one person stays.")),
+        f'<ul class="who-rows">{rows}</ul>',
+        bot_pace(pace),
+        '<p class="pair">',
+        button(_("Go on"), "close", kind="primary"),
+        "</p>",
     )
 
 
@@ -71,6 +90,7 @@ def keys() -> str:
                 "narrowed to it, and when one is left it is played."
             )
         ),
+        button(_("Rules"), "rules", kind="row"),
     )
 
 
@@ -134,69 +154,6 @@ def trouble(text: str, details: str) -> str:
     )
 
 
-def rules() -> str:
-    return dialog(
-        _("Rules in short"),
-        paragraphs(
-            _(
-                "Everybody steers the Black Angel together, and alone: whoever has the most "
-                "victory points when it arrives has won."
-            )
-        ),
-        f"<h3>{_('Sequence A: use a die')}</h3>",
-        bullets(
-            (
-                _(
-                    "First, if you like, play a card beside a row or under a column of your board. "
-                    "A Mission activates the tiles of its own colour there, a Ravager card any "
-                    "Technology tile."
-                ),
-                _(
-                    "Then use one die: your own, or somebody else's for one resource. On an action "
-                    "of its colour aboard the frigate, or on a Mission in space where you are."
-                ),
-                _(
-                    "Its value is the number of activations. Two damages at an action take one "
-                    "away; a Ravager card there strikes first."
-                ),
-                _("Then draw a Mission of the die's colour. A stored debris turns a die over."),
-            )
-        ),
-        f"<h3>{_('The six actions')}</h3>",
-        bullets(
-            (
-                _("Orange: discover technology, and push new tiles into your board."),
-                _("Gray: repair, and use the debris."),
-                _("Green: destroy Ravagers and keep their cards."),
-                _(
-                    "Command, in each colour: move or launch a ship and place a Mission of that "
-                    "colour where it stops. Asteroids are in the way."
-                ),
-            )
-        ),
-        f"<h3>{_('Sequence B: new dice')}</h3>",
-        bullets(
-            (
-                _("Unused dice cost points; then roll one for each robot in your workstations."),
-                _("The cards beside your board are discarded."),
-                _(
-                    "The Black Angel moves on, and the Missions on the first strip are ejected: "
-                    "they go to their owners, some with points."
-                ),
-            )
-        ),
-        f"<h3>{_('The end')}</h3>",
-        paragraphs(
-            _(
-                "When the Black Angel reaches Spes or the last Ravager card is drawn, the round is "
-                "finished and one more is played. Then Advanced technologies score and, if Spes "
-                "was reached, what you have left counts half a point a piece."
-            )
-        ),
-        button(_("Rulings, and what is reconstructed"), "rulings", kind="row"),
-    )
-
-
 def about() -> str:
     return dialog(
         _("About"),
@@ -214,35 +171,15 @@ def about() -> str:
                 "PyScript (Apache 2.0). Nothing you do leaves this device."
             ),
         ),
-        button(_("Rulings, and what is reconstructed"), "rulings", kind="row"),
+        button(_("Rulings and reconstructed values"), "rulings", kind="row"),
     )
 
 
-def rulings(decided: Iterable[tuple[str, str, str]], rebuilt: Iterable[str]) -> str:
-    """What is ours and not the rulebook's: (rule id, ruling, reason), and values chosen by us."""
+def numbered(decided: Iterable[tuple[str, str, str]]) -> dict[str, tuple[str, str, str]]:
+    """Rulings by their ids: the rule's id and a number, "BA-A7-2"."""
     counts: dict[str, int] = {}
-    rows = []
-    for rule, ruling, reason in decided:
-        counts[rule] = counts.get(rule, 0) + 1
-        rows.append(
-            f'<li id="ruling-{escape(rule)}-{counts[rule]}"><b>{escape(rule)}</b> '
-            f"{escape(ruling)} <small>{escape(reason)}</small></li>"
-        )
-    return dialog(
-        _("Rulings"),
-        paragraphs(
-            _(
-                "Everything else is the rulebook's. Where it is silent or can be read in two ways, "
-                "this is what happens here, and why:"
-            )
-        ),
-        f'<ul class="rulings">{"".join(rows)}</ul>',
-        f"<h3>{_('What is reconstructed')}</h3>",
-        paragraphs(
-            _(
-                "Some values of the printed components are not public. They were chosen to fit "
-                "what is known:"
-            )
-        ),
-        bullets(rebuilt),
-    )
+    found = {}
+    for entry in decided:
+        counts[entry[0]] = counts.get(entry[0], 0) + 1
+        found[f"{entry[0]}-{counts[entry[0]]}"] = entry
+    return found

@@ -1,4 +1,4 @@
-"""Hal's turn above the table: his card, one step at a time, and how fast they come."""
+"""Hal's turn beside the boards: his card, one step at a time, and how fast they come."""
 
 from blackangel_page.hal_turn import Half, HalTurn
 from blackangel_page.markup import button, escape, lines, marked
@@ -18,10 +18,15 @@ def icon(name: str) -> str:
     return f'<svg viewBox="{shape}" aria-hidden="true"><use href="#i-{escape(name)}"/></svg>'
 
 
-def half(of: Half) -> str:
+def half(of: Half, known: bool) -> str:
+    """A half of his card; whether he follows it shows when that step is told."""
+    fate = of.fate if known else ""
+    said = {"chosen": _("he follows it"), "skipped": _("he skips it")}.get(fate, "")
+    sign = {"chosen": "✓", "skipped": "✕"}.get(fate, "")
+    mark = f'<i role="img" aria-label="{escape(said)}">{sign}</i>' if said else ""
     return (
-        f'<li class="hal-half c{of.colour} {of.fate}">{icon(of.action)}'
-        f"<span>{escape(of.title)}</span><b>{escape(of.words)}</b></li>"
+        f'<li class="hal-half c{of.colour} {fate}">{icon(of.action)}'
+        f"<p><span>{escape(of.title)}</span> <b>{escape(of.words)}</b></p>{mark}</li>"
     )
 
 
@@ -34,17 +39,22 @@ def show(turn: HalTurn, at: int, pace: str) -> str:
         f"<option{marked(value=name, selected=name == pace)}>{escape(words)}</option>"
         for name, words in paces().items()
     )
-    card = f'<ol class="hal-card">{"".join(map(half, turn.halves))}</ol>' if turn.halves else ""
-    points = f'<b class="hal-points">+{step.points} VP</b>' if step.points else ""
+    weighed = sum(told.kind in ("skip", "half") for told in turn.steps[: at + 1])
+    halves = "".join(half(of, place < weighed) for place, of in enumerate(turn.halves))
+    gained = _("+{number} VP").format(number=step.points)
     return lines(
-        f'<div class="hal-strip"><h2>{escape(count)}</h2>{card}<div class="hal-step">',
+        '<section class="hal-strip" aria-labelledby="hal-title"><header class="hal-head">',
+        f'<h2 id="hal-title">{escape(count)}</h2>',
+        f'<select class="field small" data-field="hal" aria-label="{escape(_("Show his turns"))}">',
+        f"{rows}</select></header>",
+        f'<ol class="hal-card">{halves}</ol>' if halves else "",
+        f'<div class="hal-step {step.kind}" tabindex="0"><p class="hal-signs">',
         "".join(map(icon, step.icons)),
-        f"<p><b>{escape(step.words)}</b>",
-        f'<span class="soft">{escape(step.why)}</span>' if step.why else "",
-        f"</p>{points}</div>",
-        '<div class="hal-tools">',
-        "" if last else button(_("Next"), "hal-next", kind="primary", key="n"),
-        button(_("Close") if last else _("Skip all"), "hal-close"),
-        f'<label>{_("Show his turns")} <select class="field small" data-field="hal">{rows}</select>',
-        "</label></div></div>",
+        f'<b class="hal-points">{escape(gained)}</b>' if step.points else "",
+        f'</p><p class="hal-words">{escape(step.words)}</p>',
+        f'<p class="soft">{escape(step.why)}</p>' if step.why else "",
+        '</div><footer class="hal-tools">',
+        button(_("Go on") if last else _("Next"), "hal-next", kind="primary", key="n"),
+        "" if last else button(_("Skip all"), "hal-close", kind="quiet", key=_("Esc")),
+        "</footer></section>",
     )

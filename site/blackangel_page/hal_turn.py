@@ -7,8 +7,21 @@ from typing import NamedTuple
 
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.components import HalHalf
-from blackangel.games.black_angel.names import COLOUR, COLOURS, LOCATION
-from blackangel.games.black_angel.tables import ACTION_COLOURS, ACTION_KINDS, HAL, MISSION, REWARD
+from blackangel.games.black_angel.names import (
+    COLOUR,
+    COLOURS,
+    LOCATION,
+    LOCATIONS,
+    card_colour,
+)
+from blackangel.games.black_angel.tables import (
+    ACTION_COLOURS,
+    ACTION_KINDS,
+    HAL,
+    MISSION,
+    RAVAGER_LOCATION,
+    REWARD,
+)
 from blackangel.games.black_angel.words.hal_events import FORMS, HALVES
 from blackangel.games.black_angel.words.vocabulary import (
     action,
@@ -31,13 +44,14 @@ TILES = ("displayed", "pushed")
 
 
 class Step(NamedTuple):
-    """One thing to see: a sentence, its reason, the VP that it brought, symbols beside it."""
+    """One thing to see: words, their reason, the VP that it brought, symbols, where it happened."""
 
     kind: str
     words: str
     why: str = ""
     points: int = 0
     icons: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
 
 
 class Half(NamedTuple):
@@ -84,6 +98,37 @@ def half_words(half: HalHalf) -> str:
     """What a half says."""
     what = capital(action(place_of(half), messages.catalogue))
     return _(FORMS[half.form]).format(action=what) if half.form else what
+
+
+def where(event: Event) -> tuple[str, ...]:
+    """The places of a happening, as the drawings name them; "seat" and "part" name more of them."""
+    about, source = [str(word) for word in event.about], event.source
+    match event.what:
+        case "hal half":
+            return (f"action:{place_of(HalHalf(COLOUR[about[1]], about[2], about[3]))}",)
+        case "hal die":
+            return (f"seat:{event.seat}",) if about[2] == "own" else ("storage:resource",)
+        case "rolled" | "hal returns":
+            return (f"seat:{event.seat}",)
+        case "hal action" | "repaired" | "damaged":
+            return (f"{'action' if about[0] in LOCATION else 'supply'}:{about[0]}",)
+        case "appeared" | "passed":
+            return (f"action:{about[1]}",)
+        case "hal mission":
+            return (f"deck:{COLOURS[card_colour(int(about[0]))]}",)
+        case "placed":
+            return (f"hex:{about[1]}",)
+        case "owner":
+            return (f"mission:{about[0]}",)
+        case "took" | "displayed" | "pushed":
+            return ("part:market",)
+        case "advanced" | "in sight" | "ejected" | "lost ship":
+            return ("part:panel-space",)
+        case "vp" if source[:1] == "m":
+            return (f"mission:{source[1:]}",)
+        case "vp" if source[:1] == "R" and source[1:].isdigit():
+            return (f"action:{LOCATIONS[RAVAGER_LOCATION[int(source[1:])]]}",)
+    return ()
 
 
 def half_title(name: str) -> str:
@@ -135,7 +180,12 @@ class Teller:
     def steps(self) -> tuple[Step, ...]:
         place = 0
         while place < len(self.events):
-            place += max(1, self.step(place))
+            told, taken = len(self.found), max(1, self.step(place))
+            if len(self.found) > told:
+                happened = self.events[place : place + taken]
+                places = dict.fromkeys(spot for event in happened for spot in where(event))
+                self.found[-1] = self.found[-1]._replace(places=tuple(places))
+            place += taken
         total = sum(e.amount for e in self.events if e.what == "vp" and e.seat == self.hal)
         if total > 0:
             gained = _("In this turn Hal has gained {points}.").format(points=self.vp(total))
@@ -179,9 +229,9 @@ class Teller:
             if event.what in ("appeared", "passed"):
                 icons.append("ravager")
             elif event.what == "displayed":
-                icons.append(str(event.about[0]))
+                icons.append(str(event.about[0])[:2])
         if told:
-            self.say(kind, " ".join(told), "", 0, *icons)
+            self.say(kind, "\n".join(told), "", 0, *icons)
         return taken
 
     def following(self, place: int, *whats: str) -> list[Event]:
@@ -283,7 +333,7 @@ class Teller:
         self.say(
             "die",
             _("He buys your die: {die}.").format(die=name),
-            _("It is higher than any of his. You get 1 resource from the supply."),
+            _("He has none as high. You get 1 resource from the supply."),
             0,
             icon,
             "resource",
@@ -336,12 +386,15 @@ class Teller:
         points = sum(one.amount for one in self.following(place + 1, "vp")[:1])
         cost = amount("activation", event.amount, messages.catalogue)
         sentence = _("He takes the {tile} for {cost}.")
+        which = tile(name, messages.catalogue)
+        if self.anonymous:
+            sentence, which = _("He takes {tile} for {cost}."), amount(thing, 1, messages.catalogue)
         self.say(
             "gain",
-            sentence.format(tile=tile(name, messages.catalogue), cost=cost),
+            sentence.format(tile=which, cost=cost),
             self.weighed(thing, 1),
             points,
-            thing if self.anonymous else name,
+            thing if self.anonymous else name[:2],
         )
         return 2
 

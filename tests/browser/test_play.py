@@ -8,89 +8,27 @@ from typing import Any
 
 import pytest
 from blackangel_page import session as page_session
+from player import begin, check_result, play_to_the_end, reload, stored
 from playwright.sync_api import Page, expect
 
 from blackangel.games import black_angel
 
 Open = Callable[[str], Page]
 EVIL = "<b id=evil>Ada</b>"
-MOST_CLICKS = 4000
-LATEST = "JSON.parse(localStorage.getItem('black-angel:latest'))"
-
-# One of the things that play on, by a number from 0 to 1: brought into view, and where the mouse
-# hits it. Places that glow, choices, and the cover.
-AIM = """
-number => {
-  if (document.querySelector('#dialog[open]')) return 'dialog';
-  if (document.querySelector('.scores')) return 'over';
-  const marks = '[data-option], .live[data-place]:not(.picked), [data-action=uncover]';
-  const all = [...document.querySelectorAll(`#app :is(${marks})`)].filter(
-    node => node.getClientRects().length);
-  const first = Math.floor(number * all.length);
-  for (const node of [...all.slice(first), ...all.slice(0, first)]) {
-    node.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
-    const box = node.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const top = document.elementFromPoint(x, y);
-    if (top && node.contains(top)) return [x, y];
-  }
-  return 'nothing';
-}
-"""
 
 
-def begin(page: Page, names: list[str], seed: int, cover: bool = False) -> None:
-    """Start a game from the start screen."""
-    page.click("[data-action=new]")
-    for _ in names[2:]:
-        page.click("[data-action=add]")
-    for seat, name in enumerate(names):
-        page.fill(f"#name-{seat}", name)
-    page.fill("#seed", str(seed))
-    page.set_checked("[data-field=cover]", cover)
-    page.click("[data-action=begin]")
-
-
-def click_one(page: Page, rng: Random) -> bool:
-    """Click something that plays on; false when the game is over."""
-    aim = page.evaluate(AIM, rng.random())
-    if aim == "over":
-        return False
-    assert isinstance(aim, list), aim
-    page.mouse.click(*aim)
-    return True
-
-
-def reload(page: Page) -> None:
-    """Load the page again and wait until Python is there."""
-    page.reload()
-    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
-
-
-def stored(page: Page) -> str:
-    """The save string that this device keeps."""
-    page.evaluate("new Promise(done => setTimeout(done, 50))")
-    text: str = page.evaluate(f"{LATEST}.text")
-    return text
-
-
-@pytest.mark.parametrize(("names", "seed"), [(["Ada", "Bo"], 1), (["A", "B", "C", "D"], 2)])
-def test_a_whole_game(open_page: Open, site: str, watch: Any, names: list[str], seed: int) -> None:
+@pytest.mark.parametrize(
+    ("names", "seed", "advanced"),
+    [(["Ada", "Bo"], 1, False), (["A", "B", "C", "D"], 2, False), (["Ada", "Bo", "Cy"], 3, True)],
+)
+def test_a_whole_game(
+    open_page: Open, site: str, watch: Any, names: list[str], seed: int, advanced: bool
+) -> None:
     page = open_page(site)
     page.set_viewport_size({"width": 1440, "height": 900})
-    begin(page, names, seed, cover=len(names) == 2)
-    rng = Random(seed)
-    for _ in range(MOST_CLICKS):
-        assert watch.errors == []
-        if not click_one(page, rng):
-            break
-    game = black_angel.load(stored(page))
-    assert game.player is None
-    assert game.names == tuple(names)
-    shown = page.locator(".scores tfoot td").all_inner_texts()
-    assert [int(text) for text in shown] == [column[-1][1] for column in game.scores]
-    assert watch.errors == []
-    assert page.evaluate("window.violations") == []
+    begin(page, names, seed, cover=len(names) == 2, advanced=advanced)
+    play_to_the_end(page, Random(seed), watch)
+    check_result(page, names)
 
 
 def test_a_reload_goes_on_in_the_middle_of_a_decision(open_page: Open, site: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from blackangel_page import table
 from blackangel_page.choices import arranged, common_start, group, narrowed, picking, rank
 
 from blackangel.kernel.option import Option
@@ -112,3 +113,18 @@ def test_an_opened_section_holds_every_option_once() -> None:
 def test_what_is_picked_is_never_folded() -> None:
     sections = arranged(many(), say, str, (), False)
     assert sections[0].groups
+
+
+def test_sequence_b_stands_apart_always_in_view() -> None:
+    shown = table.choices(arranged(many(), str, str), 18, 18, False)
+    groups, closing = shown.split('<div class="closing">')
+    assert 'data-option="B"' not in groups
+    assert 'data-option="B"' in closing
+    assert "primary" not in closing
+    alone = table.choices(arranged([Option(("B",))], str, str), 1, 1, False)
+    assert "primary" in alone
+
+
+def test_every_verb_of_a_turn_has_a_heading() -> None:
+    verbs = {"card", "die", "buy", "flip", "turn"}
+    assert all(table.section_name(verb) for verb in verbs)

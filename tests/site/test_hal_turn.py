@@ -4,7 +4,10 @@ import random
 
 import pytest
 from blackangel_page import hal_show, hal_turn, seats
-from blackangel_page.session import Session, black_angel
+from blackangel_page.session import Session, black_angel, sprite
+
+BOARD = ("action:", "supply:", "deck:", "storage:", "hex:")
+REASONED = ("card", "roll", "skip", "half", "die", "action")
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -12,7 +15,7 @@ def test_the_steps_tell_every_point_of_a_turn(seed: int) -> None:
     rng = random.Random(seed)
     game = black_angel.new(players=("Ada",), seed=seed, solo="standard", advanced=True)
     play = Session(game, "key", seats.COLOURS[:1])
-    begun = -1
+    begun, icons = -1, sprite()
     while not play.over:
         play.play(str(rng.choice(game.options)))
         turn = play.hal_turn()
@@ -21,5 +24,13 @@ def test_the_steps_tell_every_point_of_a_turn(seed: int) -> None:
             events = hal_turn.last_turn(game.events, 1)
             gained = sum(e.amount for e in events if e.what == "vp" and e.seat == 1)
             assert sum(step.points for step in turn.steps[:-1]) == gained
-            for at in range(len(turn.steps)):
-                assert hal_show.show(turn, at, "hand")
+            drawn = "".join(play.panels().values())
+            for at, step in enumerate(turn.steps):
+                shown = hal_show.show(turn, at, "hand")
+                assert not step.points or f"+{step.points} VP" in shown
+                assert all(f'"i-{icon}"' in icons for icon in step.icons)
+                found = [place for place in step.places if place.startswith(BOARD)]
+                assert all(f'data-place="{place}"' in drawn for place in found)
+            kinds = [step.kind for step in turn.steps]
+            assert all(step.why for step in turn.steps if step.kind in REASONED)
+            assert "card" not in kinds or {"half", "consolation"} & set(kinds)

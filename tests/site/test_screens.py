@@ -7,14 +7,16 @@ from collections.abc import Callable
 from html.parser import HTMLParser
 
 import pytest
-from blackangel_page import dialogs, end, seats, setup, shell, table
+from blackangel_page import dialogs, end, rules, rulings, seats, setup, shell, table
 
-from blackangel.games.black_angel.rulings import rulings
+from blackangel.games.black_angel import components
+from blackangel.games.black_angel import rulings as decisions
 
 EVIL = '<img src=x onerror="boom()">'
 VOID = {"input", "br", "img", "path", "circle", "stop", "rect", "ellipse"}
 PLAYERS = seats.players((EVIL, "Bo", "Cleo", "Dan"), seats.COLOURS)
 SHEET = tuple((("track", n), ("advanced", 4), ("goods", 1), ("total", n + 5)) for n in (9, 3, 9, 2))
+RULING = rulings.Entry(EVIL, "ruling-BA-X1-1", "BA-X1", EVIL, EVIL)
 KEPT = shell.Kept("key", (EVIL, "Bo"), 7)
 
 SCREENS: dict[str, Callable[[], str]] = {
@@ -31,9 +33,10 @@ SCREENS: dict[str, Callable[[], str]] = {
     "save": lambda: dialogs.save(EVIL, EVIL),
     "open": lambda: dialogs.open_game(EVIL, EVIL),
     "trouble": lambda: dialogs.trouble(EVIL, EVIL),
-    "rules": dialogs.rules,
+    "rules": lambda: rules.rules_screen("en"),
     "about": dialogs.about,
-    "rulings": lambda: dialogs.rulings([("BA-X1", EVIL, EVIL), *rulings()], [EVIL]),
+    "rulings": lambda: rulings.page("en"),
+    "rulings found": lambda: rulings.listing([RULING], [RULING._replace(rule="")], "<img")[1],
 }
 
 
@@ -107,3 +110,26 @@ def test_ties_share_the_victory() -> None:
 
 def test_the_prompt_does_not_repeat_the_name() -> None:
     assert '<p class="question">Choose.</p>' in table.prompt(PLAYERS[1], "Bo: choose.")
+
+
+def test_every_ruling_and_every_chosen_value_is_told_under_its_heading() -> None:
+    decided, values = rulings.entries("en")
+    facts = components.reconstructed(components.load())
+    assert len(decided) == len(decisions.rulings())
+    assert all(of.group for of in decided)
+    assert sum(of.number for of in values) == len(facts)
+    assert {of.group for of in values} <= set(rulings.tables().values())
+    assert {of.words for of in values} <= set(rulings.fields().values())
+    found = read(rulings.page("en")).seen
+    ids = [given["id"] for _, given in found if "id" in given]
+    assert len(ids) == len(set(ids))
+    assert {of.id for of in (*decided, *values)} <= set(ids)
+
+
+def test_the_search_leaves_the_rulings_in_which_all_words_occur() -> None:
+    decided, values = rulings.entries("en")
+    count, shown = rulings.listing(decided, values, "hal cubes")
+    assert "BA-H8" in shown
+    assert "BA-A7" not in shown
+    assert count.startswith("2 rulings")
+    assert "Nothing found" in rulings.listing(decided, values, "zebra")[1]

@@ -8,7 +8,7 @@ import re
 import pytest
 from blackangel_page import seats, table
 from blackangel_page.records import Record, readable
-from blackangel_page.session import Session, black_angel, read, rebuilt
+from blackangel_page.session import Session, black_angel, read
 
 from blackangel.kernel.errors import SaveError
 
@@ -110,7 +110,3 @@ def test_records_round_trip_and_strangers_are_left_alone() -> None:
     for text in (None, "", "{}", "[]", '{"key": 1, "names": 3}', "null"):
         assert readable(text) is None
     assert isinstance(record, Record)
-
-
-def test_what_is_reconstructed_is_told() -> None:
-    assert len(rebuilt()) > 10

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel_page.seats import COLOURS
-from blackangel_page.setup import LARGEST_SEED, Setup, fresh
+from blackangel_page.setup import BOTS, LARGEST_SEED, ROBOTS, Setup, fresh, new_game
 
 from blackangel.kernel.game import SEEDS
 
@@ -52,3 +52,37 @@ def test_seeds_are_those_of_the_game() -> None:
         assert fresh(seed).problems() == {}
     for seed in ("", "-1", "1.5", "²", "١", str(LARGEST_SEED + 1), "9" * 40):
         assert "seed" in fresh(seed).problems()
+
+
+def test_a_seat_is_a_persons_or_a_bots() -> None:
+    wanted = fresh("1").played_by(1, "strong").added("easy").added()
+    assert wanted.bots == ("", "strong", "easy", "")
+    assert wanted.names == ("Player 1", ROBOTS[0], ROBOTS[1], "Player 4")
+    assert wanted.problems() == {}
+    assert wanted.played_by(1, "").names[1] == "Player 2"
+    assert wanted.named(1, "Bo").played_by(1, "").names[1] == "Bo"
+    assert wanted.without(1).bots == ("", "easy", "")
+    assert wanted.without(1).without(1).without(1).solo
+
+
+def test_one_person_stays() -> None:
+    wanted = fresh("1").played_by(1, "strong")
+    assert wanted.played_by(0, "easy").bots == ("", "strong")
+    alone = wanted.without(0)
+    assert (alone.bots, alone.names, alone.solo) == (("",), ("Player 1",), "standard")
+
+
+def test_names_stay_unique_when_seats_come_and_go() -> None:
+    wanted = fresh("1").without(0).added().added("easy").added("easy")
+    assert len(set(wanted.names)) == 4
+    assert wanted.problems() == {}
+
+
+def test_the_form_offers_levels_and_a_cover_between_people_alone() -> None:
+    people, bots = fresh("1"), fresh("1").played_by(1, "easy")
+    for level in BOTS:
+        assert f'value="{level}"' in new_game(people, {})
+    assert "random" not in new_game(people, {}).replace("drawn at random", "")
+    assert 'data-field="cover"' in new_game(people, {})
+    assert 'data-field="cover"' not in new_game(bots, {})
+    assert 'data-field="who-0"' not in new_game(bots.without(1), {})

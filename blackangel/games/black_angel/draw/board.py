@@ -198,7 +198,7 @@ def goods(pen: Pen, seat: SeatView, own: bool) -> str:
         count = getattr(seat, thing)
         icon = f"{thing}-{pen.look(seat.seat)}" if thing in ("ship", "robot") else thing
         word = pen._(labels.THING_WORDS[thing])
-        label = pen._("{name}: {count} {thing}").format(
+        label = pen._("{name}, {thing}: {count}").format(
             name=pen.name(seat), count=count, thing=word
         )
         attributes = (

@@ -103,7 +103,7 @@ def _robots(
         )
         place = f"robot:{COLOURS[room]}"
         if room >= 0 and seat == mover and place in pen.live:
-            label = pen._("{name}: {count} {thing}").format(
+            label = pen._("{name}, {thing}: {count}").format(
                 name=pen.name(seat), count=count, thing=pen._("robots")
             )
             robot = f"<g{pen.at(place, label, 'rb')}>{robot}</g>"

@@ -42,7 +42,9 @@ def _background() -> str:
 
 
 def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> str:
-    label = pen._("{card}; owner {name}").format(card=labels.card(card, pen._), name=pen.name(seat))
+    label = pen._("{card} It belongs to {name}.").format(
+        card=labels.card(card, pen._), name=pen.name(seat)
+    )
     return (
         f"<g{pen.at(f'mission:{card}', label, 'mi')}>"
         f'<use href="#i-e{card}" x="{x - 46:g}" y="{y - 46:g}" width="92" height="92"/>'

@@ -207,7 +207,7 @@ def _advanced(name: str, t: Language) -> str:
         "{tile}: {effect}, at most {cap}; on an Advanced space {more} more for each own ejected "
         "Mission of its colour."
     ).format(
-        tile=tile(name, t),
+        tile=capital(tile(name, t)),
         effect=phrase(COMPONENTS.advanced[name].effect, t),
         cap=amount("VP", COMPONENTS.advanced_cap, t),
         more=amount("VP", COMPONENTS.advanced_cap_per_card, t),

@@ -281,7 +281,7 @@ def _pay(seen: Seen, words: Words) -> str:
         what = phrase(MISSION[int(words[1][1:])], t)
     elif words[1] in CELL:
         what = phrase(TILE[seen.me.grid[CELL[words[1]]]], t)
-    return followed(head, [what], t)
+    return t.gettext("{thing} [{effect}]").format(thing=head, effect=what) if what else head
 
 
 def _done(seen: Seen, words: Words) -> str:

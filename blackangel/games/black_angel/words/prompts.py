@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from blackangel.games.black_angel.dice import RESERVED
 from blackangel.games.black_angel.names import CELLS, HEXES, LOCATIONS
 from blackangel.games.black_angel.observation import Observation
 from blackangel.games.black_angel.tables import LIMITS, MISSION, TILE
@@ -35,16 +36,36 @@ def _say(seen: Seen, words: str, **more: object) -> str:
 
 
 def _turn(seen: Seen) -> str:
-    t, phase = seen.t, seen.number(0)
-    if phase == FRESH:
+    t, phase, own = seen.t, seen.number(0), bool(seen.me.dice)
+    if phase == FRESH and own:
         words = t.gettext(
-            "{name}: your turn. Use a die, first play a card if you like; or perform Sequence B."
+            "{name}: your turn. Use a die, and before it play a card if you like; or perform "
+            "Sequence B to roll new dice."
         )
+    elif phase == FRESH and _for_sale(seen):
+        words = t.gettext(
+            "{name}: your turn. You have no dice left. Buy one, and before it play a card if you "
+            "like; or perform Sequence B to roll new dice."
+        )
+    elif phase == FRESH:
+        words = t.gettext(
+            "{name}: your turn. You have no dice left: perform Sequence B to roll new ones."
+        )
+    elif phase == BEGUN and own:
+        words = t.gettext("{name}: use a die, and before it play a card if you like.")
     elif phase == BEGUN:
-        words = t.gettext("{name}: use a die, first play a card if you like.")
+        words = t.gettext("{name}: buy a die, and before it play a card if you like.")
     else:
-        words = t.gettext("{name}: now use a die.")
+        words = t.gettext("{name}: now use a die.") if own else t.gettext("{name}: now buy a die.")
     return _say(seen, words)
+
+
+def _for_sale(seen: Seen) -> bool:
+    """Whether there is a die to buy, and something to buy it with."""
+    others = (seat for seat in seen.view.seats if seat is not seen.me)
+    return seen.me.resource > 0 and any(
+        not code & RESERVED for seat in others for code in seat.dice
+    )
 
 
 def _reserve(seen: Seen) -> str:

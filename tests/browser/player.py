@@ -1,0 +1,100 @@
+"""Plays through the page as a person would, by clicking what can be seen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from blackangel.games import black_angel
+
+MOST_CLICKS = 4000
+LATEST = "JSON.parse(localStorage.getItem('black-angel:latest'))"
+NEXT = ".hal-strip [data-action=hal-next]"
+
+# One of the things that play on, by a number from 0 to 1: brought into view, and where the mouse
+# hits it. Places that glow, choices, and the cover.
+AIM = """
+number => {
+  if (document.querySelector('#dialog[open]')) return 'dialog';
+  if (document.querySelector('.scores')) return 'over';
+  const marks = '[data-option], .live[data-place]:not(.picked), [data-action=uncover]';
+  const all = [...document.querySelectorAll(`#app :is(${marks})`)].filter(
+    node => node.getClientRects().length);
+  const first = Math.floor(number * all.length);
+  for (const node of [...all.slice(first), ...all.slice(0, first)]) {
+    node.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
+    const box = node.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    if (top && node.contains(top)) return [x, y];
+  }
+  return 'nothing';
+}
+"""
+
+
+def begin(
+    page: Page,
+    names: list[str],
+    seed: int,
+    cover: bool = False,
+    advanced: bool = False,
+    level: str = "standard",
+) -> None:
+    """Start a game from the start screen; one name plays against Hal."""
+    page.click("[data-action=new]")
+    for _ in names[2:]:
+        page.click("[data-action=add]")
+    if len(names) == 1:
+        page.click("[data-action=remove][data-value='1']")
+        page.select_option("#level", level)
+    else:
+        page.set_checked("[data-field=cover]", cover)
+    for seat, name in enumerate(names):
+        page.fill(f"#name-{seat}", name)
+    page.fill("#seed", str(seed))
+    page.set_checked("[data-field=advanced]", advanced)
+    page.click("[data-action=begin]")
+
+
+def click_one(page: Page, rng: Random) -> bool:
+    """Click something that plays on; false when the game is over."""
+    aim = page.evaluate(AIM, rng.random())
+    if aim == "over":
+        return False
+    assert isinstance(aim, list), aim
+    page.mouse.click(*aim)
+    return True
+
+
+def play_to_the_end(page: Page, rng: Random, watch: Any) -> None:
+    """Click on until the result stands there, without a complaint of the page."""
+    for _ in range(MOST_CLICKS):
+        assert watch.errors == []
+        if not click_one(page, rng):
+            break
+    assert page.evaluate("window.violations") == []
+
+
+def check_result(page: Page, names: list[str]) -> None:
+    """The sheet that is shown is the engine's for the save string."""
+    game = black_angel.load(stored(page))
+    assert game.player is None
+    assert game.names == tuple(names)
+    shown = page.locator(".scores tfoot td").all_inner_texts()
+    assert [int(text) for text in shown] == [column[-1][1] for column in game.scores]
+
+
+def reload(page: Page) -> None:
+    """Load the page again and wait until Python is there."""
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+
+
+def stored(page: Page) -> str:
+    """The save string that this device keeps."""
+    page.evaluate("new Promise(done => setTimeout(done, 50))")
+    text: str = page.evaluate(f"{LATEST}.text")
+    return text

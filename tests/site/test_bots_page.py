@@ -1,0 +1,215 @@
+"""Bots on the page: what they are asked, whose eyes the table has, what undo takes back."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from blackangel_page import dialogs, seats, table, thinking
+from blackangel_page.records import Record, readable
+from blackangel_page.session import Session, black_angel
+from blackangel_page.setup import BOTS, bot_levels
+
+from blackangel.games.black_angel.observation import from_plain, plain
+from tests.games.black_angel.test_laws import KINDS, walk
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+
+
+def session(*bots: str, seed: int = 5, first: int = 0) -> Session:
+    game = black_angel.new(players=NAMES[: len(bots)], seed=seed, first=first)
+    return Session(game, "key", seats.COLOURS[: len(bots)], bots)
+
+
+def step(play: Session) -> None:
+    """The bot that chooses chooses; a person takes the last option, which ends turns."""
+    options = play.game.options
+    play.play(thinking.answer(play.asked_of_bot()) if play.bot else str(options[-1]))
+
+
+def moments(play: Session, most: int = 150) -> Iterator[Session]:
+    for _ in range(most):
+        if play.over:
+            return
+        yield play
+        step(play)
+
+
+def kinds(value: Any) -> Any:
+    """A value's types all the way down."""
+    return [type(value), *map(kinds, value)] if isinstance(value, tuple) else type(value)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_observation_goes_through_plain_data_unchanged(kind: str) -> None:
+    for number, (game, _) in enumerate(walk(kind, 21)):
+        if number % 5 and game.player is not None:
+            continue
+        for seat in range(-1, len(game.names)):
+            view = game.observe(seat)
+            again = from_plain(json.loads(json.dumps(plain(view))))
+            assert again == view
+            assert kinds(again) == kinds(view)
+
+
+def test_a_question_holds_neither_the_seed_nor_another_hand() -> None:
+    play = session("easy", "", seed=987654321)
+    asked = json.loads(play.asked_of_bot())
+    assert len(asked) == 4
+    assert from_plain(asked[0]) == play.game.observe(0)
+    assert asked[1] == list(map(str, play.game.options))
+    assert "987654321" not in play.asked_of_bot()
+    assert play.game.save() not in play.asked_of_bot()
+
+
+def test_the_answer_is_an_option_and_stays_the_same() -> None:
+    for play in moments(session("easy", "standard"), 40):
+        if play.bot:
+            answer = thinking.answer(play.asked_of_bot())
+            assert answer in map(str, play.game.options)
+            assert thinking.answer(play.asked_of_bot()) == answer
+
+
+def test_the_levels_are_those_of_the_bots() -> None:
+    assert ["random", *BOTS] == list(thinking.bots())
+    assert set(bot_levels()) == set(BOTS)
+
+
+def test_the_table_is_drawn_for_a_person_and_a_bot_offers_nothing() -> None:
+    play = session("", "easy", "easy")
+    own = play.game.observe(0)
+    assert own.seats[0].missions
+    for play in moments(session("", "easy", "easy")):
+        play.uncover()
+        assert (play.seat, play.seen) == (0, 0)
+        assert not play.covered(True)
+        panels = play.panels(pace="normal")
+        if not play.bot:
+            continue
+        everything = "".join(panels.values())
+        assert "data-option" not in everything
+        assert not re.search(r'class="[^"]*\blive\b', everything)
+        name = NAMES[play.game.player]
+        assert f"{name} (bot, easy) thinks…" in panels["prompt"]
+        assert 'data-action="skip"' in panels["choices"]
+        assert play.closing() == ""
+        assert not play.pick("die:P1:orange 1")
+        hidden = {**panels, "bar": "", "prompt": "", "choices": ""}
+        assert hidden == {**Session.panels(play), "bar": "", "prompt": "", "choices": ""}
+
+
+def test_the_device_changes_hands_between_people_only() -> None:
+    play = session("easy", "", "standard", "")
+    assert play.bot == "standard"
+    assert play.seat == 3
+    assert play.covered(True)  # nobody has the device yet: the first person takes it
+    assert not play.covered(False)
+    holders = set()
+    for _ in moments(play):
+        before = play.seen
+        if play.covered(True):
+            assert play.seen is None or not play.bot
+        play.uncover()
+        if play.bot and before is not None:
+            assert play.seen == before
+        holders.add(play.seen)
+    assert holders == {1, 3}
+
+
+def test_undo_and_redo_go_from_person_to_person() -> None:
+    play = session("", "easy", "easy")
+    stops = []
+    for _ in moments(play, 120):
+        if not play.bot:
+            stops.append(play.game.ply)
+    while play.bot:
+        step(play)
+    end = play.game.ply
+    stops = [ply for ply in stops if ply < end]
+    for ply in reversed(stops):
+        assert play.can_undo
+        play.undo()
+        assert play.game.ply == ply
+        assert not play.bot
+    assert not play.can_undo
+    while play.game.can_redo:
+        play.redo()
+        assert not play.bot
+    assert play.game.ply == end
+
+
+def test_undo_stops_a_bot_in_the_middle_and_redo_lets_it_go_on() -> None:
+    play = session("", "easy")
+    while not play.bot:
+        step(play)
+    start = play.game.ply
+    step(play)
+    assert play.bot
+    play.undo()
+    assert play.game.ply == start - 1
+    play.redo()
+    assert play.game.ply == start + 1
+    assert play.bot
+
+
+def test_what_bots_did_first_is_not_taken_back() -> None:
+    play = session("easy", "", "easy")
+    while play.bot:
+        assert not play.can_undo
+        step(play)
+    assert play.begun == play.game.ply
+    assert not play.can_undo
+    again = Session(black_angel.load(play.game.save()), "key", play.colours, play.bots)
+    assert again.begun == play.begun
+    step(play)
+    assert play.can_undo
+
+
+def test_a_bots_turn_is_told_in_short() -> None:
+    play = session("", "easy")
+    told = []
+    for _ in moments(play, 80):
+        mover = play.game.player
+        bot = play.bot
+        step(play)
+        if bot:
+            found = play.told_in_short(mover)
+            assert bool(found) == (play.game.player != mover)
+            told += found
+    assert any("uses" in sentence or "Sequence B" in sentence for sentence in told)
+
+
+def test_a_seat_changes_hands_in_the_middle_of_a_game() -> None:
+    play = session("", "")
+    assert not play.bot
+    play.seat_bots(("easy", ""))
+    assert play.bot == "easy"
+    assert play.people == (1,)
+    play.seat_bots(("easy", "strong"))  # somebody stays
+    assert play.bots == ("", "strong")
+    play.seat_bots(("nonsense",))
+    assert play.bots == ("", "")
+
+
+def test_who_is_a_bot_is_kept_beside_the_save_string() -> None:
+    play = session("", "strong")
+    record = play.record(play.game.save())
+    assert readable(record.written()) == record
+    assert record.bots == ("", "strong")
+    assert record.text == session("", "").game.save()
+    old = json.loads(record.written())
+    del old["bots"]
+    assert Record.read(json.dumps(old)).bots == ()
+    assert Session(black_angel.load(record.text), "key", play.colours, ()).bots == ("", "")
+
+
+def test_the_last_person_stays_one() -> None:
+    play = session("", "easy")
+    markup = dialogs.seats(play.players, play.bots, "quick")
+    first, second = re.findall(r"<select.*?</select>", markup)[:2]
+    assert first.count("disabled") == len(BOTS)
+    assert second.count("disabled") == 0
+    assert 'value="quick" selected' in table.bot_pace("quick")
