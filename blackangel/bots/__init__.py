@@ -22,11 +22,11 @@ class Level(NamedTuple):
 
 
 def levels(title: Any) -> dict[str, Level]:
-    """The bots that can play a title, weakest first."""
+    """The bots that can play a title, weakest first; the easy one plays what looks best at once."""
     found = (
         Level("random", choose_random, 0),
-        Level("easy", Planner(title, 3, 0, 1).choose, 60),
-        Level("standard", Planner(title, 8, 4, 3).choose, 1500),
+        Level("easy", Planner(title, 1, 0, 1).choose, 0),
+        Level("standard", Planner(title, 5, 2, 2).choose, 400),
         Level("strong", Planner(title, 16, 8, 4).choose, 5000),
     )
     return {level.name: level for level in found}

@@ -135,6 +135,18 @@ def test_a_standard_bot_beats_random_ones(kind: str) -> None:
         assert dict(game.scores[who])["total"] >= 30
 
 
+@pytest.mark.parametrize(("weaker", "stronger"), [("random", "easy"), ("easy", "standard")])
+def test_a_level_beats_the_one_below(weaker: str, stronger: str) -> None:
+    lead = 0
+    for seed in range(2):
+        who = seed % 2
+        table = [LEVELS[stronger if seat == who else weaker] for seat in range(2)]
+        game = finish(black_angel.new(NAMES[:2], 20, first=0), table, seed)
+        totals = [dict(sheet)["total"] for sheet in game.scores]
+        lead += totals[who] - totals[1 - who]
+    assert lead > 0
+
+
 def test_the_same_seeds_play_the_same_game() -> None:
     table = [LEVELS["easy"]] * 2
     games = [finish(black_angel.new(NAMES[:2], 11), table, 5) for _ in range(2)]
