@@ -8,6 +8,7 @@ from js import Event, console, document, location, setTimeout
 from pyodide.ffi import create_proxy
 
 from blackangel_page import dialogs, shell
+from blackangel_page.bot_desk import BotDesk
 from blackangel_page.controls import Controls
 from blackangel_page.dom import Page
 from blackangel_page.messages import _
@@ -15,13 +16,16 @@ from blackangel_page.opening import Opening
 from blackangel_page.playing import Playing
 from blackangel_page.preparing import Preparing
 from blackangel_page.records import Record
+from blackangel_page.referee_desk import RefereeDesk
+from blackangel_page.rulebook import Rulebook
 from blackangel_page.store import Store
 from blackangel_page.telling import Telling
+from blackangel_page.tuning import Tuning
 from blackangel_page.voice import Voice
 
 
-class App(Opening, Preparing, Playing, Telling):
-    """Screens: start, setup, table (covered or not), end; above them one dialog."""
+class App(Opening, Preparing, Playing, Telling, BotDesk, RefereeDesk, Rulebook, Tuning):
+    """Screens: start, setup, table (covered or not), end, rules; above them one dialog."""
 
     def __init__(self) -> None:
         self.page = Page(document.getElementById("app"))
@@ -42,14 +46,17 @@ class App(Opening, Preparing, Playing, Telling):
         self.tab = "board"
         self.hal = None  # his turn, while it is shown
         self.hal_at = 0
+        self.hal_tab = self.tab  # what was in view before
         self.hal_timer = 0
         self.kept = ""  # the last save string that was written
         self.unsaved = False
         self.store = Store(self.no_room)
         self.preferences = {"cover": True, **self.store.preferences()}
+        self.tune()
         self.tick = create_proxy(self.hal_tick)
         self.later = create_proxy(self.flush)
         self.warm = create_proxy(self.warmed)
+        self.open_desk()
         self.controls = Controls(self)
 
     # --- start
@@ -78,6 +85,10 @@ class App(Opening, Preparing, Playing, Telling):
         if latest and place.get("key") == latest.key and place.get("table"):
             seen = place.get("seen")
             self.resume(latest, seen if isinstance(seen, int) else None)
+            if self.session:
+                self.resume_hal(place.get("hal"))
+        elif place.get("referee"):
+            self.do_referee("")
         else:
             self.show()
 
@@ -95,12 +106,16 @@ class App(Opening, Preparing, Playing, Telling):
     def show(self) -> None:
         getattr(self, f"show_{self.screen}")()
         self.stand()
+        self.mind_bots()
 
     def stand(self) -> None:
-        at_table = self.session is not None and self.screen == "table"
-        place = {"table": at_table}
+        screen = self.below if self.screen == "rules" else self.screen
+        at_table = self.session is not None and screen == "table"
+        place = {"table": at_table, "referee": screen == "referee"}
         if self.session:
             place |= {"key": self.session.key, "seen": self.session.seen}
+            if self.hal:
+                place["hal"] = self.hal_at
         self.store.stand(place)
 
     def show_start(self) -> None:
@@ -109,7 +124,8 @@ class App(Opening, Preparing, Playing, Telling):
         )
         last = listing[0] if listing else None
         update = document.documentElement.getAttribute("data-update") or ""
-        self.page.show(shell.first_screen(last, listing[1:], self.picture, update))
+        kept = bool(self.kept_referee())
+        self.page.show(shell.first_screen(last, listing[1:], self.picture, update, kept))
 
     def versioned(self) -> None:
         """A newer version of the page waits; the start screen alone offers it."""
@@ -129,17 +145,14 @@ class App(Opening, Preparing, Playing, Telling):
         name, _dash, part = field.partition("-")
         getattr(self, f"fill_{name}")(part, value)
 
-    def prefer(self, name: str, value: object) -> None:
-        """Remember a preference on this device."""
-        self.preferences[name] = value
-        self.store.prefer(self.preferences)
-
     def key(self, action: str) -> bool:
         """A key was pressed; true when it meant something here."""
         if self.voice.dialog:
             return False
         if action == "keys":
             self.do_keys("")
+        elif self.screen == "referee" and action == "undo":
+            self.do_referee_undo("")
         elif self.screen != "table":
             return False
         elif action == "finish":
@@ -154,6 +167,12 @@ class App(Opening, Preparing, Playing, Telling):
     def escape(self) -> bool:
         if self.voice.dialog:
             self.do_close("")
+            return True
+        if self.screen == "rules":
+            self.do_back("")
+            return True
+        if self.hal:
+            self.do_hal_close("")
             return True
         if self.session and self.session.picked:
             self.do_unpick("")
@@ -174,26 +193,31 @@ class App(Opening, Preparing, Playing, Telling):
         self.voice.close()
 
     def do_menu(self, _value: str) -> None:
-        self.open_dialog(
-            "menu",
-            dialogs.menu(
-                bool(self.preferences["cover"]), bool(self.session and self.session.hal_turn())
-            ),
-        )
+        session = self.session
+        hal = bool(session and session.hal_turn())
+        seats = self.screen == "table" and bool(session) and len(session.bots) > 1
+        self.open_dialog("menu", dialogs.menu(bool(self.preferences["cover"]), hal, seats))
 
     def do_keys(self, _value: str) -> None:
         self.open_dialog("keys", dialogs.keys())
-
-    def do_rules(self, _value: str) -> None:
-        self.open_dialog("rules", dialogs.rules())
 
     def do_about(self, _value: str) -> None:
         self.open_dialog("about", dialogs.about())
 
     def do_rulings(self, _value: str) -> None:
-        from blackangel_page.session import rebuilt, rulings
+        from blackangel_page import rulings
 
-        self.open_dialog("rulings", dialogs.rulings(rulings(), rebuilt()))
+        self.open_dialog("rulings", rulings.page(document.documentElement.lang))
+
+    def fill_rulings(self, _part: str, value: str) -> None:
+        """Those in which the words occur."""
+        from blackangel_page import rulings
+
+        count, shown = rulings.listing(*rulings.entries(document.documentElement.lang), value)
+        document.getElementById("rulings-count").textContent = count
+        place = document.getElementById("rulings-found")
+        place.innerHTML = shown
+        place.parentElement.scrollTop = 0
 
     def do_save(self, _value: str) -> None:
         self.flush()
@@ -221,6 +245,7 @@ class App(Opening, Preparing, Playing, Telling):
         console.error(details)
         try:
             if self.session and self.kept:
+                self.forget_bot()
                 self.session.restore(self.kept)
                 self.show()
         except Exception as second:

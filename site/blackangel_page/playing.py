@@ -17,7 +17,7 @@ class Playing:
     def show_table(self) -> None:
         session = self.session
         self.colour_seats()
-        if session.over and not self.looking:
+        if session.over and not self.looking and not self.hal:
             self.page.show(session.end_screen())
         elif session.covered(bool(self.preferences["cover"])):
             self.page.show(session.cover_screen())
@@ -25,7 +25,10 @@ class Playing:
             session.uncover()
             fresh = self.page.frame != session.frame
             self.add_sprite()
-            self.page.show(session.frame, session.panels(self.only, self.whole, self.hal_strip()))
+            pace = self.bot_pace()
+            panels = session.panels(self.only, self.whole, self.hal_strip(), pace)
+            self.page.show(session.frame, panels)
+            self.mark_told()
             if fresh:
                 self.turn_to(self.tab, False)
 
@@ -55,18 +58,15 @@ class Playing:
         self.save()
         self.show()
 
-    def changed(self, ply: int) -> None:
-        """After a choice, an undo or a redo: draw, tell, keep."""
+    def changed(self, ply: int, told: list[str] | None = None) -> None:
+        """After a choice, an undo or a redo: draw, tell (``told``, else everything), keep."""
         if not self.session.over:
             self.looking = False
-        turn = self.session.hal_turn()
-        fresh = turn is not None and turn.begun >= ply and ply < self.session.game.ply
-        self.hal = turn if fresh and self.pace() != "off" else None
-        self.hal_at = 0
-        self.show()
-        self.speak(self.session.spoken(ply)[-SPOKEN:])
-        if self.hal:
-            self.hal_shown()
+        shown = ply < self.session.game.ply and self.pace() != "off"
+        self.tell_hal(self.session.hal_turn(ply) if shown else None)
+        spoken = self.session.spoken(ply) if told is None else told
+        if spoken and not self.hal:
+            self.speak(spoken[-SPOKEN:])
         if not self.unsaved:
             self.unsaved = True
             setTimeout(self.later, 0)
@@ -89,6 +89,8 @@ class Playing:
     def choose(self, notation: str) -> None:
         from blackangel_page.session import GameError, sentence
 
+        if self.session.bot:
+            return
         ply = self.session.game.ply
         try:
             self.session.play(notation)
@@ -112,7 +114,8 @@ class Playing:
 
     def do_undo(self, _value: str) -> None:
         game = self.session.game
-        if game.can_undo:
+        if self.session.can_undo:
+            self.forget_bot()
             self.session.undo()
             self.changed(game.ply + 1)
             self.speak([_("Undone.")])
@@ -121,6 +124,7 @@ class Playing:
         game = self.session.game
         if game.can_redo:
             ply = game.ply
+            self.forget_bot()
             self.session.redo()
             self.changed(ply)
 
@@ -141,7 +145,7 @@ class Playing:
         self.show()
 
     def do_result(self, _value: str) -> None:
-        self.looking = False
+        self.looking, self.hal = False, None
         self.show()
 
     def do_whole_log(self, _value: str) -> None:

@@ -35,11 +35,24 @@ class Preparing:
     def fill_first(self, _part: str, value: str) -> None:
         self.setup = self.setup._replace(first=int(value))
 
+    def fill_who(self, seat: str, bot: str) -> None:
+        """A seat is a person's or a bot's, in the form or in the game at the table."""
+        if self.screen == "setup":
+            self.setup = self.setup.played_by(int(seat), bot)
+            self.problems = {}
+            self.show()
+        else:
+            self.seat_bot(int(seat), bot)
+
     def fill_name(self, seat: str, value: str) -> None:
         self.setup = self.setup.named(int(seat), value)
 
     def do_add(self, _value: str) -> None:
         self.setup = self.setup.added()
+        self.show()
+
+    def do_add_bot(self, _value: str) -> None:
+        self.setup = self.setup.added(setup.STANDARD)
         self.show()
 
     def do_remove(self, value: str) -> None:
@@ -76,15 +89,18 @@ class Preparing:
                 solo=wanted.solo,
             ),
             wanted.colours,
+            wanted.bots,
         )
 
     def do_rematch(self, _value: str) -> None:
         from blackangel_page.session import black_angel
 
-        last = self.session.game
-        self.begin(lambda: black_angel.again(last, random_number()), self.session.colours)
+        last = self.session
+        self.begin(lambda: black_angel.again(last.game, random_number()), last.colours, last.bots)
 
-    def begin(self, deal: Callable[[], object], colours: tuple[str, ...]) -> None:
+    def begin(
+        self, deal: Callable[[], object], colours: tuple[str, ...], bots: tuple[str, ...]
+    ) -> None:
         from blackangel_page.session import GameError, Session, sentence
 
         try:
@@ -92,4 +108,4 @@ class Preparing:
         except GameError as error:
             self.tell(sentence(error))
             return
-        self.take(Session(game, self.new_key(), colours))
+        self.take(Session(game, self.new_key(), colours, bots))

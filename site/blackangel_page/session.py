@@ -3,36 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import components, words
+from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import draw
 from blackangel.games.black_angel.draw.icons import sprite
 from blackangel.games.black_angel.draw.places import places
-from blackangel.games.black_angel.rulings import rulings
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel_page import end, hal_turn, log, messages, table
+from blackangel_page import end, hal_turn, log, messages, rules, table
 from blackangel_page.choices import arranged, narrowed, picking
 from blackangel_page.messages import _, ngettext
 from blackangel_page.records import Record
 from blackangel_page.seats import COLOURS, Player, players
+from blackangel_page.setup import BOTS, bot_levels, with_a_person
 
 __all__ = [
     "GameError",
     "Session",
     "black_angel",
     "read",
-    "rebuilt",
-    "rulings",
     "sentence",
     "sprite",
 ]
 
 MEANWHILE = 14
+LINES = 2  # of what a bot's choice has brought about
+HEADLINES = ("used", "rerolls", "passed turn", "triggered")  # a bot's turn in short
 
 
 def sentence(error: GameError) -> str:
@@ -52,34 +51,51 @@ def read(text: str) -> Any:
     return black_angel.load(text.rpartition("#")[2])
 
 
-@cache
-def rebuilt() -> tuple[str, ...]:
-    """Which component values are reconstructed, and how each was chosen."""
-    facts = components.reconstructed(components.load())
-    reasons: dict[str, None] = {}
-    for table_name, _entry, field, _value, reason in facts:
-        reasons.setdefault(f"{table_name}, {field}: {reason}".replace("_", " "))
-    return tuple(reasons)
-
-
 class Session:
     """Choices go in, the game changes, markup comes out; knows no browser."""
 
     def __init__(
-        self, game: Any, key: str, colours: tuple[str, ...], *, seen: int | None = None
+        self,
+        game: Any,
+        key: str,
+        colours: tuple[str, ...],
+        bots: tuple[str, ...] = (),
+        *,
+        seen: int | None = None,
     ) -> None:
         self.game = game
         self.key = key
         view = game.observe(-1)
         self.names = tuple(seat.name for seat in view.seats[: view.players])  # Hal's among them
+        self.hal = view.hal  # his seat, or -1
         others = (colour for colour in COLOURS if colour not in colours)
         self.colours = (*colours, *others)[: len(self.names)]
         self.players: tuple[Player, ...] = players(self.names, self.colours)
         self.picked: tuple[str, ...] = ()
-        self.seen = seen  # the seat that holds the device
+        self.seen = seen  # the person that holds the device
         self.text = ""  # the stored string that it was read from
         self.opened: set[str] = set()  # sections of choices that are unfolded
-        self.frame = table.frame(self.names)
+        self.seat_bots(bots)
+
+    def seat_bots(self, bots: tuple[str, ...]) -> None:
+        """Who is a bot, by seat; the game itself does not know."""
+        known = tuple(bot if bot in BOTS else "" for bot in bots)
+        self.bots = with_a_person((*known, *[""] * len(self.game.names))[: len(self.game.names)])
+        self.people = tuple(seat for seat, bot in enumerate(self.bots) if not bot)
+        self.picked = ()
+        self.begun = self.before_people()  # the ply behind which nothing is taken back
+        self.left = self.game.ply  # since when bots have been playing
+
+    def before_people(self) -> int:
+        """How many choices were made before the first one of a person."""
+        early, end = self.game.at(0), self.game.ply
+        while early.ply < end and early.player not in self.people:
+            early.play(self.game.history[early.ply].option)
+        return early.ply
+
+    @property
+    def frame(self) -> str:
+        return table.frame(self.names)
 
     # --- what is asked
 
@@ -89,19 +105,36 @@ class Session:
 
     @property
     def seat(self) -> int:
-        """Whose eyes the table is drawn for."""
+        """Whose eyes the table is drawn for: a person's, also while a bot plays."""
         player = self.game.player
-        return (self.seen or 0) if player is None else player
+        if player in self.people:
+            return player
+        if self.seen in self.people:
+            return self.seen
+        count = len(self.bots)
+        return min(self.people, key=lambda seat: (seat - (player or 0)) % count)
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that chooses; nothing when a person does, or nobody."""
+        return "" if self.over else self.bots[self.game.player]
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What the person at the device may choose from."""
+        return () if self.bot else self.game.options
+
+    @property
+    def can_undo(self) -> bool:
+        return self.game.ply > self.begun
 
     def covered(self, cover: bool) -> bool:
         """Whether the device must change hands before the table is shown."""
-        player = self.game.player
-        alone = len(self.game.names) == 1
-        return cover and not alone and player is not None and player != self.seen
+        return cover and len(self.people) > 1 and not self.over and self.seat != self.seen
 
     def uncover(self) -> None:
         if not self.over:
-            self.seen = self.game.player
+            self.seen = self.seat
 
     def places(self) -> Callable[[Option], tuple[str, ...]]:
         """The places on the boards that stand for an option of this moment."""
@@ -110,7 +143,7 @@ class Session:
 
     def closing(self) -> str:
         """The option that ends the turn or the step, if it can be ended."""
-        for option in self.game.options:
+        for option in self.options:
             if str(option) in table.CLOSING:
                 return str(option)
         return ""
@@ -118,12 +151,26 @@ class Session:
     # --- choices
 
     def play(self, notation: str) -> None:
+        bot, ply = self.bot, self.game.ply
         self.game.play(notation)
         self.picked = ()
+        if not bot:
+            self.left = self.game.ply
+        elif ply == self.begun:
+            self.begun = self.game.ply
+
+    def asked_of_bot(self) -> str:
+        """What the bot that chooses is asked: nothing that its seat may not know."""
+        from blackangel_page import thinking
+
+        game = self.game
+        # the bots' chance is their own: the game's seed stays out of it
+        stream = int.from_bytes(f"{self.key} {game.ply}".encode())
+        return thinking.question(game.observe(game.player), game.options, self.bot, stream)
 
     def pick(self, place: str) -> bool:
         """Pick a place; true when that left one option and it was played."""
-        options = self.game.options
+        options = self.options
         self.picked = picking(options, self.picked, place, self.places())
         left = narrowed(options, self.picked, self.places()) if self.picked else []
         if len(left) == 1:
@@ -132,17 +179,27 @@ class Session:
         return False
 
     def undo(self) -> None:
+        """Back to the last choice of a person."""
         self.game.undo()
-        self.picked = ()
+        while self.bot and self.can_undo:
+            self.game.undo()
+        self.stopped()
 
     def redo(self) -> None:
+        """On to the next choice of a person, as far as there is one."""
         self.game.redo()
-        self.picked = ()
+        while self.bot and self.game.can_redo:
+            self.game.redo()
+        self.stopped()
 
     def restore(self, text: str) -> None:
         """Back to a save of this game."""
         self.game = black_angel.load(text)
+        self.stopped()
+
+    def stopped(self) -> None:
         self.picked = ()
+        self.left = self.game.ply
 
     # --- words
 
@@ -151,13 +208,36 @@ class Session:
 
     def spoken(self, ply: int) -> list[str]:
         """What has happened since a moment, and whose turn it is."""
-        happened = []
+        return [*self.happened(ply), *([] if self.over else [self.question()])]
+
+    def happened(self, ply: int, but: str = "") -> list[str]:
+        """What the log says since a moment, without one kind of event."""
+        found = []
         for event in reversed(self.game.events):
             if event.ply < ply:
                 break
-            happened.append(self.tell(event))
-        found = [text for text in reversed(happened) if text]
-        return [*found, self.question()] if not self.over else found
+            if event.what != but:
+                found.append(self.tell(event))
+        return [text for text in reversed(found) if text]
+
+    def told_in_short(self, mover: int) -> list[str]:
+        """What bots have done since a person chose; nothing while the same one goes on."""
+        if self.game.player == mover:
+            return []
+        found, points = [], dict.fromkeys(range(len(self.bots)), 0)
+        for event in reversed(self.game.events):
+            if event.ply < self.left:
+                break
+            if event.what in HEADLINES:
+                found.append(self.tell(event))
+            elif event.what == "vp" and event.seat in points:
+                points[event.seat] += event.amount
+        gains = [
+            f"{self.names[seat]}: {ngettext('{number} VP', '{number} VP', number)}"
+            for seat, number in points.items()
+            if number
+        ]
+        return [*found[::-1], *gains, *([] if self.over else [self.question()])]
 
     def meanwhile(self) -> list[str]:
         """What the others did since this seat's last turn."""
@@ -174,19 +254,29 @@ class Session:
         return found[::-1] if self.game.ply else []
 
     def question(self) -> str:
-        return words.prompt(self.game.observe(self.seat), messages.catalogue)
+        return self.thinking() or words.prompt(self.game.observe(self.seat), messages.catalogue)
+
+    def thinking(self) -> str:
+        """Which bot thinks, if one does."""
+        if not self.bot:
+            return ""
+        return _("{name} (bot, {level}) thinks…").format(
+            name=self.names[self.game.player], level=bot_levels()[self.bot]
+        )
 
     def fitting(self) -> str:
-        left = len(narrowed(self.game.options, self.picked, self.places()))
+        left = len(narrowed(self.options, self.picked, self.places()))
         return ngettext("{number} choice fits.", "{number} choices fit.", left)
 
     # --- markup
 
-    def panels(self, only: int = -1, whole: bool = False, hal: str = "") -> dict[str, str]:
-        """The table's panels for the seat that chooses."""
+    def panels(
+        self, only: int = -1, whole: bool = False, hal: str = "", pace: str = ""
+    ) -> dict[str, str]:
+        """The table's panels for the person at the device; ``pace`` is the bots'."""
         game, seat = self.game, self.seat
         view = game.observe(seat)
-        drawn = draw(view, game.options, self.picked, _)
+        drawn = draw(view, self.options, self.picked, messages.catalogue.gettext)
         return {
             **drawn,
             "hal": hal,
@@ -195,33 +285,50 @@ class Session:
                 tuple(column[0][1] for column in view.scores),
                 game.player,
                 _("Round {number}").format(number=view.round),
-                game.can_undo,
+                self.can_undo,
                 game.can_redo,
+                self.bots,
             ),
-            "prompt": self.asked(view),
-            "choices": self.choices(view),
+            "prompt": self.asked(view, not hal),
+            "choices": self.choices(view, pace),
             "log": log.log(game.events, self.names, seat, only, whole),
         }
 
-    def hal_turn(self) -> hal_turn.HalTurn | None:
-        """Hal's last turn in steps; none before his first, or where he does not play."""
-        hal = self.game.observe(-1).hal
-        found = hal_turn.last_turn(self.game.events, hal) if hal >= 0 else []
-        return hal_turn.turn(found, self.game.names) if found else None
+    def hal_events(self) -> list[Event]:
+        """What happened in Hal's last turn; nothing before his first, or where he does not play."""
+        return hal_turn.last_turn(self.game.events, self.hal) if self.hal >= 0 else []
 
-    def asked(self, view: Any) -> str:
+    def hal_turn(self, since: int = 0) -> hal_turn.HalTurn | None:
+        """Hal's last turn in steps; none if it began before a moment."""
+        found = self.hal_events()
+        fresh = found and found[0].ply >= since
+        return hal_turn.turn(found, self.game.names) if fresh else None
+
+    def asked(self, view: Any, again: bool) -> str:
         if self.over:
             return table.prompt(self.players[self.seat], _("The game is over."))
         note = ""
         if view.ending:
             note = _("The end is near: round {number} is the last.").format(number=view.last_round)
+        if self.bot:
+            thinker = self.players[self.game.player]
+            return table.thinking(thinker, self.thinking(), self.last_done(), note)
         question = words.prompt(view, messages.catalogue)
-        return table.prompt(self.players[self.seat], question, note)
+        hal = again and bool(self.hal_events())
+        rule = rules.governing(view.prompt)
+        return table.prompt(self.players[self.seat], question, note, hal, rule)
 
-    def choices(self, view: Any) -> str:
+    def last_done(self) -> str:
+        """What the bot's last choice has brought about, in one line."""
+        ply = self.game.ply - 1
+        return ". ".join(self.happened(ply, log.TURN)[:LINES]) if ply >= self.left else ""
+
+    def choices(self, view: Any, pace: str = "") -> str:
         if self.over:
             return table.result_button()
-        options, words_of = self.game.options, messages.catalogue
+        if self.bot:
+            return table.waiting(pace)
+        options, words_of = self.options, messages.catalogue
         left = narrowed(options, self.picked, self.places()) if self.picked else options
         sections = arranged(
             left,
@@ -234,7 +341,7 @@ class Session:
 
     def picture(self) -> str:
         """Space alone, for the start screen."""
-        return draw(self.game.observe(-1), (), (), _)["space"]
+        return draw(self.game.observe(-1), (), (), messages.catalogue.gettext)["space"]
 
     def cover_screen(self) -> str:
         return table.cover(self.players[self.seat], self.meanwhile(), not self.game.ply)
@@ -251,4 +358,5 @@ class Session:
 
     def record(self, text: str) -> Record:
         turn = self.game.observe(-1).turn
-        return Record(self.key, text, self.game.names, self.colours, turn, self.over, 0)
+        names = self.game.names
+        return Record(self.key, text, names, self.colours, turn, self.over, 0, bots=self.bots)

@@ -12,6 +12,8 @@ FEWEST, MOST = 1, 4
 STANDARD = "standard"
 LONGEST_NAME = 24
 LARGEST_SEED = 2**53 - 1
+BOTS = ("easy", "standard", "strong")
+ROBOTS = ("Rivet", "Lumen", "Sprocket", "Quark")  # what bots are called at first
 
 
 class Setup(NamedTuple):
@@ -24,18 +26,22 @@ class Setup(NamedTuple):
     cover: bool = True
     advanced: bool = False
     level: str = STANDARD  # Hal's, for one player
+    bots: tuple[str, ...] = ("", "")  # by seat the level of a bot, or nothing for a person
 
     @property
     def solo(self) -> str:
         """Hal's level, or nothing where he does not play."""
         return self.level if len(self.names) == 1 else ""
 
-    def added(self) -> "Setup":
+    def added(self, bot: str = "") -> "Setup":
         if len(self.names) == MOST:
             return self
         free = next(colour for colour in COLOURS if colour not in self.colours)
-        name = _("Player {number}").format(number=len(self.names) + 1)
-        return self._replace(names=(*self.names, name), colours=(*self.colours, free))
+        return self._replace(
+            names=(*self.names, self.free_name(len(self.names), bot)),
+            colours=(*self.colours, free),
+            bots=(*self.bots, bot),
+        )
 
     def without(self, seat: int) -> "Setup":
         if len(self.names) == FEWEST:
@@ -45,7 +51,25 @@ class Setup(NamedTuple):
             names=self.names[:seat] + self.names[seat + 1 :],
             colours=self.colours[:seat] + self.colours[seat + 1 :],
             first=first,
-        )
+            bots=with_a_person(self.bots[:seat] + self.bots[seat + 1 :]),
+        ).own_names()
+
+    def played_by(self, seat: int, bot: str) -> "Setup":
+        """A bot of a level takes the seat, or with no level a person."""
+        return self._replace(bots=with_a_person(replaced(self.bots, seat, bot))).own_names()
+
+    def own_names(self) -> "Setup":
+        """Whoever has a name of the other kind, which nobody typed, gets one of the own."""
+        wanted = self
+        for seat, (name, bot) in enumerate(zip(self.names, self.bots, strict=True)):
+            if name in (player_names() if bot else ROBOTS):
+                wanted = wanted.named(seat, wanted.free_name(seat, bot))
+        return wanted
+
+    def free_name(self, seat: int, bot: str) -> str:
+        """A name for the seat that nobody has."""
+        names = ROBOTS if bot else (player_names()[seat], *player_names())
+        return next(name for name in names if name not in self.names)
 
     def named(self, seat: int, name: str) -> "Setup":
         return self._replace(names=replaced(self.names, seat, name))
@@ -83,14 +107,23 @@ class Setup(NamedTuple):
         return found
 
 
+def player_names() -> tuple[str, ...]:
+    """What people are called at first."""
+    return tuple(_("Player {number}").format(number=seat + 1) for seat in range(MOST))
+
+
+def with_a_person(bots: tuple[str, ...]) -> tuple[str, ...]:
+    """Who plays, by seat; where no person is left, one has the first seat."""
+    return bots if "" in bots else ("", *bots[1:])
+
+
 def replaced(values: tuple[str, ...], place: int, value: str) -> tuple[str, ...]:
     return (*values[:place], value, *values[place + 1 :])
 
 
 def fresh(seed: str, cover: bool = True) -> Setup:
     """The form as it opens."""
-    names = tuple(_("Player {number}").format(number=number) for number in (1, 2))
-    return Setup(names, COLOURS[:2], seed=seed, cover=cover)
+    return Setup(player_names()[:2], COLOURS[:2], seed=seed, cover=cover)
 
 
 def problem(found: dict[str, str], field: str) -> str:
@@ -126,11 +159,32 @@ def seat_row(setup: Setup, seat: int, found: dict[str, str]) -> str:
         f'<input id="name-{seat}" class="field" data-field="name-{seat}" value="{escape(name)}"',
         f' maxlength="{LONGEST_NAME}" autocomplete="off" spellcheck="false"',
         field_state(found, f"name-{seat}"),
-        f'><span class="swatches" role="group" aria-label="{escape(_("Colour"))}">{colours}</span>',
+        ">",
+        "" if setup.solo else who(seat, name, setup.bots),
+        f'<span class="swatches" role="group" aria-label="{escape(_("Colour"))}">{colours}</span>',
         remove,
         problem(found, f"name-{seat}"),
         "</li>",
     )
+
+
+def bot_levels() -> dict[str, str]:
+    """The bots' levels and what they are called."""
+    return dict(zip(BOTS, (_("easy"), _("standard"), _("strong")), strict=True))
+
+
+def who(seat: int, name: str, bots: tuple[str, ...]) -> str:
+    """The list of who may play a seat; the last person stays one."""
+    last = not bots[seat] and bots.count("") == 1
+    rows = [("", _("Person"))]
+    rows += [(bot, _("Bot, {level}").format(level=level)) for bot, level in bot_levels().items()]
+    options = "".join(
+        f"<option{marked(value=bot, selected=bot == bots[seat], disabled=bool(bot) and last)}>"
+        f"{escape(words)}</option>"
+        for bot, words in rows
+    )
+    label = marked(aria_label=_("Who plays {name}").format(name=name))
+    return f'<select class="field who" data-field="who-{seat}"{label}>{options}</select>'
 
 
 def levels() -> dict[str, str]:
@@ -173,7 +227,12 @@ def new_game(setup: Setup, found: dict[str, str]) -> str:
         opponent = select("first", _("First player"), firsts, setup.first)
     add = ""
     if len(setup.names) < MOST:
-        add = button(_("Add a player"), "add", kind="row")
+        add = lines(
+            '<p class="pair">',
+            button(_("Add a player"), "add", kind="row"),
+            button(_("Add a bot"), "add-bot", kind="row"),
+            "</p>",
+        )
     return lines(
         '<div class="screen start">',
         sky(),
@@ -192,7 +251,7 @@ def new_game(setup: Setup, found: dict[str, str]) -> str:
         "</div></section>",
         check("advanced", _("Advanced rules: Technology tiles begin as boosts"), setup.advanced),
         ""
-        if setup.solo
+        if setup.bots.count("") == 1
         else check("cover", _("Cover the table when the next player takes over"), setup.cover),
         '<footer class="sheet-foot">',
         button(_("Begin the journey"), "begin", kind="large primary"),

@@ -8,6 +8,7 @@ from blackangel_page.seats import Player, badge, emblem
 BOARDS = ("space", "frigate", "board", "hand", "others")
 TABS = (*BOARDS, "log")
 CLOSING = ("end", "done")
+INSTEAD = ("B", "pass")  # what is done instead of using a die
 
 
 def board_name(board: str) -> str:
@@ -39,13 +40,13 @@ def frame(names: tuple[str, ...]) -> str:
         '<div class="screen table">',
         f'<h1 class="unseen">{escape(title)}</h1>',
         '<header class="bar" data-panel="bar"></header>',
-        '<div class="hal-home" data-panel="hal"></div>',
         f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
         f'<div class="boards" id="boards">{sections}',
         f'<section class="panel panel-log" id="panel-log" aria-label="{board_name("log")}"'
         ' data-panel="log"></section></div>',
         f'<section class="strip" aria-label="{_("Own dice")}" data-panel="strip"></section>',
         f'<section class="side" aria-label="{escape(_("Your choice"))}">',
+        '<div class="hal-home" data-panel="hal"></div>',
         '<div class="prompt" data-panel="prompt"></div>',
         '<div class="choices" data-panel="choices" data-arrows></div></section></div>',
     )
@@ -67,11 +68,14 @@ def bar(
     time: str,
     can_undo: bool,
     can_redo: bool,
+    bots: tuple[str, ...] = (),
 ) -> str:
-    """Menu, players with their points, undo and redo."""
+    """Menu, players with their points, undo and redo; ``bots`` are levels by seat."""
+    sign = f' <small class="bot">{escape(_("bot"))}</small>'
     seats = "".join(
         f"<li{marked(class_='standing', aria_current='true' if player.seat == turn else None)}>"
-        f'{badge(player)}<span class="points">'
+        f"{badge(player)}{sign if any(bots[player.seat : player.seat + 1]) else ''}"
+        '<span class="points">'
         f"{escape(ngettext('{number} VP', '{number} VP', points[player.seat]))}</span></li>"
         for player in players
     )
@@ -86,23 +90,37 @@ def bar(
     )
 
 
-def prompt(player: Player, question: str, note: str = "") -> str:
-    """Whose turn it is and what is asked."""
-    question = question.removeprefix(f"{player.name}: ")
+def prompt(player: Player, question: str, note: str = "", hal: bool = False, rule: str = "") -> str:
+    """Whose turn it is and what is asked; ways to see Hal's turn again, and the rule."""
+    name, _colon, rest = question.partition(": ")
+    if name.strip() == player.name:  # in French a blank stands before the colon
+        question = rest
     question = question[:1].upper() + question[1:]
     return lines(
         f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
+        button(_("What Hal did"), "hal-again", kind="small") if hal else "",
+        button(_("Rule"), "rule", rule, "small rule") if rule else "",
         f'<p class="question">{escape(question)}</p>',
+        f'<p class="ending">{escape(note)}</p>' if note else "",
+    )
+
+
+def thinking(player: Player, title: str, done: str, note: str = "") -> str:
+    """Which bot thinks, and what its last choice has brought about."""
+    return lines(
+        f'<h2 class="asked">{emblem(player)}<span>{escape(title)}</span></h2>',
+        f'<p class="question done">{escape(done)}</p>',
         f'<p class="ending">{escape(note)}</p>' if note else "",
     )
 
 
 def section_name(verb: str) -> str:
     return {
-        "card": _("Play a card first"),
-        "flip": _("Turn a die over"),
         "die": _("Use a die"),
-        "buy": _("Buy a die"),
+        "buy": _("Buy a die and use it"),
+        "card": _("Before the die: play a card"),
+        "turn": _("Turn a tile over, without its boost"),
+        "flip": _("Turn a die over, for 1 debris"),
     }.get(verb, "")
 
 
@@ -144,13 +162,14 @@ def section(of: Section) -> str:
 
 
 def choices(sections: list[Section], total: int, shown: int, picked: bool) -> str:
-    """All options; those that close a step stand apart at the end."""
+    """All options; what ends a step, or the turn in another way, stands apart, always in view."""
     closing = []
     others = []
     for of in sections:
-        ends = len(of.groups) == 1 and of.groups[0].choices[0].notation in CLOSING
-        if ends:
-            closing.append(choice_button(of.groups[0].choices[0], "primary wide"))
+        only = of.groups[0].choices[0] if len(of.groups) == 1 else None
+        if only and only.notation in (*CLOSING, *INSTEAD):
+            main = only.notation in CLOSING or not others
+            closing.append(choice_button(only, "primary wide" if main else "wide"))
         else:
             others.append(section(of))
     head = ""
@@ -166,6 +185,26 @@ def choices(sections: list[Section], total: int, shown: int, picked: bool) -> st
         f'<div class="groups">{"".join(others)}</div>' if others else "",
         f'<div class="closing">{"".join(closing)}</div>' if closing else "",
     )
+
+
+def bot_pace(pace: str) -> str:
+    """How fast the bots' choices come, to be chosen."""
+    names = {"normal": _("one by one"), "quick": _("quickly"), "once": _("at once")}
+    rows = "".join(
+        f"<option{marked(value=value, selected=value == pace)}>{escape(name)}</option>"
+        for value, name in names.items()
+    )
+    title = escape(_("Show the bots' choices"))
+    return (
+        f'<label class="pace"><span>{title}</span> '
+        f'<select class="field small" data-field="bots">{rows}</select></label>'
+    )
+
+
+def waiting(pace: str) -> str:
+    """What a person can do while bots play."""
+    skip = button(_("Skip to my turn"), "skip", kind="primary")
+    return f'<div class="closing">{skip}{bot_pace(pace)}</div>'
 
 
 def result_button() -> str:

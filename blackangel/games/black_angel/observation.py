@@ -99,3 +99,29 @@ class Observation(NamedTuple):
     hal_discard: tuple[int, ...] = ()
     sequence: str = ""  # "A", "B" or "pass": what the last player did
     open: tuple[tuple[Any, ...], ...] = ()  # decisions and steps under way, the present one last
+
+
+def plain(view: Observation) -> list[Any]:
+    """The observation as lists, words and numbers, fit for JSON; ``from_plain`` reads it."""
+    return [_lists(part) for part in view]
+
+
+def from_plain(parts: list[Any]) -> Observation:
+    """The observation that ``plain`` wrote.
+
+    Raises:
+        TypeError: it has too few parts or too many.
+    """
+    view = Observation(*map(_tuples, parts))
+    return view._replace(
+        prompt=Prompt(*view.prompt) if view.prompt else None,
+        seats=tuple(SeatView(*seat) for seat in view.seats),
+    )
+
+
+def _lists(part: Any) -> Any:
+    return [_lists(one) for one in part] if isinstance(part, tuple) else part
+
+
+def _tuples(part: Any) -> Any:
+    return tuple(_tuples(one) for one in part) if isinstance(part, list) else part
