@@ -7,9 +7,7 @@
   } catch {
     // what cannot be read is as good as nothing
   }
-  const prefers = [['more', 'contrast', 'prefers-contrast'], ['light', 'light', 'prefers-color-scheme']];
-  const asked = prefers.find(([value, , name]) => matchMedia(`(${name}: ${value})`).matches);
-  root.dataset.theme = kept.theme || asked?.[1] || '';
+  root.dataset.theme = kept.theme || (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'deep');
   const short = tag => String(tag).slice(0, 2).toLowerCase();
   const language = [kept.language, ...navigator.languages].map(short).find(code => ['en', 'fr', 'de'].includes(code));
   root.lang = language ?? 'en';

@@ -265,7 +265,7 @@ class Teller:
             _("Hal rolls {dice}.").format(dice=dice) if dice else _("Hal has nothing to roll."),
             _(
                 "He had no dice left: he rolls one for each robot in his workstations, and the "
-                "Black Angel moves on."
+                "Black Angel moves on, unless the end was triggered before."
             ),
             0,
             *(f"die{COLOUR[str(e.about[0])]}{str(e.about[1])[0]}" for e in rolled),

@@ -101,7 +101,7 @@ def dice(play: Play) -> str:
     else:
         hint = _(
             "Without dice he rolls one for each robot in his workstations, and the Black Angel "
-            "moves on."
+            "moves on, unless the end was triggered before."
         )
         on = f'<p class="soft">{escape(hint)}</p>'
         on += button(_("Hal has no dice: he rolls"), "referee-rolls", kind="large primary")

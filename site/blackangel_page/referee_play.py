@@ -182,7 +182,7 @@ class Play:
         events = self.referee.act(answers)
         assert half is not None
         self.turn = [*self.turn, *events]
-        chores = (*self.die_chores(), *self.action_chores(half.action, answers))
+        chores = (*self.action_chores(half.action, answers), *self.die_chores())  # BA-X1
         self.done(chores)
         self.learn(hal.location(half), answers)
 
@@ -191,7 +191,7 @@ class Play:
         self.turn = self.referee.roll(dice)
         chores = (
             _("Put the dice rolled in front of Hal; a damage cube on one goes back to the stock."),
-            _("Move the Black Angel on, as in your own Sequence B."),
+            _("Move the Black Angel on, as in your own Sequence B, unless the end was triggered before."),
         )
         self.done(chores)
 
@@ -397,7 +397,10 @@ class Play:
         return (
             words.format(colour=colour(hue, messages.catalogue), number=strip.amount),
             _("Put one of Hal's robots on it. No ship comes, and no pilot."),
-            _("Carry out its Ravager and Technology icons as usual."),
+            _(
+                "Place a Ravager for each Ravager ship in sight on the hexes around it, then bring "
+                "in its Technology tiles."
+            ),
             _("Tell what its reward gives him, under What else Hal gains."),
         )
 

@@ -94,7 +94,8 @@ def source(language: str) -> str:
 @cache
 def book(language: str) -> tuple[Section, ...]:
     """The rules as they are read in a language."""
-    return sections(source(known(language)), numbered(rulings()))
+    code = known(language)
+    return sections(source(code), numbered(rulings(code)))
 
 
 def sections(text: str, decided: Mapping[str, tuple[str, str, str]]) -> tuple[Section, ...]:

@@ -89,8 +89,9 @@ def ruled(
     return tuple(sorted(found, key=lambda of: order.index(of.group) if of.group else len(order)))
 
 
-def rebuilt() -> tuple[Entry, ...]:
+def rebuilt(language: str) -> tuple[Entry, ...]:
     """The values that no source gives, those chosen for one reason together."""
+    reasons = decisions.reasons(language)
     facts = components.reconstructed(components.load())
     counts = Counter((table, field, why) for table, _entry, field, _value, why in facts)
     titles, of_what = tables(), fields()
@@ -100,7 +101,7 @@ def rebuilt() -> tuple[Entry, ...]:
             f"values-{table}-{field}".replace(" ", "-").replace("_", "-"),
             "",
             of_what.get(field, field),
-            why,
+            reasons.get(why, why),
             number,
         )
         for (table, field, why), number in counts.items()
@@ -112,7 +113,7 @@ def rebuilt() -> tuple[Entry, ...]:
 def entries(language: str) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
     """All rulings, and all values."""
     chapters = {name: of.chapter for of in rules.book(language) for name in of.ids}
-    return ruled(decisions.rulings(), chapters), rebuilt()
+    return ruled(decisions.rulings(language), chapters), rebuilt(language)
 
 
 def row(of: Entry, query: str) -> str:

@@ -13,6 +13,7 @@ SHAPES = (
     "M1.500 1.500H22.500V22.500H1.500Z",
     "M12 0L24 12L12 24L0 12Z",
 )
+HAL, HAL_SHAPE = "hal", "M6 1.500H18L24 12L18 22.500H6L0 12Z"
 
 
 class Player(NamedTuple):
@@ -23,8 +24,10 @@ class Player(NamedTuple):
     colour: str
 
 
-def players(names: tuple[str, ...], colours: tuple[str, ...]) -> tuple[Player, ...]:
-    return tuple(Player(seat, name, colours[seat]) for seat, name in enumerate(names))
+def players(names: tuple[str, ...], colours: tuple[str, ...], hal: int = -1) -> tuple[Player, ...]:
+    """Everybody at the table; Hal, where he has a seat, has a colour and a sign of his own."""
+    worn = (HAL if seat == hal else colour for seat, colour in enumerate(colours))
+    return tuple(map(Player, range(len(names)), names, worn))
 
 
 def colour_name(colour: str) -> str:
@@ -41,12 +44,17 @@ def initial(name: str) -> str:
     return next((letter.upper() for letter in name if letter.isalnum()), "?")
 
 
+def shape(player: Player) -> str:
+    """The outline of a player's sign, in a square of 24."""
+    return HAL_SHAPE if player.colour == HAL else SHAPES[player.seat]
+
+
 def emblem(player: Player) -> str:
     """A player's sign: the seat's shape, the colour, the initial."""
-    low = 20 if player.seat == 1 else 17
+    low = 20 if shape(player) == SHAPES[1] else 17
     return (
         f'<svg class="emblem paint-{player.colour}" viewBox="0 0 24 24" aria-hidden="true">'
-        f'<path d="{SHAPES[player.seat]}"/><text x="12" y="{low}">{escape(initial(player.name))}'
+        f'<path d="{shape(player)}"/><text x="12" y="{low}">{escape(initial(player.name))}'
         "</text></svg>"
     )
 

@@ -6,19 +6,16 @@ from blackangel_page.dialogs import dialog
 from blackangel_page.messages import _
 from blackangel_page.setup import check, select
 
-DEEP = "deep"
-
 
 def themes() -> dict[str, str]:
     return {
-        "": _("as this device has it"),
-        DEEP: _("deep space"),
+        "deep": _("deep space"),
         "light": _("light"),
         "contrast": _("high contrast"),
     }
 
 
-def settings(theme: str, cover: bool) -> str:
+def settings(theme: str, cover: bool, motion: bool = True, words: bool = False) -> str:
     """The dialog; each field works at once."""
     return dialog(
         _("Settings"),
@@ -28,4 +25,6 @@ def settings(theme: str, cover: bool) -> str:
         select("theme", _("Colours"), themes().items(), theme),
         "</div></div>",
         check("cover", _("Cover the table when the next player takes over"), cover),
+        check("motion", _("Motion: let changes on the boards flash and glide"), motion),
+        check("words", _("Text table: headings, lists and buttons in place of the boards"), words),
     )

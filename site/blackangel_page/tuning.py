@@ -6,7 +6,8 @@ from js import document, window
 
 from blackangel_page import messages
 
-LIGHT, MORE = "(prefers-color-scheme: light)", "(prefers-contrast: more)"
+DEEP, CONTRAST = "deep", "contrast"
+MORE = "(prefers-contrast: more)"
 
 
 class Tuning:
@@ -23,19 +24,28 @@ class Tuning:
         messages.choose(root.lang)
         self.look()
 
+    def theme(self) -> str:
+        """The look that was chosen; else more contrast where this device asks for it."""
+        fitting = CONTRAST if window.matchMedia(MORE).matches else DEEP
+        return str(self.preferences.get("theme") or fitting)
+
     def look(self) -> None:
-        theme = str(self.preferences.get("theme", ""))
-        if not theme and window.matchMedia(MORE).matches:
-            theme = "contrast"
-        elif not theme and window.matchMedia(LIGHT).matches:
-            theme = "light"
-        document.documentElement.setAttribute("data-theme", theme)
+        root = document.documentElement
+        root.setAttribute("data-theme", self.theme())
+        root.setAttribute("data-motion", "on" if self.preferences.get("motion", True) else "off")
 
     def do_settings(self, _value: str) -> None:
         from blackangel_page import settings
 
-        theme = str(self.preferences.get("theme", ""))
-        self.open_dialog("settings", settings.settings(theme, bool(self.preferences["cover"])))
+        self.open_dialog(
+            "settings",
+            settings.settings(
+                self.theme(),
+                bool(self.preferences["cover"]),
+                bool(self.preferences.get("motion", True)),
+                bool(self.preferences.get("words")),
+            ),
+        )
 
     def fill_language(self, _part: str, code: str) -> None:
         messages.choose(code)
@@ -49,3 +59,13 @@ class Tuning:
     def fill_theme(self, _part: str, theme: str) -> None:
         self.prefer("theme", theme)
         self.look()
+
+    def fill_motion(self, _part: str, on: bool) -> None:
+        """Whether what changes is seen to move."""
+        self.prefer("motion", on)
+        self.look()
+
+    def fill_words(self, _part: str, on: bool) -> None:
+        """Whether a text stands in the place of the boards."""
+        self.prefer("words", on)
+        self.show()

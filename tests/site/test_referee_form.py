@@ -126,8 +126,8 @@ def test_the_person_is_told_what_to_discard() -> None:
     play.answer("ravagers", 4, 2)
     play.say("act", play.answers())
     chores = play.told[-1].chores
-    assert chores[0] == "Put Hal's green 3 into its supply."
-    assert [text.split(";")[0] for text in chores[1:]] == [
+    assert chores[-1] == "Put Hal's green 3 into its supply."
+    assert [text.split(";")[0] for text in chores[:-1]] == [
         "Discard all Ravager cards at location 1 (Discover)",
         "Discard all Ravager cards at location 5 (Destroy)",
     ]
@@ -144,7 +144,7 @@ def test_tiles_have_places_but_no_names() -> None:
         "He takes 1 Advanced tile for 2 activations.",
         "He takes 1 Technology tile for 1 activation.",
     ]
-    assert play.last.chores[2] == "Discard the tile on place 6 of the display (1 activation)."
+    assert play.last.chores[1] == "Discard the tile on place 6 of the display (1 activation)."
     assert play.known["display"] == [1, 1, 1, 1, 1, 0]
 
 
@@ -155,7 +155,7 @@ def test_repair_asks_for_its_own_cubes_once() -> None:
     assert [key for key, _count, _most in play.asks()] == ["damage", "dice"]
     play.answer("damage", 2, 2)
     play.say("act", play.answers())
-    assert play.told[-1].chores[1:] == ("Take 2 damage off location 3 (Repair).",)
+    assert play.told[-1].chores[:-1] == ("Take 2 damage off location 3 (Repair).",)
     assert play.known["damage"] == [0] * 6
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from blackangel_page import rules, rules_pictures
 from blackangel_page.dialogs import numbered
+from blackangel_page.markup import escape
 from test_screens import read
 
 from blackangel.games.black_angel.draw.icons import names
@@ -53,6 +54,7 @@ def test_every_ruling_stands_in_the_rules_once(language: str) -> None:
     assert [given.count(name) for name in RULINGS] == [1] * len(RULINGS)
     html = "".join(section.html for section in rules.book(language))
     assert html.count('class="ruling"') == len(RULINGS)
+    assert all(f"<p>{escape(found.reason)}</p>" in html for found in rulings(language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

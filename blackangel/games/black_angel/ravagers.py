@@ -47,8 +47,8 @@ def could_damage(state: State, card: int) -> bool:
 
 
 def appear(state: State, source: str) -> None:
-    """Draw and place one Ravager card (BA-R2)."""
-    while room_for_any(state):
+    """Draw and place one Ravager card; those that fit nowhere are passed over (BA-R2)."""
+    while state.ravager_deck or fits_again(state):
         card = draw(state)
         place = RAVAGER_LOCATION[card]
         if len(state.locations[place]) < MOST_CARDS:
@@ -60,11 +60,10 @@ def appear(state: State, source: str) -> None:
         state.note(-1, "passed", 1, source, card, LOCATIONS[place])
 
 
-def room_for_any(state: State) -> bool:
-    """Whether some card in deck or discards names a location with room (BA-R2)."""
+def fits_again(state: State) -> bool:
+    """Whether some card of the discards, reshuffled, would find room (BA-R2)."""
     return any(
-        len(state.locations[RAVAGER_LOCATION[card]]) < MOST_CARDS
-        for card in state.ravager_deck + state.ravager_discard
+        len(state.locations[RAVAGER_LOCATION[card]]) < MOST_CARDS for card in state.ravager_discard
     )
 
 

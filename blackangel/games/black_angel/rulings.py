@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from blackangel.games.black_angel.components import default_folder
+from blackangel.kernel import assets
 
 
 class Ruling(NamedTuple):
@@ -16,9 +16,20 @@ class Ruling(NamedTuple):
     reason: str
 
 
-def rulings() -> tuple[Ruling, ...]:
+def rulings(language: str = "en") -> tuple[Ruling, ...]:
     """All of them, in the order of the rules."""
+    return tuple(Ruling(**entry) for entry in told(language)["rulings"])
+
+
+def reasons(language: str) -> dict[str, str]:
+    """Why a reconstructed value was chosen, by the sentence in the component tables."""
+    return dict(told(language).get("values", {}))
+
+
+def told(language: str) -> dict[str, Any]:
+    """What is told in a language, in English where it is missing."""
     import tomllib
 
-    with open(os.path.join(os.path.dirname(default_folder()), "rulings.toml"), "rb") as file:
-        return tuple(Ruling(**entry) for entry in tomllib.load(file)["rulings"])
+    path = assets.folder("rulings", f"{language}.toml")
+    with open(path if os.path.exists(path) else assets.folder("rulings", "en.toml"), "rb") as file:
+        return tomllib.load(file)

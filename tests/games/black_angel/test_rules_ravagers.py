@@ -70,14 +70,17 @@ def test_damage_goes_on_to_an_undamaged_die_and_then_nowhere() -> None:
 
 
 @pytest.mark.rule("BA-R2", "BA-R5")
-def test_placing_stops_when_no_card_has_room() -> None:
+def test_cards_without_room_are_drawn_to_the_last_and_not_reshuffled() -> None:
     game = appear(61, 67, 73)
     state = game.state
     state.removed += state.ravager_deck
-    state.ravager_deck, state.ravager_discard = (79,), (85,)
+    state.ravager_deck, state.ravager_discard = (79, 90), (85,)
+    state.locations[5] = (66, 72, 78)
     rules.appear(state, "test")
-    assert (state.ravager_deck, state.ravager_discard) == ((79,), (85,))
-    assert state.ending == "", "nothing was drawn"
+    assert (state.ravager_deck, state.ravager_discard) == ((), (85, 90, 79))
+    assert state.ending == "ravagers", "the last card was drawn"
+    rules.appear(state, "test")
+    assert (state.ravager_deck, state.ravager_discard) == ((), (85, 90, 79))
 
 
 @pytest.mark.rule("BA-R5", "BA-R2")
