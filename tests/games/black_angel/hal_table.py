@@ -10,6 +10,7 @@ from blackangel.kernel.game import Game
 from tests.games.black_angel.table import FACE, dice, pull, stack, turn
 
 YOU, HAL = 0, 1
+WEIGHT = TABLE.weights  # VP that he takes instead of a thing
 CARD = {card.id: number for number, card in enumerate(TABLE.cards)}
 # the halves by the colour of the die, the action and the form: a card with the half on top
 TOP = {

@@ -260,10 +260,10 @@ def test_hal(components: Components) -> None:
         "ship": 1,
         "resource": 1,
         "robot": 1,
-        "technology": 2,
-        "debris": 2,
-        "ravager": 2,
-        "advanced": 4,
+        "technology": 1,
+        "debris": 1,
+        "ravager": 1,
+        "advanced": 3,
     }
     assert hal.bonuses == {"ejected": 3, "failed": 3, "comet": 3}
     assert hal.cards[0].top == HalHalf(ORANGE, "discover", "advanced")
@@ -376,7 +376,7 @@ REFUSALS = {
     "bool for a count": ("box.toml", r"robots = \[16", "robots = [true", "[box]", "(bool)"),
     "bool for a location": ("ravagers.toml", r"\[61, 1", "[61, true", "ravagers 61", "(bool)"),
     "text for a number": ("box.toml", r"ships = \[20", 'ships = ["20"', "[box]", "(str)"),
-    "float for a number": ("hal.toml", r"debris = \[2", "debris = [2.0", "[weights]", "(float)"),
+    "float for a number": ("hal.toml", r"debris = \[1", "debris = [1.0", "[weights]", "(float)"),
     "number for a text": ("missions.toml", '"2ship", ', "2, ", "missions 1", "needs str"),
     "row too short": ("missions.toml", r'(?<=\[ 1, )"orange", ', "", "missions row 1", "7 values"),
     "row is no row": ("strips.toml", r"^  \[1,.*", "  1,", "strips", "row 1 is 1 (int)"),

@@ -41,7 +41,10 @@ def test_the_half_and_the_die() -> None:
 def test_discover_with_an_advanced_tile() -> None:
     referee = reveal("H01", "A", "orange 3")
     events = referee.act({"cubes": [1], "display": [1, 1, 1, 0, 0, 0], "offers": [4]})
-    assert [event.amount for event in events if event.what == "vp"] == [4, 2]
+    assert [event.amount for event in events if event.what == "vp"] == [
+        HAL.weights["advanced"],
+        HAL.weights["technology"],
+    ]
 
 
 @pytest.mark.rule("BA-H8")
@@ -49,14 +52,14 @@ def test_repair() -> None:
     referee = reveal("H05", "A", "gray 3")
     events = referee.act({"cubes": [2], "damage": [1, 0, 2, 1, 0, 0], "dice": [1, 0, 0]})
     assert [event.about[0] for event in events if event.what == "repaired"] == ["@1", "@3"]
-    assert referee.vp == 5 + 4
+    assert referee.vp == 5 + 2 * HAL.weights["debris"]
 
 
 @pytest.mark.rule("BA-H9")
 def test_destroy() -> None:
     referee = reveal("H09", "A", "green 3")
     referee.act({"cubes": [0], "ravagers": [2, 0, 3, 0, 0, 0]})
-    assert referee.vp == 5 + 6
+    assert referee.vp == 5 + 3 * HAL.weights["ravager"]
 
 
 @pytest.mark.rule("BA-H10")
@@ -66,7 +69,7 @@ def test_command() -> None:
     assert [event.what for event in events] == ["hal strip", "vp"]
     assert (events[0].amount, events[0].about, referee.vp) == (2, ("comet",), 8)
     referee.gain("ship", 2, "BA-H2")
-    assert referee.vp == 10
+    assert referee.vp == 8 + 2 * HAL.weights["ship"]
 
 
 @pytest.mark.parametrize(

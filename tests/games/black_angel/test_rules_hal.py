@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.black_angel.hal_table import CARD, HAL, YOU, act, hal, next_card, solo, told
+from tests.games.black_angel.hal_table import (
+    CARD,
+    HAL,
+    WEIGHT,
+    YOU,
+    act,
+    hal,
+    next_card,
+    solo,
+    told,
+)
 from tests.games.black_angel.table import (
     census,
     deck,
@@ -25,7 +35,9 @@ ORANGE, GRAY, GREEN = range(3)
 
 @pytest.mark.rule("BA-H2", "BA-C5")
 @pytest.mark.parametrize(
-    ("card", "vp"), [(13, 2), (15, 1), (17, 1), (18, 1)], ids=["VP", "ship", "resource", "robot"]
+    ("card", "vp"),
+    [(13, 2), (15, WEIGHT["ship"]), (17, WEIGHT["resource"]), (18, WEIGHT["robot"])],
+    ids=["VP", "ship", "resource", "robot"],
 )
 def test_the_reward_of_his_mission_becomes_vp(card: int, vp: int) -> None:
     game = solo()
@@ -242,7 +254,7 @@ def test_the_human_pays_hal_a_resource_and_hal_has_a_vp() -> None:
     next_card(game, "H01")
     play(turn(game), "buy H gray 2 @3")
     assert (seat(game, YOU).resource, seat(game, HAL).resource) == (0, 0)
-    assert seat(game, HAL).vp == 1
+    assert seat(game, HAL).vp == WEIGHT["resource"]
     play(game, "repair @6", "store", "repair @6", "store", "end")
     assert told(game, "rerolls") == [()], "his last die was bought"
 
@@ -268,7 +280,7 @@ def test_a_ravager_with_a_price_costs_him_nothing(card: int) -> None:
     ravagers(game, card)
     game.state.damage[5] = 1
     robot = seat(game, HAL).robot
-    assert act(game, "gray clockwise", 1) == 2
+    assert act(game, "gray clockwise", 1) == WEIGHT["debris"]
     assert (seat(game, HAL).robot, game.state.held) == (robot, {})
     assert game.state.damage == [0] * 6
 
@@ -277,10 +289,10 @@ def test_a_ravager_with_a_price_costs_him_nothing(card: int) -> None:
 def test_a_ravager_that_damages_comes_before_his_action() -> None:
     game = solo()
     ravagers(game, 63)
-    assert act(game, "gray clockwise", 1) == 2, "it adds the cube that he repairs"
+    assert act(game, "gray clockwise", 1) == WEIGHT["debris"], "it adds the cube that he repairs"
     assert game.state.damage == [0] * 6
     ravagers(game, 69)  # a green die of the supply
-    assert act(game, "gray clockwise", 1) == 2
+    assert act(game, "gray clockwise", 1) == WEIGHT["debris"]
     assert game.state.damaged == [0, 0, 0]
 
 
@@ -293,14 +305,13 @@ def test_only_the_topmost_ravager_acts() -> None:
 
 
 @pytest.mark.rule("BA-H6", "BA-F2")
-@pytest.mark.parametrize(("cubes", "value", "vp"), [(1, 2, 4), (2, 2, 2), (2, 1, 3), (2, 0, 3)])
-def test_two_cubes_take_one_from_his_die(cubes: int, value: int, vp: int) -> None:
+@pytest.mark.parametrize(("cubes", "value", "left"), [(1, 2, 0), (2, 2, 1), (2, 1, 2), (2, 0, 2)])
+def test_two_cubes_take_one_from_his_die(cubes: int, value: int, left: int) -> None:
     game = solo()
     game.state.damage[2] = cubes
     game.state.damage[5] = 2
-    assert act(game, "gray counterclockwise", value) == vp
-    assert game.state.damage[2] == cubes
-    assert game.state.damage[5] == 2 - (vp // 2 if vp != 3 else 0)
+    assert act(game, "gray counterclockwise", value) == ((2 - left) * WEIGHT["debris"] or 3)
+    assert (game.state.damage[2], game.state.damage[5]) == (cubes, left)
 
 
 @pytest.mark.rule("BA-H6", "BA-X1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.black_angel.hal_table import HAL, YOU, act, solo, told
+from tests.games.black_angel.hal_table import HAL, WEIGHT, YOU, act, solo, told
 from tests.games.black_angel.table import (
     census,
     display,
@@ -14,6 +14,7 @@ from tests.games.black_angel.table import (
 )
 
 ORANGE, GRAY, GREEN = range(3)
+TILE, ADVANCED, DEBRIS = WEIGHT["technology"], WEIGHT["advanced"], WEIGHT["debris"]
 FULL = "O11 X11 T11 O12 X12 T12"  # costs 2 2 1 1 1 1, the exit behind the last
 OFFERS = "A1 A2 A3 A4"
 
@@ -37,21 +38,23 @@ def discover(
 @pytest.mark.rule("BA-H7")
 @pytest.mark.parametrize(
     ("value", "taken", "vp"),
-    [(0, [], 3), (1, ["T12"], 2), (2, ["A4"], 4), (3, ["A4", "T12"], 6)],
+    [(0, [], 3), (1, ["T12"], TILE), (2, ["A4"], ADVANCED), (3, ["A4", "T12"], ADVANCED + TILE)],
 )
 def test_advanced_first(value: int, taken: list[str], vp: int) -> None:
     assert discover("advanced", value) == (taken, vp)
 
 
 @pytest.mark.rule("BA-H7")
-@pytest.mark.parametrize(("value", "taken", "vp"), [(1, [], 3), (2, ["A4"], 4), (3, ["A4"], 4)])
+@pytest.mark.parametrize(
+    ("value", "taken", "vp"), [(1, [], 3), (2, ["A4"], ADVANCED), (3, ["A4"], ADVANCED)]
+)
 def test_advanced_first_without_a_tile_at_cost_1(value: int, taken: list[str], vp: int) -> None:
     assert discover("advanced", value, "O11 X11 -- -- -- --") == (taken, vp)
 
 
 @pytest.mark.rule("BA-H7")
 def test_the_tile_nearest_the_exit_not_the_last_space() -> None:
-    assert discover("advanced", 1, "O11 X11 T11 O12 -- --") == (["O12"], 2)
+    assert discover("advanced", 1, "O11 X11 T11 O12 -- --") == (["O12"], TILE)
 
 
 @pytest.mark.rule("BA-H7")
@@ -59,7 +62,7 @@ def test_the_tile_nearest_the_exit_not_the_last_space() -> None:
     ("value", "taken"), [(1, ["T12"]), (2, ["T12", "X12"]), (3, ["T12", "X12", "O12"])]
 )
 def test_technology_only(value: int, taken: list[str]) -> None:
-    assert discover("technology", value) == (taken, 2 * value)
+    assert discover("technology", value) == (taken, TILE * value)
 
 
 @pytest.mark.rule("BA-H7")
@@ -77,7 +80,7 @@ def test_technology_only(value: int, taken: list[str]) -> None:
 def test_technology_only_takes_what_the_activations_allow(
     value: int, shown: str, taken: list[str]
 ) -> None:
-    assert discover("technology", value, shown) == (taken, 2 * len(taken) or 3)
+    assert discover("technology", value, shown) == (taken, TILE * len(taken) or 3)
 
 
 @pytest.mark.rule("BA-H7")
@@ -97,7 +100,7 @@ def test_advanced_first_without_advanced_tiles_is_technology_only(
     value: int, taken: list[str]
 ) -> None:
     found = discover("advanced", value, offers=("",) * 4, advanced_deck=())
-    assert found == (taken, 2 * value)
+    assert found == (taken, TILE * value)
 
 
 @pytest.mark.rule("BA-H7", "BA-H2")
@@ -127,7 +130,7 @@ def test_holes_in_the_offers_when_the_deck_is_empty(
 ) -> None:
     game = solo()
     game.state.offers, game.state.advanced_deck = row, ()
-    assert act(game, "orange advanced", 2) == 4
+    assert act(game, "orange advanced", 2) == ADVANCED
     assert told(game, "took") == [(taken,)]
     assert game.state.offers == left
 
@@ -145,7 +148,7 @@ def test_taken_tiles_leave_gaps_and_go_to_their_discards() -> None:
 
 @pytest.mark.rule("BA-H7", "BA-F2")
 def test_a_damaged_discover_reduces_the_die() -> None:
-    assert discover("advanced", 3, damage=[2, 0, 0, 0, 0, 0]) == (["A4"], 4)
+    assert discover("advanced", 3, damage=[2, 0, 0, 0, 0, 0]) == (["A4"], ADVANCED)
     assert discover("technology", 1, damage=[2, 0, 0, 0, 0, 0]) == ([], 3)
 
 
@@ -167,7 +170,7 @@ def test_a_damaged_discover_reduces_the_die() -> None:
 def test_repair_goes_round_the_locations(form: str, value: int, left: list[int]) -> None:
     game = solo()
     game.state.damage = [1, 1, 0, 1, 0, 2]
-    assert act(game, f"gray {form}", value) == 2 * value
+    assert act(game, f"gray {form}", value) == DEBRIS * value
     assert game.state.damage == left
 
 
@@ -186,11 +189,11 @@ def test_damaged_dice_only_when_no_action_has_a_cube(form: str) -> None:
     game = solo()
     game.state.damage = [0, 0, 0, 0, 1, 0]
     game.state.damaged = [1, 2, 1]
-    assert act(game, f"gray {form}", 1) == 2
+    assert act(game, f"gray {form}", 1) == DEBRIS
     assert (game.state.damage, game.state.damaged) == ([0] * 6, [1, 2, 1])
-    assert act(game, f"gray {form}", 2) == 4
+    assert act(game, f"gray {form}", 2) == DEBRIS * 2
     assert game.state.damaged == [0, 1, 1], "orange, gray, green"
-    assert act(game, f"gray {form}", 3) == 4, "there are but two"
+    assert act(game, f"gray {form}", 3) == DEBRIS * 2, "there are but two"
     assert game.state.damaged == [0, 0, 0]
 
 
@@ -199,7 +202,7 @@ def test_repair_from_actions_goes_on_with_dice() -> None:
     game = solo()
     game.state.damage[3] = 1
     game.state.damaged = [0, 0, 2]
-    assert act(game, "gray clockwise", 3) == 6
+    assert act(game, "gray clockwise", 3) == DEBRIS * 3
     assert (game.state.damage[3], game.state.damaged) == (0, [0, 0, 0])
 
 
@@ -254,7 +257,7 @@ def test_as_many_cards_as_the_die_allows_ties_by_the_cards_order(
     now = [len(pile) for pile in game.state.locations]
     assert [n for n in range(1, 7) if now[n - 1] < counts[n - 1]] == emptied
     assert not [now[n - 1] for n in emptied if now[n - 1]]
-    assert vp == 2 * sum(counts[n - 1] for n in emptied)
+    assert vp == WEIGHT["ravager"] * sum(counts[n - 1] for n in emptied)
     assert census(game.state) == before
 
 
