@@ -6,7 +6,8 @@ python3 build.py serve      build it, serve it on this machine and open the brow
 python3 build.py test ...   every check and every test; what follows is handed to pytest
 python3 build.py check      only the quick checks: format, lint, types
 python3 build.py words      bring the catalogues in assets/locale up to the texts in the code
-python3 build.py bench ...  the measurements of the engine; "bench startup ..." those of the page
+python3 build.py bench ...  the measurements of the engine; "bench startup", "bench clicks" those of the
+                            page, "bench fuzz" damaged and hostile saves
 
 What is missing is fetched once: Python tools into .venv/, the browser's Python into .cache/,
 node, npm and Chromium from the system's packages.
@@ -59,10 +60,15 @@ PLUGINS = (
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DESCRIPTION = "The board game Black Angel in the browser: around one screen, or alone against Hal."
 SINGLE = "black-angel.html"
+BENCHES = ("startup", "clicks", "fuzz")  # beside that of the engine
+# Libraries that the page fetches only when they are wanted: its name for each, and npm's.
+LENT = {"jsqr.js": "jsqr/dist/jsQR.js", "qrcode.mjs": "qrcode-generator/dist/qrcode.mjs"}
+# Code that stands in the start of both pages.
+SHARED = ("morph.mjs", "trouble.mjs")
 # What goes into the site by another way than as it stands in site/.
-OWN_WAY = ("*.css", "blackangel_page", "runtime", "single.*", "trouble.mjs", "__pycache__")
+OWN_WAY = ("*.css", "blackangel_page", "runtime", "single.*", *SHARED, "__pycache__")
 # Rooms of the wheel that no page enters.
-FOR_TERMINALS = ("__main__", "terminal", "games/black_angel/scenario*")
+FOR_TERMINALS = ("__main__", "terminal")
 
 
 def run(
@@ -320,7 +326,7 @@ def lines(line: str, files: Iterable[Path]) -> str:
 
 def third_parties(modules: Path) -> str:
     rows = ["This page contains, unchanged or compiled:", ""]
-    for name in ("pyodide", "@pyscript/core"):
+    for name in ("pyodide", "@pyscript/core", "jsqr", "qrcode-generator"):
         package = json.loads((modules / name / "package.json").read_text("utf-8"))
         rows.append(f"{name} {package['version']}: {package['license']}")
     rows.append(f"CPython's standard library {PYODIDE_PYTHON}: PSF-2.0")
@@ -340,12 +346,14 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
     with tempfile.TemporaryDirectory(dir=dist.parent, prefix=".building-") as folder:
         new = Path(folder) / "dist"
         shutil.copytree(SITE, new, ignore=shutil.ignore_patterns(*OWN_WAY))
-        for name in ("pyodide", "pyscript", "fallback"):
+        for name in ("pyodide", "pyscript", "fallback", "lent"):
             (new / name).mkdir()
         for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
             shutil.copyfile(pyodide / name, new / "pyodide" / name)
         for source in (pyscript / "core.js", *parts):
             shutil.copyfile(source, new / "pyscript" / source.name)
+        for name, path in LENT.items():
+            shutil.copyfile(modules / path, new / "lent" / name)
         styles = [path.read_text("utf-8") for path in sorted(SITE.glob("*.css"))]
         (new / "style.css").write_text("\n".join(styles), "utf-8")
 
@@ -364,7 +372,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
             "plugins_off": json.dumps([f"!{name}" for name in PLUGINS], separators=(",", ":")),
             "lock_info": json.dumps(lock_info),
             **first_screens(),
-            "trouble": (SITE / "trouble.mjs").read_text("utf-8"),
+            **{name.partition(".")[0]: (SITE / name).read_text("utf-8") for name in SHARED},
         }
         for name in ("index.html", "boot.mjs", "manifest.webmanifest", "start.mjs"):
             text = (SITE / name).read_text("utf-8")
@@ -442,6 +450,8 @@ def test(arguments: list[str]) -> list[str]:
     """Run the checks, then pytest with the browser tests; return the names of those that failed."""
     if not chromium():
         system_install("chromium")
+    if any(word.endswith("firefox") for word in arguments) and not shutil.which("firefox-esr"):
+        system_install("firefox-esr")
     failed = check()
     print("--- pytest", flush=True)
     if subprocess.run([PYTHON, "-m", "pytest", *arguments], cwd=ROOT).returncode:
@@ -463,9 +473,9 @@ def main() -> None:
 
     failed: list[str] = []
     if options.command == "bench":
-        name, extra = ("startup", "test") if rest[:1] == ["startup"] else ("engine", "bench")
-        need(extra)
-        run(PYTHON, ROOT / f"tests/bench/{name}.py", *(rest[1:] if name == "startup" else rest))
+        name = rest.pop(0) if rest and rest[0] in BENCHES else "engine"
+        need("bench" if name == "engine" else "test")
+        run(PYTHON, ROOT / f"tests/bench/{name}.py", *rest)
     elif options.command == "test":
         failed = test(rest)
     elif options.command == "check":

@@ -1,5 +1,6 @@
 // The whole page in one file, opened from the disk by a double click: no server, no PyScript, the same Python code.
 {{trouble}}
+{{morph}}
 
 const bytesOf = text => {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
@@ -21,6 +22,10 @@ const moduleOf = async (name, change = text => text) => {
   const text = change(await part(name, 'text/javascript').text());
   return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 };
+
+// A library that is wanted only now and then.
+const lent = {};
+globalThis.lend = name => lent[name] ??= moduleOf(name).then(address => import(address));
 
 try {
   const here = new URL('.', location).href;

@@ -1,5 +1,6 @@
 // Starts Python and PyScript side by side, under the page's strict Content-Security-Policy.
 {{trouble}}
+{{morph}}
 
 // ?reset in the address: everything that was kept for playing offline is fetched anew. Saved games stay.
 const reset = async () => {
@@ -15,6 +16,9 @@ const reset = async () => {
   await Promise.all(files.map(file => fetch(file, { cache: 'reload', mode: 'same-origin' })));
   location.replace(location.pathname + location.hash);
 };
+
+// The page's Python asks for libraries that are wanted only now and then.
+globalThis.lend = name => import(`./${name}`);
 
 const start = async () => {
   const { begin } = await import('./boot.mjs');

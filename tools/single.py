@@ -15,6 +15,7 @@ PARTS = (
     "engine.bin",
     *("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"),
     "pyodide/stdlib.bin",
+    *("lent/jsqr.js", "lent/qrcode.mjs"),
 )
 
 

@@ -1,16 +1,11 @@
-"""Stored games and games from outside: the shelf, the address, a paste, a file."""
+"""Stored games and games from outside: the shelf, the address, a text."""
 
 from __future__ import annotations
 
-from js import Uint32Array, crypto, document, history, location
-from pyodide.ffi import JsException
+from js import Uint32Array, crypto, history, location
 
-from blackangel_page import dialogs
 from blackangel_page.messages import _, listed
 from blackangel_page.records import Record
-from blackangel_page.seats import COLOURS
-
-LONGEST_FILE = 1_000_000
 
 
 def random_number() -> int:
@@ -21,13 +16,16 @@ def random_number() -> int:
 class Opening:
     """The part of the app that brings games onto the table."""
 
+    async def read_shelf(self) -> None:
+        self.shelf = tuple(await self.store.games())
+        self.listed = True
+
     async def list_games(self) -> None:
         try:
-            self.shelf = tuple(await self.store.games())
-            if self.screen == "start":
-                if self.shelf and not self.picture:
-                    self.picture = self.drawn(self.shelf[0])
-                self.show()
+            await self.read_shelf()
+            if self.screen == "start" and self.shelf and not self.picture:
+                self.picture = self.drawn(self.shelf[0])
+            self.show_shelf()
         except Exception as error:
             self.trouble(error)
 
@@ -62,8 +60,10 @@ class Opening:
             except GameError as error:
                 problem = problem or error
                 continue
-            self.ready = Session(game, record.key, record.colours, seen=seen)
+            self.ready = Session(game, record.key, record.colours, record.bots, seen=seen)
             self.ready.text = record.text
+            self.ready.damaged = problem is not None
+            self.store.prove(text)
             return self.ready
         raise problem
 
@@ -73,28 +73,37 @@ class Opening:
 
         try:
             session = self.loaded_game(record, seen)
+            damaged = session.damaged
         except GameError as error:
             self.tell(sentence(error))
             self.show()
             return
         self.ready = None
-        self.take(session)
+        self.take(session, fresh=False)
+        if damaged:
+            self.tell(_("The last save of this game is damaged: it goes on from the one before."))
+
+    def return_to(self, record: Record, place: dict[str, object]) -> None:
+        """After a reload: the game as it was seen."""
+        seen = place.get("seen")
+        self.resume(record, seen if isinstance(seen, int) else None)
+        if self.session:
+            self.resume_hal(place.get("hal"))
 
     def do_continue(self, value: str) -> None:
-        if self.session and self.session.key == value:
-            self.screen = "table"
-            self.show()
-            return
-        for record in self.shelf:
-            if record.key == value:
-                self.resume(record)
+        record = self.kept_game(value)
+        if not self.listed:
+            self.store.later(self.continue_listed(value))
+        elif record:
+            self.resume(record)
 
-    def do_forget(self, value: str) -> None:
-        self.store.forget(value)
-        self.shelf = tuple(record for record in self.shelf if record.key != value)
-        if self.session and self.session.key == value:
-            self.session = None
-        self.show()
+    async def continue_listed(self, value: str) -> None:
+        """The first picture of the start screen may show a game as it was before its last choices."""
+        try:
+            await self.read_shelf()
+            self.do_continue(value)
+        except Exception as error:
+            self.trouble(error)
 
     def new_key(self) -> str:
         return f"{random_number():08x}{random_number():08x}"
@@ -118,6 +127,7 @@ class Opening:
 
     def open_text(self, text: str) -> str:
         """Open a game; the sentence that says why it cannot be, or nothing."""
+        from blackangel_page import sharing
         from blackangel_page.session import GameError, Session, read, sentence
 
         try:
@@ -127,14 +137,18 @@ class Opening:
         self.flush()
         string = game.save()
         latest = self.store.latest()
-        if latest and latest.text == string:
+        known = (record for record in (latest, *self.shelf) if record and record.text == string)
+        same = next(known, None)
+        if same:
             self.do_close("")
-            self.resume(latest, self.store.place().get("seen"))
+            self.resume(same, self.store.place().get("seen") if same == latest else None)
             return ""
         kept = self.session.game.names if self.session else latest.names if latest else None
         names = game.names
         self.do_close("")
-        self.take(Session(game, self.new_key(), COLOURS[: len(names)]))
+        _string, linked = sharing.opened(text)
+        seating = sharing.sound(linked.colours, linked.bots, len(names))
+        self.take(Session(game, self.new_key(), seating.colours, seating.bots))
         if kept:
             self.tell(
                 _("Opened. The game of {names} is kept: you find it on the start screen.").format(
@@ -142,27 +156,3 @@ class Opening:
                 )
             )
         return ""
-
-    def do_open(self, _value: str) -> None:
-        self.open_dialog("open", dialogs.open_game())
-
-    def do_load(self, _value: str) -> None:
-        text = document.getElementById("open-text").value
-        self.loaded(text)
-
-    def loaded(self, text: str) -> None:
-        problem = self.open_text(text)
-        if problem:
-            self.open_dialog("open", dialogs.open_game(text, problem))
-            document.getElementById("open-text").focus()
-
-    def open_file(self, file: object) -> None:
-        async def read() -> None:
-            try:
-                self.loaded((await file.text())[:LONGEST_FILE])
-            except JsException:
-                self.tell(_("This file cannot be read."))
-            except Exception as error:
-                self.trouble(error)
-
-        self.store.later(read())

@@ -3,6 +3,8 @@
 import json
 from typing import NamedTuple
 
+LONGEST = 60  # letters of a title
+
 
 class Record(NamedTuple):
     """A stored game: its save string and what the start screen says of it."""
@@ -15,6 +17,9 @@ class Record(NamedTuple):
     over: bool
     when: float
     earlier: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()  # by seat the level of a bot, or nothing for a person
+    title: str = ""  # that a player gave it
+    advanced: bool = False
 
     def written(self) -> str:
         return json.dumps(self._asdict(), ensure_ascii=False)
@@ -33,12 +38,21 @@ class Record(NamedTuple):
             bool(found["over"]),
             float(found["when"]),
             tuple(str(text) for text in found.get("earlier", ())),
+            tuple(str(level) for level in found.get("bots", ())),
+            tidy_title(str(found.get("title", ""))),
+            bool(found.get("advanced")),
         )
+
+
+def tidy_title(text: str) -> str:
+    """A title as it is kept: one line, short, without signs that turn the writing around."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in text[: 10 * LONGEST])
+    return " ".join(shown.split())[:LONGEST]
 
 
 def readable(text: object) -> Record | None:
     """The record, or None where something else lies in its place."""
     try:
         return Record.read(text) if isinstance(text, str) else None
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return None

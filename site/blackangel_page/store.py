@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+from collections.abc import Iterable
+from contextlib import suppress
 
 from js import Date, Promise, indexedDB, localStorage, navigator, sessionStorage
 from pyodide.ffi import JsException, create_once_callable
@@ -14,6 +16,7 @@ PREFERENCES = f"{NAME}:preferences"
 AT = f"{NAME}:at"
 SHELF = "games"
 VERSIONS = 3
+PROVED = 50
 
 
 def answered(request: object) -> object:
@@ -45,6 +48,7 @@ class Store:
         self.base: object = None
         self.opening: object = None
         self.texts: dict[str, tuple[str, ...]] = {}  # the versions of each game, newest first
+        self.proved: dict[str, None] = {}  # versions that were read back, newest last
         self.asked = False
         self.tasks: set[object] = set()
 
@@ -82,7 +86,7 @@ class Store:
                 record = readable(text)
                 if record:
                     found[record.key] = record
-                    self.texts.setdefault(record.key, (record.text, *record.earlier))
+                    self.learn(record)
         except JsException:
             pass
         latest = self.latest()
@@ -90,32 +94,76 @@ class Store:
             found[latest.key] = latest
         return sorted(found.values(), key=lambda record: -record.when)
 
-    def keep(self, record: Record) -> None:
+    def learn(self, record: Record) -> None:
+        """The versions of a game as they are stored."""
+        self.texts[record.key] = (record.text, *record.earlier)
+
+    def keep(self, record: Record) -> Record:
         """Write a game; the short way at once, the long way as soon as the browser can."""
         versions = self.texts.get(record.key, ())
         if versions[:1] != (record.text,):
-            versions = (record.text, *versions)[:VERSIONS]
-        self.texts[record.key] = versions
-        record = record._replace(when=Date.now(), earlier=versions[1:])
+            versions = (record.text, *versions)
+        record = record._replace(when=Date.now(), earlier=self.worth(versions)[1:])
+        self.learn(record)
         kept = True
         try:
             localStorage.setItem(LATEST, record.written())
         except JsException:
             kept = False
         self.later(self.shelve(record, kept))
+        return record
+
+    def worth(self, versions: tuple[str, ...]) -> tuple[str, ...]:
+        """The last ones; one that was read back stays among them until a newer one was."""
+        last = versions[:VERSIONS]
+        proved = next((text for text in versions if text in self.proved), "")
+        return last if not proved or proved in last else (*last[:-1], proved)
+
+    def prove(self, text: str) -> None:
+        """This version was read back."""
+        self.proved[text] = None
+        while len(self.proved) > PROVED:
+            del self.proved[next(iter(self.proved))]
+
+    def add(self, records: Iterable[Record]) -> None:
+        """Put games back, or beside the others, as they are."""
+        for record in records:
+            self.learn(record)
+            self.later(self.shelve(record, False))
+
+    def name(self, record: Record) -> None:
+        """Another title for a game."""
+        latest = self.latest()
+        if latest and latest.key == record.key:
+            with suppress(JsException):
+                localStorage.setItem(LATEST, latest._replace(title=record.title).written())
+        self.later(self.shelve(record, False))
 
     async def shelve(self, record: Record, kept: bool) -> None:
         try:
             await self.open()
             transaction, shelf = self.shelf("readwrite")
             shelf.put(record.written(), record.key)
-            await written(transaction)
+            done = written(transaction)
+            transaction.commit()  # the page may be too busy to hear an answer first
+            await done
             if not self.asked:
                 self.asked = True
-                await navigator.storage.persist()
+                await self.ask_to_last()
         except (JsException, AttributeError):
-            if not kept:
-                self.failed()
+            self.failed(kept)
+
+    async def ask_to_last(self) -> None:
+        """Ask the browser not to clear the games away when room is short."""
+        with suppress(JsException, AttributeError):
+            await navigator.storage.persist()
+
+    async def lasting(self) -> bool | None:
+        """Whether it has promised that; None where it does not say."""
+        try:
+            return bool(await navigator.storage.persisted())
+        except (JsException, AttributeError):
+            return None
 
     def forget(self, key: str) -> None:
         """Remove a game from the shelf."""
@@ -134,8 +182,8 @@ class Store:
             pass
 
     def later(self, work: object) -> None:
-        """Run in the background; the task is held until it is done."""
-        task = asyncio.ensure_future(work)
+        """Run as far as it goes at once, the rest in the background; the task is held until then."""
+        task = asyncio.Task(work, loop=asyncio.get_event_loop(), eager_start=True)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -164,7 +212,7 @@ class Store:
 def small(storage: object, name: str) -> dict[str, object]:
     try:
         found = json.loads(storage.getItem(name) or "{}")
-    except (JsException, ValueError, TypeError):
+    except (JsException, ValueError, TypeError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}
 

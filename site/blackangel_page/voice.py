@@ -21,10 +21,10 @@ class Voice:
         """Read out, not shown."""
         self.live.textContent = " ".join(sentences)
 
-    def tell(self, sentence: str) -> None:
-        """One sentence above the page, until it is dismissed or the next one comes."""
+    def tell(self, sentence: str, way: str = "") -> None:
+        """One sentence above the page, until it is dismissed or the next comes; a button with it."""
         close = button("✕", "dismiss", kind="small quiet", aria_label=_("Close"))
-        self.notice.innerHTML = f"<p>{escape(sentence)}</p>{close}"
+        self.notice.innerHTML = f"<p>{escape(sentence)}</p>{way}{close}"
         (self.window if self.window.open else document.body).append(self.notice)
 
     def hush(self) -> None:

@@ -1,0 +1,319 @@
+"""The library: every game that this device keeps, and how games from a file are put beside them."""
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from blackangel.kernel.errors import GameError
+from blackangel_page import setup, sharing
+from blackangel_page.dialogs import dialog
+from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.messages import _, listed, ngettext
+from blackangel_page.records import Record, tidy_title
+from blackangel_page.shell import Kept, state_of, title_of
+from blackangel_page.sky import sky
+
+FORMAT = "black-angel-games"
+VERSION = 1
+MOST = 2000  # games in one file
+LONGEST_KEY = 32
+
+
+# --- the file
+
+
+def exported(records: Iterable[Record]) -> str:
+    """Games as the text of a file."""
+    games = [
+        {
+            "key": record.key,
+            "title": record.title,
+            "text": record.text,
+            "names": record.names,
+            "colours": record.colours,
+            "bots": record.bots,
+            "when": record.when,
+        }
+        for record in records
+    ]
+    found = {"format": FORMAT, "version": VERSION, "games": games}
+    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+
+
+def is_library(text: str) -> bool:
+    """Whether a text is meant as a file of games, sound or not."""
+    return text.lstrip("\ufeff \t\r\n").startswith("{")
+
+
+class Entry(NamedTuple):
+    """A game of a file, before it is tried."""
+
+    text: str
+    key: str = ""
+    title: str = ""
+    colours: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    when: float = 0
+
+
+class UnreadableFile(ValueError):
+    """A file holds no games; its text is what the player reads."""
+
+
+def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
+    """The games that a file may hold; a plain text is one game, or has one in each line.
+
+    Raises:
+        UnreadableFile: it is no such file, or a newer one.
+    """
+    if not is_library(text):
+        rows = [line for line in text.splitlines() if line.strip()][:MOST]
+        return [Entry(row) for row in rows] if is_sound(rows, read) else [Entry(text)]
+    try:
+        whole = json.loads(text.strip("\ufeff \t\r\n"))
+    except (ValueError, RecursionError):
+        raise UnreadableFile(_("This file of games is damaged.")) from None
+    if not isinstance(whole, dict) or whole.get("format") != FORMAT:
+        raise UnreadableFile(_("This file holds no games of Black Angel."))
+    version, games = whole.get("version"), whole.get("games")
+    if not isinstance(version, int) or not isinstance(games, list):
+        raise UnreadableFile(_("This file of games is damaged."))
+    if version > VERSION:
+        raise UnreadableFile(_("This file was written by a newer version of this page."))
+    return [entry(game) for game in games[:MOST]]
+
+
+def is_sound(rows: list[str], read: Callable[[str], Any]) -> bool:
+    """Whether the first of several lines is a game for itself."""
+    try:
+        return len(rows) > 1 and bool(read(rows[0]))
+    except GameError:
+        return False
+
+
+def entry(game: Any) -> Entry:
+    """What of a file's game is usable."""
+    if not isinstance(game, dict):
+        return Entry("")
+    when, key = game.get("when"), word(game.get("key"))
+    return Entry(
+        word(game.get("text")),
+        key if key.isascii() and key.isalnum() and len(key) <= LONGEST_KEY else "",
+        tidy_title(word(game.get("title"))),
+        tuple(word(colour) for colour in several(game.get("colours"))),
+        tuple(word(bot) for bot in several(game.get("bots"))),
+        # NaN and the infinite would not be a date
+        float(when) if isinstance(when, int | float) and 0 <= when < 1e14 else 0,
+    )
+
+
+def word(found: object) -> str:
+    return found if isinstance(found, str) else ""
+
+
+def several(found: object) -> list[Any]:
+    return found[: setup.MOST] if isinstance(found, list) else []
+
+
+def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
+    """The record of a game from a file: what counts is what its string leads to.
+
+    Raises:
+        GameError: the string is damaged, or newer.
+    """
+    game = read(found.text)
+    _string, linked = sharing.opened(found.text)
+    count = len(game.names)
+    seating = sharing.sound(found.colours or linked.colours, found.bots or linked.bots, count)
+    view = game.observe(-1)
+    return Record(
+        found.key,
+        game.save(),
+        game.names,
+        seating.colours,
+        view.turn,
+        game.player is None,
+        found.when or now,
+        bots=seating.bots,
+        title=found.title,
+        advanced=view.advanced,
+    )
+
+
+# --- beside those that are kept
+
+
+class Merged(NamedTuple):
+    """Games to add, and what became of the others."""
+
+    added: tuple[Record, ...]
+    same: int  # kept already
+    beside: int  # added beside another version of the same game
+    damaged: int = 0
+
+
+def merge(kept: Iterable[Record], found: Iterable[Record], fresh: Callable[[], str]) -> Merged:
+    """Games from a file, so that none that is kept is overwritten; ``fresh`` makes keys."""
+    keys, texts = set(), set()
+    for record in kept:
+        keys.add(record.key)
+        texts.add(record.text)
+    added = []
+    same = beside = 0
+    for record in found:
+        if record.text in texts:
+            same += 1
+            continue
+        if record.key in keys:
+            beside += 1
+        if record.key in keys or not record.key:
+            record = record._replace(key=fresh())
+        keys.add(record.key)
+        texts.add(record.text)
+        added.append(record)
+    return Merged(tuple(added), same, beside)
+
+
+def told(merged: Merged) -> str:
+    """What became of a file's games, in one sentence."""
+    fresh = len(merged.added) - merged.beside
+    parts = []
+    if fresh:
+        parts.append(ngettext("{number} game was added", "{number} games were added", fresh))
+    if merged.beside:
+        parts.append(
+            ngettext(
+                "{number} was added beside the game that is kept here",
+                "{number} were added beside the games that are kept here",
+                merged.beside,
+            )
+        )
+    if merged.same:
+        parts.append(
+            ngettext("{number} was here already", "{number} were here already", merged.same)
+        )
+    if merged.damaged:
+        parts.append(
+            ngettext("{number} could not be read", "{number} could not be read", merged.damaged)
+        )
+    return _("{sentence}.").format(sentence=listed(parts)) if parts else _("The file is empty.")
+
+
+# --- the screen
+
+
+def details(record: Record, when: str) -> str:
+    """The small line under a game's title."""
+    bots = (*record.bots, *[""] * len(record.names))
+    names = [
+        _("{name} (bot)").format(name=name) if bot else name
+        for name, bot in zip(record.names, bots, strict=False)
+    ]
+    plain = not record.title and not any(record.bots)
+    parts = (
+        "" if plain else ", ".join(names),
+        _("alone against Hal") if len(record.names) == 1 else "",
+        _("advanced") if record.advanced else "",
+        state_of(kept(record)),
+        when,
+    )
+    return " · ".join(part for part in parts if part)
+
+
+def kept(record: Record) -> Kept:
+    """A record as the start screen lists it."""
+    return Kept(record.key, record.names, record.turn, record.over, record.title)
+
+
+def row(record: Record, when: str) -> str:
+    title = title_of(kept(record))
+    tools = "".join(
+        button(sign, action, record.key, "small quiet", aria_label=f"{label}: {title}", title=label)
+        for sign, action, label in (
+            ("✎", "rename", _("Rename")),
+            ("⤓", "export", _("Export as a file")),
+            ("✕", "forget", _("Delete")),
+        )
+    )
+    given = marked(
+        type="button", class_="button row", data_action="continue", data_value=record.key
+    )
+    return (
+        f"<li><button{given}><b><bdi>{escape(title)}</bdi></b>"
+        f'<span class="soft"><bdi>{escape(details(record, when))}</bdi></span></button>'
+        f'<span class="tools">{tools}</span></li>'
+    )
+
+
+def gone(records: Iterable[Record]) -> str:
+    """Games that were deleted in this visit."""
+    rows = "".join(
+        f"<li><span><bdi>{escape(title_of(kept(record)))}</bdi></span>"
+        f"{button(_('Bring back'), 'bring-back', record.key, 'small')}</li>"
+        for record in records
+    )
+    if not rows:
+        return ""
+    title = escape(_("Deleted in this visit"))
+    return f'<section class="kept-games gone"><h2>{title}</h2><ul>{rows}</ul></section>'
+
+
+def holds(records: Iterable[Record], lasting: bool | None) -> str:
+    """What the storage holds, and whether the browser promises to keep it."""
+    sizes = [len(record.written()) for record in records]
+    size = _("{size} kB").format(size=-(-sum(sizes) // 1000))
+    held = ngettext("{number} game is kept here", "{number} games are kept here", len(sizes))
+    text = f"{held} ({size}). "
+    if lasting:
+        return text + _("The browser has promised not to clear them away.")
+    if lasting is None:
+        return text
+    return text + _("The browser may clear them when room is short: export what you value.")
+
+
+def library_screen(
+    records: tuple[Record, ...],
+    dated: Callable[[float], str],
+    lost: tuple[Record, ...] = (),
+    lasting: bool | None = None,
+) -> str:
+    """The screen; ``dated`` says when a game was last played."""
+    rows = "".join(row(record, dated(record.when) if record.when else "") for record in records)
+    listing = f'<ul class="games">{rows}</ul>' if rows else f"<p>{escape(_('No game yet.'))}</p>"
+    return lines(
+        '<div class="screen start library">',
+        sky(),
+        '<div class="start-content"><header class="library-head">',
+        button("←", "home", kind="small", aria_label=_("Start screen")),
+        f"<h1>{escape(_('All games'))}</h1></header>",
+        '<p class="pair">',
+        sharing.file_button(_("Import from files"), "import", several=True),
+        button(_("Export all"), "export", "") if records else "",
+        "</p>",
+        f'<section class="kept-games all"><h2 class="unseen">{escape(_("Games"))}</h2>{listing}',
+        "</section>",
+        gone(lost),
+        f'<p class="fine">{escape(holds(records, lasting))}</p></div></div>',
+    )
+
+
+def rename(record: Record) -> str:
+    """The dialog that asks for a title."""
+    given = marked(
+        id="title",
+        class_="field",
+        value=record.title,
+        placeholder=title_of(kept(record._replace(title=""))),
+        maxlength=60,
+        autocomplete="off",
+        data_enter="retitle",
+        data_value=record.key,
+    )
+    return dialog(
+        _("Rename"),
+        f'<label for="title">{escape(_("Title of the game"))}</label>',
+        f'<input type="text" autofocus{given}>',
+        '<p class="pair">',
+        button(_("Rename"), "retitle", record.key, "primary"),
+        "</p>",
+    )

@@ -1,0 +1,149 @@
+"""The library on the page: rename, delete and bring back, export, import."""
+
+from __future__ import annotations
+
+import asyncio
+
+from js import Date, Object, document
+from pyodide.ffi import to_js
+
+from blackangel_page.dom import download
+from blackangel_page.markup import button
+from blackangel_page.messages import _
+from blackangel_page.records import Record, tidy_title
+
+
+class Library:
+    """The part of the app that shows all games."""
+
+    def open_library(self) -> None:
+        self.gone: dict[str, Record] = {}  # deleted in this visit
+        self.lasting: bool | None = None
+
+    def show_library(self) -> None:
+        from blackangel_page import library
+
+        lost = tuple(self.gone.values())
+        self.page.show(library.library_screen(self.shelf, self.dated, lost, self.lasting))
+
+    def dated(self, when: float) -> str:
+        style = to_js(
+            {"dateStyle": "medium", "timeStyle": "short"}, dict_converter=Object.fromEntries
+        )
+        return Date.new(when).toLocaleString(document.documentElement.lang, style)
+
+    def do_library(self, _value: str) -> None:
+        self.do_close("")
+        self.flush()
+        self.let_go()
+        self.screen = "library"
+        self.show()
+        self.store.later(self.look_through())
+
+    async def look_through(self) -> None:
+        self.lasting = await self.store.lasting()
+        await self.list_games()
+
+    def kept_game(self, key: str) -> Record | None:
+        return next((record for record in self.shelf if record.key == key), None)
+
+    # --- one game
+
+    def do_rename(self, key: str) -> None:
+        from blackangel_page import library
+
+        record = self.kept_game(key)
+        if record:
+            self.open_dialog("rename", library.rename(record))
+            document.getElementById("title").select()
+
+    def do_retitle(self, key: str) -> None:
+        record = self.kept_game(key)
+        title = tidy_title(document.getElementById("title").value)
+        self.do_close("")
+        if record:
+            record = record._replace(title=title)
+            self.shelf = tuple(record if other.key == key else other for other in self.shelf)
+            self.store.name(record)
+            self.say(record=record.written())
+            self.show()
+
+    def do_forget(self, key: str) -> None:
+        """Delete a game; it can be brought back as long as the page is open."""
+        from blackangel_page import library
+
+        record = self.kept_game(key)
+        if not record:
+            return
+        if self.session and self.session.key == key:
+            self.let_go()
+            self.session = None
+        self.gone[key] = record
+        self.store.forget(key)
+        self.say(gone=key)
+        self.shelf = tuple(other for other in self.shelf if other.key != key)
+        self.show()
+        title = library.title_of(library.kept(record))
+        self.tell(
+            _("{title} is deleted.").format(title=title),
+            button(_("Undo"), "bring-back", key, "small"),
+        )
+
+    def do_bring_back(self, key: str) -> None:
+        from blackangel_page import library
+
+        record = self.gone.pop(key, None)
+        if record:
+            self.voice.hush()
+            found = library.merge(self.shelf, (record,), self.new_key)
+            self.add_games(found.added)
+            self.show()
+            self.speak([_("Undone.")])
+
+    def do_export(self, key: str) -> None:
+        """One game as a file, or all."""
+        from blackangel_page import library, sharing
+
+        chosen = tuple(record for record in self.shelf if key in ("", record.key))
+        names = chosen[0].names if key and chosen else ("games",)
+        download(sharing.file_name(names, "json"), library.exported(chosen), "application/json")
+
+    # --- games from files
+
+    def add_games(self, records: tuple[Record, ...]) -> None:
+        self.store.add(records)
+        for record in records:
+            self.say(record=record.written())
+        self.shelf = tuple(sorted((*self.shelf, *records), key=lambda record: -record.when))
+
+    async def bring_in(self, texts: list[str]) -> None:
+        """Put the games of files beside those that are kept, and say what became of them."""
+        from blackangel_page import library
+        from blackangel_page.session import GameError, read, sentence
+
+        found: list[Record] = []
+        damaged, problem = 0, ""
+        for text in texts:
+            try:
+                entries = library.entries(text, read)
+            except library.UnreadableFile as error:
+                damaged, problem = damaged + 1, str(error)
+                continue
+            for entry in entries:
+                try:
+                    found.append(library.tried(entry, read, Date.now()))
+                except GameError as error:
+                    damaged, problem = damaged + 1, sentence(error)
+                await asyncio.sleep(0)
+        if not found and damaged:
+            self.tell(problem)
+            return
+        self.shelf = tuple(await self.store.games())
+        merged = library.merge(self.shelf, found, self.new_key)._replace(damaged=damaged)
+        self.add_games(merged.added)
+        self.flush()
+        self.let_go()
+        self.do_close("")
+        self.screen = "library"
+        self.show()
+        self.tell(library.told(merged))

@@ -1,0 +1,125 @@
+"""Two tabs: one plays a game, the other watches, follows, and can take over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from player import begin, reload, stored
+from playwright.sync_api import BrowserContext, Page, expect
+
+Open = Callable[[str], Page]
+
+
+@pytest.fixture
+def second(context: BrowserContext, site: str) -> Page:
+    """Another tab of the same browser, at the start screen."""
+    page = context.new_page()
+    page.goto(site)
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+    return page
+
+
+def watches(page: Page) -> None:
+    expect(page.locator(".ending")).to_have_text("This game is being played in another tab.")
+    expect(page.locator("[data-option], .live[data-place]")).to_have_count(0)
+    expect(page.locator("[data-action=undo]")).to_be_disabled()
+
+
+def plays(page: Page) -> None:
+    expect(page.locator("[data-option], [data-action=uncover]").first).to_be_visible()
+    if page.locator("[data-action=uncover]").count():  # who took over may be someone else
+        page.click("[data-action=uncover]")
+    expect(page.locator("[data-option]").first).to_be_visible()
+    expect(page.locator("[data-action=take-over]")).to_have_count(0)
+
+
+def same(*pages: Page) -> None:
+    """All show what the first one asks."""
+    text = pages[0].locator(".question").inner_text()
+    for page in pages:
+        expect(page.locator(".question")).to_have_text(text)
+
+
+def test_one_plays_and_the_other_watches_until_it_takes_over(
+    open_page: Open, site: str, second: Page, watch: Any
+) -> None:
+    first = open_page(site)
+    begin(first, ["Ada", "Bo"], 2026)
+    second.click("[data-action=continue]")
+    watches(second)
+    first.locator("[data-option^='die']").first.click()
+    same(first, second)
+    own = stored(first)
+    second.keyboard.press("u")
+    assert stored(second) == own
+
+    second.click("[data-action=take-over]")
+    plays(second)
+    watches(first)
+    second.locator("[data-option]").first.click()
+    same(second, first)
+    assert stored(first) != own
+
+    first.click("[data-action=take-over]")
+    plays(first)
+    watches(second)
+    same(first, second)
+    assert watch.errors == []
+
+
+def test_a_closed_tab_frees_its_game(open_page: Open, site: str, second: Page) -> None:
+    first = open_page(site)
+    begin(first, ["Ada", "Bo"], 2026)
+    first.locator("[data-option^='die']").first.click()
+    question = first.locator(".question").inner_text()
+    second.click("[data-action=continue]")
+    watches(second)
+    first.close()
+    plays(second)
+    expect(second.locator(".question")).to_have_text(question)
+    before = stored(second)
+    second.locator("[data-option]").first.click()
+    assert stored(second) != before
+
+
+def test_the_start_screen_frees_a_game_and_shows_what_others_play(
+    open_page: Open, site: str, second: Page
+) -> None:
+    first = open_page(site)
+    begin(first, ["Ada", "Bo"], 2026)
+    expect(second.locator(".continue")).to_contain_text("Ada · Bo")
+    first.keyboard.press("m")
+    first.click("#dialog [data-action=home]")
+    second.click("[data-action=continue]")
+    plays(second)
+    second.locator("[data-option^='die']").first.click()
+    moment = stored(second)
+    second.close()
+    first.click("[data-action=continue]")
+    plays(first)
+    assert stored(first) == moment
+
+
+def test_each_tab_comes_back_to_its_own_game(open_page: Open, site: str, second: Page) -> None:
+    first = open_page(site)
+    begin(first, ["Ada", "Bo"], 2026)
+    begin(second, ["Cleo", "Dan"], 7)
+    reload(first)
+    expect(first.locator(".standings")).to_contain_text("Ada")
+    plays(first)
+    reload(second)
+    expect(second.locator(".standings")).to_contain_text("Cleo")
+    plays(second)
+
+
+def test_without_locks_each_tab_plays(open_page: Open, site: str, context: BrowserContext) -> None:
+    context.add_init_script("delete Navigator.prototype.locks; delete window.BroadcastChannel;")
+    page = open_page(site)
+    begin(page, ["Ada", "Bo"], 2026)
+    page.locator("[data-option^='die']").first.click()
+    before = stored(page)
+    reload(page)
+    plays(page)
+    assert stored(page) == before

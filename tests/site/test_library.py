@@ -1,0 +1,127 @@
+"""The library: files of games go round, nothing is overwritten, odd content is text or nothing."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from blackangel_page import library, records
+from blackangel_page.records import Record
+from blackangel_page.session import read
+
+from blackangel.games import black_angel
+from blackangel.kernel.errors import GameError
+
+EVIL = '<img src=x onerror="boom()">'
+TURNED = "\u202eevil\u2066"
+
+
+def game_text(seed: int = 1, plies: int = 3) -> str:
+    game = black_angel.new(players=("Ada", "Bo"), seed=seed, advanced=True)
+    for _ in range(plies):
+        game.play(game.options[0])
+    return game.save()
+
+
+def record(key: str = "ab12", seed: int = 1, **more: object) -> Record:
+    entry = library.Entry(game_text(seed), key, colours=("pink", "blue"), bots=("", "easy"))
+    return library.tried(entry, read, 5.0)._replace(**more)
+
+
+def found(text: str) -> list[Record]:
+    return [library.tried(entry, read, 9.0) for entry in library.entries(text, read)]
+
+
+def test_a_file_of_games_goes_round() -> None:
+    first, second = record(title="Sunday", when=7.0), record("cd34", 2)
+    assert found(library.exported((first, second))) == [first, second]
+    assert first.names == ("Ada", "Bo")
+    assert first.advanced
+
+
+def test_a_plain_text_is_one_game_or_has_one_in_each_line() -> None:
+    one, two = game_text(1), game_text(2)
+    link = f"https://example.org/game/#{one}~10-02"
+    [alone] = found(link)
+    assert (alone.text, alone.colours, alone.bots) == (one, ("pink", "blue"), ("", "standard"))
+    assert [record.text for record in found(f"{one}\n\n{two}\n")] == [one, two]
+    wrapped = "\n".join(one[at : at + 10] for at in range(0, len(one), 10))
+    assert [record.text for record in found(wrapped)] == [one]
+    readable = black_angel.load(one).record()
+    assert [record.text for record in found(readable)] == [one]
+
+
+def test_none_that_is_kept_is_overwritten() -> None:
+    kept = record("ab12", 1)
+    other = record("ab12", 2)
+    fresh = record("ef56", 3)
+    merged = library.merge((kept,), (kept, other, fresh, fresh), lambda: "new")
+    assert [(added.key, added.text) for added in merged.added] == [
+        ("new", other.text),
+        ("ef56", fresh.text),
+    ]
+    assert (merged.same, merged.beside) == (2, 1)
+    assert library.told(merged._replace(damaged=1)) == (
+        "1 game was added, 1 was added beside the game that is kept here, "
+        "2 were here already and 1 could not be read."
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{",
+        "{}",
+        "[" * 5000,
+        '{"a": ' * 5000,
+        '{"format": "chess"}',
+        '{"format": "black-angel-games", "version": 1}',
+        '{"format": "black-angel-games", "version": 2, "games": []}',
+        '{"format": "black-angel-games", "version": "1", "games": [1, null, {"text": 3}]}',
+    ],
+)
+def test_another_file_is_one_sentence(text: str) -> None:
+    if library.is_library(text):
+        with pytest.raises(library.UnreadableFile) as caught:
+            library.entries(text, read)
+        assert str(caught.value).endswith(".")
+    else:
+        with pytest.raises(GameError):
+            found(text)
+
+
+def test_what_a_file_says_beside_the_string_is_not_trusted() -> None:
+    game = {
+        "text": game_text(),
+        "key": "x" * 100,
+        "title": f"{TURNED} {EVIL}" + "y" * 10_000,
+        "names": [EVIL],
+        "colours": [EVIL, "violet", 3, "violet"],
+        "bots": ["wild", "strong", "easy"],
+        "when": float("inf"),
+    }
+    text = json.dumps({"format": library.FORMAT, "version": 1, "games": [game]})
+    [got] = found(text)
+    assert got.key == ""
+    assert got.names == ("Ada", "Bo")
+    assert got.colours == ("violet", "blue")
+    assert got.bots == ("", "strong")
+    assert got.when == 9.0
+    assert len(got.title) == records.LONGEST
+    assert got.title.isprintable()
+
+
+def test_a_record_keeps_its_title_and_an_old_one_has_none() -> None:
+    kept = record(title="Sunday")
+    assert records.readable(kept.written()) == kept
+    old = json.loads(kept.written())
+    del old["title"], old["advanced"]
+    assert records.readable(json.dumps(old)) == kept._replace(title="", advanced=False)
+
+
+def test_the_line_of_a_game_says_who_plays_and_how() -> None:
+    line = library.details(record(), "today")
+    assert line == "Ada, Bo (bot) · advanced · turn 1 · today"
+    titled = library.library_screen((record(title=EVIL),), str)
+    assert EVIL not in titled
+    assert "Ada, Bo (bot)" in titled

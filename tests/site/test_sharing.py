@@ -1,0 +1,78 @@
+"""Links carry who sits where, and are short; QR codes and pictures are sound drawings."""
+
+from __future__ import annotations
+
+import os
+import xml.etree.ElementTree as ET
+
+import pytest
+from blackangel_page import sharing
+from blackangel_page.session import read
+
+from blackangel.bots import levels
+from blackangel.games import black_angel
+from blackangel.kernel.chance import Chance
+
+TEXT = "AXwBAAAA6g8CA0FkYQJCbwMb4-Q9fHaI"
+GAMES = int(os.environ.get("SHARED_GAMES", "4"))  # see tests/bench/README.md
+
+
+@pytest.mark.parametrize(
+    ("colours", "bots"),
+    [
+        (("blue", "pink"), ("", "")),
+        (("violet", "yellow", "blue", "pink"), ("", "easy", "strong", "standard")),
+    ],
+)
+def test_a_link_carries_who_sits_where(colours: tuple[str, ...], bots: tuple[str, ...]) -> None:
+    link = "https://example.org/a~b/#" + sharing.sealed(TEXT, colours, bots)
+    text, seating = sharing.opened(f" {link}\n")
+    assert text == TEXT
+    assert sharing.sound(*seating, len(colours)) == (colours, bots if any(bots) else ())
+
+
+@pytest.mark.parametrize("odd", ["", "~", "~9x", "~00-77", "~<b>", "~" + "1" * 9999, "~-", "~²³"])
+def test_anything_odd_behind_the_string_is_left_out(odd: str) -> None:
+    text, seating = sharing.opened(TEXT + odd)
+    assert text == TEXT
+    colours, bots = sharing.sound(*seating, 2)
+    assert len(set(colours)) == 2
+    assert not any(bots)
+    assert read(TEXT + odd).save() == TEXT
+
+
+def test_a_qr_code_is_drawn_as_it_was_made() -> None:
+    dark = {(0, 0), (0, 1), (1, 2), (2, 0), (2, 2)}
+    drawing = sharing.qr_code(3, lambda row, column: (row, column) in dark, '"<b>')
+    root = ET.fromstring(drawing)
+    assert root.get("viewBox") == "0 0 11 11"
+    path = root.findall("path")[0].get("d")
+    assert path == "M4 4h2v1H4zM6 5h1v1H6zM4 6h1v1H4zM6 6h1v1H6z"
+
+
+def test_a_picture_is_one_well_formed_drawing() -> None:
+    scene = '<main xmlns="http://www.w3.org/1999/xhtml"><p>A &amp; B</p></main>'
+    style = "a > b::after { content: '<&' }"
+    drawing = sharing.portrait((20, 10), {"data-theme": '"<'}, style, scene, "<path/>", "#000")
+    assert ET.fromstring(drawing).get("data-theme") == '"<'
+
+
+def test_names_of_files_are_plain() -> None:
+    name = sharing.file_name(("../<b>", "שרה", "😀" * 10_000, "x" * 10_000), "txt")
+    assert name.startswith("black-angel-b-שרה-x")
+    assert len(name) < 90
+    assert not set(name) & set("/<>\\")
+
+
+@pytest.mark.parametrize(("players", "longest"), [(2, 600), (4, 1000)])
+def test_save_strings_of_whole_games_are_short(players: int, longest: int) -> None:
+    easy = levels(black_angel.TITLE)["easy"]
+    lengths = []
+    for seed in range(GAMES):
+        game = black_angel.new(("Madeline", "Noélie", "Ada", "Bo")[:players], seed)
+        chance = Chance(seed)
+        while (seat := game.player) is not None:
+            game.play(easy.choose(game.observe(seat), game.options, chance, easy.budget))
+        lengths.append(len(game.save()))
+    print(f"{players} players, {GAMES} games: up to {max(lengths)} characters, {lengths}")
+    assert max(lengths) <= longest
