@@ -1,4 +1,4 @@
-"""The end of a game: the score sheet by category, the winner, what next."""
+"""The end of a game: the winner, the score sheet by category, what next, and the story."""
 
 from collections.abc import Callable, Sequence
 
@@ -35,32 +35,43 @@ def score_table(
     )
 
 
+def verdict(players: tuple[Player, ...], best: Sequence[int]) -> str:
+    """Who has won."""
+    crowned = listed([players[seat].name for seat in best])
+    words = _("{names} wins") if len(best) == 1 else _("{names} share the victory")
+    return words.format(names=crowned)
+
+
 def end_screen(
     players: tuple[Player, ...],
     sheet: Sheet,
     best: Sequence[int],
     label: Callable[[str], str],
     reason: str,
+    story: str = "",
 ) -> str:
-    """``best`` are the seats that have won."""
+    """``best`` are the seats that have won; ``story`` stands below all."""
     points = totals(sheet)[best[0]]
     won = ngettext("{number} victory point", "{number} victory points", points)
-    crowned = listed([players[seat].name for seat in best])
-    verdict = _("{names} wins") if len(best) == 1 else _("{names} share the victory")
     return lines(
         '<div class="screen start end">',
         sky(),
         '<div class="sheet"><header class="sheet-head"><p class="over-title">',
         escape(reason),
-        f"</p><h1>{escape(verdict.format(names=crowned))}</h1>",
+        f"</p><h1>{escape(verdict(players, best))}</h1>",
         f'<p class="tagline">{escape(won)}</p></header>',
         f'<div class="scroll" tabindex="0" role="region" aria-label="{_("Score sheet")}">',
         score_table(players, sheet, best, label),
         '</div><footer class="sheet-foot">',
         button(_("Rematch"), "rematch", kind="primary"),
         button(_("Look at the table"), "look"),
+        button(_("History"), "history"),
         button(_("Share"), "save"),
+        button(_("Picture (PNG)"), "poster", "png"),
+        button(_("Drawing (SVG)"), "poster", "svg"),
         button(_("Undo"), "undo", kind="quiet"),
         button(_("Start screen"), "home", kind="quiet"),
-        "</footer></div></div>",
+        "</footer>",
+        story,
+        "</div></div>",
     )

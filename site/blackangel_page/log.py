@@ -1,7 +1,8 @@
-"""The log: what happened, turn by turn, newest turn first."""
+"""The log: what happened, newest turn first, and in each turn in the order in which it happened."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import islice
 
 from blackangel.games.black_angel import words
 from blackangel.kernel.ledger import Event
@@ -11,34 +12,47 @@ from blackangel_page.messages import _
 
 RECENT = 6
 TURN = "turn"
+EVERYBODY, SINCE = -1, -2  # what is told instead of one seat's
 
 
 @lru_cache(maxsize=512)
-def told(events: tuple[Event, ...], names: tuple[str, ...], seat: int) -> str:
-    """Events as list items, as the seat may know them; what needs no sentence is left out."""
+def told(
+    events: tuple[Event, ...], names: tuple[str, ...], eyes: tuple[int, ...], _language: str
+) -> str:
+    """Events as list items, as the seats may know them; what needs no sentence is left out."""
     rows = []
     for event in events:
-        sentence = words.event(event, names, messages.catalogue, (seat,))
+        sentence = words.event(event, names, messages.catalogue, eyes)
         if sentence:
             by = f' class="by-{event.seat}"' if event.seat >= 0 else ""
-            rows.append(f"<li{by}>{escape(sentence)}</li>")
+            rows.append(f"<li{by}>{way(sentence, event.ply)}</li>")
     return "".join(rows)
 
 
-def by_turn(events: Sequence[Event], recent: int | None) -> list[list[Event]]:
+def way(sentence: str, ply: int) -> str:
+    """A sentence that leads to its moment; the arrows go from one to the next."""
+    given = marked(data_action="moment", data_value=ply, tabindex=-1)
+    return f'<button type="button" class="line"{given}>{escape(sentence)}</button>'
+
+
+def by_turn(events: Sequence[Event]) -> Iterator[list[Event]]:
     """The events of each turn, newest turn first; what came before the first turn is the last."""
-    parts: list[list[Event]] = []
     part: list[Event] = []
     for event in reversed(events):
         part.append(event)
         if event.what == TURN:
-            parts.append(part[::-1])
+            yield part[::-1]
             part = []
-            if recent and len(parts) == recent:
-                return parts
     if part:
-        parts.append(part[::-1])
-    return parts
+        yield part[::-1]
+
+
+def since(parts: Iterator[list[Event]], seat: int) -> Iterator[list[Event]]:
+    """The turn that goes on, and those back to the last turn of a seat."""
+    for number, part in enumerate(parts):
+        if number and part[0].what == TURN and part[0].seat == seat:
+            return
+        yield part
 
 
 def title(begun: Event | None, names: tuple[str, ...]) -> str:
@@ -49,39 +63,52 @@ def title(begun: Event | None, names: tuple[str, ...]) -> str:
     return _("Turn {number}: {name}").format(number=begun.amount, name=name)
 
 
-def log(
-    events: Sequence[Event],
-    names: tuple[str, ...],
-    seat: int,
-    only: int = -1,
-    whole: bool = False,
-) -> str:
-    """The panel as ``seat`` reads it; ``only`` is the seat to tell of, or -1 for everybody."""
-    choices = [(-1, _("Everybody")), *enumerate(names)]
-    filters = "".join(
-        f"<option{marked(value=number, selected=number == only)}>{escape(name)}</option>"
-        for number, name in choices
-    )
-    parts = []
-    for happened in by_turn(events, None if whole else RECENT):
+def turns(
+    events: Sequence[Event], names: tuple[str, ...], seat: int, eyes: tuple[int, ...], only: int
+) -> Iterator[str]:
+    """Turns of which there is something to tell, each as one item."""
+    parts = by_turn(events)
+    for happened in since(parts, seat) if only == SINCE else parts:
         begun = happened[0] if happened[0].what == TURN else None
         shown = [event for event in happened if event is not begun]
         if only >= 0:
             shown = [event for event in shown if event.seat == only]
-        rows = told(tuple(shown), names, seat)
-        if rows or (begun and only < 0):
-            number = begun.amount if begun else 0
-            head = f"<h3>{escape(title(begun, names))}</h3>"
-            parts.append(f'<section data-key="{number}">{head}<ul>{rows}</ul></section>')
-    more = ""
-    if not whole and len(parts) == RECENT:
-        more = button(_("Show the whole game"), "whole-log", kind="small")
+        rows = told(tuple(shown), names, eyes, messages.language)
+        if rows:
+            number, ply = (begun.amount, begun.ply) if begun else (0, 0)
+            head = way(title(begun, names), ply)
+            yield f'<li data-key="{number}"><h3>{head}</h3><ul>{rows}</ul></li>'
+
+
+def log(
+    events: Sequence[Event],
+    names: tuple[str, ...],
+    seat: int,
+    eyes: tuple[int, ...],
+    only: int = EVERYBODY,
+    whole: bool = False,
+) -> str:
+    """The panel as ``seat`` reads it; ``eyes`` are the seats whose hidden cards it may know.
+
+    ``only`` is the seat to tell of, everybody, or everybody since the last turn of ``seat``.
+    """
+    choices = [(EVERYBODY, _("Everybody")), (SINCE, _("Since my last turn")), *enumerate(names)]
+    filters = "".join(
+        f"<option{marked(value=number, selected=number == only)}>{escape(name)}</option>"
+        for number, name in choices
+    )
+    found = turns(events, names, seat, eyes, only)
+    parts = list(found if whole else islice(found, RECENT))
+    more = not whole and next(found, None)
+    # the first line alone is a stop of the Tab key
+    listing = "".join(parts).replace(' tabindex="-1"', "", 1)
     return lines(
         f'<header class="log-head"><h2>{_("Log")}</h2>',
         f'<label class="unseen" for="log-of">{_("Show the log of")}</label>',
         f'<select id="log-of" class="field small" data-field="log">{filters}</select></header>',
-        f'<div class="log-lines" tabindex="0" role="log" aria-label="{_("Log")}" aria-live="off">',
-        "".join(parts),
-        more,
+        '<div class="log-lines">',
+        f'<ol aria-label="{_("Log")}">{listing}</ol>' if listing else "",
+        f'<p class="soft">{_("Nothing yet.")}</p>' if not listing else "",
+        button(_("Show the whole game"), "whole-log", kind="small") if more else "",
         "</div>",
     )

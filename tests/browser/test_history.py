@@ -1,0 +1,166 @@
+"""The history in the browser: keys, slider, log lines, ways on from a moment; the end's pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from player import stored
+from playwright.sync_api import Page, expect
+
+from blackangel.games import black_angel
+
+Open = Callable[[str], Page]
+# milliseconds of the page's own processor time for a jump, drawn and laid out
+BAR = 150
+JUMPS = 24
+JUMP = """
+async ply => {
+  const slider = document.getElementById('moment');
+  slider.value = ply;
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+  await new Promise(done => setTimeout(done, 0));
+  await new Promise(done => requestAnimationFrame(() => setTimeout(done, 0)));
+}
+"""
+
+
+def played(names: tuple[str, ...], seed: int, most: int = 10_000) -> Any:
+    game, rng = black_angel.new(players=names, seed=seed), Random(seed)
+    while game.player is not None and game.ply < most:
+        game.play(rng.choice(game.options))
+    return game
+
+
+@pytest.fixture(scope="module")
+def finished() -> Any:
+    return played(("Ada", "Bo", "Cleo", "Dan"), 2)
+
+
+def at_moment(page: Page, ply: int, count: int) -> None:
+    expect(page.locator(".where")).to_contain_text(f"choice {ply} of {count}")
+    expect(page.locator("#moment")).to_have_value(str(ply))
+
+
+def test_through_a_game_in_play_and_back(open_page: Open, site: str, watch: Any) -> None:
+    game = played(("Ada", "Bo"), 5, 90)
+    page = open_page(f"{site}#{game.save()}")
+    page.keyboard.press("h")
+    expect(page.locator(".past")).to_have_count(0)  # the table is covered
+    page.click("[data-action=uncover]")
+    page.keyboard.press("h")
+    at_moment(page, 90, 90)
+    starts = [event.ply for event in game.events if event.what == "turn"]
+    for key, ply in (
+        ("ArrowLeft", 89),
+        ("Home", 0),
+        ("ArrowRight", 1),
+        ("PageUp", starts[1]),
+        ("Shift+ArrowRight", starts[2]),
+        ("PageDown", starts[1]),
+        ("End", 90),
+    ):
+        page.keyboard.press(key)
+        at_moment(page, ply, 90)
+    page.locator("[data-action=travel][data-value=turn-back]").click()
+    at_moment(page, max(start for start in starts if start < 90), 90)
+    page.keyboard.press("Escape")
+    expect(page.locator(".past")).to_have_count(0)
+    expect(page.locator("[data-option]").first).to_be_visible()
+    assert stored(page) == game.save()
+    assert watch.errors == []
+    assert page.evaluate("window.violations") == []
+
+
+def test_a_log_line_leads_to_its_moment(open_page: Open, site: str) -> None:
+    game = played(("Ada", "Bo"), 5, 90)
+    page = open_page(f"{site}#{game.save()}")
+    page.click("[data-action=uncover]")
+    line = page.locator(".log-lines .line", has_text="uses").first
+    ply = int(line.get_attribute("data-value") or "")
+    sentence = line.inner_text()
+    line.focus()
+    page.keyboard.press("Enter")
+    at_moment(page, ply, 90)
+    expect(page.locator(".prompt")).to_contain_text(sentence)
+    expect(page.locator(".line[aria-current]", has_text=sentence)).to_be_visible()
+    expect(page.locator(".boards .told").first).to_be_attached()
+
+
+def test_go_on_from_a_moment_and_the_old_game_is_kept(open_page: Open, site: str) -> None:
+    game = played(("Ada", "Bo"), 5, 90)
+    page = open_page(f"{site}#{game.save()}")
+    page.click("[data-action=uncover]")
+    page.keyboard.press("h")
+    page.evaluate(JUMP, 40)
+    at_moment(page, 40, 90)
+    page.click("[data-action=moment-link]")
+    link = page.locator("#save-link").input_value()
+    assert black_angel.load(link.partition("#")[2].partition("~")[0]).save() == game.at(40).save()
+    page.keyboard.press("Escape")
+    page.click("[data-action=branch]")
+    expect(page.locator("#notice")).to_contain_text("choice 40 of 90")
+    assert stored(page) == game.at(40).save()
+    page.reload()
+    page.wait_for_selector("body[data-ready]", timeout=60_000)
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=home]")
+    page.locator(".kept-games [data-action=continue]").first.click()
+    page.wait_for_selector(".table, .cover")
+    assert stored(page) == game.save()
+
+
+def test_jumps_in_a_finished_game_are_quick(open_page: Open, site: str, finished: Any) -> None:
+    page = open_page(f"{site}#{finished.save()}")
+    page.click("[data-action=history]")
+    page.wait_for_selector(".past")
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def spent() -> float:
+        found = session.send("Performance.getMetrics")["metrics"]
+        return next(1000 * m["value"] for m in found if m["name"] == "ThreadTime")
+
+    times, rng = [], Random(1)
+    for _ in range(JUMPS):
+        ply, before = rng.randrange(finished.ply), spent()
+        page.evaluate(JUMP, ply)
+        times.append(spent() - before)
+        at_moment(page, ply, finished.ply)
+    assert median(times) <= BAR, times
+
+
+def test_the_hands_of_a_finished_game_by_choice_of_seat(
+    open_page: Open, site: str, finished: Any
+) -> None:
+    page = open_page(f"{site}#{finished.save()}")
+    page.click("[data-action=history]")
+    page.evaluate(JUMP, 150)
+    state = finished.at(150).state
+    for seat in range(4):
+        page.select_option("#eyes", str(seat))
+        held = len(state.seats[seat].missions) + len(state.seats[seat].ravagers)
+        expect(page.locator("#panel-hand [data-place^='card:']")).to_have_count(held)
+
+
+def test_pictures_of_the_end(open_page: Open, site: str, finished: Any, tmp_path: Path) -> None:
+    page = open_page(f"{site}#{finished.save()}")
+    expect(page.locator(".chart")).to_have_count(3)
+    files = {}
+    for kind in ("svg", "png"):
+        with page.expect_download() as found:
+            page.click(f"[data-action=poster][data-value={kind}]")
+        files[kind] = tmp_path / f"end.{kind}"
+        found.value.save_as(files[kind])
+    drawing = ElementTree.parse(files["svg"]).getroot()
+    words = "".join(drawing.itertext())
+    assert all(name in words for name in finished.names)
+    assert "url(http" not in words
+    assert files["png"].read_bytes().startswith(b"\x89PNG")
+    page.click("[data-action=look]")
+    expect(page.locator(".panel-space svg").first).to_be_visible()

@@ -1,0 +1,154 @@
+"""Any moment of a game: the way to it, what was chosen there, and whose cards it shows."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from blackangel_page import log, seats
+from blackangel_page.history import CHOOSER, History
+from blackangel_page.session import Session, black_angel
+
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
+
+
+def played(players: int, seed: int, most: int = 10_000, **rules: object) -> Session:
+    """A game that chance has played, to its end or so far."""
+    game, rng = black_angel.new(players=NAMES[:players], seed=seed, **rules), random.Random(seed)
+    while game.player is not None and game.ply < most:
+        game.play(rng.choice(game.options))
+    return Session(game, "key", seats.COLOURS[:players])
+
+
+def shown(past: History) -> str:
+    """Everything that a moment shows."""
+    return "".join((*past.moment().panels.values(), *past.whole(log.EVERYBODY).values()))
+
+
+def cards(markup: str) -> set[int]:
+    """The cards whose faces or numbers can be seen."""
+    drawn = re.findall(r'data-place="card:(\d+)"', markup)
+    return {int(number) for number in drawn}
+
+
+@pytest.mark.parametrize(("players", "rules"), [(4, {}), (1, {"solo": "standard"})])
+def test_every_moment_of_a_finished_game_can_be_seen(players: int, rules: dict[str, str]) -> None:
+    play = played(players, 3, **rules)
+    past = History(play)
+    assert past.over
+    assert past.eyes == CHOOSER
+    for ply in range(past.last, -1, -1):
+        past.go(ply)
+        panels, places, title = past.moment()
+        assert set(panels) | set(past.whole(-1)) == set(play.panels())
+        assert f"choice {ply} of {past.last}" in title
+        assert all(isinstance(place, str) for place in places)
+        assert ("Chosen" in panels["prompt"]) == (ply < past.last)
+
+
+def test_what_was_chosen_is_told_and_marked() -> None:
+    play = played(4, 2)
+    past = History(play)
+    ply = next(
+        number for number, choice in enumerate(play.game.history) if choice.option.verb == "buy"
+    )
+    past.go(ply)
+    panels, places, _title = past.moment()
+    assert re.search(r"buys \w+ \d from \w+ and uses it on", panels["prompt"])
+    assert any(place.startswith("die:") for place in places)
+    assert any(place.startswith("action:") for place in places)
+
+
+def test_a_game_in_play_never_shows_anothers_hand() -> None:
+    play = played(3, 7, 150)
+    own = play.seat
+    past = History(play)
+    past.look((own + 1) % 3)
+    assert past.eyes == own
+    for ply in range(past.last + 1):
+        past.go(ply)
+        at = play.game.at(ply)
+        hidden = {
+            card
+            for seat in at.state.seats
+            if seat is not at.state.seats[own]
+            for card in (*seat.missions, *seat.ravagers)
+        }
+        own_cards = {*at.state.seats[own].missions, *at.state.seats[own].ravagers}
+        assert cards(past.moment().panels["hand"]) <= own_cards
+        assert not cards(shown(past)) & hidden
+
+
+def test_in_a_game_in_play_what_another_draws_and_plays_is_told_by_its_back() -> None:
+    play = played(3, 7, 150)
+    past, own = History(play), play.seat
+    told = 0
+    for ply, choice in enumerate(play.game.history):
+        at = play.game.at(ply)
+        if choice.option.verb == "card" and at.player != own:
+            past.go(ply)
+            prompt = past.moment().panels["prompt"]
+            number = str(choice.option).split()[1]
+            assert not re.search(rf"(Mission|Ravager) {number}\b", prompt)
+            assert past.moment().places == () or "card:" not in " ".join(past.moment().places)
+            told += 1
+    assert told
+
+
+def test_a_finished_game_shows_each_hand_by_choice_of_seat() -> None:
+    play = played(3, 7)
+    past = History(play)
+    past.go(past.last // 2)
+    at = past.at()
+    for seat in range(3):
+        past.look(seat)
+        held = at.state.seats[seat]
+        assert cards(past.moment().panels["hand"]) == {*held.missions, *held.ravagers}
+        assert f'value="{seat}" selected' in past.moment().panels["choices"]
+
+
+def test_a_watcher_sees_no_hand() -> None:
+    play = played(2, 4, 60)
+    play.watching = True
+    past = History(play)
+    past.go(30)
+    assert cards(shown(past)) == set()
+
+
+def test_the_ways_go_by_choice_and_by_turn() -> None:
+    past = History(played(2, 5, 90))
+    starts = [turn.ply for turn in past.turns]
+    assert past.after("first") == 0
+    assert past.after("last") == past.last == 90
+    past.go(starts[4])
+    assert past.after("back") == starts[4] - 1
+    assert past.after("turn-back") == starts[3]
+    assert past.after("turn-on") == starts[5]
+    past.go(starts[4] + 1)
+    assert past.after("turn-back") == starts[4]
+    assert past.turn().ply == starts[4]
+    assert past.go(10_000)
+    assert past.ply == past.last
+    assert not past.go(past.last)
+    past.go(-3)
+    assert past.ply == past.after("back") + 1 == past.after("turn-back") == 0
+
+
+def test_the_history_leaves_the_game_as_it_is() -> None:
+    play = played(2, 5, 60)
+    before = play.game.save()
+    past = History(play)
+    for ply in (3, 40, 0, 60):
+        past.go(ply)
+        past.moment()
+    assert past.at().save() == before == play.game.save()
+    past.go(20)
+    assert past.at().save() == play.game.at(20).save()
+
+
+def test_the_slider_has_a_mark_for_each_turn() -> None:
+    past = History(played(4, 2))
+    way = past.whole(-1)["history"]
+    assert way.count("<rect") == len(past.turns)
+    assert f'max="{past.last}"' in way

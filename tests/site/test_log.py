@@ -1,0 +1,84 @@
+"""The log: turns newest first, their lines in order, and each line leads to its moment."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from blackangel_page import log
+
+from blackangel.games import black_angel
+
+NAMES = ("Ada", "Bo", "Cleo")
+
+
+def played(most: int, seed: int = 7) -> black_angel.Game[black_angel.State]:
+    game, rng = black_angel.new(players=NAMES, seed=seed), random.Random(seed)
+    while game.player is not None and game.ply < most:
+        game.play(rng.choice(game.options))
+    return game
+
+
+def turns(markup: str) -> list[str]:
+    return re.findall(r"<h3><button[^>]*>([^<]*)<", markup)
+
+
+def plies(markup: str) -> list[list[int]]:
+    """The moments of the lines, by turn."""
+    parts = re.findall(r"<ul>(.*?)</ul>", markup)
+    return [[int(n) for n in re.findall(r'data-value="(\d+)"', part)] for part in parts]
+
+
+def test_newest_turn_first_and_lines_in_order() -> None:
+    game = played(120)
+    markup = log.log(game.events, NAMES, 0, (0,), whole=True)
+    numbers = [int(re.search(r"\d+", title)[0]) for title in turns(markup)[:-1]]
+    assert numbers == sorted(numbers, reverse=True)
+    assert turns(markup)[-1] == "Setup"
+    for part in plies(markup):
+        assert part
+        assert part == sorted(part)
+        assert part[-1] <= game.ply
+
+
+def test_a_turn_of_which_nothing_is_to_be_told_has_no_heading() -> None:
+    game = played(0)
+    while game.player is None or game.prompt.kind != "turn":
+        game.play(game.options[0])
+    markup = log.log(game.events, NAMES, 0, (0,))
+    assert game.events[-1].what == log.TURN
+    assert turns(markup) == ["Setup"]
+
+
+def test_the_log_of_one_seat_tells_of_nobody_else() -> None:
+    game = played(120)
+    markup = log.log(game.events, NAMES, 0, (0,), 1, whole=True)
+    assert set(re.findall(r'class="by-(\d)"', markup)) == {"1"}
+
+
+def test_since_my_last_turn() -> None:
+    game = played(120)
+    for seat, name in enumerate(NAMES):
+        told = turns(log.log(game.events, NAMES, seat, (seat,), log.SINCE))
+        assert told
+        assert not any(title.endswith(f": {name}") for title in told[1:])
+        everything = turns(log.log(game.events, NAMES, seat, (seat,), whole=True))
+        assert told == everything[: len(told)]
+        assert everything[len(told)].endswith(f": {name}")
+
+
+def test_the_whole_game_is_offered_when_there_is_more() -> None:
+    game = played(120)
+    short = log.log(game.events, NAMES, 0, (0,))
+    assert len(turns(short)) == log.RECENT
+    assert "whole-log" in short
+    assert "whole-log" not in log.log(game.events, NAMES, 0, (0,), whole=True)
+    early = played(0)
+    assert "whole-log" not in log.log(early.events, NAMES, 0, (0,))
+
+
+def test_one_list_of_which_one_line_is_a_stop_of_the_tab_key() -> None:
+    markup = log.log(played(60).events, NAMES, 0, (0,))
+    assert markup.count("<ol ") == 1
+    lines = re.findall(r'<button[^>]*class="line"[^>]*>', markup)
+    assert sum("tabindex" not in line for line in lines) == 1
