@@ -1,0 +1,174 @@
+"""Every screen of the page, one after the other, for tests that look at each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+from blackangel.games import black_angel
+
+CLOSED = "!document.querySelector('#dialog[open]')"
+LEFT_MENU = "!document.querySelector('#dialog [data-action=home]')"
+ON_START = ("update", "continue", "forget", "new", "referee")
+ON_MENU = ("new", "home", "hal-again", "close")
+LED_TO = "where => [...new Set([...document.querySelectorAll(where)].map(n => n.dataset.action))]"
+MOMENTS = {
+    "a first turn": (("Ada", "Bo"), {}, 0),
+    "a later turn": (("Ada", "Bo"), {}, 120),
+    "four and advanced": (("Ada", "Bo", "Cleo", "Dan"), {"advanced": True}, 230),
+    "alone": (("Ada",), {"solo": "standard"}, 60),
+}
+
+
+@cache
+def game(names: tuple[str, ...], ply: int, **rules: Any) -> str:
+    """The save string of a game that chance has played so far, or on to a decision after it."""
+    played, rng = black_angel.new(players=names, seed=9, **rules), Random(9)
+    while played.player is not None and played.ply < ply:
+        played.play(rng.choice(played.options))
+    return played.save()
+
+
+@cache
+def after_hal() -> str:
+    """A game alone, just after a turn of Hal's."""
+    played, rng = black_angel.new(players=("Ada",), seed=5, solo="standard"), Random(5)
+    while True:
+        before = len(played.events)
+        played.play(rng.choice(played.options))
+        if played.ply > 20 and any(event.seat == 1 for event in played.events[before:]):
+            return played.save()
+
+
+def open_game(page: Page, text: str) -> None:
+    """Put a game onto the table; it may be covered."""
+    page.evaluate("text => { location.hash = text; }", text)
+    page.wait_for_function("!location.hash && document.querySelector('.table, .cover, .scores')")
+
+
+def uncover(page: Page) -> None:
+    if page.locator("[data-action=uncover]").count():
+        page.click("[data-action=uncover]")
+
+
+def close(page: Page) -> None:
+    page.keyboard.press("Escape")
+    page.wait_for_function(CLOSED)
+
+
+def to_start(page: Page) -> None:
+    """Back to the start screen from wherever one is."""
+    for action in ("close", "back", "home", "menu"):
+        found = page.locator(f"[data-action={action}]:visible")
+        if not page.locator(".start-menu").count() and found.count():
+            found.first.click()
+    if not page.locator(".start-menu").count():
+        page.locator("[data-action=home]:visible").first.click()
+
+
+def from_start(page: Page) -> Iterator[str]:
+    yield "start"
+    for action in page.evaluate(LED_TO, ".start-menu [data-action]"):
+        if action not in ON_START:
+            page.click(f".start-menu [data-action={action}]")
+            yield f"start: {action}"
+            if page.locator("#dialog[open]").count():
+                close(page)
+            to_start(page)
+
+
+def preparing(page: Page) -> Iterator[str]:
+    page.click("[data-action=new]")
+    page.click("[data-action=add-bot]")
+    yield "new game"
+    page.fill("#name-0", "")
+    page.fill("#seed", "x")
+    page.click("[data-action=begin]")
+    yield "new game with mistakes"
+    page.click("[data-action=remove][data-value='2']")
+    page.click("[data-action=remove][data-value='1']")
+    yield "new game alone"
+    to_start(page)
+
+
+def refereeing(page: Page) -> Iterator[str]:
+    page.click("[data-action=referee]")
+    yield "referee"
+    page.click("[data-action=referee-begin]")
+    yield "referee: begun"
+    page.click("[data-action=referee-sequence][data-value=A]")
+    yield "referee: dice"
+    page.click("[data-action=referee-reveal]")
+    yield "referee: mistakes"
+    page.reload()
+    page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
+    to_start(page)
+
+
+def tables(page: Page) -> Iterator[str]:
+    for name, (names, rules, ply) in MOMENTS.items():
+        open_game(page, game(names, ply, **rules))
+        if page.locator("[data-action=uncover]").count():
+            yield f"cover before {name}"
+            uncover(page)
+        yield f"table: {name}"
+    if page.locator(".fold").count():
+        page.click(".fold")
+        yield "table: all choices"
+    page.locator("[data-place].live:visible").first.focus()
+    page.keyboard.press("Enter")
+    yield "table: picked"
+    open_game(page, after_hal())
+    page.click("[data-action=hal-again]")
+    yield "Hal's turn"
+    page.keyboard.press("Escape")
+
+
+def from_menu(page: Page) -> Iterator[str]:
+    open_game(page, game(*MOMENTS["a later turn"][::2]))
+    uncover(page)
+    page.keyboard.press("m")
+    yield "menu"
+    for action in page.evaluate(LED_TO, "#dialog .dialog-body [data-action]"):
+        if action not in ON_MENU:
+            page.click(f"#dialog [data-action={action}]")
+            page.wait_for_function(LEFT_MENU)
+            yield f"menu: {action}"
+            page.keyboard.press("Escape")
+            page.wait_for_function(CLOSED)
+            page.keyboard.press("m")
+    page.click("#dialog [data-action=open]")
+    page.fill("#open-text", "nonsense")
+    page.click("#dialog [data-action=load]")
+    yield "open: a damaged string"
+    close(page)
+
+
+def the_end(page: Page) -> Iterator[str]:
+    open_game(page, game(("Ada", "Bo"), 99_999))
+    yield "end"
+    page.click("[data-action=look]")
+    yield "table: over"
+    page.click("[data-action=result]")
+    to_start(page)
+    yield "start with games"
+
+
+ROUTES: tuple[Callable[[Page], Iterator[str]], ...] = (
+    from_start,
+    preparing,
+    refereeing,
+    tables,
+    from_menu,
+    the_end,
+)
+
+
+def screens(page: Page) -> Iterator[str]:
+    """Every screen in turn, by name, from the start screen on."""
+    for route in ROUTES:
+        yield from route(page)

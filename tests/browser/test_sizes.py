@@ -1,0 +1,92 @@
+"""On every screen and at every size: text of 12 px, targets for mouse and finger, nothing cut off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+from screens import game, open_game, screens, uncover
+
+# Boards are told from buttons: what a place of a drawing does, a large button beside it does too.
+MEASURE = """
+least => {
+  const hidden = '.unseen, .skip, .caption, .miniature, [inert], .sprite-home, .portrait-home';
+  const shown = node => node.checkVisibility({opacityProperty: true, visibilityProperty: true})
+    && !node.closest(hidden);
+  const place = node => `${node.tagName}.${node.getAttribute('class')} in `
+    + `${node.parentElement.getAttribute('class')} "${node.textContent.trim().slice(0, 30)}"`;
+  const top = document.querySelector('#dialog[open]') || document.body;
+  const found = [];
+  const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  for (let text; text = texts.nextNode();) {
+    const node = text.parentElement;
+    if (!text.data.trim() || node.closest('script, template, option, .word') || !shown(node)) continue;
+    const matrix = node.closest('svg') && node.getScreenCTM ? node.getScreenCTM() : {a: 1, b: 0};
+    const size = parseFloat(getComputedStyle(node).fontSize) * Math.hypot(matrix.a, matrix.b);
+    if (size < 11.95) found.push(`text of ${size.toFixed(1)} px: ${place(node)}`);
+  }
+  const controls = 'button, select, input, textarea, a[href], summary, [role=button]';
+  for (const node of top.querySelectorAll(controls)) {
+    if (!shown(node) || node.matches('.ref')) continue; // words of a sentence
+    const box = (node.matches('[type=checkbox], [type=radio]') && node.closest('label') || node)
+      .getBoundingClientRect();
+    const want = node.matches('[data-place]') ? 24 : least;
+    if (Math.min(box.width, box.height) < want - 0.5)
+      found.push(`target of ${box.width.toFixed(1)} x ${box.height.toFixed(1)}: ${place(node)}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) found.push('the page is too wide');
+  return found;
+}
+"""
+SIZES = [(1440, 900, False), (1024, 768, False), (820, 1180, True), (390, 844, True)]
+ZOOMED = (720, 450)  # 1440 x 900 at 200 %
+
+
+def opened(browser: Browser, site: str, width: int, height: int, **more: Any) -> Page:
+    """The page in a window of its own size, without motion."""
+    screen = {"width": width, "height": height}
+    page = browser.new_context(viewport=screen, reduced_motion="reduce", **more).new_page()
+    page.goto(site)
+    page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
+    return page
+
+
+@pytest.mark.parametrize(("width", "height", "touch"), SIZES)
+def test_text_and_targets(
+    browser: Browser, site: str, width: int, height: int, touch: bool
+) -> None:
+    page = opened(browser, site, width, height, has_touch=touch)
+    found = {
+        problem: name
+        for name in screens(page)
+        for problem in page.evaluate(MEASURE, 44 if touch else 24)
+    }
+    page.context.close()
+    assert found == {}
+
+
+def test_twice_as_large(browser: Browser, site: str) -> None:
+    page = opened(browser, site, *ZOOMED, device_scale_factor=2)
+    found = {problem: name for name in screens(page) for problem in page.evaluate(MEASURE, 24)}
+    assert found == {}
+    open_game(page, game(("Ada", "Bo"), 120))
+    uncover(page)
+    for option in page.locator("[data-option]").all():
+        option.scroll_into_view_if_needed()
+        box = option.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= ZOOMED[0]
+    page.context.close()
+
+
+def test_nothing_moves_where_motion_is_reduced(browser: Browser, site: str) -> None:
+    page = opened(browser, site, 1440, 900)
+    running = "document.getAnimations().filter(one => one.playState === 'running').length"
+    assert page.evaluate(running) == 0
+    open_game(page, game(("Ada", "Bo"), 120))
+    uncover(page)
+    page.locator("[data-option]").first.click()
+    assert page.evaluate(running) == 0
+    page.context.close()
