@@ -72,7 +72,9 @@ def test_wheel_needs_nothing_and_carries_the_components(dist: Path) -> None:
     packed = {name for name in names if name.startswith("blackangel/assets/")}
     components = (build.ROOT / "assets/components").glob("*.toml")
     translations = (build.ROOT / "assets/locale").rglob("*.mo")
-    wanted = (build.ROOT / "assets/rulings.toml", *components, *translations)
+    rules = (build.ROOT / "assets/rules").glob("*.md")
+    rulings = (build.ROOT / "assets/rulings").glob("*.toml")
+    wanted = (*rulings, *components, *translations, *rules)
     files = [path.relative_to(build.ROOT).as_posix() for path in wanted]
     assert packed == {f"blackangel/{name}" for name in files}
 

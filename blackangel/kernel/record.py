@@ -18,6 +18,7 @@ from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVers
 from blackangel.kernel.game import MOST_CHOICES, Game, Setup, Title
 
 LONGEST = 1_000_000
+SHOWN = 40  # characters of a wrong word in an error
 
 
 def write(game: Game[Any]) -> str:
@@ -87,7 +88,8 @@ def _head(title: Title[Any], lines: list[str]) -> Game[Any]:
     if tuple(values) != wanted:
         raise SaveError(f"the record must begin with {', '.join(wanted)} and names")
     if values["title"] != title.key or values["rules"] != str(title.version):
-        raise SaveVersion(f"the record is of {values['title']}, rules {values['rules']}")
+        found, version = values["title"][:SHOWN], values["rules"][:SHOWN]
+        raise SaveVersion(f"the record is of {found}, rules {version}")
     numbers = [values[key] for key in wanted[2:]]
     if not all(text.isascii() and text.isdigit() and len(text) < 20 for text in numbers):
         raise SaveError("seed and settings of the record must be whole numbers")

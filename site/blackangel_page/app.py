@@ -2,30 +2,56 @@
 
 from __future__ import annotations
 
+import asyncio
 import traceback
+from contextlib import suppress
 
-from js import Event, console, document, location, setTimeout
+from js import Event, console, document, setTimeout
 from pyodide.ffi import create_proxy
 
 from blackangel_page import dialogs, shell
 from blackangel_page.bot_desk import BotDesk
 from blackangel_page.controls import Controls
 from blackangel_page.dom import Page
+from blackangel_page.history_desk import HistoryDesk
+from blackangel_page.learn_desk import LearnDesk
+from blackangel_page.library_desk import Library
+from blackangel_page.markup import button
 from blackangel_page.messages import _
 from blackangel_page.opening import Opening
 from blackangel_page.playing import Playing
 from blackangel_page.preparing import Preparing
+from blackangel_page.preview_desk import PreviewDesk
 from blackangel_page.records import Record
 from blackangel_page.referee_desk import RefereeDesk
 from blackangel_page.rulebook import Rulebook
+from blackangel_page.sharing_desk import Sharing
 from blackangel_page.store import Store
+from blackangel_page.tabs import Tabs
 from blackangel_page.telling import Telling
 from blackangel_page.tuning import Tuning
 from blackangel_page.voice import Voice
 
+PATIENCE = 3  # seconds for the shelf at a start
 
-class App(Opening, Preparing, Playing, Telling, BotDesk, RefereeDesk, Rulebook, Tuning):
-    """Screens: start, setup, table (covered or not), end, rules; above them one dialog."""
+
+class App(
+    LearnDesk,
+    Opening,
+    Library,
+    Sharing,
+    Tabs,
+    Preparing,
+    Playing,
+    Telling,
+    PreviewDesk,
+    HistoryDesk,
+    BotDesk,
+    RefereeDesk,
+    Rulebook,
+    Tuning,
+):
+    """Screens: start, learn, library, setup, table, history, end, rules; above them a dialog."""
 
     def __init__(self) -> None:
         self.page = Page(document.getElementById("app"))
@@ -39,6 +65,7 @@ class App(Opening, Preparing, Playing, Telling, BotDesk, RefereeDesk, Rulebook, 
         self.setup = None
         self.problems: dict[str, str] = {}
         self.shelf: tuple[Record, ...] = ()
+        self.listed = False  # whether the shelf was read
         self.picture = ""
         self.looking = False  # at the table of a finished game
         self.only = -1  # the log of this seat alone
@@ -50,13 +77,19 @@ class App(Opening, Preparing, Playing, Telling, BotDesk, RefereeDesk, Rulebook, 
         self.hal_timer = 0
         self.kept = ""  # the last save string that was written
         self.unsaved = False
+        self.warned = False  # that this browser keeps one game alone
         self.store = Store(self.no_room)
         self.preferences = {"cover": True, **self.store.preferences()}
         self.tune()
         self.tick = create_proxy(self.hal_tick)
         self.later = create_proxy(self.flush)
+        self.reader = create_proxy(self.read_back)
         self.warm = create_proxy(self.warmed)
+        self.settled = create_proxy(self.settle)
         self.open_desk()
+        self.open_preview()
+        self.open_library()
+        self.open_tabs()
         self.controls = Controls(self)
 
     # --- start
@@ -68,8 +101,20 @@ class App(Opening, Preparing, Playing, Telling, BotDesk, RefereeDesk, Rulebook, 
             self.shelf = (latest,)
         else:
             self.page.frame = shell.first_screen()
+        if self.store.place().get("table"):
+            self.store.later(self.start_again())
+        else:
+            self.started()
+
+    async def start_again(self) -> None:
+        """In the middle of a game: where the browser died, the shelf alone has the last choices."""
+        with suppress(Exception):
+            await asyncio.wait_for(self.read_shelf(), PATIENCE)
+        self.started()
+
+    def started(self) -> None:
         try:
-            self.arrive(latest)
+            self.arrive()
         except Exception as error:
             self.show()
             self.trouble(error)
@@ -77,16 +122,16 @@ class App(Opening, Preparing, Playing, Telling, BotDesk, RefereeDesk, Rulebook, 
         document.body.dataset.ready = ""
         setTimeout(self.warm, 0)
 
-    def arrive(self, latest: Record | None) -> None:
+    def arrive(self) -> None:
         """The first screen of this visit."""
         place = self.store.place()
         if self.open_address():
             return
-        if latest and place.get("key") == latest.key and place.get("table"):
-            seen = place.get("seen")
-            self.resume(latest, seen if isinstance(seen, int) else None)
-            if self.session:
-                self.resume_hal(place.get("hal"))
+        record = self.kept_game(str(place.get("key")))
+        if record and place.get("table"):
+            self.return_to(record, place)
+        elif place.get("table") and self.open_lesson(str(place.get("key"))):
+            return
         elif place.get("referee"):
             self.do_referee("")
         else:
@@ -104,13 +149,16 @@ class App(Opening, Preparing, Playing, Telling, BotDesk, RefereeDesk, Rulebook, 
     # --- drawing
 
     def show(self) -> None:
+        if self.session:
+            self.session.in_words = bool(self.preferences.get("words"))
+        self.untip()
         getattr(self, f"show_{self.screen}")()
         self.stand()
         self.mind_bots()
 
     def stand(self) -> None:
         screen = self.below if self.screen == "rules" else self.screen
-        at_table = self.session is not None and screen == "table"
+        at_table = self.session is not None and screen in ("table", "history")
         place = {"table": at_table, "referee": screen == "referee"}
         if self.session:
             place |= {"key": self.session.key, "seen": self.session.seen}
@@ -120,7 +168,8 @@ class App(Opening, Preparing, Playing, Telling, BotDesk, RefereeDesk, Rulebook, 
 
     def show_start(self) -> None:
         listing = tuple(
-            shell.Kept(record.key, record.names, record.turn, record.over) for record in self.shelf
+            shell.Kept(record.key, record.names, record.turn, record.over, record.title)
+            for record in self.shelf
         )
         last = listing[0] if listing else None
         update = document.documentElement.getAttribute("data-update") or ""
@@ -168,8 +217,18 @@ class App(Opening, Preparing, Playing, Telling, BotDesk, RefereeDesk, Rulebook, 
         if self.voice.dialog:
             self.do_close("")
             return True
+        if self.pinned:
+            self.do_untip("")
+            return True
+        self.untip()
         if self.screen == "rules":
             self.do_back("")
+            return True
+        if self.screen in ("library", "learn"):
+            self.do_home("")
+            return True
+        if self.screen == "history":
+            self.do_present("")
             return True
         if self.hal:
             self.do_hal_close("")
@@ -182,6 +241,7 @@ class App(Opening, Preparing, Playing, Telling, BotDesk, RefereeDesk, Rulebook, 
     def do_home(self, _value: str) -> None:
         self.do_close("")
         self.flush()
+        self.let_go()
         self.screen = "start"
         self.picture = self.drawn(self.shelf[0]) if self.shelf else ""
         self.show()
@@ -195,8 +255,11 @@ class App(Opening, Preparing, Playing, Telling, BotDesk, RefereeDesk, Rulebook, 
     def do_menu(self, _value: str) -> None:
         session = self.session
         hal = bool(session and session.hal_turn())
-        seats = self.screen == "table" and bool(session) and len(session.bots) > 1
-        self.open_dialog("menu", dialogs.menu(bool(self.preferences["cover"]), hal, seats))
+        here = self.screen == "table" and bool(session) and not session.watching
+        seats = here and len(session.bots) > 1
+        cover = bool(self.preferences["cover"])
+        past = self.screen == "table" and bool(session) and self.has_history()
+        self.open_dialog("menu", dialogs.menu(cover, hal, seats, past))
 
     def do_keys(self, _value: str) -> None:
         self.open_dialog("keys", dialogs.keys())
@@ -219,24 +282,19 @@ class App(Opening, Preparing, Playing, Telling, BotDesk, RefereeDesk, Rulebook, 
         place.innerHTML = shown
         place.parentElement.scrollTop = 0
 
-    def do_save(self, _value: str) -> None:
-        self.flush()
-        text = self.session.game.save()
-        link = f"{location.origin}{location.pathname}#{text}"
-        self.open_dialog("save", dialogs.save(text, link))
-
-    def do_copy(self, value: str) -> None:
-        self.store.later(self.voice.copy(document.getElementById(value)))
-
     def do_dismiss(self, _value: str) -> None:
         self.voice.hush()
 
-    def no_room(self) -> None:
+    def no_room(self, latest: bool) -> None:
+        """The store could not keep a game; ``latest``: this one alone is kept, in the short way."""
+        if latest and self.warned:
+            return
+        self.warned = True
         self.tell(
-            _(
-                "This device has no room left to keep the game. "
-                "Copy it from the menu, Save and share."
-            )
+            _("This browser keeps the latest game alone: save the others yourself.")
+            if latest
+            else _("This device has no room left to keep the game: save it yourself."),
+            button(_("Save and share"), "save", kind="small") if self.session else "",
         )
 
     def trouble(self, error: Exception) -> None:

@@ -113,7 +113,8 @@ class BotDesk:
     def mind_bots(self) -> None:
         """After every drawing: the bot whose turn it is begins to think, once for each choice."""
         session = self.session
-        playing = session is not None and self.screen == "table" and not session.over
+        here = session is not None and not session.watching
+        playing = here and self.screen == "table" and not session.over
         if not playing or not any(session.bots):
             self.call_off()
             self.thinker.stop()

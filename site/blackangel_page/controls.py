@@ -5,7 +5,16 @@ from pyodide.ffi import create_proxy
 
 from blackangel_page.dom import step
 
-KEYS = {"u": "undo", "r": "redo", "?": "keys", "m": "menu", "e": "finish", "n": "hal-next"}
+KEYS = {
+    "u": "undo",
+    "r": "redo",
+    "?": "keys",
+    "m": "menu",
+    "e": "finish",
+    "n": "hal-next",
+    "h": "history",
+    "i": "pin",
+}
 STEPS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
 
 
@@ -16,10 +25,19 @@ class Controls:
         self.app = app
         self.proxies = []
         self.listen(document, "click", self.clicked)
+        self.listen(document, "pointerover", self.pointed)
+        self.listen(document, "pointerdown", self.pushed)
+        self.listen(document, "pointerup", self.lifted)
+        self.listen(document, "pointercancel", self.lifted)
+        self.listen(document, "contextmenu", self.summoned)
+        self.listen(document, "focusin", self.focused)
         self.listen(document, "keydown", self.pressed)
         self.listen(document, "input", self.typed)
         self.listen(document, "change", self.changed)
         self.listen(document, "close", self.closed, True)
+        self.listen(document, "paste", self.pasted)
+        self.listen(document, "dragover", self.dragged)
+        self.listen(document, "drop", self.dropped)
         self.listen(document, "scroll", self.scrolled, True)
         self.listen(document, "visibilitychange", self.left)
         self.listen(document, "version", self.versioned)
@@ -38,8 +56,10 @@ class Controls:
 
     def clicked(self, event: object) -> None:
         target = event.target
+        if self.app.swallow():
+            return
         control = target.closest("[data-option], [data-action], .live[data-place]")
-        control = control or target.closest("[data-place]")
+        control = control or target.closest("[data-place], [data-why]")
         if not control:
             if target.id == "dialog":
                 self.app.do_close("")
@@ -54,7 +74,30 @@ class Controls:
                 control.getAttribute("data-action"), control.getAttribute("data-value") or ""
             )
         else:
-            self.app.pick(control.getAttribute("data-place"))
+            meant = self.app.pick(control.getAttribute("data-place"))
+            if not meant and not control.matches(".live"):
+                self.app.pin(control)
+
+    def pointed(self, event: object) -> None:
+        if event.pointerType != "touch":
+            self.app.aim(event.target)
+
+    def pushed(self, event: object) -> None:
+        self.app.press(event.target)
+        if event.pointerType == "touch":
+            self.app.press_long()
+
+    def lifted(self, _event: object) -> None:
+        self.app.lift()
+
+    def summoned(self, event: object) -> None:
+        """The menu of a long press would cover the card."""
+        if self.app.held:
+            event.preventDefault()
+
+    def focused(self, event: object) -> None:
+        if event.target.matches(":focus-visible"):
+            self.app.aim(event.target)
 
     def pressed(self, event: object) -> None:
         key, target = event.key, event.target
@@ -64,9 +107,15 @@ class Controls:
             if self.app.escape():
                 event.preventDefault()
             return
+        if key == "Enter" and target.hasAttribute("data-enter"):
+            event.preventDefault()
+            self.app.act(target.getAttribute("data-enter"), target.getAttribute("data-value"))
+        if not target.matches("textarea, select") and self.app.travel(key, event.shiftKey):
+            event.preventDefault()
+            return
         if target.matches("input, textarea, select"):
             return
-        if key in ("Enter", " ") and target.matches(".live[data-place]"):
+        if key in ("Enter", " ") and target.matches(".live[data-place], .barred[data-place]"):
             event.preventDefault()
             self.act(target)
         elif key in STEPS:
@@ -82,25 +131,40 @@ class Controls:
         home = target.closest("[data-arrows], [data-panel]")
         if not home and target.isSameNode(document.body):
             home = document.querySelector("[data-arrows]")
-        if home and not target.matches(".log-lines"):
+        if home and not target.matches(".log-lines, .rules-text *"):
             event.preventDefault()
             step(home, target, by)
 
     def typed(self, event: object) -> None:
         field = event.target.getAttribute("data-field")
-        if field and event.target.type in ("text", "textarea"):
+        if field and event.target.type in ("text", "textarea", "range"):
             self.app.fill(field, event.target.value)
 
     def changed(self, event: object) -> None:
         node = event.target
         field = node.getAttribute("data-field")
-        if field == "file":
-            if node.files.length:
-                self.app.open_file(node.files.item(0))
+        if field in ("file", "import"):
+            self.app.open_files(list(node.files), field == "import")
+            node.value = ""
         elif field and node.type == "checkbox":
             self.app.fill(field, node.checked)
         elif field and node.tagName == "SELECT":
             self.app.fill(field, node.value)
+
+    def pasted(self, event: object) -> None:
+        if not event.target.matches("input, textarea") and self.app.pasted(event.clipboardData):
+            event.preventDefault()
+
+    def dragged(self, event: object) -> None:
+        """A file may be dropped anywhere."""
+        if "Files" in list(event.dataTransfer.types):
+            event.preventDefault()
+
+    def dropped(self, event: object) -> None:
+        files = list(event.dataTransfer.files)
+        if files:
+            event.preventDefault()
+            self.app.open_files(files)
 
     def closed(self, event: object) -> None:
         if event.target.id == "dialog":

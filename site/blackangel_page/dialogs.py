@@ -1,8 +1,8 @@
-"""What opens above a screen: menu, keys, save, open, rules in short, about, trouble."""
+"""What opens above a screen: menu, who plays, keys, about, trouble."""
 
 from collections.abc import Iterable
 
-from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.markup import button, escape, lines
 from blackangel_page.messages import _
 from blackangel_page.seats import Player, badge
 from blackangel_page.setup import who
@@ -25,12 +25,13 @@ def paragraphs(*texts: str) -> str:
     return "".join(f"<p>{escape(text)}</p>" for text in texts)
 
 
-def menu(cover: bool, hal: bool = False, seats: bool = False) -> str:
+def menu(cover: bool, hal: bool = False, seats: bool = False, past: bool = False) -> str:
     checked = " checked" if cover else ""
     return dialog(
         _("Menu"),
         '<div class="stack">',
         button(_("Hal's last turn"), "hal-again", kind="wide") if hal else "",
+        button(_("History"), "history", kind="wide") if past else "",
         button(_("Who plays"), "seats", kind="wide") if seats else "",
         button(_("Save and share"), "save", kind="wide"),
         button(_("Open a game"), "open", kind="wide"),
@@ -75,7 +76,12 @@ def keys() -> str:
         ("r", _("redo")),
         ("e", _("end the turn, or this step")),
         ("n", _("next step of Hal's turn")),
+        ("h", _("history: any moment of the game")),
+        ("← →", _("in the history: one choice back or on")),
+        ("PgDn PgUp", _("in the history: one turn back or on")),
+        ("Home End", _("in the history: to the beginning, to the end")),
         ("m", _("menu")),
+        ("i", _("keep what is told about a thing open, with its rule")),
         ("?", _("this list")),
     )
     listing = "".join(
@@ -91,46 +97,6 @@ def keys() -> str:
             )
         ),
         button(_("Rules"), "rules", kind="row"),
-    )
-
-
-def save(text: str, link: str) -> str:
-    return dialog(
-        _("Save and share"),
-        paragraphs(
-            _(
-                "This line is the whole game. Copy it, or send the link: whoever opens it "
-                "goes on from here."
-            )
-        ),
-        f'<label for="save-text">{_("Game as text")}</label>',
-        f'<textarea id="save-text" class="field text" readonly rows="4">{escape(text)}</textarea>',
-        button(_("Copy the text"), "copy", "save-text", "primary"),
-        f'<label for="save-link">{_("Link")}</label>',
-        f'<textarea id="save-link" class="field text" readonly rows="3">{escape(link)}</textarea>',
-        button(_("Copy the link"), "copy", "save-link"),
-        '<p class="soft">',
-        escape(_("Hidden cards can be worked out from it: share it with people you trust.")),
-        "</p>",
-    )
-
-
-def open_game(text: str = "", problem: str = "") -> str:
-    wrong = described = ""
-    if problem:
-        wrong = f'<p class="problem" id="problem-open" role="alert">{escape(problem)}</p>'
-        described = marked(aria_invalid="true", aria_describedby="problem-open")
-    return dialog(
-        _("Open a game"),
-        f'<label for="open-text">{_("Paste a game or a link")}</label>',
-        '<textarea id="open-text" class="field text" rows="5" autofocus spellcheck="false"',
-        f' autocomplete="off"{described}>{escape(text)}</textarea>',
-        wrong,
-        '<p class="pair">',
-        button(_("Open"), "load", kind="primary"),
-        f'<label class="button file">{_("From a file")}',
-        '<input type="file" class="unseen" data-field="file" accept=".txt,text/plain"></label></p>',
-        f'<p class="soft">{_("The game in play stays kept beside it.")}</p>',
     )
 
 

@@ -1,9 +1,9 @@
 """The document: only what changed is touched, and the focus stays where it was."""
 
-from js import CSS, document
+from js import CSS, URL, Blob, Object, document, window
+from pyodide.ffi import create_once_callable, to_js
 
 KEYS = ("data-option", "data-place", "data-action", "data-field", "id")
-IDENTITY = ("data-key", "data-option", "data-place", "data-seat")
 
 
 def marker(node: object) -> str:
@@ -27,8 +27,11 @@ class Page:
         self.places: dict[str, object] = {}
         self.template = document.createElement("template")
 
-    def show(self, frame: str, panels: dict[str, str] | None = None) -> None:
-        """Draw a screen; a panel whose markup is the same is left alone."""
+    def show(self, frame: str, panels: dict[str, str] | None = None, anew: bool = False) -> None:
+        """Draw a screen; a panel whose markup is the same is left alone.
+
+        What is drawn ``anew`` is not compared with what was there: the faster way to another moment.
+        """
         active = document.activeElement
         inside = self.root.contains(active)
         wanted = marker(active) if inside else ""
@@ -43,7 +46,7 @@ class Page:
         for name, markup in (panels or {}).items():
             before = self.panels.get(name)
             if before != markup:
-                self.draw(self.places[name], markup, before is None)
+                self.draw(self.places[name], markup, anew or before is None)
                 self.panels[name] = markup
         if inside and not self.root.contains(document.activeElement):
             refocus(home or self.root, wanted)
@@ -53,47 +56,7 @@ class Page:
             node.innerHTML = markup
         else:
             self.template.innerHTML = markup
-            morph(node, self.template.content)
-
-
-def morph(old: object, new: object) -> None:
-    """Give a node the children of another, keeping those that are alike."""
-    mine, theirs = list(old.childNodes), list(new.childNodes)
-    while mine and theirs and mine[-1].isEqualNode(theirs[-1]):
-        mine.pop()
-        theirs.pop()
-    anchor = mine[-1].nextSibling if mine else old.firstChild
-    common = min(len(mine), len(theirs))
-    for before, after in zip(mine, theirs, strict=False):
-        if not before.isEqualNode(after):
-            adapt(before, after)
-    for node in mine[common:]:
-        node.remove()
-    for node in theirs[common:]:
-        old.insertBefore(node, anchor)
-
-
-def parts(node: object) -> int:
-    """How many elements stand in a node; a text has none."""
-    return getattr(node, "childElementCount", 0)
-
-
-def adapt(before: object, after: object) -> None:
-    """Make an element like another; one that stands for something else is replaced."""
-    if before.nodeName != after.nodeName or not (parts(before) and parts(after)):
-        before.replaceWith(after)
-        return
-    given = {name: before.getAttribute(name) for name in before.getAttributeNames()}
-    wanted = {name: after.getAttribute(name) for name in after.getAttributeNames()}
-    if any(given.get(name) != wanted.get(name) for name in IDENTITY):
-        before.replaceWith(after)
-        return
-    for name in given.keys() - wanted.keys():
-        before.removeAttribute(name)
-    for name, value in wanted.items():
-        if given.get(name) != value:
-            before.setAttribute(name, value)
-    morph(before, after)
+            window.morph(node, self.template.content)
 
 
 def refocus(panel: object, wanted: str) -> None:
@@ -109,7 +72,9 @@ def step(container: object, active: object, by: int) -> None:
     """Move the focus to the next or previous control of a container."""
     nodes = [
         node
-        for node in container.querySelectorAll("button:not([disabled]), .live[data-place]")
+        for node in container.querySelectorAll(
+            "button:not([disabled]), :is(.live, .barred:not(.hex))[data-place]"
+        )
         if node.getClientRects().length
     ]
     if not nodes:
@@ -126,3 +91,26 @@ def made(name: str, **attributes: str) -> object:
         node.setAttribute(key.rstrip("_").replace("_", "-"), value)
     document.body.append(node)
     return node
+
+
+def download(name: str, content: object, kind: str) -> None:
+    """Hand a text or a blob over as a file."""
+    options = to_js({"type": kind}, dict_converter=Object.fromEntries)
+    address = URL.createObjectURL(Blob.new(to_js([content]), options))
+    anchor = made("a", href=address, download=name)
+    anchor.click()
+    anchor.remove()
+    window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), 60_000)
+
+
+def lent(name: str) -> object:
+    """A promise of a JavaScript library that is fetched only when it is wanted."""
+    return window.lend(f"lent/{name}")
+
+
+def later(work: object) -> None:
+    """Call when the browser has nothing better to do."""
+    if hasattr(window, "requestIdleCallback"):
+        window.requestIdleCallback(work)
+    else:
+        window.setTimeout(work, 300)

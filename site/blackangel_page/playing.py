@@ -5,7 +5,7 @@ from __future__ import annotations
 from js import document, setTimeout
 
 from blackangel_page import table
-from blackangel_page.dom import made
+from blackangel_page.dom import later, made
 from blackangel_page.messages import _
 
 SPOKEN = 6  # sentences read out after a choice
@@ -28,14 +28,15 @@ class Playing:
             pace = self.bot_pace()
             panels = session.panels(self.only, self.whole, self.hal_strip(), pace)
             self.page.show(session.frame, panels)
+            self.mark_changes()
             self.mark_told()
             if fresh:
                 self.turn_to(self.tab, False)
 
     def colour_seats(self) -> None:
         root = document.documentElement
-        for seat, colour in enumerate(self.session.colours):
-            root.setAttribute(f"data-seat-{seat}", colour)
+        for player in self.session.players:
+            root.setAttribute(f"data-seat-{player.seat}", player.colour)
 
     def add_sprite(self) -> None:
         """The drawings' symbols stand in the page once."""
@@ -47,15 +48,20 @@ class Playing:
             node.className = "sprite-home"
             node.innerHTML = sprite()
 
-    def take(self, session: object) -> None:
+    def take(self, session: object, fresh: bool = True) -> None:
+        """Put a game on the table; one that is not fresh may be played in another tab."""
         self.session = session
+        session.watching = False
         self.looking = False
         self.hal = None
         self.only, self.whole = -1, False
         self.screen = "table"
         self.picture = ""
-        self.kept = ""
-        self.save()
+        self.kept = session.game.save()
+        self.unsaved = False
+        self.claim()
+        if fresh or not self.asking:
+            self.save()
         self.show()
 
     def changed(self, ply: int, told: list[str] | None = None) -> None:
@@ -67,12 +73,14 @@ class Playing:
         spoken = self.session.spoken(ply) if told is None else told
         if spoken and not self.hal:
             self.speak(spoken[-SPOKEN:])
-        if not self.unsaved:
-            self.unsaved = True
+        late, self.unsaved = self.unsaved, True
+        if late:  # never two choices that are not kept
+            self.flush()
+        else:
             setTimeout(self.later, 0)
 
     def flush(self, *_given: object) -> None:
-        if self.unsaved:
+        if self.unsaved and not self.asking:
             self.unsaved = False
             try:
                 self.save()
@@ -81,15 +89,35 @@ class Playing:
 
     def save(self) -> None:
         session = self.session
+        if session.watching:
+            return
         self.kept = session.game.save()
-        record = session.record(self.kept)
+        before = self.kept_game(session.key)
+        record = session.record(self.kept)._replace(title=before.title if before else "")
+        record = self.store.keep(record)
         self.shelf = (record, *(other for other in self.shelf if other.key != record.key))
-        self.store.keep(record)
+        self.say(record=record.written())
+        if not before or before.turn != record.turn:
+            later(self.reader)
+
+    def read_back(self, *_given: object) -> None:
+        """Once a turn, when the browser has time: whether what was kept can be read."""
+        from blackangel_page.session import GameError, black_angel
+
+        text = self.kept
+        if not text:
+            return
+        try:
+            black_angel.load(text)
+        except GameError:
+            self.tell(_("The last save cannot be read back; the one before it is kept."))
+        else:
+            self.store.prove(text)
 
     def choose(self, notation: str) -> None:
         from blackangel_page.session import GameError, sentence
 
-        if self.session.bot:
+        if self.session.bot or self.session.watching:
             return
         ply = self.session.game.ply
         try:
@@ -99,9 +127,10 @@ class Playing:
             return
         self.changed(ply)
 
-    def pick(self, place: str) -> None:
+    def pick(self, place: str) -> bool:
+        """Pick a place; false when that means nothing here."""
         if self.screen != "table" or self.session is None:
-            return
+            return False
         ply = self.session.game.ply
         before = self.session.picked
         if self.session.pick(place):
@@ -109,6 +138,9 @@ class Playing:
         elif self.session.picked != before:
             self.show()
             self.speak([self.session.fitting()])
+        else:
+            return False
+        return True
 
     # --- actions of the table
 
@@ -122,7 +154,7 @@ class Playing:
 
     def do_redo(self, _value: str) -> None:
         game = self.session.game
-        if game.can_redo:
+        if self.session.can_redo:
             ply = game.ply
             self.forget_bot()
             self.session.redo()
@@ -151,6 +183,9 @@ class Playing:
     def do_whole_log(self, _value: str) -> None:
         self.whole = True
         self.show()
+
+    def do_to_choices(self, _value: str) -> None:
+        self.focus_on(".choices button")
 
     def do_tab(self, value: str) -> None:
         self.turn_to(value)

@@ -30,6 +30,7 @@ FIXED = {"ejected": HAL.bonuses["ejected"], "bought": 1}
 
 Answers = dict[str, list[int]]
 UNASKED: Answers = {}
+ODD = (OverflowError, RecursionError)  # of numbers and lists that nobody wrote
 
 
 class Draft(NamedTuple):
@@ -138,7 +139,7 @@ class Play:
             found = json.loads(text)
             play = cls(str(found["level"]), int(found["seed"]), found["inputs"])
             play.resume(**found["draft"])
-        except (GameError, LookupError, TypeError, AttributeError, ValueError) as error:
+        except (GameError, LookupError, TypeError, AttributeError, ValueError, *ODD) as error:
             raise ValueError("not what was said to a referee") from error
         return play
 
@@ -191,7 +192,9 @@ class Play:
         self.turn = self.referee.roll(dice)
         chores = (
             _("Put the dice rolled in front of Hal; a damage cube on one goes back to the stock."),
-            _("Move the Black Angel on, as in your own Sequence B, unless the end was triggered before."),
+            _(
+                "Move the Black Angel on, as in your own Sequence B, unless the end was triggered before."
+            ),
         )
         self.done(chores)
 

@@ -9,13 +9,15 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import draw
 from blackangel.games.black_angel.draw.icons import sprite
-from blackangel.games.black_angel.draw.places import places
+from blackangel.games.black_angel.draw.places import next_places, places
+from blackangel.games.black_angel.reasons import reasons
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel_page import end, hal_turn, log, messages, rules, table
+from blackangel_page import end, hal_turn, log, messages, rules, sharing, table, text_table
 from blackangel_page.choices import arranged, narrowed, picking
 from blackangel_page.messages import _, ngettext
+from blackangel_page.preview import Changes, Preview, changes, common, moves, preview
 from blackangel_page.records import Record
 from blackangel_page.seats import COLOURS, Player, players
 from blackangel_page.setup import BOTS, bot_levels, with_a_person
@@ -48,7 +50,7 @@ def read(text: str) -> Any:
     text = text.strip()
     if text.startswith("title = "):
         return black_angel.read(text + "\n")
-    return black_angel.load(text.rpartition("#")[2])
+    return black_angel.load(sharing.opened(text)[0])
 
 
 class Session:
@@ -70,11 +72,15 @@ class Session:
         self.hal = view.hal  # his seat, or -1
         others = (colour for colour in COLOURS if colour not in colours)
         self.colours = (*colours, *others)[: len(self.names)]
-        self.players: tuple[Player, ...] = players(self.names, self.colours)
+        self.players: tuple[Player, ...] = players(self.names, self.colours, view.hal)
         self.picked: tuple[str, ...] = ()
         self.seen = seen  # the person that holds the device
         self.text = ""  # the stored string that it was read from
+        self.damaged = False  # whether that is an older one than the last
+        self.watching = False  # another tab plays, this one shows it
+        self.in_words = False  # a text stands in the place of the boards
         self.opened: set[str] = set()  # sections of choices that are unfolded
+        self.refused: dict[str, str] = {}  # why what one might expect is not possible
         self.seat_bots(bots)
 
     def seat_bots(self, bots: tuple[str, ...]) -> None:
@@ -95,7 +101,7 @@ class Session:
 
     @property
     def frame(self) -> str:
-        return table.frame(self.names)
+        return table.frame(self.names, in_words=self.in_words)
 
     # --- what is asked
 
@@ -122,18 +128,23 @@ class Session:
     @property
     def options(self) -> tuple[Option, ...]:
         """What the person at the device may choose from."""
-        return () if self.bot else self.game.options
+        return () if self.bot or self.watching else self.game.options
 
     @property
     def can_undo(self) -> bool:
-        return self.game.ply > self.begun
+        return self.game.ply > self.begun and not self.watching
+
+    @property
+    def can_redo(self) -> bool:
+        return self.game.can_redo and not self.watching
 
     def covered(self, cover: bool) -> bool:
         """Whether the device must change hands before the table is shown."""
-        return cover and len(self.people) > 1 and not self.over and self.seat != self.seen
+        handed = len(self.people) > 1 and self.seat != self.seen
+        return cover and handed and not self.over and not self.watching
 
     def uncover(self) -> None:
-        if not self.over:
+        if not self.over and not self.watching:
             self.seen = self.seat
 
     def places(self) -> Callable[[Option], tuple[str, ...]]:
@@ -147,6 +158,33 @@ class Session:
             if str(option) in table.CLOSING:
                 return str(option)
         return ""
+
+    # --- what a choice would do, what it did, and what is not possible
+
+    def preview(self, notation: str, place: str) -> Preview | None:
+        """What a choice would do, or those that a place leads to."""
+        found = [option for option in self.options if str(option) == notation]
+        if place:
+            ways = next_places(self.options, self.game.prompt, self.picked)
+            found = list(ways.get(place, ()))
+        if len(found) > 1:
+            return common(self.game, found, messages.catalogue)
+        return preview(self.game, found[0], messages.catalogue) if found else None
+
+    def changes(self, ply: int) -> Changes | None:
+        """What the choices since a moment have changed; nothing after an undo or the setup."""
+        return changes(self.game, ply, self.seat) if 0 < ply < self.game.ply else None
+
+    def moves_of_others(self) -> tuple[str, ...]:
+        """The places that others' turns touched since the last choice of this seat."""
+        return moves(self.game, self.seat)
+
+    def barred(self) -> dict[str, str]:
+        """Why what one might expect is not possible, by place or choice."""
+        if not self.options:
+            return {}
+        found = reasons(self.game.state)
+        return {name: words.reason(why, messages.catalogue) for name, why in found.items()}
 
     # --- choices
 
@@ -275,10 +313,12 @@ class Session:
     ) -> dict[str, str]:
         """The table's panels for the person at the device; ``pace`` is the bots'."""
         game, seat = self.game, self.seat
-        view = game.observe(seat)
-        drawn = draw(view, self.options, self.picked, messages.catalogue.gettext)
+        view = game.observe(-1 if self.watching else seat)
+        eyes = () if self.watching else (seat,)
+        self.refused = self.barred()
         return {
-            **drawn,
+            **self.boards(view, self.options, self.picked, self.refused),
+            "history": "",
             "hal": hal,
             "bar": table.bar(
                 self.players,
@@ -286,29 +326,44 @@ class Session:
                 game.player,
                 _("Round {number}").format(number=view.round),
                 self.can_undo,
-                game.can_redo,
+                self.can_redo,
                 self.bots,
+                game.ply > 0,
             ),
             "prompt": self.asked(view, not hal),
             "choices": self.choices(view, pace),
-            "log": log.log(game.events, self.names, seat, only, whole),
+            "log": log.log(game.events, self.names, seat, eyes, only, whole),
         }
+
+    def boards(self, view: Any, *more: Any) -> dict[str, str]:
+        """The panels of the boards, drawn or in words."""
+        if self.in_words:
+            return text_table.panels(view)
+        options, picked, refused = more or ((), (), {})
+        return draw(view, options, picked, messages.catalogue.gettext, refused)
 
     def hal_events(self) -> list[Event]:
         """What happened in Hal's last turn; nothing before his first, or where he does not play."""
         return hal_turn.last_turn(self.game.events, self.hal) if self.hal >= 0 else []
 
     def hal_turn(self, since: int = 0) -> hal_turn.HalTurn | None:
-        """Hal's last turn in steps; none if it began before a moment."""
+        """Hal's last turn in steps; none if it had begun at a moment."""
         found = self.hal_events()
-        fresh = found and found[0].ply >= since
+        fresh = found and found[0].ply > since
         return hal_turn.turn(found, self.game.names) if fresh else None
+
+    def onlooker(self) -> dict[str, str]:
+        """The panels as everyone may see them."""
+        watching, self.watching = self.watching, True
+        panels = self.panels()
+        self.watching = watching
+        return {**panels, "prompt": self.asked(self.game.observe(-1), False), "choices": ""}
 
     def asked(self, view: Any, again: bool) -> str:
         if self.over:
             return table.prompt(self.players[self.seat], _("The game is over."))
-        note = ""
-        if view.ending:
+        note = sharing.elsewhere() if self.watching else ""
+        if view.ending and not note:
             note = _("The end is near: round {number} is the last.").format(number=view.last_round)
         if self.bot:
             thinker = self.players[self.game.player]
@@ -324,6 +379,8 @@ class Session:
         return ". ".join(self.happened(ply, log.TURN)[:LINES]) if ply >= self.left else ""
 
     def choices(self, view: Any, pace: str = "") -> str:
+        if self.watching:
+            return sharing.watched()
         if self.over:
             return table.result_button()
         if self.bot:
@@ -337,7 +394,22 @@ class Session:
             self.opened,
             not self.picked,
         )
-        return table.choices(sections, len(options), len(left), bool(self.picked))
+        refused = self.refused
+        shown = table.NOT_NOW in self.opened
+        rows = [
+            (why, words.subject(name, view, words_of) if shown else "")
+            for name, why in refused.items()
+        ]
+        closed = {name: refused[name] for name in table.INSTEAD if name in refused}
+        greyed = table.instead(closed, lambda name: words.short(name, view, words_of))
+        return table.choices(
+            sections,
+            len(options),
+            len(left),
+            bool(self.picked),
+            greyed,
+            table.not_now(rows, shown),
+        )
 
     def picture(self) -> str:
         """Space alone, for the start screen."""
@@ -347,16 +419,29 @@ class Session:
         return table.cover(self.players[self.seat], self.meanwhile(), not self.game.ply)
 
     def end_screen(self) -> str:
+        from blackangel_page import charts
+
         view = self.game.observe(-1)
         reason = words.ending(view.ending, messages.catalogue)
         best = black_angel.winners(self.game)
-        return end.end_screen(self.players, self.game.scores, best, self.category, reason)
+        sheet = self.game.scores
+        story = charts.story(self.players, self.game.events, end.totals(sheet))
+        return end.end_screen(self.players, sheet, best, self.category, reason, story)
+
+    def poster(self, rules: list[tuple[str, str]], token: Callable[[str], str]) -> str:
+        """The final table as a drawing of its own, in the page's style."""
+        from blackangel_page import picture
+
+        said = end.verdict(self.players, black_angel.winners(self.game))
+        view = self.game.observe(-1)
+        return picture.picture(view, self.players, said, self.category, rules, token)
 
     @staticmethod
     def category(key: str) -> str:
         return words.category(key, messages.catalogue)
 
     def record(self, text: str) -> Record:
-        turn = self.game.observe(-1).turn
+        view = self.game.observe(-1)
         names = self.game.names
-        return Record(self.key, text, names, self.colours, turn, self.over, 0, bots=self.bots)
+        seats = Record(self.key, text, names, self.colours, view.turn, self.over, 0, bots=self.bots)
+        return seats._replace(advanced=view.advanced)

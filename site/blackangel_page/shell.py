@@ -6,6 +6,18 @@ from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _, ngettext
 from blackangel_page.sky import sky
 
+SHORT = 2  # games on the shelf beside the last one
+
+
+def loading() -> str:
+    """What the page says until Python is there."""
+    return _("Loading the game…")
+
+
+def could_not_start() -> str:
+    """What it says when Python does not come."""
+    return _("The game could not start: please reload the page, or try a newer browser.")
+
 
 class Kept(NamedTuple):
     """A stored game as the start screen lists it."""
@@ -14,7 +26,12 @@ class Kept(NamedTuple):
     names: tuple[str, ...]
     turn: int
     over: bool = False
-    current: bool = False
+    title: str = ""
+
+
+def title_of(game: Kept) -> str:
+    """The title that a player gave, else the names."""
+    return game.title or " · ".join(game.names)
 
 
 def state_of(game: Kept) -> str:
@@ -34,29 +51,28 @@ def last_game(game: Kept, picture: str) -> str:
         f"<button{marked(type='button', class_='continue', data_action='continue')}"
         f"{marked(data_value=game.key)}>"
         f'{drawing}<span class="continue-words"><b>{escape(verb)}</b>'
-        f"<span>{escape(' · '.join(game.names))}</span>"
+        f"<span><bdi>{escape(title_of(game))}</bdi></span>"
         f'<span class="soft">{escape(state_of(game))}</span></span></button>'
     )
 
 
 def shelf(games: tuple[Kept, ...]) -> str:
-    """The other stored games."""
-    if not games:
-        return ""
+    """The games before the last one, and the way to all."""
     rows = "".join(
         "<li>"
         + button(
-            _("{names} — {state}").format(names=", ".join(game.names), state=state_of(game)),
+            _("{names} — {state}").format(names=title_of(game), state=state_of(game)),
             "continue",
             game.key,
             "row",
         )
-        + button("✕", "forget", game.key, "small", aria_label=_("Remove this game"))
         + "</li>"
-        for game in games
+        for game in games[:SHORT]
     )
     title = escape(_("Other games kept here"))
-    return f'<section class="kept-games"><h2>{title}</h2><ul>{rows}</ul></section>'
+    listing = f"<h2>{title}</h2><ul>{rows}</ul>" if rows else ""
+    every = button(_("All games"), "library", kind="wide")
+    return f'<section class="kept-games">{listing}{every}</section>'
 
 
 def newer(state: str) -> str:
@@ -76,8 +92,9 @@ def first_screen(
     games: tuple[Kept, ...] = (),
     picture: str = "",
     update: str = "",
+    refereed: bool = False,
 ) -> str:
-    """The start screen."""
+    """The start screen; ``refereed`` says whether Hal plays in a game on a real table."""
     return lines(
         '<div class="screen start">',
         sky(),
@@ -90,13 +107,16 @@ def first_screen(
         '<nav class="start-menu" aria-label="' + escape(_("Start")) + '">',
         last_game(last, picture) if last else "",
         button(_("New game"), "new", kind="large" if last else "large primary"),
+        button(_("Learn"), "learn", kind="large"),
+        button(_("Go on refereeing") if refereed else _("Hal for a game on your table"), "referee"),
         '<div class="pair">',
         button(_("Open a game"), "open"),
         button(_("Rules"), "rules"),
+        button(_("Settings"), "settings"),
         button(_("About"), "about"),
         "</div></nav>",
         newer(update),
-        shelf(games),
+        shelf(games) if last else "",
         '<p class="fine">',
         escape(
             _(

@@ -1,5 +1,7 @@
 """The table: its frame, and the panels around the drawn boards."""
 
+from collections.abc import Callable, Iterable
+
 from blackangel_page.choices import Choice, Group, Section
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _, listed, ngettext
@@ -8,6 +10,7 @@ from blackangel_page.seats import Player, badge, emblem
 BOARDS = ("space", "frigate", "board", "hand", "others")
 TABS = (*BOARDS, "log")
 CLOSING = ("end", "done")
+NOT_NOW = "not now"
 INSTEAD = ("B", "pass")  # what is done instead of using a die
 
 
@@ -22,9 +25,12 @@ def board_name(board: str) -> str:
     }[board]
 
 
-def frame(names: tuple[str, ...]) -> str:
-    """The empty table; the panels are filled one by one."""
-    sections = "".join(
+def frame(names: tuple[str, ...], lesson: bool = False, in_words: bool = False) -> str:
+    """The empty table; the panels are filled one by one, a lesson's where there is one.
+
+    ``in_words`` a text stands in the place of all boards, behind the choices.
+    """
+    boards = "".join(
         f'<section class="panel panel-{board}" id="panel-{board}" tabindex="0"'
         f' aria-label="{board_name(board)}"><h2 class="caption">{board_name(board)}</h2>'
         f'<div class="drawn" data-panel="{board}"></div></section>'
@@ -36,19 +42,34 @@ def frame(names: tuple[str, ...]) -> str:
         for board in TABS
     )
     title = _("Black Angel: {names}").format(names=listed(list(names)))
-    return lines(
-        '<div class="screen table">',
-        f'<h1 class="unseen">{escape(title)}</h1>',
-        '<header class="bar" data-panel="bar"></header>',
-        f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
-        f'<div class="boards" id="boards">{sections}',
-        f'<section class="panel panel-log" id="panel-log" aria-label="{board_name("log")}"'
-        ' data-panel="log"></section></div>',
-        f'<section class="strip" aria-label="{_("Own dice")}" data-panel="strip"></section>',
+    side = lines(
         f'<section class="side" aria-label="{escape(_("Your choice"))}">',
+        '<div class="lesson-home" data-panel="lesson"></div>' if lesson else "",
         '<div class="hal-home" data-panel="hal"></div>',
         '<div class="prompt" data-panel="prompt"></div>',
-        '<div class="choices" data-panel="choices" data-arrows></div></section></div>',
+        '<div class="choices" data-panel="choices" data-arrows></div></section>',
+    )
+    if in_words:
+        boards = (
+            '<section class="panel panel-words" tabindex="0" data-panel="words"'
+            f' aria-label="{escape(_("The table in words"))}"></section>'
+        )
+    return lines(
+        f'<div class="screen table{" in-words" if in_words else ""}">',
+        f'<h1 class="unseen">{escape(title)}</h1>',
+        button(_("Go to the choices"), "to-choices", kind="skip"),
+        '<div class="top"><header class="bar" data-panel="bar"></header>',
+        '<div class="history-home" data-panel="history"></div></div>',
+        side
+        if in_words
+        else f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
+        f'<div class="boards" id="boards">{boards}',
+        f'<section class="panel panel-log" id="panel-log" aria-label="{board_name("log")}"'
+        ' data-panel="log"></section></div>',
+        ""
+        if in_words
+        else f'<section class="strip" aria-label="{_("Own dice")}" data-panel="strip"></section>{side}',
+        "</div>",
     )
 
 
@@ -69,8 +90,9 @@ def bar(
     can_undo: bool,
     can_redo: bool,
     bots: tuple[str, ...] = (),
+    past: bool = False,
 ) -> str:
-    """Menu, players with their points, undo and redo; ``bots`` are levels by seat."""
+    """Menu, players with their points, undo, redo, history; ``bots`` are levels by seat."""
     sign = f' <small class="bot">{escape(_("bot"))}</small>'
     seats = "".join(
         f"<li{marked(class_='standing', aria_current='true' if player.seat == turn else None)}>"
@@ -85,6 +107,7 @@ def bar(
         f'<p class="time">{escape(time)}</p><span class="tools">',
         tool("↶", _("Undo"), "undo", can_undo, "u"),
         tool("↷", _("Redo"), "redo", can_redo, "r"),
+        tool("◷", _("History"), "history", past, "h"),
         button("?", "keys", kind="quiet", aria_label=_("Help: keys and signs")),
         "</span>",
     )
@@ -150,19 +173,64 @@ def section(of: Section) -> str:
     if not name:
         return inside
     if of.folds:
-        opened = "true" if of.groups else "false"
-        number = ngettext("{number} choice", "{number} choices", of.count)
-        name = (
-            f"<button{marked(type='button', class_='fold', data_action='fold')}"
-            f"{marked(data_value=of.verb, aria_expanded=opened)}><span>{escape(name)}</span>"
-            f'<span class="soft">{escape(number)}</span></button>'
-        )
-        return f'<h3 class="section">{name}</h3>{inside}'
+        return fold(of.verb, name, of.count, bool(of.groups)) + inside
     return f'<h3 class="section">{escape(name)}</h3>{inside}'
 
 
-def choices(sections: list[Section], total: int, shown: int, picked: bool) -> str:
-    """All options; what ends a step, or the turn in another way, stands apart, always in view."""
+def instead(closed: dict[str, str], name: Callable[[str], str]) -> str:
+    """What ends the turn in another way and is not possible, greyed, with the reason."""
+    return "".join(
+        '<button type="button" class="button choice wide barred" aria-disabled="true"'
+        f"{marked(data_why=why, aria_description=why)}>{escape(name(what))}</button>"
+        for what, why in closed.items()
+    )
+
+
+def not_now(rows: list[tuple[str, str]], opened: bool) -> str:
+    """Folded: what one might expect and is not possible, as (reason, name)."""
+    if not rows:
+        return ""
+    head = fold(NOT_NOW, _("Not possible now, and why"), 0, opened)
+    if not opened:
+        return head
+    about: dict[str, list[str]] = {}
+    for why, name in rows:
+        about.setdefault(why, []).append(name)
+    inside = "".join(
+        f"<div><dt>{escape(started(dict.fromkeys(names)))}</dt><dd>{escape(why)}</dd></div>"
+        for why, names in about.items()
+    )
+    return f'{head}<dl class="not-now">{inside}</dl>'
+
+
+def started(names: Iterable[str]) -> str:
+    """Several names as the start of a line."""
+    phrase = ", ".join(names)
+    return phrase[:1].upper() + phrase[1:]
+
+
+def fold(verb: str, name: str, count: int, opened: bool) -> str:
+    """The title of a section that folds, as a button; with how many choices it holds, if any."""
+    number = ngettext("{number} choice", "{number} choices", count) if count else ""
+    return (
+        f'<h3 class="section"><button{marked(type="button", class_="fold", data_action="fold")}'
+        f"{marked(data_value=verb, aria_expanded='true' if opened else 'false')}>"
+        f'<span>{escape(name)}</span><span class="soft">{escape(number)}</span></button></h3>'
+    )
+
+
+def choices(
+    sections: list[Section],
+    total: int,
+    shown: int,
+    picked: bool,
+    greyed: str = "",
+    reasons: str = "",
+) -> str:
+    """All options; what ends a step, or the turn in another way, stands apart, always in view.
+
+    ``greyed`` are the ways to end that are not possible, ``reasons`` why the rest is not.
+    """
     closing = []
     others = []
     for of in sections:
@@ -182,8 +250,8 @@ def choices(sections: list[Section], total: int, shown: int, picked: bool) -> st
         )
     return lines(
         head,
-        f'<div class="groups">{"".join(others)}</div>' if others else "",
-        f'<div class="closing">{"".join(closing)}</div>' if closing else "",
+        f'<div class="groups">{"".join(others)}{reasons}</div>' if others or reasons else "",
+        f'<div class="closing">{"".join(closing)}{greyed}</div>' if closing or greyed else "",
     )
 
 
@@ -222,11 +290,13 @@ def cover(player: Player, seen: list[str], first: bool) -> str:
         f'<p class="over-title">{_("You begin") if first else _("Please hand over to")}</p>',
         f"<h1>{escape(player.name)}</h1>",
         button(_("Show the table"), "uncover", kind="large primary", autofocus=True),
-        f'<section class="meanwhile"><h2>{_("Meanwhile")}</h2><ul>{told}</ul></section>'
+        f'<section class="meanwhile" tabindex="0" aria-labelledby="meanwhile">'
+        f'<h2 id="meanwhile">{_("Meanwhile")}</h2><ul>{told}</ul></section>'
         if told
         else "",
         '<p class="pair">',
         button(_("Undo the last choice"), "undo", kind="quiet") if not first else "",
+        button(_("Send the turn on"), "save", kind="quiet") if not first else "",
         button(_("Menu"), "menu", kind="quiet"),
         "</p></div></div>",
     )

@@ -53,8 +53,11 @@ class Telling:
 
     def told_places(self) -> list[object]:
         """The elements that stand for the places of the step."""
+        return self.at_places(self.hal.steps[self.hal_at].places if self.hal else ())
+
+    def at_places(self, places: tuple[str, ...]) -> list[object]:
         found = []
-        for place in self.hal.steps[self.hal_at].places if self.hal else ():
+        for place in places:
             kind, _colon, name = place.partition(":")
             mark = MARKS.get(kind, f'.boards [data-place="{place}"]').format(name)
             found += document.querySelectorAll(mark)
@@ -62,9 +65,13 @@ class Telling:
 
     def mark_told(self) -> None:
         """What the step tells of stands out on the boards."""
+        self.mark(self.told_places())
+
+    def mark(self, nodes: list[object]) -> None:
+        """These and no others stand out."""
         for node in document.querySelectorAll(".told"):
             node.classList.remove("told")
-        for node in self.told_places():
+        for node in nodes:
             node.classList.add("told")
 
     def focus_on(self, mark: str) -> None:

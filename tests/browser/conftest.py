@@ -23,6 +23,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# Debian's build answers to WebDriver BiDi only
+FIREFOX = {"channel": "moz-firefox", "executable_path": "/usr/bin/firefox-esr"}
 START_TIMEOUT = 60_000
 VIOLATIONS = """
 window.violations = [];
@@ -42,9 +44,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def browser_type_launch_args(
     browser_type_launch_args: dict[str, Any], browser_name: str
 ) -> dict[str, Any]:
-    if browser_name == "firefox":  # Debian's build answers to WebDriver BiDi only
-        firefox = {"channel": "moz-firefox", "executable_path": "/usr/bin/firefox-esr"}
-        return {**browser_type_launch_args, **firefox}
+    if browser_name == "firefox":
+        return {**browser_type_launch_args, **FIREFOX}
     executable = build.chromium()
     assert executable, "no Chromium found: python3 build.py test installs it"
     chromium = {"executable_path": executable, "chromium_sandbox": False, "args": FLAGS}

@@ -213,3 +213,13 @@ def test_the_last_person_stays_one() -> None:
     assert first.count("disabled") == len(BOTS)
     assert second.count("disabled") == 0
     assert 'value="quick" selected' in table.bot_pace("quick")
+
+
+def test_a_bots_name_is_text() -> None:
+    game = black_angel.new(players=("Ada", "<b>Bo</b>"), seed=5, first=1)
+    play = Session(game, "key", seats.COLOURS[:2], ("", "easy"))
+    while not play.bot:
+        step(play)
+    shown = "".join(play.panels().values()) + dialogs.seats(play.players, play.bots, "once")
+    assert "<b>Bo" not in shown
+    assert "&lt;b&gt;Bo" in shown

@@ -7,7 +7,19 @@ from collections.abc import Callable
 from html.parser import HTMLParser
 
 import pytest
-from blackangel_page import dialogs, end, rules, rulings, seats, setup, shell, table
+from blackangel_page import (
+    dialogs,
+    end,
+    library,
+    records,
+    rules,
+    rulings,
+    seats,
+    setup,
+    sharing,
+    shell,
+    table,
+)
 
 from blackangel.games.black_angel import components
 from blackangel.games.black_angel import rulings as decisions
@@ -17,6 +29,7 @@ VOID = {"input", "br", "img", "path", "circle", "stop", "rect", "ellipse"}
 PLAYERS = seats.players((EVIL, "Bo", "Cleo", "Dan"), seats.COLOURS)
 SHEET = tuple((("track", n), ("advanced", 4), ("goods", 1), ("total", n + 5)) for n in (9, 3, 9, 2))
 RULING = rulings.Entry(EVIL, "ruling-BA-X1-1", "BA-X1", EVIL, EVIL)
+RECORD = records.Record("key", EVIL, (EVIL, "Bo"), (), 7, False, 1, (), ("", "easy"), EVIL)
 KEPT = shell.Kept("key", (EVIL, "Bo"), 7)
 
 SCREENS: dict[str, Callable[[], str]] = {
@@ -30,8 +43,11 @@ SCREENS: dict[str, Callable[[], str]] = {
     "end": lambda: end.end_screen(PLAYERS, SHEET, (0, 2), str, EVIL),
     "menu": lambda: dialogs.menu(True),
     "keys": dialogs.keys,
-    "save": lambda: dialogs.save(EVIL, EVIL),
-    "open": lambda: dialogs.open_game(EVIL, EVIL),
+    "save": lambda: sharing.save(EVIL, EVIL, EVIL),
+    "open": lambda: sharing.open_game(EVIL, EVIL),
+    "watched": sharing.watched,
+    "library": lambda: library.library_screen((RECORD,), str, (RECORD,)),
+    "rename": lambda: library.rename(RECORD),
     "trouble": lambda: dialogs.trouble(EVIL, EVIL),
     "rules": lambda: rules.rules_screen("en"),
     "about": dialogs.about,
@@ -124,6 +140,12 @@ def test_every_ruling_and_every_chosen_value_is_told_under_its_heading() -> None
     ids = [given["id"] for _, given in found if "id" in given]
     assert len(ids) == len(set(ids))
     assert {of.id for of in (*decided, *values)} <= set(ids)
+
+
+def test_rulings_and_values_are_told_in_the_language_of_the_page() -> None:
+    decided, values = rulings.entries("fr")
+    assert {of.words for of in decided} == {of.ruling for of in decisions.rulings("fr")}
+    assert {of.why for of in values} == set(decisions.reasons("fr").values())
 
 
 def test_the_search_leaves_the_rulings_in_which_all_words_occur() -> None:

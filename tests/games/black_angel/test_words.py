@@ -230,14 +230,14 @@ def said(game: Game[State], option: str) -> str:
 
 def test_a_die_names_the_price_and_what_damage_leaves(position: Game[State]) -> None:
     assert said(position, "die gray 3 @3") == (
-        "Gray 3 on Repair: first discard 1 Mission card for the Ravager; 2 activations (the action "
-        "is damaged)"
+        "Gray 3 on Repair: first discard 1 Mission card for the Ravager; 3 → 2, damaged: "
+        "2 activations"
     )
     assert said(position, "flip gray 3") == "Flip gray 3 to 1 for 1 debris"
     position.state.seats[0].missions = ()
     assert "lose 1 VP, because the Ravager cannot be paid" in said(position, "die gray 3 @3")
     position.state.seats[0].vp = 0
-    assert said(position, "die gray 3 @3").startswith("Gray 3 on Repair: 2 activations")
+    assert said(position, "die gray 3 @3").startswith("Gray 3 on Repair: 3 → 2")
 
 
 @pytest.mark.parametrize(

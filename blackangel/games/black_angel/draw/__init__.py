@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import board as boards
 from blackangel.games.black_angel.draw import frigate, hand, market, others, space
-from blackangel.games.black_angel.draw.pen import Pen
+from blackangel.games.black_angel.draw.pen import NONE, Pen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from blackangel.games.black_angel.observation import Observation
 
@@ -31,12 +31,14 @@ def draw(
     options: Iterable[Sequence[str]] = (),
     picked: Sequence[str] = (),
     language: Callable[[str], str] = identity,
+    barred: Mapping[str, str] = NONE,
 ) -> dict[str, str]:
     """Panel name -> markup, for the seat that observes (a spectator sees the seat to choose).
 
-    ``options`` are legal options or their notations, ``picked`` the places clicked so far.
+    ``options`` are legal options or their notations, ``picked`` the places clicked so far,
+    ``barred`` the places that one might click in vain, with the sentence that says why.
     """
-    pen = Pen(observation, options, picked, language)
+    pen = Pen(observation, options, picked, language, barred)
     own = observation.seats[pen.viewer]
     return {
         "space": space.draw(pen),
@@ -58,3 +60,8 @@ def board(
     """The board of any seat, enlarged; of another seat only the dice can be clicked."""
     pen = Pen(observation, options, picked, language)
     return boards.draw(pen, seat, seat == pen.viewer)
+
+
+def after(observation: Observation, seat: int, language: Callable[[str], str] = identity) -> str:
+    """The grid of a seat alone, as it would lie after a choice."""
+    return boards.bays(Pen(observation, (), (), language), observation.seats[seat])

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
     from blackangel.games.black_angel.observation import SeatView
 
-WIDTH, HEIGHT = 474, 378
-LEFT, TOP, CELL, PITCH = 78, 38, 84, 88  # of the grid
+WIDTH, HEIGHT = 474, 388
+LEFT, TOP, CELL, PITCH = 78, 48, 84, 88  # of the grid
 ADVANCED = 386  # left edge of the three Advanced spaces
 ARROW_LANES = {arrow.lane: arrow for arrow in COMPONENTS.arrows}
 BLACK = (
@@ -59,7 +59,7 @@ def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
         if tile[0] == "A":
             now, cap = worth(pen, seat, tile, 0)
             label = pen._("{tile}; now {now} VP of {cap}").format(tile=label, now=now, cap=cap)
-            shapes += text(x + CELL / 2, y + 79, 14, f"{now} / {cap}")
+            shapes += text(x + CELL / 2, y + 79, 18, f"{now} / {cap}")
     if seat.charged[cell]:
         label = pen._("{tile}; with debris").format(tile=label)
         shapes += use("debris", x + 54, y + 52, 30)
@@ -79,6 +79,7 @@ def _lane(pen: Pen, lane: int, own: bool) -> str:
     black = BLACK if lane in BLACK_LANES else ""
     shapes = (
         f'<g transform="translate({x} {y}) rotate({turn})" class="c{colour}">'
+        f'<path d="M-42-30h84v47h-84z" class="touch"/>'
         f'<path d="M-34-15h68L0 15z" class="arrow"/>{black}</g>'
     )
     if not own:
@@ -135,12 +136,12 @@ def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
         label += "; " + labels.tile(tile, False, pen._)
         label += "; " + pen._("now {now} VP of {cap}").format(now=now, cap=cap)
         shapes += face(tile, False, ADVANCED + 5, y + 5, 54)
-        shapes += text(ADVANCED + 32, y + 77, 15, f"{now} / {cap}")
+        shapes += text(ADVANCED + 32, y + 77, 18, f"{now} / {cap}")
     else:
         shapes += use("advanced", ADVANCED + 17, y + 15, 30, ' opacity=".25"')
-        shapes += text(ADVANCED + 32, y + 77, 15, f"≤ {cap}", ' class="faint"')
+        shapes += text(ADVANCED + 32, y + 77, 18, f"≤ {cap}", ' class="faint"')
     shapes += use(f"mission{colour}", ADVANCED + 59, y + 14, 21, "" if tucked else ' opacity=".4"')
-    shapes += text(ADVANCED + 70, y + 56, 17, str(tucked))
+    shapes += text(ADVANCED + 70, y + 56, 18, str(tucked))
     if not own:
         return shapes
     return f"<g{pen.at(f'space:{COLOURS[colour]}', label, 'sp')}>{shapes}</g>"
@@ -249,6 +250,13 @@ def grid(pen: Pen, seat: SeatView, own: bool) -> str:
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="group" class="console" '
         f'aria-label="{pen.safe(label)}">{"".join(parts)}</svg>'
     )
+
+
+def bays(pen: Pen, seat: SeatView) -> str:
+    """The cells of the grid alone."""
+    cells = "".join(_cell(pen, seat, cell, False) for cell in range(9))
+    side = 3 * PITCH
+    return f'<svg viewBox="{LEFT - 2} {TOP - 2} {side} {side}" class="bays">{cells}</svg>'
 
 
 def draw(pen: Pen, seat: int, own: bool = True) -> str:

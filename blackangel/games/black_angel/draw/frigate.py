@@ -19,6 +19,8 @@ POD_WIDTH, POD_HEIGHT = 160, 112
 PODS = ((4, 4), (170, 4), (336, 4), (336, 284), (170, 284), (4, 284))
 ROOMS = (34, 141, 248, 355)  # break room, then the three colours
 ROOM_TOP, ROOM_WIDTH = 127, 103
+LONGEST = 11  # letters of a title that a room has space for
+SQUEEZED = f' textLength="{ROOM_WIDTH - 8}" lengthAdjust="spacingAndGlyphs"'
 
 
 @cache
@@ -49,7 +51,7 @@ def _stack(pen: Pen, cards: tuple[int, ...]) -> str:
         shapes += use(f"robot-{pen.look(seat)}", 67, 32 + 22 * number, 22)
     if len(cards) > 1:
         shapes += '<circle cx="149" cy="41" r="11" class="count"/>' + text(
-            149, 46, 14, str(len(cards))
+            149, 46, 16, str(len(cards))
         )
     return shapes
 
@@ -80,7 +82,7 @@ def _pod(pen: Pen, place: int) -> str:
         f'class="podw"/><path d="M0 28V13A13 13 0 0113 0h134a13 13 0 0113 13v15z" '
         f'fill="currentColor"/><path d="M0 28h160v84H0z" fill="url(#p{action.colour})" '
         f'opacity=".18"/><g class="big">{use(action.kind, 14, 33, 39)}</g></g>'
-        f'<circle cx="16" cy="14" r="11" class="k"/>{text(16, 19.5, 15, str(action.number))}'
+        f'<circle cx="16" cy="14" r="11" class="k"/>{text(16, 19.5, 16, str(action.number))}'
         + text(33, 20, 16, short, ' class="kt st"')
         + f'<g class="kc">{use(f"letter{action.colour}", 136, 3, 21)}</g>'
         + cubes
@@ -120,7 +122,7 @@ def _room(pen: Pen, place: int) -> str:
         counts = [(seat.seat, seat.robot) for seat in view.seats if seat.kind != "neutral"]
         title = pen._("Break room")
         label = title + ": " + ", ".join(f"{pen.name(s)} {c}" for s, c in counts)
-        body = text(51.5, 20, 14, pen.safe(title))
+        body = text(51.5, 20, 16, pen.safe(title), SQUEEZED if len(title) > LONGEST else "")
         return (
             f'<g transform="translate({ROOMS[0]} {ROOM_TOP})" role="img" '
             f'aria-label="{pen.safe(label)}">{head}{body}{_robots(pen, counts, 42, 52)}</g>'
@@ -131,9 +133,9 @@ def _room(pen: Pen, place: int) -> str:
     label += ", ".join(f"{pen.name(seat)} {count}" for seat, count in counts)
     title = (
         f'<g class="c{colour}"><rect width="{ROOM_WIDTH}" height="88" rx="10" class="room roomc"/>'
-        f"{use(f'species{colour}', 5, 4, 20)}</g>"
-        + text(52, 20, 14, pen.safe(pen._("Station")))
-        + use(f"blank{colour}", 78, 4, 20)
+        f"{use(f'species{colour}', 3, 5, 18)}</g>"
+        + text(52, 20, 16, pen.safe(pen._("Station")))
+        + use(f"blank{colour}", 83, 5, 18)
     )
     supply, damaged = view.supply[colour], view.damaged[colour]
     words = pen._("{colour} dice in supply: {count}, damaged {damaged}")

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from functools import cached_property
 from html import escape
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw.places import next_places
 from blackangel.games.black_angel.observation import Observation, SeatView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     Language = Callable[[str], str]
 
+NONE: Mapping[str, str] = MappingProxyType({})
 HAL_LOOK, NEUTRAL_LOOK = 5, 4
 
 
@@ -26,11 +28,13 @@ class Pen:
         options: Iterable[Sequence[str]],
         picked: Sequence[str],
         language: Language,
+        barred: Mapping[str, str] = NONE,
     ) -> None:
         self.view = observation
         self.picked = frozenset(picked)
         self.live = frozenset(next_places(options, observation.prompt, picked))
         self.options = tuple(options) if not isinstance(options, tuple) else options
+        self.barred = barred
         self._ = language
 
     @cached_property
@@ -43,7 +47,8 @@ class Pen:
     def at(self, place: str, label: str, classes: str = "", leaf: bool = True) -> str:
         """The attributes of an element that stands for a place.
 
-        A leaf that cannot be clicked is a picture with a name, anything else a group.
+        A leaf that cannot be clicked is a picture with a name, anything else a group; a leaf that
+        one might click in vain is greyed and says why.
         """
         words = escape(label)
         if place in self.picked:
@@ -55,6 +60,12 @@ class Pen:
             return (
                 f' data-place="{place}" class="{classes} live" tabindex="0" role="button" '
                 f'aria-label="{words}"'
+            )
+        if leaf and place in self.barred:
+            why = escape(self.barred[place])
+            return (
+                f' data-place="{place}" class="{classes} barred" tabindex="-1" role="button" '
+                f'aria-disabled="true" aria-label="{words}" aria-description="{why}" data-why="{why}"'
             )
         role = "img" if leaf else "group"
         return f' data-place="{place}" class="{classes}" role="{role}" aria-label="{words}"'

@@ -9,11 +9,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.names import CELL, COLOUR, is_mission
+from blackangel.games.black_angel.names import (
+    CELL,
+    CELLS,
+    COLOUR,
+    COLOURS,
+    HEX,
+    LANE,
+    LOCATIONS,
+    SLOTS,
+    card_colour,
+    is_mission,
+)
 from blackangel.games.black_angel.observation import Prompt
+from blackangel.games.black_angel.tables import ARROWS, RAVAGER_LOCATION
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+
+    from blackangel.kernel.ledger import Event
 
 Places = tuple[str, ...]
 
@@ -118,3 +132,70 @@ def next_places(
             if following:
                 found.setdefault(following, []).append(option)
     return found
+
+
+# --- what an event touches -----------------------------------------------------------------------
+
+STORED = ("ship", "resource", "debris", "robot")
+
+
+def touched(event: Event, viewer: int) -> Places:
+    """The places that an event changed, as the viewer's table shows them; "seat:2" is a seat's panel.
+
+    Of hidden things only decks and counts are named.
+    """
+    what, words = event.what, [str(word) for word in event.about]
+    if what in STORED or what == "vp":
+        own: Places = (f"storage:{what}",) if what != "vp" else ()
+    elif what in _ON_BOARD:
+        own = _ON_BOARD[what](words)
+    else:
+        rule = _TOUCHED.get(what)
+        found = rule(words) if rule else ()
+        hexes = (f"hex:{event.source}",) if event.source in HEX else ()
+        return (*found, *hexes)
+    return own if event.seat == viewer else (f"seat:{event.seat}",) if event.seat >= 0 else ()
+
+
+def _where(word: str) -> Places:
+    """An action "@3" or the dice of a colour in supply."""
+    return (f"supply:{word}",) if word in COLOUR else (f"action:{word}",)
+
+
+def _card(word: str) -> Places:
+    number = int(word)
+    if is_mission(number):
+        return (f"deck:{COLOURS[card_colour(number)]}", f"mission:{number}")
+    return (f"action:{LOCATIONS[RAVAGER_LOCATION[number]]}",)
+
+
+# on the own board of whoever does it
+_ON_BOARD: dict[str, Callable[[Sequence[str]], Places]] = {
+    "activated": lambda w: (f"cell:{w[0]}",),
+    "charged": lambda w: (f"cell:{w[0]}",),
+    "injected": lambda w: tuple(f"cell:{CELLS[cell]}" for cell in ARROWS[LANE[w[1]]]),
+    "out": lambda w: (f"beside:{w[0]}",),
+    "played": lambda w: (f"slot:{w[1]}",),
+    "reset": lambda w: tuple(f"slot:{slot}" for slot in SLOTS),
+    "spaced": lambda w: (f"space:{w[1]}",),
+    "turned over": lambda w: (f"cell:{w[1]}",),
+}
+_TOUCHED: dict[str, Callable[[Sequence[str]], Places]] = {
+    "appeared": lambda w: ("deck:ravager",),
+    "assigned": lambda w: (f"station:{w[0]}",),
+    "damaged": lambda w: _where(w[0]),
+    "discarded": lambda w: _card(w[0])[:1],
+    "displayed": lambda w: ("tile:d1",),
+    "ejected": lambda w: _card(w[0])[1:],
+    "launched": lambda w: (f"hex:{w[0]}",),
+    "lost ship": lambda w: (f"hex:{w[0]}",),
+    "mission": lambda w: _card(w[0])[:1],
+    "moved": lambda w: (f"hex:{w[0]}", f"hex:{w[1]}"),
+    "placed": lambda w: (f"hex:{w[1]}",),
+    "ravager": lambda w: _card(w[0]),
+    "recalled": lambda w: (f"station:{w[0]}",),
+    "repaired": lambda w: _where(w[0]),
+    "returned": lambda w: (f"supply:{w[0]}",),
+    "rolled": lambda w: (f"supply:{w[0]}",),
+    "used": lambda w: (_target(w[2]),),
+}

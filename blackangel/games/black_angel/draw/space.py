@@ -80,10 +80,12 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             shape = use(f"ship-{pen.look(seat.seat)}", x, y + 9, 34)
             label = pen._("ship of {name} at {hex}").format(name=pen.name(seat), hex=HEXES[place])
             key = f"ship:{HEXES[place]}"
+            own = f' data-key="ship-{seat.seat}-{HEXES[place]}"'
             if seat.seat == mover:
-                parts.append(f"<g{pen.at(key, label, 'sh')}>{shape}</g>")
+                parts.append(f"<g{own}{pen.at(key, label, 'sh')}>{shape}</g>")
             else:
-                parts.append(f'<g class="sh" role="img" aria-label="{pen.safe(label)}">{shape}</g>')
+                words = pen.safe(label)
+                parts.append(f'<g{own} class="sh" role="img" aria-label="{words}">{shape}</g>')
     return "".join(parts)
 
 
@@ -114,9 +116,9 @@ def _way(pen: Pen, strips: int) -> str:
     left = view.ravager_count
     return (
         '<g class="way"><use href="#i-planet" x="8" y="8" width="30" height="30"/>'
-        + text(46, 29, 16, words, ' class="st"')
+        + text(46, 30, 17, words, ' class="st"')
         + f"{use('ravager', 11, HEIGHT - 36, 24)}"
-        + text(46, HEIGHT - 17, 16, pen._("{count} left").format(count=left), ' class="st"')
+        + text(46, HEIGHT - 17, 17, pen._("{count} left").format(count=left), ' class="st"')
         + "</g>"
     )
 

@@ -16,7 +16,14 @@ from blackangel.games.black_angel.names import (
     card_colour,
 )
 from blackangel.games.black_angel.scenario import decks, opened, seats
-from blackangel.games.black_angel.scenario.text import AUTOMATA, SECTIONS, Entry, Section, Word
+from blackangel.games.black_angel.scenario.text import (
+    AUTOMATA,
+    SECTIONS,
+    SHOWN,
+    Entry,
+    Section,
+    Word,
+)
 from blackangel.games.black_angel.setup import HAL_SEAT, LEVELS, SOLITAIRE
 from blackangel.games.black_angel.state import Seat, State
 from blackangel.games.black_angel.tables import (
@@ -94,7 +101,7 @@ class Reader:
         if not word.quoted and word.text == "neutral" and self.state.neutral >= 0:
             return self.state.neutral
         if word.text not in self.names:
-            word.refuse(f"is no player; there are {', '.join(self.names)}")
+            word.refuse(f"is no player; there are {', '.join(name[:SHOWN] for name in self.names)}")
         return self.names.index(word.text)
 
     def player_of(self, word: Word) -> int:

@@ -12,32 +12,42 @@ those of English.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.effects import Effect, Program
 from blackangel.games.black_angel.observation import Observation
 from blackangel.games.black_angel.words import effects as _effects
 from blackangel.games.black_angel.words import errors as _errors
 from blackangel.games.black_angel.words import events as _events
+from blackangel.games.black_angel.words import forecast as _forecast
 from blackangel.games.black_angel.words import options as _options
 from blackangel.games.black_angel.words import prompts as _prompts
+from blackangel.games.black_angel.words import reason as _reason
 from blackangel.games.black_angel.words import sections as _sections
 from blackangel.games.black_angel.words.sections import Section
 from blackangel.games.black_angel.words.vocabulary import Language, language
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 
+if TYPE_CHECKING:
+    from blackangel.games.black_angel.reasons import Reason
+
 __all__ = [
     "Language",
     "Section",
     "category",
+    "certain",
     "component",
     "effect",
     "ending",
     "error",
     "event",
+    "forecast",
     "option",
     "prompt",
+    "reason",
     "short",
+    "subject",
     "table",
 ]
 
@@ -76,6 +86,26 @@ def event(happened: Event, names: Sequence[str], t: T, open_seats: Container[int
     ``open_seats``, else only what their backs show.
     """
     return _events.event(happened, names, language(t), open_seats)
+
+
+def certain(events: Sequence[Event], observation: Observation) -> list[Event]:
+    """Of a choice's events those that do not hang on what its player cannot know."""
+    return _forecast.certain(events, observation)
+
+
+def forecast(events: Sequence[Event], observation: Observation, t: T) -> tuple[str, ...]:
+    """What ``certain`` events would bring, in a few words each."""
+    return _forecast.forecast(events, observation, language(t))
+
+
+def reason(why: Reason, t: T) -> str:
+    """Why something is not possible, as a sentence."""
+    return _reason.reason(why, language(t))
+
+
+def subject(place: str, observation: Observation, t: T) -> str:
+    """What a reason is about: a place such as "card:12", or a choice such as "B"."""
+    return _reason.subject(place, observation, language(t))
 
 
 def category(key: str, t: T) -> str:

@@ -136,7 +136,9 @@ def _strength(seen: Seen, place: int, value: int) -> str:
     else:
         words = t.gettext("place a Mission with a ship that is already in Space")
     if weakened:
-        return t.gettext("{activations} (the action is damaged)").format(activations=words)
+        return t.gettext("{value} → {left}, damaged: {activations}").format(
+            value=value, left=left, activations=words
+        )
     return words
 
 

@@ -1,0 +1,146 @@
+"""What a choice would bring, in few words: goods, cards, and what it sets off; nothing hidden."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from blackangel.games.black_angel.names import COLOURS, card_colour
+from blackangel.games.black_angel.observation import Observation
+from blackangel.games.black_angel.words.seen import Seen
+from blackangel.games.black_angel.words.vocabulary import (
+    N_,
+    Language,
+    amount,
+    capital,
+    card,
+    colour,
+    listed,
+    tile,
+)
+from blackangel.kernel.ledger import Event
+
+GOODS = ("vp", "ship", "resource", "debris", "robot")
+# happenings that move goods without an entry of their own
+MOVES = {
+    "launched": (("ship", -1), ("robot", -1)),
+    "placed": (("robot", -1),),
+    "held": (("robot", -1),),
+    "freed": (("robot", 1),),
+    "assigned": (("robot", -1),),
+    "recalled": (("robot", 1),),
+}
+# whatever comes after one of these is another matter, or another's
+ENDS = ("turn", "reshuffled")
+
+
+def certain(events: Sequence[Event], view: Observation) -> list[Event]:
+    """The events that do not hang on what is hidden or rolled, up to the end of the turn."""
+    found = []
+    known = {f"R{number}" for cards in view.locations for number in cards}
+    for event in events:
+        if event.what in ENDS:
+            break
+        drawn = event.source[:1] == "R" and event.source not in known
+        if (
+            drawn
+            or event.what == "passed"
+            or (event.what, *event.about) == ("triggered", "ravagers")
+        ):
+            continue
+        found.append(event)
+    return found
+
+
+def forecast(events: Sequence[Event], view: Observation, t: Language) -> tuple[str, ...]:
+    """What ``certain`` events bring, in the order of their weight."""
+    seen = Seen(view, t)
+    return tuple(capital(words) for words in (*_goods(events, seen), *_others(events, seen)))
+
+
+def _goods(events: Sequence[Event], seen: Seen) -> Iterator[str]:
+    """Gains and costs, the chooser's first: "+2 VP", "−1 robot", "Bo: +1 resource"."""
+    t, me = seen.t, seen.prompt.seat
+    sums: dict[int, Counter[str]] = {me: Counter()}
+    for event in events:
+        moved = MOVES.get(event.what, ())
+        if event.what in GOODS:
+            moved = ((event.what, event.amount),)
+        for thing, number in moved:
+            sums.setdefault(event.seat, Counter())[thing] += number
+    for seat, things in sums.items():
+        changes = []
+        for thing in GOODS:
+            if things[thing]:
+                words = t.gettext("+{amount}") if things[thing] > 0 else t.gettext("−{amount}")
+                changes.append(words.format(amount=amount(thing, abs(things[thing]), t)))
+        if seat == me:
+            yield from changes
+        elif changes:
+            words = t.gettext("{name}: {changes}")
+            yield words.format(name=seen.player(seat), changes=listed(changes, t))
+
+
+def _others(events: Sequence[Event], seen: Seen) -> Iterator[str]:
+    """Dice, cards and tiles; several of a kind are counted."""
+    t = seen.t
+    counts: Counter[tuple[str, str, str]] = Counter()
+    for event in events:
+        key = _kind(event, seen)
+        if key:
+            counts[key] += 1
+    for (what, about, name), number in counts.items():
+        words = _counted(what, number, t) or t.gettext(SINGLE[what])
+        hue = colour(about, t) if about in COLOURS else ""
+        yield words.format(number=number, colour=hue, thing=about, name=name)
+
+
+def _counted(what: str, number: int, t: Language) -> str:
+    """The words for several of a kind; nothing for what is told one by one."""
+    match what:
+        case "rolled":
+            return t.ngettext("roll {number} {colour} die", "roll {number} {colour} dice", number)
+        case "neutral":
+            return t.ngettext(
+                "the neutral player rolls {number} {colour} die",
+                "the neutral player rolls {number} {colour} dice",
+                number,
+            )
+        case "drawn":
+            return t.ngettext(
+                "draw {number} {colour} Mission", "draw {number} {colour} Missions", number
+            )
+        case "appeared":
+            return t.ngettext("{number} Ravager appears", "{number} Ravagers appear", number)
+    return ""
+
+
+SINGLE = {
+    "ejected": N_("{thing} of {name} is ejected"),
+    "lost": N_("{name}: the ship at {thing} and its pilot are lost"),
+    "pushed": N_("the {thing} leaves the display"),
+    "spes": N_("the Black Angel reaches Spes: the end begins"),
+}
+
+
+def _kind(event: Event, seen: Seen) -> tuple[str, str, str] | None:
+    """What of an event is worth a word, and its particulars; nothing of hidden cards."""
+    t, what = seen.t, event.what
+    name = seen.player(event.seat) if event.seat >= 0 else ""
+    match what:
+        case "rolled":
+            neutral = event.seat == seen.view.neutral
+            return ("neutral" if neutral else "rolled", str(event.about[0]), "")
+        case "mission" if event.amount > 0 and seen.prompt.kind != "keep":
+            return ("drawn", COLOURS[card_colour(int(event.about[0]))], "")
+        case "appeared":
+            return (what, "", "")
+        case "ejected":
+            return (what, card(int(event.about[0]), t), name)
+        case "lost ship":
+            return ("lost", str(event.about[0]), name)
+        case "pushed":
+            return (what, tile(str(event.about[0]), t), "")
+        case "triggered":
+            return ("spes", "", "")
+    return None

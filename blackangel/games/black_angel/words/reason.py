@@ -1,0 +1,177 @@
+"""Why something is not possible now: one sentence for each reason of ``reasons``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.words import uses
+from blackangel.games.black_angel.words.seen import Seen
+from blackangel.games.black_angel.words.vocabulary import (
+    N_,
+    Language,
+    action,
+    amount,
+    capital,
+    card,
+    cell,
+    clauses,
+    colour,
+    die,
+    lane,
+    slot,
+    tile,
+)
+
+if TYPE_CHECKING:
+    from blackangel.games.black_angel.observation import Observation
+    from blackangel.games.black_angel.reasons import Reason
+
+PLAIN = {
+    "A possible": N_("a die can still be used, so the turn cannot be passed"),
+    "Advanced not paid": N_("an Advanced tile is never paid"),
+    "Advanced tile": N_("an Advanced tile is never activated: it counts at the end"),
+    "activates itself": N_("a tile that activates others cannot be activated by another tile"),
+    "asteroids": N_("no ship may enter asteroids"),
+    "before the die": N_("a card is played before the die, not after it"),
+    "begun": N_("this turn has begun as a Sequence A and is finished as one"),
+    "black arrows": N_("an Advanced tile enters only along a black arrow"),
+    "boost up": N_("it lies with its boost up; only standard sides are activated"),
+    "charged": N_("it carries debris already"),
+    "hex full": N_("two ships are there already"),
+    "launch blocked": N_("no free hex is near enough to the Black Angel to launch a ship"),
+    "locked": N_("a die in high security cannot be bought"),
+    "neutralization": N_("it is never activated: it acts when it is ejected"),
+    "no Mission left": N_("no Mission is left to draw"),
+    "no Ravager": N_("no Ravager is there"),
+    "no Ravager in space": N_("only Missions are placed in Space"),
+    "no boost": N_("no tile of its colour lies with a boost for high security"),
+    "no debris to flip": N_("turning a die over costs 1 debris, and your storage has none"),
+    "no die afterwards": N_("afterwards no die could be used, and every Sequence A must use one"),
+    "no neighbour": N_("no tile beside it can be activated"),
+    "no pilot": N_("a new ship needs a robot of your break room as its pilot"),
+    "no resource to buy": N_("buying a die costs 1 resource, and your storage has none"),
+    "no robot": N_("no robot is in your break room"),
+    "no robot left": N_("no robot is left in your supply"),
+    "no ship": N_("you have no ship, neither in storage nor in Space"),
+    "no ship in storage": N_("no ship is in your storage"),
+    "nothing to destroy": N_("there are no Ravagers"),
+    "nothing to discover": N_("there are no tiles"),
+    "nothing to repair": N_("nothing is damaged"),
+    "not adjacent": N_("it does not lie on the side that the tile activates"),
+    "not in the line": N_("the card activates tiles of its line and its colour, each once"),
+    "not on it": N_("neither a robot nor a ship of yours is on it"),
+    "not the last turn": N_("only your last turn can be passed"),
+    "one card a turn": N_("one card a turn, and one was played"),
+    "one die a turn": N_("one die a turn, and one was used; now you end the turn"),
+    "out of reach": N_("no way that is short enough leads there"),
+    "own ship there": N_("a ship of yours is there already"),
+    "reserved": N_("it is in high security already"),
+    "resource twice": N_("the resource cannot pay for the die and for the Mission"),
+    "ship first": N_("first choose the ship and where it ends"),
+    "ships blocked": N_("no ship of yours can move to a free hex"),
+    "slot taken": N_("a card lies there until your next Sequence B"),
+    "slots full": N_("all six slots are taken until your next Sequence B"),
+    "space taken": N_("a tile lies there already"),
+    "star": N_("a star activates nothing"),
+    "star command": N_(
+        "without a value no ship moves, and no Mission can be placed where yours stand"
+    ),
+    "star moves none": N_("without a value no ship moves: a Mission is placed where one stands"),
+    "undamaged": N_("it is not damaged"),
+}
+COLOURED = {
+    "colour of the hex": N_("a {colour} Mission must be placed there"),
+    "dice undamaged": N_("no {colour} die of the supply is damaged"),
+    "needed": N_("it is the only {colour} Mission, and the action needs it"),
+    "no die": N_("no {colour} die is yours or can be bought"),
+    "no die for a Mission": N_("no {colour} die with a value is yours or can be bought"),
+}
+PAID = {
+    "mission": N_("a Mission card must be paid"),
+    "ravager": N_("a Ravager card must be paid"),
+    "technology": N_("a Technology tile must be paid"),
+}
+SUBJECTS = {
+    "B": N_("Sequence B"),
+    "pass": N_("Pass"),
+    "storage:debris": N_("turn a die over"),
+    "storage:robot": N_("robot of the break room"),
+    "storage:ship": N_("launch a ship"),
+}
+
+
+def reason(why: Reason, t: Language) -> str:
+    """One sentence."""
+    return t.gettext("{sentence}.").format(sentence=capital(_phrase(why, t)))
+
+
+def subject(place: str, view: Observation, t: Language) -> str:
+    """What a reason is about: a place of the drawings, or a choice without one."""
+    seen = Seen(view, t)
+    kind, _, rest = place.partition(":")
+    match kind:
+        case "action":
+            return action(rest, t)
+        case "card" | "mission":
+            return card(int(rest), t)
+        case "cell":
+            return cell(rest, t)
+        case "die":
+            owner, _, name = rest.partition(":")
+            words = t.gettext("{name}'s {die}")
+            own = owner == f"P{seen.prompt.seat + 1}"
+            hue, value = name.split(" ")
+            called = die(hue, value, t)
+            return called if own else words.format(name=uses.owner(seen, owner), die=called)
+        case "hex":
+            return seen.hex(rest)
+        case "lane":
+            return lane(rest, t)
+        case "ship":
+            return t.gettext("ship at {hex}").format(hex=rest)
+        case "slot":
+            return slot(rest, t)
+        case "space":
+            return t.gettext("{colour} Advanced space").format(colour=colour(rest, t))
+        case "supply":
+            return t.gettext("{colour} dice in the supply").format(colour=colour(rest, t))
+        case "tile":
+            found = view.display if rest[0] == "d" else view.offers
+            return tile(found[int(rest[1:]) - 1], t)
+    return t.gettext(SUBJECTS[place])
+
+
+def _phrase(why: Reason, t: Language) -> str:
+    key, about = why.key, why.about
+    if key in PLAIN:
+        return t.gettext(PLAIN[key])
+    if key in COLOURED:
+        return t.gettext(COLOURED[key]).format(colour=colour(about[0], t))
+    match key:
+        case "several":
+            return clauses(dict.fromkeys(_phrase(one, t) for one in why.because), t)
+        case "at":
+            return t.gettext("{action}: {reason}").format(
+                action=action(str(about[0]), t), reason=_phrase(why.because[0], t)
+            )
+        case "weak":
+            return t.gettext("it needs a die of {value} or more").format(value=about[0])
+        case "weak damaged":
+            words = t.gettext("it is damaged and needs a die of {value} or more")
+            return words.format(value=about[0])
+        case "cannot pay":
+            missing = amount(str(about[0]), int(about[1]), t)
+            return t.gettext("you cannot pay {amount}").format(amount=missing)
+        case "pay with":
+            return t.gettext(PAID[str(about[0])])
+        case "too dear":
+            cost, left = (amount("activation", int(number), t) for number in about)
+            return t.gettext("it costs {cost}, more than is left ({left})").format(
+                cost=cost, left=left
+            )
+    words = t.ngettext(
+        "{number} Ravager is there, more than is left ({left})",
+        "{number} Ravagers are there, destroyed only together: more than is left ({left})",
+        int(about[0]),
+    )
+    return words.format(number=about[0], left=amount("activation", int(about[1]), t))

@@ -1,0 +1,188 @@
+"""From a click to the frame after the repaint, over a whole game of four that bots have played before.
+
+python3 build.py bench clicks [--site FOLDER] [--seed 7] [--choices 9999]
+
+Every choice is a click on its button in the page; measured from the event to the second animation frame after
+it. A reference page, whose one button changes one text, is clicked in the same run: what it needs is the
+browser's own share and the machine's noise. A click apart: Python until the first markup is set, the document
+until the handler is done, the layout that it forces, the rest until the frame.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import tempfile
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests/browser")]
+
+from pages import Server  # noqa: E402
+from player import begin  # noqa: E402
+
+import build  # noqa: E402
+from blackangel.bots import levels  # noqa: E402
+from blackangel.games import black_angel  # noqa: E402
+from blackangel.kernel.chance import Chance  # noqa: E402
+
+MEDIAN, P95, JUMP, OPENING = 30, 80, 150, 1000  # ms
+NAMES = ["Ada", "Bo", "Cleo", "Dan"]
+FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+BARE = """<!DOCTYPE html>
+<title>bare</title>
+<button>0</button>
+<script>document.querySelector('button').onclick = event => { event.target.textContent++; };</script>
+"""
+# Times of one act in ms: to the first markup, to the end of the handler, to the layout, to the frame.
+WATCH = """
+let drawn = 0;
+const markup = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+Object.defineProperty(Element.prototype, 'innerHTML', {
+  ...markup,
+  set(text) { drawn ||= performance.now(); markup.set.call(this, text); },
+});
+const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+const idle = () => new Promise(done => setTimeout(done, 60));
+window.timed = async (act, done = () => true) => {
+  await idle();
+  drawn = 0;
+  const begun = performance.now();
+  act();
+  while (!done()) await new Promise(next => setTimeout(next));
+  const handled = performance.now();
+  document.body.offsetHeight;
+  const laid = performance.now();
+  await frame();
+  return [drawn || handled, handled, laid, performance.now()].map(time => time - begun);
+};
+"""
+CHOICE = """
+async option => {
+  const find = () => document.querySelector(`[data-option="${CSS.escape(option)}"]`);
+  const folded = () => document.querySelector('[data-panel=choices] .fold[aria-expanded=false]');
+  while (!find()) folded().click();
+  return timed(() => find().click());
+}
+"""
+CLICK = "where => timed(() => document.querySelector(where).click())"
+MOMENT = """
+ply => {
+  const slider = document.getElementById('moment');
+  slider.value = ply;
+  let drawn = 0;
+  const watch = new MutationObserver(() => { drawn = 1; });
+  watch.observe(document.querySelector('[data-panel=space]'), { childList: true });
+  return timed(() => slider.dispatchEvent(new Event('input', { bubbles: true })), () => drawn);
+}
+"""
+OPEN = """
+text => timed(() => { location.hash = text; }, () => document.querySelector('.scores'))
+"""
+Times = list[list[float]]
+
+
+def played(seed: int) -> Any:
+    """A game of four easy bots."""
+    game, chance = black_angel.new(NAMES, seed), Chance(seed)
+    bot = levels(black_angel.TITLE)["easy"]
+    while game.player is not None:
+        game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
+    return game
+
+
+def share(found: list[float], part: float) -> float:
+    return sorted(found)[min(int(len(found) * part), len(found) - 1)]
+
+
+def tell(name: str, times: Times) -> tuple[float, float]:
+    """Print a kind of clicks; the median and the 95th percentile."""
+    whole = [time[-1] for time in times]
+    median, slow = statistics.median(whole), share(whole, 0.95)
+    steps = [[after - before for before, after in pairwise((0.0, *time))] for time in times]
+    parts = [statistics.median(step) for step in zip(*steps, strict=True)]
+    shares = dict(zip(("Python", "document", "layout", "frame"), parts, strict=True))
+    apart = ", ".join(f"{part} {ms:.0f}" for part, ms in shares.items())
+    print(f"{name:16} {len(times):4} times, median {median:4.0f}, 95 % {slow:4.0f} ms; {apart}")
+    return median, slow
+
+
+def opened(page: Page, address: str) -> None:
+    page.goto(address)
+    page.locator("body[data-ready]").wait_for(state="attached", timeout=120_000)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--site", type=Path, help="a built site; without it one is built")
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--choices", type=int, default=9999, help="only so many of the game's")
+    options = parser.parse_args()
+
+    game = played(options.seed)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        bare, site = Path(folder) / "bare", options.site or Path(folder) / "site"
+        bare.mkdir()
+        (bare / "index.html").write_text(BARE, "utf-8")
+        if not options.site:
+            build.build(site)
+        server = Server({"/bare/": bare, "/ours/": site})
+        browser = playwright.chromium.launch(
+            executable_path=build.chromium(), chromium_sandbox=False, args=FLAGS
+        )
+        context = browser.new_context(viewport={"width": 1440, "height": 900})
+        context.add_init_script(WATCH)
+        page, other = context.new_page(), context.new_page()
+        other.goto(f"{server.origin}/bare/")
+        page.bring_to_front()
+        opened(page, f"{server.origin}/ours/")
+        begin(page, NAMES, options.seed)
+        clicks, undone, bare_clicks = [], [], []
+        for number, choice in enumerate(game.history[: options.choices]):
+            clicks.append(page.evaluate(CHOICE, str(choice.option)))
+            if number % 25 == 24:
+                undone.append(page.evaluate(CLICK, "[data-action=undo]"))
+                page.evaluate(CHOICE, str(choice.option))
+                other.bring_to_front()
+                bare_clicks += [other.evaluate(CLICK, "button") for _ in range(5)]
+                page.bring_to_front()
+        page.evaluate("sessionStorage.clear()")
+        opened(page, f"{server.origin}/ours/")
+        strings = []
+        for names in (NAMES, NAMES[::-1], [*NAMES[2:], *NAMES[:2]]):
+            again = black_angel.new(names, options.seed)
+            for choice in game.history:
+                again.play(choice.option)
+            strings.append(page.evaluate(OPEN, again.save()))
+            page.evaluate("document.querySelector('[data-action=home]').click()")
+        page.evaluate(OPEN, again.save())
+        page.click("[data-action=history]")
+        places = [int(game.ply * part / 20) for part in (3, 19, 7, 1, 16, 12, 20, 0, 10, 5, 14, 2)]
+        jumps = [page.evaluate(MOMENT, ply) for ply in places]
+        browser.close()
+        server.close()
+
+    tell("reference page", bare_clicks)
+    median, slow = tell("choices", clicks)
+    print(
+        f"                 bars {MEDIAN} and {P95}; the slowest {max(c[-1] for c in clicks):.0f} ms"
+    )
+    held = median <= MEDIAN and slow <= P95
+    for name, times, bar in (
+        ("undo", undone, JUMP),
+        ("jump to a moment", jumps, JUMP),
+        ("open a string", strings, OPENING),
+    ):
+        found, _slow = tell(name, times)
+        held &= found <= bar
+        print(f"                 bar {bar}")
+    print("every bar is held" if held else "a bar is missed")
+
+
+if __name__ == "__main__":
+    main()

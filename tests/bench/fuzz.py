@@ -1,0 +1,358 @@
+"""Damaged, hostile and random texts for everything that reads one, and what each costs.
+
+python3 build.py bench fuzz [--texts 200000]
+
+Every text is read as the page reads it; only a typed error with a short sentence may come out, or a sound
+game. Time is this thread's processor time, since the machine is shared. Memory is the peak that tracemalloc
+sees, for one text in twenty, since tracing makes everything some four times slower.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import gc
+import hashlib
+import json
+import sys
+import time
+import tracemalloc
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "site")]
+
+from blackangel_page import library, records, session  # noqa: E402
+
+from blackangel.games import black_angel  # noqa: E402
+from blackangel.games.black_angel import scenario  # noqa: E402
+from blackangel.kernel import save  # noqa: E402
+from blackangel.kernel.errors import GameError  # noqa: E402
+from blackangel.kernel.game import MOST_CHOICES  # noqa: E402
+
+MOST_SECONDS, MOST_BYTES, SHARE = 0.05, 16e6, 0.999
+TRACED = 20  # one text in so many
+LONGEST_SENTENCE = 500
+EXAMPLES = ROOT / "tests/games/black_angel/scenarios"
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+ODD = (
+    *("", "\0", "\n", "\r\n", " ", "\t", '"', "'", "\\", "=", "#", "~", ",", ": ", "-", "<", "&"),
+    *("\u202e", "\u200d", "\ufeff", "\ud800", "é", "機", "🤖", "٣", "²", "½"),
+    *("0", "1", "-1", "9" * 19, "9" * 5000, "1e999", "NaN", "null", "[", "{", "]" * 3, "x" * 3000),
+    *("<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "javascript:0", "\n\n"),
+)
+THINGS: tuple[Any, ...] = (
+    *(None, True, False, 0, -1, 1 << 80, 1e308, float("nan"), float("inf"), "", "x", "x" * 9000),
+    *([], [[]], {}, {"": None}, ["x"] * 50, [None] * 5, "<b>", "\ud800", "0" * 40),
+)
+
+Make = Callable[[Random], str]
+
+
+@cache
+def games() -> tuple[Any, ...]:
+    """Games of every size and kind, at many moments."""
+    found = []
+    for number in range(48):
+        rng = Random(number)
+        names = ("Ada", "Bo", "Zoë 🤖", "D")[: 1 + number % 4]
+        rules: dict[str, Any] = {"advanced": number % 3 == 0}
+        if len(names) == 1:
+            rules["solo"] = rng.choice(("easy", "standard", "extreme"))
+        game = black_angel.new(names, number, **rules)
+        wanted = (0, 2, 10, 25, 60, 9999)[number // 4 % 6]
+        while game.player is not None and game.ply < wanted:
+            game.play(rng.choice(game.options))
+        found.append(game)
+    return tuple(found)
+
+
+@cache
+def texts() -> dict[str, tuple[str, ...]]:
+    """Sound texts, by kind."""
+    kept = [
+        records.Record(f"k{number}", game.save(), game.names, ("red", "blue"), 3, False, 1e12)
+        for number, game in enumerate(games())
+    ]
+    examples = [path.read_text("utf-8") for path in sorted(EXAMPLES.glob("*.txt"))]
+    return {
+        "save": tuple(game.save() for game in games()),
+        "record": tuple(game.record() for game in games()),
+        "scenario": (*examples, *(scenario.write(game.state, game.names) for game in games())),
+        "file": tuple(library.exported(kept[n : n + 1 + n % 3]) for n in range(len(kept))),
+        "stored": tuple(record.written() for record in kept),
+    }
+
+
+# --- damage
+
+
+def bent(text: str, rng: Random) -> str:
+    """A text with one thing wrong."""
+    at, to = sorted((rng.randrange(len(text) + 1), rng.randrange(len(text) + 1)))
+    near = min(at + rng.randrange(1, 9), len(text))
+    return rng.choice(
+        (
+            lambda: text[:at],
+            lambda: text[:at] + text[near:],
+            lambda: text[:at] + text[to:],
+            lambda: text[:at] + rng.choice(ODD) + text[at:],
+            lambda: text[:at] + rng.choice(ODD) + text[near:],
+            lambda: text[:at] + rng.choice(ALPHABET) + text[at + 1 :],
+            lambda: text[:at] + text[at:to] * 2 + text[to:],
+            lambda: text[:at] + chr(rng.randrange(0x110000)) + text[at:],
+            lambda: text.swapcase(),
+            lambda: text[::-1],
+        )
+    )()
+
+
+def damaged(kind: str) -> Make:
+    def make(rng: Random) -> str:
+        text = rng.choice(texts()[kind])
+        for _ in range(rng.choice((1, 1, 1, 2, 3, 8))):
+            text = bent(text, rng)
+        return text
+
+    return make
+
+
+def lines_mixed(kind: str) -> Make:
+    """Lines and words of a text in other places."""
+
+    def make(rng: Random) -> str:
+        rows = rng.choice(texts()[kind]).split("\n")
+        others = rng.choice(texts()[kind]).split("\n")
+        for _ in range(rng.randrange(1, 6)):
+            at = rng.randrange(len(rows))
+            words = rows[at].split(" ")
+            words[rng.randrange(len(words))] = rng.choice((*ODD, *rng.choice(others).split(" ")))
+            rows[at] = rng.choice((" ".join(words), rng.choice(rows), rng.choice(others)))
+        if rng.random() < 0.2:
+            rng.shuffle(rows)
+        return "\n".join(rows)
+
+    return make
+
+
+# --- hostile texts
+
+
+def forged(rng: Random) -> str:
+    """A save string of the right form with any settings, names, counts and choices."""
+    title = black_angel.TITLE
+    body = bytes((save.FORMAT, save.title_code(title), title.version))
+    body += bytes(rng.choice((0, 0, 0, 0, 1, 2, 255)) for _ in title.settings)
+    body += save._number(rng.choice((0, 7, 99, (1 << 53) - 1, 1 << 53, (1 << 70) - 1)))
+    names = [b"Ada", b"Bo", b"C", b"D"][: rng.randrange(1, 5)]
+    if rng.random() < 0.3:
+        names[0] = rng.choice((b"", b"Bo", b"\xff", rng.randbytes(rng.randrange(60))))
+    names *= rng.choice((0, 3, *[1] * 20))
+    body += bytes((len(names),)) + b"".join(bytes((len(name),)) + name for name in names)
+    body += save._number(rng.choice((0, 1, 30, 400, MOST_CHOICES, MOST_CHOICES + 1, 1 << 69)))
+    body += rng.choice((b"", rng.randbytes(rng.randrange(120)), rng.randbytes(5900), b"\xff" * 99))
+    checksum = hashlib.blake2b(body, digest_size=save.CHECKSUM).digest()
+    return base64.urlsafe_b64encode(body + checksum).decode().rstrip("=")
+
+
+def random_save(rng: Random) -> str:
+    return "".join(rng.choices(ALPHABET, k=rng.choice((3, 12, 60, 200, 8192, 9000))))
+
+
+def random_text(rng: Random) -> str:
+    return "".join(chr(rng.randrange(0x110000)) for _ in range(rng.randrange(200)))
+
+
+def odd_text(rng: Random) -> str:
+    return rng.choice(ODD) * rng.choice((1, 2, 50, 2000)) + rng.choice(ODD)
+
+
+def long_text(rng: Random) -> str:
+    return rng.choice("A_<\n🤖[{#=") * rng.choice((8193, 70_000, 1_000_001))
+
+
+def forged_record(rng: Random) -> str:
+    """A record that begins well and says anything then."""
+    rows = rng.choice(texts()["record"]).split("\n")
+    at = rng.randrange(3, len(rows))
+    tail = [f"{n}. {rng.choice(ODD)}: {rng.choice(ODD)}" for n in range(rng.choice((1, 5, 9000)))]
+    return "\n".join((*rows[:at], *tail))
+
+
+def deep(rng: Random) -> str:
+    sign = rng.choice(("[", '{"games":', '{"a":['))
+    return '{"format": "black-angel-games", "version": 1, "games": ' + sign * rng.choice(
+        (9, 99_999)
+    )
+
+
+def forged_file(rng: Random) -> str:
+    """A file of games whose parts are of any kind."""
+    whole = json.loads(rng.choice(texts()["file"]))
+    for _ in range(rng.randrange(1, 4)):
+        place = rng.choice((whole, *(g for g in several(whole) if isinstance(g, dict))))
+        place[rng.choice((*place, "earlier", "x"))] = rng.choice(THINGS)
+    return json.dumps(whole)
+
+
+def several(whole: dict[str, Any]) -> list[Any]:
+    games = whole.get("games")
+    return games if isinstance(games, list) else []
+
+
+def forged_stored(rng: Random) -> str:
+    found = json.loads(rng.choice(texts()["stored"]))
+    for _ in range(rng.randrange(1, 4)):
+        found[rng.choice((*found, "earlier", "bots", "title"))] = rng.choice(THINGS)
+    return json.dumps(found)
+
+
+def with_seats(rng: Random) -> str:
+    """A sound link with anything behind the game."""
+    text = rng.choice(texts()["save"])
+    tail = rng.choice((odd_text(rng), random_save(rng), "0123-0000", "9999-9999"))
+    return f"{rng.choice(ODD)}#{text}~{tail}"
+
+
+# --- reading, as the page does
+
+
+def read_file(text: str) -> list[Any]:
+    found = []
+    for entry in library.entries(text, session.read):
+        try:
+            found.append(library.tried(entry, session.read, 0.0))
+        except GameError as error:
+            said(session.sentence(error))
+    kept = [records.Record("k1", "x", ("A",), (), 0, False, 0)]
+    return list(library.merge(kept, found, lambda: "fresh").added)
+
+
+def read_stored(text: str) -> records.Record | None:
+    """What lies in the browser's storage: a record is offered, and its game is tried."""
+    record = records.readable(text)
+    if record:
+        records.Record.read(record.written())
+        library.row(record, "")
+        game = black_angel.load(record.text)
+        session.Session(game, record.key, record.colours, record.bots).panels()
+    return record
+
+
+def said(sentence: str) -> None:
+    assert 0 < len(sentence) <= LONGEST_SENTENCE, f"{len(sentence)} characters: {sentence[:99]!r}"
+
+
+class Kind(NamedTuple):
+    """A way to make texts, what reads them, and how many of a thousand are made so."""
+
+    make: Make
+    read: Callable[[str], Any]
+    share: int
+
+
+KINDS = {
+    "save, damaged": Kind(damaged("save"), session.read, 300),
+    "save, forged": Kind(forged, session.read, 100),
+    "save, random": Kind(random_save, session.read, 40),
+    "save, odd seats": Kind(with_seats, session.read, 20),
+    "any text": Kind(random_text, session.read, 40),
+    "odd text": Kind(odd_text, session.read, 30),
+    "long text": Kind(long_text, session.read, 5),
+    "record, damaged": Kind(damaged("record"), session.read, 70),
+    "record, mixed": Kind(lines_mixed("record"), session.read, 60),
+    "record, forged": Kind(forged_record, session.read, 20),
+    "scenario, damaged": Kind(damaged("scenario"), scenario.read, 110),
+    "scenario, mixed": Kind(lines_mixed("scenario"), scenario.read, 90),
+    "scenario, odd": Kind(odd_text, scenario.read, 10),
+    "file, damaged": Kind(damaged("file"), read_file, 35),
+    "file, forged": Kind(forged_file, read_file, 30),
+    "file, deep": Kind(deep, read_file, 5),
+    "stored, damaged": Kind(damaged("stored"), read_stored, 20),
+    "stored, forged": Kind(forged_stored, read_stored, 15),
+    "stored, deep": Kind(deep, read_stored, 2),
+}
+PAGES = [name for name, kind in KINDS.items() if kind.read is session.read]
+
+
+class Trial(NamedTuple):
+    """One text: how it ended and what it cost."""
+
+    kind: str
+    outcome: str
+    seconds: float
+    size: int  # bytes at the peak, or -1 where it was not traced
+
+
+def tried(kind: str, text: str, traced: bool) -> Trial:
+    """Read a text; anything but a typed error with a sentence goes up."""
+    read, size = KINDS[kind].read, -1
+    if traced:
+        tracemalloc.start()
+    started = time.thread_time()
+    try:
+        read(text)
+        outcome = "sound"
+    except GameError as error:
+        outcome = type(error).__name__
+        said(str(error))
+        said(session.sentence(error))
+    except library.UnreadableFile as error:
+        outcome = type(error).__name__
+        said(str(error))
+    seconds = time.thread_time() - started
+    if traced:
+        size = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+    return Trial(kind, outcome, seconds, size)
+
+
+def trials(count: int, seed: int = 1) -> Iterator[Trial]:
+    """Every kind by its share; a failure names what leads to it."""
+    rng = Random(seed)
+    names, shares = tuple(KINDS), tuple(kind.share for kind in KINDS.values())
+    for number, name in enumerate(rng.choices(names, shares, k=count)):
+        text = KINDS[name].make(rng)
+        try:
+            yield tried(name, text, number % TRACED == 0)
+        except Exception as error:
+            error.add_note(f"{name}, text {number} of seed {seed}: {text[:300]!r}")
+            raise
+
+
+def at_share(found: list[float], share: float = SHARE) -> float:
+    return sorted(found)[min(int(len(found) * share), len(found) - 1)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--texts", type=int, default=200_000)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    texts()
+    gc.freeze()  # the texts themselves are not what is measured
+    found = list(trials(options.texts, options.seed))
+    times = [trial.seconds for trial in found if trial.size < 0]
+    sizes = [float(trial.size) for trial in found if trial.size >= 0]
+    for kind in KINDS:
+        mine = [trial for trial in found if trial.kind == kind]
+        ends = ", ".join(
+            f"{n:,} {name}" for name, n in Counter(t.outcome for t in mine).most_common()
+        )
+        slow = at_share([trial.seconds for trial in mine if trial.size < 0] or [0]) * 1000
+        large = max((trial.size for trial in mine), default=0) / 1e6
+        print(f"{kind:18} 99.9 % in {slow:6.1f} ms, most {large:5.1f} MB; {ends}")
+    slow, large = at_share(times), at_share(sizes)
+    print(f"{len(found):,} texts, nothing but typed errors")
+    print(f"99.9 % of the times {slow * 1000:.1f} ms, the longest {max(times) * 1000:.1f} (bar 50)")
+    print(f"99.9 % of the peaks {large / 1e6:.1f} MB, the largest {max(sizes) / 1e6:.1f} (bar 16)")
+    print("every bar is held" if slow < MOST_SECONDS and large < MOST_BYTES else "a bar is missed")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,139 @@
+"""A short game in the other engines: Firefox through Playwright, WebKitGTK through its own driver.
+
+All browser tests in Firefox: python3 build.py test --browser firefox tests/browser
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+from conftest import FIREFOX
+from player import begin, reload, stored
+from playwright.sync_api import Playwright, expect
+
+from blackangel.games import black_angel
+
+MINI_BROWSER = next(Path("/usr").glob("lib*/**/webkit2gtk-4.*/MiniBrowser"), None)
+WEBKIT = ("WebKitWebDriver", "xvfb-run")
+PATIENCE = 120  # seconds
+
+
+@pytest.fixture
+def watch() -> None:
+    """In place of the watch over the browser of the other tests."""
+
+
+@pytest.mark.skipif(not Path(FIREFOX["executable_path"]).exists(), reason="no firefox-esr here")
+def test_firefox(playwright: Playwright, browser_name: str, site: str) -> None:
+    if browser_name == "firefox":
+        pytest.skip("every test runs in Firefox")
+    browser = playwright.firefox.launch(**FIREFOX)
+    try:
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        errors: list[str] = []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(site)
+        expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=PATIENCE * 1000)
+        begin(page, ["Ada", "Bo"], 2026)
+        for _ in range(4):
+            page.locator("[data-option]").first.click()
+        before = stored(page)
+        assert black_angel.load(before).ply == 4
+        reload(page)
+        assert stored(page) == before
+        page.click("[data-action=undo]")
+        assert black_angel.load(stored(page)).ply == 3
+        page.keyboard.press("?")
+        expect(page.locator("#dialog")).to_be_visible()
+        page.keyboard.press("Escape")
+        page.evaluate("text => { location.hash = text; }", before)
+        expect(page.locator("[data-action=undo]")).to_be_enabled()
+        assert errors == []
+    finally:
+        browser.close()
+
+
+class Driver:
+    """As much of WebDriver as a smoke test needs."""
+
+    def __init__(self, port: int) -> None:
+        self.base = f"http://127.0.0.1:{port}/session"
+        options = {"binary": str(MINI_BROWSER), "args": ["--automation"]}
+        wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
+        self.base += "/" + self.ask("", {"capabilities": wanted})["sessionId"]
+
+    def ask(self, path: str, given: dict[str, Any]) -> Any:
+        head = {"Content-Type": "application/json"}
+        request = Request(self.base + path, json.dumps(given).encode(), head)
+        with urlopen(request, timeout=PATIENCE) as answer:
+            return json.load(answer)["value"]
+
+    def run(self, script: str) -> Any:
+        return self.ask("/execute/sync", {"script": script, "args": []})
+
+    def until(self, condition: str) -> Any:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if found := self.run(f"return {condition}"):
+                return found
+            time.sleep(0.2)
+        raise AssertionError(f"never true: {condition}")
+
+
+@pytest.fixture
+def webkit() -> Iterator[Driver]:
+    with socket.socket() as place:
+        place.bind(("127.0.0.1", 0))
+        port = place.getsockname()[1]
+    plain = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1", "WEBKIT_DISABLE_DMABUF_RENDERER": "1"}
+    command = ["xvfb-run", "-a", "WebKitWebDriver", f"--port={port}"]
+    driver = subprocess.Popen(command, env=os.environ | plain, start_new_session=True)
+    try:
+        for _ in range(100):
+            with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+                break
+            time.sleep(0.1)
+        yield Driver(port)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(driver.pid, 15)
+        driver.wait()
+
+
+@pytest.mark.skipif(
+    not MINI_BROWSER or not all(map(shutil.which, WEBKIT)), reason="no webkit2gtk-driver here"
+)
+def test_webkit(site: str, webkit: Driver) -> None:
+    webkit.ask("/url", {"url": site})
+    webkit.until("document.body?.dataset.ready === ''")
+    webkit.run("document.querySelector('[data-action=new]').click()")
+    webkit.until("document.querySelector('#seed')")
+    webkit.run(
+        "document.querySelector('[data-field=cover]').checked && "
+        "document.querySelector('[data-field=cover]').click();"
+        "document.querySelector('[data-action=begin]').click()"
+    )
+    for _ in range(4):
+        webkit.until("document.querySelector('[data-option]')")
+        webkit.run("document.querySelector('[data-option]').click()")
+    text = "JSON.parse(localStorage.getItem('black-angel:latest')).text"
+    end = time.monotonic() + PATIENCE
+    while black_angel.load(webkit.run(f"return {text}")).ply < 4 and time.monotonic() < end:
+        time.sleep(0.2)
+    before = webkit.run(f"return {text}")
+    assert black_angel.load(before).ply == 4
+    webkit.ask("/refresh", {})
+    webkit.until("document.body?.dataset.ready === ''")
+    webkit.until("document.querySelector('[data-option]')")
+    assert webkit.run(f"return {text}") == before

@@ -1,0 +1,163 @@
+"""Learning in the browser: the whole tutorial by clicks, challenges, the challenge of the day."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from blackangel_page import learn, lessons
+from player import NEXT, reload
+from playwright.sync_api import Page, expect
+
+Open = Callable[[str], Page]
+STEPS = lessons.tutorial()
+SEEN = """
+() => {
+  const foot = document.querySelector('.side').getBoundingClientRect().top;
+  return [...document.querySelectorAll('.taught:not(.choice)')].some(node => {
+    const {left, right, top, bottom} = node.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return right > left && x > 0 && x < innerWidth && y > 0 && y < foot;
+  });
+}
+"""
+LEARNED = "localStorage.getItem('black-angel:learned')"
+
+
+def learned(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(page.evaluate(LEARNED))
+    return found
+
+
+def at_step(page: Page, number: int) -> None:
+    expect(page.locator("#lesson-place")).to_have_text(f"Step {number + 1} of {len(STEPS)}")
+
+
+def follow(page: Page, at: int) -> None:
+    """Do what a step asks for."""
+    while page.locator(NEXT).count():
+        page.click(NEXT)
+    if STEPS[at].choice:
+        page.click(f'.choices [data-option="{STEPS[at].choice}"]')
+    else:
+        page.click("[data-action=lesson-next]")
+
+
+def test_the_whole_tutorial_then_the_game_is_ones_own(ready: Page, watch: Any) -> None:
+    page = ready
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.click("[data-action=learn]")
+    page.click("[data-action=tutorial]")
+    for at, step in enumerate(STEPS[:-1]):
+        at_step(page, at)
+        if step.choice or step.marks:
+            assert page.locator(".taught").count()
+        follow(page, at)
+    page.click("[data-action=lesson-play]")
+    expect(page.locator(".lesson")).to_have_count(0)
+    expect(page.locator(".taught")).to_have_count(0)
+    page.locator("[data-option]").first.click()
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=home]")
+    expect(page.locator(".continue")).to_be_visible()
+    page.click("[data-action=learn]")
+    expect(page.locator("[data-action=tutorial]")).to_contain_text("✓")
+    assert watch.errors == []
+    assert page.evaluate("window.violations") == []
+
+
+def test_the_tutorial_waits_leads_back_and_goes_on(ready: Page) -> None:
+    page = ready
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.click("[data-action=learn]")
+    page.click("[data-action=tutorial]")
+    for at in range(4):
+        follow(page, at)
+    page.click("[data-option='die gray 3 @3']")
+    at_step(page, 4)
+    expect(page.locator(".lesson-kind")).not_to_be_empty()
+    page.click(".boards [data-place='die:P1:green 3']")
+    at_step(page, 4)
+    page.click(".boards [data-place='die:P1:orange 3']")
+    page.click(".boards [data-place='action:@1']")
+    at_step(page, 5)
+    page.keyboard.press("u")
+    at_step(page, 4)
+    page.click(".lesson [data-action=undo]")
+    at_step(page, 3)
+    page.keyboard.press("r")
+    at_step(page, 5)
+    page.keyboard.press("h")
+    expect(page.locator("#notice")).not_to_be_empty()
+    reload(page)
+    at_step(page, 5)
+    page.click(".lesson [data-action=learn]")
+    expect(page.locator("[data-action=tutorial]")).to_contain_text("step 6")
+    page.click("[data-action=tutorial]")
+    at_step(page, 5)
+
+
+def test_on_a_phone_the_panel_leaves_what_it_speaks_of_in_view(ready: Page) -> None:
+    page = ready
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.click("[data-action=learn]")
+    page.click("[data-action=tutorial]")
+    for at in range(16):
+        at_step(page, at)
+        while page.locator(NEXT).count():
+            page.click(NEXT)
+        if STEPS[at].choice not in ("", "end", "choose 1"):
+            assert page.evaluate(SEEN), STEPS[at]
+        follow(page, at)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_challenge_is_solved_and_stays_so(ready: Page, watch: Any) -> None:
+    page = ready
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.click("[data-action=learn]")
+    keys = list(learn.challenges())
+    expect(page.locator(".learn-card svg.space, .learn-card svg").first).to_be_visible()
+    key = "flip"
+    page.click(f"[data-action=challenge][data-value={key}]")
+    expect(page.locator(".lesson")).to_contain_text(lessons.challenge(key).title)
+    page.click("[data-option='die green 1 m45']")
+    for option in ("effect", "end"):
+        page.click(f"[data-option='{option}']")
+    expect(page.locator(".lesson-kind")).to_contain_text("Not yet: 2 of 6")
+    for _hint in lessons.challenge(key).hints:
+        page.click("[data-action=lesson-hint]")
+    expect(page.locator(".lesson-hints li")).to_have_count(2)
+    page.click("[data-action=lesson-again]")
+    for option in learn.challenges()[key].par:
+        page.click(f"[data-option='{option}']")
+    expect(page.locator(".lesson-kind.solved")).to_be_visible()
+    following = keys[keys.index(key) + 1]
+    page.click(f".lesson [data-value={following}]")
+    expect(page.locator(".lesson")).to_contain_text(lessons.challenge(following).title)
+    reload(page)
+    expect(page.locator(".lesson")).to_contain_text(lessons.challenge(following).title)
+    page.click(".lesson [data-action=learn]")
+    expect(page.locator(f"[data-action=challenge][data-value={key}]")).to_contain_text("✓")
+    assert learned(page)["solved"] == [key]
+    page.click("[data-action=home]")
+    expect(page.locator(".continue")).to_have_count(0)
+    assert watch.errors == []
+
+
+def test_the_challenge_of_the_day_can_be_shared(ready: Page, watch: Any) -> None:
+    page = ready
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.click("[data-action=learn]")
+    card = page.locator("[data-action=day]")
+    day = str(card.get_attribute("data-value"))
+    card.click()
+    expect(page.locator(".lesson")).to_contain_text(day, timeout=90_000)
+    while page.locator(".choices [data-option]").count():
+        page.locator(".choices [data-option]").last.click()
+    assert day in page.locator("#day-text").input_value()
+    page.click("[data-value=day-text]")
+    expect(page.locator("#notice")).not_to_be_empty()
+    assert list(learned(page)["days"]) == [day]
+    assert watch.errors == []

@@ -1,0 +1,227 @@
+"""What comes from outside stays text: names, saves, files; and nothing leaves the page's folder.
+
+BLACK_ANGEL_TEXTS=5000 python3 build.py test tests/browser/test_security.py
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from blackangel_page import library, session
+from player import begin, stored
+from playwright.sync_api import Page, expect
+from screens import open_game, screens, uncover
+
+from blackangel.games import black_angel
+from blackangel.kernel.errors import GameError
+from tests.bench import fuzz
+
+Open = Callable[[str], Page]
+TEXTS = int(os.environ.get("BLACK_ANGEL_TEXTS", "100"))
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "connect-src": "'self'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+HASH = "'sha256-…'"
+POLICY_OF_ONE_FILE = {
+    "default-src": "'none'",
+    "script-src": f"{HASH} {HASH} blob: 'wasm-unsafe-eval'",
+    "style-src": HASH,
+    "img-src": "data:",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
+
+
+def policy(page: Path) -> dict[str, str]:
+    [text] = re.findall('http-equiv="Content-Security-Policy" content="(.*?)"', page.read_text())
+    text = re.sub(r"'sha256-[\w+/=]+'", HASH, text)
+    return dict(part.strip().split(" ", 1) for part in text.split(";"))
+
+
+def test_the_policy_is_as_strict_as_it_can_be(dist: Path) -> None:
+    assert policy(dist / "index.html") == POLICY
+    assert policy(dist / "black-angel.html") == POLICY_OF_ONE_FILE
+
+
+def test_nothing_leaves_the_folder_in_a_whole_session(ready: Page, watch: Any) -> None:
+    """The watch itself fails the test when an address lies outside."""
+    for _name in screens(ready):
+        assert ready.evaluate("window.violations") == []
+    ready.click("[data-action=new]")
+    ready.click("[data-action=remove][data-value='1']")
+    ready.click("[data-action=add-bot]")
+    ready.click("[data-action=begin]")
+    uncover(ready)
+    expect(ready.locator("[data-option]").first).to_be_visible(timeout=60_000)
+    ready.keyboard.press("m")
+    ready.click("#dialog [data-action=save]")
+    ready.click("#dialog [data-action=qr]")
+    expect(ready.locator("#save-qr svg")).to_be_visible()
+    assert watch.errors == []
+    assert watch.failures == []
+    assert ready.evaluate("window.violations") == []
+
+
+# --- saves
+
+
+def refused(count: int) -> list[str]:
+    """Texts of every kind that the page must not open."""
+    rng, found = Random(count), []
+    while len(found) < count:
+        kind = rng.choice(fuzz.PAGES)
+        text = fuzz.KINDS[kind].make(rng)
+        try:
+            session.read(text)
+        except GameError:
+            if text.strip() and not library.is_library(text) and len(text) < 100_000:
+                found.append(text)
+    return found
+
+
+PASTE = """
+texts => texts.map(text => {
+  document.getElementById('open-text').value = text;
+  document.querySelector('#dialog [data-action=load]').click();
+  return document.querySelector('#problem-open')?.textContent.length ?? 0;
+})
+"""
+
+
+def test_hostile_saves_leave_the_game_alone(ready: Page, watch: Any) -> None:
+    begin(ready, ["Ada", "Bo"], 2026)
+    ready.locator("[data-option]").first.click()
+    before, question = stored(ready), ready.locator(".question").inner_text()
+    ready.keyboard.press("m")
+    ready.click("#dialog [data-action=open]")
+    texts = refused(TEXTS)
+    for at in range(0, len(texts), 50):
+        part = texts[at : at + 50]
+        lengths = ready.evaluate(PASTE, part)
+        silent = [text[:200] for text, length in zip(part, lengths, strict=True) if not length]
+        assert silent == []
+        assert max(lengths) <= fuzz.LONGEST_SENTENCE
+    ready.keyboard.press("Escape")
+    assert ready.locator(".question").inner_text() == question
+    assert stored(ready) == before
+    ready.locator("[data-option]").first.click()
+    assert black_angel.load(stored(ready)).ply == black_angel.load(before).ply + 1
+    assert watch.errors == []
+    assert ready.evaluate("window.violations") == []
+
+
+@pytest.mark.parametrize("text", ["{", "[" * 9999, "null", '{"key": 1}', "\\u0000", "x" * 99_999])
+def test_anything_may_lie_in_the_storage(open_page: Open, site: str, watch: Any, text: str) -> None:
+    page = open_page(site)
+    page.evaluate(
+        "text => { for (const key of ['latest', 'preferences'])"
+        " localStorage.setItem(`black-angel:${key}`, text);"
+        " sessionStorage.setItem('black-angel:at', text); }",
+        text,
+    )
+    open_page(site)
+    begin(page, ["Ada", "Bo"], 2026)
+    assert watch.errors == []
+
+
+# --- names
+
+NAMES = [
+    "<b class=evil>A</b><i class=evil>B</i>",
+    "שלום עולם אבגדהוזחטיכלמנ",
+    "🤖👾🚀" * 13,
+    "W" * 40,
+]
+LONG = "<i class=evil>" + "W" * 10_000
+WIDE, NARROW = (1440, 900), (390, 844)
+SPILLED = "() => document.documentElement.scrollWidth - innerWidth"
+
+
+def check(page: Page, where: str) -> None:
+    """No markup got in, and the page is as wide as the window."""
+    assert page.locator(".evil").count() == 0, where
+    assert page.evaluate(SPILLED) <= 0, where
+
+
+def check_table(page: Page, where: str) -> None:
+    """What one plays with stays in view."""
+    check(page, where)
+    expect(page.locator(".question")).to_be_in_viewport()
+    expect(page.locator("[data-option]").first).to_be_in_viewport()
+    if page.viewport_size["width"] == WIDE[0]:
+        expect(page.locator(".panel-board")).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_names_break_nothing(ready: Page, watch: Any, size: tuple[int, int]) -> None:
+    ready.set_viewport_size({"width": size[0], "height": size[1]})
+    begin(ready, NAMES, 2026, cover=True)
+    check(ready, "cover")
+    for number in range(6):
+        uncover(ready)
+        check_table(ready, f"table {number}")
+        ready.locator("[data-option]").last.click()
+        check(ready, f"after choice {number}")
+    uncover(ready)
+    ready.keyboard.press("m")
+    check(ready, "menu")
+    ready.click("#dialog [data-action=save]")
+    check(ready, "save dialog")
+    ready.keyboard.press("Escape")
+    ready.keyboard.press("m")
+    ready.click("#dialog [data-action=home]")
+    check(ready, "start")
+    game, rng = black_angel.new(NAMES, 9), Random(9)
+    while game.player is not None:
+        game.play(rng.choice(game.options))
+    open_game(ready, game.save())
+    check(ready, "end")
+    ready.click("[data-action=look]")
+    check(ready, "table at the end")
+    ready.click("[data-action=history]")
+    expect(ready.locator("#moment")).to_be_visible()
+    check(ready, "history")
+    assert watch.errors == []
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_endless_names_break_nothing(open_page: Open, site: str, size: tuple[int, int]) -> None:
+    page = open_page(site)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.click("[data-action=new]")
+    page.evaluate(
+        "document.querySelectorAll('[maxlength]').forEach(n => n.removeAttribute('maxlength'))"
+    )
+    page.fill("#name-0", LONG)
+    page.fill("#seed", LONG)
+    page.click("[data-action=begin]")
+    check(page, "new game")
+    game = black_angel.new(("Ada", "Bo"), 1)
+    record = {
+        **{"key": LONG, "text": game.save(), "names": [LONG, LONG], "colours": [LONG]},
+        **{"turn": 1, "over": False, "when": 1e12, "title": LONG, "bots": [LONG, LONG]},
+    }
+    write = "text => localStorage.setItem('black-angel:latest', text)"
+    for title in (LONG, ""):
+        page.evaluate(write, json.dumps(record | {"title": title}))
+        open_page(site)
+        check(page, "start")
+        page.click("[data-action=library]")
+        check(page, "library")
+    page.locator("[data-action=rename]").first.click()
+    check(page, "rename")

@@ -1,0 +1,170 @@
+"""The tutorial and the challenges at the table, without a browser."""
+
+from __future__ import annotations
+
+import html
+import re
+
+import pytest
+from blackangel_page import learn, lessons
+from blackangel_page.learn import Trial, Tutorial
+
+from blackangel.games.black_angel.draw.icons import symbols
+
+LONGEST = 40  # words of a step
+STEPS = lessons.tutorial()
+PLACES = re.compile(r'data-place="([^"]*)"')
+KEYS = tuple(learn.challenges())
+
+
+def trial(key: str) -> Trial:
+    found = learn.opened(key, {})
+    assert isinstance(found, Trial)
+    return found
+
+
+def of_the_day(day: str) -> Trial:
+    work = learn.of_the_day(day)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return done.value
+
+
+def test_the_tutorial_plays_from_the_first_step_to_the_last() -> None:
+    tutorial = Tutorial()
+    for step in STEPS[:-1]:
+        assert tutorial.step == step
+        if step.choice:
+            assert step.choice in map(str, tutorial.options), step
+            tutorial.play(step.choice)
+        else:
+            tutorial.next()
+    assert tutorial.last
+    assert tutorial.noted({})["taught"]
+    assert tutorial.game.player == 0, "the player goes on"
+
+
+@pytest.mark.parametrize("at", range(len(STEPS)))
+def test_a_step_shows_what_it_speaks_of(at: int) -> None:
+    tutorial = Tutorial(at)
+    panels = tutorial.panels()
+    assert STEPS[at].sign in symbols()
+    assert len(STEPS[at].text.split()) <= LONGEST
+    drawn = set(PLACES.findall("".join(panels.values())))
+    for mark in tutorial.marks():
+        kind, _colon, name = mark.partition(":")
+        if kind == "panel":
+            assert f'id="panel-{name}"' in tutorial.frame
+        elif kind == "part":
+            assert re.search(rf'class="[^"]*\b{name}\b', "".join(panels.values())), mark
+        else:
+            assert mark in drawn, mark
+    if STEPS[at].choice:
+        assert f'data-option="{STEPS[at].choice}"' in panels["choices"]
+    elif not tutorial.last:
+        assert 'data-action="lesson-next"' in panels["lesson"]
+
+
+def test_what_comes_too_early_is_brought_back_kindly() -> None:
+    tutorial = Tutorial(4)
+    other = next(str(option) for option in tutorial.options if str(option) != tutorial.step.choice)
+    tutorial.play(other)
+    assert tutorial.game.ply == 0
+    assert tutorial.kind_word() in tutorial.panel()
+    tutorial.pick("die:P1:green 3")
+    assert tutorial.picked == ()
+    tutorial.pick("die:P1:orange 3")
+    assert not tutorial.astray
+    assert tutorial.pick("action:@1")
+    assert tutorial.at == 5
+
+
+def test_steps_can_be_taken_back_and_again() -> None:
+    tutorial = Tutorial(len(STEPS) - 1)
+    while tutorial.can_undo:
+        tutorial.undo()
+    assert (tutorial.at, tutorial.game.ply) == (0, 0)
+    while tutorial.game.can_redo:
+        tutorial.redo()
+    assert tutorial.at == max(at for at, step in enumerate(STEPS) if step.choice) + 1
+
+
+def test_a_tutorial_goes_on_where_it_was_left() -> None:
+    left = Tutorial(20)
+    found = learn.opened(learn.TUTORIAL, left.noted({}))
+    assert isinstance(found, Tutorial)
+    assert found.at == 20
+    assert found.game.state.key() == left.game.state.key()
+    for wrong in (-1, len(STEPS), "20", None):
+        again = learn.opened(learn.TUTORIAL, {learn.TUTORIAL: wrong})
+        assert isinstance(again, Tutorial)
+        assert again.at == 0
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_challenge_is_played_at_the_table(key: str) -> None:
+    play = trial(key)
+    assert lessons.challenge(key).title in html.unescape(play.panel())
+    assert not play.solved
+    assert not play.can_undo
+    for notation in play.challenge.par:
+        play.opened = {"card"}
+        assert f'data-option="{notation}"' in play.panels()["choices"]
+        play.play(notation)
+    assert play.solved
+    assert play.result() in play.panels()["lesson"]
+    assert play.panels()["choices"] == ""
+    assert play.noted({"solved": ["x"]})["solved"] == sorted(["x", key])
+    play.again()
+    assert not play.done
+    assert not play.can_undo
+
+
+def test_hints_come_one_after_the_other() -> None:
+    play = trial(KEYS[0])
+    first, second = lessons.challenge(KEYS[0]).hints
+    assert first not in play.panel()
+    play.hints = 1
+    assert first in play.panel()
+    assert second not in play.panel()
+    play.hints = 2
+    assert second in play.panel()
+    assert 'data-action="lesson-hint"' not in play.panel()
+
+
+def test_the_challenge_of_the_day_is_the_same_for_everybody() -> None:
+    one, two = of_the_day("2026-11-21"), of_the_day("2026-11-21")
+    other = of_the_day("2026-11-22")
+    assert one.game.state.key() == two.game.state.key() != other.game.state.key()
+    assert one.challenge == two.challenge
+    assert not one.can_undo
+    assert one.sharing() not in one.panel()
+    while not one.done:
+        one.play(str(one.options[-1]))
+    assert one.shared() in one.panel()
+    best = one.noted({"days": {one.day: [99, 1]}})
+    assert best["days"][one.day] == [99, one.challenge.goal[1]]
+
+
+@pytest.mark.parametrize("day", range(1, 29, 9))
+def test_every_day_has_a_position_worth_playing(day: int) -> None:
+    play = of_the_day(f"2027-02-{day:02}")
+    assert play.challenge.goal[1] > 0
+    assert play.game.turns[-1] == play.game.ply
+    assert len(play.options) > 2
+
+
+def test_the_screen_tells_what_was_learned() -> None:
+    day = "2026-11-21"
+    fresh = learn.screen({}, day)
+    assert "✓" not in fresh
+    known = {"tutorial": 3, "solved": [KEYS[0], "gone"], "days": {day: [7, 5]}}
+    shown = learn.screen(known, day)
+    assert shown.count("✓") == 1
+    assert "step 4" in shown
+    assert "7 VP" in shown
+    for key in KEYS:
+        assert f'data-value="{key}"' in shown
+        assert "<svg" in learn.picture(key)

@@ -1,0 +1,115 @@
+"""What a choice would do: true for what is certain, silent about what is hidden; without a browser."""
+
+from __future__ import annotations
+
+import random
+from gettext import NullTranslations
+
+import pytest
+from blackangel_page import preview, seats
+from blackangel_page.session import Session, black_angel
+
+from blackangel.games.black_angel import words
+from blackangel.games.black_angel.draw.places import touched
+
+T = NullTranslations()
+
+
+def game(seed: int) -> object:
+    players = seed % 4 + 1
+    names = ("Ada", "Bo", "Cy", "Di")[:players]
+    solo = "standard" if players == 1 else ""
+    return black_angel.new(names, seed, advanced=seed % 3 == 0, solo=solo)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_foretold_happens_and_does_not_hang_on_luck(seed: int) -> None:
+    play, rng = game(seed), random.Random(seed)
+    while play.player is not None:
+        option, view = rng.choice(play.options), play.observe(play.player)
+        told = {
+            (words.forecast(events, view, T), frozenset(places(events, play.player)))
+            for events in (preview.outcome(play, option, luck)[1] for luck in (1, 2, 3))
+        }
+        assert len(told) == 1, option
+        before, who = len(play.events), play.player
+        play.play(option)
+        if option.verb != "B":  # it is foretold to its end
+            real = words.certain(play.events[before:], view)
+            assert (words.forecast(real, view, T), frozenset(places(real, who))) in told, option
+
+
+def places(events: object, who: int) -> list[str]:
+    return [place for event in events for place in touched(event, who)]
+
+
+def test_a_preview_plays_nothing_and_names_what_it_brings() -> None:
+    play = black_angel.new(("Ada", "Bo"), 2026)
+    before = play.state.key()
+    die = next(option for option in play.options if option.verb == "die")
+    seen = preview.preview(play, die, T)
+    assert play.state.key() == before
+    assert {"die:P1:" + " ".join(die[1:3]), f"action:{die[3]}"} <= set(seen.places)
+    sequence = preview.preview(play, next(o for o in play.options if o.verb == "B"), T)
+    assert any(line.startswith("Roll 1 orange die") for line in sequence.brings)
+
+
+def test_a_tile_shows_the_grid_as_it_would_lie() -> None:
+    play, rng = game(1), random.Random(1)
+    while not play.prompt or play.prompt.kind != "discover":
+        play.play(rng.choice(play.options))
+    seen = preview.preview(play, play.options[0], T)
+    assert seen.drawing.startswith("<svg")
+    assert seen.drawing.count('class="bay"') == 9
+
+
+def test_a_place_with_several_choices_tells_how_many() -> None:
+    table = Session(black_angel.new(("Ada", "Bo"), 2026), "key", seats.COLOURS[:2])
+    card = next(option for option in table.options if option.verb == "card")
+    seen = table.preview("", f"card:{card[1]}")
+    assert seen
+    assert seen.words.startswith("6 choices: ")
+    assert f"card:{card[1]}" in seen.places
+    assert table.preview("", "hex:1M") is None
+
+
+def test_what_others_did_is_marked_until_the_next_choice() -> None:
+    play, rng = game(1), random.Random(3)
+    seen = False
+    while play.player is not None and play.ply < 400:
+        who = play.player
+        if play.state.turn > 2 and play.prompt.kind == "turn" and play.state.stack[-1][2] == 0:
+            assert preview.moves(play, who), play.ply
+            seen = True
+        play.play(rng.choice(play.options))
+        if play.player == who and seen and play.prompt.kind != "turn":
+            assert not preview.moves(play, who) or play.prompt.kind == "owner"
+    assert seen
+
+
+def test_points_and_ways_are_among_the_changes() -> None:
+    play, rng = game(2), random.Random(2)
+    gains, ways = False, False
+    while play.player is not None:
+        ply, who = play.ply, play.player
+        play.play(rng.choice(play.options))
+        found = preview.changes(play, ply, who)
+        gains |= bool(found.gains)
+        ways |= bool(found.ways)
+        assert all(gain[0] in "+−" for gain in found.gains.values())
+    assert gains
+    assert ways
+
+
+def test_the_greyed_are_listed_with_the_reasons() -> None:
+    table = Session(game(5), "key", seats.COLOURS[:2])
+    rng = random.Random(5)
+    while not table.over:
+        markup = "".join(table.panels().values())
+        assert markup.count("data-why=") <= markup.count('aria-disabled="true"')
+        if table.refused:
+            assert 'data-value="not now"' in markup
+            table.opened.add("not now")
+            assert "<dl" in table.panels()["choices"]
+            table.opened.clear()
+        table.play(str(rng.choice(table.options)))
