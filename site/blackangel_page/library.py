@@ -9,7 +9,7 @@ from blackangel_page import setup, sharing
 from blackangel_page.dialogs import dialog
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _, listed, ngettext
-from blackangel_page.records import Record, tidy_title
+from blackangel_page.records import Record, parsed, tidy_title
 from blackangel_page.shell import Kept, state_of, title_of
 from blackangel_page.sky import sky
 
@@ -70,8 +70,8 @@ def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
         rows = [line for line in text.splitlines() if line.strip()][:MOST]
         return [Entry(row) for row in rows] if is_sound(rows, read) else [Entry(text)]
     try:
-        whole = json.loads(text.strip("\ufeff \t\r\n"))
-    except (ValueError, RecursionError):
+        whole = parsed(text.strip("\ufeff \t\r\n"))
+    except ValueError:
         raise UnreadableFile(_("This file of games is damaged.")) from None
     if not isinstance(whole, dict) or whole.get("format") != FORMAT:
         raise UnreadableFile(_("This file holds no games of Black Angel."))

@@ -1,9 +1,26 @@
 """A stored game as text: its save string and what the start screen says of it."""
 
 import json
-from typing import NamedTuple
+import re
+from typing import Any, NamedTuple
 
+DEEPEST = 50
+SIGNS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
 LONGEST = 60  # letters of a title
+
+
+def parsed(text: str) -> Any:
+    """What a JSON text says; too deep a nesting would be the end of Python in a browser.
+
+    Raises:
+        ValueError: it is none, or nests deeper than anything that is kept here.
+    """
+    depth = 0
+    for sign in SIGNS.finditer(text):
+        depth += (sign[0] in "[{") - (sign[0] in "]}")
+        if depth > DEEPEST:
+            raise ValueError("nests too deep")
+    return json.loads(text)
 
 
 class Record(NamedTuple):
@@ -27,7 +44,7 @@ class Record(NamedTuple):
     @classmethod
     def read(cls, text: str) -> "Record":
         """Raises ValueError, KeyError or TypeError where the text is not a record."""
-        found = json.loads(text)
+        found = parsed(text)
         names = tuple(str(name) for name in found["names"])
         return cls(
             str(found["key"]),
@@ -54,5 +71,5 @@ def readable(text: object) -> Record | None:
     """The record, or None where something else lies in its place."""
     try:
         return Record.read(text) if isinstance(text, str) else None
-    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
+    except (ValueError, KeyError, TypeError, OverflowError):
         return None

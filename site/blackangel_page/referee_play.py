@@ -18,6 +18,7 @@ from blackangel.kernel.ledger import Event
 from blackangel_page import messages
 from blackangel_page.hal_turn import Half, Step, Teller, half_words, halves
 from blackangel_page.messages import _
+from blackangel_page.records import parsed
 
 PLACES = len(LOCATIONS)
 # of each colour: he rolls one for each robot in his workstations, the others are the human's
@@ -30,7 +31,6 @@ FIXED = {"ejected": HAL.bonuses["ejected"], "bought": 1}
 
 Answers = dict[str, list[int]]
 UNASKED: Answers = {}
-ODD = (OverflowError, RecursionError)  # of numbers and lists that nobody wrote
 
 
 class Draft(NamedTuple):
@@ -136,10 +136,17 @@ class Play:
     def read(cls, text: str) -> Play:
         """Raises ValueError where the text is no such list."""
         try:
-            found = json.loads(text)
+            found = parsed(text)
             play = cls(str(found["level"]), int(found["seed"]), found["inputs"])
             play.resume(**found["draft"])
-        except (GameError, LookupError, TypeError, AttributeError, ValueError, *ODD) as error:
+        except (
+            GameError,
+            LookupError,
+            TypeError,
+            AttributeError,
+            ValueError,
+            OverflowError,
+        ) as error:
             raise ValueError("not what was said to a referee") from error
         return play
 

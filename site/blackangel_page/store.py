@@ -8,7 +8,7 @@ from contextlib import suppress
 from js import Date, Promise, indexedDB, localStorage, navigator, sessionStorage
 from pyodide.ffi import JsException, create_once_callable
 
-from blackangel_page.records import Record, readable
+from blackangel_page.records import Record, parsed, readable
 
 NAME = "black-angel"
 LATEST = f"{NAME}:latest"
@@ -211,8 +211,8 @@ class Store:
 
 def small(storage: object, name: str) -> dict[str, object]:
     try:
-        found = json.loads(storage.getItem(name) or "{}")
-    except (JsException, ValueError, TypeError, RecursionError):
+        found = parsed(storage.getItem(name) or "{}")
+    except (JsException, ValueError, TypeError):
         return {}
     return found if isinstance(found, dict) else {}
 

@@ -8,7 +8,7 @@ from js import AbortController, Object, Promise, navigator, window
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from blackangel_page.messages import _
-from blackangel_page.records import Record, readable
+from blackangel_page.records import Record, parsed, readable
 
 CHANNEL = "black-angel"
 
@@ -122,7 +122,7 @@ class Tabs:
 
     def heard(self, event: object) -> None:
         try:
-            message = json.loads(event.data)
+            message = parsed(event.data)
             record = readable(message.get("record"))
             if record:
                 self.follow(record)

@@ -115,7 +115,7 @@ def test_each_tab_comes_back_to_its_own_game(open_page: Open, site: str, second:
 
 
 def test_without_locks_each_tab_plays(open_page: Open, site: str, context: BrowserContext) -> None:
-    context.add_init_script("delete Navigator.prototype.locks; delete window.BroadcastChannel;")
+    context.add_init_script("delete Navigator.prototype.locks")
     page = open_page(site)
     begin(page, ["Ada", "Bo"], 2026)
     page.locator("[data-option^='die']").first.click()
