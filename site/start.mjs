@@ -20,9 +20,27 @@ const reset = async () => {
 // The page's Python asks for libraries that are wanted only now and then.
 globalThis.lend = name => import(`./${name}`);
 
+// Where the browser keeps nothing for pages, PyScript would not start.
+const keeps = () => {
+  try {
+    indexedDB.open('probe').onsuccess = ({ target }) => {
+      target.result.close();
+      indexedDB.deleteDatabase('probe');
+    };
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const start = async () => {
-  const { begin } = await import('./boot.mjs');
+  const { begin, loadPyodide } = await import('./boot.mjs');
   begin();
+  if (!keeps()) {
+    const py = await loadPyodide();
+    await py.runPythonAsync('from blackangel_page import main');
+    return;
+  }
   const { hooks } = await import('./pyscript/core.js');
   // The default hook of PyScript's own workers is serialized with Function(), which the policy forbids.
   hooks.worker.onBeforeRunAsync.clear();

@@ -120,11 +120,19 @@ def test_a_damaged_newest_version_falls_back_and_says_so(open_page: Open, site: 
     page.locator("[data-option^='die']").first.click()
     after = stored(page)
     page.evaluate(
-        """text => {
+        """async text => {
+          const damaged = kept => JSON.stringify({...JSON.parse(kept), text});
           const name = 'black-angel:latest';
-          const kept = JSON.parse(localStorage.getItem(name));
-          kept.text = text;
-          localStorage.setItem(name, JSON.stringify(kept));
+          localStorage.setItem(name, damaged(localStorage.getItem(name)));
+          const answered = request => new Promise(done => {
+            request.onsuccess = () => done(request.result);
+          });
+          const base = await answered(indexedDB.open('black-angel'));
+          const shelf = base.transaction('games', 'readwrite').objectStore('games');
+          for (const key of await answered(shelf.getAllKeys())) {
+            await answered(shelf.put(damaged(await answered(shelf.get(key))), key));
+          }
+          base.close();
         }""",
         after[:20] + ("A" if after[20] != "A" else "B") + after[21:],
     )
