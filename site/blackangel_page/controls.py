@@ -24,6 +24,7 @@ class Controls:
     def __init__(self, app: object) -> None:
         self.app = app
         self.proxies = []
+        self.pointer = (-1, -1)  # where it was
         self.listen(document, "click", self.clicked)
         self.listen(document, "pointerover", self.pointed)
         self.listen(document, "pointerdown", self.pushed)
@@ -58,6 +59,8 @@ class Controls:
         target = event.target
         if self.app.swallow():
             return
+        if event.detail > 1 and target.closest("[data-option], [data-place]"):
+            return  # the second half of a double click would choose in what has just come up
         control = target.closest("[data-option], [data-action], .live[data-place]")
         control = control or target.closest("[data-place], [data-why]")
         if not control:
@@ -79,7 +82,9 @@ class Controls:
                 self.app.pin(control)
 
     def pointed(self, event: object) -> None:
-        if event.pointerType != "touch":
+        at = (event.clientX, event.clientY)
+        moved, self.pointer = at != self.pointer, at
+        if moved and event.pointerType != "touch":  # not where a screen was drawn under it
             self.app.aim(event.target)
 
     def pushed(self, event: object) -> None:

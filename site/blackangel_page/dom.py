@@ -63,7 +63,8 @@ def refocus(panel: object, wanted: str) -> None:
     """Focus the same control, else the first one that is left."""
     node = panel.querySelector(wanted) if wanted else None
     if not node or node.hasAttribute("disabled"):
-        node = panel.querySelector("[data-option], [autofocus], button:not([disabled])")
+        node = panel.querySelector("[autofocus], [data-option]")
+        node = node or panel.querySelector("button:not([disabled], .skip)")
     if node:
         node.focus(preventScroll=True)
 

@@ -52,7 +52,7 @@ def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
     x, y = LEFT + PITCH * (cell % 3), TOP + PITCH * (cell // 3)
     tile = seat.grid[cell]
     boosted = seat.boosts[cell]
-    label = f"{CELLS[cell]}: {labels.tile(tile, boosted, pen._)}"
+    label = f"{labels.cell(cell, pen._)}: {labels.tile(tile, boosted, pen._)}"
     shapes = f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" rx="11" class="bay"/>'
     if tile:
         shapes += face(tile, boosted, x, y, CELL)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.names import DICE, card_colour, is_mission
+from blackangel.games.black_angel.names import CELLS, DICE, card_colour, is_mission
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import (
     ACTION_SHORT,
@@ -48,6 +48,12 @@ def card(number: int, _: Language) -> str:
 def tile(name: str, boosted: bool, _: Language) -> str:
     """A Technology or Advanced tile, the side that lies up."""
     return effects.face_up(name, boosted, vocabulary.language(_)) if name else _("empty")
+
+
+@lru_cache(maxsize=64)
+def cell(number: int, _: Language) -> str:
+    """A place of the grid."""
+    return vocabulary.cell(CELLS[number], vocabulary.language(_))
 
 
 @lru_cache(maxsize=64)
