@@ -131,7 +131,7 @@ def game_of(given: str) -> Game[Any]:
         return black_angel.read(text)
     if is_scenario(text):
         return scenario.read(text)
-    return black_angel.load(text.rpartition("#")[2].strip())
+    return black_angel.load(text.rpartition("#")[2].partition("~")[0].strip())
 
 
 # --- commands ------------------------------------------------------------------------------------

@@ -156,7 +156,7 @@ def test_replay_and_check_read_every_form(run: Run, tmp_path: Path, form: str) -
     save, typed = game.save(), ""
     given = save
     if form == "link":
-        given = f"https://example.org/#{save}"
+        given = f"https://example.org/#{save}~01-02"
     elif form == "record":
         path = tmp_path / "game.txt"
         path.write_text(game.record(), "utf-8")

@@ -77,7 +77,7 @@ class Library:
             return
         if self.session and self.session.key == key:
             self.let_go()
-            self.session = None
+            self.session, self.kept = None, ""
         self.gone[key] = record
         self.store.forget(key)
         self.say(gone=key)

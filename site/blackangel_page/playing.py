@@ -196,7 +196,7 @@ class Playing:
         node = document.getElementById(f"panel-{tab}")
         boards = document.getElementById("boards")
         if node and boards and boards.scrollWidth > boards.clientWidth + 2:
-            behaviour = "smooth" if smooth else "instant"
+            behaviour = "smooth" if smooth and not self.steady() else "instant"
             boards.scrollTo(left=node.offsetLeft - boards.offsetLeft, behavior=behaviour)
         self.mark_tab(tab)
 

@@ -17,6 +17,7 @@ class Preparing:
     def do_new(self, _value: str) -> None:
         self.do_close("")
         self.flush()
+        self.let_go()
         cover = bool(self.preferences["cover"])
         self.setup = setup.fresh(str(random_number()), cover)
         self.problems = {}

@@ -1,4 +1,4 @@
-"""What a player sets for this device: language, look, how others' turns are shown."""
+"""What a player sets for this device: language, look, cover, motion, the table as text."""
 
 from blackangel.languages import LANGUAGES
 from blackangel_page import messages

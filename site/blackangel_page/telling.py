@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from js import clearTimeout, document, setTimeout, window
+from js import clearTimeout, document, setTimeout
 
 HAL_PACE = 800  # milliseconds for a step
 # a step's places that are no places of an option: the dice of a seat, a part of the table
@@ -46,9 +46,8 @@ class Telling:
         if panel:
             self.turn_to(panel.id.removeprefix("panel-"), False)
             places[0].scrollIntoView(block="nearest", inline="nearest")
-        calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches
         clearTimeout(self.hal_timer)
-        if self.pace() == "quick" and not calm:
+        if self.pace() == "quick" and not self.steady():
             self.hal_timer = setTimeout(self.tick, HAL_PACE)
 
     def told_places(self) -> list[object]:

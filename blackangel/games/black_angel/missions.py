@@ -134,11 +134,6 @@ def put_in_space(state: State, who: int, card: int, place: int) -> None:
         technology.appear(state, colour, SOURCE[card])
 
 
-def on_card(state: State, who: int, place: int) -> bool:
-    """Whether the seat's robot or ship is on the Mission at a hex (BA-M1)."""
-    return state.space[place][1] == who or place in state.seats[who].ships
-
-
 def mission_options(state: State, frame: Frame) -> list[Option]:
     """Apply the card's effect, up to the die's value (BA-M1)."""
     _, who, card, left, used = frame

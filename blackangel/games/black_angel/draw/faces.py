@@ -16,9 +16,7 @@ if TYPE_CHECKING:
     from blackangel.games.black_angel.effects import Effect
 
 Glyph = tuple[str, float]  # the name of an icon of 24 units, the width it takes
-NARROW = {"to": 17.0, "per": 12.0, "minus": 17.0}
 THINGS = {"VP": "vp", "mission": "mission", "ravager": "ravagercard"}
-ACTIONS = {"discover": 0, "repair": 1, "destroy": 2}
 PLATE = hexagon(40.5)
 BACKS = ("back0", "back1", "back2", "backr")
 

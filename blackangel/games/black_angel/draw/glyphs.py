@@ -76,12 +76,6 @@ DIE_PATTERN = (
     '<path d="M11 37.5h2m4 0h2m4 0h2m4 0h2m4 0h2" class="dp" stroke-width="2.5"/>',
     '<path d="M14 36l4 3 4-3 4 3 4-3 4 3" class="dp" stroke-width="1.8"/>',
 )
-PIPS = (
-    (),
-    ((22, 20),),
-    ((14, 12.5), (30, 27.5)),
-    ((12, 10.5), (22, 20), (32, 29.5)),
-)
 # the mark of a seat, worn by its robots and ships: dot, triangle, square, diamond, ring, eye
 MARKS = (
     '<circle r="3.6"/>',
