@@ -64,7 +64,7 @@ def test_a_round(open_page: Open, site: str, watch: Any) -> None:
     answer(page)
     click(page, "-play")
     expect(page.locator(NEWS)).to_contain_text("Hal has played")
-    expect(page.locator(".ref-chores li").first).to_contain_text("into its supply")
+    expect(page.locator(".ref-chores li").last).to_contain_text("into its supply")
     click(page, "-fixed", "ejected")
     score = page.locator(".ref-score .points").inner_text()
     page.keyboard.press("u")
