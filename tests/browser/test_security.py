@@ -193,7 +193,7 @@ def test_names_break_nothing(ready: Page, watch: Any, size: tuple[int, int]) -> 
     check(ready, "end")
     ready.click("[data-action=look]")
     check(ready, "table at the end")
-    ready.click("[data-action=history]")
+    ready.keyboard.press("h")
     expect(ready.locator("#moment")).to_be_visible()
     check(ready, "history")
     assert watch.errors == []
