@@ -24,7 +24,7 @@ least => {
     if (!text.data.trim() || node.closest('script, template, option, .word') || !shown(node)) continue;
     const matrix = node.closest('svg') && node.getScreenCTM ? node.getScreenCTM() : {a: 1, b: 0};
     const size = parseFloat(getComputedStyle(node).fontSize) * Math.hypot(matrix.a, matrix.b);
-    if (size < 11.95) found.push(`text of ${size.toFixed(1)} px: ${place(node)}`);
+    if (size < 11.8) found.push(`text of ${size.toFixed(1)} px: ${place(node)}`);
   }
   const controls = 'button, select, input, textarea, a[href], summary, [role=button]';
   for (const node of top.querySelectorAll(controls)) {
