@@ -74,7 +74,8 @@ def test_wheel_needs_nothing_and_carries_the_components(dist: Path) -> None:
     translations = (build.ROOT / "assets/locale").rglob("*.mo")
     rules = (build.ROOT / "assets/rules").glob("*.md")
     rulings = (build.ROOT / "assets/rulings").glob("*.toml")
-    wanted = (*rulings, *components, *translations, *rules)
+    challenges = (build.ROOT / "assets/learn").glob("*.toml")
+    wanted = (*rulings, *components, *translations, *rules, *challenges)
     files = [path.relative_to(build.ROOT).as_posix() for path in wanted]
     assert packed == {f"blackangel/{name}" for name in files}
 
