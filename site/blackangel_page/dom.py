@@ -1,8 +1,12 @@
 """The document: only what changed is touched, and the focus stays where it was."""
 
+from collections.abc import Callable
+
 from js import CSS, URL, Blob, Object, document, window
 from pyodide.ffi import create_once_callable, to_js
 
+SEEN = 30  # milliseconds from a frame until it is on the screen
+TYPED = "input, textarea, select"
 KEYS = ("data-option", "data-place", "data-action", "data-field", "id")
 
 
@@ -27,17 +31,28 @@ class Page:
         self.places: dict[str, object] = {}
         self.template = document.createElement("template")
 
-    def show(self, frame: str, panels: dict[str, str] | None = None, anew: bool = False) -> None:
+    def show(
+        self,
+        frame: str,
+        panels: dict[str, str] | None = None,
+        anew: bool = False,
+        mark: Callable[[], None] | None = None,
+    ) -> None:
         """Draw a screen; a panel whose markup is the same is left alone.
 
         What is drawn ``anew`` is not compared with what was there: the faster way to another moment.
+        ``mark`` adds to what was drawn, before the focus makes the browser lay it out.
         """
         active = document.activeElement
         inside = self.root.contains(active)
         wanted = marker(active) if inside else ""
         home = active.closest("[data-panel]") if inside else None
+        if home and not active.matches(TYPED):
+            active.blur()  # a focused node that goes makes the browser lay out what is half drawn
         if frame != self.frame:
             self.root.innerHTML = frame
+            look = self.root.firstElementChild.className
+            document.documentElement.setAttribute("data-look", look)
             self.frame = frame
             self.panels = {}
             nodes = self.root.querySelectorAll("[data-panel]")
@@ -48,8 +63,13 @@ class Page:
             if before != markup:
                 self.draw(self.places[name], markup, anew or before is None)
                 self.panels[name] = markup
+        if mark:
+            mark()
         if inside and not self.root.contains(document.activeElement):
-            refocus(home or self.root, wanted)
+            if home and self.root.contains(active):
+                active.focus(preventScroll=True)
+            else:
+                refocus(home or self.root, wanted)
 
     def draw(self, node: object, markup: str, fresh: bool) -> None:
         if fresh:
@@ -107,6 +127,18 @@ def download(name: str, content: object, kind: str) -> None:
 def lent(name: str) -> object:
     """A promise of a JavaScript library that is fetched only when it is wanted."""
     return window.lend(f"lent/{name}")
+
+
+def after_paint(work: Callable[[], None]) -> None:
+    """Call when what is drawn now can be seen; a hidden page is not drawn."""
+
+    def painted(_time: float) -> None:
+        window.setTimeout(create_once_callable(work), SEEN)
+
+    if document.hidden:
+        painted(0)
+    else:
+        window.requestAnimationFrame(create_once_callable(painted))
 
 
 def later(work: object) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from js import document, setTimeout
+from js import document
 
 from blackangel_page import table
-from blackangel_page.dom import later, made
+from blackangel_page.dom import after_paint, later, made
 from blackangel_page.messages import _
 
 SPOKEN = 6  # sentences read out after a choice
@@ -27,11 +27,13 @@ class Playing:
             self.add_sprite()
             pace = self.bot_pace()
             panels = session.panels(self.only, self.whole, self.hal_strip(), pace)
-            self.page.show(session.frame, panels)
-            self.mark_changes()
-            self.mark_told()
+            self.page.show(session.frame, panels, mark=self.mark_table)
             if fresh:
                 self.turn_to(self.tab, False)
+
+    def mark_table(self) -> None:
+        self.mark_changes()
+        self.mark_told()
 
     def colour_seats(self) -> None:
         root = document.documentElement
@@ -77,7 +79,7 @@ class Playing:
         if late:  # never two choices that are not kept
             self.flush()
         else:
-            setTimeout(self.later, 0)
+            after_paint(self.flush)
 
     def flush(self, *_given: object) -> None:
         if self.unsaved and not self.asking:

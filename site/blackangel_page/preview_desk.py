@@ -6,7 +6,7 @@ from js import CSS, Object, clearTimeout, document, setTimeout, window
 from pyodide.ffi import create_proxy, to_js
 
 from blackangel_page import messages
-from blackangel_page.dom import made
+from blackangel_page.dom import after_paint, made
 
 AIM = 60  # milliseconds until a choice under the pointer is looked at
 CALM = 350  # the same for a thing that only has a name
@@ -196,14 +196,20 @@ class PreviewDesk:
             self.touch(nodes_of(place), "lately")
         if not changes or self.steady():
             return
+        for ship, start, end in changes.ways:
+            self.glide(ship, start, end)
+        after_paint(lambda: self.flash(changes, moment))
+
+    def flash(self, changes: object, moment: tuple[object, int]) -> None:
+        """What a choice touched lights up, once the repaint is done: it would hold that up."""
+        if moment != self.marked:
+            return
         for place in changes.places:
             self.touch(nodes_of(place), "changed")
         for seat, gain in changes.gains.items():
             for node in document.querySelectorAll(f".standing:nth-child({seat + 1})"):
                 node.setAttribute("data-gain", gain)
                 self.marks.append((node, "changed"))
-        for ship, start, end in changes.ways:
-            self.glide(ship, start, end)
 
     def touch(self, nodes: list[object], name: str) -> None:
         for node in nodes:

@@ -101,9 +101,10 @@ def bar(
         f"{escape(ngettext('{number} VP', '{number} VP', points[player.seat]))}</span></li>"
         for player in players
     )
+    many = " many" if len(players) > 2 else ""
     return lines(
         tool("☰", _("Menu"), "menu", True, "m"),
-        f'<ol class="standings" tabindex="0" aria-label="{escape(_("Players"))}">{seats}</ol>',
+        f'<ol class="standings{many}" tabindex="0" aria-label="{escape(_("Players"))}">{seats}</ol>',
         f'<p class="time">{escape(time)}</p><span class="tools">',
         tool("↶", _("Undo"), "undo", can_undo, "u"),
         tool("↷", _("Redo"), "redo", can_redo, "r"),

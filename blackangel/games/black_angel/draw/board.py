@@ -179,7 +179,8 @@ def dice(pen: Pen, seat: SeatView) -> str:
         )
         if reserved:
             areas.append(
-                f'<div class="vault"><svg viewBox="0 0 24 24" class="vk" aria-hidden="true">'
+                f'<div class="vault{"" if codes else " bare"}">'
+                '<svg viewBox="0 0 24 24" class="vk" aria-hidden="true">'
                 f'<use href="#i-lock"/></svg>{shapes}</div>'
             )
         else:

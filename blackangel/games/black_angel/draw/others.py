@@ -59,6 +59,7 @@ def _cards(pen: Pen, seat: SeatView) -> str:
 def _other(pen: Pen, seat: SeatView) -> str:
     turn = pen.view.prompt is not None and pen.view.prompt.seat == seat.seat
     classes = f"other s{pen.look(seat.seat)}{' turn' if turn else ''}"
+    classes += "" if seat.kind == "player" else " lone"
     body = ""
     if seat.kind == "player":
         body = (
@@ -76,4 +77,5 @@ def draw(pen: Pen) -> str:
     """All seats but the one drawn large, in order of play after it."""
     seats = pen.view.seats
     order = [seats[(pen.viewer + step) % len(seats)] for step in range(1, len(seats))]
-    return f'<div class="others">{"".join(_other(pen, seat) for seat in order)}</div>'
+    room = "few" if len(order) < 3 else "many"
+    return f'<div class="others {room}">{"".join(_other(pen, seat) for seat in order)}</div>'
