@@ -22,14 +22,18 @@ from blackangel.games import black_angel
 
 KILLS = int(os.environ.get("BLACK_ANGEL_KILLS", "5"))
 LONGEST = 2000  # ms of quick clicks
-# Choose something at random as soon as the last choice is painted; tell first what the page has kept.
+# Choose something at random as soon as the last choice is painted; tell first what the page has kept, and how
+# many choices were made.
 CLICKS = """
 () => {
+  let made = 0;
   const kept = () => JSON.parse(localStorage.getItem('black-angel:latest')).text;
   const choose = () => {
-    tell(kept());
+    tell([kept(), made]);
     const found = [...document.querySelectorAll('#app [data-option]')];
-    found[Math.floor(Math.random() * found.length)]?.click();
+    const chosen = found[Math.floor(Math.random() * found.length)];
+    chosen?.click();
+    made += chosen ? 1 : 0;
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(choose, 80 * Math.random())));
   };
   choose();
@@ -47,9 +51,9 @@ class Visit:
 
     def __init__(self, browser: BrowserType, launch: dict[str, Any], profile: Path) -> None:
         self.profile = profile
-        self.told: list[str] = []
+        self.told: list[tuple[str, int]] = []
         self.context: BrowserContext = browser.launch_persistent_context(profile, **launch)
-        self.context.expose_function("tell", lambda text: self.told.append(text))
+        self.context.expose_function("tell", lambda told: self.told.append(told))
 
     def open(self, address: str) -> Page:
         page = self.context.pages[0]
@@ -88,7 +92,7 @@ def test_killed_at_any_moment(
     tmp_path: Path,
     request: pytest.FixtureRequest,
 ) -> None:
-    rng, before, lost = Random(KILLS), "", []
+    rng, before, chosen, lost = Random(KILLS), "", 0, []
     for number in range(KILLS):
         visit = Visit(browser_type, browser_type_launch_args, tmp_path / "profile")
         request.addfinalizer(visit.kill)
@@ -97,18 +101,20 @@ def test_killed_at_any_moment(
             page.click("[data-action=continue]")
             page.wait_for_selector(".table, .cover, .scores")
             uncover(page)
-            _ply, same = last_choice(stored(page), before)
-            ply = black_angel.load(before).ply
-            assert same >= ply - 1, f"kill {number}: {ply} choices were made, {same} are there"
-            lost.append(ply - same)
+            found, same = last_choice(stored(page), before)
+            assert same == black_angel.load(before).ply, "what was kept is another game"
+            assert found >= chosen - 1, f"kill {number}: {chosen} choices were made, {found} kept"
+            lost.append(max(0, chosen - found))
         if not page.locator("#app [data-option]").count():
             if before:
                 page.keyboard.press("Escape")
             to_start(page)
             begin(page, ["Ada", "Bo"], number)
+        begun = black_angel.load(stored(page)).ply
         page.evaluate(CLICKS)
         page.wait_for_timeout(rng.uniform(100, LONGEST))
         visit.kill()
         assert visit.told, "nothing was chosen"
-        before = visit.told[-1]
+        before, made = visit.told[-1]
+        chosen = begun + made
     print(f"{KILLS} kills, choices lost: {sorted(lost)}")
