@@ -64,7 +64,7 @@ BENCHES = ("startup", "clicks", "fuzz")  # beside that of the engine
 # Libraries that the page fetches only when they are wanted: its name for each, and npm's.
 LENT = {"jsqr.js": "jsqr/dist/jsQR.js", "qrcode.mjs": "qrcode-generator/dist/qrcode.mjs"}
 # Code that stands in the start of both pages.
-SHARED = ("morph.mjs", "trouble.mjs")
+SHARED = ("hands.mjs", "morph.mjs", "trouble.mjs")
 # What goes into the site by another way than as it stands in site/.
 OWN_WAY = ("*.css", "blackangel_page", "runtime", "single.*", *SHARED, "__pycache__")
 # Rooms of the wheel that no page enters.
@@ -454,7 +454,10 @@ def test(arguments: list[str]) -> list[str]:
         system_install("firefox-esr")
     failed = check()
     print("--- pytest", flush=True)
-    if subprocess.run([PYTHON, "-m", "pytest", *arguments], cwd=ROOT).returncode:
+    browsers: list[str] = []
+    if "--browser" not in arguments and shutil.which("firefox-esr"):
+        browsers = ["--browser=chromium", "--browser=firefox"]
+    if subprocess.run([PYTHON, "-m", "pytest", *browsers, *arguments], cwd=ROOT).returncode:
         failed.append("pytest")
     return failed
 

@@ -1,6 +1,7 @@
 // Starts Python and PyScript side by side, under the page's strict Content-Security-Policy.
 {{trouble}}
 {{morph}}
+{{hands}}
 
 // ?reset in the address: everything that was kept for playing offline is fetched anew. Saved games stay.
 const reset = async () => {

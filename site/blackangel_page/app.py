@@ -11,6 +11,7 @@ from pyodide.ffi import create_proxy
 
 from blackangel_page import dialogs, shell
 from blackangel_page.bot_desk import BotDesk
+from blackangel_page.carrying import Carrying
 from blackangel_page.controls import Controls
 from blackangel_page.dom import Page
 from blackangel_page.history_desk import HistoryDesk
@@ -26,6 +27,7 @@ from blackangel_page.records import Record
 from blackangel_page.referee_desk import RefereeDesk
 from blackangel_page.rulebook import Rulebook
 from blackangel_page.sharing_desk import Sharing
+from blackangel_page.sound_desk import SoundDesk
 from blackangel_page.store import Store
 from blackangel_page.tabs import Tabs
 from blackangel_page.telling import Telling
@@ -36,12 +38,14 @@ PATIENCE = 3  # seconds for the shelf at a start
 
 
 class App(
+    SoundDesk,
     LearnDesk,
     Opening,
     Library,
     Sharing,
     Tabs,
     Preparing,
+    Carrying,
     Playing,
     Telling,
     PreviewDesk,
@@ -157,7 +161,7 @@ class App(
         self.mind_bots()
 
     def stand(self) -> None:
-        screen = self.below if self.screen == "rules" else self.screen
+        screen = self.beneath()
         at_table = self.session is not None and screen in ("table", "history")
         place = {"table": at_table, "referee": screen == "referee"}
         if self.session:
@@ -173,7 +177,7 @@ class App(
         )
         last = listing[0] if listing else None
         update = document.documentElement.getAttribute("data-update") or ""
-        kept = bool(self.kept_referee())
+        kept = bool(self.store.referee())
         self.page.show(shell.first_screen(last, listing[1:], self.picture, update, kept))
 
     def versioned(self) -> None:
@@ -221,7 +225,7 @@ class App(
             self.do_untip("")
             return True
         self.untip()
-        if self.screen == "rules":
+        if self.screen in ("rules", "gallery"):
             self.do_back("")
             return True
         if self.screen in ("library", "learn"):
@@ -239,10 +243,7 @@ class App(
         return False
 
     def do_home(self, _value: str) -> None:
-        self.do_close("")
-        self.flush()
-        self.let_go()
-        self.screen = "start"
+        self.leave("start")
         self.picture = self.drawn(self.shelf[0]) if self.shelf else ""
         self.show()
         self.store.later(self.list_games())
@@ -256,10 +257,11 @@ class App(
         session = self.session
         hal = bool(session and session.hal_turn())
         here = self.screen == "table" and bool(session) and not session.watching
-        seats = here and len(session.bots) > 1
-        cover = bool(self.preferences["cover"])
+        seats = here and len(session.bots) > 1 and not self.learning
+        shared = seats and len(session.people) > 1
+        cover = bool(self.preferences["cover"]) if shared else None
         past = self.screen == "table" and bool(session) and self.has_history()
-        self.open_dialog("menu", dialogs.menu(cover, hal, seats, past))
+        self.open_dialog("menu", dialogs.menu(cover, hal, seats, past, not self.learning))
 
     def do_keys(self, _value: str) -> None:
         self.open_dialog("keys", dialogs.keys())

@@ -39,6 +39,8 @@ class Controls:
         self.listen(document, "paste", self.pasted)
         self.listen(document, "dragover", self.dragged)
         self.listen(document, "drop", self.dropped)
+        self.listen(document, "carry", self.carried)
+        self.listen(document, "land", self.landed)
         self.listen(document, "scroll", self.scrolled, True)
         self.listen(document, "visibilitychange", self.left)
         self.listen(document, "version", self.versioned)
@@ -170,6 +172,14 @@ class Controls:
         if files:
             event.preventDefault()
             self.app.open_files(files)
+
+    def carried(self, event: object) -> None:
+        """A piece is about to be dragged (hands.mjs)."""
+        if not self.app.carry(event.detail):
+            event.preventDefault()
+
+    def landed(self, event: object) -> None:
+        self.app.land(event.detail)
 
     def closed(self, event: object) -> None:
         if event.target.id == "dialog":

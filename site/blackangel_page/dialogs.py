@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from blackangel_page.markup import button, escape, lines
 from blackangel_page.messages import _
 from blackangel_page.seats import Player, badge
-from blackangel_page.setup import who
+from blackangel_page.setup import cover_check, who
 from blackangel_page.table import bot_pace
 
 
@@ -25,15 +25,21 @@ def paragraphs(*texts: str) -> str:
     return "".join(f"<p>{escape(text)}</p>" for text in texts)
 
 
-def menu(cover: bool, hal: bool = False, seats: bool = False, past: bool = False) -> str:
-    checked = " checked" if cover else ""
+def menu(
+    cover: bool | None = None,
+    hal: bool = False,
+    seats: bool = False,
+    past: bool = False,
+    kept: bool = True,
+) -> str:
+    """``cover`` between people, where there are several; ``kept`` is a game, not a lesson."""
     return dialog(
         _("Menu"),
         '<div class="stack">',
         button(_("Hal's last turn"), "hal-again", kind="wide") if hal else "",
         button(_("History"), "history", kind="wide") if past else "",
         button(_("Who plays"), "seats", kind="wide") if seats else "",
-        button(_("Save and share"), "save", kind="wide"),
+        button(_("Save and share"), "save", kind="wide") if kept else "",
         button(_("Open a game"), "open", kind="wide"),
         button(_("New game"), "new", kind="wide"),
         button(_("Rules"), "rules", kind="wide"),
@@ -43,9 +49,8 @@ def menu(cover: bool, hal: bool = False, seats: bool = False, past: bool = False
         button(_("About"), "about", kind="wide"),
         button(_("Start screen"), "home", kind="wide"),
         "</div>",
-        f'<label class="check"><input type="checkbox" data-field="cover"{checked}>',
-        f"<span>{_('Cover the table when the next player takes over')}</span></label>",
-        paragraphs(_("This game is kept on this device after every choice.")),
+        "" if cover is None else cover_check(cover),
+        paragraphs(_("This game is kept on this device after every choice.")) if kept else "",
     )
 
 
@@ -137,7 +142,10 @@ def about() -> str:
                 "PyScript (Apache 2.0). Nothing you do leaves this device."
             ),
         ),
+        '<p class="pair">',
+        button(_("All pieces and signs"), "gallery", kind="row"),
         button(_("Rulings and reconstructed values"), "rulings", kind="row"),
+        "</p>",
     )
 
 

@@ -42,6 +42,23 @@ def verdict(players: tuple[Player, ...], best: Sequence[int]) -> str:
     return words.format(names=crowned)
 
 
+def missed(sheet: Sheet, label: Callable[[str], str], hal: int) -> str:
+    """What the player against Hal lacked; he wins a tie."""
+    mine, his = sheet[0], sheet[hal]
+    lack = his[-1][1] - mine[-1][1] + 1
+    words = ngettext(
+        "With {number} more VP you would have won.",
+        "With {number} more VP you would have won.",
+        lack,
+    ).format(number=lack)
+    ahead, row = max((his[row][1] - mine[row][1], row) for row in range(len(mine) - 1))
+    if ahead > 0:
+        words += " " + _("Hal was furthest ahead in: {category} ({his} to {yours}).").format(
+            category=label(mine[row][0]), his=his[row][1], yours=mine[row][1]
+        )
+    return words
+
+
 def end_screen(
     players: tuple[Player, ...],
     sheet: Sheet,
@@ -49,26 +66,31 @@ def end_screen(
     label: Callable[[str], str],
     reason: str,
     story: str = "",
+    hal: int = -1,
 ) -> str:
-    """``best`` are the seats that have won; ``story`` stands below all."""
+    """``best`` are the seats that have won, ``hal`` is his; ``story`` stands below all."""
     points = totals(sheet)[best[0]]
     won = ngettext("{number} victory point", "{number} victory points", points)
+    lost = hal in best
     return lines(
         '<div class="screen start end">',
         sky(),
         '<div class="sheet"><header class="sheet-head"><p class="over-title">',
         escape(reason),
         f"</p><h1>{escape(verdict(players, best))}</h1>",
-        f'<p class="tagline">{escape(won)}</p></header>',
+        f'<p class="tagline">{escape(won)}</p>',
+        f'<p class="missed">{escape(missed(sheet, label, hal))}</p>' if lost else "",
+        "</header>",
         f'<div class="scroll" tabindex="0" role="region" aria-label="{_("Score sheet")}">',
         score_table(players, sheet, best, label),
         '</div><footer class="sheet-foot">',
-        button(_("Rematch"), "rematch", kind="primary"),
+        button(_("Try again") if lost else _("Rematch"), "rematch", kind="primary"),
+        button(_("Another level"), "other-level") if hal >= 0 else "",
         button(_("Look at the table"), "look"),
         button(_("History"), "history"),
         button(_("Share"), "save"),
-        button(_("Picture (PNG)"), "poster", "png"),
-        button(_("Drawing (SVG)"), "poster", "svg"),
+        button(_("Picture (PNG)"), "picture", "png"),
+        button(_("Drawing (SVG)"), "picture", "svg"),
         button(_("Undo"), "undo", kind="quiet"),
         button(_("Start screen"), "home", kind="quiet"),
         "</footer>",

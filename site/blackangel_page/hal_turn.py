@@ -374,7 +374,7 @@ class Teller:
         sentence = _("He performs {action} with {activations}.")
         why = _("The die shows {value}.").format(value=face(self.value, messages.catalogue))
         if 0 <= event.amount < self.value:
-            why = _("The die shows {value}; two damages at the action take one away.").format(
+            why = _("The die shows {value}; two damage cubes at the action take one away.").format(
                 value=self.value
             )
         self.say("action", sentence.format(action=name, activations=left), why, 0, kind)

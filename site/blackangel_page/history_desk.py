@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from js import document, getComputedStyle, setTimeout
-from pyodide.ffi import JsException
+from js import document, setTimeout
 
-from blackangel_page.dom import download, marker
+from blackangel_page.dom import marker
 from blackangel_page.messages import _
 
 # keys, with Shift or without: on the slider, too, Page Up is further on
@@ -73,7 +72,7 @@ class HistoryDesk:
     def has_history(self) -> bool:
         """Not before the first choice, nor while the table is covered."""
         session = self.session
-        return session.game.ply > 0 and not session.covered(bool(self.preferences["cover"]))
+        return session.past and not session.covered(bool(self.preferences["cover"]))
 
     def open_history(self, ply: int) -> None:
         from blackangel_page.history import History
@@ -150,7 +149,6 @@ class HistoryDesk:
         self.flush()
         game = past.game.at(past.ply)
         title = past.moment().title
-        self.past = None
         self.take(Session(game, self.new_key(), last.colours, last.bots))
         self.tell(
             _("A new game goes on from here ({moment}); the old one is kept.").format(moment=title)
@@ -162,30 +160,3 @@ class HistoryDesk:
         link = self.link(self.past.at())
         self.open_dialog("moment", history.link_dialog(link))
         self.do_copy("save-link")
-
-    def do_poster(self, kind: str) -> None:
-        """The final table as a file."""
-        self.store.later(self.poster_out(kind))
-
-    async def poster_out(self, kind: str) -> None:
-        from blackangel_page import sharing
-        from blackangel_page.sharing_desk import painted
-
-        values = getComputedStyle(document.getElementById("app"))
-        rules = [
-            (rule.selectorText, rule.cssText)
-            for sheet in document.styleSheets
-            for rule in sheet.cssRules
-            if hasattr(rule, "selectorText")
-        ]
-        try:
-            drawing = self.session.poster(rules, values.getPropertyValue)
-            name = sharing.file_name(self.session.names, kind)
-            if kind == "svg":
-                download(name, drawing, "image/svg+xml")
-            else:
-                download(name, await painted(drawing), "image/png")
-        except JsException:
-            self.tell(_("This browser cannot make the picture; the drawing can be had."))
-        except Exception as error:
-            self.trouble(error)

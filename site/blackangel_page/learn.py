@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from blackangel.bots.planner import Planner
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw import draw
+from blackangel.games.black_angel.draw.space import OUTLINE
 from blackangel.games.black_angel.scenario import read
 from blackangel.kernel import assets
 from blackangel.kernel.chance import Chance
@@ -28,9 +29,11 @@ DAY = "day-"
 DAYS = 60  # results of so many days are kept
 TURNS = range(5, 18, 2)  # of the game of the day: the first player's that are looked at
 PLENTY = 3  # VP in one turn: such a one is taken
+SEARCHED = 3000  # choices, to find out whether a goal can be reached yet
 BUDGET = 60  # positions, for each choice of whoever sets the par
 
-Progress = dict[str, Any]  # what the device keeps: tutorial, solved, days
+Progress = dict[str, Any]  # what the device keeps: tutorial, solved, days, the challenge in play
+Work = Generator[None, None, Any]  # pauses after each choice: somebody waits at the page
 
 
 class Challenge(NamedTuple):
@@ -68,8 +71,23 @@ def sign(name: str) -> str:
     return f'<svg class="lesson-sign" aria-hidden="true"><use href="#i-{escape(name)}"/></svg>'
 
 
+def beacon(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
+    """A ring of two colours around a part of a drawing."""
+    if hexagon:
+        middle = f"translate({x + width / 2:g} {y + height / 2:g})"
+        shape = f'<path d="{OUTLINE}" transform="{middle}" class="{{}}"/>'
+    else:
+        box = f'x="{x - 3:g}" y="{y - 3:g}" width="{width + 6:g}" height="{height + 6:g}"'
+        shape = f'<rect {box} rx="9" class="{{}}"/>'
+    return shape.format("beacon-shade") + shape.format("beacon-light")
+
+
 class Lesson(Session):
     """A session with a panel of its own beside the boards; it is no stored game."""
+
+    manner = "free"  # a "guided" one asks for one thing at a time
+    past = False
+    address = ""  # of the page, for whoever shares a result
 
     def covered(self, cover: bool) -> bool:
         return False
@@ -90,6 +108,10 @@ class Lesson(Session):
         """Places, "panel:" and "part:" of the table that stand out."""
         return ()
 
+    def hope(self) -> Work:
+        """Looks whether what is wanted can be reached yet; false when it cannot."""
+        yield from ()
+
     def noted(self, progress: Progress) -> Progress:
         """What is kept after a choice."""
         raise NotImplementedError
@@ -97,6 +119,8 @@ class Lesson(Session):
 
 class Tutorial(Lesson):
     """The game of the tutorial at one of its steps; only what the step asks for is played."""
+
+    manner = "guided"
 
     def __init__(self, at: int = 0) -> None:
         game = black_angel.new((player_names()[0],), lessons.SEED, solo=lessons.LEVEL)
@@ -118,6 +142,11 @@ class Tutorial(Lesson):
         return self.at == len(lessons.tutorial()) - 1
 
     @property
+    def options(self) -> tuple[Option, ...]:
+        """Nothing glows while something is to be read."""
+        return super().options if self.step.choice else ()
+
+    @property
     def can_undo(self) -> bool:
         return self.at > 0
 
@@ -129,9 +158,9 @@ class Tutorial(Lesson):
             self.at += 1
 
     def pick(self, place: str) -> bool:
-        step = self.step
-        self.astray = not step.choice or place not in self.places()(step.choice)
-        return not self.astray and super().pick(place)
+        choice = self.step.choice
+        self.astray = bool(choice) and place not in self.places()(choice)
+        return bool(choice) and not self.astray and super().pick(place)
 
     def next(self) -> None:
         """On from a step that is only read."""
@@ -153,21 +182,20 @@ class Tutorial(Lesson):
         super().redo()
         self.at += 1
 
+    def asked(self, view: Any, again: bool) -> str:
+        return super().asked(view, again) if self.step.choice else ""
+
     def choices(self, view: Any, pace: str = "") -> str:
         if self.step.choice.startswith("card"):
             self.opened.add("card")
-        return super().choices(view, pace)
+        return super().choices(view, pace) if self.step.choice else ""
 
     def spoken(self, ply: int) -> list[str]:
         return [*self.happened(ply), self.kind_word() or self.step.text]
 
     def kind_word(self) -> str:
         """What is said to a choice that comes too early."""
-        if not self.astray:
-            return ""
-        if self.step.choice:
-            return _("Good idea, but for now please take what glows.")
-        return _("Soon! For now read on, with Next.")
+        return _("Good idea, but for now please take what glows.") if self.astray else ""
 
     def marks(self) -> tuple[str, ...]:
         step = self.step
@@ -206,7 +234,8 @@ class Trial(Lesson):
         self.challenge = challenge
         self.begun = self.since = game.ply
         self.turns = len(game.turns)
-        self.hints = 0
+        self.hints = self.undos = 0
+        self.lost = False  # the goal is out of reach
 
     over = False  # the result stands beside the boards
     bot = ""
@@ -214,7 +243,10 @@ class Trial(Lesson):
 
     @property
     def done(self) -> bool:
-        return self.game.player != 0 or len(self.game.turns) > self.turns
+        return self.ended(self.game)
+
+    def ended(self, game: Any) -> bool:
+        return game.player != 0 or len(game.turns) > self.turns
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -236,24 +268,68 @@ class Trial(Lesson):
     def day(self) -> str:
         return self.key.removeprefix(DAY)
 
+    def play(self, notation: str) -> None:
+        self.lost = False
+        super().play(notation)
+
     def undo(self) -> None:
+        self.lost = False
+        self.undos += 1
         self.game.undo()
         self.picked = ()
 
     def again(self) -> None:
         while self.can_undo:
-            self.game.undo()
-        self.picked = ()
+            self.undo()
+
+    def hope(self) -> Work:
+        if self.daily or self.done:
+            return True
+        kind, number = self.challenge.goal
+        game, seen, left = self.game.copy(), set(), SEARCHED
+
+        def leads_there() -> Work:
+            nonlocal left
+            gained = reached(game, kind, self.since)
+            if self.ended(game):
+                return gained >= number
+            moment = game.state.key(), gained
+            if moment in seen:
+                return False
+            seen.add(moment)
+            for option in sorted(map(str, game.options), key=self.unlikely):
+                left -= 1
+                if left < 0:
+                    return True  # too many ways to look at
+                yield
+                game.play(option)
+                found = yield from leads_there()
+                game.undo()
+                if found:
+                    return True
+            return False
+
+        return (yield from leads_there())
+
+    def unlikely(self, notation: str) -> bool:
+        """What the known solution does is looked at first."""
+        return notation not in self.challenge.par
+
+    def resume(self, progress: Progress) -> None:
+        """Go on where this challenge was left."""
+        kept = progress.get("open")
+        if not isinstance(kept, dict) or kept.get("key") != self.key:
+            return
+        for notation in kept["choices"]:
+            if notation in map(str, self.options):
+                self.play(notation)
+        self.hints, self.undos = kept["hints"], kept["undos"]
 
     def spoken(self, ply: int) -> list[str]:
         return [*self.happened(ply), self.result() if self.done else self.question()]
 
     def asked(self, view: Any, again: bool) -> str:
-        return (
-            table.prompt(self.players[0], self.result())
-            if self.done
-            else super().asked(view, again)
-        )
+        return "" if self.done else super().asked(view, again)
 
     def choices(self, view: Any, pace: str = "") -> str:
         return "" if self.done else super().choices(view, pace)
@@ -285,7 +361,12 @@ class Trial(Lesson):
 
     def panel(self) -> str:
         shown = ""
-        tools = [button(_("Begin again"), "lesson-again", kind="small", disabled=not self.can_undo)]
+        stuck = self.lost or (self.done and not self.solved)
+        tools = [button(_("Undo"), "undo", kind="small")] if stuck else []
+        tools.append(
+            button(_("Begin again"), "lesson-again", kind="small", disabled=not self.can_undo)
+        )
+        said = self.result() if self.done else self.lost_word()
         if self.daily:
             shown = self.sharing() if self.done else ""
         else:
@@ -302,12 +383,15 @@ class Trial(Lesson):
             f'<h2 id="lesson-place">{sign("flag")}<span>{escape(self.title())}</span></h2>',
             button("✕", "learn", kind="small quiet", aria_label=_("Leave the challenge")),
             f'</header><p class="lesson-words">{escape(self.wanted())}</p>',
-            f'<p class="lesson-kind{" solved" if self.solved else ""}">{escape(self.result())}</p>'
-            if self.done
-            else "",
+            f'<p class="lesson-kind{" solved" if self.solved else " stuck" if stuck else ""}">',
+            f"{escape(said)}</p>",
             shown,
             f'<div class="lesson-tools">{"".join(tools)}</div></section>',
         )
+
+    def lost_word(self) -> str:
+        """What is said as soon as no way leads to the goal."""
+        return _("This can no longer be reached in this turn.") if self.lost else ""
 
     def following(self) -> str:
         """The challenge behind this one."""
@@ -318,20 +402,28 @@ class Trial(Lesson):
         text = self.shared()
         return lines(
             f'<label class="unseen" for="day-text">{escape(_("Result to share"))}</label>',
-            f'<textarea id="day-text" class="field text" readonly rows="2">{escape(text)}</textarea>',
-            button(_("Copy the result"), "copy", "day-text", "small"),
+            f'<textarea id="day-text" class="field text" readonly rows="4">{escape(text)}</textarea>',
+            button(_("Share the result"), "send", "day-text", "primary wide"),
         )
 
     def shared(self) -> str:
-        """The result in a line that gives nothing away."""
+        """The result in a few words that give nothing away, and where to play."""
         number, par = self.reached, self.challenge.goal[1]
         stars = "★" * max(0, min(5, 3 + number - par))
         line = _("Black Angel, challenge of {day}: {number} VP, the bot {par}").format(
             day=self.day, number=number, par=par
         )
-        return f"{line} {stars}".strip()
+        count = self.game.ply - self.begun
+        way = [
+            ngettext("{number} choice", "{number} choices", count).format(number=count),
+            ngettext("{number} undo", "{number} undos", self.undos).format(number=self.undos),
+        ]
+        return "\n".join(filter(None, (f"{line} {stars}".strip(), " · ".join(way), self.address)))
 
     def noted(self, progress: Progress) -> Progress:
+        choices = [str(step.option) for step in self.game.history[self.begun : self.game.ply]]
+        kept = {"key": self.key, "choices": choices, "hints": self.hints, "undos": self.undos}
+        progress = {**progress, "open": kept}
         if self.daily and self.done:
             days = dict(progress.get("days", {}))
             best = max(self.reached, days.get(self.day, [self.reached])[0])
@@ -350,9 +442,6 @@ class Points(black_angel.BlackAngel):
 
     def worth(self, state: Any, seat: int) -> int:
         return 100 * state.seats[seat].vp + min(99, super().worth(state, seat) // 100)
-
-
-Work = Generator[None, None, Any]  # pauses after each choice: somebody waits at the page
 
 
 def played(game: Any, chance: Chance) -> Work:
@@ -400,7 +489,9 @@ def opened(key: str, progress: Progress) -> Lesson | None:
         return Tutorial(at if isinstance(at, int) and 0 <= at < count else 0)
     if key in challenges():
         challenge = challenges()[key]
-        return Trial(challenge, read(challenge.position))
+        trial = Trial(challenge, read(challenge.position))
+        trial.resume(progress)
+        return trial
     return None
 
 

@@ -12,6 +12,8 @@ from blackangel_page.messages import _
 from blackangel_page.store import NAME, put, small
 
 LEARNED = f"{NAME}:learned"
+SVG = "http://www.w3.org/2000/svg"
+AT_ONCE = 10  # choices that are looked at before the page has its turn
 # a lesson's marks that are no places
 MARKS = {"panel": "#panel-{}", "part": ".{}"}
 
@@ -21,6 +23,7 @@ class LearnDesk:
 
     lesson = None  # the lesson that was opened last
     preparing_day = False
+    ahead = None  # the search for a way to the goal
     pictures: dict[str, str] | None = None  # on the Learn screen, as far as they are drawn
 
     @property
@@ -30,10 +33,7 @@ class LearnDesk:
     # --- the screen
 
     def do_learn(self, _value: str) -> None:
-        self.do_close("")
-        self.flush()
-        self.let_go()
-        self.screen = "learn"
+        self.leave("learn")
         self.pictures = {}
         self.add_sprite()
         self.show()
@@ -72,6 +72,8 @@ class LearnDesk:
 
     def do_challenge(self, value: str) -> None:
         self.open_lesson(value)
+        if self.session.done:
+            self.do_lesson_again("")
 
     def do_day(self, value: str) -> None:
         if not self.preparing_day:
@@ -90,6 +92,7 @@ class LearnDesk:
                 await asyncio.sleep(0)
         except StopIteration as done:
             self.voice.hush()
+            done.value.resume(self.progress())
             self.teach(done.value)
         except Exception as error:
             self.trouble(error)
@@ -114,14 +117,13 @@ class LearnDesk:
         self.flush()
         self.forget_bot()
         self.let_go()
-        self.session = self.lesson = lesson
-        self.looking, self.hal = False, None
-        self.only, self.whole = -1, False
-        self.picture = self.kept = ""
-        self.screen = "table"
+        self.lay(lesson)
+        self.lesson = lesson
+        lesson.address = self.address()
         self.save()
         self.show()
         self.speak(lesson.spoken(lesson.game.ply))
+        self.store.later(self.look_ahead())
 
     def do_lesson_next(self, _value: str) -> None:
         self.hal = None
@@ -130,6 +132,7 @@ class LearnDesk:
 
     def do_lesson_hint(self, _value: str) -> None:
         self.session.hints += 1
+        self.save()
         self.show()
 
     def do_lesson_again(self, _value: str) -> None:
@@ -148,11 +151,18 @@ class LearnDesk:
     # --- the table, while a lesson is on it
 
     def show_table(self) -> None:
+        root = document.documentElement
+        if root.hasAttribute("data-lesson"):
+            for node in document.querySelectorAll(".beacon"):
+                node.remove()
+            for node in document.querySelectorAll(".taught"):
+                node.classList.remove("taught")
+            root.removeAttribute("data-lesson")
         super().show_table()
-        for node in document.querySelectorAll(".taught"):
-            node.classList.remove("taught")
         if self.learning:
-            self.mark_lesson()
+            root.setAttribute("data-lesson", self.session.manner)
+            if not self.hal:
+                self.mark_lesson()
 
     def mark_lesson(self) -> None:
         """What the step speaks of stands out, and is in view."""
@@ -163,6 +173,7 @@ class LearnDesk:
             nodes = list(document.querySelectorAll(where))
             for node in nodes:
                 node.classList.add("taught")
+                ring(node)
             # what lies in the strip of a small screen is in view already
             if not any(node.closest(".strip") and node.getClientRects().length for node in nodes):
                 found += nodes
@@ -172,9 +183,33 @@ class LearnDesk:
             choice.classList.add("taught")
             choice.scrollIntoView(block="nearest")
         panel = found[0].closest(".panel") if found else None
-        if panel and not self.hal:
+        if panel:
             self.turn_to(panel.id.removeprefix("panel-"), False)
             found[0].scrollIntoView(block="nearest", inline="nearest")
+        if document.activeElement.isSameNode(document.body):  # what had the focus is gone
+            self.focus_on(".lesson .primary, .choices [data-option]")
+
+    def changed(self, ply: int, told: list[str] | None = None) -> None:
+        super().changed(ply, told)
+        if self.learning:
+            self.store.later(self.look_ahead())
+
+    async def look_ahead(self) -> None:
+        """Say as soon as no way leads to the goal any more; whoever plays on is not held up."""
+        lesson = self.session
+        self.ahead = work = lesson.hope()
+        try:
+            while self.ahead is work and self.session is lesson:
+                await asyncio.sleep(0.01)
+                for _number in range(AT_ONCE):
+                    next(work)
+        except StopIteration as done:
+            if done.value is False and self.ahead is work and self.session is lesson:
+                lesson.lost = True
+                self.show()
+                self.speak([lesson.lost_word()])
+        except Exception as error:
+            self.trouble(error)
 
     def choose(self, notation: str) -> None:
         super().choose(notation)
@@ -211,6 +246,23 @@ class LearnDesk:
             self.tell(_("That is for whole games; what you have learned is kept by itself."))
         else:
             do(value)
+
+
+def ring(node: object) -> None:
+    """Around a part of a drawing: above what is drawn after it, where an outline would be covered."""
+    from blackangel_page import learn
+
+    if node.namespaceURI != SVG:
+        return
+    hexagon = node.closest(".hex")
+    part = hexagon or node
+    box = part.getBBox()
+    beacon = document.createElementNS(SVG, "g")
+    beacon.setAttribute("class", "beacon")
+    if part.hasAttribute("transform"):
+        beacon.setAttribute("transform", part.getAttribute("transform"))
+    beacon.innerHTML = learn.beacon(box.x, box.y, box.width, box.height, bool(hexagon))
+    part.parentNode.append(beacon)
 
 
 def today() -> str:

@@ -47,8 +47,8 @@ def first_sight() -> tuple[Step, ...]:
             "planet",
             _(
                 "This is space. The ship stands in its middle; around it live three peoples: "
-                "orange, gray and green. Ever again the nearest strip falls behind and a new one "
-                "comes up, until Spes is in sight."
+                "orange, gray and green. Again and again the nearest strip falls behind and a "
+                "new one comes up, until Spes is in sight."
             ),
             marks=("panel:space",),
         ),
@@ -153,14 +153,14 @@ def second_turn() -> tuple[Step, ...]:
             "ship-0",
             _(
                 "Command moves one ship as far as the die says. Launch yours, with a robot as "
-                "its pilot, and fly to the planet of the green people that glows."
+                "its pilot, and fly to the green Tsoths: to the hex of their ships that glows."
             ),
             "launch 3L2",
         ),
         Step(
             "mission2",
             _(
-                "A green die, a green planet, a green Mission in hand: you may place it here. A "
+                "A green die, a green hex, a green Mission in hand: you may place it here. A "
                 "robot stays on it, the card is yours, and its reward comes at once: 1 VP."
             ),
             "place 41",
@@ -169,8 +169,8 @@ def second_turn() -> tuple[Step, ...]:
             "ravager",
             _(
                 "Company draws attention: two Ravager ships lurk beside your Mission, so two "
-                "Ravagers came aboard, each with a damage. Whoever uses this action meets the top "
-                "one; two damages cost it an activation."
+                "Ravagers came aboard, each with a damage cube. Whoever uses this action meets "
+                "the top one; two cubes cost it an activation."
             ),
             marks=("action:@6",),
         ),
@@ -217,18 +217,18 @@ def third_turn() -> tuple[Step, ...]:
         ),
         Step(
             "repair",
-            _("Now the ship needs you. Use your gray 3 on Repair: it takes three damages away."),
+            _("Now the ship needs you. Use your gray 3 on Repair: it removes three damage cubes."),
             "die gray 3 @3",
         ),
         Step(
             "damage",
-            _("Where two damages lie they hurt most. Remove one from the green Command."),
+            _("Where two cubes lie they hurt most. Remove one from the green Command."),
             "repair @6",
         ),
         Step(
             "bolt",
             _(
-                "A removed damage becomes debris, and debris is energy. Put it on the lightning "
+                "A removed cube becomes debris, and debris is energy. Put it on the lightning "
                 "of the 1 VP tile: the tile works at once. One debris fits on each."
             ),
             "lightning 23",
@@ -314,7 +314,8 @@ def the_end() -> tuple[Step, ...]:
             "advanced",
             _(
                 "Advanced tiles give VP at the end: 2 for each thing that they count, at most 4. "
-                "Pushed off your board they count more, with your ejected Missions beside them."
+                "Pushed out onto a space at the edge, they may give 2 more for each ejected Mission "
+                "there."
             ),
             marks=("tile:a1", "tile:a2", "tile:a3", "tile:a4"),
         ),
@@ -350,7 +351,9 @@ def goal(kind: str, number: int) -> str:
         return ngettext("Gain {number} VP in this turn.", "Gain {number} VP in this turn.", number)
     if kind == "repaired":
         return ngettext(
-            "Remove {number} damage in this turn.", "Remove {number} damages in this turn.", number
+            "Remove {number} damage cube in this turn.",
+            "Remove {number} damage cubes in this turn.",
+            number,
         )
     if kind == "ravager":
         return ngettext(
@@ -416,7 +419,7 @@ def challenge(key: str) -> Words:
         ),
         "damage": Words(
             _("Repair the repair"),
-            _("Two damages on an action take one from the value of every die used there."),
+            _("Two damage cubes on an action take one from the value of every die used there."),
             (
                 _("On Repair a 1 does nothing now, a 2 works once, a 3 twice."),
                 _("Flip your gray 1 to 3 for a debris, then repair."),
@@ -455,7 +458,7 @@ def challenge(key: str) -> Words:
             (
                 _("No orange planet is one hex away. Which of your tiles moves ships?"),
                 _(
-                    "Play the small orange Mission so that the orange tile moves your ship by 2; "
+                    "Play orange Mission 2 left of row 1 so that the orange tile moves your ship by 2; "
                     "with the die go on to an orange planet and place the other Mission."
                 ),
             ),
@@ -470,7 +473,7 @@ def challenge(key: str) -> Words:
         ),
         "last": Words(
             _("Pushed into place"),
-            _("An Advanced tile counts more on a space with Missions of its colour beside it."),
+            _("On a space with ejected Missions an Advanced tile may score more than 4 VP."),
             (
                 _("The Advanced tile in the middle row lies on the edge already."),
                 _("Discover the green tile, slide it into row 2, and choose the gray space."),

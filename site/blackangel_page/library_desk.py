@@ -33,10 +33,7 @@ class Library:
         return Date.new(when).toLocaleString(document.documentElement.lang, style)
 
     def do_library(self, _value: str) -> None:
-        self.do_close("")
-        self.flush()
-        self.let_go()
-        self.screen = "library"
+        self.leave("library")
         self.show()
         self.store.later(self.look_through())
 
@@ -141,9 +138,6 @@ class Library:
         self.shelf = tuple(await self.store.games())
         merged = library.merge(self.shelf, found, self.new_key)._replace(damaged=damaged)
         self.add_games(merged.added)
-        self.flush()
-        self.let_go()
-        self.do_close("")
-        self.screen = "library"
+        self.leave("library")
         self.show()
         self.tell(library.told(merged))

@@ -14,6 +14,8 @@ SPOKEN = 6  # sentences read out after a choice
 class Playing:
     """The part of the app at which a game is played."""
 
+    led: object = None  # the question for which a part of the table was brought into view
+
     def show_table(self) -> None:
         session = self.session
         self.colour_seats()
@@ -30,6 +32,7 @@ class Playing:
             self.page.show(session.frame, panels, mark=self.mark_table)
             if fresh:
                 self.turn_to(self.tab, False)
+            after_paint(self.lead)
 
     def mark_table(self) -> None:
         self.mark_changes()
@@ -50,17 +53,28 @@ class Playing:
             node.className = "sprite-home"
             node.innerHTML = sprite()
 
+    def leave(self, screen: str) -> None:
+        """To another screen: the game is kept, free for other tabs, and nothing is told any more."""
+        self.do_close("")
+        self.flush()
+        self.let_go()
+        self.hal = self.past = None
+        self.screen = screen
+
+    def lay(self, session: object) -> None:
+        """Another game comes onto the table: nothing is left of how one looked at the last."""
+        self.session = session
+        self.looking, self.hal, self.past = False, None, None
+        self.only, self.whole = -1, False
+        self.picture = self.kept = ""
+        self.unsaved = False
+        self.screen = "table"
+
     def take(self, session: object, fresh: bool = True) -> None:
         """Put a game on the table; one that is not fresh may be played in another tab."""
-        self.session = session
+        self.lay(session)
         session.watching = False
-        self.looking = False
-        self.hal = None
-        self.only, self.whole = -1, False
-        self.screen = "table"
-        self.picture = ""
         self.kept = session.game.save()
-        self.unsaved = False
         self.claim()
         if fresh or not self.asking:
             self.save()
@@ -207,6 +221,27 @@ class Playing:
             number = round(boards.scrollLeft / boards.clientWidth)
             self.tab = table.TABS[min(number, len(table.TABS) - 1)]
             self.mark_tab(self.tab)
+
+    def lead(self) -> None:
+        """On a small screen: mark the parts with something to choose; a new question opens one."""
+        tabs = document.querySelector(".tabs")
+        if self.screen != "table" or not tabs or not tabs.clientWidth:
+            return
+        mark = "#panel-{} .live:not(.picked)"
+        live = {board: document.querySelectorAll(mark.format(board)).length for board in table.TABS}
+        for node in tabs.children:
+            some = live[node.getAttribute("data-value")] > 0
+            node.toggleAttribute("data-live", some)
+            node.querySelector(".unseen").hidden = not some
+        session = self.session
+        asked = session.asked_now
+        if self.hal or not asked or session.bot or session.watching or asked == self.led:
+            return
+        self.led = asked
+        own = asked.kind == "turn" and live["board"] > 0  # the own dice, before what goes with them
+        most = "board" if own else max(live, key=live.get)
+        if live[most] and not (asked.picked and live[self.tab]):
+            self.turn_to(most)
 
     def mark_tab(self, tab: str) -> None:
         for node in document.querySelectorAll(".tab"):

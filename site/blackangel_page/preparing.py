@@ -15,13 +15,10 @@ class Preparing:
         self.page.show(setup.new_game(self.setup, self.problems))
 
     def do_new(self, _value: str) -> None:
-        self.do_close("")
-        self.flush()
-        self.let_go()
+        self.leave("setup")
         cover = bool(self.preferences["cover"])
         self.setup = setup.fresh(str(random_number()), cover)
         self.problems = {}
-        self.screen = "setup"
         self.show()
 
     def fill_advanced(self, _part: str, value: bool) -> None:
@@ -98,6 +95,16 @@ class Preparing:
 
         last = self.session
         self.begin(lambda: black_angel.again(last.game, random_number()), last.colours, last.bots)
+
+    def do_other_level(self, _value: str) -> None:
+        """The form again, for the same player against Hal."""
+        last = self.session
+        self.do_new("")
+        self.setup = self.setup._replace(
+            names=last.game.names[:1], colours=last.colours[:1], bots=("",)
+        )
+        self.show()
+        self.focus_on("#level")
 
     def begin(
         self, deal: Callable[[], object], colours: tuple[str, ...], bots: tuple[str, ...]

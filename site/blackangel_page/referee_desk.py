@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from js import document, localStorage
-from pyodide.ffi import JsException
+from js import document
 
 from blackangel_page import messages
 from blackangel_page.messages import _, ngettext
 from blackangel_page.opening import random_number
-
-KEPT = "black-angel:referee"
 
 
 class RefereeDesk:
@@ -19,12 +16,6 @@ class RefereeDesk:
     refereed_anew = False  # the level is asked again
     refereed_level = "standard"
     refereed_gain = ("VP", 1, "reward")  # the gain that is being told
-
-    def kept_referee(self) -> str:
-        try:
-            return localStorage.getItem(KEPT) or ""
-        except JsException:
-            return ""
 
     def show_referee(self) -> None:
         from blackangel_page import referee_form
@@ -44,16 +35,14 @@ class RefereeDesk:
         """Go on where it was, else ask for his level."""
         from blackangel_page.referee_play import Play
 
-        self.do_close("")
-        self.flush()
-        self.screen = "referee"
+        self.leave("referee")
         self.refereed_anew = False
-        kept = self.kept_referee()
+        kept = self.store.referee()
         if self.refereed is None and kept:
             try:
                 self.refereed = Play.read(kept)
             except ValueError:
-                localStorage.removeItem(KEPT)
+                self.store.keep_referee("")
                 self.tell(_("What was kept of the game on your table cannot be read any more."))
         self.show()
         self.turn_to_news()
@@ -79,15 +68,9 @@ class RefereeDesk:
 
     # --- after each thing said
 
-    def keep_referee(self) -> None:
-        try:
-            localStorage.setItem(KEPT, self.refereed.written())
-        except JsException:
-            self.no_room()
-
     def referee_drafted(self) -> None:
         """Something of the form changed."""
-        self.keep_referee()
+        self.store.keep_referee(self.refereed.written())
         self.show()
 
     def referee_said(self, *spoken: str) -> None:

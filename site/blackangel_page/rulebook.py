@@ -1,4 +1,4 @@
-"""The rules on a screen of their own, laid over whatever screen one comes from."""
+"""The rules, and all pieces, on screens of their own over whatever screen one comes from."""
 
 from __future__ import annotations
 
@@ -8,12 +8,16 @@ from blackangel_page.dom import marker
 
 
 class Rulebook:
-    """The part of the app in which the rules are read."""
+    """The part of the app in which the rules are read and the pieces looked at."""
 
     below = "start"  # the screen to go back to
     opener = ""  # the control that opened the rules
     query = ""
     at = ""  # the rule in view
+    behind = "start"  # the screen, maybe the rules, to go back to from the pieces
+    door = ""  # the control that opened them
+    wanted = ""  # the words that are searched in them
+    kind = ""  # of the pieces that are shown; all of them
 
     def show_rules(self) -> None:
         from blackangel_page import rules
@@ -24,14 +28,27 @@ class Rulebook:
             rules.rules_screen(language), rules.panels(rules.book(language), self.query, self.at)
         )
 
+    def show_gallery(self) -> None:
+        from blackangel_page import gallery
+
+        self.add_sprite()
+        self.page.show(gallery.screen(), gallery.panels(self.wanted, self.kind), anew=True)
+
+    def beneath(self) -> str:
+        """The screen below the rules and the pieces."""
+        screen = self.behind if self.screen == "gallery" else self.screen
+        return self.below if screen == "rules" else screen
+
     def do_rules(self, _value: str) -> None:
         self.do_close("")
+        self.leave_gallery()
         if self.screen != "rules":
             self.do_rule("")
 
     def do_rule(self, value: str) -> None:
         """Open the rules at a rule, or go to it in them; without one at their beginning."""
         self.do_close("")
+        self.leave_gallery()
         if self.screen != "rules":
             self.below, self.screen = self.screen, "rules"
             self.opener = marker(document.activeElement)
@@ -47,10 +64,35 @@ class Rulebook:
         else:
             window.scrollTo(0, 0)
 
-    def do_back(self, _value: str) -> None:
-        self.screen = self.below
+    def do_gallery(self, _value: str) -> None:
+        self.do_close("")
+        if self.screen != "gallery":
+            self.behind, self.screen = self.screen, "gallery"
+            self.door = marker(document.activeElement)
+            self.wanted = self.kind = ""
+            self.show()
+        window.scrollTo(0, 0)
+
+    def do_gallery_kind(self, kind: str) -> None:
+        self.kind = kind
         self.show()
-        opener = document.querySelector(self.opener) if self.opener else None
+        window.scrollTo(0, 0)
+
+    def fill_gallery(self, _part: str, value: str) -> None:
+        """The words to search for."""
+        self.wanted = value
+        self.show()
+
+    def leave_gallery(self) -> None:
+        if self.screen == "gallery":
+            self.screen = self.behind
+            self.show()
+
+    def do_back(self, _value: str) -> None:
+        mark = self.door if self.screen == "gallery" else self.opener
+        self.screen = self.behind if self.screen == "gallery" else self.below
+        self.show()
+        opener = document.querySelector(mark) if mark else None
         if opener:
             opener.focus()
         if self.hal and self.screen == "table":

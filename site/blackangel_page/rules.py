@@ -249,6 +249,7 @@ def panels(book: tuple[Section, ...], query: str, at: str) -> dict[str, str]:
         )
         text.extend(article(section, query) for section in members)
     hits = ngettext("{number} section", "{number} sections", len(found)) if query.strip() else ""
+    contents.append(f"<li>{button(_('All pieces and signs'), 'gallery')}</li>")
     contents.append(f"<li>{button(_('Rulings and reconstructed values'), 'rulings')}</li>")
     return {
         "rules-found": escape(hits),

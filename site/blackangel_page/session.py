@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from itertools import takewhile
+from typing import Any, NamedTuple
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
@@ -34,6 +35,15 @@ __all__ = [
 MEANWHILE = 14
 LINES = 2  # of what a bot's choice has brought about
 HEADLINES = ("used", "rerolls", "passed turn", "triggered")  # a bot's turn in short
+
+
+class Asked(NamedTuple):
+    """In which turn who is asked what, and what is picked already."""
+
+    turn: int
+    seat: int
+    kind: str
+    picked: tuple[str, ...]
 
 
 def sentence(error: GameError) -> str:
@@ -106,6 +116,12 @@ class Session:
     # --- what is asked
 
     @property
+    def asked_now(self) -> Asked | None:
+        """The question that stands; the same one as long as only its options change."""
+        prompt, turn = self.game.prompt, self.game.state.turn
+        return prompt and Asked(turn, prompt.seat, prompt.kind, self.picked)
+
+    @property
     def over(self) -> bool:
         return self.game.player is None
 
@@ -137,6 +153,11 @@ class Session:
     @property
     def can_redo(self) -> bool:
         return self.game.can_redo and not self.watching
+
+    @property
+    def past(self) -> bool:
+        """Whether there is a history to look at."""
+        return bool(self.game.ply)
 
     def covered(self, cover: bool) -> bool:
         """Whether the device must change hands before the table is shown."""
@@ -277,6 +298,13 @@ class Session:
         ]
         return [*found[::-1], *gains, *([] if self.over else [self.question()])]
 
+    def lately(self) -> str:
+        """What bots have done since a person chose, newest last."""
+        events = reversed(self.game.events)
+        found = takewhile(lambda event: event.ply >= self.left, events)
+        told = [self.tell(event) for event in found if event.what in HEADLINES]
+        return ". ".join(told[::-1])
+
     def meanwhile(self) -> list[str]:
         """What the others did since this seat's last turn."""
         seat, found = self.seat, []
@@ -328,7 +356,7 @@ class Session:
                 self.can_undo,
                 self.can_redo,
                 self.bots,
-                game.ply > 0,
+                self.past,
             ),
             "prompt": self.asked(view, not hal),
             "choices": self.choices(view, pace),
@@ -352,13 +380,6 @@ class Session:
         fresh = found and found[0].ply > since
         return hal_turn.turn(found, self.game.names) if fresh else None
 
-    def onlooker(self) -> dict[str, str]:
-        """The panels as everyone may see them."""
-        watching, self.watching = self.watching, True
-        panels = self.panels()
-        self.watching = watching
-        return {**panels, "prompt": self.asked(self.game.observe(-1), False), "choices": ""}
-
     def asked(self, view: Any, again: bool) -> str:
         if self.over:
             return table.prompt(self.players[self.seat], _("The game is over."))
@@ -371,7 +392,7 @@ class Session:
         question = words.prompt(view, messages.catalogue)
         hal = again and bool(self.hal_events())
         rule = rules.governing(view.prompt)
-        return table.prompt(self.players[self.seat], question, note, hal, rule)
+        return table.prompt(self.players[self.seat], question, note, hal, rule, self.lately())
 
     def last_done(self) -> str:
         """What the bot's last choice has brought about, in one line."""
@@ -426,14 +447,16 @@ class Session:
         best = black_angel.winners(self.game)
         sheet = self.game.scores
         story = charts.story(self.players, self.game.events, end.totals(sheet))
-        return end.end_screen(self.players, sheet, best, self.category, reason, story)
+        return end.end_screen(self.players, sheet, best, self.category, reason, story, self.hal)
 
     def poster(self, rules: list[tuple[str, str]], token: Callable[[str], str]) -> str:
-        """The final table as a drawing of its own, in the page's style."""
+        """The table as a drawing of its own, in the page's style, as a spectator sees it."""
         from blackangel_page import picture
 
-        said = end.verdict(self.players, black_angel.winners(self.game))
         view = self.game.observe(-1)
+        said = _("Round {number}").format(number=view.round)
+        if self.over:
+            said = end.verdict(self.players, black_angel.winners(self.game))
         return picture.picture(view, self.players, said, self.category, rules, token)
 
     @staticmethod

@@ -1,8 +1,9 @@
-"""What a player sets for this device: language, look, cover, motion, the table as text."""
+"""What a player sets for this device: language, look, motion, sounds, the table as text."""
 
 from blackangel.languages import LANGUAGES
 from blackangel_page import messages
 from blackangel_page.dialogs import dialog
+from blackangel_page.markup import escape
 from blackangel_page.messages import _
 from blackangel_page.setup import check, select
 
@@ -15,7 +16,9 @@ def themes() -> dict[str, str]:
     }
 
 
-def settings(theme: str, cover: bool, motion: bool = True, words: bool = False) -> str:
+def settings(
+    theme: str, motion: bool = True, words: bool = False, sounds: bool = False, volume: int = 50
+) -> str:
     """The dialog; each field works at once."""
     return dialog(
         _("Settings"),
@@ -24,7 +27,11 @@ def settings(theme: str, cover: bool, motion: bool = True, words: bool = False) 
         "</div><div>",
         select("theme", _("Colours"), themes().items(), theme),
         "</div></div>",
-        check("cover", _("Cover the table when the next player takes over"), cover),
         check("motion", _("Motion: let changes on the boards flash and glide"), motion),
         check("words", _("Text table: headings, lists and buttons in place of the boards"), words),
+        check("sounds", _("Sounds: let it be heard what happens"), sounds),
+        f'<label class="volume"><span>{escape(_("Volume"))}</span> <input type="range"'
+        f' data-field="volume" min="0" max="100" step="5" value="{volume}"></label>'
+        if sounds
+        else "",
     )

@@ -217,6 +217,10 @@ def check(field: str, words: str, on: bool) -> str:
     )
 
 
+def cover_check(on: bool) -> str:
+    return check("cover", _("Cover the table when the next player takes over"), on)
+
+
 def new_game(setup: Setup, found: dict[str, str]) -> str:
     """The screen, with the problems found so far."""
     rows = "".join(seat_row(setup, seat, found) for seat in range(len(setup.names)))
@@ -250,9 +254,7 @@ def new_game(setup: Setup, found: dict[str, str]) -> str:
         or f'<p class="soft">{_("The same seed deals the same game again.")}</p>',
         "</div></section>",
         check("advanced", _("Advanced rules: Technology tiles begin as boosts"), setup.advanced),
-        ""
-        if setup.bots.count("") == 1
-        else check("cover", _("Cover the table when the next player takes over"), setup.cover),
+        "" if setup.bots.count("") == 1 else cover_check(setup.cover),
         '<footer class="sheet-foot">',
         button(_("Begin the journey"), "begin", kind="large primary"),
         "</footer></div></div>",

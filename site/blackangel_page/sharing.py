@@ -11,7 +11,6 @@ from blackangel_page.setup import BOTS
 
 SEATS = "~"  # between a save string and who sits where
 PERSON = "0"
-STYLE = str.maketrans({"&": "&amp;", "<": "&lt;"})  # as text in XML
 QUIET = 4  # modules of white around a QR code
 IMAGES = ".png,.jpg,.jpeg,.webp,.gif,.svg"
 FILES = f".txt,.json,text/plain,application/json,image/*,{IMAGES}"
@@ -103,7 +102,7 @@ def save(text: str, link: str, following: str = "") -> str:
             )
         ),
         "</p>",
-        button(to or _("Send the game on"), "send", kind="primary wide"),
+        button(to or _("Send the game on"), "send", kind="wide"),
         field("save-link", _("Link"), link, 3),
         '<p class="pair">',
         button(_("Copy the link"), "copy", "save-link"),
@@ -166,31 +165,6 @@ def watched() -> str:
 
 def elsewhere() -> str:
     return _("This game is being played in another tab.")
-
-
-# --- pictures and names of files
-
-
-def portrait(
-    size: tuple[int, int],
-    marks: dict[str, str],
-    style: str,
-    scene: str,
-    sprite: str,
-    back: str,
-) -> str:
-    """A drawing that needs nothing else: the page's markup and its style in one SVG."""
-    width, height = size
-    given = "".join(f' {name}="{escape(value)}"' for name, value in marks.items())
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-        f' viewBox="0 0 {width} {height}"{given}><style>{style.translate(STYLE)}</style>'
-        f'<rect width="{width}" height="{height}" fill="{escape(back)}"/>'
-        f'<g class="sprite">{sprite}</g>'
-        f'<foreignObject width="{width}" height="{height}">'
-        f'<body xmlns="http://www.w3.org/1999/xhtml" class="portrait">{scene}</body>'
-        "</foreignObject></svg>"
-    )
 
 
 def file_name(names: tuple[str, ...], ending: str) -> str:

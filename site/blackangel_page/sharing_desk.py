@@ -6,7 +6,6 @@ from js import (
     Image,
     Object,
     Promise,
-    XMLSerializer,
     createImageBitmap,
     document,
     encodeURIComponent,
@@ -17,7 +16,7 @@ from js import (
 )
 from pyodide.ffi import JsException, create_once_callable, to_js
 
-from blackangel_page.dom import download, lent, made
+from blackangel_page.dom import download, lent
 from blackangel_page.messages import _
 
 LARGEST_FILE = 20_000_000  # bytes
@@ -29,15 +28,17 @@ PICTURE = (1440, 900)
 class Sharing:
     """The part of the app through which games leave and come in."""
 
+    def address(self) -> str:
+        """Where this page is."""
+        return location.href.partition("#")[0].partition("?")[0]
+
     def link(self, game: object = None) -> str:
         """The address that opens the game on the table, or that game at another moment."""
         from blackangel_page import sharing
 
         session = self.session
-        page = location.href.partition("#")[0].partition("?")[0]
-        return (
-            f"{page}#{sharing.sealed((game or session.game).save(), session.colours, session.bots)}"
-        )
+        text = (game or session.game).save()
+        return f"{self.address()}#{sharing.sealed(text, session.colours, session.bots)}"
 
     def do_save(self, _value: str) -> None:
         from blackangel_page import sharing
@@ -48,13 +49,15 @@ class Sharing:
         following = session.names[player] if player in people and len(people) > 1 else ""
         self.open_dialog("save", sharing.save(session.game.save(), self.link(), following))
 
-    def do_send(self, _value: str) -> None:
-        """Hand the link to what this device shares with, else to the clipboard."""
-        field = document.getElementById("save-link")
+    def do_send(self, value: str) -> None:
+        """Hand the link, or the text of a field, to what this device shares with, else copy it."""
+        field = document.getElementById(value or "save-link")
         if getattr(navigator, "share", None) is None:
             self.store.later(self.voice.copy(field))
             return
-        given = {"title": document.title, "text": self.session.question(), "url": field.value}
+        given = {"title": document.title, "text": field.value}
+        if not value:
+            given |= {"text": self.session.question(), "url": field.value}
         # asked for at once: the browser wants a click for it
         asked = navigator.share(to_js(given, dict_converter=Object.fromEntries))
         self.store.later(self.sent(asked, field))
@@ -135,41 +138,24 @@ class Sharing:
     async def picture_out(self, kind: str) -> None:
         from blackangel_page import sharing
 
+        values = getComputedStyle(document.getElementById("app"))
+        rules = [
+            (rule.selectorText, rule.cssText)
+            for sheet in document.styleSheets
+            for rule in sheet.cssRules
+            if hasattr(rule, "selectorText")
+        ]
         try:
-            drawing = self.portrait()
+            drawing = self.session.poster(rules, values.getPropertyValue)
             name = sharing.file_name(self.session.names, kind)
             if kind == "svg":
                 download(name, drawing, "image/svg+xml")
-                return
-            download(name, await painted(drawing), "image/png")
+            else:
+                download(name, await painted(drawing), "image/png")
         except JsException:
             self.tell(_("This browser cannot make the picture; the drawing can be had."))
-
-    def portrait(self) -> str:
-        """The table as a spectator sees it, as one drawing with all that it needs."""
-        from blackangel_page import sharing
-        from blackangel_page.session import sprite
-
-        self.add_sprite()
-        session = self.session
-        session.in_words = False
-        scene = made("main", class_="portrait-home")
-        scene.innerHTML = session.frame
-        for panel, markup in session.onlooker().items():
-            scene.querySelector(f'[data-panel="{panel}"]').innerHTML = markup
-        try:
-            body = XMLSerializer.new().serializeToString(scene)
-        finally:
-            scene.remove()
-        style = "\n".join(rule.cssText for sheet in document.styleSheets for rule in sheet.cssRules)
-        root = document.documentElement
-        marks = {
-            name: root.getAttribute(name)
-            for name in root.getAttributeNames()
-            if name.startswith("data-")
-        }
-        back = getComputedStyle(document.body).backgroundColor
-        return sharing.portrait(PICTURE, marks, style, body, sprite(), back)
+        except Exception as error:
+            self.trouble(error)
 
     # --- what comes in
 

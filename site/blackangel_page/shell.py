@@ -99,7 +99,7 @@ def first_screen(
         '<div class="screen start">',
         sky(),
         '<div class="start-content"><header class="title">',
-        f'<p class="over-title">{_("A board game for two to four")}</p>',
+        f'<p class="over-title">{_("A board game for one to four")}</p>',
         f"<h1>{_('Black Angel')}</h1>",
         f'<p class="tagline">{_("The last ship has left Earth.")}<br>',
         f"{_('Three peoples wait on the way to Spes.')}</p>",

@@ -6,6 +6,7 @@ from math import cos, radians, sin
 WIDTH, HEIGHT = 1600, 1000
 STARS = 150
 STREAKS = 46
+COLUMN = range(400, 1201)  # where words stand: there the streaks are faint
 HUES = ("cobalt", "turquoise", "cobalt", "magenta")
 
 
@@ -48,8 +49,9 @@ def streaks() -> str:
         x2, y2 = turned(angle + 4, far)
         swing_x, swing_y = turned(angle + 3, (near + far) / 2)
         hue, pace = HUES[size % 4], number % 4
+        faint = " fm-faint" if int(x1) in COLUMN or int(x2) in COLUMN else ""
         drawn.append(
-            f'<path class="fm-streak fm-{hue} fm-pace-{pace}" pathLength="100" '
+            f'<path class="fm-streak fm-{hue} fm-pace-{pace}{faint}" pathLength="100" '
             f'd="M{x1} {y1}Q{swing_x} {swing_y} {x2} {y2}"/>'
         )
     return "".join(drawn)

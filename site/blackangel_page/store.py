@@ -13,6 +13,7 @@ from blackangel_page.records import Record, parsed, readable
 NAME = "black-angel"
 LATEST = f"{NAME}:latest"
 PREFERENCES = f"{NAME}:preferences"
+REFEREE = f"{NAME}:referee"
 AT = f"{NAME}:at"
 SHELF = "games"
 VERSIONS = 3
@@ -105,11 +106,7 @@ class Store:
             versions = (record.text, *versions)
         record = record._replace(when=Date.now(), earlier=self.worth(versions)[1:])
         self.learn(record)
-        kept = True
-        try:
-            localStorage.setItem(LATEST, record.written())
-        except JsException:
-            kept = False
+        kept = note(localStorage, LATEST, record.written())
         self.later(self.shelve(record, kept))
         return record
 
@@ -135,8 +132,7 @@ class Store:
         """Another title for a game."""
         latest = self.latest()
         if latest and latest.key == record.key:
-            with suppress(JsException):
-                localStorage.setItem(LATEST, latest._replace(title=record.title).written())
+            note(localStorage, LATEST, latest._replace(title=record.title).written())
         self.later(self.shelve(record, False))
 
     async def shelve(self, record: Record, kept: bool) -> None:
@@ -169,7 +165,7 @@ class Store:
         """Remove a game from the shelf."""
         latest = self.latest()
         if latest and latest.key == key:
-            localStorage.removeItem(LATEST)
+            note(localStorage, LATEST, "")
         self.later(self.drop(key))
 
     async def drop(self, key: str) -> None:
@@ -190,10 +186,15 @@ class Store:
     # --- the short way
 
     def latest(self) -> Record | None:
-        try:
-            return readable(localStorage.getItem(LATEST))
-        except JsException:
-            return None
+        return readable(noted(localStorage, LATEST))
+
+    def referee(self) -> str:
+        """What was said in the game on a real table."""
+        return noted(localStorage, REFEREE)
+
+    def keep_referee(self, text: str) -> None:
+        if not note(localStorage, REFEREE, text):
+            self.failed(False)
 
     def preferences(self) -> dict[str, object]:
         return small(localStorage, PREFERENCES)
@@ -209,16 +210,30 @@ class Store:
         put(sessionStorage, AT, place)
 
 
+def noted(storage: object, name: str) -> str:
+    """A text of the browser's short memory."""
+    try:
+        return storage.getItem(name) or ""
+    except JsException:
+        return ""
+
+
+def note(storage: object, name: str, text: str) -> bool:
+    """Whether there was room for a text."""
+    try:
+        storage.setItem(name, text)
+    except JsException:
+        return False
+    return True
+
+
 def small(storage: object, name: str) -> dict[str, object]:
     try:
-        found = parsed(storage.getItem(name) or "{}")
-    except (JsException, ValueError, TypeError):
+        found = parsed(noted(storage, name) or "{}")
+    except (ValueError, TypeError):
         return {}
     return found if isinstance(found, dict) else {}
 
 
-def put(storage: object, name: str, value: dict[str, object]) -> None:
-    try:
-        storage.setItem(name, json.dumps(value))
-    except JsException:
-        return
+def put(storage: object, name: str, value: dict[str, object]) -> bool:
+    return note(storage, name, json.dumps(value))

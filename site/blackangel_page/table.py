@@ -38,7 +38,8 @@ def frame(names: tuple[str, ...], lesson: bool = False, in_words: bool = False) 
     )
     tabs = "".join(
         f'<button type="button" class="tab" data-action="tab" data-value="{board}"'
-        f' aria-controls="panel-{board}">{board_name(board)}</button>'
+        f' aria-controls="panel-{board}">{board_name(board)}'
+        f'<span class="unseen" hidden> {escape(_("(something to choose)"))}</span></button>'
         for board in TABS
     )
     title = _("Black Angel: {names}").format(names=listed(list(names)))
@@ -114,8 +115,18 @@ def bar(
     )
 
 
-def prompt(player: Player, question: str, note: str = "", hal: bool = False, rule: str = "") -> str:
-    """Whose turn it is and what is asked; ways to see Hal's turn again, and the rule."""
+def prompt(
+    player: Player,
+    question: str,
+    note: str = "",
+    hal: bool = False,
+    rule: str = "",
+    lately: str = "",
+) -> str:
+    """Whose turn it is and what is asked; ways to see Hal's turn again, and the rule.
+
+    ``lately`` is what bots did, for screens on which the log is out of view.
+    """
     name, _colon, rest = question.partition(": ")
     if name.strip() == player.name:  # in French a blank stands before the colon
         question = rest
@@ -124,6 +135,7 @@ def prompt(player: Player, question: str, note: str = "", hal: bool = False, rul
         f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
         button(_("What Hal did"), "hal-again", kind="small") if hal else "",
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
+        f'<p class="bots-did">{escape(lately)}</p>' if lately else "",
         f'<p class="question">{escape(question)}</p>',
         f'<p class="ending">{escape(note)}</p>' if note else "",
     )
@@ -237,8 +249,7 @@ def choices(
     for of in sections:
         only = of.groups[0].choices[0] if len(of.groups) == 1 else None
         if only and only.notation in (*CLOSING, *INSTEAD):
-            main = only.notation in CLOSING or not others
-            closing.append(choice_button(only, "primary wide" if main else "wide"))
+            closing.append(only)
         else:
             others.append(section(of))
     head = ""
@@ -249,10 +260,13 @@ def choices(
             button(_("Show all"), "unpick", kind="small", key=_("Esc")),
             "</p>",
         )
+    # the strongest button is the only way on, never one that leaves something undone
+    kind = "primary" if total == len(closing) == 1 else "quiet"
+    ends = "".join(choice_button(only, f"{kind} wide") for only in closing)
     return lines(
         head,
         f'<div class="groups">{"".join(others)}{reasons}</div>' if others or reasons else "",
-        f'<div class="closing">{"".join(closing)}{greyed}</div>' if closing or greyed else "",
+        f'<div class="closing">{ends}{greyed}</div>' if ends or greyed else "",
     )
 
 

@@ -41,9 +41,10 @@ class Tuning:
             "settings",
             settings.settings(
                 self.theme(),
-                bool(self.preferences["cover"]),
                 bool(self.preferences.get("motion", True)),
                 bool(self.preferences.get("words")),
+                bool(self.preferences.get("sounds")),
+                self.volume(),
             ),
         )
 

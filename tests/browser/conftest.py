@@ -33,11 +33,25 @@ document.addEventListener('securitypolicyviolation', event =>
 """
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+# what people do: played in Firefox, too
+JOURNEYS = ("play", "solo", "page_bots", "page_history", "page_library", "page_sharing", "tabs")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
+    browsers = config.getoption("browser")
+    left_out = []
     for item in items:
-        if here in item.path.parents:
-            item.add_marker(pytest.mark.browser)
+        if here not in item.path.parents:
+            continue
+        item.add_marker(pytest.mark.browser)
+        engine = getattr(item, "callspec", None) and item.callspec.params.get("browser_name")
+        journey = item.path.stem.removeprefix("test_") in JOURNEYS
+        if engine == "firefox" and "chromium" in browsers and not journey:
+            left_out.append(item)
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,7 @@
-"""A short game in the other engines: Firefox through Playwright, WebKitGTK through its own driver.
+"""A short game in WebKitGTK, through its own driver.
 
-All browser tests in Firefox: python3 build.py test --browser firefox tests/browser
+What people do is tested in Firefox, too; all browser tests there:
+python3 build.py test --browser firefox tests/browser
 """
 
 from __future__ import annotations
@@ -18,9 +19,6 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
-from conftest import FIREFOX
-from player import begin, reload, stored
-from playwright.sync_api import Playwright, expect
 
 from blackangel.games import black_angel
 
@@ -32,36 +30,6 @@ PATIENCE = 120  # seconds
 @pytest.fixture
 def watch() -> None:
     """In place of the watch over the browser of the other tests."""
-
-
-@pytest.mark.skipif(not Path(FIREFOX["executable_path"]).exists(), reason="no firefox-esr here")
-def test_firefox(playwright: Playwright, browser_name: str, site: str) -> None:
-    if browser_name == "firefox":
-        pytest.skip("every test runs in Firefox")
-    browser = playwright.firefox.launch(**FIREFOX)
-    try:
-        page = browser.new_page(viewport={"width": 1440, "height": 900})
-        errors: list[str] = []
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(site)
-        expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=PATIENCE * 1000)
-        begin(page, ["Ada", "Bo"], 2026)
-        for _ in range(4):
-            page.locator("[data-option]").first.click()
-        before = stored(page)
-        assert black_angel.load(before).ply == 4
-        reload(page)
-        assert stored(page) == before
-        page.click("[data-action=undo]")
-        assert black_angel.load(stored(page)).ply == 3
-        page.keyboard.press("?")
-        expect(page.locator("#dialog")).to_be_visible()
-        page.keyboard.press("Escape")
-        page.evaluate("text => { location.hash = text; }", before)
-        expect(page.locator("[data-action=undo]")).to_be_enabled()
-        assert errors == []
-    finally:
-        browser.close()
 
 
 class Driver:

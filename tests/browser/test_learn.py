@@ -22,6 +22,12 @@ SEEN = """
   });
 }
 """
+# what glows though the step does not speak of it
+LIVELY = """
+() => [...document.querySelectorAll('.boards .live:not(.taught, :focus-visible, :hover)')].filter(
+  node => getComputedStyle(node).filter !== 'none' || node.querySelector('.glow')?.checkVisibility()
+).map(node => node.dataset.place)
+"""
 LEARNED = "localStorage.getItem('black-angel:learned')"
 
 
@@ -51,8 +57,11 @@ def test_the_whole_tutorial_then_the_game_is_ones_own(ready: Page, watch: Any) -
     page.click("[data-action=tutorial]")
     for at, step in enumerate(STEPS[:-1]):
         at_step(page, at)
+        while page.locator(NEXT).count():
+            page.click(NEXT)
         if step.choice or step.marks:
             assert page.locator(".taught").count()
+        assert page.evaluate(LIVELY) == []
         follow(page, at)
     page.click("[data-action=lesson-play]")
     expect(page.locator(".lesson")).to_have_count(0)
@@ -126,6 +135,16 @@ def test_a_challenge_is_solved_and_stays_so(ready: Page, watch: Any) -> None:
     for option in ("effect", "end"):
         page.click(f"[data-option='{option}']")
     expect(page.locator(".lesson-kind")).to_contain_text("Not yet: 2 of 6")
+    page.click(".lesson [data-action=undo]")
+    expect(page.locator(".lesson-kind")).to_contain_text("no longer")
+    page.keyboard.press("m")
+    expect(page.locator("#dialog")).to_contain_text("Settings")
+    for refused in ("history", "save", "seats"):
+        expect(page.locator(f"#dialog [data-action={refused}]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    reload(page)
+    expect(page.locator("[data-option=end]")).to_be_visible()
+    expect(page.locator(".lesson-kind")).to_contain_text("no longer")
     for _hint in lessons.challenge(key).hints:
         page.click("[data-action=lesson-hint]")
     expect(page.locator(".lesson-hints li")).to_have_count(2)
@@ -156,7 +175,9 @@ def test_the_challenge_of_the_day_can_be_shared(ready: Page, watch: Any) -> None
     expect(page.locator(".lesson")).to_contain_text(day, timeout=90_000)
     while page.locator(".choices [data-option]").count():
         page.locator(".choices [data-option]").last.click()
-    assert day in page.locator("#day-text").input_value()
+    shared = page.locator("#day-text").input_value()
+    assert day in shared
+    assert "localhost" in shared
     page.click("[data-value=day-text]")
     expect(page.locator("#notice")).not_to_be_empty()
     assert list(learned(page)["days"]) == [day]

@@ -101,6 +101,22 @@ def test_damaged_data_costs_one_sentence(open_page: Open, site: str, watch: Any)
     assert watch.errors == []
 
 
+def test_a_full_device_is_told_and_the_game_goes_on(
+    open_page: Open, site: str, page: Page, watch: Any
+) -> None:
+    full = "throw new DOMException('full', 'QuotaExceededError')"
+    page.add_init_script(f"Storage.prototype.setItem = () => {{ {full}; }};")
+    open_page(site)
+    click(page, "")
+    click(page, "-begin")
+    expect(page.locator("#notice")).to_contain_text("no room left")
+    click(page, "-sequence", "B")
+    enter(page, "own orange 3", "own gray 2", "own green 1")
+    click(page, "-reveal")
+    expect(page.locator(NEWS)).to_be_focused()
+    assert watch.errors == []
+
+
 @pytest.mark.parametrize("width", [390, 1440])
 def test_it_fits_the_screen(open_page: Open, site: str, page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 844})

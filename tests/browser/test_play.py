@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from blackangel_page import session as page_session
 from player import begin, check_result, play_to_the_end, reload, stored
 from playwright.sync_api import Page, expect
+from screens import open_game, uncover
 
 from blackangel.games import black_angel
 
@@ -193,3 +195,21 @@ def test_an_unexpected_error_keeps_the_game(open_page: Open, site: str, watch: A
     page.locator("[data-option^='die']").first.click()
     assert stored(page) != own
     watch.errors.clear()
+
+
+def test_a_small_screen_turns_to_what_is_asked(open_page: Open, site: str) -> None:
+    page = open_page(site)
+    page.set_viewport_size({"width": 390, "height": 844})
+    game, rng = black_angel.new(players=("Ada", "Bo"), seed=9), Random(9)
+    while {option.verb for option in game.options} != {"launch"} or len(game.options) < 3:
+        game.play(rng.choice(game.options))
+    open_game(page, game.save())
+    uncover(page)
+    current = page.locator(".tab[aria-current]")
+    expect(current).to_have_attribute("data-value", "space")
+    expect(page.locator(".tab[data-live]").first).to_have_text(re.compile("something to choose"))
+    expect(page.locator(".hex.live")).to_have_count(len(game.options))
+    page.evaluate("document.getElementById('notice').replaceChildren()")
+    page.click(".tab[data-value=log]")
+    page.locator(".choices .fold").last.click()  # the same question
+    expect(current).to_have_attribute("data-value", "log")

@@ -1,7 +1,4 @@
-"""What comes from outside stays text: names, saves, files; and nothing leaves the page's folder.
-
-BLACK_ANGEL_TEXTS=5000 python3 build.py test tests/browser/test_security.py
-"""
+"""What comes from outside stays text: names, saves, files; and nothing leaves the page's folder."""
 
 from __future__ import annotations
 
@@ -24,7 +21,7 @@ from blackangel.kernel.errors import GameError
 from tests.bench import fuzz
 
 Open = Callable[[str], Page]
-TEXTS = int(os.environ.get("BLACK_ANGEL_TEXTS", "100"))
+TEXTS = int(os.environ.get("BLACK_ANGEL_TEXTS", "5000"))
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self' 'wasm-unsafe-eval'",

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 from screens import game, open_game, screens, uncover
+
+from blackangel.games import black_angel
 
 # Boards are told from buttons: what a place of a drawing does, a large button beside it does too.
 MEASURE = """
@@ -24,7 +28,7 @@ least => {
     if (!text.data.trim() || node.closest('script, template, option, .word') || !shown(node)) continue;
     const matrix = node.closest('svg') && node.getScreenCTM ? node.getScreenCTM() : {a: 1, b: 0};
     const size = parseFloat(getComputedStyle(node).fontSize) * Math.hypot(matrix.a, matrix.b);
-    if (size < 11.8) found.push(`text of ${size.toFixed(1)} px: ${place(node)}`);
+    if (size < 11.95) found.push(`text of ${size.toFixed(1)} px: ${place(node)}`);
   }
   const controls = 'button, select, input, textarea, a[href], summary, [role=button]';
   for (const node of top.querySelectorAll(controls)) {
@@ -41,6 +45,45 @@ least => {
 """
 SIZES = [(1440, 900, False), (1024, 768, False), (820, 1180, True), (390, 844, True)]
 ZOOMED = (720, 450)  # 1440 x 900 at 200 %
+
+VERBS = ("die", "move", "launch", "take", "activate", "assign", "recall", "repair", "pay", "draw")
+# Around the middle of a place: points of its panel, and which places a finger may mean there.
+AROUND = """
+place => {
+  const found = [...document.querySelectorAll(`#app .live[data-place="${CSS.escape(place)}"]`)];
+  const node = found.find(node => node.closest('.boards')) || found[0];
+  const boards = node.closest('.boards');
+  boards?.scrollTo({left: node.closest('.panel').offsetLeft - boards.offsetLeft, behavior: 'instant'});
+  node.scrollIntoView({block: 'center', inline: 'nearest', behavior: 'instant'});
+  const panel = node.closest('[data-panel]');
+  const box = node.getBoundingClientRect(), [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const away = (px, py, {left, top, right, bottom}) =>
+    Math.hypot(Math.max(left - px, 0, px - right), Math.max(top - py, 0, py - bottom));
+  const points = [[x, y]];
+  for (let turn = 0; turn < 8; turn += 1)
+    points.push([x + 21 * Math.cos(turn * Math.PI / 4), y + 21 * Math.sin(turn * Math.PI / 4)]);
+  return points.flatMap(([px, py]) => {
+    const hit = document.elementFromPoint(px, py);
+    if (!hit || hit.closest('[data-panel]') !== panel || hit.closest('button')) return [];
+    const own = away(px, py, box) + 0.5;
+    const meant = [...panel.querySelectorAll('.live[data-place]')].filter(
+      other => other.contains(hit) || away(px, py, other.getBoundingClientRect()) <= own);
+    return [[px, py, meant.map(other => other.dataset.place)]];
+  });
+}
+"""
+# What is clicked is written down and goes no further.
+RECORD = """
+document.addEventListener('click', event => {
+  if (event.target.closest('.cover')) return;
+  event.stopPropagation();
+  window.clicked = event.target.closest('.live[data-place]')?.dataset.place;
+}, true)
+"""
+LIVE = """
+[...new Set([...document.querySelectorAll('#app .live[data-place]')]
+  .filter(node => node.getClientRects().length).map(node => node.dataset.place))]
+"""
 
 
 def opened(browser: Browser, site: str, width: int, height: int, **more: Any) -> Page:
@@ -89,4 +132,40 @@ def test_nothing_moves_where_motion_is_reduced(browser: Browser, site: str) -> N
     uncover(page)
     page.locator("[data-option]").first.click()
     assert page.evaluate(running) == 0
+    page.context.close()
+
+
+@cache
+def positions() -> list[str]:
+    """A game for each kind of choice at the boards."""
+    found: dict[str, str] = {}
+    for seed in range(9):
+        played, rng = black_angel.new(players=("Ada", "Bo"), seed=seed), Random(seed)
+        while played.player is not None and len(found) < len(VERBS):
+            for option in played.options:
+                if option.verb in VERBS and option.verb not in found:
+                    found[option.verb] = played.save()
+            played.play(rng.choice(played.options))
+    assert len(found) == len(VERBS), set(VERBS) - set(found)
+    return sorted(set(found.values()))
+
+
+def test_a_finger_hits_what_it_means(browser: Browser, site: str) -> None:
+    """Within 22 pixels of its middle each place is chosen, unless another one is nearer."""
+    page = opened(browser, site, 390, 844, has_touch=True)
+    page.evaluate(RECORD)
+    missed = []
+    for text in positions():
+        open_game(page, text)
+        uncover(page)
+        for place in page.evaluate(LIVE):
+            points = page.evaluate(AROUND, place)
+            assert len(points) > 4, f"{place} cannot be seen"
+            for x, y, meant in points:
+                page.evaluate("window.clicked = undefined")
+                page.touchscreen.tap(x, y)
+                clicked = page.evaluate("window.clicked")
+                if clicked not in meant:
+                    missed.append(f"{place} at {x:.0f} {y:.0f}: {clicked}, not {meant}")
+    assert missed == []
     page.context.close()

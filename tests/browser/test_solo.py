@@ -50,7 +50,7 @@ def test_a_whole_solitaire_game(open_page: Open, site: str, watch: Any) -> None:
                 page.select_option("[data-field=hal]", "off")
                 off = len(black_angel.load(stored(page)).history) + 30
             else:
-                assert step_through(page) > 2
+                assert step_through(page) >= 2  # he may roll, and gain nothing
         elif turns == 3 and len(black_angel.load(stored(page)).history) > off:
             page.click("[data-action=hal-again]")
             page.select_option("[data-field=hal]", "hand")
@@ -106,6 +106,7 @@ def test_only_an_unfinished_telling_goes_on_after_a_reload(open_page: Open, site
     expect(page.locator(".hal-strip")).to_have_count(0)
 
 
+@pytest.mark.skip_browser("firefox")  # its driver cannot ask for less motion
 def test_no_step_comes_by_itself_where_motion_is_reduced(open_page: Open, site: str) -> None:
     page, rng = open_page(site), Random(2)
     page.set_viewport_size({"width": 1440, "height": 900})

@@ -125,6 +125,13 @@ def test_sequence_b_stands_apart_always_in_view() -> None:
     assert "primary" in alone
 
 
+def test_what_leaves_something_undone_is_last_and_quiet() -> None:
+    better = [Option.parse(text) for text in ("done", "activate 11", "activate 12")]
+    shown = table.choices(arranged(better, str, str), 3, 3, False)
+    assert shown.index("activate 12") < shown.index('data-option="done"')
+    assert "primary" not in shown
+
+
 def test_every_verb_of_a_turn_has_a_heading() -> None:
     verbs = {"card", "die", "buy", "flip", "turn"}
     assert all(table.section_name(verb) for verb in verbs)

@@ -63,8 +63,9 @@ def test_a_step_shows_what_it_speaks_of(at: int) -> None:
             assert mark in drawn, mark
     if STEPS[at].choice:
         assert f'data-option="{STEPS[at].choice}"' in panels["choices"]
-    elif not tutorial.last:
-        assert 'data-action="lesson-next"' in panels["lesson"]
+    else:
+        assert ' live"' not in "".join(panels.values()), "all is calm"
+        assert tutorial.last or 'data-action="lesson-next"' in panels["lesson"]
 
 
 def test_what_comes_too_early_is_brought_back_kindly() -> None:
@@ -122,6 +123,52 @@ def test_a_challenge_is_played_at_the_table(key: str) -> None:
     assert not play.can_undo
 
 
+def looked(play: Trial) -> object:
+    work = play.hope()
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return done.value
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_solution_leaves_hope_to_the_end(key: str) -> None:
+    play = trial(key)
+    for notation in play.challenge.par:
+        assert looked(play) is True
+        play.play(notation)
+
+
+@pytest.mark.parametrize(("key", "wrong"), [("lightning", "die gray 3 @3"), ("line", "card 21 r2")])
+def test_what_can_no_longer_be_reached_is_told(key: str, wrong: str) -> None:
+    play = trial(key)
+    play.play(wrong)
+    assert looked(play) is False
+    assert play.lost_word() == ""
+    play.lost = True
+    assert play.lost_word() in play.panel()
+    assert 'data-action="undo"' in play.panel()
+    play.undo()
+    assert play.lost_word() == ""
+
+
+def test_a_challenge_goes_on_where_it_was_left() -> None:
+    left = trial("line")
+    for notation in left.challenge.par[:3]:
+        left.play(notation)
+    left.undo()
+    left.hints = 1
+    found = learn.opened("line", left.noted({}))
+    assert isinstance(found, Trial)
+    assert found.game.state.key() == left.game.state.key()
+    assert (found.hints, found.undos) == (1, 1)
+    for wrong in (None, {}, {"key": "line", "choices": ["nonsense"], "hints": 0, "undos": 0}):
+        again = learn.opened("line", {"open": wrong})
+        assert isinstance(again, Trial)
+        assert not again.can_undo
+
+
 def test_hints_come_one_after_the_other() -> None:
     play = trial(KEYS[0])
     first, second = lessons.challenge(KEYS[0]).hints
@@ -143,7 +190,10 @@ def test_the_challenge_of_the_day_is_the_same_for_everybody() -> None:
     assert one.sharing() not in one.panel()
     while not one.done:
         one.play(str(one.options[-1]))
-    assert one.shared() in one.panel()
+    one.address = "https://example.org/angel/"
+    assert one.shared() in html.unescape(one.panel())
+    for told in (one.day, "the bot", "0 undos", one.address):
+        assert told in one.shared()
     best = one.noted({"days": {one.day: [99, 1]}})
     assert best["days"][one.day] == [99, one.challenge.goal[1]]
 

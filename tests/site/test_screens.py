@@ -124,6 +124,18 @@ def test_ties_share_the_victory() -> None:
     assert "share the victory" in end.end_screen(PLAYERS, SHEET, (0, 2), str, "")
 
 
+def test_who_loses_against_hal_reads_what_was_missed() -> None:
+    sheet = (
+        (("tiles", 4), ("missions", 2), ("total", 6)),
+        (("tiles", 1), ("missions", 9), ("total", 10)),
+    )
+    lost = end.end_screen(PLAYERS[:2], sheet, (1,), str, "", hal=1)
+    assert "5 more VP" in lost
+    assert "missions (9 to 2)" in lost
+    assert 'data-action="other-level"' in lost
+    assert 'class="missed"' not in end.end_screen(PLAYERS[:2], sheet, (0,), str, "", hal=1)
+
+
 def test_the_prompt_does_not_repeat_the_name() -> None:
     assert '<p class="question">Choose.</p>' in table.prompt(PLAYERS[1], "Bo: choose.")
 

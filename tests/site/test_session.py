@@ -10,6 +10,8 @@ from blackangel_page import seats, table
 from blackangel_page.records import Record, readable
 from blackangel_page.session import Session, black_angel, read
 
+from blackangel.games.black_angel.draw import draw
+from blackangel.games.black_angel.draw.places import next_places
 from blackangel.kernel.errors import SaveError
 
 
@@ -110,3 +112,28 @@ def test_records_round_trip_and_strangers_are_left_alone() -> None:
     for text in (None, "", "{}", "[]", '{"key": 1, "names": 3}', "null"):
         assert readable(text) is None
     assert isinstance(record, Record)
+
+
+def test_what_one_click_settles_glows_at_once() -> None:
+    launches = next_places(["launch 1M", "launch 2R1", "done"], None)
+    assert set(launches) == {"storage:ship", "hex:1M", "hex:2R1"}
+    moves = next_places(["move 1M 2M", "move 1L1 2M", "move 1L1 2L1"], None)
+    assert set(moves) == {"ship:1M", "ship:1L1", "hex:2M", "hex:2L1"}
+    assert set(next_places(["card 12 r1", "card 40 r1"], None)) == {"card:12", "card:40"}
+
+
+def test_the_hexes_are_named_while_they_are_chosen() -> None:
+    view = session().game.observe(0)
+    space = draw(view, ["launch 1M", "launch 2R1"])["space"]
+    assert re.findall(r'class="hexname".*?>(\w+)</text>', space) == ["1M", "2R1"]
+    assert "hexname" not in draw(view, ["done"])["space"]
+
+
+def test_a_person_reads_what_bots_did_since() -> None:
+    play, rng = session(), random.Random(4)
+    play.seat_bots(("", "random"))
+    while not (play.lately() and not play.bot):
+        play.play(rng.choice(list(map(str, play.game.options))))
+    assert play.lately() in play.panels()["prompt"]
+    play.play(str(play.options[0]))
+    assert play.lately() == ""

@@ -50,13 +50,6 @@ def test_a_qr_code_is_drawn_as_it_was_made() -> None:
     assert path == "M4 4h2v1H4zM6 5h1v1H6zM4 6h1v1H4zM6 6h1v1H6z"
 
 
-def test_a_picture_is_one_well_formed_drawing() -> None:
-    scene = '<main xmlns="http://www.w3.org/1999/xhtml"><p>A &amp; B</p></main>'
-    style = "a > b::after { content: '<&' }"
-    drawing = sharing.portrait((20, 10), {"data-theme": '"<'}, style, scene, "<path/>", "#000")
-    assert ET.fromstring(drawing).get("data-theme") == '"<'
-
-
 def test_names_of_files_are_plain() -> None:
     name = sharing.file_name(("../<b>", "שרה", "😀" * 10_000, "x" * 10_000), "txt")
     assert name.startswith("black-angel-b-שרה-x")

@@ -204,7 +204,7 @@ def test_components() -> None:
         "technology."
     )
     assert words.component("A4", T).endswith(
-        "at most 4 VP; on an Advanced space 2 VP more for each own ejected Mission of its colour."
+        "on an Advanced space this limit rises by 2 VP for each own ejected Mission of its colour."
     )
     assert words.component("@3", T).startswith("Action 3, Repair the Black Angel (gray): ")
 

@@ -49,10 +49,6 @@ def _stack(pen: Pen, cards: tuple[int, ...]) -> str:
     held = dict(pen.view.held).get(cards[-1], ())
     for number, seat in enumerate(held[:3]):
         shapes += use(f"robot-{pen.look(seat)}", 67, 32 + 22 * number, 22)
-    if len(cards) > 1:
-        shapes += '<circle cx="149" cy="41" r="11" class="count"/>' + text(
-            149, 46, 16, str(len(cards))
-        )
     return shapes
 
 
@@ -75,19 +71,20 @@ def _pod(pen: Pen, place: int) -> str:
         cubes += f'<rect x="{left}" y="77" width="28" height="29" rx="6" class="dspace"/>'
         if space < damage:
             cubes += use("damage", left + 2, 79.5, 24)
-    short = pen.safe(pen._(labels.POD_WORDS[action.kind]))
+    # its name says all that: beside the place, for a joined text would not be part of the name
+    tags = '<circle cx="16" cy="14" r="11" class="k"/>' + text(16, 19.5, 16, str(action.number))
+    tags += text(33, 20, 16, pen.safe(pen._(labels.POD_WORDS[action.kind])), ' class="kt st"')
+    if len(cards) > 1:
+        tags += '<circle cx="149" cy="41" r="11" class="count"/>'
+        tags += text(149, 46, 16, str(len(cards)))
     return (
         f'<g transform="translate({x} {y})"><g{pen.at(f"action:{LOCATIONS[place]}", label, "pod")}>'
         f'<g class="c{action.colour}"><rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="13" '
         f'class="podw"/><path d="M0 28V13A13 13 0 0113 0h134a13 13 0 0113 13v15z" '
         f'fill="currentColor"/><path d="M0 28h160v84H0z" fill="url(#p{action.colour})" '
         f'opacity=".18"/><g class="big">{use(action.kind, 14, 33, 39)}</g></g>'
-        f'<circle cx="16" cy="14" r="11" class="k"/>{text(16, 19.5, 16, str(action.number))}'
-        + text(33, 20, 16, short, ' class="kt st"')
-        + f'<g class="kc">{use(f"letter{action.colour}", 136, 3, 21)}</g>'
-        + cubes
-        + _stack(pen, cards)
-        + "</g></g>"
+        f'<g class="kc">{use(f"letter{action.colour}", 136, 3, 21)}</g>'
+        f'{cubes}{_stack(pen, cards)}</g><g class="tags" aria-hidden="true">{tags}</g></g>'
     )
 
 
@@ -144,7 +141,7 @@ def _room(pen: Pen, place: int) -> str:
         x, y = 6 + 33 * (number % 3), 94 + 25 * (number // 3)
         dice += use(f"blank{colour}", x, y)
         if number < damaged:
-            dice += use("damage", x + 10, y + 8, 18)
+            dice += use("damage", x + 16, y + 11, 14)
     place_supply = f"supply:{COLOURS[colour]}"
     return (
         f'<g transform="translate({ROOMS[place]} {ROOM_TOP})">'

@@ -45,4 +45,5 @@ def draw(pen: Pen) -> str:
     cards += [_card(pen, card) for card in (*seat.missions, *seat.ravagers)]
     body = "".join(cards) or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
     label = pen.safe(pen._("hand of {name}").format(name=pen.name(seat)))
-    return f'<div class="hand" role="group" aria-label="{label}">{body}</div>'
+    stop = "" if " live" in body else ' tabindex="0"'  # a large hand is scrolled by keys, too
+    return f'<div class="hand" role="group" aria-label="{label}"{stop}>{body}</div>'

@@ -121,16 +121,20 @@ def next_places(
 ) -> dict[str, list[Sequence[str]]]:
     """What can be clicked now: place -> the options that it leads to.
 
-    Options that lack a picked place are out; of the others the first place not picked yet counts.
+    Options that lack a picked place are out; of the others the first place not picked yet counts,
+    and the one after it where the first is the same for all of them, or a ship in space.
     """
-    found: dict[str, list[Sequence[str]]] = {}
     chosen = set(picked)
-    for option in options:
-        words = places(option, prompt)
-        if chosen.issubset(words):
-            following = next((word for word in words if word not in chosen), "")
-            if following:
-                found.setdefault(following, []).append(option)
+    ways = [(option, places(option, prompt)) for option in options]
+    ways = [(option, words) for option, words in ways if words and chosen.issubset(words)]
+    shared = frozenset.intersection(*(frozenset(words) for _option, words in ways)) if ways else ()
+    found: dict[str, list[Sequence[str]]] = {}
+    for option, words in ways:
+        for word in words:
+            if word not in chosen:
+                found.setdefault(word, []).append(option)
+                if word not in shared and not word.startswith("ship:"):
+                    break
     return found
 
 

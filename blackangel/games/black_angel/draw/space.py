@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import text, use
 from blackangel.games.black_angel.draw.terrain import RADIUS, hexagon, streaks
-from blackangel.games.black_angel.names import HEXES
+from blackangel.games.black_angel.names import HEX, HEXES
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
@@ -41,6 +41,12 @@ def _background() -> str:
     return f'<g class="sky" aria-hidden="true">{streaks(WIDTH, HEIGHT, 44, 0.6)}</g>'
 
 
+def _on_disc(name: str, seat: int, pen: Pen, x: float, y: float, size: float) -> str:
+    """A seat's piece with a dark ground of its own, so that it stands out from any hex."""
+    ground = f'<circle cx="{x:g}" cy="{y:g}" r="{size / 2 + 3:g}" class="disc s{pen.look(seat)}"/>'
+    return ground + use(name, x - size / 2, y - size / 2, size)
+
+
 def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> str:
     label = pen._("{card} It belongs to {name}.").format(
         card=labels.card(card, pen._), name=pen.name(seat)
@@ -48,7 +54,7 @@ def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> 
     return (
         f"<g{pen.at(f'mission:{card}', label, 'mi')}>"
         f'<use href="#i-e{card}" x="{x - 46:g}" y="{y - 46:g}" width="92" height="92"/>'
-        f"{use(f'robot-{pen.look(seat)}', x - 12, y - 49, 24)}</g>"
+        f"{_on_disc(f'robot-{pen.look(seat)}', seat, pen, x, y - 36, 26)}</g>"
     )
 
 
@@ -64,6 +70,18 @@ def _label(pen: Pen, place: int) -> str:
     return ", ".join(words)
 
 
+def _names(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
+    """The hexes that can be chosen, by the names that the choices give them."""
+    cards = {place for place, _card, _seat in pen.view.space}
+    return "".join(
+        f'<g class="hexname" aria-hidden="true" '
+        f'transform="translate({x:g} {y + (36 if HEX[name] in cards else 14):g})">'
+        f'<rect x="-20" y="-11" width="40" height="21" rx="10"/>{text(0, 6, 17, name)}</g>'
+        for name, (x, y) in zip(HEXES, spots, strict=False)
+        if f"hex:{name}" in pen.live
+    )
+
+
 def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
     """Ships above all hexes; one that cannot be clicked lets clicks through to its hex."""
     taken: dict[int, int] = {}
@@ -76,8 +94,8 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             number = taken.get(place, 0)
             taken[place] = number + 1
             x, y = spots[place]
-            x += -43 if number == 0 else 9
-            shape = use(f"ship-{pen.look(seat.seat)}", x, y + 9, 34)
+            x += -26 if number == 0 else 26
+            shape = _on_disc(f"ship-{pen.look(seat.seat)}", seat.seat, pen, x, y + 24, 34)
             label = pen._("ship of {name} at {hex}").format(name=pen.name(seat), hex=HEXES[place])
             key = f"ship:{HEXES[place]}"
             own = f' data-key="ship-{seat.seat}-{HEXES[place]}"'
@@ -152,7 +170,7 @@ def draw(pen: Pen) -> str:
             f'<use href="#i-planet" x="{x + 12:g}" y="{y - 40:g}" width="26" height="26"/>'
         )
     parts.append(_angel(pen, spots, 5 * view.angel + 2 in cards))
-    parts.append(_ships(pen, spots))
+    parts += (_ships(pen, spots), _names(pen, spots))
     scale = _scale(strips)
     board = "".join(parts)
     if scale != 1:

@@ -204,8 +204,8 @@ def _tile(name: str, t: Language) -> str:
 
 def _advanced(name: str, t: Language) -> str:
     return t.gettext(
-        "{tile}: {effect}, at most {cap}; on an Advanced space {more} more for each own ejected "
-        "Mission of its colour."
+        "{tile}: {effect}, at most {cap}; on an Advanced space this limit rises by {more} for each "
+        "own ejected Mission of its colour."
     ).format(
         tile=capital(tile(name, t)),
         effect=phrase(COMPONENTS.advanced[name].effect, t),

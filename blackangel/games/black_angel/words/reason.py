@@ -58,7 +58,9 @@ PLAIN = {
     "nothing to discover": N_("there are no tiles"),
     "nothing to repair": N_("nothing is damaged"),
     "not adjacent": N_("it does not lie on the side that the tile activates"),
-    "not in the line": N_("the card activates tiles of its line and its colour, each once"),
+    "not in the line": N_(
+        "a card activates each tile of its line once, a Mission card only those of its colour"
+    ),
     "not on it": N_("neither a robot nor a ship of yours is on it"),
     "not the last turn": N_("only your last turn can be passed"),
     "one card a turn": N_("one card a turn, and one was played"),

@@ -1,0 +1,156 @@
+// What hands do at the boards: they drag pieces, and a finger chooses the nearest place that can be chosen.
+// Python hears two events at the document, `carry` (a piece is taken: may it be?) and `land` (where it is put down).
+const PIECE = ['card', 'die', 'ship', 'storage', 'tile'].map(kind => `.live[data-place^="${kind}:"]`).join();
+const CONTROL = 'button, a, input, select, textarea, [data-option], [data-action]';
+const SLACK = 6; // pixels that a press may move without being a drag
+const HOLD = 250; // milliseconds until a finger holds what it touches: before that it swipes
+const FINGER = 44; // pixels that a finger needs
+const LARGE = 100; // pixels that a piece on its way covers at most
+const BACK = 160; // milliseconds of the way back
+
+let finger = false; // whether the last pointer was one
+let pressed; // the piece under a pointer that is down
+let ghost; // its picture, while it is dragged
+let over; // the place below that
+let spent = false; // the click that follows only ends a drag
+
+// How far a point is from a box that has room for a finger; from what is too far, endless.
+const distance = (x, y, { left, top, right, bottom }) => {
+  const across = Math.max(left - x, 0, x - right), down = Math.max(top - y, 0, y - bottom);
+  const near = across <= Math.max(0, FINGER - right + left) / 2 && down <= Math.max(0, FINGER - bottom + top) / 2;
+  return near ? Math.hypot(across, down) : Infinity;
+};
+
+// The place at a point that can be chosen: for a finger also beside it.
+const placeAt = (x, y) => {
+  const hit = document.elementFromPoint(x, y);
+  const place = hit?.closest('.live[data-place]') ?? null;
+  const panel = hit?.closest('[data-panel]');
+  if (place || !finger || !panel || hit.closest(CONTROL)) return place;
+  const near = [...panel.querySelectorAll('.live[data-place]')]
+    .map(node => [distance(x, y, node.getBoundingClientRect()), node])
+    .sort(([one], [other]) => one - other)[0];
+  return near?.[0] < Infinity ? near[1] : null;
+};
+
+// A picture of a piece that lies above everything.
+const pictureOf = ({ node, x, y }) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  let copy = node.cloneNode(true);
+  for (const name of ['data-place', 'data-key', 'tabindex', 'role', 'aria-label']) copy.removeAttribute(name);
+  copy.classList.remove('live', 'picked', 'lately');
+  if (node instanceof SVGElement) {
+    const { x, y, width, height } = node.getBBox();
+    const drawing = document.createElementNS(node.namespaceURI, 'svg');
+    drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+    drawing.append(copy);
+    copy = drawing;
+  }
+  const picture = document.createElement('div');
+  picture.className = 'carried';
+  picture.setAttribute('aria-hidden', 'true');
+  const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+  const grip = { scale: Math.min(1, LARGE / height), transformOrigin: `${x - left}px ${y - top}px` };
+  Object.assign(picture.style, box, grip, { color: getComputedStyle(node).color });
+  picture.append(copy);
+  return picture;
+};
+
+const take = () => {
+  const { place, pointer } = pressed;
+  const picture = pictureOf(pressed);
+  if (!document.dispatchEvent(new CustomEvent('carry', { detail: place, cancelable: true }))) return false;
+  const root = document.getElementById('app');
+  root.setPointerCapture(pointer); // nothing below feels the pointer
+  root.append(picture);
+  document.documentElement.classList.add('carrying');
+  getSelection().removeAllRanges();
+  ghost = picture;
+  return true;
+};
+
+const forget = () => {
+  clearTimeout(pressed?.timer);
+  pressed = undefined;
+};
+
+const mark = place => {
+  over?.classList.remove('under');
+  over = place && place.dataset.place !== pressed?.place ? place : null;
+  over?.classList.add('under');
+};
+
+const land = () => {
+  const [picture, target] = [ghost, over?.dataset.place ?? ''];
+  ghost = undefined;
+  mark(null);
+  forget();
+  spent = true;
+  document.documentElement.classList.remove('carrying');
+  if (target) {
+    picture.remove();
+  } else {
+    picture.classList.add('back');
+    Object.assign(picture.style, { transform: '', scale: '' });
+    setTimeout(() => picture.remove(), BACK);
+  }
+  document.dispatchEvent(new CustomEvent('land', { detail: target }));
+};
+
+const giveUp = () => {
+  if (!ghost) return forget();
+  mark(null);
+  land();
+};
+
+addEventListener('pointerdown', event => {
+  giveUp();
+  spent = false;
+  finger = event.pointerType === 'touch';
+  if (!event.isPrimary || event.button) return;
+  const { clientX: x, clientY: y } = event;
+  const node = placeAt(x, y);
+  if (!node?.matches(PIECE)) return;
+  pressed = { node, place: node.dataset.place, pointer: event.pointerId, x, y, held: !finger };
+  if (finger) pressed.timer = setTimeout(() => { pressed.held = true; }, HOLD);
+}, true);
+
+addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
+  if (pressed?.pointer !== pointerId) return;
+  const [across, down] = [clientX - pressed.x, clientY - pressed.y];
+  if (!ghost) {
+    if (Math.hypot(across, down) < SLACK) return;
+    if (!pressed.held || !take()) return forget();
+  }
+  ghost.style.transform = `translate(${across}px, ${down}px)`;
+  mark(placeAt(clientX, clientY));
+}, true);
+
+addEventListener('pointerup', ({ pointerId }) => {
+  if (ghost && pressed.pointer === pointerId) land();
+  else forget();
+}, true);
+addEventListener('pointercancel', giveUp, true);
+addEventListener('blur', giveUp);
+
+// A finger that holds a piece does not scroll.
+addEventListener('touchmove', event => {
+  if (pressed?.held && event.cancelable) event.preventDefault();
+}, { passive: false });
+
+addEventListener('keydown', event => {
+  if (!ghost) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (event.key === 'Escape') giveUp();
+}, true);
+
+addEventListener('click', event => {
+  if (!event.isTrusted || !event.detail) return; // of a key
+  const stray = finger && placeAt(event.clientX, event.clientY);
+  if (!spent && (!stray || stray.contains(event.target))) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!spent) stray.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  spent = false;
+}, true);

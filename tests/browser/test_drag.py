@@ -1,0 +1,185 @@
+"""Pieces are dragged, with the mouse and by finger: the same as two clicks, or nothing at all."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from player import stored
+from playwright.sync_api import Browser, CDPSession, Page, expect
+from screens import open_game, uncover
+
+from blackangel.games import black_angel
+from blackangel.games.black_angel.draw.places import places
+
+# what an option of each kind begins with, and the piece that its drag takes
+KINDS = {
+    "card": "card:",
+    "take": "tile:",
+    "move": "ship:",
+    "die": "die:",
+    "launch": "storage:ship",
+    "assign": "storage:robot",
+}
+PHONE = {"width": 390, "height": 844}
+MIDDLE = """
+place => {
+  const node = [...document.querySelectorAll(`#app [data-place="${CSS.escape(place)}"]`)]
+    .find(node => node.getClientRects().length);
+  const box = node.getBoundingClientRect();
+  // of a fan of cards the left side can be seen
+  const [x, y] = [box.x + Math.min(box.width / 2, 14), box.y + box.height / 2];
+  return [x, y, document.elementFromPoint(x, y)?.closest('[data-place]')?.dataset.place];
+}
+"""
+LOOKS = """
+[...document.querySelectorAll('#boards [data-place]')].map(
+  node => `${node.dataset.place}: ${node.getAttribute('class')}`)
+"""
+GLOWS = "[...document.querySelectorAll('#boards .live[data-place]')].map(n => n.dataset.place)"
+
+
+@cache
+def moment(kind: str) -> tuple[str, str, str, str]:
+    """A game at which a piece of a kind leads to one option: save, option, piece, target."""
+    rng = Random(3)
+    for seed in range(99):
+        game = black_angel.new(players=("Ada", "Bo"), seed=seed)
+        while game.player is not None:
+            options = game.options
+            for option in options if game.ply > 8 else ():
+                way = places(option, game.prompt)
+                same = [other for other in options if set(way) <= set(places(other, game.prompt))]
+                if option.verb == kind and len(way) == 2 == len(set(way)) and len(same) == 1:
+                    return game.save(), str(option), way[0], way[1]
+            game.play(rng.choice(options))
+    raise AssertionError(kind)
+
+
+def at(page: Page, place: str) -> tuple[float, float]:
+    """Where a place can be touched."""
+    x, y, hit = page.evaluate(MIDDLE, place)
+    assert hit == place
+    return x, y
+
+
+def after(text: str, option: str) -> str:
+    game = black_angel.load(text)
+    game.play(option)
+    return game.save()
+
+
+def drawn(page: Page) -> list[str]:
+    """The places of the boards and how each looks, without what the choice in focus would touch."""
+    return [row.replace(" aimed", "") for row in page.evaluate(LOOKS)]
+
+
+def take(page: Page, piece: str) -> None:
+    x, y = at(page, piece)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 12, y - 12, steps=3)
+
+
+@pytest.fixture
+def table(ready: Page) -> Page:
+    ready.set_viewport_size({"width": 1440, "height": 900})
+    return ready
+
+
+def test_a_drag_is_two_clicks(table: Page, watch: Any) -> None:
+    for kind, mark in KINDS.items():
+        text, option, piece, target = moment(kind)
+        assert piece.startswith(mark)
+        open_game(table, text)
+        uncover(table)
+        take(table, piece)
+        assert target in table.evaluate(GLOWS)
+        assert table.locator(".carried").count() == 1
+        table.mouse.move(*at(table, target), steps=4)
+        assert table.locator(".under").get_attribute("data-place") == target
+        table.mouse.up()
+        assert stored(table) == after(text, option)
+        assert table.locator(".carried, .under, .carrying").count() == 0
+    assert watch.errors == []
+
+
+def test_what_is_not_put_down_goes_back(table: Page, watch: Any) -> None:
+    text, option, piece, target = moment("card")
+    open_game(table, text)
+    uncover(table)
+    boards, glows = drawn(table), table.evaluate(GLOWS)
+    for end in ("beside", "back", "escape"):
+        take(table, piece)
+        assert table.evaluate(GLOWS) != glows
+        if end == "escape":
+            table.mouse.move(*at(table, target), steps=3)
+            table.keyboard.press("Escape")
+        elif end == "back":
+            table.mouse.move(*at(table, piece), steps=3)
+        else:
+            table.mouse.move(720, 5, steps=3)
+        table.mouse.up()
+        expect(table.locator(".carried")).to_have_count(0)
+        table.mouse.move(720, 5)
+        assert drawn(table) == boards
+        assert stored(table) == text
+    # and a plain click still works
+    table.mouse.click(*at(table, piece))
+    table.mouse.click(*at(table, target))
+    assert stored(table) == after(text, option)
+    assert watch.errors == []
+
+
+def test_what_leads_nowhere_stays(table: Page) -> None:
+    text = moment("take")[0]
+    open_game(table, text)
+    uncover(table)
+    place = table.locator(".cell[data-place]:not(.live), .pile[data-place]").first
+    box = place.bounding_box()
+    assert box
+    table.mouse.move(box["x"] + 9, box["y"] + 9)
+    table.mouse.down()
+    table.mouse.move(700, 500, steps=4)
+    assert table.locator(".carried").count() == 0
+    table.mouse.up()
+    assert stored(table) == text
+
+
+def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
+    where = [{"x": x, "y": y} for x, y in points]
+    session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": where})
+
+
+def test_a_finger_holds_before_it_drags(browser: Browser, site: str) -> None:
+    page = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    page.goto(site)
+    page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
+    text, option, piece, target = moment("card")
+    open_game(page, text)
+    uncover(page)
+    page.tap(".tab[data-value=hand]")
+    page.wait_for_timeout(600)
+    fingers = page.context.new_cdp_session(page)
+    x, y = at(page, piece)
+    # a swipe carries nothing away
+    touch(fingers, "Start", (x, y))
+    for step in range(1, 6):
+        touch(fingers, "Move", (x, y - 10 * step))
+    assert page.locator(".carried").count() == 0
+    touch(fingers, "End")
+    page.wait_for_timeout(600)
+    # held for a moment it is taken, and the page turns to where it may go
+    x, y = at(page, piece)
+    touch(fingers, "Start", (x, y))
+    page.wait_for_timeout(320)
+    touch(fingers, "Move", (x, y - 20))
+    assert page.locator(".carried").count() == 1
+    page.wait_for_timeout(800)
+    goal = at(page, target)
+    touch(fingers, "Move", goal)
+    touch(fingers, "End")
+    assert stored(page) == after(text, option)
+    page.context.close()

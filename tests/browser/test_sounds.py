@@ -1,0 +1,83 @@
+"""Sounds: none without being asked for, and the right ones when they are switched on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from screens import game, open_game, uncover
+
+Open = Callable[[str], Page]
+
+# counts what is made and started: contexts, waves, noise
+COUNTED = """
+window.heard = {contexts: 0, OscillatorNode: 0, AudioBufferSourceNode: 0};
+const Context = window.AudioContext;
+window.AudioContext = class extends Context {
+  constructor(...given) { super(...given); window.heard.contexts += 1; }
+};
+for (const name of ['OscillatorNode', 'AudioBufferSourceNode']) {
+  const kind = window[name].prototype;
+  const start = Object.hasOwn(kind, 'start') ? kind : Object.getPrototypeOf(kind);
+  const before = start.start;
+  start.start = function (...given) {
+    window.heard[this.constructor.name] += 1;
+    return before.apply(this, given);
+  };
+}
+"""
+HEARD = "Object.values(window.heard)"
+FETCHED = "performance.getEntries().filter(({name}) => name.includes('sounds')).length"
+
+
+def at_table(open_page: Open, site: str) -> Page:
+    page = open_page(site)
+    open_game(page, game(("Ada", "Bo"), 41))
+    uncover(page)
+    return page
+
+
+def choose(page: Page) -> None:
+    page.locator("[data-option]:visible").last.click()
+    page.wait_for_timeout(400)
+
+
+def test_nothing_is_made_while_sounds_are_off(
+    open_page: Open, site: str, watch: Any, page: Page
+) -> None:
+    page.add_init_script(COUNTED)
+    at_table(open_page, site)
+    for _ in range(3):
+        choose(page)
+        uncover(page)
+    assert page.evaluate(HEARD) == [0, 0, 0]
+    assert page.evaluate(FETCHED) == 0
+    assert watch.errors == []
+
+
+def test_choices_are_heard_when_they_are_on(
+    open_page: Open, site: str, watch: Any, page: Page
+) -> None:
+    page.add_init_script(COUNTED)
+    at_table(open_page, site)
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=settings]")
+    expect(page.locator("[data-field=volume]")).to_have_count(0)
+    page.check("[data-field=sounds]")
+    page.wait_for_function("() => window.heard.OscillatorNode === 2")  # how loud it is: two waves
+    page.locator("[data-field=volume]").fill("20")
+    page.wait_for_function("() => window.heard.OscillatorNode === 4")
+    page.keyboard.press("Escape")
+    choose(page)
+    contexts, waves, noises = page.evaluate(HEARD)
+    assert contexts == 1
+    assert waves + noises > 4
+    page.keyboard.press("u")  # taken back: a soft tick, one wave
+    page.wait_for_function(f"() => window.heard.OscillatorNode === {waves + 1}")
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+    kept = page.evaluate("JSON.parse(localStorage.getItem('black-angel:preferences'))")
+    assert (kept["sounds"], kept["volume"]) == (True, 20)
+    assert page.evaluate("window.violations") == []
+    assert watch.errors == []

@@ -1,0 +1,68 @@
+"""All pieces and signs: each component once, every symbol of the sprite, found by their words."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from blackangel_page import gallery, messages
+
+from blackangel.games.black_angel.draw.icons import names
+from blackangel.games.black_angel.tables import COMPONENTS, FACES, HAL
+from blackangel.languages import LANGUAGES
+
+PIECES = gallery.every("en")
+
+
+def test_every_component_appears_exactly_once() -> None:
+    shown = Counter(piece.id for piece in PIECES)
+    assert set(shown.values()) == {1}
+    assert shown.keys() >= {f"m{number}" for number in COMPONENTS.missions}
+    assert shown.keys() >= {f"r{number}" for number in COMPONENTS.ravagers}
+    assert shown.keys() >= COMPONENTS.tiles.keys() | COMPONENTS.advanced.keys()
+    assert shown.keys() >= {card.id for card in HAL.cards}
+    kinds = Counter(piece.kind for piece in PIECES)
+    assert (kinds["technology"], kinds["advanced"], kinds["hal"]) == (51, 8, len(HAL.cards))
+    assert kinds["strip"] == len(FACES) == 14
+    assert kinds.keys() == gallery.kinds().keys()
+
+
+def test_every_symbol_of_the_sprite_is_shown() -> None:
+    pictures = "".join(piece.picture for piece in PIECES)
+    assert [name for name in names() if f'href="#i-{name}"' not in pictures] == []
+
+
+def test_a_tile_shows_both_sides() -> None:
+    tiles = [piece for piece in PIECES if piece.kind == "technology"]
+    for piece in tiles:
+        sides = 2 if COMPONENTS.tiles[piece.id].boost else 1
+        assert (piece.picture.count("<svg"), len(piece.words)) == (sides, sides)
+
+
+def test_what_is_reconstructed_is_marked() -> None:
+    marked = {piece.id for piece in PIECES if piece.ours}
+    assert {"m1", "r67", "1a", "7b", "H01"} <= marked
+    assert not marked & {"m2", "r61", "O11", "A1"}
+    assert 'class="gallery-ours"' in gallery.listing("", "strip")[1]
+
+
+@pytest.mark.parametrize(
+    ("query", "kind", "least", "most"),
+    [
+        ("", "", 250, 400),
+        ("mission 12", "mission", 1, 3),
+        ("comet", "strip", 1, 14),
+        ("x y z", "", 0, 0),
+    ],
+)
+def test_pieces_are_found_by_kind_and_words(query: str, kind: str, least: int, most: int) -> None:
+    assert least <= gallery.listing(query, kind)[1].count("data-piece") <= most
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_written_in_every_language(language: str) -> None:
+    messages.choose(language)
+    try:
+        assert gallery.panels("", "")["gallery-found"].count("data-piece") == len(PIECES)
+    finally:
+        messages.choose("en")

@@ -1,0 +1,73 @@
+"""What is heard after a choice: few sounds, the most telling ones, from the events alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from blackangel_page.sounds import MOST, since, sounds_of
+
+from blackangel.games import black_angel
+from blackangel.kernel.ledger import Event
+
+
+def events(*told: Any) -> list[Event]:
+    """Events by their names, or names with amounts."""
+    pairs = [one if isinstance(one, tuple) else (one, 1) for one in told]
+    return [Event(7, 0, what, amount, "BA-A1") for what, amount in pairs]
+
+
+@pytest.mark.parametrize(
+    ("told", "heard"),
+    [
+        ((), ["tick"]),
+        (("discarded", "mission"), ["tick"]),
+        (("used",), ["die"]),
+        (("launched", "moved"), ["ship"]),
+        (("played", ("vp", 2), ("vp", 3)), ["card", "vp-5"]),
+        ((("vp", -2),), ["tick"]),
+        ((("vp", 40),), ["vp-12"]),
+        (("used", "moved", "placed", "appeared", ("vp", 1)), ["ship", "ravager", "vp-1"]),
+        (("injected", "turn"), ["tile", "turn"]),
+        (("used", "ravager", "damaged"), ["die", "fight", "damage"]),
+        (("turn", ("vp", 3), "scored"), ["over"]),
+    ],
+)
+def test_the_most_telling_sounds_in_their_order(told: tuple[Any, ...], heard: list[str]) -> None:
+    assert sounds_of(events(*told)) == heard
+
+
+def test_whole_games_are_heard_in_few_sounds() -> None:
+    heard = set()
+    for names, rules in ((("Ada", "Bo"), {}), (("Ada",), {"solo": "standard"})):
+        game, rng = black_angel.new(players=names, seed=3, **rules), Random(3)
+        while game.player is not None:
+            ply = game.ply
+            game.play(rng.choice(game.options))
+            found = sounds_of(since(game.events, ply))
+            assert 1 <= len(found) <= MOST
+            heard |= {name.partition("-")[0] for name in found}
+        assert found == ["over"]
+    assert heard >= {
+        "tick",
+        "die",
+        "ship",
+        "card",
+        "tile",
+        "damage",
+        "ravager",
+        "vp",
+        "turn",
+        "hal",
+    }
+
+
+def test_what_is_told_in_another_way_is_left_out() -> None:
+    told = [
+        Event(6, 0, "used", 1, "x"),
+        Event(7, 0, "moved", 1, "x"),
+        Event(7, 1, "hal card", 1, "x"),
+    ]
+    assert sounds_of(since(told, 7, 1)) == ["ship"]
+    assert sounds_of(since(told, 8)) == ["tick"]
