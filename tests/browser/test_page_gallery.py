@@ -115,7 +115,7 @@ def test_it_is_reached_from_the_rules_and_left_again(
 
 
 def test_it_looks_as_it_did(open_page: Open, site: str) -> None:
-    """Renew the measures with RENEW=1 python3 build.py test tests/browser/test_gallery.py -k looks."""
+    """Renew the measures with RENEW=1 python3 build.py test tests/browser/test_page_gallery.py -k looks."""
     page = open_page(site)
     page.set_viewport_size({"width": 1280, "height": 900})
     page.emulate_media(reduced_motion="reduce")
