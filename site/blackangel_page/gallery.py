@@ -332,7 +332,7 @@ def signs() -> Iterator[Piece]:
         ),
     ]
     for names, title, words in rows:
-        yield Piece("sign", names[0], title, drawn(*names), (words,) if words else ())
+        yield Piece("sign", names[0], capital(title), drawn(*names), (words,) if words else ())
 
 
 def marks() -> Iterator[Piece]:

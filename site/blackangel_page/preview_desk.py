@@ -119,15 +119,17 @@ class PreviewDesk:
     def stand_beside(self, node: object) -> None:
         """Beside the thing where there is room, never on it, always inside the window."""
         box, style = node.getBoundingClientRect(), self.tip.style
+        choices = node.closest(".choices")  # its neighbours stay in view, too
+        around = choices.getBoundingClientRect() if choices else box
         width, height = self.tip.offsetWidth, self.tip.offsetHeight
         wide, high = window.innerWidth, window.innerHeight
         side = document.querySelector(".side")
         room = wide
         if side and side.getBoundingClientRect().left > wide / 2:
             room = side.getBoundingClientRect().left  # the choices stay in view
-        left, top = box.right + EDGE, box.top
+        left, top = around.right + EDGE, box.top
         if left + width > room - EDGE:
-            left = box.left - width - EDGE
+            left = around.left - width - EDGE
         if left < EDGE:  # neither side has room: above or below
             left = box.left
             below = box.bottom + EDGE

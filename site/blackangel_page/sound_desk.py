@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from js import window
-from pyodide.ffi import to_js
+from pyodide.ffi import JsException, to_js
 
 from blackangel_page.dom import after_paint
 
@@ -35,11 +37,13 @@ class SoundDesk:
             self.store.later(self.ring(names))
 
     async def ring(self, names: list[str]) -> None:
-        player = await window.lend("sounds.mjs")
-        player.play(to_js(names), self.volume() / 100)
+        with suppress(JsException):  # a device without sound
+            player = await window.lend("sounds.mjs")
+            player.play(to_js(names), self.volume() / 100)
 
     def volume(self) -> int:
-        return int(self.preferences.get("volume", VOLUME))
+        volume = self.preferences.get("volume")
+        return min(max(volume, 0), 100) if isinstance(volume, int) else VOLUME
 
     def fill_sounds(self, _part: str, on: bool) -> None:
         self.prefer("sounds", on)

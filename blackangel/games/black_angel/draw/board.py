@@ -9,6 +9,7 @@ from blackangel.games.black_angel.draw.glyphs import burst, text, use
 from blackangel.games.black_angel.draw.market import face
 from blackangel.games.black_angel.names import CELLS, COLOUR, COLOURS, DICE, SLOTS, tile_colour
 from blackangel.games.black_angel.tables import COMPONENTS
+from blackangel.games.black_angel.words.vocabulary import capital
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
@@ -232,10 +233,13 @@ def head(pen: Pen, seat: SeatView) -> str:
             f"<b>{seat.vp}</b></span>"
         )
     )
+    name = pen.name(seat)
+    if seat.kind == "neutral":
+        name = capital(name)
     return (
         f'<div class="who"><svg viewBox="0 0 24 24" aria-hidden="true">'
         f'<use href="#i-mark-{pen.look(seat.seat)}"/></svg>'
-        f'<b class="nm">{pen.safe(pen.name(seat))}</b>{crown}{points}</div>'
+        f'<b class="nm">{pen.safe(name)}</b>{crown}{points}</div>'
     )
 
 
