@@ -415,7 +415,7 @@ class Trial(Lesson):
         )
         count = self.game.ply - self.begun
         way = [
-            ngettext("{number} choice", "{number} choices", count).format(number=count),
+            ngettext("{number} choice made", "{number} choices made", count).format(number=count),
             ngettext("{number} undo", "{number} undos", self.undos).format(number=self.undos),
         ]
         return "\n".join(filter(None, (f"{line} {stars}".strip(), " · ".join(way), self.address)))
