@@ -86,7 +86,6 @@ class App(
         self.preferences = {"cover": True, **self.store.preferences()}
         self.tune()
         self.tick = create_proxy(self.hal_tick)
-        self.later = create_proxy(self.flush)
         self.reader = create_proxy(self.read_back)
         self.warm = create_proxy(self.warmed)
         self.settled = create_proxy(self.settle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
 from typing import NamedTuple
@@ -15,12 +15,14 @@ from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.names import ARMS, ASTEROIDS, COLOURS, LETTERS
 from blackangel.games.black_angel.tables import BOX, COMPONENTS, FACES, HAL
 from blackangel.games.black_angel.words import effects, vocabulary
+from blackangel.games.black_angel.words.vocabulary import capital
 from blackangel.kernel.facts import RECONSTRUCTED
 from blackangel_page import messages, rulings, table
 from blackangel_page.hal_show import half
 from blackangel_page.hal_turn import Half, half_title, half_words
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _, ngettext
+from blackangel_page.searching import holds
 from blackangel_page.seats import COLOURS as PAINTS
 from blackangel_page.seats import Player
 from blackangel_page.setup import check, player_names, select
@@ -39,9 +41,8 @@ class Piece(NamedTuple):
     words: tuple[str, ...] = ()
     ours: tuple[str, ...] = ()  # which of its values are reconstructed
 
-    def has(self, words: Iterable[str], kind: str) -> bool:
-        text = " ".join((kind, self.id, self.name, *self.words, *self.ours)).casefold()
-        return all(word in text for word in words)
+    def has(self, query: str, kind: str) -> bool:
+        return holds(" ".join((kind, self.id, self.name, *self.words, *self.ours)), query)
 
 
 def kinds() -> dict[str, str]:
@@ -67,10 +68,6 @@ def drawn(*names: str) -> str:
         _x, _y, width, height = symbols()[name][0].split()
         parts.append(f'<svg viewBox="0 0 {width} {height}"><use href="#i-{name}"/></svg>')
     return "".join(parts)
-
-
-def capital(words: str) -> str:
-    return vocabulary.capital(words)
 
 
 @cache
@@ -430,11 +427,11 @@ def shown(piece: Piece) -> str:
 
 def listing(query: str = "", kind: str = "") -> tuple[str, str]:
     """How many pieces of a kind hold all words of a query, and these."""
-    words, titles = query.casefold().split(), kinds()
+    titles = kinds()
     found = [
         piece
         for piece in every(messages.language)
-        if kind in ("", piece.kind) and (not words or piece.has(words, titles[piece.kind]))
+        if kind in ("", piece.kind) and piece.has(query, titles[piece.kind])
     ]
     parts = [
         f'<section class="gallery-{name}"><h2>{escape(titles[name])}</h2>'

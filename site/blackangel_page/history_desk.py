@@ -31,10 +31,11 @@ class HistoryDesk:
         past, session = self.past, self.session
         self.colour_seats()
         self.add_sprite()
-        fresh = self.page.frame != session.frame
+        frame = session.frame
+        fresh = self.page.frame != frame
         moment = past.moment()
         panels = {**moment.panels, **past.whole(self.only)}
-        self.page.show(session.frame, panels, anew=True)
+        self.page.show(frame, panels, anew=True)
         if fresh:
             self.turn_to(self.tab, False)
         slider = document.getElementById("moment")

@@ -25,11 +25,12 @@ class Playing:
             self.page.show(session.cover_screen())
         else:
             session.uncover()
-            fresh = self.page.frame != session.frame
+            frame = session.frame
+            fresh = self.page.frame != frame
             self.add_sprite()
             pace = self.bot_pace()
             panels = session.panels(self.only, self.whole, self.hal_strip(), pace)
-            self.page.show(session.frame, panels, mark=self.mark_table)
+            self.page.show(frame, panels, mark=self.mark_table)
             if fresh:
                 self.turn_to(self.tab, False)
             after_paint(self.lead)
@@ -95,7 +96,7 @@ class Playing:
         else:
             after_paint(self.flush)
 
-    def flush(self, *_given: object) -> None:
+    def flush(self) -> None:
         if self.unsaved and not self.asking:
             self.unsaved = False
             try:

@@ -20,6 +20,7 @@ from blackangel_page.dialogs import numbered
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _, ngettext
 from blackangel_page.rules_pictures import HEAD, picture
+from blackangel_page.searching import holds
 
 # what governs a decision of the table, by the kind of its prompt
 GOVERNING = {
@@ -110,7 +111,7 @@ def sections(text: str, decided: Mapping[str, tuple[str, str, str]]) -> tuple[Se
             title, names = TITLE.fullmatch(head).groups()
             ids = tuple(names.split())
             html, plain = writer.write(body)
-            words = f"{chapter} {title} {names} {plain}".casefold()
+            words = f"{chapter} {title} {names} {plain}"
             found.append(Section(ids[0], ids, title, html, words, chapter))
     return tuple(found)
 
@@ -205,8 +206,7 @@ def icon(name: str) -> str:
 
 def searched(book: Iterable[Section], query: str) -> tuple[Section, ...]:
     """The sections in which all words of a query occur."""
-    words = query.casefold().split()
-    return tuple(found for found in book if all(word in found.plain for word in words))
+    return tuple(found for found in book if holds(found.plain, query))
 
 
 def lit(html: str, query: str) -> str:

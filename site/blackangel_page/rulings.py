@@ -14,6 +14,7 @@ from blackangel_page import rules
 from blackangel_page.dialogs import dialog, numbered, paragraphs
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _, ngettext
+from blackangel_page.searching import holds
 
 
 class Entry(NamedTuple):
@@ -26,9 +27,8 @@ class Entry(NamedTuple):
     why: str
     number: int = 1  # values
 
-    def has(self, words: Iterable[str]) -> bool:
-        text = f"{self.group} {self.rule} {self.words} {self.why}".casefold()
-        return all(word in text for word in words)
+    def has(self, query: str) -> bool:
+        return holds(f"{self.group} {self.rule} {self.words} {self.why}", query)
 
 
 def tables() -> dict[str, str]:
@@ -140,9 +140,8 @@ def part(title: str, intro: str, found: Iterable[Entry], query: str) -> str:
 
 def listing(decided: Iterable[Entry], values: Iterable[Entry], query: str = "") -> tuple[str, str]:
     """How many there are in which all words of a query occur, and these."""
-    wanted = query.casefold().split()
-    decided = [of for of in decided if of.has(wanted)]
-    values = [of for of in values if of.has(wanted)]
+    decided = [of for of in decided if of.has(query)]
+    values = [of for of in values if of.has(query)]
     number = sum(of.number for of in values)
     count = lines(
         ngettext("{number} ruling", "{number} rulings", len(decided)),

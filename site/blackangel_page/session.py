@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import takewhile
 from typing import Any, NamedTuple
 
 from blackangel.games import black_angel
@@ -18,7 +17,7 @@ from blackangel.kernel.option import Option
 from blackangel_page import end, hal_turn, log, messages, rules, sharing, table, text_table
 from blackangel_page.choices import arranged, narrowed, picking
 from blackangel_page.messages import _, ngettext
-from blackangel_page.preview import Changes, Preview, changes, common, moves, preview
+from blackangel_page.preview import Changes, Preview, changes, common, moves, preview, since
 from blackangel_page.records import Record
 from blackangel_page.seats import COLOURS, Player, players
 from blackangel_page.setup import BOTS, bot_levels, with_a_person
@@ -271,39 +270,32 @@ class Session:
 
     def happened(self, ply: int, but: str = "") -> list[str]:
         """What the log says since a moment, without one kind of event."""
-        found = []
-        for event in reversed(self.game.events):
-            if event.ply < ply:
-                break
-            if event.what != but:
-                found.append(self.tell(event))
-        return [text for text in reversed(found) if text]
+        events = since(self.game.events, ply)
+        told = (self.tell(event) for event in events if event.what != but)
+        return [text for text in told if text]
 
     def told_in_short(self, mover: int) -> list[str]:
         """What bots have done since a person chose; nothing while the same one goes on."""
         if self.game.player == mover:
             return []
-        found, points = [], dict.fromkeys(range(len(self.bots)), 0)
-        for event in reversed(self.game.events):
-            if event.ply < self.left:
-                break
-            if event.what in HEADLINES:
-                found.append(self.tell(event))
-            elif event.what == "vp" and event.seat in points:
+        points = dict.fromkeys(range(len(self.bots)), 0)
+        for event in since(self.game.events, self.left):
+            if event.what == "vp" and event.seat in points:
                 points[event.seat] += event.amount
         gains = [
             f"{self.names[seat]}: {ngettext('{number} VP', '{number} VP', number)}"
             for seat, number in points.items()
             if number
         ]
-        return [*found[::-1], *gains, *([] if self.over else [self.question()])]
+        return [*self.headlines(), *gains, *([] if self.over else [self.question()])]
+
+    def headlines(self) -> list[str]:
+        """What bots have done since a person chose, newest last."""
+        events = since(self.game.events, self.left)
+        return [self.tell(event) for event in events if event.what in HEADLINES]
 
     def lately(self) -> str:
-        """What bots have done since a person chose, newest last."""
-        events = reversed(self.game.events)
-        found = takewhile(lambda event: event.ply >= self.left, events)
-        told = [self.tell(event) for event in found if event.what in HEADLINES]
-        return ". ".join(told[::-1])
+        return ". ".join(self.headlines())
 
     def meanwhile(self) -> list[str]:
         """What the others did since this seat's last turn."""

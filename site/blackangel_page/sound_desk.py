@@ -24,8 +24,9 @@ class SoundDesk:
     def sound_since(self, session: object, ply: int, but: int) -> None:
         """What has happened since a moment; a turn of Hal's that is shown sounds step by step."""
         from blackangel_page import sounds
+        from blackangel_page.preview import since
 
-        self.sound(sounds.sounds_of(sounds.since(session.game.events, ply, but)))
+        self.sound(sounds.sounds_of(since(session.game.events, ply), but))
 
     def do_hal_next(self, value: str) -> None:
         super().do_hal_next(value)

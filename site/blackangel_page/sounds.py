@@ -1,6 +1,6 @@
 """Which sounds tell what has happened; knows no browser."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from blackangel.kernel.ledger import Event
 
@@ -28,21 +28,15 @@ TELLING = {
 RANK = {name: rank for rank, name in enumerate(dict.fromkeys(TELLING.values()))}
 
 
-def since(events: Sequence[Event], ply: int, but: int = -2) -> list[Event]:
-    """The events from a moment on, without those of one seat."""
-    found = []
-    for event in reversed(events):
-        if event.ply < ply:
-            break
-        if event.seat != but:
-            found.append(event)
-    return found[::-1]
+def sounds_of(events: Iterable[Event], but: int = -2) -> list[str]:
+    """The few sounds that tell most of some events, in their order; "vp-3" for 3 VP gained.
 
-
-def sounds_of(events: Iterable[Event]) -> list[str]:
-    """The few sounds that tell most of some events, in their order; "vp-3" for 3 VP gained."""
+    ``but`` is a seat that is not heard.
+    """
     heard, points = [], 0
     for event in events:
+        if event.seat == but:
+            continue
         if event.what == "vp":
             points += max(event.amount, 0)
         if event.what in TELLING and (event.what != "vp" or event.amount > 0):

@@ -15,7 +15,7 @@ from blackangel.games import black_angel
 # Boards are told from buttons: what a place of a drawing does, a large button beside it does too.
 MEASURE = """
 least => {
-  const hidden = '.unseen, .skip, .caption, .miniature, [inert], .sprite-home, .portrait-home';
+  const hidden = '.unseen, .skip, .caption, .miniature, [inert], .sprite-home';
   const shown = node => node.checkVisibility({opacityProperty: true, visibilityProperty: true})
     && !node.closest(hidden);
   const place = node => `${node.tagName}.${node.getAttribute('class')} in `

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from blackangel_page.sounds import MOST, since, sounds_of
+from blackangel_page.preview import since
+from blackangel_page.sounds import MOST, sounds_of
 
 from blackangel.games import black_angel
 from blackangel.kernel.ledger import Event
@@ -69,5 +70,5 @@ def test_what_is_told_in_another_way_is_left_out() -> None:
         Event(7, 0, "moved", 1, "x"),
         Event(7, 1, "hal card", 1, "x"),
     ]
-    assert sounds_of(since(told, 7, 1)) == ["ship"]
+    assert sounds_of(since(told, 7), 1) == ["ship"]
     assert sounds_of(since(told, 8)) == ["tick"]
