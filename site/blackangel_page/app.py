@@ -25,7 +25,7 @@ from blackangel_page.preparing import Preparing
 from blackangel_page.preview_desk import PreviewDesk
 from blackangel_page.records import Record
 from blackangel_page.referee_desk import RefereeDesk
-from blackangel_page.rulebook import Rulebook
+from blackangel_page.rulebook import OVER, Rulebook
 from blackangel_page.sharing_desk import Sharing
 from blackangel_page.sound_desk import SoundDesk
 from blackangel_page.store import Store
@@ -224,7 +224,7 @@ class App(
             self.do_untip("")
             return True
         self.untip()
-        if self.screen in ("rules", "gallery"):
+        if self.screen in OVER:
             self.do_back("")
             return True
         if self.screen in ("library", "learn"):

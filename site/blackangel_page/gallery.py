@@ -318,7 +318,7 @@ def signs() -> Iterator[Piece]:
         (("move",), _("Flight"), does("move 2")),
         (("station",), _("Workstation"), does("station")),
         (("draw",), _("Draw"), does("draw 2")),
-        (("comet",), _("Comet"), _("A hex with one gives Hal 3 VP more.")),
+        (("comet",), _("Comet"), _("Of two hexes alike Hal takes the one with it, and 3 VP more.")),
         (("flag",), _("Goal"), _("What a lesson or a challenge asks for.")),
         (("check",), _("Done"), ""),
         (("spes", "planet", "t4"), _("Spes"), _("Where the journey ends.")),

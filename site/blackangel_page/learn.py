@@ -320,10 +320,13 @@ class Trial(Lesson):
         kept = progress.get("open")
         if not isinstance(kept, dict) or kept.get("key") != self.key:
             return
-        for notation in kept["choices"]:
+        choices, *numbers = (kept.get(name) for name in ("choices", "hints", "undos"))
+        if not isinstance(choices, list) or not all(isinstance(part, int) for part in numbers):
+            return
+        for notation in choices:
             if notation in map(str, self.options):
                 self.play(notation)
-        self.hints, self.undos = kept["hints"], kept["undos"]
+        self.hints, self.undos = numbers
 
     def spoken(self, ply: int) -> list[str]:
         return [*self.happened(ply), self.result() if self.done else self.question()]

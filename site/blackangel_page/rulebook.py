@@ -6,17 +6,16 @@ from js import document, window
 
 from blackangel_page.dom import marker
 
+OVER = ("rules", "gallery")
+
 
 class Rulebook:
     """The part of the app in which the rules are read and the pieces looked at."""
 
-    below = "start"  # the screen to go back to
-    opener = ""  # the control that opened the rules
+    under: tuple[tuple[str, str], ...] = ()  # the screens below, each with the control that led on
     query = ""
     at = ""  # the rule in view
-    behind = "start"  # the screen, maybe the rules, to go back to from the pieces
-    door = ""  # the control that opened them
-    wanted = ""  # the words that are searched in them
+    wanted = ""  # the words that are searched in the pieces
     kind = ""  # of the pieces that are shown; all of them
 
     def show_rules(self) -> None:
@@ -34,10 +33,25 @@ class Rulebook:
         self.add_sprite()
         self.page.show(gallery.screen(), gallery.panels(self.wanted, self.kind), anew=True)
 
+    # --- laid over other screens
+
     def beneath(self) -> str:
         """The screen below the rules and the pieces."""
-        screen = self.behind if self.screen == "gallery" else self.screen
-        return self.below if screen == "rules" else screen
+        return self.under[0][0] if self.screen in OVER else self.screen
+
+    def lay_over(self, screen: str) -> None:
+        under = self.under if self.screen in OVER else ()
+        self.under = (*under, (self.screen, marker(document.activeElement)))
+        self.screen = screen
+
+    def uncovered(self) -> str:
+        """Show the screen below; the control that led away from it."""
+        (*under, (self.screen, opener)) = self.under
+        self.under = tuple(under)
+        self.show()
+        return opener
+
+    # --- ways in, through and out
 
     def do_rules(self, _value: str) -> None:
         self.do_close("")
@@ -50,8 +64,7 @@ class Rulebook:
         self.do_close("")
         self.leave_gallery()
         if self.screen != "rules":
-            self.below, self.screen = self.screen, "rules"
-            self.opener = marker(document.activeElement)
+            self.lay_over("rules")
             self.query = ""
         elif not document.getElementById(value):  # the search hides it
             self.query = document.getElementById("rules-search").value = ""
@@ -67,8 +80,7 @@ class Rulebook:
     def do_gallery(self, _value: str) -> None:
         self.do_close("")
         if self.screen != "gallery":
-            self.behind, self.screen = self.screen, "gallery"
-            self.door = marker(document.activeElement)
+            self.lay_over("gallery")
             self.wanted = self.kind = ""
             self.show()
         window.scrollTo(0, 0)
@@ -85,13 +97,10 @@ class Rulebook:
 
     def leave_gallery(self) -> None:
         if self.screen == "gallery":
-            self.screen = self.behind
-            self.show()
+            self.uncovered()
 
     def do_back(self, _value: str) -> None:
-        mark = self.door if self.screen == "gallery" else self.opener
-        self.screen = self.behind if self.screen == "gallery" else self.below
-        self.show()
+        mark = self.uncovered()
         opener = document.querySelector(mark) if mark else None
         if opener:
             opener.focus()

@@ -163,7 +163,9 @@ def test_a_challenge_goes_on_where_it_was_left() -> None:
     assert isinstance(found, Trial)
     assert found.game.state.key() == left.game.state.key()
     assert (found.hints, found.undos) == (1, 1)
-    for wrong in (None, {}, {"key": "line", "choices": ["nonsense"], "hints": 0, "undos": 0}):
+    damaged = {"key": "line"}, {"key": "line", "choices": 3, "hints": "x", "undos": 0}
+    nonsense = {"key": "line", "choices": ["nonsense"], "hints": 0, "undos": 0}
+    for wrong in (None, {}, *damaged, nonsense):
         again = learn.opened("line", {"open": wrong})
         assert isinstance(again, Trial)
         assert not again.can_undo
