@@ -63,6 +63,8 @@ SINGLE = "black-angel.html"
 BENCHES = ("startup", "clicks", "fuzz")  # beside that of the engine
 # Libraries that the page fetches only when they are wanted: its name for each, and npm's.
 LENT = {"jsqr.js": "jsqr/dist/jsQR.js", "qrcode.mjs": "qrcode-generator/dist/qrcode.mjs"}
+FONTS = {"inter": "@fontsource-variable/inter", "exo-2": "@fontsource-variable/exo-2"}
+FONT = "files/{}-latin-wght-normal.woff2"
 # Code that stands in the start of both pages.
 SHARED = ("hands.mjs", "morph.mjs", "trouble.mjs")
 # What goes into the site by another way than as it stands in site/.
@@ -287,6 +289,7 @@ def shrink(source: Path, target: Path) -> None:
 # --- The site ------------------------------------------------------------------------------------
 
 
+PRELOAD = '<link rel="preload" as="script" crossorigin href="pyscript/{}">'
 FIRST_SCREENS = """
 import json, sys
 from blackangel.languages import LANGUAGES
@@ -326,7 +329,7 @@ def lines(line: str, files: Iterable[Path]) -> str:
 
 def third_parties(modules: Path) -> str:
     rows = ["This page contains, unchanged or compiled:", ""]
-    for name in ("pyodide", "@pyscript/core", "jsqr", "qrcode-generator"):
+    for name in ("pyodide", "@pyscript/core", "jsqr", "qrcode-generator", *FONTS.values()):
         package = json.loads((modules / name / "package.json").read_text("utf-8"))
         rows.append(f"{name} {package['version']}: {package['license']}")
     rows.append(f"CPython's standard library {PYODIDE_PYTHON}: PSF-2.0")
@@ -346,7 +349,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
     with tempfile.TemporaryDirectory(dir=dist.parent, prefix=".building-") as folder:
         new = Path(folder) / "dist"
         shutil.copytree(SITE, new, ignore=shutil.ignore_patterns(*OWN_WAY))
-        for name in ("pyodide", "pyscript", "fallback", "lent"):
+        for name in ("pyodide", "pyscript", "fallback", "fonts", "lent"):
             (new / name).mkdir()
         for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
             shutil.copyfile(pyodide / name, new / "pyodide" / name)
@@ -354,6 +357,9 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
             shutil.copyfile(source, new / "pyscript" / source.name)
         for name, path in LENT.items():
             shutil.copyfile(modules / path, new / "lent" / name)
+        for name, package in FONTS.items():
+            shutil.copyfile(modules / package / FONT.format(name), new / f"fonts/{name}.woff2")
+            shutil.copyfile(modules / package / "LICENSE", new / f"fonts/{name}.txt")
         styles = [path.read_text("utf-8") for path in sorted(SITE.glob("*.css"))]
         (new / "style.css").write_text("\n".join(styles), "utf-8")
 
@@ -368,7 +374,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
 
         values = {
             "description": DESCRIPTION,
-            "pyscript_preloads": lines('<link rel="modulepreload" href="pyscript/{}">', parts),
+            "pyscript_preloads": lines(PRELOAD, parts),
             "plugins_off": json.dumps([f"!{name}" for name in PLUGINS], separators=(",", ":")),
             "lock_info": json.dumps(lock_info),
             **first_screens(),

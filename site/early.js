@@ -22,4 +22,6 @@
     status.textContent = start.dataset.loading;
     status.dataset.trouble = start.dataset.trouble;
   }).observe(root, { childList: true, subtree: true });
+  // The sky rises when the words are there.
+  requestAnimationFrame(() => setTimeout(() => { root.dataset.seen = ''; }));
 })();

@@ -34,7 +34,14 @@ const keeps = () => {
   }
 };
 
+// Compiling what Python needs would hold up the first picture; a page in the background is not drawn.
+const drawn = () => new Promise(go => {
+  if (document.hidden) go();
+  else requestAnimationFrame(() => setTimeout(go));
+});
+
 const start = async () => {
+  await drawn();
   const { begin, loadPyodide } = await import('./boot.mjs');
   begin();
   if (!keeps()) {

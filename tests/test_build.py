@@ -18,7 +18,7 @@ import build
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
-    "style-src 'self'; img-src 'self' data:; manifest-src 'self'; worker-src 'self'; "
+    "style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'"
 )
 

@@ -37,6 +37,9 @@ def single_page(site: Path, template: str, script: str) -> str:
     body = re.search(r"<main.*</noscript>", page, re.DOTALL)
     assert body, "index.html has no <main> with a <noscript> after it"
     style = (site / "style.css").read_text("utf-8")
+    for font in site.glob("fonts/*.woff2"):
+        data = base64.b64encode(font.read_bytes()).decode()
+        style = style.replace(f"fonts/{font.name}", f"data:font/woff2;base64,{data}")
     early = (site / "early.js").read_text("utf-8")
     values = {
         "early": early,

@@ -126,10 +126,17 @@ def technology() -> Iterator[Piece]:
 
 def advanced() -> Iterator[Piece]:
     t = messages.catalogue
+    limit = _(
+        "At most {cap}; on an Advanced space this limit rises by {more} for each own ejected "
+        "Mission of its colour."
+    ).format(
+        cap=vocabulary.amount("VP", COMPONENTS.advanced_cap, t),
+        more=vocabulary.amount("VP", COMPONENTS.advanced_cap_per_card, t),
+    )
     for kind in COMPONENTS.advanced.values():
         copies = ngettext("{number} in the game.", "{number} in the game.", kind.copies)
         name = capital(vocabulary.tile(kind.id, t))
-        words = (effects.effect(kind.effect, t), copies)
+        words = (effects.effect(kind.effect, t), limit, copies)
         yield Piece("advanced", kind.id, name, drawn(kind.id), words)
 
 
@@ -273,7 +280,11 @@ def signs() -> Iterator[Piece]:
         (worn("mark"), _("Player"), _("Players 1 to 4, the neutral player, Hal.")),
         (("first",), _("First player"), ""),
         (("resource",), _("Resource"), _("Buys dice of others, moves a die to high security.")),
-        (("debris",), _("Debris"), _("Turns a die over; on a tile it activates the tile.")),
+        (
+            ("debris",),
+            _("Debris"),
+            _("Turns a die over; put on a tile while repairing, it activates the tile."),
+        ),
         (("damage",), _("Damage"), _("Two at an action take one activation away.")),
         (("vp", *numbered("vp")), _("Victory points"), _("As many as the number says.")),
         (("seal",), _("Score"), _("The victory points of a player so far.")),
@@ -286,14 +297,21 @@ def signs() -> Iterator[Piece]:
         (
             ("bolt",),
             _("Activation"),
-            _("This Mission can be used as often as one has activations."),
+            _(
+                "On a Mission: used with a die, up to its value. On a tile: debris from Repair put "
+                "here activates the tile."
+            ),
         ),
         (
             ("neutralization",),
             _("Neutralization"),
             _("This Mission cannot be used; it takes effect when it is ejected."),
         ),
-        (("ravagercard",), _("Ravager card"), _("Activates every tile of its row or column.")),
+        (
+            ("ravagercard",),
+            _("Ravager card"),
+            _("Activates every Technology tile of its row or column."),
+        ),
         (("ravager",), _("Ravager"), _("A ship in Space, or a card at an action.")),
         (("technology",), _("Technology tile"), ""),
         (coloured("tile"), _("Technology of a colour"), _("Orange O, gray X, green T.")),

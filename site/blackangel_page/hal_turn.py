@@ -422,7 +422,8 @@ class Teller:
     def spot(where: str) -> str:
         if where in LOCATION:
             return capital(action(where, messages.catalogue))
-        return _("a {colour} die").format(colour=colour(where, messages.catalogue))
+        words = _("one {colour} die of the supply")
+        return words.format(colour=colour(where, messages.catalogue))
 
     def tell_freed(self, place: int, event: Event) -> int:
         return self.tell_destroyed(place)

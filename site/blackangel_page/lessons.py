@@ -112,8 +112,8 @@ def first_turn() -> tuple[Step, ...]:
             "resource",
             _(
                 "Then Hal played. His cards tell him what to do, and he turns every gain into "
-                "VP. He bought your green 3! Dice on the board may be bought: you got 1 resource "
-                "for it."
+                "VP. He bought your green 3! Dice in a standard area may be bought: you got 1 "
+                "resource for it."
             ),
             marks=("panel:others",),
         ),
@@ -237,8 +237,8 @@ def third_turn() -> tuple[Step, ...]:
         Step(
             "debris",
             _(
-                "Keep this one. A stored debris turns one of your dice over, at any time of your "
-                "turn: from star to 2, from 1 to 3, or back."
+                "Keep this one. A stored debris turns one of your dice over, at any time of a turn "
+                "in which you use a die: from star to 2, from 1 to 3, or back."
             ),
             "store",
         ),
@@ -314,16 +314,17 @@ def the_end() -> tuple[Step, ...]:
             "advanced",
             _(
                 "Advanced tiles give VP at the end: 2 for each thing that they count, at most 4. "
-                "Pushed out onto a space at the edge, they may give 2 more for each ejected Mission "
-                "there."
+                "On a space at the edge, where they go when pushed out, this limit rises by 2 for "
+                "each ejected Mission there."
             ),
             marks=("tile:a1", "tile:a2", "tile:a3", "tile:a4"),
         ),
         Step(
             "vp",
             _(
-                "And if Spes is reached, two robots, ships or resources that you still have are "
-                "worth 1 VP. So: place Missions, use them, keep your tiles at work."
+                "And if Spes is reached, your robots in the break room and your stored ships and "
+                "resources together bring 1 VP for every two. So: place Missions, use them, keep "
+                "your tiles at work."
             ),
             marks=("panel:board",),
         ),

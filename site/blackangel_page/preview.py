@@ -192,10 +192,10 @@ def kinds() -> dict[str, str]:
             "A tile taken slides in here and pushes those in its way; the last may fall off."
         ),
         "slot": _(
-            "A Mission played here activates the tiles of its colour in this line, a Ravager card "
-            "all of them."
+            "A Mission played here activates the Technology tiles of its colour in this line, a "
+            "Ravager card all of them."
         ),
-        "space": _("An Advanced tile that is pushed off the grid lies here and counts for more."),
+        "space": _("An Advanced tile that is pushed off the grid lies here and can score more."),
         "stack": _("Missions that are placed bring the top tile into the display."),
         "station": _("Every robot here rolls one die of the colour in your Sequence B."),
         "supply": _("Dice to be rolled; rolling a damaged one costs 1 VP."),

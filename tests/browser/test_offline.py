@@ -65,7 +65,9 @@ def begin(page: Page) -> None:
 
 def choose(page: Page, times: int) -> None:
     for _ in range(times):
+        before = page.evaluate(SAVED)
         page.locator("[data-option]").first.click()
+        page.wait_for_function(f"before => {SAVED} !== before", arg=before)
 
 
 def kept(page: Page) -> dict[str, list[str]]:
@@ -398,7 +400,7 @@ def test_the_single_file_has_a_strict_policy_and_the_same_screen(dist: Path) -> 
     digest = r"'sha256-[\w+/]{43}='"
     assert re.fullmatch(
         rf"default-src 'none'; script-src {digest} {digest} blob: 'wasm-unsafe-eval'; style-src {digest}; "
-        r"img-src data:; base-uri 'none'; form-action 'none'",
+        r"img-src data:; font-src data:; base-uri 'none'; form-action 'none'",
         policy,
     )
     for found in (re.findall(r"<main.*</main>", one, re.S) for one in (text, page)):

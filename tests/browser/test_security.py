@@ -28,6 +28,7 @@ POLICY = {
     "connect-src": "'self'",
     "style-src": "'self'",
     "img-src": "'self' data:",
+    "font-src": "'self'",
     "manifest-src": "'self'",
     "worker-src": "'self'",
     "base-uri": "'none'",
@@ -39,6 +40,7 @@ POLICY_OF_ONE_FILE = {
     "script-src": f"{HASH} {HASH} blob: 'wasm-unsafe-eval'",
     "style-src": HASH,
     "img-src": "data:",
+    "font-src": "data:",
     "base-uri": "'none'",
     "form-action": "'none'",
 }

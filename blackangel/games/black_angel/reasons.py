@@ -377,13 +377,14 @@ def _ways(state: State, who: int, steps: int) -> Found:
         for place in seat.ships:
             yield f"ship:{HEXES[place]}", Reason("star moves none")
         return
-    launches = (space.angel_hex(state),) if seat.ship and seat.robot else ()
+    angel = space.angel_hex(state)
+    launches = (angel,) if seat.ship and seat.robot else ()
     kinds = space.terrain(state.strips, state.spes)
     shut = space.closed(state, who)
     for place in _near(len(state.strips), (*seat.ships, *launches), steps):
         if place in seat.ships:
             why = "own ship there"
-        elif kinds[place] == ASTEROIDS:
+        elif kinds[place] == ASTEROIDS and place != angel:
             why = "asteroids"
         else:
             why = "hex full" if place in shut else "out of reach"

@@ -310,11 +310,15 @@ def test_two_hexes_of_a_colour_never_lack_a_comet() -> None:
 
 
 @pytest.mark.rule("BA-H14", "BA-H9")
-def test_of_two_locations_worth_the_same_the_lowest_falls() -> None:
+@pytest.mark.parametrize(("form", "left"), [("clockwise", 64), ("counterclockwise", 61)])
+def test_of_locations_worth_the_same_the_cards_order_comes_before_the_lowest(
+    form: str, left: int
+) -> None:
+    """Every tie of locations is settled by BA-H9: BA-H14 has none left to decide."""
     game = solo()
     ravagers(game, 61, 62, 64)
-    act(game, "green clockwise", 2)
-    assert game.state.locations == [(), (), (), (64,), (), ()]
+    act(game, f"green {form}", 2)
+    assert [card for cards in game.state.locations for card in cards] == [left]
 
 
 @pytest.mark.rule("BA-H10")

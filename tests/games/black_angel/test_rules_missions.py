@@ -213,6 +213,26 @@ def test_an_owner_without_a_ship_takes_the_left_part_alone() -> None:
 
 
 @pytest.mark.rule("BA-M9")
+@pytest.mark.parametrize(
+    ("card", "place", "thing"),
+    [
+        *((13, "1L1", "ship"), (33, "1M", "resource"), (53, "1R2", "robot")),
+        *((15, "1L1", "vp"), (35, "1M", "vp"), (55, "1R2", "vp")),
+    ],
+)
+def test_of_two_equal_parts_an_owner_with_a_ship_takes_both(
+    card: int, place: str, thing: str
+) -> None:
+    game = table(3)
+    mission(game, place, card)
+    ships(game, 0, place)
+    seat(game).resource = 0
+    before = getattr(seat(game), thing)
+    eject(game)
+    assert getattr(seat(game), thing) == before + 6
+
+
+@pytest.mark.rule("BA-M9")
 def test_a_one_part_card_counts_once_for_owner_and_ships() -> None:
     # the rulebook's example: 2 and 1 orange cards ejected before
     game = table(3)

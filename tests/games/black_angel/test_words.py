@@ -153,7 +153,7 @@ EFFECTS = {
         "Mission in Space."
     ),
     "damage die gray": "Put 1 damage on one gray die of the supply.",
-    "-1mission": "Discard 1 Mission card, or lose 1 VP.",
+    "-1mission": "Discard 1 Mission card; only without one, lose 1 VP.",
     "orange die to 3": "Set one orange die to 3 and use it.",
     "green die to any": "Use one green die as any colour.",
     "reserve orange die": "In a Sequence B move one orange die to high security, free of charge.",

@@ -26,7 +26,9 @@ VERBS = {
     "station": N_("move a robot between the break room and a workstation"),
     "draw 2": N_("draw 2 Missions of one colour and keep 1"),
     "damage next": N_("put 1 damage on the next action clockwise"),
-    "hold 1robot": N_("leave 1 robot from the break room on this card, or lose 1 VP"),
+    "hold 1robot": N_(
+        "leave 1 robot from the break room on this card; only if none is there, lose 1 VP"
+    ),
 }
 COUNTED = {
     "ejected technology": N_("gain {gains} at the end for each Technology tile beside the board"),
@@ -46,13 +48,11 @@ BOOSTED = {
     "destroy": N_("gain {gains} when you destroy Ravagers"),
 }
 RAVAGER_COSTS = {
-    "mission": N_("discard 1 Mission card, or lose 1 VP"),
-    "ravager": N_("discard 1 Ravager card, or lose 1 VP"),
+    "mission": N_("discard 1 Mission card; only without one, lose 1 VP"),
+    "ravager": N_("discard 1 Ravager card; only without one, lose 1 VP"),
 }
 ACTION_TEXTS = {
-    "discover": N_(
-        "each activation pays for tiles of the display (1 or 2), or half of an Advanced tile"
-    ),
+    "discover": N_("a tile of the display costs 1 or 2 activations, an Advanced tile 2"),
     "command": N_(
         "launch a ship or move one, up to as many hexes as the die shows; where it ends a "
         "Mission of the colour may be placed"

@@ -31,7 +31,7 @@ PLAIN = {
     "Advanced not paid": N_("an Advanced tile is never paid"),
     "Advanced tile": N_("an Advanced tile is never activated: it counts at the end"),
     "activates itself": N_("a tile that activates others cannot be activated by another tile"),
-    "asteroids": N_("no ship may enter asteroids"),
+    "asteroids": N_("no ship may enter asteroids, except where the Black Angel is"),
     "before the die": N_("a card is played before the die, not after it"),
     "begun": N_("this turn has begun as a Sequence A and is finished as one"),
     "black arrows": N_("an Advanced tile enters only along a black arrow"),
@@ -82,7 +82,7 @@ PLAIN = {
     "undamaged": N_("it is not damaged"),
 }
 COLOURED = {
-    "colour of the hex": N_("a {colour} Mission must be placed there"),
+    "colour of the hex": N_("the Mission placed there must be {colour}"),
     "dice undamaged": N_("no {colour} die of the supply is damaged"),
     "needed": N_("it is the only {colour} Mission, and the action needs it"),
     "no die": N_("no {colour} die is yours or can be bought"),
