@@ -9,7 +9,7 @@ from blackangel_page import setup, sharing
 from blackangel_page.dialogs import dialog
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _, listed, ngettext
-from blackangel_page.records import Record, parsed, tidy_title
+from blackangel_page.records import Record, parsed, tidy
 from blackangel_page.shell import Kept, state_of, title_of
 from blackangel_page.sky import sky
 
@@ -99,7 +99,7 @@ def entry(game: Any) -> Entry:
     return Entry(
         word(game.get("text")),
         key if key.isascii() and key.isalnum() and len(key) <= LONGEST_KEY else "",
-        tidy_title(word(game.get("title"))),
+        tidy(word(game.get("title"))),
         tuple(word(colour) for colour in several(game.get("colours"))),
         tuple(word(bot) for bot in several(game.get("bots"))),
         # NaN and the infinite would not be a date

@@ -10,7 +10,7 @@ from pyodide.ffi import to_js
 from blackangel_page.dom import download
 from blackangel_page.markup import button
 from blackangel_page.messages import _
-from blackangel_page.records import Record, tidy_title
+from blackangel_page.records import Record, tidy
 
 
 class Library:
@@ -56,7 +56,7 @@ class Library:
 
     def do_retitle(self, key: str) -> None:
         record = self.kept_game(key)
-        title = tidy_title(document.getElementById("title").value)
+        title = tidy(document.getElementById("title").value)
         self.do_close("")
         if record:
             record = record._replace(title=title)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 DEEPEST = 50
 SIGNS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
-LONGEST = 60  # letters of a title
+LONGEST = 60  # letters of a name or a title: the page draws them at every turn
 
 
 def parsed(text: str) -> Any:
@@ -45,7 +45,7 @@ class Record(NamedTuple):
     def read(cls, text: str) -> "Record":
         """Raises ValueError, KeyError or TypeError where the text is not a record."""
         found = parsed(text)
-        names = tuple(str(name) for name in found["names"])
+        names = tuple(tidy(str(name)) for name in found["names"])
         return cls(
             str(found["key"]),
             str(found["text"]),
@@ -55,14 +55,14 @@ class Record(NamedTuple):
             bool(found["over"]),
             float(found["when"]),
             tuple(str(text) for text in found.get("earlier", ())),
-            tuple(str(level) for level in found.get("bots", ())),
-            tidy_title(str(found.get("title", ""))),
+            tuple(tidy(str(level)) for level in found.get("bots", ())),
+            tidy(str(found.get("title", ""))),
             bool(found.get("advanced")),
         )
 
 
-def tidy_title(text: str) -> str:
-    """A title as it is kept: one line, short, without signs that turn the writing around."""
+def tidy(text: str) -> str:
+    """A name or a title as it is kept: one line, short, without signs that turn the writing around."""
     shown = "".join(letter if letter.isprintable() else " " for letter in text[: 10 * LONGEST])
     return " ".join(shown.split())[:LONGEST]
 
