@@ -154,7 +154,7 @@ class App(
     def show(self) -> None:
         if self.session:
             self.session.in_words = bool(self.preferences.get("words"))
-        self.untip()
+        self.look_away()
         getattr(self, f"show_{self.screen}")()
         self.stand()
         self.mind_bots()

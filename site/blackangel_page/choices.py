@@ -84,6 +84,9 @@ def group(options: list[Option], say: Say, short: Say) -> Group:
     if options[0].verb == "die":
         # the die's own words, "Gray 1", so that every label names its whole target
         start = min(start, len(" ".join(texts[0].split(" ")[:2])) + 1)
+    tile = options[0].verb == "take"
+    if tile:  # its own words and its cost, so that every label names its whole line
+        start = texts[0].rfind(", ", 0, start) + 2
     title = texts[0][:start].rstrip(" ,:;–—→(") if start >= SHORTEST_TITLE else ""
     if not title:
         return Group(
@@ -91,9 +94,10 @@ def group(options: list[Option], say: Say, short: Say) -> Group:
         )
     labels = [text[start:] for text in texts]
     compact = options[0].verb in COMPACT
-    if compact and max(map(len, labels)) > LONGEST_CHIP:
+    # a tile has six short buttons: its preview tells the rest
+    if compact and (tile or max(map(len, labels)) > LONGEST_CHIP):
         labels = [short(option) for option in options]
-        cut = common_start(labels)
+        cut = 0 if tile else common_start(labels)
         labels = [label[cut:] for label in labels]
     found = zip(options, labels, texts, strict=True)
     return Group(title, tuple(Choice(str(o), label, text) for o, label, text in found), compact)

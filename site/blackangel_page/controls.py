@@ -24,7 +24,7 @@ class Controls:
     def __init__(self, app: object) -> None:
         self.app = app
         self.proxies = []
-        self.pointer = (-1, -1)  # where it was
+        self.walking = False  # a key has been pressed that moves the focus
         self.listen(document, "click", self.clicked)
         self.listen(document, "pointerover", self.pointed)
         self.listen(document, "pointerdown", self.pushed)
@@ -84,10 +84,7 @@ class Controls:
                 self.app.pin(control)
 
     def pointed(self, event: object) -> None:
-        at = (event.clientX, event.clientY)
-        moved, self.pointer = at != self.pointer, at
-        if moved and event.pointerType != "touch":  # not where a screen was drawn under it
-            self.app.aim(event.target)
+        self.app.point(event)
 
     def pushed(self, event: object) -> None:
         self.app.press(event.target)
@@ -103,11 +100,14 @@ class Controls:
             event.preventDefault()
 
     def focused(self, event: object) -> None:
-        if event.target.matches(":focus-visible"):
+        """A focus that the page has moved asks nothing."""
+        walking, self.walking = self.walking, False
+        if walking:
             self.app.aim(event.target)
 
     def pressed(self, event: object) -> None:
         key, target = event.key, event.target
+        self.walking = key == "Tab" or key in STEPS
         if event.ctrlKey or event.metaKey or event.altKey:
             return
         if key == "Escape":
@@ -188,6 +188,7 @@ class Controls:
     def scrolled(self, event: object) -> None:
         if getattr(event.target, "id", "") == "boards":
             self.app.swiped(event.target)
+            self.app.drift()
 
     def left(self, _event: object) -> None:
         if document.hidden:

@@ -139,7 +139,8 @@ def about() -> str:
             ),
             _(
                 "Program: MIT licence. It runs on Pyodide (Python in the browser, MPL 2.0) and "
-                "PyScript (Apache 2.0). Nothing you do leaves this device."
+                "PyScript (Apache 2.0); its fonts are Inter and Exo 2 (SIL Open Font License 1.1). "
+                "Nothing you do leaves this device."
             ),
         ),
         '<p class="pair">',

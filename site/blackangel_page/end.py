@@ -1,10 +1,11 @@
-"""The end of a game: the winner, the score sheet by category, what next, and the story."""
+"""The end of a game: the winner, what next, the score sheet by category, and the story."""
 
 from collections.abc import Callable, Sequence
 
+from blackangel.games.black_angel.draw.icons import symbols
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _, listed, ngettext
-from blackangel_page.seats import Player, badge
+from blackangel_page.seats import Player, badge, emblem
 from blackangel_page.sky import sky
 
 Sheet = tuple[tuple[tuple[str, int], ...], ...]
@@ -59,6 +60,27 @@ def missed(sheet: Sheet, label: Callable[[str], str], hal: int) -> str:
     return words
 
 
+def scene(ending: str) -> str:
+    """What ended the journey, large: Spes, or a Ravager."""
+    name = "ravager" if ending == "ravagers" else ending
+    if name not in symbols():
+        return ""
+    box, shapes = symbols()[name]
+    return f'<svg class="hero-scene" viewBox="{box}" aria-hidden="true">{shapes}</svg>'
+
+
+def hero(players: Sequence[Player], points: int, title: str, reason: str, ending: str) -> str:
+    """Who has won, with how much, and how it ended."""
+    won = ngettext("{number} victory point", "{number} victory points", points)
+    number, _blank, unit = won.partition(" ")
+    return lines(
+        f'<header class="hero tint-{players[0].colour}" data-ending="{ending}">{scene(ending)}',
+        f'<span class="hero-signs">{"".join(map(emblem, players))}</span>',
+        f'<div><p class="over-title">{escape(reason)}</p><h1>{escape(title)}</h1>',
+        f'<p class="hero-points"><b>{escape(number)}</b> {escape(unit)}</p></div></header>',
+    )
+
+
 def end_screen(
     players: tuple[Player, ...],
     sheet: Sheet,
@@ -67,33 +89,30 @@ def end_screen(
     reason: str,
     story: str = "",
     hal: int = -1,
+    ending: str = "",
 ) -> str:
     """``best`` are the seats that have won, ``hal`` is his; ``story`` stands below all."""
     points = totals(sheet)[best[0]]
-    won = ngettext("{number} victory point", "{number} victory points", points)
     lost = hal in best
+    winners = [players[seat] for seat in best]
     return lines(
         '<div class="screen start end">',
         sky(),
-        '<div class="sheet"><header class="sheet-head"><p class="over-title">',
-        escape(reason),
-        f"</p><h1>{escape(verdict(players, best))}</h1>",
-        f'<p class="tagline">{escape(won)}</p>',
+        '<div class="sheet">',
+        hero(winners, points, verdict(players, best), reason, ending),
         f'<p class="missed">{escape(missed(sheet, label, hal))}</p>' if lost else "",
-        "</header>",
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{_("Score sheet")}">',
-        score_table(players, sheet, best, label),
-        '</div><footer class="sheet-foot">',
-        button(_("Try again") if lost else _("Rematch"), "rematch", kind="primary"),
+        '<footer class="sheet-foot">',
+        button(_("Try again") if lost else _("Rematch"), "rematch", kind="large primary"),
         button(_("Another level"), "other-level") if hal >= 0 else "",
         button(_("Look at the table"), "look"),
         button(_("History"), "history"),
         button(_("Share"), "save"),
-        button(_("Picture (PNG)"), "picture", "png"),
-        button(_("Drawing (SVG)"), "picture", "svg"),
-        button(_("Undo"), "undo", kind="quiet"),
         button(_("Start screen"), "home", kind="quiet"),
+        button(_("Undo"), "undo", kind="quiet"),
         "</footer>",
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{_("Score sheet")}">',
+        score_table(players, sheet, best, label),
+        "</div>",
         story,
         "</div></div>",
     )

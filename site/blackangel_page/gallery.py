@@ -360,7 +360,7 @@ def marks() -> Iterator[Piece]:
         "picked": (_("Picked"), _("The choices are narrowed to it.")),
         "barred": (_("Greyed"), _("Not possible now; a click says why.")),
         "aimed": (_("Framed"), _("The choice under the pointer would touch it.")),
-        "lately": (_("Dashed frame"), _("Others touched it since your last choice.")),
+        "lately": (_("Dot in the corner"), _("Others touched it since your last choice.")),
         "changed": (_("Lighting up"), _("Your last choice has changed it.")),
         "told": (_("Red dashed frame"), _("This step of Hal's turn is about it.")),
         "taught": (_("Golden frame"), _("The lesson points at it.")),
@@ -370,7 +370,9 @@ def marks() -> Iterator[Piece]:
     die = compartment(Pen(view, (), (), t.gettext), one._replace(dice=(3,)))
     for mark in MARKS:
         title, words = told[mark]
-        tile = f'<span class="cell {mark}"><svg viewBox="0 0 64 64">{market.face("O11", False)}</svg></span>'
+        dot = '<i class="lately"></i>' if mark == "lately" else ""
+        face = f'<svg viewBox="0 0 64 64">{market.face("O11", False)}</svg>{dot}'
+        tile = f'<span class="cell {mark}">{face}</span>'
         picture = card.replace('"leafed"', f'"leafed {mark}"') + tile
         picture += f'<span class="gallery-dice">{die.replace("cube", f"cube {mark}")}</span>'
         yield Piece("mark", f"mark-{mark or 'none'}", title, picture, (words,))

@@ -52,7 +52,7 @@ class History:
         self.ply = self.last
         self.turns = tuple(
             Turn(event.ply, event.seat, event.amount)
-            for event in self.game.events
+            for event in session.events
             if event.what == log.TURN
         )
         # of a game in play nobody sees more than now
@@ -208,7 +208,7 @@ class History:
         if self.around[0] != key:
             session, game = self.session, self.game
             eyes = self.knowing(game)
-            told = log.log(game.events, session.names, session.seat, eyes, only, whole=True)
+            told = log.log(session.events, session.names, session.seat, eyes, only, whole=True)
             way = timeline(session.players, self.turns, self.last)
             self.around = (key, {"log": told, "history": way})
         return self.around[1]

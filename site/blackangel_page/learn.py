@@ -99,7 +99,8 @@ class Lesson(Session):
     def panels(
         self, only: int = -1, whole: bool = False, hal: str = "", pace: str = ""
     ) -> dict[str, str]:
-        return {**super().panels(only, whole, hal, pace), "lesson": self.panel()}
+        # while Hal's turn is told, the lesson waits
+        return {**super().panels(only, whole, hal, pace), "lesson": "" if hal else self.panel()}
 
     def panel(self) -> str:
         raise NotImplementedError
@@ -191,16 +192,24 @@ class Tutorial(Lesson):
         return super().choices(view, pace) if self.step.choice else ""
 
     def spoken(self, ply: int) -> list[str]:
-        return [*self.happened(ply), self.kind_word() or self.step.text]
+        said = [self.step.text, *(words for _sign, words in self.step.signs)]
+        return [*self.happened(ply), *([self.kind_word()] if self.astray else said)]
 
     def kind_word(self) -> str:
-        """What is said to a choice that comes too early."""
-        return _("Good idea, but for now please take what glows.") if self.astray else ""
+        """What is said to a click on something else."""
+        return _("That is allowed later; now take the marked one.") if self.astray else ""
 
     def marks(self) -> tuple[str, ...]:
         step = self.step
         places = self.places()(step.choice) if step.choice else ()
         return (*step.marks, *(place for place in places if place not in self.picked))
+
+    def legend(self) -> str:
+        """What the signs mean that the step speaks of."""
+        rows = "".join(
+            f"<li>{sign(name)}<span>{escape(words)}</span></li>" for name, words in self.step.signs
+        )
+        return f'<ul class="lesson-signs">{rows}</ul>' if rows else ""
 
     def panel(self) -> str:
         step, count = self.step, len(lessons.tutorial())
@@ -218,6 +227,7 @@ class Tutorial(Lesson):
             f'<h2 id="lesson-place">{sign(step.sign)}<span>{escape(place)}</span></h2>',
             button("✕", "learn", kind="small quiet", aria_label=_("Leave the tutorial")),
             f'</header><p class="lesson-words">{escape(step.text)}</p>',
+            self.legend(),
             f'<p class="lesson-kind" role="status">{escape(self.kind_word())}</p>',
             f'<div class="lesson-tools">{"".join(tools)}</div></section>',
         )

@@ -130,6 +130,13 @@ class LearnDesk:
         self.session.next()
         self.changed(self.session.game.ply)
 
+    def do_hal_close(self, value: str) -> None:
+        """The lesson goes on where Hal's turn ends."""
+        super().do_hal_close(value)
+        if self.learning:
+            self.focus_on(".lesson .primary, .choices [data-option]")
+            self.speak(self.session.spoken(self.session.game.ply))
+
     def do_lesson_hint(self, _value: str) -> None:
         self.session.hints += 1
         self.save()

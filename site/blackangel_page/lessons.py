@@ -12,12 +12,14 @@ class Step(NamedTuple):
     """What to see or to do, with a sign; without a choice it is for reading.
 
     ``marks`` are places or parts of the table that stand out; those of the choice do anyway.
+    ``signs`` are explained below the text, each in a few words.
     """
 
     sign: str
     text: str
     choice: str = ""
     marks: tuple[str, ...] = ()
+    signs: tuple[tuple[str, str], ...] = ()
 
 
 def tutorial() -> tuple[Step, ...]:
@@ -123,6 +125,20 @@ def first_turn() -> tuple[Step, ...]:
 def second_turn() -> tuple[Step, ...]:
     return (
         Step(
+            "anymission",
+            _(
+                "Now to your cards: look at the gray one. In its middle stands what it does when "
+                "it lies in space. Around that:"
+            ),
+            marks=("card:22",),
+            signs=(
+                ("vp1", _("Circle below: its reward, at once when you place it")),
+                ("technology", _("Arrow with chips: the new tiles that it brings")),
+                ("bolt", _("Lightning: dice can use it, again and again")),
+                ("neutralization", _("Open circle: it works only when it is ejected")),
+            ),
+        ),
+        Step(
             "mission1",
             _(
                 "Before the die you may play one card. Put your gray Mission left of row 2: there "
@@ -173,6 +189,7 @@ def second_turn() -> tuple[Step, ...]:
                 "the top one; two cubes cost it an activation."
             ),
             marks=("action:@6",),
+            signs=(("damage", _("Damage cube: it lies there until it is repaired")),),
         ),
         Step(
             "technology",
@@ -232,6 +249,7 @@ def third_turn() -> tuple[Step, ...]:
                 "of the 1 VP tile: the tile works at once. One debris fits on each."
             ),
             "lightning 23",
+            signs=(("debris", _("Debris cube: what a repair gives you")),),
         ),
         Step("damage", _("The second one from the same place."), "repair @6"),
         Step(

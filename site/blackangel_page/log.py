@@ -1,4 +1,4 @@
-"""The log: what happened, newest turn first, and in each turn in the order in which it happened."""
+"""The log: what happened, newest first; what followed from a choice is indented, above it."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -20,13 +20,16 @@ def told(
     events: tuple[Event, ...], names: tuple[str, ...], eyes: tuple[int, ...], _language: str
 ) -> str:
     """Events as list items, as the seats may know them; what needs no sentence is left out."""
-    rows = []
+    rows, before = [], None
     for event in events:
         sentence = words.event(event, names, messages.catalogue, eyes)
         if sentence:
-            by = f' class="by-{event.seat}"' if event.seat >= 0 else ""
-            rows.append(f"<li{by}>{way(sentence, event.ply)}</li>")
-    return "".join(rows)
+            by = f"by-{event.seat}" if event.seat >= 0 else ""
+            kind = f"{by} follows".strip() if event.ply == before else by
+            given = marked(class_=kind or None)
+            rows.append(f"<li{given}>{way(sentence, event.ply)}</li>")
+            before = event.ply
+    return "".join(reversed(rows))
 
 
 def way(sentence: str, ply: int) -> str:

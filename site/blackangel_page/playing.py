@@ -5,10 +5,13 @@ from __future__ import annotations
 from js import document
 
 from blackangel_page import table
+from blackangel_page.choices import narrowed
 from blackangel_page.dom import after_paint, later, made
 from blackangel_page.messages import _
 
 SPOKEN = 6  # sentences read out after a choice
+CHOOSABLE = ".live:not(.picked)"  # places on the boards
+MARGIN = 8  # pixels beside them
 
 
 class Playing:
@@ -228,7 +231,7 @@ class Playing:
         tabs = document.querySelector(".tabs")
         if self.screen != "table" or not tabs or not tabs.clientWidth:
             return
-        mark = "#panel-{} .live:not(.picked)"
+        mark = f"#panel-{{}} {CHOOSABLE}"
         live = {board: document.querySelectorAll(mark.format(board)).length for board in table.TABS}
         for node in tabs.children:
             some = live[node.getAttribute("data-value")] > 0
@@ -239,16 +242,57 @@ class Playing:
         if self.hal or not asked or session.bot or session.watching or asked == self.led:
             return
         self.led = asked
-        own = asked.kind == "turn" and live["board"] > 0  # the own dice, before what goes with them
-        most = "board" if own else max(live, key=live.get)
-        if live[most] and not (asked.picked and live[self.tab]):
-            self.turn_to(most)
+        ways = self.ways() or live
+        if asked.picked and ways.get(self.tab):
+            board = self.tab
+        elif asked.kind == "turn" and live["board"] and not asked.picked:
+            board = "board"  # the own dice, before what goes with them
+        else:
+            board = max(ways, key=ways.get)
+        if live[board]:
+            self.reveal(board)
+            self.turn_to(board)
+
+    def ways(self) -> dict[str, int]:
+        """How many options go on in each part of the table; what lies in storage is in view."""
+        session, found = self.session, {}
+        picked, places = session.picked, session.places()
+        for option in narrowed(session.options, picked, places):
+            for place in places(option):
+                if place not in picked and not place.startswith("storage:"):
+                    node = document.querySelector(f'.panel .live[data-place="{place}"]')
+                    if node:
+                        board = node.closest(".panel").id.removeprefix("panel-")
+                        found[board] = found.get(board, 0) + 1
+                    break
+        return found
+
+    def reveal(self, board: str) -> None:
+        """Scroll within a part of the table to what can be chosen there, to the first at least."""
+        panel = document.getElementById(f"panel-{board}")
+        view = panel.getBoundingClientRect()
+        # what stands in the flank stands below all parts, too
+        found = panel.querySelectorAll(f"{CHOOSABLE}:not(.flank *)")
+        boxes = [node.getBoundingClientRect() for node in found]
+        if not boxes:
+            return
+
+        def shift(start: str, end: str) -> float:
+            first = min(getattr(box, start) for box in boxes) - MARGIN - getattr(view, start)
+            past = max(getattr(box, end) for box in boxes) + MARGIN - getattr(view, end)
+            return min(max(0, past), first)
+
+        panel.scrollBy(shift("left", "right"), shift("top", "bottom"))
 
     def mark_tab(self, tab: str) -> None:
         for node in document.querySelectorAll(".tab"):
             current = node.getAttribute("data-value") == tab
             if current != node.hasAttribute("aria-current"):
                 node.toggleAttribute("aria-current", current)
+                if current:
+                    tabs = node.parentElement
+                    beside = (tabs.clientWidth - node.offsetWidth) / 2
+                    tabs.scrollLeft = node.offsetLeft - tabs.offsetLeft - beside
 
     def fill_log(self, _part: str, value: str) -> None:
         """The log of one seat alone, or of all."""

@@ -21,6 +21,12 @@ class Preparing:
         self.problems = {}
         self.show()
 
+    def do_solo(self, _value: str) -> None:
+        """The form for one player against Hal."""
+        self.do_new("")
+        self.setup = self.setup.without(1)
+        self.show()
+
     def fill_advanced(self, _part: str, value: bool) -> None:
         self.setup = self.setup._replace(advanced=value)
 
@@ -99,10 +105,8 @@ class Preparing:
     def do_other_level(self, _value: str) -> None:
         """The form again, for the same player against Hal."""
         last = self.session
-        self.do_new("")
-        self.setup = self.setup._replace(
-            names=last.game.names[:1], colours=last.colours[:1], bots=("",)
-        )
+        self.do_solo("")
+        self.setup = self.setup._replace(names=last.game.names[:1], colours=last.colours[:1])
         self.show()
         self.focus_on("#level")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import groupby, takewhile
 from typing import Any, NamedTuple
 
 from blackangel.games.black_angel import words
@@ -15,7 +16,7 @@ from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from blackangel_page.markup import button, escape, lines
-from blackangel_page.messages import _, listed, ngettext
+from blackangel_page.messages import _, ngettext
 
 SHOWN = 8  # choices of a place that are listed
 DONE = Option(("done",))
@@ -95,13 +96,25 @@ def common(game: Any, options: Sequence[Option], language: Any) -> Preview:
     """What several choices have in common: how many they are, their names, the places they need."""
     view = game.observe(game.player)
     labels = [words.short(option, view, language) for option in options]
-    named = listed([*labels[:SHOWN], *(["…"] if len(labels) > SHOWN else [])])
+    named = at_once(labels[:SHOWN]) + (", …" if len(labels) > SHOWN else "")
     count = ngettext("{number} choice", "{number} choices", len(options)).format(
         number=len(options)
     )
     found = [place for option in options for place in places(option, game.prompt)]
     told = _("{count}: {choices}").format(count=count, choices=named)
     return Preview(told, places=tuple(dict.fromkeys(found)))
+
+
+def at_once(labels: Sequence[str]) -> str:
+    """Names as one phrase; the words with which all of them or several in a row begin stand once."""
+    split = [label.split(" ") for label in labels]
+    starts = zip(*(name[:-1] for name in split), strict=False)
+    shared = sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, starts))
+    rows = [
+        " ".join([*start, ", ".join(name[-1] for name in alike)])
+        for start, alike in groupby((name[shared:] for name in split), lambda name: name[:-1])
+    ]
+    return " ".join([*split[0][:shared], "; ".join(rows)])
 
 
 class Changes(NamedTuple):
@@ -158,6 +171,13 @@ def standing(events: Sequence[Event], viewer: int) -> tuple[str, ...]:
             found = {place: None for place in found if not place.startswith("hex:")}
         found.update(dict.fromkeys(touched(event, viewer)))
     return tuple(found)
+
+
+def spot(x: float, y: float, width: float, hexagon: bool) -> str:
+    """A dot as large on every drawing, inside its upper corner."""
+    across, down = (0.24, 0.36) if hexagon else (0.98, 0.02)
+    at = f"M{x + across * width:g} {y + down * width:g}h0"
+    return f'<path class="spot-shade" d="{at}"/><path class="spot" d="{at}"/>'
 
 
 def about(place: str, language: Any) -> str:

@@ -7,6 +7,7 @@ from pyodide.ffi import create_proxy, to_js
 
 from blackangel_page import messages
 from blackangel_page.dom import after_paint, made
+from blackangel_page.messages import _
 
 AIM = 60  # milliseconds until a choice under the pointer is looked at
 CALM = 350  # the same for a thing that only has a name
@@ -15,6 +16,8 @@ GLIDE = 240  # milliseconds of a ship's way
 EDGE = 8  # pixels between the card, its thing and the window
 AIMED = "#app [data-panel] :is([data-option], [data-place], [data-why])"
 SCREENS = ("table", "history")
+NEEDED = "#app .live[data-place]"  # what the card had better not cover
+SVG = "http://www.w3.org/2000/svg"
 STEADY = "(prefers-reduced-motion: reduce)"
 
 
@@ -23,6 +26,25 @@ def nodes_of(place: str) -> list[object]:
     kind, _colon, rest = place.partition(":")
     name, value = ("data-seat", rest) if kind == "seat" else ("data-place", place)
     return list(document.querySelectorAll(f'#app [{name}="{CSS.escape(value)}"]'))
+
+
+def covered(boxes: list[object], top: float, bottom: float) -> int:
+    """How much of boxes lies between two heights."""
+    return sum(max(0, min(box.bottom, bottom) - max(box.top, top)) for box in boxes)
+
+
+def spot(node: object) -> object:
+    """A dot in the corner of a thing."""
+    if node.namespaceURI == SVG:
+        from blackangel_page import preview
+
+        box, dot = node.getBBox(), document.createElementNS(SVG, "g")
+        dot.innerHTML = preview.spot(box.x, box.y, box.width, node.matches(".hex"))
+    else:
+        dot = document.createElement("i")
+    dot.setAttribute("class", "lately")
+    node.append(dot)
+    return dot
 
 
 class PreviewDesk:
@@ -34,13 +56,41 @@ class PreviewDesk:
         self.pinned = False  # the card stays until it is closed
         self.held = False  # a long press opened it: the click that follows means nothing
         self.tip_timer = 0
+        self.still = False  # the pointer has not moved since the drawing
         self.lit: list[object] = []  # what the choice would touch
         self.marks: list[tuple[object, str]] = []  # what the last ones have touched
+        self.spots: list[object] = []  # where others were at work
         self.marked: tuple[object, int] = (None, 0)  # the moment that was drawn last
         self.shower = create_proxy(self.show_tip)
         self.holder = create_proxy(self.held_long)
+        self.mover = create_proxy(self.moved)
 
     # --- aiming
+
+    def look_away(self) -> None:
+        """Something was drawn or turned to: a pointer that rests there says nothing of it."""
+        self.untip()
+        if not self.still:
+            self.still = True
+            document.addEventListener("pointermove", self.mover)
+
+    def moved(self, event: object) -> None:
+        self.still = False
+        document.removeEventListener("pointermove", self.mover)
+        self.point(event)
+
+    def point(self, event: object) -> None:
+        """A pointer that moves is over something; a finger asks by staying."""
+        try:
+            if not self.still and event.pointerType != "touch":
+                self.aim(event.target)
+        except Exception as error:
+            self.trouble(error)
+
+    def drift(self) -> None:
+        """The boards go by: the pointer asks no more; what has the focus stays asked for."""
+        if not self.aimed or not self.aimed.isSameNode(document.activeElement):
+            self.look_away()
 
     def aim(self, target: object) -> None:
         """Something else is under the pointer or has the focus."""
@@ -117,23 +167,27 @@ class PreviewDesk:
                 self.lit.append(other)
 
     def stand_beside(self, node: object) -> None:
-        """Beside the thing where there is room, never on it, always inside the window."""
+        """Beside the thing where there is room, else above the choices and what can be chosen."""
         box, style = node.getBoundingClientRect(), self.tip.style
         choices = node.closest(".choices")  # its neighbours stay in view, too
         around = choices.getBoundingClientRect() if choices else box
         width, height = self.tip.offsetWidth, self.tip.offsetHeight
         wide, high = window.innerWidth, window.innerHeight
         side = document.querySelector(".side")
-        room = wide
-        if side and side.getBoundingClientRect().left > wide / 2:
-            room = side.getBoundingClientRect().left  # the choices stay in view
+        beside = side.getBoundingClientRect() if side else box
+        room = beside.left if beside.left > wide / 2 else wide  # the choices stay in view
         left, top = around.right + EDGE, box.top
         if left + width > room - EDGE:
             left = around.left - width - EDGE
-        if left < EDGE:  # neither side has room: above or below
+        if left < EDGE:  # neither side has room: above or below, or higher up
             left = box.left
-            below = box.bottom + EDGE
-            top = below if below + height <= high - EDGE else box.top - height - EDGE
+            below = around.bottom + EDGE
+            floor = (beside.top if room == wide else high) - height - EDGE
+            tops = [below, around.top - height - EDGE, floor, EDGE]
+            fitting = [top for top in tops if EDGE <= top <= floor]
+            needed = (node.getBoundingClientRect() for node in document.querySelectorAll(NEEDED))
+            boxes = [around, *needed]
+            top = min(fitting or [EDGE], key=lambda top: covered(boxes, top, top + height))
         style.left = f"{max(EDGE, min(left, wide - width - EDGE)):.0f}px"
         style.top = f"{max(EDGE, min(top, high - height - EDGE)):.0f}px"
 
@@ -183,28 +237,35 @@ class PreviewDesk:
         return not self.preferences.get("motion", True) or window.matchMedia(STEADY).matches
 
     def mark_changes(self) -> None:
-        """After a drawing: what the last choice touched, and what others did until now."""
+        """After a drawing: what the last choice touched, and where others were until now."""
         session = self.session
         moment, before = (session, session.game.ply), self.marked
         if moment == before:
+            if session.picked:
+                self.clear_spots()
             return
+        self.clear_marks()
         self.marked = moment
-        for node, name in self.marks:
-            node.classList.remove(name)
-            node.removeAttribute("data-gain")
-        self.marks = []
         changes = session.changes(before[1]) if before[0] is session else None
-        for place in session.moves_of_others():
-            self.touch(nodes_of(place), "lately")
-        if not changes or self.steady():
-            return
-        for ship, start, end in changes.ways:
-            self.glide(ship, start, end)
-        after_paint(lambda: self.flash(changes, moment))
+        found = (node for place in session.moves_of_others() for node in nodes_of(place))
+        visited = [node for node in found if not node.matches(".other")]
+        if visited:
+            said = _("where the others were at work")
+            document.querySelector(".prompt").setAttribute("data-lately", f"● {said}")
+        if changes and not self.steady():
+            for ship, start, end in changes.ways:
+                self.glide(ship, start, end)
+        if visited or changes:
+            after_paint(lambda: self.flash(changes, visited, moment))
 
-    def flash(self, changes: object, moment: tuple[object, int]) -> None:
-        """What a choice touched lights up, once the repaint is done: it would hold that up."""
+    def flash(self, changes: object, visited: list[object], moment: tuple[object, int]) -> None:
+        """The marks come once the repaint is done: they would hold that up."""
         if moment != self.marked:
+            return
+        for node in visited:
+            if node.isConnected:
+                self.spots.append(spot(node))
+        if not changes or self.steady():
             return
         for place in changes.places:
             self.touch(nodes_of(place), "changed")
@@ -212,6 +273,27 @@ class PreviewDesk:
             for node in document.querySelectorAll(f".standing:nth-child({seat + 1})"):
                 node.setAttribute("data-gain", gain)
                 self.marks.append((node, "changed"))
+
+    def clear_marks(self) -> None:
+        for node, name in self.marks:
+            node.classList.remove(name)
+            node.removeAttribute("data-gain")
+        self.marks = []
+        self.clear_spots()
+
+    def clear_spots(self) -> None:
+        """A choice has begun: what others did is seen."""
+        for node in self.spots:
+            node.remove()
+        self.spots = []
+        for node in document.querySelectorAll("[data-lately]"):
+            node.removeAttribute("data-lately")
+
+    def show_history(self) -> None:
+        """Other moments have no marks; this one has them again on the way back."""
+        self.clear_marks()
+        self.marked = (None, 0)
+        super().show_history()
 
     def touch(self, nodes: list[object], name: str) -> None:
         for node in nodes:

@@ -40,7 +40,9 @@ def colour_name(colour: str) -> str:
 
 
 def initial(name: str) -> str:
-    """The first letter or digit of a name."""
+    """The first letter or digit of a name; the digit behind it, as in those that nobody typed."""
+    if name[-2:-1] == " " and name[-1].isdigit():
+        return name[-1]
     return next((letter.upper() for letter in name if letter.isalnum()), "?")
 
 

@@ -62,6 +62,14 @@ def read(text: str) -> Any:
     return black_angel.load(sharing.opened(text)[0])
 
 
+def opening(game: Any) -> tuple[Event, ...]:
+    """The beginning of the turn in which a scenario begins; a whole game tells its turns itself."""
+    told = any(event.what == log.TURN for event in game.events)
+    if told or game.player is None or not game.state.turn:
+        return ()
+    return (Event(0, game.player, log.TURN, game.state.turn, ""),)
+
+
 class Session:
     """Choices go in, the game changes, markup comes out; knows no browser."""
 
@@ -90,6 +98,7 @@ class Session:
         self.in_words = False  # a text stands in the place of the boards
         self.opened: set[str] = set()  # sections of choices that are unfolded
         self.refused: dict[str, str] = {}  # why what one might expect is not possible
+        self.opening = opening(game.at(0))
         self.seat_bots(bots)
 
     def seat_bots(self, bots: tuple[str, ...]) -> None:
@@ -107,6 +116,11 @@ class Session:
         while early.ply < end and early.player not in self.people:
             early.play(self.game.history[early.ply].option)
         return early.ply
+
+    @property
+    def events(self) -> list[Event]:
+        """What has happened, by turns."""
+        return [*self.opening, *self.game.events]
 
     @property
     def frame(self) -> str:
@@ -352,7 +366,7 @@ class Session:
             ),
             "prompt": self.asked(view, not hal),
             "choices": self.choices(view, pace),
-            "log": log.log(game.events, self.names, seat, eyes, only, whole),
+            "log": log.log(self.events, self.names, seat, eyes, only, whole),
         }
 
     def boards(self, view: Any, *more: Any) -> dict[str, str]:
@@ -439,7 +453,9 @@ class Session:
         best = black_angel.winners(self.game)
         sheet = self.game.scores
         story = charts.story(self.players, self.game.events, end.totals(sheet))
-        return end.end_screen(self.players, sheet, best, self.category, reason, story, self.hal)
+        return end.end_screen(
+            self.players, sheet, best, self.category, reason, story, self.hal, view.ending
+        )
 
     def poster(self, rules: list[tuple[str, str]], token: Callable[[str], str]) -> str:
         """The table as a drawing of its own, in the page's style, as a spectator sees it."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _
-from blackangel_page.seats import COLOURS, Player, colour_name, emblem
+from blackangel_page.seats import COLOURS, HAL, Player, colour_name, emblem
 from blackangel_page.sky import sky
 
 FEWEST, MOST = 1, 4
@@ -197,6 +197,20 @@ def levels() -> dict[str, str]:
     }
 
 
+def hal_row(level: str) -> str:
+    """Hal's seat, opposite one player's: his sign, and his level to choose."""
+    options = "".join(
+        f"<option{marked(value=value, selected=value == level)}>{escape(name)}</option>"
+        for value, name in levels().items()
+    )
+    label = escape(_("Hal, your opponent"))
+    return lines(
+        f'<li class="seat-row hal-row"><label for="level">{emblem(Player(1, _("Hal"), HAL))}',
+        f'<b>{label}</b></label><select id="level" class="field" data-field="level">{options}',
+        "</select></li>",
+    )
+
+
 def select(field: str, title: str, rows: Iterable[tuple[object, str]], chosen: object) -> str:
     """A heading and a list to choose from."""
     options = "".join(
@@ -224,11 +238,12 @@ def cover_check(on: bool) -> str:
 def new_game(setup: Setup, found: dict[str, str]) -> str:
     """The screen, with the problems found so far."""
     rows = "".join(seat_row(setup, seat, found) for seat in range(len(setup.names)))
+    opponent = ""
     if setup.solo:
-        opponent = select("level", _("Hal, your opponent"), levels().items(), setup.level)
+        rows += hal_row(setup.level)
     else:
         firsts = [(-1, _("drawn at random")), *enumerate(setup.names)]
-        opponent = select("first", _("First player"), firsts, setup.first)
+        opponent = f"<div>{select('first', _('First player'), firsts, setup.first)}</div>"
     add = ""
     if len(setup.names) < MOST:
         add = lines(
@@ -244,7 +259,7 @@ def new_game(setup: Setup, found: dict[str, str]) -> str:
         button(_("Back"), "home", kind="quiet"),
         f"<h1>{_('New game')}</h1></header>",
         f'<section><h2>{_("Who plays?")}</h2><ol class="seat-rows">{rows}</ol>{add}</section>',
-        f'<section class="two"><div>{opponent}</div>',
+        f'<section class="two">{opponent}',
         f'<div><h2><label for="seed">{_("Seed")}</label></h2><span class="joined">',
         f'<input id="seed" class="field" data-field="seed" inputmode="numeric" autocomplete="off" '
         f'value="{escape(setup.seed)}" maxlength="16"{field_state(found, "seed")}>',

@@ -87,6 +87,11 @@ def newer(state: str) -> str:
     return ""
 
 
+def real_table(refereed: bool) -> str:
+    """What leads to Hal's cards for whoever plays with the box."""
+    return _("Go on refereeing") if refereed else _("Referee for the boxed game on your table")
+
+
 def first_screen(
     last: Kept | None = None,
     games: tuple[Kept, ...] = (),
@@ -96,7 +101,7 @@ def first_screen(
 ) -> str:
     """The start screen; ``refereed`` says whether Hal plays in a game on a real table."""
     return lines(
-        '<div class="screen start">',
+        '<div class="screen start home">',
         sky(),
         '<div class="start-content"><header class="title">',
         f'<p class="over-title">{_("A board game for one to four")}</p>',
@@ -107,14 +112,16 @@ def first_screen(
         '<nav class="start-menu" aria-label="' + escape(_("Start")) + '">',
         last_game(last, picture) if last else "",
         button(_("New game"), "new", kind="large" if last else "large primary"),
+        button(_("Play alone against Hal"), "solo", kind="large"),
         button(_("Learn"), "learn", kind="large"),
-        button(_("Go on refereeing") if refereed else _("Hal for a game on your table"), "referee"),
         '<div class="pair">',
         button(_("Open a game"), "open"),
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),
         button(_("About"), "about"),
-        "</div></nav>",
+        "</div>",
+        button(real_table(refereed), "referee", kind="quiet small"),
+        "</nav>",
         newer(update),
         shelf(games) if last else "",
         '<p class="fine">',

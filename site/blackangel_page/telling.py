@@ -98,8 +98,8 @@ class Telling:
 
     def do_hal_close(self, _value: str) -> None:
         self.hal = None
-        self.show()
         self.turn_to(self.hal_tab, False)
+        self.show()
         self.focus_on(".choices [data-option], .choices button")
 
     def do_hal_again(self, _value: str) -> None:

@@ -11,6 +11,8 @@ from blackangel.games import black_angel
 
 MOST_CLICKS = 4000
 LATEST = "JSON.parse(localStorage.getItem('black-angel:latest'))"
+# a choice is kept a moment after it has been painted
+KEPT = "new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))"
 NEXT = ".hal-strip [data-action=hal-next]"
 
 # One of the things that play on, by a number from 0 to 1: brought into view, and where the mouse
@@ -95,6 +97,6 @@ def reload(page: Page) -> None:
 
 def stored(page: Page) -> str:
     """The save string that this device keeps."""
-    page.evaluate("new Promise(done => setTimeout(done, 50))")
+    page.evaluate(KEPT)
     text: str = page.evaluate(f"{LATEST}.text")
     return text

@@ -37,13 +37,14 @@ def learned(page: Page) -> dict[str, Any]:
 
 
 def at_step(page: Page, number: int) -> None:
+    """The lesson is there once Hal's turn has been told."""
+    while page.locator(NEXT).count():
+        page.click(NEXT)
     expect(page.locator("#lesson-place")).to_have_text(f"Step {number + 1} of {len(STEPS)}")
 
 
 def follow(page: Page, at: int) -> None:
     """Do what a step asks for."""
-    while page.locator(NEXT).count():
-        page.click(NEXT)
     if STEPS[at].choice:
         page.click(f'.choices [data-option="{STEPS[at].choice}"]')
     else:
@@ -57,8 +58,6 @@ def test_the_whole_tutorial_then_the_game_is_ones_own(ready: Page, watch: Any) -
     page.click("[data-action=tutorial]")
     for at, step in enumerate(STEPS[:-1]):
         at_step(page, at)
-        while page.locator(NEXT).count():
-            page.click(NEXT)
         if step.choice or step.marks:
             assert page.locator(".taught").count()
         assert page.evaluate(LIVELY) == []
@@ -114,8 +113,6 @@ def test_on_a_phone_the_panel_leaves_what_it_speaks_of_in_view(ready: Page) -> N
     page.click("[data-action=tutorial]")
     for at in range(16):
         at_step(page, at)
-        while page.locator(NEXT).count():
-            page.click(NEXT)
         if STEPS[at].choice not in ("", "end", "choose 1"):
             assert page.evaluate(SEEN), STEPS[at]
         follow(page, at)

@@ -88,6 +88,10 @@ def test_bots_play_in_a_worker_and_the_person_goes_on(
     page.keyboard.press("m")
     page.click("#dialog [data-action=home]")
     expect(page.locator(".continue")).to_be_visible()
+    for _ in range(100):
+        if not page.workers:
+            break
+        page.wait_for_timeout(50)
     assert page.workers == []
     assert watch.errors == []
     assert page.evaluate("window.violations") == []

@@ -153,6 +153,7 @@ def test_the_hands_of_a_finished_game_by_choice_of_seat(
 def test_pictures_of_the_end(open_page: Open, site: str, finished: Any, tmp_path: Path) -> None:
     page = open_page(f"{site}#{finished.save()}")
     expect(page.locator(".chart")).to_have_count(3)
+    page.click("[data-action=save]")
     files = {}
     for kind in ("svg", "png"):
         with page.expect_download() as found:
@@ -164,5 +165,6 @@ def test_pictures_of_the_end(open_page: Open, site: str, finished: Any, tmp_path
     assert all(name in words for name in finished.names)
     assert "url(http" not in words
     assert files["png"].read_bytes().startswith(b"\x89PNG")
+    page.keyboard.press("Escape")
     page.click("[data-action=look]")
     expect(page.locator(".panel-space svg").first).to_be_visible()

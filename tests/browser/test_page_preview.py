@@ -55,8 +55,8 @@ def test_pointing_at_a_choice_shows_what_it_would_do_and_changes_nothing(ready: 
 def test_the_keyboard_reaches_the_same_words_and_the_rule(ready: Page) -> None:
     begin(ready, ["Ada", "Bo"], 2026)
     card = ready.locator(".live[data-place^=card]").first
-    ready.keyboard.press("Tab")
-    card.focus()
+    ready.locator(".live[data-place^=card]").nth(1).focus()
+    ready.keyboard.press("ArrowLeft")
     expect(ready.locator(TIP)).to_contain_text("6 choices")
     expect(card).to_have_attribute("aria-describedby", "tip")
     ready.keyboard.press("i")
@@ -67,6 +67,35 @@ def test_the_keyboard_reaches_the_same_words_and_the_rule(ready: Page) -> None:
     ready.keyboard.press("i")
     ready.keyboard.press("Enter")
     expect(ready.locator("#BA-A1")).to_be_in_viewport()
+
+
+def test_a_focus_that_the_page_moves_asks_for_nothing(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site}#{some_game().save()}")
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+    page.keyboard.press("Enter")
+    expect(page.locator(".choices :focus")).to_have_count(1)
+    page.wait_for_timeout(200)
+    expect(page.locator(TIP)).to_be_hidden()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(TIP)).to_be_visible()
+    tip = page.locator(TIP).bounding_box()
+    prompt = page.locator(".prompt").bounding_box()
+    assert tip
+    assert prompt
+    assert tip["y"] + tip["height"] <= prompt["y"]
+    page.keyboard.press("Escape")
+    expect(page.locator(TIP)).to_be_hidden()
+
+
+def test_a_pointer_that_rests_asks_for_nothing(ready: Page) -> None:
+    begin(ready, ["Ada", "Bo"], 2026)
+    ready.locator(".choices [data-option^=die]").first.hover()
+    expect(ready.locator(TIP)).to_be_visible()
+    ready.mouse.down()
+    ready.mouse.up()
+    ready.wait_for_timeout(500)
+    expect(ready.locator(TIP)).to_be_hidden()
 
 
 def test_what_is_not_possible_says_why(page: Page, site: str) -> None:
@@ -120,9 +149,16 @@ def test_changes_flash_unless_motion_is_off(ready: Page) -> None:
 
 def test_what_others_did_stays_marked_until_the_next_choice(page: Page, site: str) -> None:
     opened(page, site, some_game())
-    while page.locator(".lately").count() == 0:
+    said = page.locator(".prompt[data-lately]")
+    while said.count() == 0:
         page.locator(".choices [data-option]").last.click()
         if page.locator("[data-action=uncover]").count():
             page.click("[data-action=uncover]")
+    expect(page.locator(".lately")).not_to_have_count(0)
+    page.keyboard.press("h")
+    expect(said).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".lately")).not_to_have_count(0)
     page.locator(".choices [data-option]").last.click()
     expect(page.locator(".lately")).to_have_count(0)
+    expect(said).to_have_count(0)

@@ -75,6 +75,14 @@ def test_page_becomes_ready(ready: Page, watch: Watch) -> None:
     assert not any("fallback/" in url for url in watch.requests)
 
 
+def test_the_fonts_are_the_pages_own(ready: Page, watch: Watch) -> None:
+    fonts = ready.evaluate(
+        "document.fonts.ready.then(all => [...all].map(font => [font.family, font.status]))"
+    )
+    assert sorted(fonts) == [["Exo 2", "loaded"], ["Inter", "loaded"]]
+    assert sum(request.endswith(".woff2") for request in watch.requests) == 2
+
+
 def test_every_module_imports_on_the_small_library(ready: Page, site: str, dist: Path) -> None:
     names = modules(dist)
     assert "blackangel" in names

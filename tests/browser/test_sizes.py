@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from screens import game, open_game, screens, uncover
 
 from blackangel.games import black_angel
@@ -84,6 +85,30 @@ LIVE = """
 [...new Set([...document.querySelectorAll('#app .live[data-place]')]
   .filter(node => node.getClientRects().length).map(node => node.dataset.place))]
 """
+# Pieces of which a part lies outside of what should show them whole.
+CUT = """
+([pieces, frame]) => [...document.querySelectorAll(pieces)].filter(node => {
+  const box = node.getBoundingClientRect(), view = node.closest(frame).getBoundingClientRect();
+  return box.left < view.left - 1 || box.right > view.right + 1
+    || box.top < view.top - 1 || box.bottom > view.bottom + 1;
+}).map(node => `${node.getAttribute('class')} "${node.textContent || node.dataset.place}"`)
+"""
+WHOLE = (
+    (".standing", ".standings"),
+    (".hex", ".panel-space"),
+    (".other, .other .who > *, .other .cube, .other .good", ".other"),
+    (".other", ".panel-others"),
+    (".flank > *, .flank .cube", ".flank"),
+    (".strips .good, .strips .cube", ".strip"),
+    (".leafed", ".panel-hand"),
+)
+FULL = {
+    "two": (("Bartholomew", "Clementine"), {}, 120),
+    "three": (("Ada", "Bartholomew", "Cleo"), {}, 150),
+    "four and advanced": (("Ada", "Bo", "Cleo", "Dan"), {"advanced": True}, 230),
+    "alone": (("Bartholomew",), {"solo": "standard"}, 60),
+}
+HELD = 10  # cards in a large hand
 
 
 def opened(browser: Browser, site: str, width: int, height: int, **more: Any) -> Page:
@@ -132,6 +157,72 @@ def test_nothing_moves_where_motion_is_reduced(browser: Browser, site: str) -> N
     uncover(page)
     page.locator("[data-option]").first.click()
     assert page.evaluate(running) == 0
+    page.context.close()
+
+
+@pytest.mark.parametrize(("width", "height", "touch"), SIZES)
+def test_nothing_is_cut_off(
+    browser: Browser, site: str, width: int, height: int, touch: bool
+) -> None:
+    page = opened(browser, site, width, height, has_touch=touch)
+    found = {}
+    for name, (names, rules, ply) in FULL.items():
+        open_game(page, game(names, ply, **rules))
+        uncover(page)
+        # a hand lies below its panel's edge on a phone, and may be scrolled on a tablet
+        for pieces, frame in WHOLE if width > 1200 else WHOLE[:-1]:
+            if cut := page.evaluate(CUT, [pieces, frame]):
+                found[name, pieces] = cut
+    page.context.close()
+    assert found == {}
+
+
+@cache
+def large_hand() -> str:
+    """A game in which the player to move holds many cards."""
+    for seed in range(99):
+        played, rng = black_angel.new(players=("Ada", "Bo"), seed=seed), Random(seed)
+        while played.player is not None:
+            seat = played.observe(played.player).seats[played.player]
+            if len(seat.missions) + len(seat.ravagers) >= HELD:
+                return played.save()
+            played.play(rng.choice(played.options))
+    raise AssertionError
+
+
+def test_a_large_hand_shows_each_card(browser: Browser, site: str) -> None:
+    page = opened(browser, site, 1440, 900)
+    open_game(page, large_hand())
+    uncover(page)
+    cards = page.locator(".leafed")
+    assert cards.count() >= HELD
+    assert page.evaluate(CUT, [".leafed, .leafed:last-child svg", ".panel-hand"]) == []
+    letter_and_number = 0.58  # how much of a card's breadth they take
+    lefts = [box["x"] for card in cards.all() if (box := card.bounding_box())]
+    breadth = page.locator(".leafed svg").first.bounding_box()
+    assert breadth
+    steps = [right - left for left, right in pairwise(lefts)]
+    assert min(steps) >= letter_and_number * breadth["width"]
+    page.context.close()
+
+
+def test_a_phone_shows_what_can_be_chosen(browser: Browser, site: str) -> None:
+    """A die leads to the actions, Discover Technology to the tiles, a tile to the lanes."""
+    page = opened(browser, site, 390, 844, has_touch=True)
+    played = black_angel.new(players=("Ada", "Bo"), seed=3)
+    while not any(option.verb == "die" for option in played.options):
+        played.play(played.options[0])
+    die = next(option for option in played.options if str(option).endswith("@1"))
+    open_game(page, played.save())
+    uncover(page)
+    expect(page.locator(".tab[aria-current]")).to_have_attribute("data-value", "board")
+    page.tap(f'.strip [data-place$="{die[1]} {die[2]}"]')
+    for board, piece in (("frigate", "action:@1"), ("frigate", "tile:"), ("board", "lane:")):
+        expect(page.locator(".tab[aria-current]")).to_have_attribute("data-value", board)
+        first = page.locator(f'.boards .live[data-place^="{piece}"]').first
+        expect(first).to_be_in_viewport(ratio=0.99)
+        first.tap()
+    assert page.evaluate("scrollY") == 0
     page.context.close()
 
 

@@ -66,6 +66,16 @@ def test_a_group_says_only_once_what_is_common() -> None:
     ]
 
 
+def test_a_tile_names_its_lines_in_short() -> None:
+    options = [Option(("take", "d1", line)) for line in ("r1", "r2", "c1")]
+    found = group(options, lambda option: f"Tile 1, into {option[2]} at last", lambda o: o[2])
+    assert found.title == "Tile 1"
+    assert [choice.label for choice in found.choices] == ["r1", "r2", "c1"]
+    assert found.choices[0].words == "Tile 1, into r1 at last"
+    rows = group(options[:2], lambda option: f"Tile 1, row {option[2]}", lambda o: f"row {o[2]}")
+    assert [choice.label for choice in rows.choices] == ["row r1", "row r2"]
+
+
 def test_few_options_stand_alone_with_all_their_words() -> None:
     sections = arranged(OPTIONS, say, str)
     die, *cards, b = (say(option) for option in sorted(OPTIONS, key=rank))

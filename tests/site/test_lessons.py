@@ -50,7 +50,8 @@ def test_the_tutorial_plays_from_the_first_step_to_the_last() -> None:
 def test_a_step_shows_what_it_speaks_of(at: int) -> None:
     tutorial = Tutorial(at)
     panels = tutorial.panels()
-    assert STEPS[at].sign in symbols()
+    assert {STEPS[at].sign, *(name for name, _words in STEPS[at].signs)} <= symbols().keys()
+    assert all(words in html.unescape(panels["lesson"]) for _name, words in STEPS[at].signs)
     assert len(STEPS[at].text.split()) <= LONGEST
     drawn = set(PLACES.findall("".join(panels.values())))
     for mark in tutorial.marks():
@@ -66,6 +67,15 @@ def test_a_step_shows_what_it_speaks_of(at: int) -> None:
     else:
         assert ' live"' not in "".join(panels.values()), "all is calm"
         assert tutorial.last or 'data-action="lesson-next"' in panels["lesson"]
+
+
+def test_the_faces_of_cards_are_explained_before_the_first_is_played() -> None:
+    first = next(at for at, step in enumerate(STEPS) if step.choice.startswith("card"))
+    told = STEPS[first - 1]
+    card = STEPS[first].choice.split(" ")[1]
+    assert (told.choice, told.marks, len(told.signs)) == ("", (f"card:{card}",), 4)
+    named = {name for step in STEPS for name, _words in step.signs}
+    assert {"damage", "debris", "bolt", "neutralization"} <= named
 
 
 def test_what_comes_too_early_is_brought_back_kindly() -> None:

@@ -1,4 +1,4 @@
-"""The log: turns newest first, their lines in order, and each line leads to its moment."""
+"""The log: newest first throughout, and each line leads to its moment."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ import random
 import re
 
 from blackangel_page import log
+from blackangel_page.history import History
+from blackangel_page.seats import COLOURS
+from blackangel_page.session import Session, opening
 
 from blackangel.games import black_angel
+from blackangel.games.black_angel import scenario
 
 NAMES = ("Ada", "Bo", "Cleo")
 
@@ -29,7 +33,7 @@ def plies(markup: str) -> list[list[int]]:
     return [[int(n) for n in re.findall(r'data-value="(\d+)"', part)] for part in parts]
 
 
-def test_newest_turn_first_and_lines_in_order() -> None:
+def test_newest_first_in_the_game_and_in_each_turn() -> None:
     game = played(120)
     markup = log.log(game.events, NAMES, 0, (0,), whole=True)
     numbers = [int(re.search(r"\d+", title)[0]) for title in turns(markup)[:-1]]
@@ -37,8 +41,20 @@ def test_newest_turn_first_and_lines_in_order() -> None:
     assert turns(markup)[-1] == "Setup"
     for part in plies(markup):
         assert part
-        assert part == sorted(part)
-        assert part[-1] <= game.ply
+        assert part == sorted(part, reverse=True)
+        assert part[0] <= game.ply
+
+
+def test_what_followed_from_a_choice_is_indented_above_it() -> None:
+    game = black_angel.new(players=NAMES[:2], seed=2026)
+    roll = next(option for option in game.options if option.verb == "B")
+    game.play(roll)
+    markup = log.log(game.events, NAMES[:2], 0, (0,))
+    newest = re.search(r"<ul>(.*?)</ul>", markup)[1].split("</li>")[:-1]
+    assert "performs Sequence B" in newest[-1]
+    assert "follows" not in newest[-1]
+    assert newest[:-1]
+    assert all("follows" in line for line in newest[:-1])
 
 
 def test_a_turn_of_which_nothing_is_to_be_told_has_no_heading() -> None:
@@ -82,3 +98,12 @@ def test_one_list_of_which_one_line_is_a_stop_of_the_tab_key() -> None:
     assert markup.count("<ol ") == 1
     lines = re.findall(r'<button[^>]*class="line"[^>]*>', markup)
     assert sum("tabindex" not in line for line in lines) == 1
+
+
+def test_a_scenario_begins_within_a_turn() -> None:
+    game = scenario.read("[game]\nplayers = Ada Bo\nturn = Bo\n\n[Bo]\ndice = orange 3\n")
+    play = Session(game, "key", COLOURS[:2])
+    play.play(str(play.options[0]))
+    assert turns(play.panels()["log"]) == ["Turn 2: Bo"]
+    assert History(play).turn().seat == 1
+    assert opening(black_angel.new(NAMES, 7).at(0)) == ()

@@ -68,9 +68,19 @@ def test_a_place_with_several_choices_tells_how_many() -> None:
     card = next(option for option in table.options if option.verb == "card")
     seen = table.preview("", f"card:{card[1]}")
     assert seen
-    assert seen.words.startswith("6 choices: ")
+    start, _comma, rest = seen.words.partition(", ")
+    assert start.startswith("6 choices: ")
+    assert rest == "left of row 1, 2, 3; below column 1, 2, 3"
     assert f"card:{card[1]}" in seen.places
     assert table.preview("", "hex:1M") is None
+
+
+def test_what_names_have_in_common_is_said_once() -> None:
+    assert preview.at_once(["Launch to 1L1", "Launch to 1M"]) == "Launch to 1L1, 1M"
+    assert preview.at_once(["Row 1", "Row 2", "Column 1"]) == "Row 1, 2; Column 1"
+    assert preview.at_once(["Gray 2: Repair", "Gray 2: gray Command"]) == (
+        "Gray 2: Repair; gray Command"
+    )
 
 
 def test_what_others_did_is_marked_until_the_next_choice() -> None:

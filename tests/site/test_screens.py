@@ -120,6 +120,31 @@ def test_the_start_screen_names_no_stored_game_where_there_is_none() -> None:
     assert "data-action=continue" not in shell.first_screen().replace('"', "")
 
 
+def test_the_start_screen_leads_a_player_alone_to_hal_not_to_the_referee() -> None:
+    shown = shell.first_screen()
+    assert shown.index('data-action="solo"') < shown.index('data-action="referee"')
+    assert shown.count(">Play alone against Hal<") == 1
+    assert re.findall(r">([^<]*Hal[^<]*)<", shown) == ["Play alone against Hal"]
+
+
+def test_names_that_nobody_typed_have_emblems_of_their_own() -> None:
+    names = setup.player_names()
+    assert [seats.initial(name) for name in names] == ["1", "2", "3", "4"]
+    assert [seats.initial(name) for name in ("Ada", "R2D2", "9", "…")] == ["A", "R", "9", "?"]
+
+
+@pytest.mark.parametrize("ending", ["spes", "ravagers"])
+def test_the_end_shows_who_has_won_first(ending: str) -> None:
+    shown = end.end_screen(PLAYERS, SHEET, (0, 2), str, EVIL, ending=ending)
+    hero, rest = shown.split("</header>")
+    assert hero.count('class="emblem') == 2
+    assert 'class="hero-scene"' in hero
+    assert f'data-ending="{ending}"' in hero
+    assert rest.index('data-action="rematch"') < rest.index('class="scores"')
+    assert rest.count("primary") == 1
+    assert "picture" not in rest, "pictures are shared"
+
+
 def test_ties_share_the_victory() -> None:
     assert "share the victory" in end.end_screen(PLAYERS, SHEET, (0, 2), str, "")
 

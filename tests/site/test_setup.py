@@ -86,3 +86,12 @@ def test_the_form_offers_levels_and_a_cover_between_people_alone() -> None:
     assert 'data-field="cover"' in new_game(people, {})
     assert 'data-field="cover"' not in new_game(bots, {})
     assert 'data-field="who-0"' not in new_game(bots.without(1), {})
+
+
+def test_against_hal_his_level_stands_among_the_players() -> None:
+    shown = new_game(fresh("1").without(1), {})
+    rows = shown[shown.index("<ol") : shown.index("</ol>")]
+    assert 'data-field="level"' in rows
+    assert "Hal, your opponent" in rows
+    assert 'data-field="first"' not in shown
+    assert 'data-field="level"' not in new_game(fresh("1"), {})

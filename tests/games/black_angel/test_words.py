@@ -256,8 +256,8 @@ def test_every_ravager_names_its_price(position: Game[State], card: int, price: 
 
 def test_sequence_b_in_numbers(position: Game[State]) -> None:
     assert said(position, "B") == (
-        "Sequence B: lose 3 VP for 2 dice left over; roll dice: 1 orange, 1 gray and 1 green; "
-        "the Black Angel moves on"
+        "Roll new dice (Sequence B): lose 3 VP for 2 dice left over; "
+        "roll dice: 1 orange, 1 gray and 1 green; the Black Angel moves on"
     )
     position.state.supply[1] = position.state.damaged[1] = 1
     position.state.seats[0].dice = ()
@@ -309,7 +309,7 @@ def test_a_tile_names_its_cost_and_what_it_pushes_out(position: Game[State]) -> 
         "Ada: Discover Technology, 1 activation. Take a tile."
     )
     assert said(position, "take d3 r1") == (
-        "Take display 3 [green Technology tile, gain 1 robot] for 1 activation into row 1 from the right: "
+        "Tile 3 (green, gain 1 robot), costs 1, into row 1 from the right: "
         "pushes out the orange Technology tile; its debris goes to storage"
     )
     assert said(position, "take d3 c1").endswith("into column 1 from the top: moves 1 tile on")

@@ -193,7 +193,7 @@ def mission_faces() -> dict[str, str]:
         faces[f"m{number}"] = _mission(card)
         faces[f"e{number}"] = (
             f'<g class="c{card.colour}"><path d="{PLATE}" class="plate"/></g>'
-            + at(0, -2, fitted(card.effect, 72, 50, 1.4))
+            + at(0, 0, fitted(card.effect, 72, 42, 1.4))
             + letter_badge(card.colour)
         )
     return faces

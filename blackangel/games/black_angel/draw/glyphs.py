@@ -86,6 +86,14 @@ MARKS = (
     '<path d="M-4 -4h2.2v8H-4zM1.8-4H4v8H1.8zM-2-1h4v2h-4z"/>',
 )
 
+# what a piece stands on, in the shape of its seat's mark; a circle of 16 all around
+GROUNDS = (
+    "M-16 0a16 16 0 1132 0 16 16 0 11-32 0z",
+    "M0-23L21 13h-42z",
+    "M-15-15h30v30h-30z",
+    "M0-20L20 0 0 20-20 0z",
+)
+
 
 def text(x: float, y: float, size: float, words: str, extra: str = "") -> str:
     """A word or number, centred; ``words`` must be escaped already."""

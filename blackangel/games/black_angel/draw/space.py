@@ -7,7 +7,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
-from blackangel.games.black_angel.draw.glyphs import text, use
+from blackangel.games.black_angel.draw.glyphs import GROUNDS, text, use
 from blackangel.games.black_angel.draw.terrain import RADIUS, hexagon, streaks
 from blackangel.games.black_angel.names import HEX, HEXES
 
@@ -41,10 +41,15 @@ def _background() -> str:
     return f'<g class="sky" aria-hidden="true">{streaks(WIDTH, HEIGHT, 44, 0.6)}</g>'
 
 
-def _on_disc(name: str, seat: int, pen: Pen, x: float, y: float, size: float) -> str:
-    """A seat's piece with a dark ground of its own, so that it stands out from any hex."""
-    ground = f'<circle cx="{x:g}" cy="{y:g}" r="{size / 2 + 3:g}" class="disc s{pen.look(seat)}"/>'
-    return ground + use(name, x - size / 2, y - size / 2, size)
+def _piece(kind: str, seat: int, pen: Pen, x: float, y: float, size: float) -> str:
+    """A seat's piece on a dark ground in the seat's shape, so that it stands out from any hex."""
+    look = pen.look(seat)
+    outline = GROUNDS[look if look < len(GROUNDS) else 0]
+    ground = (
+        f'<path d="{outline}" class="ground s{look}" '
+        f'transform="translate({x:g} {y:g}) scale({(size / 2 + 2.5) / 16:.3g})"/>'
+    )
+    return ground + use(f"{kind}-{look}", x - size / 2, y - size / 2, size)
 
 
 def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> str:
@@ -54,7 +59,7 @@ def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> 
     return (
         f"<g{pen.at(f'mission:{card}', label, 'mi')}>"
         f'<use href="#i-e{card}" x="{x - 46:g}" y="{y - 46:g}" width="92" height="92"/>'
-        f"{_on_disc(f'robot-{pen.look(seat)}', seat, pen, x, y - 36, 26)}</g>"
+        f"{_piece('robot', seat, pen, x, y - 31, 20)}</g>"
     )
 
 
@@ -94,8 +99,8 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             number = taken.get(place, 0)
             taken[place] = number + 1
             x, y = spots[place]
-            x += -26 if number == 0 else 26
-            shape = _on_disc(f"ship-{pen.look(seat.seat)}", seat.seat, pen, x, y + 24, 34)
+            x += -22 if number == 0 else 22
+            shape = _piece("ship", seat.seat, pen, x, y + 26, 23)
             label = pen._("ship of {name} at {hex}").format(name=pen.name(seat), hex=HEXES[place])
             key = f"ship:{HEXES[place]}"
             own = f' data-key="ship-{seat.seat}-{HEXES[place]}"'
@@ -110,9 +115,9 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
 def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> str:
     x, y = spots[5 * pen.view.angel + 2]
     label = pen.safe(pen._("the Black Angel"))
-    # on a card it stands at the upper left edge, beside the owner's robot
-    size = 60 if covered else 86
-    x, top = (x - 34, y - 60) if covered else (x, y - 29)
+    # on a card it stands at the upper left edge, beside the owner's robot; else below a comet
+    size = 60 if covered else 76
+    x, top = (x - 34, y - 60) if covered else (x, y - 12)
     return (
         f'<g class="angels" role="img" aria-label="{label}">'
         f'<use href="#i-angel" x="{x - size / 2:.1f}" y="{top:.1f}" width="{size}" '
@@ -120,9 +125,9 @@ def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> s
     )
 
 
-def _way(pen: Pen, strips: int) -> str:
+def _way(pen: Pen) -> str:
     """Where Spes is, or how far: in the upper left corner."""
-    view = pen.view
+    view, strips = pen.view, len(pen.view.strips)
     if view.spes >= 0 and view.spes <= view.angel:
         words = pen._("Spes reached")
     elif view.spes >= 0:
@@ -131,14 +136,17 @@ def _way(pen: Pen, strips: int) -> str:
         words = pen._("Spes in {steps}").format(steps=view.token + strips - view.angel)
     else:
         words = ""
-    left = view.ravager_count
+    left = pen._("{count} left").format(count=view.ravager_count)
     return (
-        '<g class="way"><use href="#i-planet" x="8" y="8" width="30" height="30"/>'
-        + text(46, 30, 17, words, ' class="st"')
-        + f"{use('ravager', 11, HEIGHT - 36, 24)}"
-        + text(46, HEIGHT - 17, 17, pen._("{count} left").format(count=left), ' class="st"')
-        + "</g>"
+        f'<g class="way">{use("planet", 4, 8, 25)}{_lines(words, 22)}'
+        f"{use('ravager', 4, HEIGHT - 36, 24)}{_lines(left, HEIGHT - 27)}</g>"
     )
+
+
+def _lines(words: str, y: float) -> str:
+    """Two short words, one below the other: the corner beside the hexes is narrow."""
+    first, _blank, rest = words.partition(" ")
+    return text(33, y, 17, first, ' class="st"') + text(33, y + 18, 17, rest, ' class="st"')
 
 
 def draw(pen: Pen) -> str:
@@ -177,5 +185,5 @@ def draw(pen: Pen) -> str:
         board = f'<g transform="scale({scale:.4g})">{board}</g>'
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="group" class="space" '
-        f'aria-label="{pen.safe(pen._("Space"))}">{_background()}{_way(pen, strips)}{board}</svg>'
+        f'aria-label="{pen.safe(pen._("Space"))}">{_background()}{_way(pen)}{board}</svg>'
     )

@@ -153,16 +153,21 @@ def component(which: int | str, t: Language) -> str:
 
 def face_up(name: str, boosted: bool, t: Language) -> str:
     """A tile with the side that lies up, in short: "gray Technology tile, gain 1 resource"."""
-    if boosted:
-        face = COMPONENTS.tiles[name]
-        what = t.gettext("boost: {boost}; without it: {effect}").format(
-            boost=phrase(face.boost, t), effect=phrase(face.effect, t)
-        )
-    elif name in COMPONENTS.advanced:
-        what = phrase(COMPONENTS.advanced[name].effect, t)
-    else:
-        what = phrase(COMPONENTS.tiles[name].effect, t)
-    return t.gettext("{tile}, {effect}").format(tile=tile(name, t), effect=what)
+    return t.gettext("{tile}, {effect}").format(
+        tile=tile(name, t), effect=side_up(name, boosted, t)
+    )
+
+
+def side_up(name: str, boosted: bool, t: Language) -> str:
+    """What the side of a tile that lies up does."""
+    if name in COMPONENTS.advanced:
+        return phrase(COMPONENTS.advanced[name].effect, t)
+    face = COMPONENTS.tiles[name]
+    if not boosted:
+        return phrase(face.effect, t)
+    return t.gettext("boost: {boost}; without it: {effect}").format(
+        boost=phrase(face.boost, t), effect=phrase(face.effect, t)
+    )
 
 
 def icons(number: int, t: Language) -> str:

@@ -10,7 +10,7 @@ from blackangel.games.black_angel.ravagers import DAMAGE_SPACES
 from blackangel.games.black_angel.space import TIP, WIDTH, neighbours, reach
 from blackangel.games.black_angel.tables import ARROWS, COMPONENTS, MISSION, REWARD, TILE
 from blackangel.games.black_angel.words import uses
-from blackangel.games.black_angel.words.effects import face_up, icons, phrase
+from blackangel.games.black_angel.words.effects import icons, phrase, side_up
 from blackangel.games.black_angel.words.seen import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     Language,
@@ -73,23 +73,17 @@ def _take(seen: Seen, words: Words) -> str:
     place = int(words[1][1:]) - 1
     if words[1][0] == "d":
         found, cost = view.display[place], COMPONENTS.display_costs[place]
-        head = t.gettext("Take display {place} {tile} for {cost} into {lane}")
+        hue = colour(COMPONENTS.tiles[found].colour, t)
+        what = t.gettext("{tile}, {effect}").format(
+            tile=hue, effect=side_up(found, view.advanced, t)
+        )
+        head = t.gettext("Tile {place} ({tile}), costs {cost}, into {lane}")
     else:
         found, cost = view.offers[place], COMPONENTS.advanced_cost
-        head = t.gettext("Take Advanced {place} {tile} for {cost} into {lane}")
-    head = head.format(
-        place=place + 1,
-        tile=_offered(seen, found),
-        cost=amount("activation", cost, t),
-        lane=lane(words[2], t),
-    )
+        what = side_up(found, False, t)
+        head = t.gettext("Advanced tile {place} ({tile}), costs {cost}, into {lane}")
+    head = head.format(place=place + 1, tile=what, cost=cost, lane=lane(words[2], t))
     return followed(head, _pushed(seen, LANE[words[2]]), t)
-
-
-def _offered(seen: Seen, name: str) -> str:
-    return seen.t.gettext("[{tile}]").format(
-        tile=face_up(name, seen.view.advanced and name[0] != "A", seen.t)
-    )
 
 
 def _pushed(seen: Seen, where: int) -> Iterator[str]:
@@ -374,11 +368,14 @@ def _short_flip(seen: Seen, words: Words) -> str:
 
 
 def _short_take(seen: Seen, words: Words) -> str:
-    return seen.t.gettext("into {lane}").format(lane=lane(words[2], seen.t))
+    """Tiles enter each row and each column from one side only."""
+    t = seen.t
+    line = t.gettext("row {number}") if words[2][0] == "r" else t.gettext("column {number}")
+    return line.format(number=words[2][1])
 
 
 SHORT: dict[str, Callable[[Seen, Words], str]] = {
-    "B": lambda s, w: s.t.gettext("Sequence B"),
+    "B": lambda s, w: s.t.gettext("Roll new dice (Sequence B)"),
     "activate": lambda s, w: cell(w[1], s.t),
     "assign": lambda s, w: s.t.gettext("to {colour}").format(colour=colour(w[1], s.t)),
     "boost": lambda s, w: cell(w[1], s.t),

@@ -39,18 +39,16 @@ def _turn(seen: Seen) -> str:
     t, phase, own = seen.t, seen.number(0), bool(seen.me.dice)
     if phase == FRESH and own:
         words = t.gettext(
-            "{name}: your turn. Use a die, and before it play a card if you like; or perform "
-            "Sequence B to roll new dice."
+            "{name}: your turn. Use a die, and before it play a card if you like; or roll new dice "
+            "(Sequence B)."
         )
     elif phase == FRESH and _for_sale(seen):
         words = t.gettext(
             "{name}: your turn. You have no dice left. Buy one, and before it play a card if you "
-            "like; or perform Sequence B to roll new dice."
+            "like; or roll new dice (Sequence B)."
         )
     elif phase == FRESH:
-        words = t.gettext(
-            "{name}: your turn. You have no dice left: perform Sequence B to roll new ones."
-        )
+        words = t.gettext("{name}: your turn. You have no dice left: roll new ones (Sequence B).")
     elif phase == BEGUN and own:
         words = t.gettext("{name}: use a die, and before it play a card if you like.")
     elif phase == BEGUN:

@@ -219,7 +219,7 @@ def sequence_b(seen: Seen, words: Sequence[str]) -> str:
     if back:
         parts.append(t.gettext("take back {debris}").format(debris=amount("debris", back, t)))
     parts += _advance(seen)
-    return followed(t.gettext("Sequence B"), parts, t)
+    return followed(t.gettext("Roll new dice (Sequence B)"), parts, t)
 
 
 def _rolls(seen: Seen) -> tuple[list[int], int]:
