@@ -155,6 +155,8 @@ class App(
         if self.session:
             self.session.in_words = bool(self.preferences.get("words"))
         self.look_away()
+        if document.documentElement.getAttribute("data-screen") != self.screen:
+            document.documentElement.setAttribute("data-screen", self.screen)
         getattr(self, f"show_{self.screen}")()
         self.stand()
         self.mind_bots()

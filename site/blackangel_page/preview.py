@@ -173,10 +173,10 @@ def standing(events: Sequence[Event], viewer: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def spot(x: float, y: float, width: float, hexagon: bool) -> str:
-    """A dot as large on every drawing, inside its upper corner."""
-    across, down = (0.24, 0.36) if hexagon else (0.98, 0.02)
-    at = f"M{x + across * width:g} {y + down * width:g}h0"
+def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
+    """A dot as large on every drawing, in the corner that holds no sign."""
+    across, down = (0.22, 0.32) if hexagon else (0.02, 0.98)
+    at = f"M{x + across * width:g} {y + down * height:g}h0"
     return f'<path class="spot-shade" d="{at}"/><path class="spot" d="{at}"/>'
 
 

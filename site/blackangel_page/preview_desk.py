@@ -39,7 +39,7 @@ def spot(node: object) -> object:
         from blackangel_page import preview
 
         box, dot = node.getBBox(), document.createElementNS(SVG, "g")
-        dot.innerHTML = preview.spot(box.x, box.y, box.width, node.matches(".hex"))
+        dot.innerHTML = preview.spot(box.x, box.y, box.width, box.height, node.matches(".hex"))
     else:
         dot = document.createElement("i")
     dot.setAttribute("class", "lately")

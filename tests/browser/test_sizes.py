@@ -76,7 +76,7 @@ place => {
 # What is clicked is written down and goes no further.
 RECORD = """
 document.addEventListener('click', event => {
-  if (event.target.closest('.cover')) return;
+  if (event.target.closest('.cover, #notice')) return;
   event.stopPropagation();
   window.clicked = event.target.closest('.live[data-place]')?.dataset.place;
 }, true)
@@ -249,6 +249,8 @@ def test_a_finger_hits_what_it_means(browser: Browser, site: str) -> None:
     for text in positions():
         open_game(page, text)
         uncover(page)
+        if page.locator("[data-action=dismiss]").count():  # the notice lies upon a board
+            page.click("[data-action=dismiss]")
         for place in page.evaluate(LIVE):
             points = page.evaluate(AROUND, place)
             assert len(points) > 4, f"{place} cannot be seen"

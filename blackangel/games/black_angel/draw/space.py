@@ -139,14 +139,14 @@ def _way(pen: Pen) -> str:
     left = pen._("{count} left").format(count=view.ravager_count)
     return (
         f'<g class="way">{use("planet", 4, 8, 25)}{_lines(words, 22)}'
-        f"{use('ravager', 4, HEIGHT - 36, 24)}{_lines(left, HEIGHT - 27)}</g>"
+        f"{use('ravager', 4, HEIGHT - 36, 24)}{_lines(left, HEIGHT - 32)}</g>"
     )
 
 
 def _lines(words: str, y: float) -> str:
     """Two short words, one below the other: the corner beside the hexes is narrow."""
     first, _blank, rest = words.partition(" ")
-    return text(33, y, 17, first, ' class="st"') + text(33, y + 18, 17, rest, ' class="st"')
+    return text(33, y, 17, f'{first}<tspan x="33" dy="1.08em">{rest}</tspan>', ' class="st"')
 
 
 def draw(pen: Pen) -> str:
