@@ -296,7 +296,7 @@ def story(players: tuple[Player, ...], events: Sequence[Event], totals: Sequence
     return lines(
         f'<section class="story"><h2>{escape(_("The story of the game"))}</h2>',
         f'<section class="tale"><h3>{title}</h3>',
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{title}">',
+        f'<div class="scroll from-end" tabindex="0" role="region" aria-label="{title}">',
         score_lines(players, of),
         "</div>",
         figures(players, _("Turn"), score_rows(of)),

@@ -43,6 +43,7 @@ def menu(
         button(_("Open a game"), "open", kind="wide"),
         button(_("New game"), "new", kind="wide"),
         button(_("Rules"), "rules", kind="wide"),
+        button(_("All pieces and signs"), "gallery", kind="wide"),
         button(_("Rulings and reconstructed values"), "rulings", kind="wide"),
         button(_("Settings"), "settings", kind="wide"),
         button(_("Keys"), "keys", kind="wide"),

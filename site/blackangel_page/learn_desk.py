@@ -9,6 +9,7 @@ from js import Date, document, localStorage, setTimeout
 from pyodide.ffi import create_once_callable
 
 from blackangel_page.messages import _
+from blackangel_page.seats import COLOURS
 from blackangel_page.store import NAME, put, small
 
 LEARNED = f"{NAME}:learned"
@@ -42,6 +43,8 @@ class LearnDesk:
     def show_learn(self) -> None:
         from blackangel_page import learn
 
+        for seat, colour in enumerate(COLOURS):  # the pictures are of nobody's game
+            document.documentElement.setAttribute(f"data-seat-{seat}", colour)
         frame = learn.screen(self.progress(), today())
         self.page.show(frame, dict(self.pictures or {}))
 

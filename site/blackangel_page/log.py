@@ -24,7 +24,8 @@ def told(
     for event in events:
         sentence = words.event(event, names, messages.catalogue, eyes)
         if sentence:
-            by = f"by-{event.seat}" if event.seat >= 0 else ""
+            seat = event.seat if event.seat < len(names) else "neutral"
+            by = f"by-{seat}" if event.seat >= 0 else ""
             kind = f"{by} follows".strip() if event.ply == before else by
             given = marked(class_=kind or None)
             rows.append(f"<li{given}>{way(sentence, event.ply)}</li>")

@@ -174,8 +174,8 @@ def standing(events: Sequence[Event], viewer: int) -> tuple[str, ...]:
 
 
 def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
-    """A dot as large on every drawing, in the corner that holds no sign."""
-    across, down = (0.22, 0.32) if hexagon else (0.02, 0.98)
+    """A square as large on every drawing, where no sign is: a round one looks like a comet."""
+    across, down = (0.1, 0.5) if hexagon else (0.02, 0.98)
     at = f"M{x + across * width:g} {y + down * height:g}h0"
     return f'<path class="spot-shade" d="{at}"/><path class="spot" d="{at}"/>'
 

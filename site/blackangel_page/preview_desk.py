@@ -34,7 +34,7 @@ def covered(boxes: list[object], top: float, bottom: float) -> int:
 
 
 def spot(node: object) -> object:
-    """A dot in the corner of a thing."""
+    """A square at the edge of a thing."""
     if node.namespaceURI == SVG:
         from blackangel_page import preview
 
@@ -251,7 +251,7 @@ class PreviewDesk:
         visited = [node for node in found if not node.matches(".other")]
         if visited:
             said = _("where the others were at work")
-            document.querySelector(".prompt").setAttribute("data-lately", f"● {said}")
+            document.querySelector(".prompt").setAttribute("data-lately", f"■ {said}")
         if changes and not self.steady():
             for ship, start, end in changes.ways:
                 self.glide(ship, start, end)

@@ -68,6 +68,14 @@ def browser_type_launch_args(
     return {**browser_type_launch_args, **chromium}
 
 
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
+    """Nothing moves unless a test asks for it: motion takes the processor from what is tested."""
+    if browser_name == "firefox":  # its driver cannot ask for less motion
+        return browser_context_args
+    return {**browser_context_args, "reduced_motion": "reduce"}
+
+
 Serve = Callable[[Path], str]
 
 

@@ -14,7 +14,7 @@ from blackangel.games import black_angel
 CLOSED = "!document.querySelector('#dialog[open]')"
 LEFT_MENU = "!document.querySelector('#dialog [data-action=home]')"
 ON_START = ("update", "continue", "forget", "new", "referee")
-ON_MENU = ("new", "home", "hal-again", "close")
+ON_MENU = ("new", "home", "hal-again", "gallery", "close")
 LED_TO = "where => [...new Set([...document.querySelectorAll(where)].map(n => n.dataset.action))]"
 MOMENTS = {
     "a first turn": (("Ada", "Bo"), {}, 0),

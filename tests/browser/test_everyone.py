@@ -63,7 +63,6 @@ def test_axe_finds_nothing(
 ) -> None:
     page = open_page(site)
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.emulate_media(reduced_motion="reduce")
     axe = (build.node_modules() / "axe-core/axe.min.js").read_text("utf-8")
     found = []
     for name in chain(screens(page), in_words(page)):

@@ -71,7 +71,6 @@ def shades(page: Page, kind: str) -> bytes:
 def test_axe_finds_nothing(open_page: Open, site: str, watch: Any, size: tuple[int, int]) -> None:
     page = open_page(site)
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.emulate_media(reduced_motion="reduce")
     open_gallery(page)
     page.evaluate((build.node_modules() / "axe-core/axe.min.js").read_text("utf-8"))
     found = []
@@ -118,7 +117,6 @@ def test_it_looks_as_it_did(open_page: Open, site: str) -> None:
     """Renew the measures with RENEW=1 python3 build.py test tests/browser/test_page_gallery.py -k looks."""
     page = open_page(site)
     page.set_viewport_size({"width": 1280, "height": 900})
-    page.emulate_media(reduced_motion="reduce")
     open_gallery(page)
     page.evaluate(PLAIN)
     found = {}

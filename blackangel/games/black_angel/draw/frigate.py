@@ -20,7 +20,7 @@ PODS = ((4, 4), (170, 4), (336, 4), (336, 284), (170, 284), (4, 284))
 ROOMS = (34, 141, 248, 355)  # break room, then the three colours
 ROOM_TOP, ROOM_WIDTH = 127, 103
 LONGEST = 11  # letters of a title that a room has space for
-SQUEEZED = f' textLength="{ROOM_WIDTH - 8}" lengthAdjust="spacingAndGlyphs"'
+SQUEEZED = f' textLength="{ROOM_WIDTH - 18}" lengthAdjust="spacingAndGlyphs"'
 
 
 @cache

@@ -53,13 +53,16 @@ def _piece(kind: str, seat: int, pen: Pen, x: float, y: float, size: float) -> s
 
 
 def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> str:
+    """A card that fills its hex, with its owner's robot at the upper corner, beside the Black Angel."""
+    aside = place == 5 * pen.view.angel + 2
+    robot = _piece("robot", seat, pen, x + (15 if aside else 0), y - (28 if aside else 31), 20)
     label = pen._("{card} It belongs to {name}.").format(
         card=labels.card(card, pen._), name=pen.name(seat)
     )
     return (
         f"<g{pen.at(f'mission:{card}', label, 'mi')}>"
         f'<use href="#i-e{card}" x="{x - 46:g}" y="{y - 46:g}" width="92" height="92"/>'
-        f"{_piece('robot', seat, pen, x, y - 31, 20)}</g>"
+        f"{robot}</g>"
     )
 
 
@@ -116,8 +119,8 @@ def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> s
     x, y = spots[5 * pen.view.angel + 2]
     label = pen.safe(pen._("the Black Angel"))
     # on a card it stands at the upper left edge, beside the owner's robot; else below a comet
-    size = 60 if covered else 76
-    x, top = (x - 34, y - 60) if covered else (x, y - 12)
+    size = 50 if covered else 76
+    x, top = (x - 20, y - 46) if covered else (x, y - 12)
     return (
         f'<g class="angels" role="img" aria-label="{label}">'
         f'<use href="#i-angel" x="{x - size / 2:.1f}" y="{top:.1f}" width="{size}" '
@@ -174,6 +177,7 @@ def draw(pen: Pen) -> str:
         parts.append(f"<g{pen.at(key, _label(pen, place), classes, not card)}>{inside}{ring}</g>")
     if view.token >= 0:
         x, y = spots[5 * view.token + 2]
+        x += 14 if 5 * view.token + 2 in cards else 0  # beside the robot on a card
         parts.append(
             f'<use href="#i-planet" x="{x + 12:g}" y="{y - 40:g}" width="26" height="26"/>'
         )
