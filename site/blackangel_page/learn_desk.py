@@ -40,6 +40,11 @@ class LearnDesk:
         self.show()
         self.draw_next()
 
+    @property
+    def guided(self) -> bool:
+        """A lesson says where to look."""
+        return self.learning and bool(self.session.marks())
+
     def show_learn(self) -> None:
         from blackangel_page import learn
 

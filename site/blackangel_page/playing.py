@@ -239,7 +239,14 @@ class Playing:
             node.querySelector(".unseen").hidden = not some
         session = self.session
         asked = session.asked_now
-        if self.hal or not asked or session.bot or session.watching or asked == self.led:
+        if (
+            self.hal
+            or self.guided
+            or not asked
+            or session.bot
+            or session.watching
+            or asked == self.led
+        ):
             return
         self.led = asked
         ways = self.ways() or live
