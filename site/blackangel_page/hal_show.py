@@ -1,7 +1,7 @@
 """Hal's turn beside the boards: his card, one step at a time, and how fast they come."""
 
 from blackangel_page.hal_turn import Half, HalTurn
-from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.markup import button, escape, lines, options
 from blackangel_page.messages import _
 
 BOXES = {"die": 44, "O": 64, "X": 64, "T": 64}
@@ -35,10 +35,7 @@ def show(turn: HalTurn, at: int, pace: str) -> str:
     step = turn.steps[at]
     last = at + 1 == len(turn.steps)
     count = _("Hal's turn, {step} of {steps}").format(step=at + 1, steps=len(turn.steps))
-    rows = "".join(
-        f"<option{marked(value=name, selected=name == pace)}>{escape(words)}</option>"
-        for name, words in paces().items()
-    )
+    rows = options(paces().items(), pace)
     weighed = sum(told.kind in ("skip", "half") for told in turn.steps[: at + 1])
     halves = "".join(half(of, place < weighed) for place, of in enumerate(turn.halves))
     gained = _("+{number} VP").format(number=step.points)

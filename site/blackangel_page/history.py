@@ -11,7 +11,7 @@ from blackangel.games.black_angel.draw.places import places
 from blackangel.kernel.ledger import Event
 from blackangel_page import log, messages, table
 from blackangel_page.dialogs import dialog
-from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.markup import button, escape, lines, options
 from blackangel_page.messages import _
 from blackangel_page.seats import Player, emblem, shape
 from blackangel_page.sharing import field
@@ -318,10 +318,7 @@ def tools(players: tuple[Player, ...], eyes: int, now: bool) -> str:
 def eyes_field(players: tuple[Player, ...], eyes: int) -> str:
     """Whose hand is seen, in a finished game."""
     seen = [(CHOOSER, _("whoever chooses")), *((p.seat, p.name) for p in players)]
-    rows = "".join(
-        f"<option{marked(value=value, selected=value == eyes)}>{escape(name)}</option>"
-        for value, name in seen
-    )
+    rows = options(seen, eyes)
     return (
         f'<label class="pace"><span>{escape(_("Seen by"))}</span> '
         f'<select class="field small" id="eyes" data-field="eyes">{rows}</select></label>'

@@ -29,7 +29,7 @@ class HistoryDesk:
 
     def show_history(self) -> None:
         past, session = self.past, self.session
-        self.colour_seats()
+        self.colour_seats(player.colour for player in session.players)
         self.add_sprite()
         frame = session.frame
         fresh = self.page.frame != frame

@@ -48,8 +48,7 @@ class LearnDesk:
     def show_learn(self) -> None:
         from blackangel_page import learn
 
-        for seat, colour in enumerate(COLOURS):  # the pictures are of nobody's game
-            document.documentElement.setAttribute(f"data-seat-{seat}", colour)
+        self.colour_seats(COLOURS)  # the pictures are of nobody's game
         frame = learn.screen(self.progress(), today())
         self.page.show(frame, dict(self.pictures or {}))
 

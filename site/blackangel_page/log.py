@@ -7,7 +7,7 @@ from itertools import islice
 from blackangel.games.black_angel import words
 from blackangel.kernel.ledger import Event
 from blackangel_page import messages
-from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.markup import button, escape, lines, marked, options
 from blackangel_page.messages import _
 
 RECENT = 6
@@ -97,10 +97,7 @@ def log(
     ``only`` is the seat to tell of, everybody, or everybody since the last turn of ``seat``.
     """
     choices = [(EVERYBODY, _("Everybody")), (SINCE, _("Since my last turn")), *enumerate(names)]
-    filters = "".join(
-        f"<option{marked(value=number, selected=number == only)}>{escape(name)}</option>"
-        for number, name in choices
-    )
+    filters = options(choices, only)
     found = turns(events, names, seat, eyes, only)
     parts = list(found if whole else islice(found, RECENT))
     more = not whole and next(found, None)

@@ -1,5 +1,7 @@
 """HTML text from plain values; whatever a player typed goes through ``escape``."""
 
+from collections.abc import Iterable
+
 # as html.escape does, whose module brings a table of thousands of entities to the start
 ENTITIES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"})
 
@@ -28,6 +30,14 @@ def button(
     classes = f"button {kind}".strip()
     given = marked(class_=classes, data_action=action, data_value=value, **more)
     return f'<button type="button"{given}>{escape(label)}{cap}</button>'
+
+
+def options(rows: Iterable[tuple[object, str]], chosen: object) -> str:
+    """The rows of a list to choose from: each one's value and its words."""
+    return "".join(
+        f"<option{marked(value=value, selected=value == chosen)}>{escape(words)}</option>"
+        for value, words in rows
+    )
 
 
 def lines(*parts: str) -> str:

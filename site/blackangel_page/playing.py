@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from js import document
 
 from blackangel_page import table
@@ -21,7 +23,7 @@ class Playing:
 
     def show_table(self) -> None:
         session = self.session
-        self.colour_seats()
+        self.colour_seats(player.colour for player in session.players)
         if session.over and not self.looking and not self.hal:
             self.page.show(session.end_screen())
         elif session.covered(bool(self.preferences["cover"])):
@@ -42,10 +44,9 @@ class Playing:
         self.mark_changes()
         self.mark_told()
 
-    def colour_seats(self) -> None:
-        root = document.documentElement
-        for player in self.session.players:
-            root.setAttribute(f"data-seat-{player.seat}", player.colour)
+    def colour_seats(self, colours: Iterable[str]) -> None:
+        for seat, colour in enumerate(colours):
+            document.documentElement.setAttribute(f"data-seat-{seat}", colour)
 
     def add_sprite(self) -> None:
         """The drawings' symbols stand in the page once."""

@@ -14,18 +14,22 @@ class Preparing:
     def show_setup(self) -> None:
         self.page.show(setup.new_game(self.setup, self.problems))
 
-    def do_new(self, _value: str) -> None:
+    def blank_form(self) -> setup.Setup:
+        return setup.fresh(str(random_number()), bool(self.preferences["cover"]))
+
+    def lay_form(self, form: setup.Setup) -> None:
+        """Show the form, filled in like this."""
         self.leave("setup")
-        cover = bool(self.preferences["cover"])
-        self.setup = setup.fresh(str(random_number()), cover)
+        self.setup = form
         self.problems = {}
         self.show()
 
+    def do_new(self, _value: str) -> None:
+        self.lay_form(self.blank_form())
+
     def do_solo(self, _value: str) -> None:
         """The form for one player against Hal."""
-        self.do_new("")
-        self.setup = self.setup.without(1)
-        self.show()
+        self.lay_form(self.blank_form().without(1))
 
     def fill_advanced(self, _part: str, value: bool) -> None:
         self.setup = self.setup._replace(advanced=value)
@@ -105,9 +109,8 @@ class Preparing:
     def do_other_level(self, _value: str) -> None:
         """The form again, for the same player against Hal."""
         last = self.session
-        self.do_solo("")
-        self.setup = self.setup._replace(names=last.game.names[:1], colours=last.colours[:1])
-        self.show()
+        alone = self.blank_form().without(1)
+        self.lay_form(alone._replace(names=last.game.names[:1], colours=last.colours[:1]))
         self.focus_on("#level")
 
     def begin(

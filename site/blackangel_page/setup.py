@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.markup import button, escape, lines, marked, options
 from blackangel_page.messages import _
 from blackangel_page.seats import COLOURS, HAL, Player, colour_name, emblem
 from blackangel_page.sky import sky
@@ -178,13 +178,13 @@ def who(seat: int, name: str, bots: tuple[str, ...]) -> str:
     last = not bots[seat] and bots.count("") == 1
     rows = [("", _("Person"))]
     rows += [(bot, _("Bot, {level}").format(level=level)) for bot, level in bot_levels().items()]
-    options = "".join(
+    rows = "".join(
         f"<option{marked(value=bot, selected=bot == bots[seat], disabled=bool(bot) and last)}>"
         f"{escape(words)}</option>"
         for bot, words in rows
     )
     label = marked(aria_label=_("Who plays {name}").format(name=name))
-    return f'<select class="field who" data-field="who-{seat}"{label}>{options}</select>'
+    return f'<select class="field who" data-field="who-{seat}"{label}>{rows}</select>'
 
 
 def levels() -> dict[str, str]:
@@ -199,27 +199,20 @@ def levels() -> dict[str, str]:
 
 def hal_row(level: str) -> str:
     """Hal's seat, opposite one player's: his sign, and his level to choose."""
-    options = "".join(
-        f"<option{marked(value=value, selected=value == level)}>{escape(name)}</option>"
-        for value, name in levels().items()
-    )
     label = escape(_("Hal, your opponent"))
     return lines(
         f'<li class="seat-row hal-row"><label for="level">{emblem(Player(1, _("Hal"), HAL))}',
-        f'<b>{label}</b></label><select id="level" class="field" data-field="level">{options}',
-        "</select></li>",
+        f'<b>{label}</b></label><select id="level" class="field" data-field="level">',
+        f"{options(levels().items(), level)}</select></li>",
     )
 
 
 def select(field: str, title: str, rows: Iterable[tuple[object, str]], chosen: object) -> str:
     """A heading and a list to choose from."""
-    options = "".join(
-        f"<option{marked(value=value, selected=value == chosen)}>{escape(name)}</option>"
-        for value, name in rows
-    )
     return (
         f'<h2><label for="{field}">{escape(title)}</label></h2>'
-        f'<select id="{field}" class="field" data-field="{field}">{options}</select>'
+        f'<select id="{field}" class="field" data-field="{field}">'
+        f"{options(rows, chosen)}</select>"
     )
 
 

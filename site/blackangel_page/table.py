@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from blackangel_page.choices import Choice, Group, Section
-from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.markup import button, escape, lines, marked, options
 from blackangel_page.messages import _, listed, ngettext
 from blackangel_page.seats import Player, badge, emblem
 
@@ -273,10 +273,7 @@ def choices(
 def bot_pace(pace: str) -> str:
     """How fast the bots' choices come, to be chosen."""
     names = {"normal": _("one by one"), "quick": _("quickly"), "once": _("at once")}
-    rows = "".join(
-        f"<option{marked(value=value, selected=value == pace)}>{escape(name)}</option>"
-        for value, name in names.items()
-    )
+    rows = options(names.items(), pace)
     title = escape(_("Show the bots' choices"))
     return (
         f'<label class="pace"><span>{title}</span> '

@@ -114,7 +114,7 @@ def test_on_a_phone_the_panel_leaves_what_it_speaks_of_in_view(ready: Page) -> N
     for at in range(16):
         at_step(page, at)
         if STEPS[at].choice not in ("", "end", "choose 1"):
-            page.wait_for_function(SEEN, timeout=5000)
+            assert page.evaluate(SEEN), STEPS[at]
         follow(page, at)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 

@@ -129,7 +129,7 @@ def test_each_level_begins_and_plays(open_page: Open, site: str, watch: Any, lev
     page.set_viewport_size({"width": 1440, "height": 900})
     begin(page, ["Ada"], 7, advanced=level in ("difficult", "extreme"), level=level)
     expect(page.locator(".standing").last).to_contain_text(f"{LEVELS[level]} VP")
-    for _ in range(2):
+    for _ in range(3):
         to_hals_turn(page, rng)
         step_through(page)
     assert watch.errors == []
