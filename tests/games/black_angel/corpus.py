@@ -1,0 +1,29 @@
+"""Games as an earlier version wrote them; ``corpus/README.md`` says what each file holds."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+from blackangel.kernel.game import Game
+
+FOLDER = Path(__file__).parent / "corpus"
+
+
+def lines(name: str) -> list[dict[str, Any]]:
+    """The entries of one file."""
+    with (FOLDER / f"{name}.jsonl").open(encoding="utf-8") as file:
+        return [json.loads(line) for line in file]
+
+
+def check(game: Game[Any], wanted: dict[str, Any]) -> None:
+    """The game is the one that was written down."""
+    assert game.ply == wanted["ply"]
+    assert len(game.options) == wanted["options"]
+    assert game.player == wanted["player"]
+    assert game.state.turn == wanted["turn"]
+    assert [[points for _, points in column] for column in game.scores] == wanted["scores"]
+    found = hashlib.sha256(repr(game.state.key()).encode()).hexdigest()
+    assert found.startswith(wanted["digest"])
