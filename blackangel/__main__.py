@@ -8,14 +8,15 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from gettext import NullTranslations
+from io import TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from blackangel import terminal
 from blackangel.games import black_angel
 from blackangel.games.black_angel import scenario, words
 from blackangel.kernel.chance import Chance
-from blackangel.kernel.errors import GameError
+from blackangel.kernel.errors import GameError, printable
 from blackangel.kernel.game import SEEDS, Game
 
 FINE, WRONG, INTERRUPTED = 0, 1, 130
@@ -30,6 +31,9 @@ T = NullTranslations()
 
 class UnreadableError(Exception):
     """What was given is neither a file nor a saved game."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(printable(message))
 
 
 def parser() -> argparse.ArgumentParser:
@@ -77,6 +81,8 @@ def positive(text: str) -> int:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code: 0 fine, 1 something given is wrong, 2 wrong usage."""
     given = parser().parse_args(arguments)
+    bear(sys.stdin, "surrogateescape")
+    bear(sys.stdout, "backslashreplace")
     try:
         code: int = given.run(given)
         sys.stdout.flush()
@@ -92,13 +98,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
+def bear(stream: TextIO, errors: str) -> None:
+    """Let a stream pass on what its encoding has no word for, whatever terminal it belongs to."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors=errors)
+
+
 # --- reading -------------------------------------------------------------------------------------
 
 
 def text_of(given: str) -> str:
     """The text of a file, of the standard input ("-"), or what was given itself."""
     if given == "-":
-        return sys.stdin.read(LARGEST_FILE)
+        return checked(sys.stdin.read(LARGEST_FILE), "the standard input")
     path = Path(given)
     try:
         found = path.is_file()
@@ -116,6 +128,13 @@ def text_of(given: str) -> str:
         raise UnreadableError(f"{given} is not a text") from None
     except OSError as error:
         raise UnreadableError(f"{given} cannot be read: {error.strerror}") from None
+
+
+def checked(text: str, whence: str) -> str:
+    """The text, unless it holds bytes that are none."""
+    if any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise UnreadableError(f"{whence} is not a text")
+    return text
 
 
 def is_scenario(text: str) -> bool:

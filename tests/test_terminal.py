@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -193,6 +195,43 @@ def test_scenarios_are_checked_and_played(run: Run, tmp_path: Path) -> None:
     code, out, err = run("check", str(path))
     assert (code, out) == (1, "")
     assert "line 3" in err
+
+
+def started(*arguments: str, typed: bytes = b"", **settings: str) -> tuple[int, bytes, bytes]:
+    """Run the program in a process of its own, whose streams are bytes."""
+    done = subprocess.run(
+        (sys.executable, "-m", "blackangel", *arguments),
+        input=typed,
+        capture_output=True,
+        env={**os.environ, **settings},
+        timeout=60,
+        check=False,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_input_that_is_no_text_and_output_that_cannot_write_a_name(encoding: str) -> None:
+    plain = {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    names = ("--players", "Zoë", "机器人", "--seed", "1")
+    code, out, err = started("play", *names, typed=b"\xff\xfe\n1\nq\n", **plain)
+    assert (code, err) == (0, b"")
+    assert b"is not a choice" in out
+    assert ("Zoë".encode() in out) == (encoding == "utf-8")
+    assert (b"\\u673a" in out) == (encoding == "ascii")
+    code, out, err = started("check", "-", typed=b"title = \xff\xfe", **plain)
+    assert (code, out) == (1, b"")
+    assert err == b"blackangel: the standard input is not a text\n"
+
+
+def test_what_a_file_holds_is_never_sent_to_the_terminal_as_it_is(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "game\x1b[2J"
+    for text in ("[game]\nplayers = Ada Bo\n\x1b[2J = 3\n", "title = \x1b[2J\nrules = 1\n", "\x1b"):
+        path.write_text(text, "utf-8")
+        for given in (str(path), str(path) + "?", text):
+            code, out, err = run("check", given)
+            assert (code, out) == (1, "")
+            assert err[:-1].isprintable()
 
 
 @pytest.mark.parametrize(

@@ -1,16 +1,26 @@
 """Typed errors: each message says what is wrong and where; nothing has changed when one is raised."""
 
 
+def printable(text: str) -> str:
+    """The text with what no terminal and no page should be sent written as escapes."""
+    if text.isprintable():
+        return text
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
+    )
+
+
 class GameError(Exception):
     """Base of every error that bad input can cause.
 
     ``key`` names the sentence for the player, ``params`` fills it; ``str(error)`` is the English text.
+    ``params`` quote what was given as it is; the texts are printable.
     """
 
     key = "game-error"
 
     def __init__(self, message: str, **params: object) -> None:
-        super().__init__(message)
+        super().__init__(printable(message))
         self.params = params
 
 

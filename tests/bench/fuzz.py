@@ -246,6 +246,7 @@ def read_stored(text: str) -> records.Record | None:
 
 def said(sentence: str) -> None:
     assert 0 < len(sentence) <= LONGEST_SENTENCE, f"{len(sentence)} characters: {sentence[:99]!r}"
+    assert sentence.isprintable(), f"cannot be printed: {sentence!r}"
 
 
 class Kind(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel.games.black_angel.words.vocabulary import N_, Language
-from blackangel.kernel.errors import GameError
+from blackangel.kernel.errors import GameError, printable
 from blackangel.kernel.game import LONGEST_NAME, SEEDS
 
 KINDS = {
@@ -38,7 +38,7 @@ SETUPS = {
 
 def error(found: GameError, t: Language) -> str:
     """One clear sentence for a player."""
-    more = {key: str(value) for key, value in found.params.items()}
+    more = {key: printable(str(value)) for key, value in found.params.items()}
     if found.key in KINDS:
         words = KINDS[found.key]
     elif found.key == "setup":
