@@ -36,12 +36,17 @@ def write(game: Game[Any]) -> str:
     lines += [f"name = {name}" for name in setup.names]
     lines.append("")
     again = game.at(0)
-    for number, choice in enumerate(game.history, 1):
-        seat = again.player
-        name = setup.names[seat] if seat is not None and seat < len(setup.names) else "?"
-        lines.append(f"{number}. {name}: {choice.option}")
+    for choice in game.history:
+        lines.append(f"{_whose(again)}: {choice.option}")
         again.play(choice.option)
     return "\n".join(lines) + "\n"
+
+
+def _whose(game: Game[Any]) -> str:
+    """What stands before the next choice: its number and who makes it."""
+    seat = game.player
+    name = game.names[seat] if seat is not None and seat < len(game.names) else "?"
+    return f"{game.ply + 1}. {name}"
 
 
 def read(title: Title[Any], text: object) -> Game[Any]:
@@ -63,9 +68,12 @@ def read(title: Title[Any], text: object) -> Game[Any]:
     if len(choices) > MOST_CHOICES:
         raise SaveTooLong("the record holds more choices than any game", choices=len(choices))
     for number, line in choices:
-        _, colon, notation = line.rpartition(": ")
+        whose, colon, notation = line.rpartition(": ")
         if not colon:
             raise SaveError(f"line {number}: no choice", line=number)
+        if whose.lstrip() != _whose(game):
+            found, wanted = whose[:SHOWN], _whose(game)
+            raise SaveError(f"line {number}: expected {wanted!r}, not {found!r}", line=number)
         try:
             game.play(notation.strip())
         except GameError as error:

@@ -50,7 +50,16 @@ def test_odd_names_come_back(names: tuple[str, ...]) -> None:
 def test_line_ends_and_blank_lines_do_not_matter() -> None:
     game = some_game()
     text = game.record().replace("\n", "\r\n") + "\r\n\r\n"
+    indented = game.record().replace("\n7. ", "\n\n  7. ")
+    assert black_angel.read(indented).state.key() == game.state.key()
     assert black_angel.read(text).state.key() == game.state.key()
+
+
+def without_line(text: str, number: int) -> str:
+    """The text with one line left empty."""
+    lines = text.split("\n")
+    lines[number - 1] = ""
+    return "\n".join(lines)
 
 
 Change = Callable[[str], str]
@@ -71,6 +80,15 @@ WRONG: dict[str, tuple[Change, type[SaveError], str]] = {
     "a name missing": (lambda t: t.replace("name = Bo\n", ""), SaveError, "players"),
     "a name twice": (lambda t: t.replace("name = Bo", "name = Ada"), SaveError, "same name"),
     "no colon": (lambda t: t.replace("1. Ada: ", "1. Ada "), SaveError, "line 10"),
+    "another number": (lambda t: t.replace("\n9. ", "\n19. "), SaveError, "line 18: expected '9. "),
+    "another name": (
+        lambda t: t.replace("\n9. ", "\n9. Zoë "),
+        SaveError,
+        "line 18: expected '9. ",
+    ),
+    "a choice missing": (lambda t: without_line(t, 13), SaveError, "line 14: expected '4. "),
+    "an unprintable name": (lambda t: t.replace("\n9. ", "\n\x1b[2J"), SaveError, "line 18"),
+    "an unprintable title": (lambda t: t.replace("black-angel", "\x1b[2J"), SaveVersion, "x1b"),
     "no notation": (lambda t: t + "31. Ada: fly  away\n", SaveError, "line 40"),
     "an illegal option": (lambda t: t + "31. Ada: fly away\n", SaveError, "line 40"),
     "too long": (lambda t: t + " " * LONGEST, SaveTooLong, "characters"),
@@ -86,6 +104,7 @@ def test_what_is_wrong_is_said(name: str) -> None:
     with pytest.raises(kind, match=words) as caught:
         black_angel.read(text)
     assert len(str(caught.value)) < 300
+    assert str(caught.value).isprintable()
 
 
 @pytest.mark.parametrize("thing", [None, True, 1, 1.5, b"title = black-angel", [], {}])
