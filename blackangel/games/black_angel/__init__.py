@@ -101,10 +101,16 @@ def new(
     """A new game; ``solo`` is Hal's level for one player, ``first`` a seat or None for a drawn one.
 
     Raises:
-        SetupError: says what cannot be played.
+        SetupError: names the argument that is wrong.
     """
+    if not isinstance(players, (tuple, list)):
+        raise SetupError("players must be a tuple of names", what="players")
     if solo not in LEVELS:
-        raise SetupError(f"Hal's level is one of {', '.join(LEVELS[1:])}", what="hal")
+        raise SetupError(f"solo must be one of {', '.join(LEVELS[1:])}", what="hal")
+    if type(advanced) not in (bool, int) or advanced not in (0, 1):
+        raise SetupError("advanced must be True or False", what="advanced")
+    if first is not None and (type(first) is not int or not 0 <= first < len(players)):
+        raise SetupError("first must be the seat of one of the players, or None", what="first")
     if seed is None:
         import secrets
 

@@ -40,6 +40,25 @@ def test_other_numbers_of_players_are_refused(names: tuple[str, ...], solo: str)
         black_angel.new(names, 1, solo=solo)
 
 
+WRONG: dict[str, tuple[object, ...]] = {
+    "players": (None, "Ada", 2, {"Ada", "Bo"}, ("Ada",)),
+    "seed": ("1", -1, 1.0, True, 1 << 53),
+    "advanced": ("no", None, 2, 1.0, []),
+    "solo": (None, True, "hard", []),
+    "first": (-1, 2, "A", 0.0, True, []),
+}
+
+
+@pytest.mark.parametrize("argument", WRONG)
+def test_each_argument_that_is_wrong_is_named(argument: str) -> None:
+    for thing in WRONG[argument]:
+        given = {"players": NAMES[:2], "seed": 1, argument: thing}
+        with pytest.raises(SetupError) as caught:
+            black_angel.new(**given)
+        assert argument in str(caught.value) or "players" in str(caught.value)
+        assert caught.value.params["what"] == {"solo": "hal"}.get(argument, argument)
+
+
 @everybody
 @pytest.mark.rule("BA-S2")
 def test_strips_token_and_black_angel(players: int) -> None:
