@@ -240,7 +240,8 @@ def command(state: State, colour: int) -> None:
         state.note(state.hal, "discarded", 1, "BA-H10", card)
         console(state, "BA-H10")
         return
-    state.seats[state.hal].robot -= 1
+    # he always has the robot he needs: beyond his last one it comes from nowhere (BA-H10)
+    state.seats[state.hal].robot -= state.seats[state.hal].robot > 0
     if comet:
         goods.gain(state, state.hal, "VP", HAL.bonuses["comet"], "BA-H10")
     missions.put_in_space(state, state.hal, card, place)

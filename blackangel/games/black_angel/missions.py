@@ -7,6 +7,7 @@ from blackangel.games.black_angel.names import COLOUR, COLOURS, HEXES, card_colo
 from blackangel.games.black_angel.space import WIDTH
 from blackangel.games.black_angel.state import Frame, State
 from blackangel.games.black_angel.tables import (
+    BOX,
     HAL,
     LIMITS,
     MISSION,
@@ -181,7 +182,7 @@ def eject(state: State) -> None:
         del state.space[place]
         if owner == state.hal:
             state.discards[card_colour(card)] += (card,)
-            state.seats[owner].robot += 1
+            state.seats[owner].robot += _of_the_box(state, owner)
             goods.gain(state, owner, "VP", HAL.bonuses["ejected"], "BA-H11")
         else:
             seat = state.seats[owner]
@@ -189,6 +190,13 @@ def eject(state: State) -> None:
             tucked[card_colour(card)] += (card,)
             seat.tucked = tuple(tucked)
             seat.supply += 1
+
+
+def _of_the_box(state: State, who: int) -> bool:
+    """Whether a robot that comes back is one of the box: Hal may have used more (BA-H10)."""
+    seat = state.seats[who]
+    placed = sum(1 for _, owner in state.space.values() if owner == who)
+    return seat.robot + seat.supply + sum(seat.stations) + placed < BOX.robots
 
 
 def neutralize(

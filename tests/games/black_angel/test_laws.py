@@ -104,9 +104,7 @@ def check_bounds(state: State) -> None:
     assert all(0 <= place < 5 * len(state.strips) for place, _ in on_hexes)
     assert all(0 <= place < 5 * len(state.strips) for place in state.space)
     assert state.angel == len(state.strips) // 2
-    for who, seat in enumerate(state.seats):
-        if who == state.hal:
-            continue  # he never lacks a robot
+    for seat in state.seats:
         things = (seat.vp, seat.ship, seat.resource, seat.debris, seat.robot, seat.supply)
         assert all(count >= 0 for count in (*things, *seat.stations))
         assert list(seat.dice) == sorted(seat.dice)

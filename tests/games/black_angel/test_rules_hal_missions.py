@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from blackangel.games.black_angel import hal as rules_of_hal
+from blackangel.games.black_angel import scenario, voyage
 from blackangel.games.black_angel.names import HEXES
 from blackangel.games.black_angel.tables import FACES, NEUTRALIZATION
+from blackangel.kernel.errors import ScenarioError
 from tests.games.black_angel.hal_table import HAL, YOU, act, hal, his_mission, solo, told
 from tests.games.black_angel.table import (
     at,
@@ -330,3 +333,30 @@ def test_every_card_of_his_finds_its_hex() -> None:
         assert place // 5 == (0 if card in NEUTRALIZATION else 4)
         assert vp == sum(amount for who, amount in events(game, "vp") if who == HAL)
         assert told(game, "placed") == [(card, HEXES[place])]
+
+
+@pytest.mark.rule("BA-H10")
+def test_he_always_has_the_robot_he_needs() -> None:
+    game = solo()
+    robots, full = [seat(game, HAL).robot], False
+    while not full:
+        before = len(game.state.space)
+        for colour in (ORANGE, GRAY, GREEN):
+            rules_of_hal.command(game.state, colour)
+        robots.append(seat(game, HAL).robot)
+        again = scenario.read(scenario.write(game.state, game.names)).state
+        assert again.seats[HAL].key() == seat(game, HAL).key()
+        full = len(game.state.space) == before
+    assert robots[0] == 13 < len(game.state.space)
+    assert robots[-1] == min(robots) == 0
+    while game.state.space:
+        voyage.advance(game.state)
+        assert seat(game, HAL).robot == max(13 - len(game.state.space), 0)
+
+
+@pytest.mark.rule("BA-H10")
+def test_a_written_position_cannot_give_him_more_robots_than_the_box_has() -> None:
+    text = "[game]\nplayers = Ada\n[hal]\n"
+    for wrong in ("stations = 6 6 6", "robots = 14"):
+        with pytest.raises(ScenarioError, match=r"hal has 1\d robots"):
+            scenario.read(text + wrong)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import time
+from gettext import NullTranslations
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import rules, scenario
+from blackangel.games.black_angel import rules, scenario, words
 from blackangel.games.black_angel.names import GREEN, HEX, ORANGE
 from blackangel.games.black_angel.scenario import opened
 from blackangel.games.black_angel.state import State
@@ -355,6 +356,15 @@ WRONG = {
     f"{PAIR}[open]\nplace Ada orange 6M may": (4, "beyond"),
     f"{PAIR}[open]\nadjacent Ada 11": (4, "no such thing"),
     f"{PAIR}[open]\nspend Ada ship": (3, "must be paid"),
+    f"{PAIR}[Ada]\nrobots = 1\n[space]\nship of Ada at 1L1\n[open]\n"
+    "place Ada orange 1L1 may\npay Ada mission\nspend Ada robot\nend Ada A": (
+        10,
+        "is paid at once",
+    ),
+    f"{PAIR}[Ada]\nship = 1\nrobots = 1\n[open]\nmove Ada 2\nspend Ada ship": (
+        8,
+        "is paid at once",
+    ),
     f"{PAIR}[open]\ngain Ada ship": (4, "2ship"),
     f"{PAIR}[open]\ndraw Ada somewhere": (4, "no rule, card or tile"),
     f"{PAIR}[open]\nhal Ada": (4, "not for this player"),
@@ -376,6 +386,22 @@ def test_what_is_wrong_is_refused_with_its_line(text: str) -> None:
 def test_an_editor_may_write_its_own_line_ends() -> None:
     text = PAIR + "[Ada]\nvp = 9\n"
     assert read("\ufeff" + text.replace("\n", "\r\n")).key() == read(text).key()
+
+
+def test_what_is_wrong_is_said_in_signs_that_can_be_printed() -> None:
+    for odd in ("\x1b[2J", "\x07", "\u202e", "\ud800", "\x85"):
+        for text in (
+            f"{PAIR}{odd} = 1",
+            f"{PAIR}[space]\n{odd}mission = 2",
+            f"{PAIR}[{odd}]",
+            f'{PAIR}["{odd}"]\n',
+            f'[game]\nplayers = Ada "{odd}"\n',
+            f"{PAIR}[open]\nturn Ada {odd}",
+        ):
+            with pytest.raises(ScenarioError) as caught:
+                scenario.read(text)
+            assert str(caught.value).isprintable()
+            assert words.error(caught.value, NullTranslations()).isprintable()
 
 
 @pytest.mark.parametrize("text", [None, b"[game]", 7, ["[game]"]])

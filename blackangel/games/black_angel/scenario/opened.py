@@ -245,6 +245,19 @@ def wrong(state: State, frame: Frame) -> str:
     return ""
 
 
+def misplaced(stack: list[Frame], place: int) -> str:
+    """Why the frame cannot stand below those above it; empty when it can.
+
+    What comes before a cost could use up what it asks, were it not a cost or a gain itself.
+    """
+    kind = stack[place][0]
+    if kind in ("next", "begin") and place:
+        return "is the end of a turn: nothing can follow it"
+    if kind == "spend" and any(f[0] not in ("spend", "pay", "gain") for f in stack[place:]):
+        return "a cost is paid at once: only other costs can come before it"
+    return ""
+
+
 def unpaid(state: State) -> str:
     """What the open costs ask that their payers do not have; empty when all can be paid."""
     asked: dict[tuple[int, str], int] = {}

@@ -374,9 +374,10 @@ class Reader:
         frames.reverse()
         if frames[0][0] not in ("next", "begin"):
             frames.insert(0, ("next", self.turn))
-        for entry, frame in zip(reversed(entries), frames[-len(entries) :], strict=True):
-            if frame[0] in ("next", "begin") and frame is not frames[0]:
-                entry.refuse("is the end of a turn: nothing can follow it")
+        for above, entry in enumerate(entries):
+            reason = opened.misplaced(frames, len(frames) - 1 - above)
+            if reason:
+                entry.refuse(reason)
         state.stack = frames
         reason = opened.unpaid(state)
         if reason:

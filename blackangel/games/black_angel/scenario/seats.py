@@ -61,8 +61,11 @@ def read(reader: Reader, who: int, part: Section | None) -> None:
         _board(reader, who, keys)
     if who == state.neutral:
         return
-    out = sum(seat.stations) + len(seat.ships)
-    out += sum(owner == who for _, owner in state.space.values())
+    placed = sum(owner == who for _, owner in state.space.values())
+    out = sum(seat.stations) + len(seat.ships) + placed
+    if who == state.hal:
+        # for his Missions he always has the robot he needs
+        out = min(out, max(out - placed, BOX.robots))
     out += sum(robots.count(who) for robots in state.held.values())
     left = BOX.robots - out
     seat.robot = number("robots", max(left, 0) if who == state.hal else 0)
