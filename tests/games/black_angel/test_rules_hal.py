@@ -52,12 +52,13 @@ def test_the_reward_of_his_mission_becomes_vp(card: int, vp: int) -> None:
 @pytest.mark.rule("BA-H2")
 def test_he_never_lacks_a_robot() -> None:
     game = solo()
-    seat(game, HAL).robot = 0
+    seat(game, HAL).supply, seat(game, HAL).robot = seat(game, HAL).robot, 0
     deck(game, 13)
     assert act(game, "orange command", 2) == 2
     assert told(game, "placed") == [(13, "1L1")]
+    assert seat(game, HAL).robot == 0
     play(turn(game), "B", "done", "end")
-    assert seat(game, HAL).robot == 0, "the robot came back with the ejected card"
+    assert seat(game, HAL).robot == 0, "the one that he needed beyond his own went as it came"
 
 
 @pytest.mark.rule("BA-H2")
@@ -294,6 +295,14 @@ def test_a_ravager_that_damages_comes_before_his_action() -> None:
     ravagers(game, 69)  # a green die of the supply
     assert act(game, "gray clockwise", 1) == WEIGHT["debris"]
     assert game.state.damaged == [0, 0, 0]
+
+
+@pytest.mark.rule("BA-H6")
+def test_its_damage_does_not_ask_for_the_value_of_his_die() -> None:
+    game = solo()
+    ravagers(game, 61)
+    assert act(game, "orange technology", 0) == 3, "a star does nothing else"
+    assert game.state.damage == [0, 1, 0, 0, 0, 0]
 
 
 @pytest.mark.rule("BA-H6")
