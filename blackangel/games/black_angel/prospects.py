@@ -14,10 +14,11 @@ from typing import NamedTuple
 
 from blackangel.games.black_angel import activation, advanced, dice, frigate, goods, space, turn
 from blackangel.games.black_angel.effects import Effect
-from blackangel.games.black_angel.names import GOODS, card_colour
+from blackangel.games.black_angel.names import GOODS, card_colour, tile_colour
 from blackangel.games.black_angel.state import Seat, State
 from blackangel.games.black_angel.tables import (
     ACTIVATES,
+    BOOST,
     COMMAND,
     COUNTED,
     MISSION,
@@ -26,8 +27,8 @@ from blackangel.games.black_angel.tables import (
     TILE,
 )
 
-# what of a seat decides which dice it can use
-_means = attrgetter(*GOODS, "supply", "ships", "dice", "boosts", "missions", "ravagers")
+# what of a seat decides which dice it can use, beside its boosts
+_means = attrgetter(*GOODS, "supply", "ships", "dice", "missions", "ravagers")
 
 
 def _helps(effect: Effect) -> bool:
@@ -39,6 +40,8 @@ HELP = {name: [e for e in program.effects if _helps(e)] for name, program in TIL
 HELP |= {name: [] for name in ("", *COUNTED)}
 MOST_ROBOTS = max(dict(e.gains).get("robot", 0) for effects in HELP.values() for e in effects)
 NOTHING = Effect()
+# the boosts that change dice
+DICE = ("3", "any")
 
 
 class Source(NamedTuple):
@@ -79,6 +82,13 @@ def _bits(cells: Iterable[object]) -> int:
     return sum(1 << cell for cell, true in enumerate(cells) if true)
 
 
+@lru_cache(4096)
+def _raising(grid: tuple[str, ...], boosts: int) -> frozenset[tuple[str, int]]:
+    """Which boosts lie there that set or recolour dice, each with its colour: one is as good as two."""
+    up = [tile for cell, tile in enumerate(grid) if boosts & 1 << cell]
+    return frozenset((BOOST[tile][0], tile_colour(tile)) for tile in up if BOOST[tile][0] in DICE)
+
+
 class Prospects:
     """The answers for one seat at one decision, each found once."""
 
@@ -89,6 +99,9 @@ class Prospects:
         self.known: dict[object, bool] = {}
         self.needs: dict[object, int] = {}
         self.sources: dict[object, list[Source]] = {}
+        others = [h for seat in (*state.seats[:who], *state.seats[who + 1 :]) for h in seat.ships]
+        # where two ships of others stand nobody's can end before a die is used
+        self.full = {place for place in others if others.count(place) > 1}
         self.missions = [
             (place, owner, card_colour(card), MISSION[card].effects[0])
             for place, (card, owner) in state.space.items()
@@ -104,7 +117,7 @@ class Prospects:
         """Whether a die can be used, flipped before or not: only one is, so one flip is enough."""
         if not self._has_dice(seat):
             return False
-        key = _means(seat)
+        key = (seat.boosts and _raising(seat.grid, seat.boosts), *_means(seat))
         if key not in self.known:
             self.known[key] = self._usable(seat)
         return self.known[key]
@@ -115,13 +128,15 @@ class Prospects:
     def _usable(self, seat: Seat) -> bool:
         return any(
             source.special or self._command(seat, source) or self._mission(seat, source)
-            for source in self._sources(seat)
-            if not source.price or getattr(seat, source.price)
+            for source in self._affordable(seat)
         )
+
+    def _affordable(self, seat: Seat) -> Iterator[Source]:
+        return (s for s in self._sources(seat) if not s.price or getattr(seat, s.price))
 
     def _sources(self, seat: Seat) -> list[Source]:
         """The dice as they lie, as they could be flipped, and those on sale."""
-        key = (seat.dice, seat.boosts)
+        key = (seat.dice, seat.boosts and _raising(seat.grid, seat.boosts))
         if key not in self.sources:
             self.state.seats[self.who] = seat
             turned = [dice.opposite(code) for code in seat.dice]
@@ -210,7 +225,16 @@ class Prospects:
         tiles = help_for(seat.grid, seat.boosts)
         if not self._has_dice(seat) and not (self.sale and cells & tiles.resources):
             return False
-        brings = tiles.effects
+        cells &= tiles.cells
+        if not cells:
+            return False
+        key = (cells, seat.stations, seat.boosts, *_means(seat))
+        if key not in self.known:
+            self.known[key] = self._activated(seat, cells, tiles.effects)
+        return self.known[key]
+
+    def _activated(self, seat: Seat, cells: int, brings: list[list[Effect]]) -> bool:
+        """Whether a die can be used after some effects of the cells' tiles."""
         choices = [brings[cell] for cell in range(9) if cells & 1 << cell and brings[cell]]
         if seat.supply <= MOST_ROBOTS * len(choices):
             # but the last robots of the supply may be all that a Mission gives
@@ -239,12 +263,51 @@ class Prospects:
             return True
         if not moves or not self._has_dice(seat):
             return False
-        key = (tuple(moves), *_means(seat))
+        key = (tuple(moves), seat.boosts and _raising(seat.grid, seat.boosts), *_means(seat))
         if key not in self.known:
-            self.known[key] = any(
-                self._sail(moved, moves[1:]) for moved in self._moved(seat, moves[0])
+            self.known[key] = self._arrives(seat, moves) or (
+                self._could_leave(seat)
+                and any(self._sail(moved, moves[1:]) for moved in self._moved(seat, moves[0]))
             )
         return self.known[key]
+
+    def _arrives(self, seat: Seat, moves: list[int]) -> bool:
+        """Whether some ship can be brought to where a Mission can be placed or activated.
+
+        No ship is in the way of another: the one ahead goes on instead, with a move to spare. So each
+        hex is asked for at once, as if a ship stood on every one; a launched one takes a robot.
+        """
+        fleets = [(seat.ships, seat.ship, seat.robot, moves)]
+        if seat.ship and seat.robot:
+            start = space.angel_hex(self.state)
+            launched = self._spread((start,), moves[:1])
+            fleets.append((launched, seat.ship - 1, seat.robot - 1, moves[1:]))
+        for starts, ship, robot, left in fleets:
+            fleet = seat.copy()
+            fleet.ships = self._spread(starts, left)
+            fleet.ship, fleet.robot = ship, robot
+            for source in self._affordable(seat):
+                star = source._replace(best=[min(value, 0) for value in source.best])
+                if self._command(fleet, star) or self._mission(fleet, source):
+                    return True
+        return False
+
+    def _spread(self, starts: tuple[int, ...], moves: list[int]) -> tuple[int, ...]:
+        """The hexes on which ships that start there can stand, each moved by some of the moves."""
+        state, reached = self.state, set(starts)
+        for steps in moves:
+            for start in tuple(reached):
+                ways = space.reach(state.strips, state.spes, state.angel, start, steps)
+                reached.update(place for place in ways if place not in self.full)
+        return tuple(sorted(reached - self.full))
+
+    def _could_leave(self, seat: Seat) -> bool:
+        """Whether a die could move a ship if only one were not boxed in."""
+        return any(
+            frigate.strength(self.state, place, value) > 0
+            for source in self._affordable(seat)
+            for place, value in zip(COMMAND, source.best, strict=True)
+        )
 
     def _moved(self, seat: Seat, steps: int) -> Iterator[Seat]:
         """The seat after each move or launch."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import cProfile
 import os
 
 import pytest
@@ -18,6 +19,8 @@ CASES = 20 * int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
 USES = ("die", "buy")
 TEXT = "O0 X0 T0 O21 O32 O43 X21 X32 X43 T22 T44 T31 O11 O42 X33 O33 -- -- --"
 TILES = tuple(name for name in TEXT.split())
+MOVERS = ("O41", "O42", "O43", "O44", "O31", "O33", "T43", "X33", "T42", "X31")
+RAVAGER = 79
 HAND = (2, 5, 13, 22, 27, 33, 42, 45, 53, 61, 79)
 
 
@@ -116,6 +119,52 @@ def test_the_look_ahead_agrees_with_a_search_of_everything(part: int) -> None:
             if not ahead:
                 break
             game.play(ahead[chance.below(len(ahead))])
+
+
+def fleet(salt: int, boosted: bool) -> Game[State]:
+    """Some ships, tiles that move them, and stars: a Mission must be placed where one flies.
+
+    ``boosted``: the nine tiles lie boost side up and each can be turned over early, with any card
+    of a full hand; else all is small enough that a search of everything comes to an end.
+    """
+    chance = Chance(salt)
+    game = t.table(3 + boosted, strips="1a 4a 2b 3b 5b 6a 7a", seed=salt, advanced=boosted)
+    state, mine = game.state, game.state.seats[0]
+    t.display(game, "-- -- -- -- -- --")
+    state.offers, state.advanced_deck = ("",) * 4, ()
+    count = 9 if boosted else 2
+    tiles = chance.shuffled(MOVERS[: 10 if boosted else 4])[:count]
+    mine.grid = (*tiles, *[""] * (9 - count))
+    mine.boosts = 511 * boosted
+    t.hand(game, 0, *chance.shuffled(HAND[:-1])[: 6 if boosted else 1], RAVAGER)
+    mine.slots = (0,) * 6 if boosted else (0, *[99] * 5)
+    mine.ship, mine.resource, mine.debris = chance.below(2), 0, 0
+    mine.robot = chance.below(4) // 3 if boosted else chance.below(3)
+    t.dice(game, 0, f"{('orange', 'gray', 'green')[chance.below(3)]} 0")
+    hexes = [place for place in range(35) if place != state.angel * 5 + 2]
+    mine.ships = tuple(sorted(chance.shuffled(hexes)[: 3 + chance.below(3) if boosted else 3]))
+    # hexes full of others' ships lie in the way
+    free = [place for place in chance.shuffled(hexes) if place not in mine.ships]
+    for other in state.seats[1:3]:
+        other.ships = tuple(sorted(free[: chance.below(9)]))
+    return t.turn(game)
+
+
+@pytest.mark.rule("BA-T2")
+def test_moves_of_many_ships_are_looked_at_as_by_a_search_of_everything() -> None:
+    for salt in range(CASES // 4):
+        check(fleet(salt, boosted=False), {})
+
+
+@pytest.mark.rule("BA-T2")
+def test_nine_boosts_and_five_ships_are_no_more_work_than_a_turn() -> None:
+    most = 0
+    for salt in range(CASES):
+        game = fleet(salt, boosted=True)
+        profile = cProfile.Profile()
+        profile.runcall(rules.settle, game.state)
+        most = max(most, sum(entry.callcount for entry in profile.getstats()))
+    assert most < 60_000, "calls, built-in ones too"
 
 
 def hop() -> Game[State]:
