@@ -45,6 +45,7 @@ class Controls:
         self.listen(document, "visibilitychange", self.left)
         self.listen(document, "version", self.versioned)
         self.listen(window, "hashchange", self.addressed)
+        self.listen(window, "resize", self.resized)
 
     def listen(self, target: object, kind: str, handler: object, capture: bool = False) -> None:
         def guarded(event: object) -> None:
@@ -196,6 +197,9 @@ class Controls:
 
     def addressed(self, _event: object) -> None:
         self.app.open_address()
+
+    def resized(self, _event: object) -> None:
+        self.app.resized()
 
     def versioned(self, _event: object) -> None:
         self.app.versioned()

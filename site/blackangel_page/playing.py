@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from js import document
+from js import document, window
 
 from blackangel_page import table
 from blackangel_page.choices import narrowed
@@ -221,6 +221,11 @@ class Playing:
             boards.scrollTo(left=node.offsetLeft - boards.offsetLeft, behavior=behaviour)
         self.mark_tab(tab)
 
+    def resized(self) -> None:
+        """A device is turned: the same part of the table stays in view."""
+        if self.screen == "table":
+            self.turn_to(self.tab, False)
+
     def swiped(self, boards: object) -> None:
         if boards.scrollWidth > boards.clientWidth + 2:
             number = round(boards.scrollLeft / boards.clientWidth)
@@ -230,6 +235,8 @@ class Playing:
     def lead(self) -> None:
         """On a small screen: mark the parts with something to choose; a new question opens one."""
         tabs = document.querySelector(".tabs")
+        if self.screen == "table" and not tabs:
+            self.lead_in_words()
         if self.screen != "table" or not tabs or not tabs.clientWidth:
             return
         mark = f"#panel-{{}} {CHOOSABLE}"
@@ -260,6 +267,13 @@ class Playing:
         if live[board]:
             self.reveal(board)
             self.turn_to(board)
+
+    def lead_in_words(self) -> None:
+        """The text table of a small screen is scrolled as a whole: a new question comes into view."""
+        asked, prompt = self.session.asked_now, document.querySelector(".prompt")
+        if asked and asked != self.led and prompt and prompt.getBoundingClientRect().top < 0:
+            window.scrollTo(0, 0)
+        self.led = asked
 
     def ways(self) -> dict[str, int]:
         """How many options go on in each part of the table; what lies in storage is in view."""

@@ -398,7 +398,10 @@ class Session:
         question = words.prompt(view, messages.catalogue)
         hal = again and bool(self.hal_events())
         rule = rules.governing(view.prompt)
-        return table.prompt(self.players[self.seat], question, note, hal, rule, self.lately())
+        whole = None if self.watching else table.PROMPT in self.opened
+        return table.prompt(
+            self.players[self.seat], question, note, hal, rule, self.lately(), whole
+        )
 
     def last_done(self) -> str:
         """What the bot's last choice has brought about, in one line."""

@@ -11,6 +11,7 @@ BOARDS = ("space", "frigate", "board", "hand", "others")
 TABS = (*BOARDS, "log")
 CLOSING = ("end", "done")
 NOT_NOW = "not now"
+PROMPT = "prompt"  # folds as the sections of choices do
 INSTEAD = ("B", "pass")  # what is done instead of using a die
 
 
@@ -122,10 +123,12 @@ def prompt(
     hal: bool = False,
     rule: str = "",
     lately: str = "",
+    whole: bool | None = None,
 ) -> str:
     """Whose turn it is and what is asked; ways to see Hal's turn again, and the rule.
 
-    ``lately`` is what bots did, for screens on which the log is out of view.
+    ``lately`` is what bots did, for screens on which the log is out of view; ``whole`` whether
+    a small screen shows more of it than one line, None where nothing folds.
     """
     name, _colon, rest = question.partition(": ")
     if name.strip() == player.name:  # in French a blank stands before the colon
@@ -135,9 +138,24 @@ def prompt(
         f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
         button(_("What Hal did"), "hal-again", kind="small") if hal else "",
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
+        unfold(whole) if whole is not None else "",
         f'<p class="bots-did">{escape(lately)}</p>' if lately else "",
         f'<p class="question">{escape(question)}</p>',
         f'<p class="ending">{escape(note)}</p>' if note else "",
+    )
+
+
+def unfold(whole: bool) -> str:
+    """A button for small screens: the prompt in one line, or all of it."""
+    given = marked(
+        data_action="fold",
+        data_value=PROMPT,
+        aria_expanded="true" if whole else "false",
+        aria_label=_("The whole question"),
+    )
+    return (
+        f'<button type="button" class="button quiet small unfold"{given}>'
+        '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 9l7 7 7-7"/></svg></button>'
     )
 
 
@@ -166,7 +184,7 @@ def choice_button(choice: Choice, kind: str = "") -> str:
     label = choice.label[:1].upper() + choice.label[1:]
     return (
         f'<button type="button" class="button choice {kind}" '
-        f'data-option="{escape(choice.notation)}"{spoken}>{escape(label)}</button>'
+        f'data-option="{escape(choice.notation)}"{spoken}><span>{escape(label)}</span></button>'
     )
 
 

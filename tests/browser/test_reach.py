@@ -1,0 +1,139 @@
+"""Every legal choice can be scrolled to and clicked where it is seen, on the drawn and the text table."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect
+from screens import open_game, uncover
+
+from blackangel.games import black_angel
+from blackangel.kernel.game import Game
+
+POSITIONS = 10
+SIZES = ((320, 640), (390, 844), (820, 1180))
+LEAST = 24
+ROOMY = 0.45  # of the height below the boards shows choices
+LINE = 54  # pixels of a prompt in one line, with its buttons for fingers
+CHOICE = 44.5
+# Each choice is brought into view: those of which the middle is covered, cut off or too small.
+UNREACHED = """
+least => [...document.querySelectorAll('.choices [data-option]')].filter(node => {
+  node.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
+  const box = node.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return !hit || !node.contains(hit) || Math.min(box.width, box.height) < least
+    || box.left < 0 || box.right > innerWidth;
+}).map(node => node.dataset.option)
+"""
+# Panels of the text table that lie on one another.
+OVERLAPS = """
+() => {
+  const boxes = ['.prompt', '.choices', '.panel-words', '.panel-log'].map(
+    mark => document.querySelector(mark).getBoundingClientRect());
+  return boxes.flatMap((one, at) => boxes.slice(at + 1).filter(other =>
+    one.left < other.right - 1 && other.left < one.right - 1
+    && one.top < other.bottom - 1 && other.top < one.bottom - 1).map(() => at));
+}
+"""
+# How much of the height below the boards shows choices, how high the prompt and a closing choice are.
+ROOM = """
+() => {
+  const box = mark => document.querySelector(mark)?.getBoundingClientRect() ?? {height: 0};
+  const below = innerWidth < 700 ? innerHeight - box('.boards').bottom : innerHeight - box('.panel-others').bottom;
+  const groups = document.querySelector('.groups');
+  return [groups && groups.scrollHeight > groups.clientHeight, box('.groups').height / below, box('.prompt').height,
+    Math.max(0, ...[...document.querySelectorAll('.closing .choice')].map(node => node.offsetHeight))];
+}
+"""
+
+
+@cache
+def positions() -> tuple[Game[Any], ...]:
+    """Games at questions of different kinds, those with the most choices of each kind first."""
+    found: dict[str, Game[Any]] = {}
+    for seed in range(4):
+        game, rng = black_angel.new(players=("Ada", "Bo"), seed=seed), Random(seed)
+        while game.player is not None:
+            kind = game.prompt.kind
+            if len(game.options) > 1 and (
+                kind not in found or len(game.options) > len(found[kind].options)
+            ):
+                found[kind] = black_angel.load(game.save())
+            game.play(rng.choice(game.options))
+    most = sorted(found.values(), key=lambda game: -len(game.options))
+    assert len(most) >= POSITIONS, list(found)
+    return tuple(most[:POSITIONS])
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
+
+
+def text_table(page: Page, words: bool) -> None:
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=settings]")
+    page.set_checked("[data-field=words]", words)
+    page.keyboard.press("Escape")
+    expect(page.locator(".panel-words")).to_have_count(int(words))
+
+
+def unfold(page: Page) -> None:
+    """Show the choices that a section hides."""
+    folded = page.locator(".choices .fold[aria-expanded=false]")
+    while folded.count():
+        folded.first.click()
+
+
+def click_where_seen(page: Page, rng: Random) -> None:
+    """One choice, by the mouse, where it is seen: another question follows."""
+    choice = rng.choice(page.locator(".choices [data-option]").all())
+    choice.scroll_into_view_if_needed()
+    box = choice.bounding_box()
+    assert box
+    before = page.locator(".choices").inner_html()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_function("before => document.querySelector('.choices')?.innerHTML !== before", arg=before)
+
+
+def look(page: Page, game: Game[Any], words: bool, rng: Random) -> list[Any]:
+    """What is amiss with one position at each size."""
+    found: list[Any] = []
+    open_game(page, game.save())
+    uncover(page)
+    if page.locator("[data-action=dismiss]").count():
+        page.click("[data-action=dismiss]")
+    unfold(page)
+    shown = page.locator("[data-option]").evaluate_all("all => all.map(n => n.dataset.option)")
+    assert set(shown) >= {str(option) for option in game.options}
+    for width, height in SIZES:
+        resize(page, width, height)
+        found += [(game.prompt.kind, width, words, missed) for missed in page.evaluate(UNREACHED, LEAST)]
+        if words and page.evaluate(OVERLAPS):
+            found.append((game.prompt.kind, width, "panels lie on one another"))
+        if not words:
+            many, room, prompt, closing = page.evaluate(ROOM)
+            if (many and room < ROOMY) or prompt > LINE or closing > CHOICE:
+                found.append((game.prompt.kind, width, room, prompt, closing))
+    resize(page, *rng.choice(SIZES))
+    click_where_seen(page, rng)
+    return found
+
+
+def test_every_choice_can_be_reached(browser: Browser, site: str) -> None:
+    context = browser.new_context(reduced_motion="reduce", viewport={"width": 390, "height": 844})
+    page, rng = context.new_page(), Random(1)
+    page.goto(site)
+    page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
+    found = []
+    for words in (False, True):
+        open_game(page, positions()[0].save())
+        uncover(page)
+        text_table(page, words)
+        for game in positions():
+            found += look(page, game, words, rng)
+    context.close()
+    assert found == []
