@@ -105,6 +105,8 @@ class Controls:
         walking, self.walking = self.walking, False
         if walking:
             self.app.aim(event.target)
+        elif event.target.matches(".panel, .hand"):
+            event.target.blur()  # an empty part was clicked: a ring is for those who come by key
 
     def pressed(self, event: object) -> None:
         key, target = event.key, event.target

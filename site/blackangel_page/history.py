@@ -11,7 +11,7 @@ from blackangel.games.black_angel.draw.places import places
 from blackangel.kernel.ledger import Event
 from blackangel_page import log, messages, table
 from blackangel_page.dialogs import dialog
-from blackangel_page.markup import button, escape, lines, options
+from blackangel_page.markup import button, escape, lines, marked
 from blackangel_page.messages import _
 from blackangel_page.seats import Player, emblem, shape
 from blackangel_page.sharing import field
@@ -265,13 +265,13 @@ def lane_signs(players: tuple[Player, ...]) -> str:
     )
 
 
-WAYS = (
-    ("first", "⏮"),
-    ("turn-back", "«"),
-    ("back", "‹"),
-    ("on", "›"),
-    ("turn-on", "»"),
-    ("last", "⏭"),
+WAYS = (  # each with the strokes of its sign
+    ("first", "M5 5v14M13 5l-5 7 5 7M21 5l-5 7 5 7"),
+    ("turn-back", "M11 5l-6 7 6 7M19 5l-6 7 6 7"),
+    ("back", "M15 5l-6 7 6 7"),
+    ("on", "M9 5l6 7-6 7"),
+    ("turn-on", "M5 5l6 7-6 7M13 5l6 7-6 7"),
+    ("last", "M3 5l5 7-5 7M11 5l5 7-5 7M19 5v14"),
 )
 
 
@@ -286,12 +286,19 @@ def way_name(way: str) -> str:
     }[way]
 
 
+def way_button(way: str, strokes: str) -> str:
+    given = marked(
+        data_action="travel", data_value=way, aria_label=way_name(way), title=way_name(way)
+    )
+    return (
+        f'<button type="button" class="button quiet"{given}>'
+        f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{strokes}"/></svg></button>'
+    )
+
+
 def timeline(players: tuple[Player, ...], turns: tuple[Turn, ...], last: int) -> str:
     """A slider over the whole game; the page sets where it stands."""
-    steps = [
-        button(sign, "travel", way, "quiet", aria_label=way_name(way), title=way_name(way))
-        for way, sign in WAYS
-    ]
+    steps = [way_button(way, strokes) for way, strokes in WAYS]
     return lines(
         f'<section class="past" aria-label="{escape(_("History"))}">',
         f'<span class="ways">{"".join(steps[:3])}</span>',
