@@ -100,7 +100,7 @@ def distance(one: Light, other: Light) -> float:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("ink", ["ink", "ink-2", "act", "bad", "vp-words", "picked"])
+@pytest.mark.parametrize("ink", ["ink", "ink-2", "act", "bad", "over", "vp-words", "picked"])
 def test_words_are_readable(theme: str, ink: str) -> None:
     palette = TOKENS[theme]
     for ground in ("void", "deep", "panel", "panel-2", "well"):

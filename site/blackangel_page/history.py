@@ -11,7 +11,7 @@ from blackangel.games.black_angel.draw.places import places
 from blackangel.kernel.ledger import Event
 from blackangel_page import log, messages, table
 from blackangel_page.dialogs import dialog
-from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.markup import button, escape, lines, marked, options
 from blackangel_page.messages import _
 from blackangel_page.seats import Player, emblem, shape
 from blackangel_page.sharing import field

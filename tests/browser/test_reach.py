@@ -42,10 +42,11 @@ OVERLAPS = """
 ROOM = """
 () => {
   const box = mark => document.querySelector(mark)?.getBoundingClientRect() ?? {height: 0};
-  const below = innerWidth < 700 ? innerHeight - box('.boards').bottom : innerHeight - box('.panel-others').bottom;
+  const below = innerHeight - box(innerWidth < 700 ? '.boards' : '.panel-others').bottom;
   const groups = document.querySelector('.groups');
-  return [groups && groups.scrollHeight > groups.clientHeight, box('.groups').height / below, box('.prompt').height,
-    Math.max(0, ...[...document.querySelectorAll('.closing .choice')].map(node => node.offsetHeight))];
+  const closing = [...document.querySelectorAll('.closing .choice')].map(node => node.offsetHeight);
+  return [groups && groups.scrollHeight > groups.clientHeight, box('.groups').height / below,
+    box('.prompt').height, Math.max(0, ...closing)];
 }
 """
 
@@ -96,7 +97,9 @@ def click_where_seen(page: Page, rng: Random) -> None:
     assert box
     before = page.locator(".choices").inner_html()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.wait_for_function("before => document.querySelector('.choices')?.innerHTML !== before", arg=before)
+    page.wait_for_function(
+        "before => document.querySelector('.choices')?.innerHTML !== before", arg=before
+    )
 
 
 def look(page: Page, game: Game[Any], words: bool, rng: Random) -> list[Any]:
@@ -111,7 +114,9 @@ def look(page: Page, game: Game[Any], words: bool, rng: Random) -> list[Any]:
     assert set(shown) >= {str(option) for option in game.options}
     for width, height in SIZES:
         resize(page, width, height)
-        found += [(game.prompt.kind, width, words, missed) for missed in page.evaluate(UNREACHED, LEAST)]
+        found += [
+            (game.prompt.kind, width, words, missed) for missed in page.evaluate(UNREACHED, LEAST)
+        ]
         if words and page.evaluate(OVERLAPS):
             found.append((game.prompt.kind, width, "panels lie on one another"))
         if not words:

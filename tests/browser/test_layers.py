@@ -1,0 +1,111 @@
+"""No layer prints over another, no theme stops half-way, and no ring stays where nothing was meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Browser, Page, expect
+from screens import close, game, open_game, to_start, uncover
+
+WIDTHS = (320, 390, 820, 1440)
+# Whether the words of two elements lie on one another.
+TOUCH = """
+([one, other]) => {
+  const box = mark => {
+    const range = document.createRange(), node = document.querySelector(mark);
+    if (node.closest('svg')) return node.getBoundingClientRect();
+    range.selectNodeContents(node);
+    return range.getBoundingClientRect();
+  };
+  const [a, b] = [box(one), box(other)];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+"""
+# Words of the gallery that leave their card.
+OUTSIDE = """
+() => [...document.querySelectorAll('[data-piece] > div:last-child :is(h3, p)')].filter(node => {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return range.getBoundingClientRect().right > node.closest('[data-piece]').getBoundingClientRect().right;
+}).map(node => node.textContent)
+"""
+# How light the ground of an element is, 0 to 1: of all colours that it is made of, the darkest.
+LIGHTNESS = """
+mark => {
+  const style = getComputedStyle(document.querySelector(mark));
+  const colours = `${style.backgroundColor} ${style.backgroundImage}`.match(/rgba?[(][^)]+[)]/g)
+    .map(text => text.match(/[0-9.]+/g).map(Number)).filter(parts => (parts[3] ?? 1) > 0.5);
+  return Math.min(...colours.map(([r, g, b]) => (r + g + b) / 765));
+}
+"""
+SEEN = """
+mark => {
+  const style = getComputedStyle(document.querySelector(mark));
+  return [style.outlineStyle, style.outlineWidth];
+}
+"""
+FILL = "mark => getComputedStyle(document.querySelector(mark)).fill"
+
+
+def widths(page: Page) -> Iterator[int]:
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        yield width
+
+
+def theme(page: Page, name: str) -> None:
+    page.evaluate("name => { document.documentElement.dataset.theme = name; }", name)
+
+
+def light(page: Page, *marks: str) -> list[str]:
+    """Those of the elements that stay dark in the light theme."""
+    theme(page, "light")
+    found = [mark for mark in marks if page.evaluate(LIGHTNESS, mark) < 0.6]
+    theme(page, "deep")
+    return found
+
+
+def test_layers_and_themes(browser: Browser, site: str) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    page, found = context.new_page(), []
+    page.goto(site)
+    page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
+    found += light(page, "body", ".start-menu")
+
+    page.click("[data-action=referee]")
+    found += light(page, ".sheet")
+    found += [w for w in widths(page) if page.evaluate(TOUCH, [".sheet-head button", ".sheet h1"])]
+    to_start(page)
+
+    open_game(page, game(("Ada", "Bo"), 99_999))
+    found += light(page, ".sheet")
+    for words in (".hero h1", ".hero-points", ".hero .over-title"):
+        found += [(w, words) for w in widths(page) if page.evaluate(TOUCH, [words, ".hero-scene"])]
+
+    open_game(page, game(("Ada", "Bo"), 0))
+    uncover(page)
+    found += light(page, ".panel-space", ".panel-board")
+    box = page.locator("#panel-space").bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] - 8, box["y"] + box["height"] - 8)
+    page.keyboard.press("m")
+    close(page)
+    assert page.evaluate("document.querySelector('.panel:focus')") is None
+
+    page.emulate_media(forced_colors="active")
+    piece = page.locator(".flank .live").first
+    piece.click()
+    expect(page.locator(".flank .picked")).to_have_count(1)
+    assert page.evaluate(SEEN, ".flank .picked") == ["solid", "4px"]
+    assert page.evaluate(FILL, ".panel-space .way text") == page.evaluate(
+        "getComputedStyle(document.body).color"
+    )
+    page.emulate_media(forced_colors="none")
+
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=gallery]")
+    page.wait_for_selector("[data-piece]")
+    found += [(w, words) for w in widths(page) for words in page.evaluate(OUTSIDE)]
+    context.close()
+    assert found == []
