@@ -15,6 +15,7 @@ from blackangel_page.carrying import Carrying
 from blackangel_page.controls import Controls
 from blackangel_page.dom import Page
 from blackangel_page.history_desk import HistoryDesk
+from blackangel_page.layers import OVER
 from blackangel_page.learn_desk import LearnDesk
 from blackangel_page.library_desk import Library
 from blackangel_page.markup import button
@@ -25,7 +26,7 @@ from blackangel_page.preparing import Preparing
 from blackangel_page.preview_desk import PreviewDesk
 from blackangel_page.records import Record
 from blackangel_page.referee_desk import RefereeDesk
-from blackangel_page.rulebook import OVER, Rulebook
+from blackangel_page.rulebook import Rulebook
 from blackangel_page.sharing_desk import Sharing
 from blackangel_page.sound_desk import SoundDesk
 from blackangel_page.store import Store
@@ -33,6 +34,7 @@ from blackangel_page.tabs import Tabs
 from blackangel_page.telling import Telling
 from blackangel_page.tuning import Tuning
 from blackangel_page.voice import Voice
+from blackangel_page.ways import Ways
 
 PATIENCE = 3  # seconds for the shelf at a start
 
@@ -54,12 +56,13 @@ class App(
     RefereeDesk,
     Rulebook,
     Tuning,
+    Ways,
 ):
     """Screens: start, learn, library, setup, table, history, end, rules; above them a dialog."""
 
     def __init__(self) -> None:
         self.page = Page(document.getElementById("app"))
-        self.voice = Voice()
+        self.voice = Voice(self.layered)
         self.tell = self.voice.tell
         self.speak = self.voice.speak
         self.open_dialog = self.voice.open
@@ -93,6 +96,7 @@ class App(
         self.open_preview()
         self.open_library()
         self.open_tabs()
+        self.open_ways()
         self.controls = Controls(self)
 
     # --- start
@@ -159,6 +163,7 @@ class App(
             document.documentElement.setAttribute("data-screen", self.screen)
         getattr(self, f"show_{self.screen}")()
         self.stand()
+        self.layered()
         self.mind_bots()
 
     def stand(self) -> None:

@@ -46,6 +46,7 @@ class Controls:
         self.listen(document, "version", self.versioned)
         self.listen(window, "hashchange", self.addressed)
         self.listen(window, "resize", self.resized)
+        self.listen(window, "popstate", self.went)
 
     def listen(self, target: object, kind: str, handler: object, capture: bool = False) -> None:
         def guarded(event: object) -> None:
@@ -60,6 +61,7 @@ class Controls:
 
     def clicked(self, event: object) -> None:
         target = event.target
+        self.app.stay()
         if self.app.swallow():
             return
         if event.detail > 1 and target.closest("[data-option], [data-place]"):
@@ -110,6 +112,7 @@ class Controls:
 
     def pressed(self, event: object) -> None:
         key, target = event.key, event.target
+        self.app.stay()
         self.walking = key == "Tab" or key in STEPS
         if event.ctrlKey or event.metaKey or event.altKey:
             return
@@ -185,7 +188,7 @@ class Controls:
         self.app.land(event.detail)
 
     def closed(self, event: object) -> None:
-        if event.target.id == "dialog":
+        if event.target.id == "dialog" and not event.target.open:
             self.app.voice.closed()
 
     def scrolled(self, event: object) -> None:
@@ -198,7 +201,10 @@ class Controls:
             self.app.flush()
 
     def addressed(self, _event: object) -> None:
-        self.app.open_address()
+        self.app.linked()
+
+    def went(self, _event: object) -> None:
+        self.app.went()
 
     def resized(self, _event: object) -> None:
         self.app.resized()

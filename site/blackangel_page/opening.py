@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from js import Uint32Array, crypto, history, location
+from js import Uint32Array, crypto
 
 from blackangel_page.messages import _, listed
 from blackangel_page.records import Record
@@ -109,11 +109,10 @@ class Opening:
         return f"{random_number():08x}{random_number():08x}"
 
     def open_address(self) -> bool:
-        """A game in the address; it is taken out of there: a reload goes on from the play."""
-        text = location.hash[1:]
+        """A game in the address."""
+        text = self.addressed()
         if not text:
             return False
-        history.replaceState(None, "", location.pathname + location.search)
         problem = self.open_text(text)
         if not problem:
             return True

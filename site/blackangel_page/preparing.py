@@ -11,18 +11,36 @@ from blackangel_page.opening import random_number
 class Preparing:
     """The part of the app that asks who plays, and deals."""
 
+    left: object = None  # the game over which the form was opened
+
     def show_setup(self) -> None:
-        self.page.show(setup.new_game(self.setup, self.problems))
+        self.page.show(setup.new_game(self.setup, self.problems, self.left_table()))
 
     def blank_form(self) -> setup.Setup:
         return setup.fresh(str(random_number()), bool(self.preferences["cover"]))
 
     def lay_form(self, form: setup.Setup) -> None:
         """Show the form, filled in like this."""
+        left = self.session if self.screen == "table" else None
         self.leave("setup")
+        self.left = left
         self.setup = form
         self.problems = {}
         self.show()
+
+    def left_table(self) -> bool:
+        """Whether the form was opened over a game, which is still there."""
+        return self.left is not None and self.left is self.session
+
+    def do_unprepare(self, _value: str) -> None:
+        """Leave the form: back to the game over which it was opened."""
+        record = self.kept_game(self.session.key) if self.left_table() else None
+        if self.left_table() and self.learning:
+            self.teach(self.session)
+        elif record:
+            self.resume(record, self.session.seen)
+        else:
+            self.do_home("")
 
     def do_new(self, _value: str) -> None:
         self.lay_form(self.blank_form())

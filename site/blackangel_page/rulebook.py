@@ -5,8 +5,7 @@ from __future__ import annotations
 from js import document, window
 
 from blackangel_page.dom import marker
-
-OVER = ("rules", "gallery")
+from blackangel_page.layers import OVER
 
 
 class Rulebook:

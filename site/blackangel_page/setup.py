@@ -228,8 +228,8 @@ def cover_check(on: bool) -> str:
     return check("cover", _("Cover the table when the next player takes over"), on)
 
 
-def new_game(setup: Setup, found: dict[str, str]) -> str:
-    """The screen, with the problems found so far."""
+def new_game(setup: Setup, found: dict[str, str], over: bool = False) -> str:
+    """The screen, with the problems found so far; ``over`` a game, to which one can go back."""
     rows = "".join(seat_row(setup, seat, found) for seat in range(len(setup.names)))
     opponent = ""
     if setup.solo:
@@ -249,7 +249,7 @@ def new_game(setup: Setup, found: dict[str, str]) -> str:
         '<div class="screen start">',
         sky(),
         '<div class="sheet"><header class="sheet-head">',
-        button(_("Back"), "home", kind="quiet"),
+        button(_("Back"), "unprepare" if over else "home", kind="quiet"),
         f"<h1>{_('New game')}</h1></header>",
         f'<section><h2>{_("Who plays?")}</h2><ol class="seat-rows">{rows}</ol>{add}</section>',
         f'<section class="two">{opponent}',

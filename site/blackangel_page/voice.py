@@ -1,5 +1,7 @@
 """What the page says beside the screens: announcements, notices, the one dialog, the clipboard."""
 
+from collections.abc import Callable
+
 from js import document, navigator
 from pyodide.ffi import JsException
 
@@ -11,11 +13,12 @@ from blackangel_page.messages import _
 class Voice:
     """A live region for the ear, a notice for the eye, a dialog above everything."""
 
-    def __init__(self) -> None:
+    def __init__(self, layered: Callable[[], None]) -> None:
         self.live = made("div", id="live", class_="unseen", role="status", aria_live="polite")
         self.notice = made("div", id="notice", role="status")
         self.window = made("dialog", id="dialog", aria_labelledby="dialog-title")
         self.dialog = ""
+        self.layered = layered  # called when the dialog comes or goes
 
     def speak(self, sentences: list[str]) -> None:
         """Read out, not shown."""
@@ -36,6 +39,7 @@ class Voice:
         self.dialog = name
         if not self.window.open:
             self.window.showModal()
+        self.layered()
 
     def close(self) -> None:
         if self.window.open:
@@ -47,6 +51,7 @@ class Voice:
         self.dialog = ""
         document.body.append(self.notice)
         self.window.replaceChildren()
+        self.layered()
 
     async def copy(self, field: object) -> None:
         """Copy a field; where the clipboard is closed the text stays selected for the hand."""

@@ -1,0 +1,139 @@
+"""The browser's Back: it closes what lies on top, never the game; reload and links keep working."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from player import begin, reload, stored
+from playwright.sync_api import Page, expect
+
+from blackangel.games import black_angel
+
+ENTRY = "history.state ?? 0"
+
+
+def at_entry(page: Page, number: int) -> None:
+    """The history has followed: so many entries lie below."""
+    page.wait_for_function(f"number => ({ENTRY}) === number", arg=number)
+
+
+def back(page: Page, steps: int = 1) -> None:
+    page.evaluate("steps => history.go(-steps)", steps)
+
+
+def test_back_closes_what_lies_on_top_and_never_the_game(ready: Page, watch: Any) -> None:
+    page = ready
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.click(".start-menu [data-action=settings]")
+    at_entry(page, 1)
+    page.go_back()
+    expect(page.locator("#dialog")).to_be_hidden()
+    for action in ("new", "learn", "referee", "rules"):
+        page.click(f".start-menu [data-action={action}]")
+        at_entry(page, 1)
+        page.go_back()
+        expect(page.locator(".start-menu")).to_be_visible()
+
+    begin(page, ["Ada", "Bo"], 2026)
+    page.locator("[data-option^='die']").first.click()
+    asked, before = page.locator(".question").inner_text(), stored(page)
+    at_entry(page, 1)
+    page.click(".prompt [data-action=rule]")
+    page.click("[data-action=rulings]")
+    expect(page.locator("#dialog")).to_be_visible()
+    at_entry(page, 3)
+    page.go_back()
+    expect(page.locator("#dialog")).to_be_hidden()
+    expect(page.locator("h1")).to_have_text("Rules")
+    page.go_back()
+    expect(page.locator(".question")).to_have_text(asked)
+    assert page.evaluate("document.activeElement.dataset.action") == "rule"
+
+    page.keyboard.press("h")  # closed by its own key: its entry goes, too
+    at_entry(page, 2)
+    page.keyboard.press("Escape")
+    at_entry(page, 1)
+    page.keyboard.press("h")
+    page.keyboard.press("m")  # nothing: the history has no menu
+    page.go_back()
+    expect(page.locator(".past")).to_have_count(0)
+
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=gallery]")  # one layer in the place of another
+    at_entry(page, 2)
+    page.go_forward()
+    page.go_back()
+    expect(page.locator(".question")).to_have_text(asked)
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=new]")
+    page.fill("#name-0", "Cleo")
+    page.go_back()  # out of the form, to the game over which it lay
+    expect(page.locator(".question")).to_have_text(asked)
+
+    page.click(".prompt [data-action=rule]")
+    page.click("[data-action=rulings]")
+    at_entry(page, 3)
+    back(page, 2)  # two quick ones
+    expect(page.locator(".question")).to_have_text(asked)
+    expect(page.locator("#dialog")).to_be_hidden()
+    at_entry(page, 1)
+    page.go_back()
+    expect(page.locator("#notice")).to_contain_text("kept")
+    expect(page.locator(".question")).to_have_text(asked)
+    page.keyboard.press("ArrowDown")
+    at_entry(page, 1)
+    page.go_back()
+    expect(page.locator("#notice")).to_contain_text("kept")
+    page.go_back()
+    page.wait_for_url("about:blank")
+    page.go_forward()
+    expect(page.locator(".question")).to_have_text(asked, timeout=60_000)
+    assert stored(page) == before
+    assert watch.errors == []
+    assert page.evaluate("window.violations") == []
+
+
+def test_reload_and_links_within_layers(ready: Page, site: str, watch: Any) -> None:
+    page = ready
+    page.set_viewport_size({"width": 1440, "height": 900})
+    begin(page, ["Ada", "Bo"], 2026)
+    page.click(".prompt [data-action=rule]")
+    page.click("[data-action=rulings]")
+    at_entry(page, 3)
+    reload(page)
+    at_entry(page, 1)  # the rules lay upon the game
+    expect(page.locator(".question")).to_be_visible()
+
+    page.click(".prompt [data-action=rule]")
+    page.click("[data-action=rulings]")
+    at_entry(page, 3)
+    game = black_angel.new(players=("Cleo", "Dan"), seed=7)
+    page.evaluate("text => { location.hash = text; }", game.save())
+    expect(page.locator("#dialog")).to_be_hidden()
+    expect(page.locator("#app")).to_contain_text("Cleo")
+    at_entry(page, 1)
+    assert "#" not in page.url
+    page.click(".prompt [data-action=rule]")
+    page.evaluate("location.hash = 'nonsense'")  # no game: everything stays as it is
+    expect(page.locator("#notice")).not_to_be_empty()
+    expect(page.locator("h1")).to_have_text("Rules")
+    at_entry(page, 2)
+    page.go_back()
+    expect(page.locator("h1")).not_to_have_text("Rules")
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=home]")
+    at_entry(page, 0)
+
+    page.click("[data-action=learn]")
+    page.click("[data-action=tutorial]")
+    expect(page.locator("#lesson-place")).to_be_visible()
+    at_entry(page, 2)
+    reload(page)
+    expect(page.locator("#lesson-place")).to_be_visible()
+    page.go_back()
+    expect(page.locator("h1")).to_have_text("Learn")
+    page.go_back()
+    expect(page.locator(".continue")).to_contain_text(re.compile("Cleo"))
+    at_entry(page, 0)
+    assert watch.errors == []
