@@ -79,7 +79,7 @@ class LearnDesk:
 
     def do_challenge(self, value: str) -> None:
         self.open_lesson(value)
-        if self.session.done:
+        if self.session.done or self.session.solved:
             self.do_lesson_again("")
 
     def do_day(self, value: str) -> None:
@@ -90,9 +90,9 @@ class LearnDesk:
 
     async def prepare(self, day: str) -> None:
         """The position of the day; whoever goes elsewhere meanwhile is not called back."""
-        from blackangel_page import learn
+        from blackangel_page import challenge
 
-        work = learn.of_the_day(day)
+        work = challenge.of_the_day(day)
         try:
             while self.screen == "learn":
                 next(work)
@@ -108,14 +108,14 @@ class LearnDesk:
 
     def open_lesson(self, key: str) -> bool:
         """Put the lesson of a key onto the table; false where there is none."""
-        from blackangel_page import learn
+        from blackangel_page import challenge, learn
 
         lesson = learn.opened(key, self.progress())
         if lesson:
             self.teach(lesson)
-        elif key.startswith(learn.DAY):
+        elif key.startswith(challenge.DAY):
             self.do_learn("")
-            self.do_day(key.removeprefix(learn.DAY))
+            self.do_day(key.removeprefix(challenge.DAY))
         else:
             return False
         return True
@@ -264,7 +264,7 @@ class LearnDesk:
 
 def ring(node: object) -> None:
     """Around a part of a drawing: above what is drawn after it, where an outline would be covered."""
-    from blackangel_page import learn
+    from blackangel_page import lesson
 
     if node.namespaceURI != SVG:
         return
@@ -275,7 +275,7 @@ def ring(node: object) -> None:
     beacon.setAttribute("class", "beacon")
     if part.hasAttribute("transform"):
         beacon.setAttribute("transform", part.getAttribute("transform"))
-    beacon.innerHTML = learn.beacon(box.x, box.y, box.width, box.height, bool(hexagon))
+    beacon.innerHTML = lesson.beacon(box.x, box.y, box.width, box.height, bool(hexagon))
     part.parentNode.append(beacon)
 
 

@@ -160,8 +160,8 @@ def second_turn() -> tuple[Step, ...]:
         Step(
             "die22",
             _(
-                "Your green die is gone, but Hal has a green 2. Buy it for 1 resource and use it "
-                "on the green Command. Click his die, then the action."
+                "Your green die is gone, but Hal has a green 2. Click it: you buy it for 1 resource. "
+                "Nothing is left for it but the green Command, so it is used there at once."
             ),
             "buy H green 2 @6",
         ),

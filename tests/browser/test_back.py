@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from player import begin, reload, stored
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from blackangel.games import black_angel
 
+Open = Callable[[str], Page]
 ENTRY = "history.state ?? 0"
 
 
@@ -22,8 +24,12 @@ def back(page: Page, steps: int = 1) -> None:
     page.evaluate("steps => history.go(-steps)", steps)
 
 
-def test_back_closes_what_lies_on_top_and_never_the_game(ready: Page, watch: Any) -> None:
-    page = ready
+def test_back_closes_what_lies_on_top_and_never_the_game(
+    page: Page, open_page: Open, site: str, watch: Any
+) -> None:
+    elsewhere = site + "third-party.txt"
+    page.goto(elsewhere)
+    open_page(site)
     page.set_viewport_size({"width": 1440, "height": 900})
     page.click(".start-menu [data-action=settings]")
     at_entry(page, 1)
@@ -86,7 +92,7 @@ def test_back_closes_what_lies_on_top_and_never_the_game(ready: Page, watch: Any
     page.go_back()
     expect(page.locator("#notice")).to_contain_text("kept")
     page.go_back()
-    page.wait_for_url("about:blank")
+    page.wait_for_url(elsewhere)
     page.go_forward()
     expect(page.locator(".question")).to_have_text(asked, timeout=60_000)
     assert stored(page) == before

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import html
 import re
+from itertools import permutations
 
 import pytest
-from blackangel_page import learn, lessons
-from blackangel_page.learn import Trial, Tutorial
+from blackangel_page import challenge, learn, lessons, messages
+from blackangel_page.challenge import Trial
+from blackangel_page.lesson import Lesson
+from blackangel_page.tutorial import Tutorial
 
 from blackangel.games.black_angel.draw.icons import symbols
 
@@ -15,6 +18,33 @@ LONGEST = 40  # words of a step
 STEPS = lessons.tutorial()
 PLACES = re.compile(r'data-place="([^"]*)"')
 KEYS = tuple(learn.challenges())
+THEN = {"en": ", then ", "de": ", dann ", "fr": ", puis "}  # between two clicks
+CLICK = {"en": r"[Cc]lick ", "de": r"[Kk]licke ", "fr": r"[Cc]lique "}
+# the clicks that the words of a step name, each by the words for it; a step that is not here is a
+# button in the list
+NAMED = {
+    "die orange 3 @1": ("orange 3", "Discover"),
+    "take d1 r2": ("the first one", "row 2"),
+    "take d3 r3": ("green tile", "row 3"),
+    "card 22 r2": ("gray Mission", "left of row 2"),
+    "activate 23": ("the new one",),
+    "activate 22": ("starting tile",),
+    "buy H green 2 @6": ("Hal has a green 2",),
+    "launch 3L2": ("Launch", "hex"),
+    "place 41": ("green Mission in hand",),
+    "card 87 r3": ("Ravager cards", "left of row 3"),
+    "activate 32": ("starting tile",),
+    "activate 33": ("other tile",),
+    "assign orange": ("Send one", "to orange"),
+    "die gray 3 @3": ("gray 3", "Repair"),
+    "repair @6": ("",),
+    "lightning 23": ("1 VP tile",),
+    "store": ("",),
+    "repair @4": ("gray Command",),
+    "reserve green 3": ("green 3",),
+    "die green 3* m41": ("green 3", "yours"),
+    "effect": ("",),
+}
 
 
 def trial(key: str) -> Trial:
@@ -24,7 +54,7 @@ def trial(key: str) -> Trial:
 
 
 def of_the_day(day: str) -> Trial:
-    work = learn.of_the_day(day)
+    work = challenge.of_the_day(day)
     while True:
         try:
             next(work)
@@ -67,6 +97,74 @@ def test_a_step_shows_what_it_speaks_of(at: int) -> None:
     else:
         assert ' live"' not in "".join(panels.values()), "all is calm"
         assert tutorial.last or 'data-action="lesson-next"' in panels["lesson"]
+
+
+@pytest.mark.parametrize("at", [at for at, step in enumerate(STEPS) if step.choice])
+def test_a_step_is_done_by_the_clicks_that_it_names(at: int) -> None:
+    """As many as its words name, in any order; one more does no harm."""
+    tutorial, step = Tutorial(at), STEPS[at]
+    named, clicks = NAMED.get(step.choice, ()), tutorial.clicks()
+    assert len(clicks) == len(named)
+    said = step.text
+    for words in named:
+        assert words.lower() in said.lower()
+    assert set(clicks) <= set(tutorial.marks()), "they stand out"
+    if not clicks:
+        assert f'data-option="{step.choice}"' in tutorial.panels()["choices"]
+    for order in permutations(tutorial.wanted()):
+        tutorial = Tutorial(at)
+        for place in order:
+            tutorial.pick(place)
+            assert not tutorial.astray, place
+        assert not clicks or tutorial.at == at + 1
+
+
+@pytest.mark.parametrize("language", THEN)
+def test_the_words_name_each_click(language: str) -> None:
+    messages.choose(language)
+    try:
+        steps = lessons.tutorial()
+    finally:
+        messages.choose("en")
+    told = 0
+    for at, step in enumerate(steps):
+        for sentence in re.split(r"(?<=[.!)]) ", step.text):
+            if step.choice and re.search(CLICK[language], sentence):
+                told += 1
+                assert sentence.count(THEN[language]) + 1 == len(Tutorial(at).clicks()), sentence
+    assert told == 2
+
+
+def clicked(play: Lesson, notation: str) -> None:
+    """Make a choice on the boards, as far as it can be made there; else by its button."""
+    ply = play.game.ply
+    for place in play.places()(notation):
+        if play.game.ply == ply:
+            play.pick(place)
+    if play.game.ply == ply:
+        play.opened.add("card")
+        assert f'data-option="{notation}"' in play.panels()["choices"]
+        play.play(notation)
+    assert str(play.game.history[ply].option) == notation
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_challenge_is_solved_by_clicks_and_says_so_at_once(key: str) -> None:
+    play = trial(key)
+    *way, last = play.challenge.par
+    for notation in way:
+        assert not play.solved or play.reached >= play.challenge.goal[1]
+        clicked(play, notation)
+    assert (last, play.done) == ("end", False)
+    assert play.solved
+    assert play.result() in play.spoken(play.game.ply - 1)
+    panel = play.panels()["lesson"]
+    assert play.result() in panel
+    assert 'data-action="learn">' in panel
+    assert (f'data-value="{play.following()}"' in panel) == bool(play.following())
+    assert play.noted({})["solved"] == [key]
+    assert f'data-option="{last}"' in play.panels()["choices"], "the turn can be ended, too"
+    assert looked(play) is True
 
 
 def test_the_faces_of_cards_are_explained_before_the_first_is_played() -> None:
