@@ -6,7 +6,7 @@ import asyncio
 import traceback
 from contextlib import suppress
 
-from js import Event, console, document, setTimeout
+from js import Event, console, document, location, setTimeout
 from pyodide.ffi import create_proxy
 
 from blackangel_page import dialogs, shell
@@ -108,13 +108,16 @@ class App(
             self.shelf = (latest,)
         else:
             self.page.frame = shell.first_screen()
-        if self.store.place().get("table"):
+        if self.store.place().get("table") or location.hash:
             self.store.later(self.start_again())
         else:
             self.started()
 
     async def start_again(self) -> None:
-        """In the middle of a game: where the browser died, the shelf alone has the last choices."""
+        """In the middle of a game, or by a link: what is kept of it stands on the shelf alone.
+
+        Where the browser died, that alone has the last choices; a link may be one of those games.
+        """
         with suppress(Exception):
             await asyncio.wait_for(self.read_shelf(), PATIENCE)
         self.started()

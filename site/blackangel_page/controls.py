@@ -78,9 +78,10 @@ class Controls:
         if control.hasAttribute("data-option"):
             self.app.choose(control.getAttribute("data-option"))
         elif control.hasAttribute("data-action"):
-            self.app.act(
-                control.getAttribute("data-action"), control.getAttribute("data-value") or ""
-            )
+            action = control.getAttribute("data-action")
+            if control.closest("#notice") and action != "dismiss":
+                self.app.voice.hush()  # it has been used
+            self.app.act(action, control.getAttribute("data-value") or "")
         else:
             meant = self.app.pick(control.getAttribute("data-place"))
             if not meant and not control.matches(".live"):

@@ -85,7 +85,7 @@ class LearnDesk:
     def do_day(self, value: str) -> None:
         if not self.preparing_day:
             self.preparing_day = True
-            self.tell(_("The position of the day is being set up…"))
+            self.tell(_("The position of the day is being set up…"), stays=True)
             self.store.later(self.prepare(value))
 
     async def prepare(self, day: str) -> None:

@@ -125,7 +125,11 @@ class Opening:
         return True
 
     def open_text(self, text: str) -> str:
-        """Open a game; the sentence that says why it cannot be, or nothing."""
+        """Open a game; the sentence that says why it cannot be, or nothing.
+
+        The very same game that is kept already is gone on with. An earlier stage of one is a game
+        of its own: whoever opens it wants that moment, and loses nothing of what was played since.
+        """
         from blackangel_page import sharing
         from blackangel_page.session import GameError, Session, read, sentence
 
@@ -141,6 +145,7 @@ class Opening:
         if same:
             self.do_close("")
             self.resume(same, self.store.place().get("seen") if same == latest else None)
+            self.tell(_("This game is kept here already: you go on with it."))
             return ""
         kept = self.session.game.names if self.session else latest.names if latest else None
         names = game.names

@@ -122,7 +122,16 @@ def test_reload_and_links_within_layers(ready: Page, site: str, watch: Any) -> N
     assert "#" not in page.url
     page.click(".prompt [data-action=rule]")
     page.evaluate("location.hash = 'nonsense'")  # no game: everything stays as it is
-    expect(page.locator("#notice")).not_to_be_empty()
+    notice = page.locator("#notice")
+    expect(notice).not_to_be_empty()
+    page.hover("#notice p")
+    page.clock.install()
+    page.evaluate("location.hash = 'no sense'")
+    page.clock.fast_forward(30_000)
+    expect(notice).not_to_be_empty()  # somebody is at it
+    page.mouse.move(1, 1)
+    page.clock.fast_forward(30_000)
+    expect(notice).to_be_empty()
     expect(page.locator("h1")).to_have_text("Rules")
     at_entry(page, 2)
     page.go_back()

@@ -99,6 +99,15 @@ def test_a_friends_link_leaves_the_own_game_kept(open_page: Open, site: str) -> 
     page.click("#dialog [data-action=home]")
     page.click(".kept-games [data-action=continue]")
     assert stored(page) == own
+    page.goto("about:blank")
+    open_page(f"{site}#{friend.save()}")  # the game that is kept, not a second one
+    expect(page.locator("#notice")).to_contain_text("kept here already")
+    expect(page.locator(".standings, .cover h1")).to_contain_text("Cleo")
+    reload(page)
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=home]")
+    expect(page.locator(".continue")).to_contain_text("Cleo")
+    expect(page.locator("[data-action=continue]")).to_have_count(2)
 
 
 def test_a_link_opens_on_a_fresh_device(open_page: Open, site: str) -> None:
