@@ -21,7 +21,6 @@ import fnmatch
 import functools
 import gzip
 import hashlib
-import html
 import http.server
 import json
 import os
@@ -37,6 +36,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from tools import offline
+from tools.first_screen import first_screens, sizes
 from tools.single import single_page
 from tools.templates import fill
 
@@ -65,8 +65,8 @@ BENCHES = ("startup", "clicks", "fuzz")  # beside that of the engine
 LENT = {"jsqr.js": "jsqr/dist/jsQR.js", "qrcode.mjs": "qrcode-generator/dist/qrcode.mjs"}
 FONTS = {"inter": "@fontsource-variable/inter", "exo-2": "@fontsource-variable/exo-2"}
 FONT = "files/{}-latin-wght-normal.woff2"
-# Code that stands in the start of both pages.
-SHARED = ("hands.mjs", "morph.mjs", "trouble.mjs")
+# Code that stands in other scripts.
+SHARED = ("hands.mjs", "morph.mjs", "waiting.js")
 # What goes into the site by another way than as it stands in site/.
 OWN_WAY = ("*.css", "blackangel_page", "runtime", "single.*", *SHARED, "__pycache__")
 # Rooms of the wheel that no page enters.
@@ -290,37 +290,6 @@ def shrink(source: Path, target: Path) -> None:
 
 
 PRELOAD = '<link rel="preload" as="script" crossorigin href="pyscript/{}">'
-FIRST_SCREENS = """
-import json, sys
-from blackangel.languages import LANGUAGES
-from blackangel_page import messages, shell
-found = {}
-for code in LANGUAGES:
-    messages.choose(code)
-    found[code] = shell.first_screen(), shell.loading(), shell.could_not_start()
-sys.stdout.buffer.write(json.dumps(found).encode())
-"""
-
-
-def first_screens() -> dict[str, str]:
-    """What the page shows before Python starts, drawn by the page's own code, as gaps to fill."""
-    env = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{SITE}", "PYTHONHASHSEED": "0"}
-    command = [sys.executable, "-B", "-c", FIRST_SCREENS]
-    drawn = subprocess.run(command, cwd=ROOT, env=env, stdout=subprocess.PIPE)
-    if drawn.returncode:
-        sys.exit("the first screen could not be drawn")
-    found: dict[str, list[str]] = json.loads(drawn.stdout)
-    screen, loading, trouble = found.pop("en")
-    return {
-        "first_screen": screen,
-        "loading": html.escape(loading),
-        "trouble_words": html.escape(trouble),
-        "other_screens": "\n".join(
-            f'<template id="start-{code}" data-loading="{html.escape(loading)}"'
-            f' data-trouble="{html.escape(trouble)}">{screen}</template>'
-            for code, (screen, loading, trouble) in found.items()
-        ),
-    }
 
 
 def lines(line: str, files: Iterable[Path]) -> str:
@@ -375,12 +344,15 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
         values = {
             "description": DESCRIPTION,
             "pyscript_preloads": lines(PRELOAD, parts),
+            "pyscript_parts": json.dumps([file.name for file in parts if "core" not in file.name]),
             "plugins_off": json.dumps([f"!{name}" for name in PLUGINS], separators=(",", ":")),
             "lock_info": json.dumps(lock_info),
-            **first_screens(),
+            "sizes": sizes(new),
+            **first_screens(ROOT, SITE),
             **{name.partition(".")[0]: (SITE / name).read_text("utf-8") for name in SHARED},
         }
-        for name in ("index.html", "boot.mjs", "manifest.webmanifest", "start.mjs"):
+        (new / offline.RULES).write_text(values["rules"] + "\n", "utf-8")
+        for name in ("index.html", "boot.mjs", "early.js", "manifest.webmanifest", "start.mjs"):
             text = (SITE / name).read_text("utf-8")
             (new / name).write_text(fill(text, values), "utf-8")
         script = fill((SITE / "single.mjs").read_text("utf-8"), values)

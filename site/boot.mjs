@@ -66,7 +66,7 @@ const start = options => new Promise((resolve, reject) => {
 // The fast way: everything compiled at build time by this very Python.
 const compiled = async options => {
   const [standard, engine] = [archive(pyodide + 'stdlib.bin'), archive(here + 'engine.bin')];
-  engine.catch(() => {}); // reported where it is awaited
+  for (const part of [standard, engine]) part.catch(() => {}); // reported where it is awaited
   const py = await handing(library, standard, () => start({
     ...options,
     indexURL: pyodide,
@@ -101,6 +101,7 @@ const loaded = async options => {
     return await compiled(options);
   } catch (error) {
     console.warn('The compiled archive cannot be used, the wheel is installed instead.', error);
+    globalThis.waiting?.otherwise();
     return released(options);
   }
 };
@@ -113,6 +114,7 @@ export const begin = () => {
   const output = name => (...given) => (outputs[name] ?? (name === 'stdout' ? console.log : console.error))(...given);
   begun = loaded({ stdout: output('stdout'), stderr: output('stderr') });
   begun.catch(() => {}); // reported to whoever asks for it
+  return begun;
 };
 
 export const loadPyodide = options => {

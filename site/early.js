@@ -1,4 +1,5 @@
 // Before the first paint: the theme and the language of the player. Languages: those with a start screen here.
+{{waiting}}
 (() => {
   const root = document.documentElement;
   let kept = {};
@@ -11,16 +12,17 @@
   const short = tag => String(tag).slice(0, 2).toLowerCase();
   const language = [kept.language, ...navigator.languages].map(short).find(code => ['en', 'fr', 'de'].includes(code));
   root.lang = language ?? 'en';
-  // The start screens stand before the status line.
+  // The start screens stand before the lines about loading.
   new MutationObserver((changes, observer) => {
-    const status = document.getElementById('status');
-    if (!status) return;
+    const [status, again] = ['status', 'again'].map(id => document.getElementById(id));
+    if (!again) return;
     observer.disconnect();
     const start = document.getElementById(`start-${root.lang}`);
     if (!start) return;
     document.getElementById('app').replaceChildren(start.content.cloneNode(true));
+    Object.assign(status.dataset, start.dataset);
     status.textContent = start.dataset.loading;
-    status.dataset.trouble = start.dataset.trouble;
+    again.textContent = start.dataset.again;
   }).observe(root, { childList: true, subtree: true });
   // The sky rises when the words are there.
   requestAnimationFrame(() => setTimeout(() => { root.dataset.seen = ''; }));

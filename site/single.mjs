@@ -1,5 +1,4 @@
 // The whole page in one file, opened from the disk by a double click: no server, no PyScript, the same Python code.
-{{trouble}}
 {{morph}}
 {{hands}}
 
@@ -37,6 +36,6 @@ try {
   const py = await loadPyodide({ createPyodideModule });
   await py.runPythonAsync('from blackangel_page import main');
 } catch (error) {
-  trouble();
+  globalThis.waiting?.failed();
   throw error;
 }

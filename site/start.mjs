@@ -1,5 +1,4 @@
 // Starts Python and PyScript side by side, under the page's strict Content-Security-Policy.
-{{trouble}}
 {{morph}}
 {{hands}}
 
@@ -15,7 +14,7 @@ const reset = async () => {
   const worker = await (await fetch('sw.js', { cache: 'reload' })).text();
   const files = Object.keys(JSON.parse(worker.match(/FILES = ({[^}]*})/)[1]));
   await Promise.all(files.map(file => fetch(file, { cache: 'reload', mode: 'same-origin' })));
-  location.replace(location.pathname + location.hash);
+  location.replace(location.origin + location.pathname + location.hash); // a path may begin with two slashes
 };
 
 // The page's Python asks for libraries that are wanted only now and then.
@@ -40,15 +39,21 @@ const drawn = () => new Promise(go => {
   else requestAnimationFrame(() => setTimeout(go));
 });
 
-const start = async () => {
-  await drawn();
-  const { begin, loadPyodide } = await import('./boot.mjs');
-  begin();
-  if (!keeps()) {
-    const py = await loadPyodide();
-    await py.runPythonAsync('from blackangel_page import main');
-    return;
-  }
+// The game starts without PyScript, too.
+const bare = async loadPyodide => {
+  const py = await loadPyodide();
+  await py.runPythonAsync('from blackangel_page import main');
+};
+
+// PyScript waits for ever for a part that does not come, though it is switched off.
+const whole = async () => {
+  for (const part of {{pyscript_parts}}) if (!(await fetch(`pyscript/${part}`)).ok) throw new Error(part);
+};
+
+const failed = () => globalThis.waiting?.failed();
+
+// PyScript starts the page's program; what it does for workers and for its own package is taken off.
+const dress = async () => {
   const { hooks } = await import('./pyscript/core.js');
   // The default hook of PyScript's own workers is serialized with Function(), which the policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
@@ -58,10 +63,27 @@ const start = async () => {
     // PyScript hands an exception of the Python program to io.stderr and nowhere else.
     const { stderr } = io;
     io.stderr = (error, ...rest) => {
-      if (error instanceof Error) trouble();
+      if (error instanceof Error) failed();
       stderr(error, ...rest);
     };
   });
+};
+
+const start = async () => {
+  await drawn();
+  const { begin, loadPyodide } = await import('./boot.mjs');
+  begin().catch(failed);
+  if (!keeps()) {
+    await bare(loadPyodide);
+    return;
+  }
+  try {
+    await dress();
+    await whole();
+  } catch (error) {
+    console.warn('PyScript is not whole: the game starts without it.', error);
+    await bare(loadPyodide);
+  }
 };
 
 // What makes the page playable offline waits until the game is there.
@@ -73,6 +95,6 @@ new MutationObserver((changes, observer) => {
 try {
   await (new URLSearchParams(location.search).has('reset') ? reset() : start());
 } catch (error) {
-  trouble();
+  failed();
   throw error;
 }

@@ -111,7 +111,15 @@ def test_list_of_the_library_has_no_stale_line() -> None:
 def test_front_page_is_filled_in_and_relative(
     dist: Path, elements: list[tuple[str, dict[str, str | None]]]
 ) -> None:
-    filled = ("index.html", "boot.mjs", "start.mjs", "sw.js", "sw-register.mjs", "black-angel.html")
+    filled = (
+        "index.html",
+        "boot.mjs",
+        "early.js",
+        "start.mjs",
+        "sw.js",
+        "sw-register.mjs",
+        "black-angel.html",
+    )
     for name in filled:
         assert "{{" not in (dist / name).read_text("utf-8")
     links = [attrs.get("href") or attrs.get("src") for _, attrs in elements]

@@ -9,14 +9,15 @@ from blackangel_page.sky import sky
 SHORT = 2  # games on the shelf beside the last one
 
 
-def loading() -> str:
-    """What the page says until Python is there."""
-    return _("Loading the game…")
-
-
-def could_not_start() -> str:
-    """What it says when Python does not come."""
-    return _("The game could not start: please reload the page, or try a newer browser.")
+def loading() -> dict[str, str]:
+    """What the page says until Python is there, and when it does not come."""
+    return {
+        "loading": _("Loading the game…"),
+        "awaited": _("Loading the game… What you chose opens as soon as it is there."),
+        "stalled": _("The game does not come through: please check the network."),
+        "trouble": _("The game could not start: please reload the page, or try a newer browser."),
+        "again": _("Try again"),
+    }
 
 
 class Kept(NamedTuple):
@@ -75,14 +76,27 @@ def shelf(games: tuple[Kept, ...]) -> str:
     return f'<section class="kept-games">{listing}{every}</section>'
 
 
-def newer(state: str) -> str:
-    """A newer version of the page waits: "ready" for use, or the game is open "elsewhere" too."""
+def newer(state: str, losing: int = 0) -> str:
+    """A newer version of the page waits: "ready" for use, or the game is open "elsewhere" too.
+
+    ``losing`` games in play could not go on with it.
+    """
+    if state == "ready" and losing:
+        words = ngettext(
+            "A new version with changed rules is ready. It cannot go on with {number} game that is kept "
+            "here: finish it first, with this version.",
+            "A new version with changed rules is ready. It cannot go on with {number} games that are kept "
+            "here: finish them first, with this version.",
+            losing,
+        )
+        use = button(_("Use it all the same"), "update", "losing", "small")
+        return f'<p class="newer" role="status">{escape(words)} {use}</p>'
     if state == "ready":
         use = button(_("Use it now"), "update", kind="small")
         return f'<p class="newer" role="status">{escape(_("A new version is ready."))} {use}</p>'
     if state == "elsewhere":
         close = _("A new version is ready. Please close the game in the other tabs first.")
-        again = button(_("Try again"), "update", kind="small")
+        again = button(_("Try again"), "update", "losing" if losing else "", "small")
         return f'<p class="newer" role="status">{escape(close)} {again}</p>'
     return ""
 
@@ -98,8 +112,12 @@ def first_screen(
     picture: str = "",
     update: str = "",
     refereed: bool = False,
+    losing: int = 0,
 ) -> str:
-    """The start screen; ``refereed`` says whether Hal plays in a game on a real table."""
+    """The start screen; ``refereed`` says whether Hal plays in a game on a real table.
+
+    ``losing`` games in play could not go on with the ``update``.
+    """
     return lines(
         '<div class="screen start home">',
         sky(),
@@ -122,7 +140,7 @@ def first_screen(
         "</div>",
         button(real_table(refereed), "referee", kind="quiet small"),
         "</nav>",
-        newer(update),
+        newer(update, losing),
         shelf(games) if last else "",
         '<p class="fine">',
         escape(

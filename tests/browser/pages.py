@@ -57,7 +57,7 @@ class Handler(BaseHTTPRequestHandler):
         if zipped:
             self.send_header("Content-Encoding", "gzip")
         self.end_headers()
-        self.wfile.write(body)
+        self.server.send(path, body, self.wfile.write)
         self.server.sent(path, len(body))
 
     def log_message(self, format: str, *args: object) -> None:
@@ -80,6 +80,9 @@ class Server(ThreadingHTTPServer):
         self.origin = f"http://localhost:{self.server_port}"
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
+    def send(self, path: str, body: bytes, write: Callable[[bytes], object]) -> None:
+        write(body)
+
     def file(self, path: str) -> Path | None:
         for prefix, root in self.folders.items():
             if path.startswith(prefix) and ".." not in path:
@@ -92,3 +95,29 @@ class Server(ThreadingHTTPServer):
     def close(self) -> None:
         self.shutdown()
         self.server_close()
+
+
+class Gates:
+    """Servers that send one file only in part, and the rest when they are told to."""
+
+    def __init__(self) -> None:
+        self.gate = threading.Event()
+        self.servers: list[Server] = []
+
+    def serve(self, root: Path, file: str) -> str:
+        """Serve a folder; half of ``file`` waits. The answer is the address of the front page."""
+        gate, prefix = self.gate, "/some/prefix/"
+
+        class Waiting(Server):
+            def send(self, path: str, body: bytes, write: Callable[[bytes], object]) -> None:
+                half = len(body) // 2 if path == prefix + file and not gate.is_set() else 0
+                write(body[:half])
+                if half:
+                    gate.wait(120)
+                write(body[half:])
+
+        self.servers.append(Waiting({prefix: root}))
+        return self.servers[-1].origin + prefix
+
+    def open(self) -> None:
+        self.gate.set()

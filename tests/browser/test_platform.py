@@ -7,11 +7,13 @@ import io
 import json
 import shutil
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from conftest import START_TIMEOUT
+from pages import Gates
 from playwright.sync_api import Page, expect
 
 if TYPE_CHECKING:
@@ -166,7 +168,8 @@ def broken_program(file: Path) -> None:
     [
         pytest.param("index.html", broken_program, id="Python program"),
         pytest.param("pyodide/pyodide.asm.wasm", Path.unlink, id="Python itself"),
-        pytest.param("pyscript/core.js", Path.unlink, id="PyScript"),
+        pytest.param("boot.mjs", Path.unlink, id="what loads Python"),
+        pytest.param("start.mjs", Path.unlink, id="the script that starts"),
     ],
 )
 def test_failure_to_start_is_said_in_one_sentence(
@@ -179,3 +182,126 @@ def test_failure_to_start_is_said_in_one_sentence(
     status = page.get_by_role("status").and_(page.locator("#status"))
     expect(status).to_contain_text("The game could not start", timeout=30_000)
     expect(status).to_be_visible()
+    shutil.copytree(dist, damaged, dirs_exist_ok=True)
+    page.click("text=Try again")
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=START_TIMEOUT)
+    expect(status).to_be_hidden()
+
+
+def test_a_start_without_what_it_does_not_need(
+    dist: Path, tmp_path: Path, serve: Serve, open_page: Open
+) -> None:
+    """Nothing but Python and the page's own program has to be there."""
+    poor = tmp_path / "dist"
+    shutil.copytree(dist, poor)
+    for folder in ("pyscript", "icons", "fonts", "lent"):
+        shutil.rmtree(poor / folder)
+    for name in ("early.js", "style.css", "manifest.webmanifest", "sw-register.mjs", "sw.js"):
+        (poor / name).unlink()
+    page = open_page(serve(poor))
+    page.click("[data-action=new]")
+    expect(page.locator("#seed")).to_be_visible()
+    # A plugin alone, which PyScript asks for although it is switched off.
+    shutil.copytree(dist, poor, dirs_exist_ok=True)
+    for plugin in (poor / "pyscript").glob("error-*.js"):
+        plugin.unlink()
+    open_page(serve(poor))
+
+
+# --- While it loads ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def gates() -> Iterator[Gates]:
+    """A server that stands still in the midst of some files until it is let go on."""
+    gates = Gates()
+    yield gates
+    gates.open()
+
+
+def sentences(page: Page) -> list[str]:
+    """What the status line has said so far."""
+    found: list[str] = page.evaluate("window.said")
+    return found
+
+
+SAID = """
+window.said = [];
+new MutationObserver(() => {
+  const text = document.getElementById('status')?.textContent;
+  if (text && window.said.at(-1) !== text) window.said.push(text);
+}).observe(document, { childList: true, subtree: true, characterData: true });
+"""
+
+
+def test_bytes_are_counted_and_a_click_is_remembered(
+    dist: Path, gates: Gates, page: Page, watch: Watch
+) -> None:
+    site = gates.serve(dist, "pyodide/pyodide.asm.wasm")
+    page.add_init_script(SAID)
+    page.goto(site, wait_until="commit")
+    bar = page.locator("#bytes")
+    # half of the largest file, and all others
+    page.wait_for_function(
+        "() => document.getElementById('bytes')?.value > 3e6", timeout=START_TIMEOUT
+    )
+    value, most = (bar.evaluate(f"bar => bar.{name}") for name in ("value", "max"))
+    assert 4.5e6 < most < 5.8e6
+    assert 0.6 * most < value < 0.75 * most
+    page.click("[data-action=about]")
+    page.click("[data-action=new]")
+    expect(page.locator("[data-chosen]")).to_have_text("New game")
+    expect(page.locator("#status")).to_contain_text("opens as soon as it is there")
+    gates.open()
+    expect(page.locator("#seed")).to_be_visible(timeout=START_TIMEOUT)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(bar).to_be_hidden()
+    assert len(sentences(page)) == 2
+    assert watch.errors == []
+
+
+def test_a_server_that_stands_still_is_told_and_taken_back(
+    dist: Path, gates: Gates, page: Page
+) -> None:
+    site = gates.serve(dist, "pyodide/stdlib.bin")
+    page.clock.install()
+    page.goto(site, wait_until="commit")
+    page.wait_for_function(
+        "() => document.getElementById('bytes')?.value > 4e6", timeout=START_TIMEOUT
+    )
+    page.clock.fast_forward(25_000)
+    status = page.locator("#status")
+    expect(status).to_have_text("Loading the game…")
+    expect(page.get_by_text("Try again")).to_be_hidden()
+    page.clock.fast_forward(35_000)
+    expect(status).to_contain_text("does not come through")
+    expect(page.get_by_text("Try again")).to_be_visible()
+    gates.open()
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=START_TIMEOUT)
+    expect(status).to_be_hidden()
+
+
+def test_a_starting_script_that_never_comes_is_told(dist: Path, gates: Gates, page: Page) -> None:
+    site = gates.serve(dist, "start.mjs")
+    page.clock.install()
+    page.goto(site, wait_until="commit")
+    page.wait_for_function(
+        "() => document.getElementById('bytes')?.value > 1.9e6"
+    )  # what is preloaded
+    page.clock.fast_forward(65_000)
+    expect(page.locator("#status")).to_contain_text("does not come through")
+    gates.open()
+    page.click("text=Try again")
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=START_TIMEOUT)
+
+
+def test_the_second_way_raises_no_false_alarm(
+    dist: Path, tmp_path: Path, serve: Serve, open_page: Open, page: Page
+) -> None:
+    damaged = tmp_path / "dist"
+    shutil.copytree(dist, damaged)
+    (damaged / "pyodide/stdlib.bin").unlink()
+    page.add_init_script(SAID)
+    open_page(serve(damaged))
+    assert sentences(page) == ["Loading the game…"]
+    assert page.locator("#bytes").evaluate("bar => bar.max") > 7e6

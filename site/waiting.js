@@ -1,0 +1,119 @@
+// Until Python is there: how many bytes have come, the click that waits for it, and one sentence where it does not
+// come. The build puts this into early.js, apart from the script that starts Python: that one may be what is missing.
+(() => {
+  const QUIET = 30_000; // ms without a sign of life
+  const TROUBLED = 10_000; // after an error, which may matter or not
+  const DEEDS = '#app .start [data-action]';
+  const find = id => document.getElementById(id);
+  const started = () => document.body?.dataset.ready !== undefined;
+
+  // --- one sentence: "loading", "awaited", "stalled" or "trouble", each in an attribute of the status line
+  let [said, awaited, timer] = ['loading'];
+  let [quiet, verdict] = [QUIET, 'stalled'];
+
+  const say = word => {
+    const status = find('status');
+    if (!status || started() || said === 'trouble') return;
+    said = word;
+    status.textContent = status.dataset[word];
+    document.body.dataset.waiting = word;
+    find('again').hidden = word !== 'stalled' && word !== 'trouble';
+  };
+
+  const alive = () => {
+    if (said === 'stalled') say(awaited ? 'awaited' : 'loading');
+    clearTimeout(timer);
+    if (!started()) timer = setTimeout(() => say(verdict), quiet);
+  };
+
+  const failed = () => say('trouble');
+
+  const doubt = () => {
+    [quiet, verdict] = [TROUBLED, 'trouble'];
+    alive();
+  };
+
+  addEventListener('unhandledrejection', doubt);
+  addEventListener('error', ({ target }) => {
+    if (target === window) doubt();
+    else if (target.localName === 'script') failed(); // the one that starts Python does not come
+  }, true);
+
+  // --- a bar of bytes: the build has written down what each file weighs on its way, and unpacked
+  const arrived = {};
+  let [files, second] = [{}, false];
+
+  const draw = () => {
+    const wanted = Object.keys(files).filter(name => second || !name.startsWith('fallback/'));
+    const bar = find('bytes');
+    bar.max = wanted.reduce((sum, name) => sum + files[name][0], 0);
+    bar.value = wanted.reduce((sum, name) => sum + files[name][0] * (arrived[name] ?? 0), 0);
+    alive();
+  };
+
+  const nameOf = address => address.replace(new URL('.', location).href, '').split('?')[0];
+
+  const come = (name, part) => {
+    arrived[name] = Math.max(arrived[name] ?? 0, Math.min(part, 1));
+    draw();
+  };
+
+  const { fetch } = globalThis;
+  const counting = async (...given) => {
+    const answer = await fetch(...given);
+    const name = nameOf(answer.url);
+    if (!answer.ok || !answer.body || !files[name]) return answer;
+    let got = 0;
+    const counter = new TransformStream({
+      transform(bytes, out) {
+        got += bytes.byteLength;
+        come(name, got / files[name][1]);
+        out.enqueue(bytes);
+      },
+    });
+    return new Response(answer.body.pipeThrough(counter), answer);
+  };
+
+  // The page is there; the script that starts Python may still be missing.
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    files = JSON.parse(find('bytes').dataset.files);
+    if (location.protocol === 'file:') files = {};
+    else globalThis.fetch = counting;
+    find('again').addEventListener('click', () => location.reload());
+    new PerformanceObserver(list => {
+      for (const { name } of list.getEntries()) if (files[nameOf(name)]) come(nameOf(name), 1);
+    }).observe({ type: 'resource', buffered: true });
+  });
+
+  // The files that were compiled cannot be used: others come in their place.
+  const otherwise = () => {
+    second = true;
+    [quiet, verdict] = [QUIET, 'stalled'];
+    draw();
+  };
+
+  // --- the last click is carried out when Python is there
+  document.addEventListener('click', event => {
+    const control = event.target.closest(DEEDS);
+    if (started() || !control) return;
+    event.stopPropagation();
+    awaited?.removeAttribute('data-chosen');
+    awaited = control;
+    control.dataset.chosen = '';
+    if (said === 'loading') say('awaited');
+  }, true);
+
+  new MutationObserver((changes, observer) => {
+    observer.disconnect();
+    clearTimeout(timer);
+    if (globalThis.fetch === counting) globalThis.fetch = fetch;
+    awaited?.removeAttribute('data-chosen');
+    const { action, value } = awaited?.dataset ?? {};
+    const same = ({ dataset }) => dataset.action === action && dataset.value === value;
+    Array.from(document.querySelectorAll(DEEDS)).find(same)?.click();
+  }).observe(document.documentElement, { subtree: true, attributeFilter: ['data-ready'] });
+
+  alive();
+  globalThis.waiting = { failed, otherwise };
+})();
