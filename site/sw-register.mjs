@@ -3,7 +3,9 @@
 //   data-offline="ready"      the network can be cut
 //   data-update="ready"       a newer version waits; an `apply-version` event at the document puts it to use
 //   data-update="elsewhere"   it cannot be put to use, for the game is open in another tab too
+//   data-lost="1 2"           versions of the rules whose games this page reads and the newer one does not
 const VERSION = '{{version}}';
+const RULES = {{rules}};
 const state = document.documentElement.dataset;
 const tell = (name, value) => {
   state[name] = value;
@@ -17,32 +19,40 @@ const reached = (worker, ...states) => new Promise(resolve => {
   look();
 });
 
+// What a worker says, in words with a blank between them.
+const hear = ({ data }) => {
+  const [word, ...rest] = data.split(' ');
+  if (word === 'rules') state.lost = RULES.filter(version => !rest.includes(String(version))).join(' ');
+  else if (word === 'used') location.reload();
+  else tell('update', word === 'other' ? 'ready' : word);
+};
+
+// Asks a worker whether it is of this page's version, or another one to be put to use.
+const greet = (worker, wish = 'greet') => worker.postMessage(`${wish} ${VERSION}`);
+
 const offer = async registration => {
   const worker = registration.waiting ?? registration.installing;
   if (await reached(worker, 'installed', 'redundant') === 'installed') {
     reached(worker, 'activated').then(() => location.reload());
-    tell('update', 'ready');
+    greet(worker);
   }
 };
 
 const follow = async container => {
   const registration = await container.register('sw.js');
-  // This page came from the browser's own cache and is older than the worker: "other".
-  container.onmessage = ({ data }) => tell('update', data === 'other' ? 'ready' : data);
+  container.onmessage = hear;
   document.addEventListener('apply-version', () => {
     if (registration.waiting) registration.waiting.postMessage('apply');
-    else location.reload();
+    else registration.active.postMessage('use');
   });
   registration.onupdatefound = () => registration.active && offer(registration);
   if (registration.active && (registration.waiting || registration.installing)) offer(registration);
   // Not `container.ready`: right after ?reset that may still be the worker of before.
   const worker = registration.active ?? registration.waiting ?? registration.installing;
   await reached(worker, 'activated');
-  if (!container.controller) {
-    const given = new Promise(resolve => { container.oncontrollerchange = resolve; });
-    worker.postMessage(`claim ${VERSION}`);
-    await given;
-  }
+  const given = container.controller || new Promise(resolve => { container.oncontrollerchange = resolve; });
+  greet(worker, container.controller ? 'greet' : 'claim');
+  await given;
   tell('offline', 'ready');
 };
 

@@ -1,7 +1,9 @@
-// Keeps one whole version of the page for playing offline. The build fills in the version and its files with their
-// SHA-256 digests. A version is kept wholly or not at all, and a page only ever gets files of one version: a newer
-// one is fetched in the background and waits until the page asks for it, or until no page is open.
+// Keeps one whole version of the page for playing offline. The build fills in the version, its files with their
+// SHA-256 digests, and the versions of the rules whose games it reads. A version is kept wholly or not at all, and a
+// page only ever gets files of one version: of the oldest that is kept. A newer one is fetched in the background and
+// takes its place when the player asks for it - closing and opening the page is no such wish.
 const VERSION = '{{version}}';
+const RULES = {{rules}};
 const FILES = {{files}};
 
 const scope = self.registration.scope;
@@ -10,27 +12,39 @@ const mark = `black-angel ${scope} `;
 const name = mark + VERSION;
 const ownNames = async () => (await caches.keys()).filter(key => key.startsWith(mark));
 
-// The file of FILES that an address stands for.
-const fileOf = address => {
-  const { origin, pathname } = new URL(address);
-  if (!(origin + pathname).startsWith(scope)) return undefined;
-  const file = (origin + pathname).slice(scope.length).replace(/^(index\.html)?$/, './');
-  return Object.hasOwn(FILES, file) ? file : undefined;
-};
+// The version that pages get. Caches are listed as they were made, and one that follows another is whole or unused.
+let first;
+const served = () => first ??= ownNames().then(([oldest]) => oldest);
+
+// An address as the cache has it.
 const addressOf = file => new URL(file, scope).href;
+const plain = address => {
+  const { origin, pathname } = new URL(address);
+  return (origin + pathname).replace(/\/index\.html$/, '/');
+};
 
 const digest = async response => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 };
 
+// Throws all versions away that are not in the given list.
+const tidy = async (...kept) => {
+  const old = (await ownNames()).filter(key => !kept.includes(key));
+  await Promise.all(old.map(key => caches.delete(key)));
+  first = undefined;
+};
+
 // What another version has already fetched is taken from there. The first time the browser's own cache holds what
 // the page has just used; an update asks the server, for that cache may be older than the server's files.
 const install = async () => {
+  const update = Boolean(self.registration.active);
+  if (!update) await tidy(); // what a browser that died in here has left
+  const [oldest] = await ownNames();
   const cache = await caches.open(name);
   const ways = [
     ...(await ownNames()).map(cacheName => address => caches.match(address, { cacheName })),
-    ...(self.registration.active ? [] : [fetch]),
+    ...(update ? [] : [fetch]),
     address => fetch(address, { cache: 'reload' }),
   ];
   const keep = async (file, wanted) => {
@@ -41,22 +55,33 @@ const install = async () => {
     throw new Error(`${file} is not the one of version ${VERSION}`);
   };
   await Promise.all(Object.entries(FILES).map(([file, wanted]) => keep(file, wanted)));
+  await tidy(oldest, name); // one in between was never asked for
 };
 
-const tidy = async () => {
-  const old = (await ownNames()).filter(key => key !== name);
-  await Promise.all(old.map(key => caches.delete(key)));
+// Pages of the first versions know nothing of a version that is not the worker's own.
+const asks = async cacheName => Boolean(await caches.match(addressOf('rules.json'), { cacheName }));
+let asked = false;
+const activate = async () => {
+  if (asked || !await asks(await served())) await tidy(name);
 };
 
-const answer = async (request, file) =>
-  await caches.match(addressOf(file), { cacheName: name }) ?? fetch(request);
+// What an older version is answered with is kept nowhere else: no page of this one may come upon it.
+const fleeting = ({ body, status, headers }) =>
+  new Response(body, { status, headers: { ...Object.fromEntries(headers), 'Cache-Control': 'no-store' } });
+
+const answer = async request => {
+  const cacheName = await served();
+  const found = await caches.match(plain(request.url), { cacheName });
+  if (!found) return fetch(request);
+  return cacheName === name ? found : fleeting(found);
+};
 
 // ?reset: a page from the server, that fetches everything anew; without a network nothing is thrown away.
 const reset = async () => {
   try {
     const page = await fetch(scope, { cache: 'reload' });
     if (!page.ok) throw new Error(page.status);
-    await Promise.all((await ownNames()).map(key => caches.delete(key)));
+    await tidy();
     await self.registration.unregister();
     return page;
   } catch {
@@ -64,29 +89,50 @@ const reset = async () => {
   }
 };
 
-// The waiting version takes over where no second page would be left with the files of the old one.
-const apply = async page => {
+// A version takes over where no second page would be left with the files of the old one.
+const alone = async page => {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (pages.filter(({ url }) => fileOf(url) === './').length > 1) page.postMessage('elsewhere');
-  else await self.skipWaiting();
+  const found = pages.filter(({ url }) => plain(url) === scope).length <= 1;
+  if (!found) page.postMessage('elsewhere');
+  return found;
 };
 
-// A page that came from the server is taken over if it is of this version.
-const claim = async (page, version) => {
-  if (version === VERSION) await clients.claim();
-  else page.postMessage('other');
+const wishes = {
+  // to the version that waits
+  async apply(page) {
+    if (!await alone(page)) return;
+    asked = true;
+    await self.skipWaiting();
+  },
+  // to the version that is at work, while the files are those of an older one
+  async use(page) {
+    if (!await alone(page)) return;
+    await tidy(name);
+    page.postMessage('used');
+  },
+  // A page that came from the server is taken over if it is of the version that is served.
+  async claim(page, version) {
+    if (await served() === mark + version) await clients.claim();
+    await wishes.greet(page, version);
+  },
+  // A page of another version is told that there is a newer one, and whose games that reads.
+  async greet(page, version) {
+    if (version === VERSION && await served() === name) return;
+    page.postMessage(`rules ${RULES.join(' ')}`);
+    page.postMessage('other');
+  },
 };
 
 addEventListener('install', event => event.waitUntil(install()));
-addEventListener('activate', event => event.waitUntil(tidy()));
+addEventListener('activate', event => event.waitUntil(activate()));
 addEventListener('message', event => {
   const [wish, version] = event.data.split(' ');
-  event.waitUntil(wish === 'apply' ? apply(event.source) : claim(event.source, version));
+  event.waitUntil(wishes[wish](event.source, version));
 });
 addEventListener('fetch', event => {
   const { request } = event;
-  const file = fileOf(request.url);
-  if (request.method !== 'GET' || !file) return;
-  const wanted = request.mode === 'navigate' && new URL(request.url).searchParams.has('reset');
-  event.respondWith(wanted ? reset() : answer(request, file));
+  if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
+  const page = request.mode === 'navigate' && plain(request.url) === scope;
+  const wanted = page && new URL(request.url).searchParams.has('reset');
+  event.respondWith(wanted ? reset() : answer(request));
 });

@@ -9,6 +9,7 @@ from pathlib import Path
 from tools.templates import fill
 
 WORKER, REGISTER = "sw.js", "sw-register.mjs"
+RULES = "rules.json"  # the versions of the rules whose games the site reads
 # Not kept for playing offline: what a page never asks for, or only when its own files are damaged.
 LEFT_OUT = ("fallback/", "black-angel.html", WORKER)
 
@@ -40,10 +41,11 @@ def stamp(folder: Path, source: Path) -> str:
         text = (folder / name).read_text("utf-8")
         (folder / name).write_text(fill(text, {"version": version, **more}), "utf-8")
 
-    write(REGISTER)
+    rules = (folder / RULES).read_text("utf-8").strip()
+    write(REGISTER, rules=rules)
     listing = {
         "./" if name == "index.html" else name: hashlib.sha256(path.read_bytes()).hexdigest()
         for name, path in kept(folder).items()
     }
-    write(WORKER, files=json.dumps(listing, indent=1))
+    write(WORKER, rules=rules, files=json.dumps(listing, indent=1))
     return version

@@ -60,6 +60,24 @@ class SaveVersion(SaveError):
     key = "save-version"
 
 
+class SaveOlder(SaveVersion):
+    """Written by an older version of the rules, which ``params['version']`` names."""
+
+    key = "save-older"
+
+
+class SaveNewer(SaveVersion):
+    """Written by a newer version of the rules, which ``params['version']`` names."""
+
+    key = "save-newer"
+
+
+def other_rules(found: int, ours: int) -> SaveVersion:
+    """The error for a game of another version of the rules."""
+    kind = SaveOlder if found < ours else SaveNewer
+    return kind(f"written with rules {found}, this version has {ours}", version=found)
+
+
 class ScenarioError(GameError):
     """A written-down position that is wrong; carries ``line`` (1-based, 0 for the whole text)."""
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVersion
+from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVersion, other_rules
 from blackangel.kernel.game import MOST_CHOICES, Game, Setup, Title
 
 LONGEST = 1_000_000
@@ -97,6 +97,8 @@ def _head(title: Title[Any], lines: list[str]) -> Game[Any]:
         raise SaveError(f"the record must begin with {', '.join(wanted)} and names")
     if values["title"] != title.key or values["rules"] != str(title.version):
         found, version = values["title"][:SHOWN], values["rules"][:SHOWN]
+        if found == title.key and version.isascii() and version.isdecimal():
+            raise other_rules(int(version), title.version)
         raise SaveVersion(f"the record is of {found}, rules {version}")
     numbers = [values[key] for key in wanted[2:]]
     if not all(text.isascii() and text.isdigit() and len(text) < 20 for text in numbers):

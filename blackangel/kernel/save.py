@@ -14,7 +14,7 @@ import binascii
 import hashlib
 from typing import Any
 
-from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVersion
+from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVersion, other_rules
 from blackangel.kernel.game import MOST_CHOICES, Choice, Game, Setup, Title
 
 FORMAT = 1
@@ -139,10 +139,7 @@ def _check_version(title: Title[Any], reader: _Reader) -> None:
         raise SaveVersion("the save string belongs to another game")
     version = reader.byte()
     if version != title.version:
-        raise SaveVersion(
-            f"the save string was written with rules version {version}, this is {title.version}",
-            version=version,
-        )
+        raise other_rules(version, title.version)
 
 
 def _setup(title: Title[Any], reader: _Reader) -> Game[Any]:

@@ -24,7 +24,7 @@ from blackangel_page.opening import Opening
 from blackangel_page.playing import Playing
 from blackangel_page.preparing import Preparing
 from blackangel_page.preview_desk import PreviewDesk
-from blackangel_page.records import Record
+from blackangel_page.records import Record, losing
 from blackangel_page.referee_desk import RefereeDesk
 from blackangel_page.rulebook import Rulebook
 from blackangel_page.sharing_desk import Sharing
@@ -187,15 +187,35 @@ class App(
         last = listing[0] if listing else None
         update = document.documentElement.getAttribute("data-update") or ""
         kept = bool(self.store.referee())
-        self.page.show(shell.first_screen(last, listing[1:], self.picture, update, kept))
+        losing = self.losing() if update else 0
+        self.page.show(shell.first_screen(last, listing[1:], self.picture, update, kept, losing))
 
     def versioned(self) -> None:
         """A newer version of the page waits; the start screen alone offers it."""
         if self.screen == "start":
             self.show()
 
-    def do_update(self, _value: str) -> None:
-        document.dispatchEvent(Event.new("apply-version"))
+    def losing(self) -> int:
+        """How many games in play the newer version could not go on with."""
+        lost = document.documentElement.getAttribute("data-lost")
+        return losing(self.shelf, lost.split()) if lost else 0
+
+    def do_update(self, value: str) -> None:
+        """Use the newer version; what it cannot read the player has to give up in so many words."""
+        if value == "losing":
+            document.dispatchEvent(Event.new("apply-version"))
+        else:
+            self.store.later(self.update_listed())
+
+    async def update_listed(self) -> None:
+        try:
+            await self.read_shelf()
+            if self.losing():
+                self.versioned()
+            else:
+                document.dispatchEvent(Event.new("apply-version"))
+        except Exception as error:
+            self.trouble(error)
 
     # --- controls
 

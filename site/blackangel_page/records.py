@@ -61,6 +61,21 @@ class Record(NamedTuple):
         )
 
 
+def rules_of(text: str) -> str:
+    """The version of the rules that a save string was written with: its third byte."""
+    from binascii import Error, a2b_base64
+
+    try:
+        return str(a2b_base64(text[:4].replace("-", "+").replace("_", "/"))[2])
+    except (Error, ValueError, IndexError):
+        return ""
+
+
+def losing(records: "tuple[Record, ...]", lost: list[str]) -> int:
+    """How many games in play were begun by one of these versions of the rules."""
+    return sum(not record.over and rules_of(record.text) in lost for record in records)
+
+
 def tidy(text: str) -> str:
     """A name or a title as it is kept: one line, short, without signs that turn the writing around."""
     shown = "".join(letter if letter.isprintable() else " " for letter in text[: 10 * LONGEST])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,6 +14,7 @@ from pages import Server
 from playwright.sync_api import BrowserContext, Page, expect
 
 import build
+from tools import offline
 
 PREFIX = "/some/prefix/"
 FLAGS = [
@@ -164,3 +166,24 @@ def open_page(page: Page) -> Open:
 def ready(open_page: Open, site: str) -> Page:
     """The front page, with Python started and the game drawn."""
     return open_page(site)
+
+
+@pytest.fixture
+def server(dist: Path) -> Iterator[Server]:
+    """A server of its own for a test, so that nothing is left of another one's worker."""
+    server = Server({PREFIX: dist})
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def newer(dist: Path, tmp_path: Path) -> Path:
+    """The next version of the site: another page, another style, another engine."""
+    site = tmp_path / "newer"
+    shutil.copytree(dist, site)
+    page = site / "index.html"
+    page.write_text(page.read_text("utf-8").replace("<html ", '<html data-number="2" '), "utf-8")
+    with (site / "style.css").open("a", encoding="utf-8") as style:
+        style.write(":root { --number: 2 }\n")
+    offline.stamp(site, build.SITE)
+    return site

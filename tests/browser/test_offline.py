@@ -6,74 +6,31 @@ import hashlib
 import json
 import re
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from pages import Server
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from versions import (
+    FOLDER,
+    SAVED,
+    TIMEOUT,
+    begin,
+    choose,
+    kept,
+    kept_offline,
+    number,
+    ready,
+    version,
+)
 
 import build
-from tools import draw_icons, offline
+from tools import draw_icons
 
 if TYPE_CHECKING:
     from conftest import Open, Watch
-
-TIMEOUT = 60_000
-FOLDER = "/some/prefix/"
-SAVED = "JSON.parse(localStorage.getItem('black-angel:latest')).text"
-KEPT = """
-async () => {
-  const kept = {};
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    kept[name] = (await cache.keys()).map(request => request.url);
-  }
-  return kept;
-}
-"""
-
-
-@pytest.fixture
-def server(dist: Path) -> Iterator[Server]:
-    """A server of its own for each test, so that nothing is left of another one's worker."""
-    server = Server({FOLDER: dist})
-    yield server
-    server.close()
-
-
-def ready(page: Page) -> Page:
-    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=TIMEOUT)
-    return page
-
-
-def kept_offline(page: Page) -> Page:
-    """Wait until the worker has every file."""
-    expect(page.locator("html")).to_have_attribute("data-offline", "ready", timeout=TIMEOUT)
-    return page
-
-
-def begin(page: Page) -> None:
-    page.click("[data-action=new]")
-    page.fill("#seed", "2026")
-    page.set_checked("[data-field=cover]", False)
-    page.click("[data-action=begin]")
-    expect(page.locator(".panel-space svg").first).to_be_visible()
-
-
-def choose(page: Page, times: int) -> None:
-    for _ in range(times):
-        before = page.evaluate(SAVED)
-        page.locator("[data-option]").first.click()
-        page.wait_for_function(f"before => {SAVED} !== before", arg=before)
-
-
-def kept(page: Page) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = page.evaluate(KEPT)
-    return {name: sorted(found[name]) for name in sorted(found)}
-
 
 # --- Without a network ---------------------------------------------------------------------------
 
@@ -146,132 +103,6 @@ def test_kept_files_are_the_files_on_disk(server: Server, open_page: Open, dist:
         assert hashlib.sha256(data).hexdigest() == digest
 
 
-# --- Updates -------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def newer(dist: Path, tmp_path: Path) -> Path:
-    """The next version of the site: another page, another style, another engine."""
-    site = tmp_path / "newer"
-    shutil.copytree(dist, site)
-    page = site / "index.html"
-    page.write_text(page.read_text("utf-8").replace("<html ", '<html data-number="2" '), "utf-8")
-    with (site / "style.css").open("a", encoding="utf-8") as style:
-        style.write(":root { --number: 2 }\n")
-    offline.stamp(site, build.SITE)
-    return site
-
-
-def look_for_update(page: Page) -> None:
-    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
-
-
-def number(page: Page) -> list[Any]:
-    """Which version the page, its style and its registration are of: 1 or 2."""
-    found: list[Any] = page.evaluate(
-        """() => [document.documentElement.dataset.number ?? '1',
-        getComputedStyle(document.documentElement).getPropertyValue('--number').trim() || '1']"""
-    )
-    return found
-
-
-def test_update_waits_for_the_click_and_loses_nothing(
-    dist: Path, newer: Path, context: BrowserContext, watch: Watch
-) -> None:
-    sent: list[str] = []
-    server = Server({FOLDER: dist}, lambda path, size: sent.append(path.removeprefix(FOLDER)))
-    page = context.new_page()
-    page.goto(server.origin + FOLDER)
-    kept_offline(ready(page))
-    begin(page)
-    choose(page, 5)
-
-    # The server has the next version: it is fetched behind the game, and nothing but what is new.
-    sent.clear()
-    server.folders[FOLDER] = newer
-    look_for_update(page)
-    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
-    assert sorted(set(sent)) == ["", "style.css", "sw-register.mjs", "sw.js"]
-    assert number(page) == ["1", "1"]
-    assert len(kept(page)) == 2
-
-    # The game goes on, and a reload still is the old version, wholly.
-    choose(page, 3)
-    asked = page.locator(".question").inner_text()
-    kept_offline(ready(page.reload() and page))
-    assert number(page) == ["1", "1"]
-    expect(page.locator(".question")).to_have_text(asked)
-    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
-    choose(page, 1)
-    asked, saved = page.locator(".question").inner_text(), page.evaluate(SAVED)
-
-    # Back on the start screen the player asks for it.
-    page.click("[data-action=menu]")
-    page.click("[data-action=home]")
-    with page.expect_navigation():
-        page.click("[data-action=update]")
-    kept_offline(ready(page))
-    assert number(page) == ["2", "2"]
-    assert list(kept(page)) == [f"black-angel {server.origin}{FOLDER} {version(newer)}"]
-    expect(page.locator("[data-action=update]")).to_have_count(0)
-    page.click("[data-action=continue]")
-    expect(page.locator(".question")).to_have_text(asked)
-    assert page.evaluate(SAVED) == saved
-    choose(page, 1)
-    assert watch.errors == []
-    server.close()
-
-
-def version(site: Path) -> str:
-    return re.findall(r"VERSION = '(\w+)'", (site / "sw.js").read_text("utf-8"))[0]
-
-
-def test_update_does_not_pull_the_files_from_under_another_tab(
-    server: Server, newer: Path, context: BrowserContext
-) -> None:
-    playing, other = context.new_page(), context.new_page()
-    playing.goto(server.origin + FOLDER)
-    kept_offline(ready(playing))
-    begin(playing)
-    other.goto(server.origin + FOLDER)
-    kept_offline(ready(other))
-    server.folders[FOLDER] = newer
-    look_for_update(other)
-    other.locator("[data-action=update]").click(timeout=TIMEOUT)
-    expect(other.locator("html")).to_have_attribute("data-update", "elsewhere")
-    expect(other.locator(".newer")).to_contain_text("close the game in the other tabs")
-    assert number(playing) == number(other) == ["1", "1"]
-    choose(playing, 2)
-    playing.close()
-    with other.expect_navigation():
-        other.click("[data-action=update]")
-    ready(other)
-    assert number(other) == ["2", "2"]
-
-
-def test_a_version_that_is_not_whole_is_not_taken(
-    server: Server, newer: Path, open_page: Open, context: BrowserContext
-) -> None:
-    page = kept_offline(open_page(server.origin + FOLDER))
-    with (newer / "style.css").open("a", encoding="utf-8") as style:
-        style.write("/* of yet another version */")
-    server.folders[FOLDER] = newer
-    page.evaluate(
-        """async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          await registration.update();
-          const worker = registration.installing;
-          await new Promise(resolve => worker.addEventListener('statechange', resolve));
-          window.came = worker.state;
-        }"""
-    )
-    assert page.evaluate("window.came") == "redundant"
-    context.set_offline(True)
-    ready(page.reload() and page)
-    assert number(page) == ["1", "1"]
-    begin(page)
-
-
 # --- Neighbours and reset ------------------------------------------------------------------------
 
 
@@ -320,6 +151,20 @@ def test_reset_throws_the_kept_files_away_and_no_game(
     assert [name.rpartition(" ")[2] for name in kept(page)] == [version(newer)]
     assert page.evaluate(SAVED) == saved
     expect(page.locator(".question")).to_have_text(asked)
+
+
+def test_reset_never_leaves_the_host(dist: Path, page: Page, watch: Watch) -> None:
+    """An address that begins with two slashes is a path, not another host."""
+    server = Server({"/elsewhere.example/": dist})
+    address = f"{server.origin}//elsewhere.example/"
+    page.goto(address + "?reset#SAVE", wait_until="commit")
+    page.wait_for_url(re.compile(r"^[^?]*$"), wait_until="commit")
+    assert page.url == address + "#SAVE"
+    ready(page)
+    assert page.url == address
+    assert [url for url in watch.requests if not url.startswith(address)] == []
+    watch.requests.clear()  # the folder lies outside that of the other tests
+    server.close()
 
 
 def test_reset_without_a_network_throws_nothing_away(

@@ -6,13 +6,21 @@ import base64
 import hashlib
 import os
 import time
+from gettext import NullTranslations
 
 import pytest
 
 from blackangel.games import black_angel
+from blackangel.games.black_angel import words
 from blackangel.kernel import save
 from blackangel.kernel.chance import Chance
-from blackangel.kernel.errors import SaveError, SaveTooLong, SaveVersion
+from blackangel.kernel.errors import (
+    SaveError,
+    SaveNewer,
+    SaveOlder,
+    SaveTooLong,
+    SaveVersion,
+)
 from blackangel.kernel.game import MOST_CHOICES, Game, Setup
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -112,6 +120,19 @@ def test_another_format_title_or_version() -> None:
             other[place] = (other[place] + step) % 256
             with pytest.raises(SaveVersion):
                 black_angel.load(packed(bytes(other)))
+
+
+@pytest.mark.parametrize(("step", "kind"), [(-1, SaveOlder), (1, SaveNewer)])
+def test_older_and_newer_rules_are_called_so(step: int, kind: type[SaveVersion]) -> None:
+    game = some_game(5)
+    body = bytearray(body_of(game.save()))
+    body[2] += step
+    text = game.record().replace(f"rules = {body[2] - step}", f"rules = {body[2]}")
+    for load, written in ((black_angel.load, packed(bytes(body))), (black_angel.read, text)):
+        with pytest.raises(kind) as caught:
+            load(written)
+        assert caught.value.params == {"version": body[2]}
+        assert kind.key.removeprefix("save-") in words.error(caught.value, NullTranslations())
 
 
 def head(seed: int = 7, names: tuple[bytes, ...] = (b"Ada", b"Bo"), settings: bytes = b"\0\0\0"):

@@ -6,6 +6,9 @@ A rule or a field of the state that changes changes the hashes; look at the diff
     BLACK_ANGEL_RENEW=1 python -m pytest tests/games/black_angel/test_golden.py
 
 plays all games anew (the same players, ends and kind of choices) and writes both files.
+
+Stored games cannot be read any more after such a change, so it takes another ``BlackAngel.version``:
+``versions.txt`` holds for each the digest of its save strings and sheets; what stands there once stays.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ from blackangel.kernel.option import Option
 from tests.games.black_angel.table import NAMES
 
 FOLDER = Path(__file__).parent / "golden"
+VERSIONS = Path(__file__).parent / "versions.txt"
 RENEW = os.environ.get("BLACK_ANGEL_RENEW") == "1"
 # name: players, advanced rules, Hal's level, the end
 GAMES = {
@@ -148,6 +152,29 @@ def test_the_share_string_carries_the_whole_game(name: str) -> None:
     text = game.save()
     assert len(text) <= 1000
     assert black_angel.load(text).state.key() == game.state.key()
+
+
+def outcome() -> str:
+    """A digest of the save strings of all games and of what they lead to."""
+    whole = hashlib.sha256()
+    for name in GAMES:
+        game = black_angel.read((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+        whole.update(f"{name}\n{game.save()}\n{sheet(game)}".encode())
+    return whole.hexdigest()[:24]
+
+
+def test_other_rules_have_another_version() -> None:
+    version = str(black_angel.TITLE.version)
+    known = dict(line.split() for line in VERSIONS.read_text(encoding="utf-8").splitlines())
+    assert version == max(known, key=int) or (RENEW and int(version) == len(known) + 1)
+    if RENEW and version not in known:
+        known[version] = outcome()
+        lines = (f"{number} {digest}\n" for number, digest in known.items())
+        VERSIONS.write_text("".join(lines), encoding="utf-8")
+    assert outcome() == known[version], (
+        f"games saved with rules {version} lead elsewhere now: raise BlackAngel.version, and write "
+        "the golden games anew"
+    )
 
 
 @pytest.mark.skipif(RENEW, reason="the files are being written")

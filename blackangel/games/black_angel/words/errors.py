@@ -11,6 +11,8 @@ KINDS = {
     "notation": N_("“{text}” is not a choice of this game."),
     "save-too-long": N_("This text is too long to be a saved game."),
     "save-version": N_("This game was saved by another version or belongs to another game."),
+    "save-older": N_("This game was saved by an older version, whose rules were others."),
+    "save-newer": N_("This game was saved by a newer version."),
     "component": N_("The component table {file} is wrong: {entry} {reason}."),
 }
 SETUPS = {
@@ -50,7 +52,7 @@ def error(found: GameError, t: Language) -> str:
     elif found.key == "save-damaged" and "line" in more:
         words = N_("Line {line} of the record is wrong.")
     elif found.key == "save-damaged":
-        words = N_("This is not a saved game, or it is damaged or incomplete.")
+        words = N_("This is not a saved game, or it is damaged, incomplete or of an older version.")
     else:
         words = N_("Something is wrong with this game.")
     defaults = {"text": "", "file": "", "entry": "", "reason": "", "line": ""}

@@ -1,0 +1,213 @@
+"""A newer version: fetched behind the game, put to use on a click, and only where no game is lost unasked."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import re
+import zipfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from pages import Server
+from playwright.sync_api import BrowserContext, Page, expect
+from versions import (
+    FOLDER,
+    SAVED,
+    TIMEOUT,
+    begin,
+    choose,
+    kept,
+    kept_offline,
+    look_for_update,
+    number,
+    ready,
+    version,
+)
+
+import build
+from tools import offline
+
+if TYPE_CHECKING:
+    from conftest import Open, Watch
+
+
+def test_update_waits_for_the_click_and_loses_nothing(
+    dist: Path, newer: Path, context: BrowserContext, watch: Watch
+) -> None:
+    sent: list[str] = []
+    server = Server({FOLDER: dist}, lambda path, size: sent.append(path.removeprefix(FOLDER)))
+    page = context.new_page()
+    page.goto(server.origin + FOLDER)
+    kept_offline(ready(page))
+    begin(page)
+    choose(page, 5)
+
+    # The server has the next version: it is fetched behind the game, and nothing but what is new.
+    sent.clear()
+    server.folders[FOLDER] = newer
+    look_for_update(page)
+    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
+    assert sorted(set(sent)) == ["", "style.css", "sw-register.mjs", "sw.js"]
+    assert number(page) == ["1", "1"]
+    assert len(kept(page)) == 2
+
+    # The game goes on, and a reload still is the old version, wholly.
+    choose(page, 3)
+    asked = page.locator(".question").inner_text()
+    kept_offline(ready(page.reload() and page))
+    assert number(page) == ["1", "1"]
+    expect(page.locator(".question")).to_have_text(asked)
+    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
+    choose(page, 1)
+    asked, saved = page.locator(".question").inner_text(), page.evaluate(SAVED)
+
+    # Back on the start screen the player asks for it.
+    page.click("[data-action=menu]")
+    page.click("[data-action=home]")
+    with page.expect_navigation():
+        page.click("[data-action=update]")
+    kept_offline(ready(page))
+    assert number(page) == ["2", "2"]
+    assert list(kept(page)) == [f"black-angel {server.origin}{FOLDER} {version(newer)}"]
+    expect(page.locator("[data-action=update]")).to_have_count(0)
+    page.click("[data-action=continue]")
+    expect(page.locator(".question")).to_have_text(asked)
+    assert page.evaluate(SAVED) == saved
+    choose(page, 1)
+    assert watch.errors == []
+    server.close()
+
+
+def test_update_does_not_pull_the_files_from_under_another_tab(
+    server: Server, newer: Path, context: BrowserContext
+) -> None:
+    playing, other = context.new_page(), context.new_page()
+    playing.goto(server.origin + FOLDER)
+    kept_offline(ready(playing))
+    begin(playing)
+    other.goto(server.origin + FOLDER)
+    kept_offline(ready(other))
+    server.folders[FOLDER] = newer
+    look_for_update(other)
+    other.locator("[data-action=update]").click(timeout=TIMEOUT)
+    expect(other.locator("html")).to_have_attribute("data-update", "elsewhere")
+    expect(other.locator(".newer")).to_contain_text("close the game in the other tabs")
+    assert number(playing) == number(other) == ["1", "1"]
+    choose(playing, 2)
+    playing.close()
+    with other.expect_navigation():
+        other.click("[data-action=update]")
+    ready(other)
+    assert number(other) == ["2", "2"]
+
+
+@pytest.fixture
+def ruled(newer: Path) -> Path:
+    """The next version, with other rules than the games of today were begun by."""
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress((newer / "engine.bin").read_bytes()))) as old:
+        files = {name: old.read(name) for name in old.namelist()}
+    title = "blackangel/games/black_angel/__init__"
+    del files[f"{title}.pyc"]
+    text = (build.ROOT / f"{title}.py").read_text("utf-8")
+    other, count = re.subn(r"^    version = (\d+)$", "    version = 99", text, flags=re.M)
+    assert count == 1
+    files[f"{title}.py"] = other.encode()
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w") as target:
+        for name, data in files.items():
+            target.writestr(name, data)
+    (newer / "engine.bin").write_bytes(gzip.compress(whole.getvalue(), 1))
+    (newer / offline.RULES).write_text("[99]", "utf-8")
+    offline.stamp(newer, build.SITE)
+    return newer
+
+
+def to_start(page: Page) -> None:
+    page.click("[data-action=menu]")
+    page.click("[data-action=home]")
+
+
+def test_an_update_with_other_rules_says_so_and_waits(
+    dist: Path, ruled: Path, context: BrowserContext, watch: Watch
+) -> None:
+    server = Server({FOLDER: dist})
+    page = context.new_page()
+    page.goto(server.origin + FOLDER)
+    kept_offline(ready(page))
+    begin(page)
+    choose(page, 5)
+    asked, saved = page.locator(".question").inner_text(), page.evaluate(SAVED)
+    server.folders[FOLDER] = ruled
+    look_for_update(page)
+    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
+
+    # Closed and opened again the page is what it was, although the newer worker is at work by now.
+    page.goto(server.origin + "/none")
+    page.wait_for_function(
+        """async folder => {
+          const registration = await navigator.serviceWorker.getRegistration(folder);
+          return !registration.waiting && registration.active.state === 'activated';
+        }""",
+        arg=FOLDER,
+    )
+    page.goto(server.origin + FOLDER)
+    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
+    assert number(page) == ["1", "1"]
+    expect(page.locator(".question")).to_have_text(asked)
+    context.set_offline(True)
+    kept_offline(ready(page.reload() and page))
+    assert number(page) == ["1", "1"]
+    context.set_offline(False)
+
+    # The offer says what would be lost; the game goes on with the rules that it was begun by.
+    to_start(page)
+    expect(page.locator(".newer")).to_contain_text("cannot go on with 1 game")
+    page.click("[data-action=continue]")
+    expect(page.locator(".question")).to_have_text(asked)
+    assert page.evaluate(SAVED) == saved
+    choose(page, 1)
+    to_start(page)
+
+    # Once the game is gone nothing holds the newer version up; else the player may insist.
+    page.click("[data-action=library]")
+    page.click("[data-action=forget]")
+    page.click("[data-action=home]")
+    expect(page.locator(".newer")).to_contain_text("A new version is ready.")
+    page.click("[data-action=library]")
+    page.click("#app [data-action=bring-back]")
+    page.click("[data-action=home]")
+    expect(page.locator(".newer")).to_contain_text("cannot go on with 1 game")
+    with page.expect_navigation():
+        page.click("[data-action=update]")
+    kept_offline(ready(page))
+    assert number(page) == ["2", "2"]
+    assert list(kept(page)) == [f"black-angel {server.origin}{FOLDER} {version(ruled)}"]
+    page.click("[data-action=continue]")
+    expect(page.locator("#notice")).to_contain_text("by an older version")
+    watch.requests.remove(server.origin + "/none")
+    server.close()
+
+
+def test_a_version_that_is_not_whole_is_not_taken(
+    server: Server, newer: Path, open_page: Open, context: BrowserContext
+) -> None:
+    page = kept_offline(open_page(server.origin + FOLDER))
+    with (newer / "style.css").open("a", encoding="utf-8") as style:
+        style.write("/* of yet another version */")
+    server.folders[FOLDER] = newer
+    page.evaluate(
+        """async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          await registration.update();
+          const worker = registration.installing;
+          await new Promise(resolve => worker.addEventListener('statechange', resolve));
+          window.came = worker.state;
+        }"""
+    )
+    assert page.evaluate("window.came") == "redundant"
+    context.set_offline(True)
+    ready(page.reload() and page)
+    assert number(page) == ["1", "1"]
+    begin(page)

@@ -1,0 +1,71 @@
+"""A page that is kept for playing offline, and which version of it is shown."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+TIMEOUT = 60_000
+FOLDER = "/some/prefix/"
+SAVED = "JSON.parse(localStorage.getItem('black-angel:latest')).text"
+KEPT = """
+async () => {
+  const kept = {};
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    kept[name] = (await cache.keys()).map(request => request.url);
+  }
+  return kept;
+}
+"""
+
+
+def ready(page: Page) -> Page:
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=TIMEOUT)
+    return page
+
+
+def kept_offline(page: Page) -> Page:
+    """Wait until the worker has every file."""
+    expect(page.locator("html")).to_have_attribute("data-offline", "ready", timeout=TIMEOUT)
+    return page
+
+
+def begin(page: Page) -> None:
+    page.click("[data-action=new]")
+    page.fill("#seed", "2026")
+    page.set_checked("[data-field=cover]", False)
+    page.click("[data-action=begin]")
+    expect(page.locator(".panel-space svg").first).to_be_visible()
+
+
+def choose(page: Page, times: int) -> None:
+    for _ in range(times):
+        before = page.evaluate(SAVED)
+        page.locator("[data-option]").first.click()
+        page.wait_for_function(f"before => {SAVED} !== before", arg=before)
+
+
+def kept(page: Page) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = page.evaluate(KEPT)
+    return {name: sorted(found[name]) for name in sorted(found)}
+
+
+def look_for_update(page: Page) -> None:
+    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
+
+
+def number(page: Page) -> list[Any]:
+    """Which version the page, its style and its registration are of: 1 or 2."""
+    found: list[Any] = page.evaluate(
+        """() => [document.documentElement.dataset.number ?? '1',
+        getComputedStyle(document.documentElement).getPropertyValue('--number').trim() || '1']"""
+    )
+    return found
+
+
+def version(site: Path) -> str:
+    return re.findall(r"VERSION = '(\w+)'", (site / "sw.js").read_text("utf-8"))[0]
