@@ -8,8 +8,9 @@
   } catch {
     // what cannot be read is as good as nothing
   }
-  root.dataset.theme = kept.theme || (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'deep');
-  const short = tag => String(tag).slice(0, 2).toLowerCase();
+  const theme = ['deep', 'light', 'contrast'].find(name => name === kept.theme);
+  root.dataset.theme = theme ?? (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'deep');
+  const short = tag => typeof tag === 'string' ? tag.slice(0, 2).toLowerCase() : '';
   const language = [kept.language, ...navigator.languages].map(short).find(code => ['en', 'fr', 'de'].includes(code));
   root.lang = language ?? 'en';
   // The start screens stand before the lines about loading.

@@ -12,9 +12,9 @@ from blackangel.games.black_angel.words.told import source
 from blackangel.games.black_angel.words.vocabulary import amount
 from blackangel.kernel.ledger import Event
 from blackangel_page import messages
-from blackangel_page.markup import escape, lines
+from blackangel_page.markup import escape, lines, marked
 from blackangel_page.messages import _, ngettext
-from blackangel_page.seats import Player, badge, shape
+from blackangel_page.seats import Player, badge, paint, shape
 
 GOODS = ("ship", "resource", "robot", "debris")
 CARDS = ("mission", "ravager")
@@ -124,7 +124,7 @@ def score_lines(players: tuple[Player, ...], of: Points) -> str:
         at = {round(far * (n + seat / 4) / MARKS) for n in range(MARKS)} | {far}
         shapes = "".join(sign(player, *spots[place], 12) for place in sorted(at) if place <= far)
         parts.append(
-            f'<g class="paint-{player.colour}"><path d="M{path}" class="curve dash-{seat}"/>'
+            f'<g{marked(class_=paint(player))}><path d="M{path}" class="curve dash-{seat}"/>'
             f'{shapes}<text x="{WIDTH - RIGHT + 12}" y="{ends[seat] + 5:.1f}" class="st">'
             f"{line[-1]} {escape(short(player.name))}</text></g>"
         )
@@ -154,7 +154,7 @@ def bars(players: tuple[Player, ...], rows: Sequence[Row], title: str) -> str:
             number = row.numbers[player.seat]
             wide = (BAR_WIDTH - 56) * number / most
             parts.append(
-                f'<g class="paint-{player.colour}">{sign(player, 10, y + 9, 14)}'
+                f"<g{marked(class_=paint(player))}>{sign(player, 10, y + 9, 14)}"
                 f'<rect x="24" y="{y + 1}" width="{wide:.1f}" height="16" rx="3" class="bar-fill"/>'
                 f'<rect x="24" y="{y + 1}" width="{wide:.1f}" height="16" rx="3"'
                 f' fill="url(#weave-{player.seat})"/>'

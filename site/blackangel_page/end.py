@@ -74,7 +74,7 @@ def hero(players: Sequence[Player], points: int, title: str, reason: str, ending
     won = ngettext("{number} victory point", "{number} victory points", points)
     number, _blank, unit = won.partition(" ")
     return lines(
-        f'<header class="hero tint-{players[0].colour}" data-ending="{ending}">{scene(ending)}',
+        f"<header{marked(class_=f'hero tint-{players[0].colour}', data_ending=ending)}>{scene(ending)}",
         f'<span class="hero-signs">{"".join(map(emblem, players))}</span>',
         f'<div><p class="over-title">{escape(reason)}</p><h1>{escape(title)}</h1>',
         f'<p class="hero-points"><b>{escape(number)}</b> {escape(unit)}</p></div></header>',

@@ -13,7 +13,7 @@ from blackangel_page import log, messages, table
 from blackangel_page.dialogs import dialog
 from blackangel_page.markup import button, escape, lines, marked, options
 from blackangel_page.messages import _
-from blackangel_page.seats import Player, emblem, shape
+from blackangel_page.seats import Player, emblem, paint, shape
 from blackangel_page.sharing import field
 
 if TYPE_CHECKING:
@@ -236,7 +236,7 @@ def marks(players: tuple[Player, ...], turns: tuple[Turn, ...], last: int) -> st
     parts = []
     for player in players:
         y = LANE * player.seat
-        parts.append(f'<g class="paint-{player.colour}">')
+        parts.append(f"<g{marked(class_=paint(player))}>")
         for turn, end in spans(turns, last):
             if turn.seat == player.seat:
                 wide = max(end - turn.ply - 0.25, 0.4)
@@ -254,7 +254,7 @@ def marks(players: tuple[Player, ...], turns: tuple[Turn, ...], last: int) -> st
 def lane_signs(players: tuple[Player, ...]) -> str:
     """Whose lane is which."""
     parts = (
-        f'<path d="{shape(player)}" class="paint-{player.colour}"'
+        f'<path d="{shape(player)}"{marked(class_=paint(player))}'
         f' transform="translate(1 {LANE * player.seat}) scale({(LANE - 1) / 24:.3f})"/>'
         for player in players
     )

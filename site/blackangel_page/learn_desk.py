@@ -8,6 +8,7 @@ from collections.abc import Callable
 from js import Date, document, localStorage, setTimeout
 from pyodide.ffi import create_once_callable
 
+from blackangel_page import outside
 from blackangel_page.messages import _
 from blackangel_page.seats import COLOURS
 from blackangel_page.store import NAME, put, small
@@ -65,7 +66,7 @@ class LearnDesk:
             setTimeout(create_once_callable(self.draw_next), 0)
 
     def progress(self) -> dict[str, object]:
-        return small(localStorage, LEARNED)
+        return small(localStorage, LEARNED, outside.LEARNED)
 
     # --- a lesson
 
@@ -113,7 +114,9 @@ class LearnDesk:
         lesson = learn.opened(key, self.progress())
         if lesson:
             self.teach(lesson)
-        elif key.startswith(challenge.DAY):
+        elif key.startswith(challenge.DAY) and outside.DAY.fullmatch(
+            key.removeprefix(challenge.DAY)
+        ):
             self.do_learn("")
             self.do_day(key.removeprefix(challenge.DAY))
         else:

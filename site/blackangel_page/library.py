@@ -5,18 +5,16 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from blackangel.kernel.errors import GameError
-from blackangel_page import setup, sharing
+from blackangel_page import outside, sharing
 from blackangel_page.dialogs import dialog
-from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.markup import Markup, button, escape, joined, lines, marked, tag
 from blackangel_page.messages import _, listed, ngettext
-from blackangel_page.records import Record, parsed, tidy
+from blackangel_page.records import Record
 from blackangel_page.shell import Kept, state_of, title_of
 from blackangel_page.sky import sky
 
 FORMAT = "black-angel-games"
 VERSION = 1
-MOST = 2000  # games in one file
-LONGEST_KEY = 32
 
 
 # --- the file
@@ -48,7 +46,7 @@ def is_library(text: str) -> bool:
 class Entry(NamedTuple):
     """A game of a file, before it is tried."""
 
-    text: str
+    text: str = ""
     key: str = ""
     title: str = ""
     colours: tuple[str, ...] = ()
@@ -66,21 +64,25 @@ def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
     Raises:
         UnreadableFile: it is no such file, or a newer one.
     """
+    if len(text) > outside.LIBRARY.longest:
+        raise UnreadableFile(_("This file is too large to be a game."))
+    if not text.strip("\ufeff \t\r\n"):
+        raise UnreadableFile(_("The file is empty."))
     if not is_library(text):
-        rows = [line for line in text.splitlines() if line.strip()][:MOST]
+        rows = [line for line in text.splitlines() if line.strip()][: outside.MOST_GAMES]
         return [Entry(row) for row in rows] if is_sound(rows, read) else [Entry(text)]
     try:
-        whole = parsed(text.strip("\ufeff \t\r\n"))
+        whole = outside.parsed(text.strip("\ufeff \t\r\n"), outside.LIBRARY.longest)
     except ValueError:
         raise UnreadableFile(_("This file of games is damaged.")) from None
-    if not isinstance(whole, dict) or whole.get("format") != FORMAT:
+    found = outside.LIBRARY(whole) or {}
+    if found.get("format") != FORMAT:
         raise UnreadableFile(_("This file holds no games of Black Angel."))
-    version, games = whole.get("version"), whole.get("games")
-    if not isinstance(version, int) or not isinstance(games, list):
+    if "version" not in found or "games" not in found:
         raise UnreadableFile(_("This file of games is damaged."))
-    if version > VERSION:
+    if found["version"] > VERSION:
         raise UnreadableFile(_("This file was written by a newer version of this page."))
-    return [entry(game) for game in games[:MOST]]
+    return [Entry(**game) for game in found["games"]]
 
 
 def is_sound(rows: list[str], read: Callable[[str], Any]) -> bool:
@@ -89,30 +91,6 @@ def is_sound(rows: list[str], read: Callable[[str], Any]) -> bool:
         return len(rows) > 1 and bool(read(rows[0]))
     except GameError:
         return False
-
-
-def entry(game: Any) -> Entry:
-    """What of a file's game is usable."""
-    if not isinstance(game, dict):
-        return Entry("")
-    when, key = game.get("when"), word(game.get("key"))
-    return Entry(
-        word(game.get("text")),
-        key if key.isascii() and key.isalnum() and len(key) <= LONGEST_KEY else "",
-        tidy(word(game.get("title"))),
-        tuple(word(colour) for colour in several(game.get("colours"))),
-        tuple(word(bot) for bot in several(game.get("bots"))),
-        # NaN and the infinite would not be a date
-        float(when) if isinstance(when, int | float) and 0 <= when < 1e14 else 0,
-    )
-
-
-def word(found: object) -> str:
-    return found if isinstance(found, str) else ""
-
-
-def several(found: object) -> list[Any]:
-    return found[: setup.MOST] if isinstance(found, list) else []
 
 
 def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
@@ -225,9 +203,9 @@ def kept(record: Record) -> Kept:
     return Kept(record.key, record.names, record.turn, record.over, record.title)
 
 
-def row(record: Record, when: str) -> str:
+def row(record: Record, when: str) -> Markup:
     title = title_of(kept(record))
-    tools = "".join(
+    tools = joined(
         button(sign, action, record.key, "small quiet", aria_label=f"{label}: {title}", title=label)
         for sign, action, label in (
             ("✎", "rename", _("Rename")),
@@ -235,27 +213,24 @@ def row(record: Record, when: str) -> str:
             ("✕", "forget", _("Delete")),
         )
     )
-    given = marked(
-        type="button", class_="button row", data_action="continue", data_value=record.key
-    )
-    return (
-        f"<li><button{given}><b><bdi>{escape(title)}</bdi></b>"
-        f'<span class="soft"><bdi>{escape(details(record, when))}</bdi></span></button>'
-        f'<span class="tools">{tools}</span></li>'
-    )
+    given = {"class_": "button row", "data_action": "continue", "data_value": record.key}
+    words = tag("span", tag("bdi", details(record, when)), class_="soft")
+    chosen = tag("button", tag("b", tag("bdi", title)), words, type="button", **given)
+    return tag("li", chosen, tag("span", tools, class_="tools"))
 
 
 def gone(records: Iterable[Record]) -> str:
     """Games that were deleted in this visit."""
-    rows = "".join(
-        f"<li><span><bdi>{escape(title_of(kept(record)))}</bdi></span>"
-        f"{button(_('Bring back'), 'bring-back', record.key, 'small')}</li>"
+    rows = joined(
+        tag(
+            "li",
+            tag("span", tag("bdi", title_of(kept(record)))),
+            button(_("Bring back"), "bring-back", record.key, "small"),
+        )
         for record in records
     )
-    if not rows:
-        return ""
-    title = escape(_("Deleted in this visit"))
-    return f'<section class="kept-games gone"><h2>{title}</h2><ul>{rows}</ul></section>'
+    title = tag("h2", _("Deleted in this visit"))
+    return tag("section", title, tag("ul", rows), class_="kept-games gone") if rows else ""
 
 
 def holds(records: Iterable[Record], lasting: bool | None) -> str:

@@ -10,7 +10,8 @@ from pyodide.ffi import to_js
 from blackangel_page.dom import download
 from blackangel_page.markup import button
 from blackangel_page.messages import _
-from blackangel_page.records import Record, tidy
+from blackangel_page.outside import tidy
+from blackangel_page.records import Record
 
 
 class Library:

@@ -1,4 +1,4 @@
-"""HTML text from plain values; whatever a player typed goes through ``escape``."""
+"""HTML text from plain values: whatever is not markup already is escaped where it enters."""
 
 from collections.abc import Iterable
 
@@ -6,40 +6,53 @@ from collections.abc import Iterable
 ENTITIES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"})
 
 
-def escape(text: str) -> str:
-    """Text as it may stand in markup and in attributes."""
-    return text.translate(ENTITIES)
+class Markup(str):
+    """Text that is markup: made here, never read from outside."""
+
+    __slots__ = ()
 
 
-def marked(**attributes: object) -> str:
+def escape(text: object) -> Markup:
+    """A value as it may stand in markup and in attributes; what is markup stays as it is."""
+    return text if isinstance(text, Markup) else Markup(str(text).translate(ENTITIES))
+
+
+def tag(name: str, *inside: object, **attributes: object) -> Markup:
+    """An element: ``tag("b", name, class_="soft")``; what is inside is escaped, too."""
+    return Markup(f"<{name}{marked(**attributes)}>{''.join(map(escape, inside))}</{name}>")
+
+
+def marked(**attributes: object) -> Markup:
     """Attributes as text: ``data_value=3`` is `` data-value="3"``; None and False are left out."""
     parts = []
     for name, value in attributes.items():
         if value is None or value is False:
             continue
         name = name.rstrip("_").replace("_", "-")
-        parts.append(f" {name}" if value is True else f' {name}="{escape(str(value))}"')
-    return "".join(parts)
+        parts.append(f" {name}" if value is True else f' {name}="{escape(value)}"')
+    return Markup("".join(parts))
 
 
 def button(
     label: str, action: str, value: object = None, kind: str = "", key: str = "", **more: object
-) -> str:
+) -> Markup:
     """A button that asks the page for an action; ``kind`` are further classes, ``key`` its key."""
-    cap = f"<kbd>{escape(key)}</kbd>" if key else ""
-    classes = f"button {kind}".strip()
-    given = marked(class_=classes, data_action=action, data_value=value, **more)
-    return f'<button type="button"{given}>{escape(label)}{cap}</button>'
+    given = {"class_": f"button {kind}".strip(), "data_action": action, "data_value": value}
+    return tag("button", label, tag("kbd", key) if key else "", type="button", **given, **more)
 
 
-def options(rows: Iterable[tuple[object, str]], chosen: object) -> str:
+def options(rows: Iterable[tuple[object, str]], chosen: object) -> Markup:
     """The rows of a list to choose from: each one's value and its words."""
-    return "".join(
-        f"<option{marked(value=value, selected=value == chosen)}>{escape(words)}</option>"
-        for value, words in rows
+    return joined(
+        tag("option", words, value=value, selected=value == chosen) for value, words in rows
     )
 
 
-def lines(*parts: str) -> str:
-    """The parts that are not empty, one after the other."""
-    return "".join(part for part in parts if part)
+def joined(parts: Iterable[object]) -> Markup:
+    """Parts one after the other; those that are no markup are escaped."""
+    return Markup("".join(map(escape, parts)))
+
+
+def lines(*parts: str) -> Markup:
+    """A screen's parts, which are markup all of them, one after the other."""
+    return Markup("".join(parts))

@@ -1,26 +1,9 @@
 """A stored game as text: its save string and what the start screen says of it."""
 
 import json
-import re
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-DEEPEST = 50
-SIGNS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}]')
-LONGEST = 60  # letters of a name or a title: the page draws them at every turn
-
-
-def parsed(text: str) -> Any:
-    """What a JSON text says; too deep a nesting would be the end of Python in a browser.
-
-    Raises:
-        ValueError: it is none, or nests deeper than anything that is kept here.
-    """
-    depth = 0
-    for sign in SIGNS.finditer(text):
-        depth += (sign[0] in "[{") - (sign[0] in "]}")
-        if depth > DEEPEST:
-            raise ValueError("nests too deep")
-    return json.loads(text)
+from blackangel_page import outside
 
 
 class Record(NamedTuple):
@@ -29,10 +12,10 @@ class Record(NamedTuple):
     key: str
     text: str
     names: tuple[str, ...]
-    colours: tuple[str, ...]
-    turn: int
-    over: bool
-    when: float
+    colours: tuple[str, ...] = ()
+    turn: int = 0
+    over: bool = False
+    when: float = 0
     earlier: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()  # by seat the level of a bot, or nothing for a person
     title: str = ""  # that a player gave it
@@ -40,25 +23,6 @@ class Record(NamedTuple):
 
     def written(self) -> str:
         return json.dumps(self._asdict(), ensure_ascii=False)
-
-    @classmethod
-    def read(cls, text: str) -> "Record":
-        """Raises ValueError, KeyError or TypeError where the text is not a record."""
-        found = parsed(text)
-        names = tuple(tidy(str(name)) for name in found["names"])
-        return cls(
-            str(found["key"]),
-            str(found["text"]),
-            names,
-            tuple(str(colour) for colour in found["colours"]),
-            int(found["turn"]),
-            bool(found["over"]),
-            float(found["when"]),
-            tuple(str(text) for text in found.get("earlier", ())),
-            tuple(tidy(str(level)) for level in found.get("bots", ())),
-            tidy(str(found.get("title", ""))),
-            bool(found.get("advanced")),
-        )
 
 
 def rules_of(text: str) -> str:
@@ -76,15 +40,13 @@ def losing(records: "tuple[Record, ...]", lost: list[str]) -> int:
     return sum(not record.over and rules_of(record.text) in lost for record in records)
 
 
-def tidy(text: str) -> str:
-    """A name or a title as it is kept: one line, short, without signs that turn the writing around."""
-    shown = "".join(letter if letter.isprintable() else " " for letter in text[: 10 * LONGEST])
-    return " ".join(shown.split())[:LONGEST]
-
-
 def readable(text: object) -> Record | None:
-    """The record, or None where something else lies in its place."""
-    try:
-        return Record.read(text) if isinstance(text, str) else None
-    except (ValueError, KeyError, TypeError, OverflowError):
-        return None
+    """The record of a text, or None where something else lies in its place."""
+    return made(outside.RECORD.read(text))
+
+
+def made(found: dict[str, object] | None) -> Record | None:
+    """The record of what was read."""
+    return (
+        Record(**{name: found[name] for name in Record._fields if name in found}) if found else None
+    )

@@ -15,15 +15,13 @@ from blackangel.games.black_angel.words.vocabulary import action, amount, capita
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError, SetupError
 from blackangel.kernel.ledger import Event
-from blackangel_page import messages
+from blackangel_page import messages, outside
 from blackangel_page.hal_turn import Half, Step, Teller, half_words, halves
 from blackangel_page.messages import _
-from blackangel_page.records import parsed
 
 PLACES = len(LOCATIONS)
 # of each colour: he rolls one for each robot in his workstations, the others are the human's
 MOST_DICE = {"own": COMPONENTS.start.workstation, "human": COMPONENTS.players[1].dice}
-STAGES = ("dice", "roll", "answers", "told")
 ACTIVATION, NEUTRALIZATION, NO_CARD = range(3)
 THINGS = ("VP", *ITEMS)
 SOURCES = {"reward": "BA-H2", "activation": "BA-H12", "ejected": "BA-H11", "bought": "BA-H5"}
@@ -135,32 +133,32 @@ class Play:
     @classmethod
     def read(cls, text: str) -> Play:
         """Raises ValueError where the text is no such list."""
+        found = outside.REFEREE.read(text)
+        if not found:
+            raise ValueError("not what was said to a referee")
         try:
-            found = parsed(text)
-            play = cls(str(found["level"]), int(found["seed"]), found["inputs"])
+            play = cls(found["level"], found["seed"], found["inputs"])
             play.resume(**found["draft"])
-        except (
-            GameError,
-            LookupError,
-            TypeError,
-            AttributeError,
-            ValueError,
-            OverflowError,
-        ) as error:
+        except (GameError, LookupError, ValueError) as error:
             raise ValueError("not what was said to a referee") from error
         return play
 
     def resume(
-        self, stage: str, sequence: str, own: list[str], human: list[str], answers: Answers
+        self,
+        stage: str,
+        sequence: str,
+        own: Sequence[str],
+        human: Sequence[str],
+        answers: Answers,
     ) -> None:
         """What was being said."""
-        if stage not in STAGES or (stage == "answers") != (self.referee.half is not None):
+        if (stage == "answers") != (self.referee.half is not None):
             raise ValueError("nothing asks for this")
         if stage == "told" and not self.last.chores:
             raise ValueError("nothing was done")
         for one in (*own, *human):
             number_of(one)
-        self.draft = Draft(stage, str(sequence), tuple(own), tuple(human))
+        self.draft = Draft(stage, sequence, tuple(own), tuple(human))
         if stage == "answers":
             self.draft = self.draft._replace(answers=self.usual())
             self.answer_all(answers)

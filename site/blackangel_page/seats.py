@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from blackangel_page.markup import escape
+from blackangel_page.markup import Markup, tag
 from blackangel_page.messages import _
 
 COLOURS = ("blue", "pink", "yellow", "violet")
@@ -51,16 +51,24 @@ def shape(player: Player) -> str:
     return HAL_SHAPE if player.colour == HAL else SHAPES[player.seat]
 
 
-def emblem(player: Player) -> str:
+def emblem(player: Player) -> Markup:
     """A player's sign: the seat's shape, the colour, the initial."""
     low = 20 if shape(player) == SHAPES[1] else 17
-    return (
-        f'<svg class="emblem paint-{player.colour}" viewBox="0 0 24 24" aria-hidden="true">'
-        f'<path d="{shape(player)}"/><text x="12" y="{low}">{escape(initial(player.name))}'
-        "</text></svg>"
+    return tag(
+        "svg",
+        tag("path", d=shape(player)),
+        tag("text", initial(player.name), x=12, y=low),
+        class_=f"emblem {paint(player)}",
+        viewBox="0 0 24 24",
+        aria_hidden="true",
     )
 
 
-def badge(player: Player) -> str:
+def paint(player: Player) -> str:
+    """The class of what is drawn in a player's colour."""
+    return f"paint-{player.colour}"
+
+
+def badge(player: Player) -> Markup:
     """Sign and name."""
-    return f'<span class="badge">{emblem(player)}<b>{escape(player.name)}</b></span>'
+    return tag("span", emblem(player), tag("b", player.name), class_="badge")

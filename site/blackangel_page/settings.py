@@ -3,7 +3,7 @@
 from blackangel.languages import LANGUAGES
 from blackangel_page import messages
 from blackangel_page.dialogs import dialog
-from blackangel_page.markup import escape
+from blackangel_page.markup import escape, marked
 from blackangel_page.messages import _
 from blackangel_page.setup import check, select
 
@@ -31,7 +31,7 @@ def settings(
         check("words", _("Text table: headings, lists and buttons in place of the boards"), words),
         check("sounds", _("Sounds: let it be heard what happens"), sounds),
         f'<label class="volume"><span>{escape(_("Volume"))}</span> <input type="range"'
-        f' data-field="volume" min="0" max="100" step="5" value="{volume}"></label>'
+        f' data-field="volume" min="0" max="100" step="5"{marked(value=volume)}></label>'
         if sounds
         else "",
     )

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from blackangel_page.markup import button, escape, lines, marked
+from blackangel_page.markup import Markup, button, escape, joined, lines, tag
 from blackangel_page.messages import _, ngettext
 from blackangel_page.sky import sky
 
@@ -42,38 +42,38 @@ def state_of(game: Kept) -> str:
     return ngettext("turn {number}", "turn {number}", game.turn)
 
 
-def last_game(game: Kept, picture: str) -> str:
+def last_game(game: Kept, picture: str) -> Markup:
     """The big card to go on with."""
     verb = _("See the result") if game.over else _("Continue")
-    drawing = ""
+    drawing: str = ""
     if picture:
-        drawing = f'<span class="miniature" aria-hidden="true" inert>{picture}</span>'
-    return (
-        f"<button{marked(type='button', class_='continue', data_action='continue')}"
-        f"{marked(data_value=game.key)}>"
-        f'{drawing}<span class="continue-words"><b>{escape(verb)}</b>'
-        f"<span><bdi>{escape(title_of(game))}</bdi></span>"
-        f'<span class="soft">{escape(state_of(game))}</span></span></button>'
+        drawing = tag("span", Markup(picture), class_="miniature", aria_hidden="true", inert=True)
+    words = tag(
+        "span",
+        tag("b", verb),
+        tag("span", tag("bdi", title_of(game))),
+        tag("span", state_of(game), class_="soft"),
+        class_="continue-words",
     )
+    given = {"class_": "continue", "data_action": "continue", "data_value": game.key}
+    return tag("button", drawing, words, type="button", **given)
 
 
-def shelf(games: tuple[Kept, ...]) -> str:
+def shelf(games: tuple[Kept, ...]) -> Markup:
     """The games before the last one, and the way to all."""
-    rows = "".join(
-        "<li>"
-        + button(
-            _("{names} — {state}").format(names=title_of(game), state=state_of(game)),
-            "continue",
-            game.key,
-            "row",
+    said = _("{names} — {state}")
+    rows = joined(
+        tag(
+            "li",
+            button(
+                said.format(names=title_of(game), state=state_of(game)), "continue", game.key, "row"
+            ),
         )
-        + "</li>"
         for game in games[:SHORT]
     )
-    title = escape(_("Other games kept here"))
-    listing = f"<h2>{title}</h2><ul>{rows}</ul>" if rows else ""
+    listing = joined((tag("h2", _("Other games kept here")), tag("ul", rows))) if rows else ""
     every = button(_("All games"), "library", kind="wide")
-    return f'<section class="kept-games">{listing}{every}</section>'
+    return tag("section", listing, every, class_="kept-games")
 
 
 def newer(state: str, losing: int = 0) -> str:

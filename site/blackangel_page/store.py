@@ -4,11 +4,13 @@ import asyncio
 import json
 from collections.abc import Iterable
 from contextlib import suppress
+from typing import Any
 
 from js import Date, Promise, indexedDB, localStorage, navigator, sessionStorage
 from pyodide.ffi import JsException, create_once_callable
 
-from blackangel_page.records import Record, parsed, readable
+from blackangel_page import outside
+from blackangel_page.records import Record, readable
 
 NAME = "black-angel"
 LATEST = f"{NAME}:latest"
@@ -196,15 +198,15 @@ class Store:
         if not note(localStorage, REFEREE, text):
             self.failed(False)
 
-    def preferences(self) -> dict[str, object]:
-        return small(localStorage, PREFERENCES)
+    def preferences(self) -> dict[str, Any]:
+        return small(localStorage, PREFERENCES, outside.PREFERENCES)
 
     def prefer(self, preferences: dict[str, object]) -> None:
         put(localStorage, PREFERENCES, preferences)
 
-    def place(self) -> dict[str, object]:
+    def place(self) -> dict[str, Any]:
         """Where this tab was: the game on the table and who has the device."""
-        return small(sessionStorage, AT)
+        return small(sessionStorage, AT, outside.PLACE)
 
     def stand(self, place: dict[str, object]) -> None:
         put(sessionStorage, AT, place)
@@ -227,12 +229,9 @@ def note(storage: object, name: str, text: str) -> bool:
     return True
 
 
-def small(storage: object, name: str) -> dict[str, object]:
-    try:
-        found = parsed(noted(storage, name) or "{}")
-    except (ValueError, TypeError):
-        return {}
-    return found if isinstance(found, dict) else {}
+def small(storage: object, name: str, thing: outside.Thing) -> dict[str, Any]:
+    """What is sound of a stored thing."""
+    return thing.read(noted(storage, name)) or {}
 
 
 def put(storage: object, name: str, value: dict[str, object]) -> bool:

@@ -315,7 +315,8 @@ def cover(player: Player, seen: list[str], first: bool) -> str:
     """Between two players: the table stays covered until the next one has the device."""
     told = "".join(f"<li>{escape(sentence)}</li>" for sentence in seen)
     return lines(
-        f'<div class="screen cover tint-{player.colour}"><div class="cover-card">',
+        f"<div{marked(class_=f'screen cover tint-{player.colour}')}>",
+        '<div class="cover-card">',
         emblem(player),
         f'<p class="over-title">{_("You begin") if first else _("Please hand over to")}</p>',
         f"<h1>{escape(player.name)}</h1>",

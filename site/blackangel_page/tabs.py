@@ -7,8 +7,9 @@ import json
 from js import AbortController, Object, Promise, navigator, window
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+from blackangel_page import outside
 from blackangel_page.messages import _
-from blackangel_page.records import Record, parsed, readable
+from blackangel_page.records import Record, made
 
 CHANNEL = "black-angel"
 
@@ -122,8 +123,8 @@ class Tabs:
 
     def heard(self, event: object) -> None:
         try:
-            message = parsed(event.data)
-            record = readable(message.get("record"))
+            message = outside.MESSAGE.read(event.data) or {}
+            record = made(message.get("record"))
             if record:
                 self.follow(record)
             elif "gone" in message:
@@ -132,8 +133,6 @@ class Tabs:
             elif self.release and self.session and message.get("ask") == self.session.key:
                 self.flush()
                 self.say(record=self.kept_game(self.session.key).written())
-        except (ValueError, AttributeError):
-            return
         except Exception as error:
             self.trouble(error)
 
@@ -147,8 +146,13 @@ class Tabs:
             self.show_shelf()
             return
         if record.text != self.kept:
+            from blackangel_page.session import GameError
+
             ply = session.game.ply
-            session.restore(record.text)
+            try:
+                session.restore(record.text)
+            except GameError:
+                return  # what cannot be read is not shown
             self.kept = record.text
             self.speak(session.spoken(ply)[-3:])
         session.seat_bots(record.bots)

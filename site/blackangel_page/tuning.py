@@ -27,7 +27,7 @@ class Tuning:
     def theme(self) -> str:
         """The look that was chosen; else more contrast where this device asks for it."""
         fitting = CONTRAST if window.matchMedia(MORE).matches else DEEP
-        return str(self.preferences.get("theme") or fitting)
+        return self.preferences.get("theme", fitting)
 
     def look(self) -> None:
         root = document.documentElement

@@ -212,7 +212,7 @@ def test_endless_names_break_nothing(open_page: Open, site: str, size: tuple[int
     check(page, "new game")
     game = black_angel.new(("Ada", "Bo"), 1)
     record = {
-        **{"key": LONG, "text": game.save(), "names": [LONG, LONG], "colours": [LONG]},
+        **{"key": "ab12", "text": game.save(), "names": [LONG, LONG], "colours": [LONG]},
         **{"turn": 1, "over": False, "when": 1e12, "title": LONG, "bots": [LONG, LONG]},
     }
     write = "text => localStorage.setItem('black-angel:latest', text)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from blackangel_page import library, records
+from blackangel_page import library, outside, records
 from blackangel_page.records import Record
 from blackangel_page.session import read
 
@@ -107,7 +107,7 @@ def test_what_a_file_says_beside_the_string_is_not_trusted() -> None:
     assert got.colours == ("violet", "blue")
     assert got.bots == ("", "strong")
     assert got.when == 9.0
-    assert len(got.title) == records.LONGEST
+    assert len(got.title) == outside.LONGEST_NAME
     assert got.title.isprintable()
 
 

@@ -1,0 +1,271 @@
+"""What lies in storage: read as before where it is sound, and nothing but data where it is hostile."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+from blackangel_page import (
+    dialogs,
+    hal_show,
+    learn,
+    library,
+    outside,
+    referee_form,
+    seats,
+    settings,
+    setup,
+    shell,
+)
+from blackangel_page.records import Record, readable
+from blackangel_page.referee_play import Play
+from blackangel_page.session import Session, read
+from hostile import TEXTS, each, foreign, mutated, stored
+
+from blackangel.games import black_angel
+from blackangel.kernel.errors import GameError
+
+EVIL = TEXTS[0]
+MUTATIONS = int(os.environ.get("STORED_MUTATIONS", "20"))  # of each stored text
+THINGS = ("RECORD", "PREFERENCES", "PLACE", "REFEREE", "LEARNED", "MESSAGE", "LIBRARY")
+EARLY = Path(__file__).parents[2] / "site/early.js"
+DAY = "2026-11-22"
+
+
+# --- drawn as the page does
+
+
+def draw_record(text: str) -> list[str]:
+    record = readable(text)
+    return [] if record is None else drawn(record)
+
+
+@cache
+def drawn(record: Record) -> list[str]:
+    kept = library.kept(record)
+    found = [
+        shell.first_screen(kept, (kept,)),
+        library.library_screen((record,), str, (record,)),
+        library.rename(record),
+        dialogs.trouble(record.text, record.text),
+    ]
+    for text in (record.text, *record.earlier):
+        try:
+            game = black_angel.load(text)
+        except GameError:
+            continue
+        return [*found, *table(Session(game, record.key, record.colours, record.bots))]
+    return found
+
+
+def table(session: Session) -> list[str]:
+    """What is drawn of a game."""
+    found = [session.frame, *session.panels().values(), session.cover_screen(), session.picture()]
+    if session.over:
+        found.append(session.end_screen())
+    return [*found, dialogs.seats(session.players, ("",) * len(session.players), "normal")]
+
+
+def draw_preferences(text: str) -> list[str]:
+    kept = outside.PREFERENCES.read(text) or {}
+    assert kept.get("language", "en") in outside.LANGUAGES
+    theme, volume = kept.get("theme", "deep"), kept.get("volume", 50)
+    people = seats.players(("Ada",), ("blue",))
+    return [
+        settings.settings(theme, True, False, True, volume),
+        dialogs.seats(people, ("",), kept.get("bots", "normal")),
+    ]
+
+
+def draw_place(text: str) -> list[str]:
+    place = outside.PLACE.read(text) or {}
+    key = place.get("key", "")
+    hash((key, place.get("seen"), place.get("hal"), place.get("table")))
+    return lesson(key)
+
+
+@cache
+def lesson(key: str) -> list[str]:
+    found = learn.opened(key, {})
+    return table(found) if found else []
+
+
+def draw_learned(text: str) -> list[str]:
+    return learned(json.dumps(outside.LEARNED.read(text) or {}))
+
+
+@cache
+def learned(text: str) -> list[str]:
+    progress = outside.LEARNED.read(text) or {}
+    found = [learn.screen(progress, DAY)]
+    for key in (learn.TUTORIAL, progress.get("open", {}).get("key", "")):
+        opened = learn.opened(key, progress)
+        if opened:
+            found += [opened.panel(), *opened.panels().values()]
+            json.dumps(opened.noted(progress))
+    return found
+
+
+def draw_referee(text: str) -> list[str]:
+    try:
+        play = Play.read(text)
+    except ValueError:
+        return []
+    return list(referee_form.panels(play, "VP", 1, "reward").values())
+
+
+def draw_message(text: str) -> list[str]:
+    message = outside.MESSAGE.read(text) or {}
+    assert isinstance(message.get("gone", ""), str)
+    record = message.get("record")
+    return drawn(Record(**record)) if record else []
+
+
+@cache
+def tried(entry: library.Entry) -> Record:
+    return library.tried(entry, read, 5.0)
+
+
+def draw_library(text: str) -> list[str]:
+    found = []
+    try:
+        entries = library.entries(text, read)
+    except library.UnreadableFile:
+        return []
+    for entry in entries:
+        try:
+            found.append(tried(entry))
+        except GameError:
+            continue
+    merged = library.merge((), found, lambda: "fresh")
+    return [library.library_screen(merged.added, str), library.told(merged)]
+
+
+DRAW: dict[str, Callable[[str], list[str]]] = {
+    "RECORD": draw_record,
+    "PREFERENCES": draw_preferences,
+    "PLACE": draw_place,
+    "REFEREE": draw_referee,
+    "LEARNED": draw_learned,
+    "MESSAGE": draw_message,
+    "LIBRARY": draw_library,
+}
+
+
+# --- what is kept today
+
+
+@pytest.mark.parametrize("name", THINGS)
+def test_what_the_page_has_written_is_read_whole(name: str) -> None:
+    """Every field that is kept comes back as it was."""
+    for text in stored(name):
+        kept = json.loads(text)
+        if "record" in kept:
+            kept["record"] = json.loads(kept["record"])
+        for game in kept.get("games", ()):
+            del game["names"]  # those of its string count
+        assert json.loads(json.dumps(getattr(outside, name).read(text))) == kept
+        assert foreign(*DRAW[name](text)) == []
+
+
+def test_records_of_all_versions_come_back() -> None:
+    first, *_others, older, oldest = map(readable, stored("RECORD"))
+    assert first is not None
+    bare = first._replace(bots=(), title="", advanced=False)
+    assert older == bare
+    assert oldest == bare._replace(earlier=(), when=1750000000000)
+    assert all(readable(text).written() for text in stored("RECORD"))
+
+
+def test_the_choices_declared_are_those_that_are_offered() -> None:
+    assert tuple(settings.themes()) == outside.THEMES
+    assert tuple(hal_show.paces()) == outside.HAL_PACES
+    assert tuple(setup.levels()) == outside.HAL_LEVELS
+    assert set(re.findall(r"\['deep'.*?\]", EARLY.read_text())) == {
+        "[" + ", ".join(f"'{name}'" for name in outside.THEMES) + "]"
+    }
+    assert all(outside.KEY.fullmatch(key) for key in learn.challenges())
+
+
+# --- what is hostile
+
+
+@pytest.mark.parametrize("name", THINGS)
+def test_hostile_text_in_every_field_is_data(name: str) -> None:
+    for text in stored(name):
+        for bad in each(text):
+            assert foreign(*DRAW[name](bad)) == [], bad[:300]
+
+
+@pytest.mark.parametrize("name", THINGS)
+def test_wrong_types_in_any_place_are_no_trouble(name: str) -> None:
+    rng = Random(name)
+    for text in stored(name):
+        for _number in range(MUTATIONS):
+            bad = mutated(text, rng)
+            assert foreign(*DRAW[name](bad)) == [], bad[:300]
+
+
+def test_what_the_drawing_is_given_is_escaped_whoever_has_read_it() -> None:
+    """A second wall: a record that nobody has checked."""
+    good = readable(stored("RECORD")[3])
+    assert good is not None
+    for name in ("key", "title"):
+        assert foreign(*drawn(good._replace(**{name: EVIL}))) == []
+    for name in ("names", "colours", "bots", "earlier"):
+        assert foreign(*drawn(good._replace(**{name: (EVIL, EVIL, EVIL)}))) == []
+    assert foreign(seats.emblem(seats.Player(0, EVIL, EVIL))) == []
+    assert foreign(settings.settings(EVIL, True, True, True, EVIL)) == []
+
+
+@pytest.mark.parametrize(
+    "day", ["", "evil", "2026-13-01", "2026-1-1", "٢٠٢٦-01-01", "2026-01-01x", "9" * 9999]
+)
+def test_a_day_of_junk_is_no_day(day: str) -> None:
+    assert not outside.DAY.fullmatch(day)
+    assert outside.LEARNED.read(json.dumps({"days": {day: [1, 2]}})) == {"days": {}}
+
+
+# --- time
+
+
+@pytest.mark.parametrize(
+    ("start", "part", "end"),
+    [
+        ('{"a":"', '\\"', ""),
+        ('{"a":"', '\\"', "\\"),
+        ("", '"', ""),
+        ("", "[]", ""),
+        ("[", "0,", "0]"),
+        ('{"a":', "[", ""),
+        ('"', "\\", ""),
+        ("", '{"a":"\\"', ""),
+    ],
+)
+def test_a_hostile_text_is_refused_in_time_that_grows_with_its_length(
+    start: str, part: str, end: str
+) -> None:
+    """64 kB took 25 s once; four million characters take less than that many milliseconds."""
+    longest = outside.LIBRARY.longest
+    text = start + part * ((longest - 9) // len(part)) + end
+    before = time.process_time()
+    with pytest.raises(library.UnreadableFile):
+        library.entries("{" + text, read)
+    for name in THINGS:
+        assert getattr(outside, name).read(text) is None
+    assert time.process_time() - before < 5
+
+
+@pytest.mark.parametrize("name", THINGS)
+def test_what_is_too_long_is_not_looked_at(name: str) -> None:
+    text = '{"a": "' + "x" * getattr(outside, name).longest + '"}'
+    before = time.process_time()
+    assert getattr(outside, name).read(text) is None
+    assert time.process_time() - before < 0.05
