@@ -1,7 +1,7 @@
 """The library: every game that this device keeps, and how games from a file are put beside them."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from typing import Any, NamedTuple
 
 from blackangel.kernel.errors import GameError
@@ -116,6 +116,39 @@ def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
         title=found.title,
         advanced=view.advanced,
     )
+
+
+class Gathered(NamedTuple):
+    """What files hold: sound games, how many are damaged, and what is wrong with the last of these."""
+
+    found: tuple[Record, ...] = ()
+    damaged: int = 0
+    problem: str = ""
+
+
+Gathering = Generator[tuple[int, int], None, Gathered]
+
+
+def gathering(
+    texts: Iterable[str], read: Callable[[str], Any], said: Callable[[GameError], str], now: float
+) -> Gathering:
+    """Try the games of files one by one; after each, how many of how many are done."""
+    listed: list[Entry] = []
+    found: list[Record] = []
+    damaged, problem = 0, ""
+    for text in texts:
+        try:
+            listed += entries(text, read)
+        except UnreadableFile as error:
+            damaged, problem = damaged + 1, str(error)
+    listed = listed[: outside.MOST_GAMES]
+    for number, entry in enumerate(listed, 1):
+        try:
+            found.append(tried(entry, read, now))
+        except GameError as error:
+            damaged, problem = damaged + 1, said(error)
+        yield number, len(listed)
+    return Gathered(tuple(found), damaged, problem)
 
 
 # --- beside those that are kept
@@ -270,6 +303,22 @@ def library_screen(
         gone(lost),
         f'<p class="fine">{escape(holds(records, lasting))}</p></div></div>',
     )
+
+
+def patience(number: int, count: int) -> str:
+    """The dialog while many games are read; closing it stops that."""
+    return dialog(
+        _("Import from files"),
+        tag("p", far(number, count), id="import-words", role="status"),
+        tag("progress", id="import-bar", max=count, value=number, aria_labelledby="import-words"),
+        '<p class="pair">',
+        button(_("Cancel"), "close"),
+        "</p>",
+    )
+
+
+def far(number: int, count: int) -> str:
+    return _("{number} of {count} games are read.").format(number=number, count=count)
 
 
 def rename(record: Record) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from js import Date, Object, document
+from js import Date, Object, document, performance
 from pyodide.ffi import to_js
 
 from blackangel_page.dom import download
@@ -12,6 +12,9 @@ from blackangel_page.markup import button
 from blackangel_page.messages import _
 from blackangel_page.outside import tidy
 from blackangel_page.records import Record
+
+SLICE = 40  # milliseconds of work until the page has its turn
+UNSEEN = 300  # milliseconds of work that need no word
 
 
 class Library:
@@ -117,28 +120,43 @@ class Library:
     async def bring_in(self, texts: list[str]) -> None:
         """Put the games of files beside those that are kept, and say what became of them."""
         from blackangel_page import library
-        from blackangel_page.session import GameError, read, sentence
+        from blackangel_page.session import read, sentence
 
-        found: list[Record] = []
-        damaged, problem = 0, ""
-        for text in texts:
-            try:
-                entries = library.entries(text, read)
-            except library.UnreadableFile as error:
-                damaged, problem = damaged + 1, str(error)
-                continue
-            for entry in entries:
-                try:
-                    found.append(library.tried(entry, read, Date.now()))
-                except GameError as error:
-                    damaged, problem = damaged + 1, sentence(error)
-                await asyncio.sleep(0)
-        if not found and damaged:
-            self.tell(problem)
+        work = library.gathering(texts, read, sentence, Date.now())
+        gathered = await self.gather(work)
+        if gathered is None:
+            self.tell(_("Nothing was added."))
+            return
+        if not gathered.found and gathered.damaged:
+            self.tell(gathered.problem)
             return
         self.shelf = tuple(await self.store.games())
-        merged = library.merge(self.shelf, found, self.new_key)._replace(damaged=damaged)
+        merged = library.merge(self.shelf, gathered.found, self.new_key)
         self.add_games(merged.added)
         self.leave("library")
         self.show()
-        self.tell(library.told(merged))
+        self.tell(library.told(merged._replace(damaged=gathered.damaged)))
+
+    async def gather(self, work: object) -> object:
+        """Read games in slices; what takes long shows how far it is and can be stopped: then None."""
+        from blackangel_page import library
+
+        begun = performance.now()
+        shown = False
+        try:
+            while True:
+                until = performance.now() + SLICE
+                number, count = next(work)
+                while performance.now() < until:
+                    number, count = next(work)
+                if shown and self.voice.dialog != "import":
+                    return None
+                if shown:
+                    document.getElementById("import-bar").value = number
+                    document.getElementById("import-words").textContent = library.far(number, count)
+                elif performance.now() - begun > UNSEEN:
+                    shown = True
+                    self.open_dialog("import", library.patience(number, count))
+                await asyncio.sleep(0)
+        except StopIteration as done:
+            return done.value

@@ -16,10 +16,12 @@ from js import (
 )
 from pyodide.ffi import JsException, create_once_callable, to_js
 
+from blackangel_page import outside
 from blackangel_page.dom import download, lent
 from blackangel_page.messages import _
 
-LARGEST_FILE = 20_000_000  # bytes
+LARGEST_FILE = 20_000_000  # bytes of a picture, or of several files
+LARGEST_TEXT = outside.LIBRARY.longest
 LONGEST_SHOWN = 10_000  # characters of a text that cannot be opened
 PIXELS = 2000  # the longer side of a picture in which a QR code is looked for
 PICTURE = (1440, 900)
@@ -167,6 +169,9 @@ class Sharing:
     async def take_in(self, files: list[object], keep: bool) -> None:
         from blackangel_page import library
 
+        if sum(file.size for file in files) >= LARGEST_FILE:
+            self.tell(_("This file is too large to be a game."))
+            return
         try:
             texts = [await self.text_in(file) for file in files]
         except JsException:
@@ -187,11 +192,14 @@ class Sharing:
 
     async def text_in(self, file: object) -> str:
         """The text of a file, or of the QR code in a picture; nothing after a notice."""
-        if file.size > LARGEST_FILE:
-            self.tell(_("This file is too large to be a game."))
-            return ""
         if not file.type.startswith("image/"):
-            return await file.text()
+            if file.size > LARGEST_TEXT:
+                self.tell(_("This file is too large to be a game."))
+                return ""
+            text = await file.text()
+            if not text.strip():
+                self.tell(_("The file is empty."))
+            return text.strip() and text
         text = await self.code_in(file)
         if not text:
             self.tell(_("There is no QR code to be read in this picture."))

@@ -125,3 +125,31 @@ def test_the_line_of_a_game_says_who_plays_and_how() -> None:
     titled = library.library_screen((record(title=EVIL),), str)
     assert EVIL not in titled
     assert "Ada, Bo (bot)" in titled
+
+
+def test_an_empty_file_and_a_large_one_have_a_sentence() -> None:
+    for text in ("", "  \n", "\ufeff"):
+        with pytest.raises(library.UnreadableFile, match="file is empty"):
+            library.entries(text, read)
+    with pytest.raises(library.UnreadableFile, match="too large"):
+        library.entries('{"format": "' + "x" * outside.LIBRARY.longest, read)
+
+
+def test_a_library_of_two_thousand_games_is_far_from_the_bound() -> None:
+    games = tuple(record(title="W" * outside.LONGEST_NAME) for _number in range(3))
+    grown = tuple(one._replace(text=one.text * 30) for one in games)  # as long as whole games
+    assert len(grown[0].text) > 800
+    assert len(library.exported(grown)) * outside.MOST_GAMES / 3 < outside.LIBRARY.longest
+
+
+def test_many_games_are_read_one_by_one_and_one_can_stop_between() -> None:
+    games = tuple(record(f"k{number}", number + 1) for number in range(4))
+    texts = [library.exported(games[:2]), "nonsense", library.exported(games[2:]), "{"]
+    work = library.gathering(texts, read, str, 5.0)
+    assert [next(work) for _number in range(5)] == [(number, 5) for number in range(1, 6)]
+    with pytest.raises(StopIteration) as done:
+        next(work)
+    gathered = done.value.value
+    assert [one.key for one in gathered.found] == ["k0", "k1", "k2", "k3"]
+    assert gathered.damaged == 2
+    assert 'max="9"' in library.patience(4, 9)

@@ -1,0 +1,191 @@
+"""Hostile storage, files and messages in a real browser: no foreign element, request or navigation."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from blackangel.games import black_angel
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "site"))
+from hostile import TEXTS, changed, spots, stored
+
+Open = Callable[[str], Page]
+KEYS = {
+    "RECORD": "latest",
+    "PREFERENCES": "preferences",
+    "REFEREE": "referee",
+    "LEARNED": "learned",
+    "PLACE": "at",
+}
+# as another page of this origin could leave it
+PUT = """
+async ([short, shelf]) => {
+  for (const [name, text] of Object.entries(short)) {
+    const storage = name === 'at' ? sessionStorage : localStorage;
+    storage.setItem(`black-angel:${name}`, text);
+  }
+  const answered = request => new Promise(done => { request.onsuccess = () => done(request.result); });
+  const base = await answered(indexedDB.open('black-angel'));
+  const games = base.transaction('games', 'readwrite').objectStore('games');
+  for (const [key, found] of shelf.entries()) await answered(games.put(found, key));
+  base.close();
+}
+"""
+FOREIGN = """
+() => [...document.querySelectorAll('*')].filter(node => node.localName.includes('evil')
+  || node.closest('#app, #dialog, #notice')?.querySelector('meta, script, iframe, link, base')
+  || [...node.attributes].some(({ name, value }) => name === 'evil' || name.startsWith('on')
+    || (['href', 'src', 'action'].includes(name) && value.includes('evil')))
+).map(node => node.outerHTML.slice(0, 200))
+"""
+SCREENS = ("home", "library", "learn", "settings", "referee", "new", "open", "about")
+SAY = """
+texts => {
+  const channel = new BroadcastChannel('black-angel');
+  for (const text of texts) channel.postMessage(text);
+  channel.postMessage({ record: 1 });
+  channel.close();
+}
+"""
+
+
+def hostile(text: str, evil: Any, rng: Random) -> str:
+    """The text with something hostile in each of its fields, but for what makes it a game."""
+    found = json.loads(text)
+    for way in list(spots(found))[1:]:
+        if len(way) == 1 and way[0] not in ("key", "text", "names") and rng.random() < 0.8:
+            found = changed(found, way, evil)
+    return json.dumps(found)
+
+
+def look_around(page: Page) -> None:
+    """Every screen that the start screen leads to."""
+    for screen in SCREENS:
+        node = page.locator(f"[data-action={screen}]").first
+        if not node.count():
+            continue
+        node.click()
+        assert page.evaluate(FOREIGN) == [], screen
+        assert page.locator("#dialog .alarm").count() == 0, screen
+        page.keyboard.press("Escape")
+        home = page.locator("#app [data-action=home]").first
+        if home.count():
+            home.click()
+
+
+def test_hostile_storage_is_data(open_page: Open, site: str, watch: Any) -> None:
+    """A crafted record took the page to another address once, on each reload again."""
+    page = open_page(site)
+    navigated: list[str] = []
+    page.on("framenavigated", lambda frame: navigated.append(frame.url))
+    game = json.loads(stored("RECORD")[0])
+    evil_game = {
+        **game,
+        "colours": TEXTS[:2] + TEXTS[2:3],
+        "bots": list(TEXTS[:2]),
+        "title": TEXTS[2],
+        "names": [TEXTS[0], TEXTS[2]],
+    }
+    rounds: list[tuple[dict[str, str], list[Any]]] = [
+        (
+            {"latest": json.dumps(evil_game), "preferences": json.dumps({"theme": TEXTS[0]})},
+            [json.dumps({**evil_game, "key": "other"}), {"key": 1}, [TEXTS[0]], 7],
+        ),
+    ]
+    for number, evil in enumerate((TEXTS[2], {"toString": 1}, [[TEXTS[0]]])):
+        rng = Random(number)
+        kept = {
+            name: hostile(stored(thing)[1], evil, rng)
+            for thing, name in KEYS.items()
+            if name != "at"
+        }
+        kept["at"] = json.dumps({"table": number % 2 == 0, "key": f"day-{TEXTS[number]}"})
+        kept["preferences"] = json.dumps({"theme": evil, "language": evil, "volume": evil})
+        rounds.append((kept, [kept["latest"]]))
+    for kept, shelf in rounds:
+        page.evaluate(PUT, [kept, shelf])
+        page.reload()
+        expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+        assert page.evaluate(FOREIGN) == []
+        assert page.locator("html").get_attribute("data-theme") == "deep"
+        assert page.locator("html").get_attribute("lang") == "en"
+        page.evaluate(SAY, [kept["latest"], *TEXTS, json.dumps({"record": kept["latest"]})])
+        look_around(page)
+        if page.locator("[data-action=continue]").count():
+            page.locator("[data-action=continue]").first.click()
+            expect(page.locator(".question, [data-action=uncover]").first).to_be_visible()
+            assert page.evaluate(FOREIGN) == []
+    assert set(navigated) <= {site, f"{site}#"}
+    assert watch.foreign() == []
+    assert watch.errors == []
+    assert page.evaluate("window.violations") == []
+
+
+def games(count: int) -> str:
+    """A file of so many games, each some choices long."""
+    found = []
+    for seed in range(count):
+        game, rng = black_angel.new(("Ada", "Bo"), seed), Random(seed)
+        for _number in range(8):
+            game.play(rng.choice(game.options))
+        found.append({"key": f"game{seed}", "text": game.save(), "when": seed})
+    return json.dumps({"format": "black-angel-games", "version": 1, "games": found})
+
+
+# how far the bar was whenever it was drawn; it is closed as soon as it stands there where that is asked
+WATCH = """
+() => {
+  window.steps = [];
+  new MutationObserver(() => {
+    const bar = document.getElementById('import-bar');
+    if (!bar) return;
+    window.steps.push(bar.value);
+    if (window.stop) document.querySelector('#dialog .pair [data-action=close]').click();
+  }).observe(document.getElementById('dialog'), { childList: true, subtree: true });
+}
+"""
+
+
+@pytest.mark.skip_browser("firefox")
+def test_files_are_read_in_slices_and_refused_at_once(
+    ready: Page, tmp_path: Path, watch: Any
+) -> None:
+    notice = ready.locator("#notice p")
+
+    def give(name: str, text: str) -> None:
+        target = tmp_path / name
+        target.write_text(text, "utf-8")
+        ready.locator("[data-field=file], [data-field=import]").first.set_input_files(target)
+
+    ready.evaluate("document.querySelector('[data-action=open]').click()")
+    give("empty.json", "")
+    expect(notice).to_have_text("The file is empty.")
+    give("large.txt", "x" * 20_000_000)
+    expect(notice).to_have_text("This file is too large to be a game.")
+    give("hostile.json", '{"a":"' + '\\"' * 1_900_000)
+    expect(notice).to_have_text("This file of games is damaged.", timeout=10_000)
+    ready.keyboard.press("Escape")
+
+    many = games(200)
+    ready.evaluate(WATCH)
+    ready.evaluate("() => { window.stop = true; }")
+    give("many.json", many)
+    expect(notice).to_have_text("Nothing was added.")
+    assert ready.locator("[data-action=continue]").count() == 0
+    ready.evaluate("() => { window.stop = false; window.steps = []; }")
+    give("many.json", many)
+    expect(notice).to_have_text("200 games were added.", timeout=60_000)
+    steps = ready.evaluate("window.steps")
+    assert len(steps) > 1
+    assert steps == sorted(steps)
+    expect(ready.locator("#import-bar")).to_have_count(0)
+    expect(ready.locator(".games li")).to_have_count(200)
+    assert watch.errors == []
