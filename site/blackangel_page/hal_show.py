@@ -25,7 +25,7 @@ def half(of: Half, known: bool) -> str:
     sign = {"chosen": "✓", "skipped": "✕"}.get(fate, "")
     mark = f'<i role="img" aria-label="{escape(said)}">{sign}</i>' if said else ""
     return (
-        f'<li class="hal-half c{of.colour} {fate}">{icon(of.action)}'
+        f'<li class="hal-half c{of.colour:d} {fate}">{icon(of.action)}'
         f"<p><span>{escape(of.title)}</span> <b>{escape(of.words)}</b></p>{mark}</li>"
     )
 

@@ -1,7 +1,7 @@
 """A stored game as text: its save string and what the start screen says of it."""
 
 import json
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from blackangel_page import outside
 
@@ -24,6 +24,14 @@ class Record(NamedTuple):
     def written(self) -> str:
         return json.dumps(self._asdict(), ensure_ascii=False)
 
+    @classmethod
+    def read(cls, text: object) -> "Record":
+        """Raises ValueError where the text is not a record."""
+        found = made(outside.RECORD.read(text))
+        if found is None:
+            raise ValueError("not a record")
+        return found
+
 
 def rules_of(text: str) -> str:
     """The version of the rules that a save string was written with: its third byte."""
@@ -45,8 +53,8 @@ def readable(text: object) -> Record | None:
     return made(outside.RECORD.read(text))
 
 
-def made(found: dict[str, object] | None) -> Record | None:
+def made(found: dict[str, Any] | None) -> Record | None:
     """The record of what was read."""
-    return (
-        Record(**{name: found[name] for name in Record._fields if name in found}) if found else None
-    )
+    if found is None:
+        return None
+    return Record(**{name: found[name] for name in Record._fields if name in found})

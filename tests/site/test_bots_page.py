@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from blackangel_page import dialogs, seats, table, thinking
-from blackangel_page.records import readable
+from blackangel_page.records import Record, readable
 from blackangel_page.session import Session, black_angel
 from blackangel_page.setup import BOTS, bot_levels
 
@@ -202,7 +202,7 @@ def test_who_is_a_bot_is_kept_beside_the_save_string() -> None:
     assert record.text == session("", "").game.save()
     old = json.loads(record.written())
     del old["bots"]
-    assert readable(json.dumps(old)).bots == ()
+    assert Record.read(json.dumps(old)).bots == ()
     assert Session(black_angel.load(record.text), "key", play.colours, ()).bots == ("", "")
 
 

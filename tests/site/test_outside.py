@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import re
@@ -24,6 +25,7 @@ from blackangel_page import (
     setup,
     shell,
 )
+from blackangel_page.markup import escape, marked, tag
 from blackangel_page.records import Record, readable
 from blackangel_page.referee_play import Play
 from blackangel_page.session import Session, read
@@ -35,7 +37,8 @@ from blackangel.kernel.errors import GameError
 EVIL = TEXTS[0]
 MUTATIONS = int(os.environ.get("STORED_MUTATIONS", "20"))  # of each stored text
 THINGS = ("RECORD", "PREFERENCES", "PLACE", "REFEREE", "LEARNED", "MESSAGE", "LIBRARY")
-EARLY = Path(__file__).parents[2] / "site/early.js"
+ROOT = Path(__file__).resolve().parents[2]
+EARLY = ROOT / "site/early.js"
 DAY = "2026-11-22"
 
 
@@ -269,3 +272,46 @@ def test_what_is_too_long_is_not_looked_at(name: str) -> None:
     before = time.process_time()
     assert getattr(outside, name).read(text) is None
     assert time.process_time() - before < 0.05
+
+
+# --- how markup is made
+
+FIELDS = {"name", "names", "colour", "colours", "title", "key", "text", "earlier", "bots", "level"}
+MAKERS = ("site/blackangel_page", "blackangel/games/black_angel/draw")
+
+
+def unescaped(tree: ast.AST) -> list[str]:
+    """What a text that makes a tag takes from a field that comes from outside, as it is."""
+    found = []
+    for text in ast.walk(tree):
+        if not isinstance(text, ast.JoinedStr):
+            continue
+        words = "".join(part.value for part in text.values if isinstance(part, ast.Constant))
+        if not re.search('<[a-z/]|="', words):
+            continue
+        for part in text.values:
+            value = getattr(part, "value", None)
+            while isinstance(value, ast.Subscript):
+                value = value.value
+            if isinstance(value, ast.Attribute) and value.attr in FIELDS and not part.format_spec:
+                found.append(f"{part.lineno}: {ast.unparse(part.value)}")
+    return found
+
+
+def test_no_tag_is_made_of_what_comes_from_outside() -> None:
+    found = {
+        str(path.relative_to(ROOT)): unescaped(ast.parse(path.read_text("utf-8")))
+        for folder in MAKERS
+        for path in (ROOT / folder).glob("*.py")
+    }
+    assert {path: places for path, places in found.items() if places} == {}
+    seen = ast.parse("f'<b class=\"{player.colour}\">{record.names[0]}{escape(record.title)}</b>'")
+    assert unescaped(seen) == ["1: player.colour", "1: record.names[0]"]
+
+
+def test_markup_escapes_what_is_no_markup() -> None:
+    inside = tag("b", EVIL, class_=EVIL)
+    assert inside == f'<b class="{escape(EVIL)}">{escape(EVIL)}</b>'
+    assert tag("i", inside) == f"<i>{inside}</i>"
+    assert escape(escape(EVIL)) == escape(EVIL)
+    assert foreign(tag("i", inside, 3, marked(title=EVIL))) == []

@@ -192,7 +192,7 @@ def mission_faces() -> dict[str, str]:
     for number, card in COMPONENTS.missions.items():
         faces[f"m{number}"] = _mission(card)
         faces[f"e{number}"] = (
-            f'<g class="c{card.colour}"><path d="{PLATE}" class="plate"/></g>'
+            f'<g class="c{card.colour:d}"><path d="{PLATE}" class="plate"/></g>'
             + at(0, 0, fitted(card.effect, 72, 42, 1.4))
             + letter_badge(card.colour)
         )

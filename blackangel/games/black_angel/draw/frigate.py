@@ -79,9 +79,9 @@ def _pod(pen: Pen, place: int) -> str:
         tags += text(149, 46, 16, str(len(cards)))
     return (
         f'<g transform="translate({x} {y})"><g{pen.at(f"action:{LOCATIONS[place]}", label, "pod")}>'
-        f'<g class="c{action.colour}"><rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="13" '
+        f'<g class="c{action.colour:d}"><rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="13" '
         f'class="podw"/><path d="M0 28V13A13 13 0 0113 0h134a13 13 0 0113 13v15z" '
-        f'fill="currentColor"/><path d="M0 28h160v84H0z" fill="url(#p{action.colour})" '
+        f'fill="currentColor"/><path d="M0 28h160v84H0z" fill="url(#p{action.colour:d})" '
         f'opacity=".18"/><g class="big">{use(action.kind, 14, 33, 39)}</g></g>'
         f'<g class="kc">{use(f"letter{action.colour}", 136, 3, 21)}</g>'
         f'{cubes}{_stack(pen, cards)}</g><g class="tags" aria-hidden="true">{tags}</g></g>'
