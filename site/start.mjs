@@ -20,18 +20,21 @@ const reset = async () => {
 // The page's Python asks for libraries that are wanted only now and then.
 globalThis.lend = name => import(`./${name}`);
 
-// Where the browser keeps nothing for pages, PyScript would not start.
-const keeps = () => {
+// Where the browser keeps nothing for pages, or does not say in time, PyScript would not start.
+const keeps = () => new Promise(go => {
+  setTimeout(go, 1000, false);
   try {
-    indexedDB.open('probe').onsuccess = ({ target }) => {
-      target.result.close();
+    const asked = indexedDB.open('probe');
+    asked.onerror = () => go(false);
+    asked.onsuccess = () => {
+      asked.result.close();
       indexedDB.deleteDatabase('probe');
+      go(true);
     };
-    return true;
   } catch {
-    return false;
+    go(false);
   }
-};
+});
 
 // Compiling what Python needs would hold up the first picture; a page in the background is not drawn.
 const drawn = () => new Promise(go => {
@@ -73,7 +76,7 @@ const start = async () => {
   await drawn();
   const { begin, loadPyodide } = await import('./boot.mjs');
   begin().catch(failed);
-  if (!keeps()) {
+  if (!await keeps()) {
     await bare(loadPyodide);
     return;
   }

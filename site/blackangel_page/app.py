@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import traceback
-from contextlib import suppress
 
 from js import Event, console, document, location, setTimeout
 from pyodide.ffi import create_proxy
@@ -13,8 +11,10 @@ from blackangel_page import dialogs, shell
 from blackangel_page.bot_desk import BotDesk
 from blackangel_page.carrying import Carrying
 from blackangel_page.controls import Controls
+from blackangel_page.device import Device
 from blackangel_page.dom import Page
 from blackangel_page.history_desk import HistoryDesk
+from blackangel_page.keeping import Failure, sentence
 from blackangel_page.layers import OVER
 from blackangel_page.learn_desk import LearnDesk
 from blackangel_page.library_desk import Library
@@ -35,8 +35,6 @@ from blackangel_page.telling import Telling
 from blackangel_page.tuning import Tuning
 from blackangel_page.voice import Voice
 from blackangel_page.ways import Ways
-
-PATIENCE = 3  # seconds for the shelf at a start
 
 
 class App(
@@ -84,8 +82,7 @@ class App(
         self.hal_timer = 0
         self.kept = ""  # the last save string that was written
         self.unsaved = False
-        self.warned = False  # that this browser keeps one game alone
-        self.store = Store(self.no_room)
+        self.store = Store(Device(), self.not_kept, self.kept_now)
         self.preferences = {"cover": True, **self.store.preferences()}
         self.tune()
         self.tick = create_proxy(self.hal_tick)
@@ -118,8 +115,7 @@ class App(
 
         Where the browser died, that alone has the last choices; a link may be one of those games.
         """
-        with suppress(Exception):
-            await asyncio.wait_for(self.read_shelf(), PATIENCE)
+        await self.read_shelf()
         self.started()
 
     def started(self) -> None:
@@ -316,17 +312,10 @@ class App(
     def do_dismiss(self, _value: str) -> None:
         self.voice.hush()
 
-    def no_room(self, latest: bool) -> None:
-        """The store could not keep a game; ``latest``: this one alone is kept, in the short way."""
-        if latest and self.warned:
-            return
-        self.warned = True
-        self.tell(
-            _("This browser keeps the latest game alone: save the others yourself.")
-            if latest
-            else _("This device has no room left to keep the game: save it yourself."),
-            button(_("Save and share"), "save", kind="small") if self.session else "",
-        )
+    def not_kept(self, failure: Failure) -> None:
+        """The store could not keep a game where it belongs."""
+        way = button(_("Save and share"), "save", kind="small")
+        self.tell(sentence(failure), way if self.session and not self.learning else "")
 
     def trouble(self, error: Exception) -> None:
         """Something unexpected: one sentence; the game goes back to its last save."""

@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from js import Date, document, localStorage, setTimeout
+from js import Date, document, setTimeout
 from pyodide.ffi import create_once_callable
 
 from blackangel_page import outside
 from blackangel_page.messages import _
 from blackangel_page.seats import COLOURS
-from blackangel_page.store import NAME, put, small
 
-LEARNED = f"{NAME}:learned"
 SVG = "http://www.w3.org/2000/svg"
 AT_ONCE = 10  # choices that are looked at before the page has its turn
 # a lesson's marks that are no places
@@ -66,7 +64,7 @@ class LearnDesk:
             setTimeout(create_once_callable(self.draw_next), 0)
 
     def progress(self) -> dict[str, object]:
-        return small(localStorage, LEARNED, outside.LEARNED)
+        return self.store.learned()
 
     # --- a lesson
 
@@ -245,7 +243,7 @@ class LearnDesk:
     def save(self) -> None:
         """A lesson is not on the shelf; what was learned is kept for itself."""
         if self.learning:
-            put(localStorage, LEARNED, self.session.noted(self.progress()))
+            self.store.keep_learned(self.session.noted(self.progress()))
         else:
             super().save()
 

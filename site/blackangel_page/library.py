@@ -111,7 +111,7 @@ def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
         seating.colours,
         view.turn,
         game.player is None,
-        found.when or now,
+        min(found.when or now, now),
         bots=seating.bots,
         title=found.title,
         advanced=view.advanced,

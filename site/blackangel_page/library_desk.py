@@ -8,6 +8,7 @@ from js import Date, Object, document, performance
 from pyodide.ffi import to_js
 
 from blackangel_page.dom import download
+from blackangel_page.keeping import newest
 from blackangel_page.markup import button
 from blackangel_page.messages import _
 from blackangel_page.outside import tidy
@@ -66,7 +67,6 @@ class Library:
             record = record._replace(title=title)
             self.shelf = tuple(record if other.key == key else other for other in self.shelf)
             self.store.name(record)
-            self.say(record=record.written())
             self.show()
 
     def do_forget(self, key: str) -> None:
@@ -112,10 +112,7 @@ class Library:
     # --- games from files
 
     def add_games(self, records: tuple[Record, ...]) -> None:
-        self.store.add(records)
-        for record in records:
-            self.say(record=record.written())
-        self.shelf = tuple(sorted((*self.shelf, *records), key=lambda record: -record.when))
+        self.shelf = newest((*self.shelf, *self.store.add(records)))
 
     async def bring_in(self, texts: list[str]) -> None:
         """Put the games of files beside those that are kept, and say what became of them."""
@@ -130,7 +127,7 @@ class Library:
         if not gathered.found and gathered.damaged:
             self.tell(gathered.problem)
             return
-        self.shelf = tuple(await self.store.games())
+        self.shelf = await self.store.games()
         merged = library.merge(self.shelf, gathered.found, self.new_key)
         self.add_games(merged.added)
         self.leave("library")

@@ -17,7 +17,7 @@ class Opening:
     """The part of the app that brings games onto the table."""
 
     async def read_shelf(self) -> None:
-        self.shelf = tuple(await self.store.games())
+        self.shelf = await self.store.games()
         self.listed = True
 
     async def list_games(self) -> None:

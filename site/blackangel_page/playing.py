@@ -77,6 +77,7 @@ class Playing:
 
     def take(self, session: object, fresh: bool = True) -> None:
         """Put a game on the table; one that is not fresh may be played in another tab."""
+        self.let_go()
         self.lay(session)
         session.watching = False
         self.kept = session.game.save()
@@ -117,7 +118,6 @@ class Playing:
         record = session.record(self.kept)._replace(title=before.title if before else "")
         record = self.store.keep(record)
         self.shelf = (record, *(other for other in self.shelf if other.key != record.key))
-        self.say(record=record.written())
         if not before or before.turn != record.turn:
             later(self.reader)
 

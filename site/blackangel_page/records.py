@@ -20,6 +20,7 @@ class Record(NamedTuple):
     bots: tuple[str, ...] = ()  # by seat the level of a bot, or nothing for a person
     title: str = ""  # that a player gave it
     advanced: bool = False
+    order: int = 0  # above that of all that was kept before
 
     def written(self) -> str:
         return json.dumps(self._asdict(), ensure_ascii=False)

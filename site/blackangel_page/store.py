@@ -1,238 +1,253 @@
-"""What this device keeps: every game in IndexedDB, the latest also in localStorage."""
+"""What this device keeps: every game on its shelf, the latest also in its short memory.
+
+A game that the shelf does not take in time lies in the short memory, too, until the shelf takes it.
+"""
+
+from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
-from typing import Any
-
-from js import Date, Promise, indexedDB, localStorage, navigator, sessionStorage
-from pyodide.ffi import JsException, create_once_callable
+from typing import Any, TypeVar
 
 from blackangel_page import outside
+from blackangel_page.keeping import Failure, Order, Versions, agreed, place
 from blackangel_page.records import Record, readable
 
 NAME = "black-angel"
 LATEST = f"{NAME}:latest"
+SPARE = f"{NAME}:game:"  # and its key
 PREFERENCES = f"{NAME}:preferences"
 REFEREE = f"{NAME}:referee"
+LEARNED = f"{NAME}:learned"
 AT = f"{NAME}:at"
-SHELF = "games"
-VERSIONS = 3
-PROVED = 50
+PATIENCE = 3.0  # seconds for an answer of the browser
 
-
-def answered(request: object) -> object:
-    """A promise of an IndexedDB request's answer."""
-
-    def start(resolve: object, reject: object) -> None:
-        request.onsuccess = resolve
-        request.onerror = reject
-
-    return Promise.new(create_once_callable(start))
-
-
-def written(transaction: object) -> object:
-    """A promise that a transaction is on the disk."""
-
-    def start(resolve: object, reject: object) -> None:
-        transaction.oncomplete = resolve
-        transaction.onerror = reject
-        transaction.onabort = reject
-
-    return Promise.new(create_once_callable(start))
+Answer = TypeVar("Answer")
 
 
 class Store:
-    """Reads are forgiving; a write that fails is told through ``failed``."""
+    """Reads are forgiving; a write that fails is told once for the game in play."""
 
-    def __init__(self, failed: object) -> None:
+    def __init__(
+        self,
+        device: Any,
+        failed: Callable[[Failure], None],
+        kept: Callable[[Record], None],
+        patience: float = PATIENCE,
+    ) -> None:
+        self.device = device
         self.failed = failed
-        self.base: object = None
-        self.opening: object = None
-        self.texts: dict[str, tuple[str, ...]] = {}  # the versions of each game, newest first
-        self.proved: dict[str, None] = {}  # versions that were read back, newest last
+        self.said = kept  # is told of each record that is kept, as soon as it is
+        self.patience = patience
+        self.notes = device.notes
+        self.order = Order(device.now)
+        self.versions = Versions()
+        self.learn, self.prove = self.versions.learn, self.versions.prove
+        self.kept: dict[str, Record] = {}  # of each game what is kept for certain
+        self.unkept: dict[str, Record] = {}  # of this visit alone
+        self.shelved: dict[str, float] = {}  # the place of what lies on the shelf
+        self.playing = ""  # the game that was kept last
+        self.told: set[tuple[Failure, str]] = set()
         self.asked = False
         self.tasks: set[object] = set()
 
     # --- the shelf of games
 
-    async def open(self) -> object:
-        if self.base is None:
-            if self.opening is None:
-                self.opening = asyncio.ensure_future(self.opened())
-            await self.opening
-        return self.base
-
-    async def opened(self) -> None:
-        request = indexedDB.open(NAME, 1)
-
-        def upgrade(_event: object) -> None:
-            request.result.createObjectStore(SHELF)
-
-        request.onupgradeneeded = create_once_callable(upgrade)
-        await answered(request)
-        self.base = request.result
-
-    def shelf(self, mode: str) -> tuple[object, object]:
-        transaction = self.base.transaction(SHELF, mode)
-        return transaction, transaction.objectStore(SHELF)
-
-    async def games(self) -> list[Record]:
+    async def games(self) -> tuple[Record, ...]:
         """All stored games, newest first."""
-        found = {}
+        found: list[Record] = []
+        answers = True
         try:
-            await self.open()
-            request = self.shelf("readonly")[1].getAll()
-            await answered(request)
-            for text in request.result:
-                record = readable(text)
-                if record:
-                    found[record.key] = record
-                    self.learn(record)
-        except JsException:
-            pass
+            texts = await self.in_time(self.device.shelf.all())
+            found = [record for record in map(readable, texts) if record]
+        except Exception:
+            answers = False
+        self.shelved |= {record.key: place(record) for record in found}
+        spares = self.spares()
         latest = self.latest()
-        if latest and (latest.key not in found or found[latest.key].when < latest.when):
-            found[latest.key] = latest
-        return sorted(found.values(), key=lambda record: -record.when)
-
-    def learn(self, record: Record) -> None:
-        """The versions of a game as they are stored."""
-        self.texts[record.key] = (record.text, *record.earlier)
+        games = agreed(found, [latest] if latest else [], spares, self.unkept.values())
+        self.order.see(games)
+        for record in games:
+            self.learn(record)
+        if answers:
+            for spare in spares:
+                if spare in games:
+                    self.later(self.shelve(spare, False))
+                else:
+                    self.unspare(spare)
+        elif latest or spares:
+            self.fail(Failure.SPARE)
+        return games
 
     def keep(self, record: Record) -> Record:
         """Write a game; the short way at once, the long way as soon as the browser can."""
-        versions = self.texts.get(record.key, ())
-        if versions[:1] != (record.text,):
-            versions = (record.text, *versions)
-        record = record._replace(when=Date.now(), earlier=self.worth(versions)[1:])
-        self.learn(record)
-        kept = note(localStorage, LATEST, record.written())
-        self.later(self.shelve(record, kept))
+        latest = self.latest() if record.key != self.playing else None
+        self.playing = record.key
+        if latest:
+            self.order.see([latest])
+            if latest.key != record.key and self.shelved.get(latest.key, -1) < place(latest):
+                self.spare(latest)
+        record = self.versions.with_earlier(record)
+        record = record._replace(when=self.device.now(), order=self.order.next())
+        noted = self.notes.write(LATEST, record.written())
+        if noted:
+            self.certain(record)
+        else:
+            self.unkept[record.key] = record
+        self.later(self.shelve(record, noted))
         return record
 
-    def worth(self, versions: tuple[str, ...]) -> tuple[str, ...]:
-        """The last ones; one that was read back stays among them until a newer one was."""
-        last = versions[:VERSIONS]
-        proved = next((text for text in versions if text in self.proved), "")
-        return last if not proved or proved in last else (*last[:-1], proved)
-
-    def prove(self, text: str) -> None:
-        """This version was read back."""
-        self.proved[text] = None
-        while len(self.proved) > PROVED:
-            del self.proved[next(iter(self.proved))]
-
-    def add(self, records: Iterable[Record]) -> None:
-        """Put games back, or beside the others, as they are."""
-        for record in records:
+    def add(self, records: Iterable[Record]) -> tuple[Record, ...]:
+        """Put games back, or beside the others; as they are now."""
+        placed = tuple(self.order.placed(record) for record in records)
+        for record in placed:
             self.learn(record)
             self.later(self.shelve(record, False))
+        return placed
 
     def name(self, record: Record) -> None:
         """Another title for a game."""
         latest = self.latest()
+        noted = False
         if latest and latest.key == record.key:
-            note(localStorage, LATEST, latest._replace(title=record.title).written())
-        self.later(self.shelve(record, False))
-
-    async def shelve(self, record: Record, kept: bool) -> None:
-        try:
-            await self.open()
-            transaction, shelf = self.shelf("readwrite")
-            shelf.put(record.written(), record.key)
-            done = written(transaction)
-            transaction.commit()  # the page may be too busy to hear an answer first
-            await done
-            if not self.asked:
-                self.asked = True
-                await self.ask_to_last()
-        except (JsException, AttributeError):
-            self.failed(kept)
-
-    async def ask_to_last(self) -> None:
-        """Ask the browser not to clear the games away when room is short."""
-        with suppress(JsException, AttributeError):
-            await navigator.storage.persist()
-
-    async def lasting(self) -> bool | None:
-        """Whether it has promised that; None where it does not say."""
-        try:
-            return bool(await navigator.storage.persisted())
-        except (JsException, AttributeError):
-            return None
+            noted = self.notes.write(LATEST, latest._replace(title=record.title).written())
+        self.later(self.shelve(record, noted))
 
     def forget(self, key: str) -> None:
         """Remove a game from the shelf."""
         latest = self.latest()
         if latest and latest.key == key:
-            note(localStorage, LATEST, "")
+            self.notes.write(LATEST, "")
+        self.notes.drop(SPARE + key)
+        self.kept.pop(key, None)
+        self.unkept.pop(key, None)
         self.later(self.drop(key))
 
-    async def drop(self, key: str) -> None:
-        try:
-            await self.open()
-            transaction, shelf = self.shelf("readwrite")
-            shelf.delete(key)
-            await written(transaction)
-        except JsException:
-            pass
+    def see(self, record: Record) -> None:
+        """Another tab has kept a game."""
+        self.learn(record)
+        self.order.see([record])
 
-    def later(self, work: object) -> None:
+    async def shelve(self, record: Record, noted: bool) -> None:
+        """``noted``: the short memory has it as the latest game."""
+        try:
+            await self.in_time(self.device.shelf.put(record.key, record.written()))
+        except Exception:
+            spared = self.spare(record)
+            if spared or noted:
+                self.certain(record)
+                self.fail(Failure.SPARE if spared else Failure.LATEST, record.key)
+            else:
+                self.fail(self.lost(), record.key)
+            return
+        self.shelved[record.key] = max(place(record), self.shelved.get(record.key, 0))
+        self.certain(record)
+        self.unspare(record)
+        if not self.asked:
+            self.asked = True
+            await self.device.ask_to_last()
+
+    async def drop(self, key: str) -> None:
+        with suppress(Exception):
+            await self.in_time(self.device.shelf.remove(key))
+
+    async def lasting(self) -> bool | None:
+        """Whether the browser has promised to keep the games; None where it does not say."""
+        try:
+            return await self.in_time(self.device.lasting())
+        except Exception:
+            return None
+
+    async def in_time(self, answer: Awaitable[Answer]) -> Answer:
+        """The browser may never answer; then it has refused."""
+        return await asyncio.wait_for(answer, self.patience)
+
+    def later(self, work: Coroutine[Any, Any, object]) -> None:
         """Run as far as it goes at once, the rest in the background; the task is held until then."""
-        task = asyncio.Task(work, loop=asyncio.get_event_loop(), eager_start=True)
+        task = self.device.run(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    def certain(self, record: Record) -> None:
+        """This is kept, here or there."""
+        other = self.unkept.get(record.key)
+        if other and place(other) <= place(record):
+            del self.unkept[record.key]
+        known = self.kept.get(record.key)
+        if known is None or (place(known) <= place(record) and known != record):
+            self.kept[record.key] = record
+            self.said(record)
+
+    def fail(self, failure: Failure, key: str = "") -> None:
+        """Say it, once in a visit and once more for the game in play."""
+        telling = (failure, key if key == self.playing and failure != Failure.SHUT else "")
+        if telling not in self.told:
+            self.told.add(telling)
+            self.failed(failure)
+
+    def lost(self) -> Failure:
+        return Failure.SHUT if self.notes.shut else Failure.FULL
+
+    # --- games that the shelf has not taken
+
+    def spares(self) -> list[Record]:
+        names = [name for name in self.notes.names() if name.startswith(SPARE)]
+        found = [readable(self.notes.read(name)) for name in names]
+        return [record for record in found if record and SPARE + record.key in names]
+
+    def spare(self, record: Record) -> bool:
+        """Whether the short memory has this, or something newer of the same game."""
+        name = SPARE + record.key
+        other = readable(self.notes.read(name))
+        newer = other is not None and place(other) > place(record)
+        return newer or self.notes.write(name, record.written())
+
+    def unspare(self, record: Record) -> None:
+        """The shelf has this, or something newer."""
+        other = readable(self.notes.read(SPARE + record.key))
+        if other and place(other) <= place(record):
+            self.notes.drop(SPARE + record.key)
 
     # --- the short way
 
     def latest(self) -> Record | None:
-        return readable(noted(localStorage, LATEST))
+        return readable(self.notes.read(LATEST))
 
     def referee(self) -> str:
         """What was said in the game on a real table."""
-        return noted(localStorage, REFEREE)
+        return str(self.notes.read(REFEREE))
 
     def keep_referee(self, text: str) -> None:
-        if not note(localStorage, REFEREE, text):
-            self.failed(False)
+        if not self.notes.write(REFEREE, text):
+            self.fail(self.lost())
 
     def preferences(self) -> dict[str, Any]:
-        return small(localStorage, PREFERENCES, outside.PREFERENCES)
+        return small(self.notes, PREFERENCES, outside.PREFERENCES)
 
     def prefer(self, preferences: dict[str, object]) -> None:
-        put(localStorage, PREFERENCES, preferences)
+        put(self.notes, PREFERENCES, preferences)
+
+    def learned(self) -> dict[str, Any]:
+        return small(self.notes, LEARNED, outside.LEARNED)
+
+    def keep_learned(self, learned: dict[str, object]) -> None:
+        if not put(self.notes, LEARNED, learned):
+            self.fail(self.lost())
 
     def place(self) -> dict[str, Any]:
         """Where this tab was: the game on the table and who has the device."""
-        return small(sessionStorage, AT, outside.PLACE)
+        return small(self.device.passing, AT, outside.PLACE)
 
     def stand(self, place: dict[str, object]) -> None:
-        put(sessionStorage, AT, place)
+        put(self.device.passing, AT, place)
 
 
-def noted(storage: object, name: str) -> str:
-    """A text of the browser's short memory."""
-    try:
-        return storage.getItem(name) or ""
-    except JsException:
-        return ""
-
-
-def note(storage: object, name: str, text: str) -> bool:
-    """Whether there was room for a text."""
-    try:
-        storage.setItem(name, text)
-    except JsException:
-        return False
-    return True
-
-
-def small(storage: object, name: str, thing: outside.Thing) -> dict[str, Any]:
+def small(notes: Any, name: str, thing: outside.Thing) -> dict[str, Any]:
     """What is sound of a stored thing."""
-    return thing.read(noted(storage, name)) or {}
+    return thing.read(notes.read(name)) or {}
 
 
-def put(storage: object, name: str, value: dict[str, object]) -> bool:
-    return note(storage, name, json.dumps(value))
+def put(notes: Any, name: str, value: dict[str, object]) -> bool:
+    return bool(notes.write(name, json.dumps(value)))

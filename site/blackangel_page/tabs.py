@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 from js import AbortController, Object, Promise, navigator, window
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from blackangel_page import outside
+from blackangel_page.keeping import newest
 from blackangel_page.messages import _
 from blackangel_page.records import Record, made
+from blackangel_page.store import PATIENCE
 
 CHANNEL = "black-angel"
 
@@ -38,11 +41,26 @@ class Tabs:
         self.asking = True
         way = {"steal": True} if steal else {"ifAvailable": True}
         self.store.later(self.hold(self.session, self.visit, way))
+        self.store.later(self.no_answer(self.visit))
+
+    async def no_answer(self, visit: int) -> None:
+        """The lock may never come: then the game is played, and kept, as where there are none."""
+        await asyncio.sleep(PATIENCE)
+        if visit != self.visit or not self.asking:
+            return
+        if self.session.watching:
+            self.mine(self.session)
+        else:
+            self.play_on()
+
+    def play_on(self) -> None:
+        self.asking = False
+        self.flush()
 
     def let_go(self) -> None:
-        """This tab does not play any more, nor does it wait."""
+        """This tab does not play any more, nor does it wait; what was chosen meanwhile is kept."""
         self.visit += 1
-        self.asking = False
+        self.play_on()
         if self.release:
             self.release()
         if self.patience:
@@ -100,9 +118,12 @@ class Tabs:
 
     def watch(self, session: object) -> None:
         """Another tab plays: this one shows what it does."""
-        self.asking = self.unsaved = False
+        self.asking = False
         self.forget_bot()
         self.hal = None
+        if self.unsaved:  # a choice that will not be kept
+            self.unsaved = False
+            session.restore(self.kept)
         session.watching = True
         session.picked = ()
         self.say(ask=session.key)
@@ -116,6 +137,10 @@ class Tabs:
         self.claim(steal=True)
 
     # --- what tabs tell each other
+
+    def kept_now(self, record: Record) -> None:
+        """Others show what is kept, and nothing else."""
+        self.say(record=record.written())
 
     def say(self, **message: str) -> None:
         if self.channel:
@@ -132,15 +157,17 @@ class Tabs:
                 self.show_shelf()
             elif self.release and self.session and message.get("ask") == self.session.key:
                 self.flush()
-                self.say(record=self.kept_game(self.session.key).written())
+                kept = self.store.kept.get(self.session.key)
+                if kept:
+                    self.kept_now(kept)
         except Exception as error:
             self.trouble(error)
 
     def follow(self, record: Record) -> None:
         """Another tab has kept a game."""
-        self.store.learn(record)
+        self.store.see(record)
         others = (other for other in self.shelf if other.key != record.key)
-        self.shelf = tuple(sorted((record, *others), key=lambda found: -found.when))
+        self.shelf = newest((record, *others))
         session = self.session
         if not session or session.key != record.key or not session.watching:
             self.show_shelf()

@@ -155,7 +155,7 @@ def test_a_store_that_cannot_be_used_is_told_once(
         context.add_init_script(f"Storage.prototype.setItem = () => {{ {full}; }};")
     page = open_page(site)
     begin(page, ["Ada", "Bo"], 2026)
-    told = "latest game alone" if short else "no room left"
+    told = "kept for now" if short else "no room left"
     expect(page.locator("#notice")).to_contain_text(told)
     page.click("#notice [data-action=save]")
     text = page.locator("#save-text").input_value()

@@ -10,6 +10,29 @@ from player import begin, reload, stored
 from playwright.sync_api import BrowserContext, Page, expect
 
 Open = Callable[[str], Page]
+# Go on with the game and choose something before the browser says who plays it.
+TOO_SOON = """async () => {
+  const { request } = LockManager.prototype;
+  let say;
+  const said = new Promise(done => { say = done; });
+  LockManager.prototype.request = async function (...given) {
+    await said;
+    return request.apply(this, given);
+  };
+  const found = async where => {
+    while (!document.querySelector(where)) await new Promise(done => setTimeout(done, 10));
+    return document.querySelector(where);
+  };
+  (await found('[data-action=continue]')).click();
+  (await found("[data-option^='die']")).click();
+  LockManager.prototype.request = request;
+  say();
+}"""
+FULL = """() => {
+  const full = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  Storage.prototype.setItem = full;
+  IDBObjectStore.prototype.put = full;
+}"""
 
 
 @pytest.fixture
@@ -47,8 +70,10 @@ def test_one_plays_and_the_other_watches_until_it_takes_over(
 ) -> None:
     first = open_page(site)
     begin(first, ["Ada", "Bo"], 2026)
-    second.click("[data-action=continue]")
+    expect(second.locator("[data-action=continue]").first).to_be_visible()
+    second.evaluate(TOO_SOON)
     watches(second)
+    same(first, second)
     first.locator("[data-option^='die']").first.click()
     same(first, second)
     own = stored(first)
@@ -66,6 +91,18 @@ def test_one_plays_and_the_other_watches_until_it_takes_over(
     plays(first)
     watches(second)
     same(first, second)
+
+    first.evaluate(FULL)  # from now on nothing is kept here, and so nothing is shown there
+    kept = second.locator(".question").inner_text()
+    first.locator("[data-option]").first.click()
+    expect(first.locator("#notice")).to_contain_text("no room left")
+    expect(first.locator(".question")).not_to_have_text(kept)
+    expect(second.locator(".question")).to_have_text(kept)
+    second.click("[data-action=take-over]")
+    plays(second)
+    watches(first)
+    expect(second.locator(".question")).to_have_text(kept)
+    same(second, first)
     assert watch.errors == []
 
 

@@ -1,0 +1,178 @@
+"""A full disk, a base of a newer page, requests and locks that never come, no site data: choices stay."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from player import begin, reload, stored
+from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+from screens import to_start
+
+from blackangel.games import black_angel
+
+Open = Callable[[str], Page]
+SHELVED = """new Promise((done, fail) => {
+  const asked = indexedDB.open('black-angel');
+  asked.onerror = fail;
+  asked.onsuccess = () => {
+    const all = asked.result.transaction('games').objectStore('games').getAll();
+    all.onsuccess = () => { asked.result.close(); done(all.result.map(text => JSON.parse(text).text)); };
+  };
+})"""
+SPARES = "Object.keys(localStorage).filter(name => name.startsWith('black-angel:game:')).length"
+NEWER = """new Promise((done, fail) => {
+  const asked = indexedDB.open('black-angel', 7);
+  asked.onerror = fail;
+  asked.onsuccess = () => { asked.result.close(); done(); };
+})"""
+FILL = """new Promise(done => {
+  const asked = indexedDB.open('filler', 1);
+  asked.onupgradeneeded = () => asked.result.createObjectStore('all');
+  asked.onsuccess = () => {
+    const put = size => {
+      const change = asked.result.transaction('all', 'readwrite');
+      change.objectStore('all').put('x'.repeat(size), Math.random());
+      change.oncomplete = () => put(size);
+      change.onabort = () => size > 100 ? put(size / 10) : done(change.error.name);
+    };
+    put(100_000);
+  };
+})"""
+SILENT = """
+IDBFactory.prototype.open = () => new EventTarget();
+LockManager.prototype.request = () => new Promise(() => {});
+"""
+NOTICE = "This browser does not store games as it should"
+
+
+def choose(page: Page, times: int) -> None:
+    """Choices, one after the other, each kept somewhere."""
+    for _ in range(times):
+        before = stored(page)
+        page.locator("[data-option]").first.click()
+        is_kept_beyond(page, before)
+
+
+def is_kept_beyond(page: Page, before: str) -> None:
+    end = time.monotonic() + 10
+    while stored(page) == before and time.monotonic() < end:
+        pass
+    assert black_angel.load(stored(page)).ply > black_angel.load(before).ply
+
+
+def is_told(page: Page, sentence: str = NOTICE) -> None:
+    expect(page.locator("#notice")).to_contain_text(sentence, timeout=10_000)
+    expect(page.locator("#notice [data-action=save]")).to_be_visible()
+    page.click("#notice [data-action=dismiss]")
+
+
+@pytest.mark.only_browser("chromium")  # no other has a protocol for the quota
+@pytest.mark.browser_context_args(service_workers="block")  # its files would need the room
+def test_a_full_disk_loses_no_choice_of_any_game(
+    open_page: Open, site: str, context: BrowserContext, page: Page
+) -> None:
+    origin = "{0.scheme}://{0.netloc}".format(urlsplit(site))
+    protocol = context.new_cdp_session(page)
+    protocol.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1_000_000})
+    open_page(site)
+    begin(page, ["Ada", "Bo"], 2026)
+    choose(page, 2)
+    assert page.evaluate(FILL) == "QuotaExceededError"
+    choose(page, 1)
+    is_told(page)
+    choose(page, 3)
+    ada = stored(page)
+    assert ada not in page.evaluate(SHELVED)
+    to_start(page)
+    begin(page, ["Cleo", "Dan"], 7)
+    is_told(page)
+    choose(page, 2)
+    cleo = stored(page)
+
+    reload(page)
+    expect(page.locator(".standings")).to_contain_text("Cleo")
+    assert stored(page) == cleo
+    to_start(page)
+    protocol.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    reload(page)
+    page.locator("[data-action=continue]", has_text="Ada").click()
+    expect(page.locator(".standings")).to_contain_text("Ada")
+    assert stored(page) == ada
+    choose(page, 1)
+    expect(page.locator("#notice [data-action=save]")).to_have_count(0)
+    assert {stored(page), cleo} == set(page.evaluate(SHELVED))
+    assert page.evaluate(SPARES) == 0
+
+
+def test_a_base_of_a_newer_page_is_left_alone_and_the_game_goes_on(
+    open_page: Open, site: str
+) -> None:
+    page = open_page(site)
+    begin(page, ["Ada", "Bo"], 2026)
+    choose(page, 1)
+    page.evaluate(NEWER)
+    choose(page, 1)
+    is_told(page)
+    before = stored(page)
+    to_start(page)
+    reload(page)
+    page.click(".continue")
+    expect(page.locator("[data-option]").first).to_be_visible()
+    assert stored(page) == before
+    choose(page, 1)
+
+
+def test_requests_and_locks_that_never_come_hold_up_nothing(
+    open_page: Open, site: str, context: BrowserContext
+) -> None:
+    context.add_init_script(SILENT)
+    page = open_page(site)
+    begin(page, ["Ada", "Bo"], 2026)
+    is_told(page)
+    before = black_angel.load(stored(page)).ply
+    for _ in range(3):
+        page.locator("[data-option]").first.click()
+        expect(page.locator("[data-option]").first).to_be_visible()
+    page.keyboard.press("m")  # leaving the table ends the wait for the lock
+    page.click("#dialog [data-action=home]")
+    left = stored(page)
+    assert black_angel.load(left).ply >= before + 3
+    page.click(".continue")
+    page.locator("[data-option]").first.click()
+    is_kept_beyond(page, left)  # the lock is not waited for any longer
+
+
+@pytest.mark.only_browser("chromium")
+def test_where_site_data_is_blocked_one_plays_without_keeping(
+    browser_type: BrowserType,
+    browser_type_launch_args: dict[str, Any],
+    site: str,
+    tmp_path: Path,
+    request: pytest.FixtureRequest,
+) -> None:
+    profile = tmp_path / "profile"
+    (profile / "Default").mkdir(parents=True)
+    blocked = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (profile / "Default/Preferences").write_text(json.dumps(blocked))
+    context = browser_type.launch_persistent_context(profile, **browser_type_launch_args)
+    request.addfinalizer(context.close)
+    page = context.pages[0]
+    page.goto(site)
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
+    assert "SecurityError" in page.evaluate("try { localStorage; '' } catch (e) { e.name }")
+    begin(page, ["Ada", "Bo"], 2026)
+    is_told(page, "This browser keeps nothing for this page")
+    for _ in range(3):
+        page.locator("[data-option]").first.click()
+        expect(page.locator("[data-option]").first).to_be_visible()
+    expect(page.locator("#notice p")).to_have_count(0)
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=home]")
+    page.click(".continue")
+    expect(page.locator(".standings")).to_contain_text("Ada")

@@ -1,0 +1,320 @@
+"""What this device keeps, on a shelf that works, fails, throws, or never answers."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+from blackangel_page import keeping, library
+from blackangel_page.keeping import Failure, agreed, newest
+from blackangel_page.records import Record, readable
+from blackangel_page.store import LATEST, SPARE, Store
+
+PATIENCE = 0.02
+BROKEN = ("fails", "throws", "hangs")
+
+
+class Shelf:
+    """A base that does as ``way`` says."""
+
+    def __init__(self) -> None:
+        self.way = ""
+        self.texts: dict[str, str] = {}
+
+    async def all(self) -> list[object]:
+        await self.answer()
+        return list(self.texts.values())
+
+    async def put(self, key: str, text: str) -> None:
+        await self.answer()
+        self.texts[key] = text
+
+    async def remove(self, key: str) -> None:
+        await self.answer()
+        self.texts.pop(key, None)
+
+    async def answer(self) -> None:
+        if self.way == "throws":
+            raise AttributeError("indexedDB")
+        await asyncio.sleep(0)
+        if self.way == "fails":
+            raise OSError("QuotaExceededError")
+        if self.way == "hangs":
+            await asyncio.Event().wait()
+
+
+class Notes:
+    """A short memory with room for so many texts."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
+        self.room = 1000
+        self.shut = False
+
+    def read(self, name: str) -> str:
+        return self.texts.get(name, "")
+
+    def write(self, name: str, text: str) -> bool:
+        fits = not self.shut and (name in self.texts or len(self.texts) < self.room)
+        if fits:
+            self.texts[name] = text
+        return fits
+
+    def drop(self, name: str) -> None:
+        self.texts.pop(name, None)
+
+    def names(self) -> list[str]:
+        return list(self.texts)
+
+
+class Device:
+    def __init__(self) -> None:
+        self.shelf, self.notes, self.passing = Shelf(), Notes(), Notes()
+        self.clock = 1000.0
+
+    def now(self) -> float:
+        self.clock += 1
+        return self.clock
+
+    def run(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
+        return asyncio.get_running_loop().create_task(work)
+
+    async def ask_to_last(self) -> None:
+        pass
+
+    async def lasting(self) -> bool:
+        await self.shelf.answer()
+        return True
+
+
+class Visit:
+    """The page from one start to its end; what it told the player and other tabs."""
+
+    def __init__(self, device: Device) -> None:
+        self.failures: list[Failure] = []
+        self.said: list[Record] = []
+        self.store = Store(device, self.failures.append, self.said.append, PATIENCE)
+
+    async def rest(self) -> None:
+        while self.store.tasks:
+            await asyncio.gather(*self.store.tasks)
+
+    async def play(self, key: str, *texts: str) -> None:
+        for text in texts:
+            self.store.keep(game(key, text))
+            await self.rest()
+
+    async def found(self) -> dict[str, str]:
+        games = await self.store.games()
+        await self.rest()
+        return {record.key: record.text for record in games}
+
+
+def game(key: str, text: str, **more: Any) -> Record:
+    return Record(key, text, ("Ada", "Bo"), ("pink", "blue"), 1, False, 0)._replace(**more)
+
+
+@pytest.mark.parametrize("way", BROKEN)
+def test_nothing_is_lost_on_a_shelf_that_breaks_in_the_midst_of_a_game(way: str) -> None:
+    async def evening() -> None:
+        device = Device()
+        visit = Visit(device)
+        await visit.play("a", "a1", "a2")
+        assert visit.failures == []
+        device.shelf.way = way
+        await visit.play("a", "a3")
+        assert visit.failures == [Failure.SPARE]
+        await visit.play("a", "a4")
+        await visit.play("b", "b1", "b2")
+        assert visit.failures == [Failure.SPARE, Failure.SPARE]  # once for each game in play
+
+        again = Visit(device)
+        assert await again.found() == {"b": "b2", "a": "a4"}
+        assert again.failures == [Failure.SPARE]
+        assert await again.store.lasting() is None
+
+        device.shelf.way = ""
+        healed = Visit(device)
+        assert await healed.found() == {"b": "b2", "a": "a4"}
+        assert healed.failures == []
+        assert list(device.notes.texts) == [LATEST]
+        kept = {key: readable(text) for key, text in device.shelf.texts.items()}
+        assert {key: record and record.text for key, record in kept.items()} == {
+            "a": "a4",
+            "b": "b2",
+        }
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("way", BROKEN)
+def test_a_game_that_is_left_before_the_shelf_has_answered_is_kept(way: str) -> None:
+    async def evening() -> None:
+        device = Device()
+        device.shelf.way = way
+        visit = Visit(device)
+        visit.store.keep(game("a", "a1"))
+        visit.store.keep(game("b", "b1"))  # and the page dies at once
+        texts = dict(device.notes.texts)
+        await visit.rest()
+        device.notes.texts, device.shelf.way = texts, ""
+        assert await Visit(device).found() == {"b": "b1", "a": "a1"}
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize(
+    ("room", "shut", "failures"),
+    [
+        (1, False, [Failure.LATEST]),
+        (0, False, [Failure.FULL]),
+        (0, True, [Failure.SHUT]),
+    ],
+)
+def test_where_nothing_takes_a_game_it_is_said_once_and_the_game_goes_on(
+    room: int, shut: bool, failures: list[Failure]
+) -> None:
+    async def evening() -> None:
+        device = Device()
+        device.shelf.way = "throws"
+        device.notes.room, device.notes.shut = room, shut
+        visit = Visit(device)
+        await visit.play("a", "a1", "a2", "a3")
+        visit.store.keep_referee("said")
+        visit.store.keep_learned({"taught": 1})
+        assert visit.failures[:1] == failures
+        assert await visit.found() == {"a": "a3"}  # as long as the page is open
+        assert await Visit(device).found() == ({"a": "a3"} if room else {})
+        if shut:
+            await visit.play("b", "b1")
+            assert visit.failures == failures
+        assert len({keeping.sentence(failure) for failure in Failure}) == len(Failure)
+
+    asyncio.run(evening())
+
+
+def test_other_tabs_hear_of_a_choice_when_it_is_kept_and_else_not() -> None:
+    async def evening() -> None:
+        device = Device()
+        visit = Visit(device)
+        visit.store.keep(game("a", "a1"))
+        assert [record.text for record in visit.said] == ["a1"]
+        device.notes.drop(LATEST)
+        device.notes.room = 0
+        visit.store.keep(game("a", "a2"))
+        assert [record.text for record in visit.said] == ["a1"]
+        await visit.rest()
+        assert [record.text for record in visit.said] == ["a1", "a2"]
+        device.shelf.way = "fails"
+        await visit.play("a", "a3")
+        assert [record.text for record in visit.said] == ["a1", "a2"]
+        assert visit.store.kept["a"].text == "a2"
+
+    asyncio.run(evening())
+
+
+def test_a_clock_that_is_set_back_loses_no_choice() -> None:
+    async def evening() -> None:
+        device = Device()
+        visit = Visit(device)
+        await visit.play("a", "a1", "a2", "a3", "a4")
+        short = device.notes.texts[LATEST]
+        device.clock = 5.0
+        await visit.play("a", "a5", "a6")
+        device.notes.texts[LATEST] = short  # the browser died before it wrote that
+        again = Visit(device)
+        assert await again.found() == {"a": "a6"}
+        await again.play("b", "b1")
+        assert list(await again.found()) == ["b", "a"]
+
+    asyncio.run(evening())
+
+
+def test_what_was_kept_before_there_was_an_order_stands_by_its_time() -> None:
+    old = []
+    for key, when in (("a", 10.0), ("b", 2e12), ("c", 30.0)):
+        fields = json.loads(game(key, key, when=when).written())
+        del fields["order"]
+        old.append(readable(json.dumps(fields)))
+    records = [record for record in old if record]
+    assert [record.key for record in newest(records)] == ["b", "c", "a"]
+
+    async def evening() -> None:
+        device = Device()
+        device.shelf.texts = {record.key: record.written() for record in records}
+        visit = Visit(device)
+        assert list(await visit.found()) == ["b", "c", "a"]
+        await visit.play("a", "a1")
+        assert list(await visit.found()) == ["a", "b", "c"]
+
+    asyncio.run(evening())
+
+
+def test_a_game_from_the_future_does_not_come_before_what_was_played_here() -> None:
+    async def evening() -> None:
+        device = Device()
+        visit = Visit(device)
+        await visit.play("a", "a1")
+        future, past = game("f", "f1", when=9e13), game("p", "p1", when=3.0)
+        visit.store.add((past, future))
+        await visit.rest()
+        assert list(await visit.found()) == ["a", "f", "p"]
+        await visit.play("b", "b1")
+        assert list(await visit.found()) == ["b", "a", "f", "p"]
+        back = next(record for record in await visit.store.games() if record.key == "a")
+        visit.store.forget("a")
+        await visit.rest()
+        assert list(await visit.found()) == ["b", "f", "p"]
+        visit.store.add((back,))
+        await visit.rest()
+        assert list(await visit.found()) == ["b", "a", "f", "p"]
+
+    asyncio.run(evening())
+    with_time = library.Entry(game_text(), when=9e13)
+    assert library.tried(with_time, library_read, 1000.0).when == 1000.0
+
+
+def library_read(text: str) -> Any:
+    from blackangel_page.session import read
+
+    return read(text)
+
+
+def game_text() -> str:
+    from blackangel.games import black_angel
+
+    return black_angel.new(players=("Ada", "Bo"), seed=1).save()
+
+
+def test_a_deleted_game_does_not_come_back() -> None:
+    async def evening() -> None:
+        device = Device()
+        device.shelf.way = "fails"
+        visit = Visit(device)
+        await visit.play("a", "a1")
+        assert SPARE + "a" in device.notes.texts
+        visit.store.forget("a")
+        await visit.rest()
+        assert await Visit(device).found() == {}
+
+    asyncio.run(evening())
+
+
+def test_of_two_alike_the_later_place_counts() -> None:
+    plain, titled = game("a", "a1", order=5), game("a", "a1", order=5, title="Sunday")
+    older = game("a", "a0", order=4)
+    assert agreed([plain], [titled], [older]) == (titled,)
+
+
+def test_versions_that_were_read_back_are_kept_longest() -> None:
+    versions = keeping.Versions()
+    record = versions.with_earlier(game("a", "1"))
+    versions.prove("1")
+    for text in "2345":
+        record = versions.with_earlier(game("a", text))
+    assert (record.text, record.earlier) == ("5", ("4", "1"))
+    versions.prove("4")
+    assert versions.with_earlier(game("a", "6")).earlier == ("5", "4")
