@@ -28,7 +28,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import tomllib
 import venv
 import webbrowser
 import zipfile
@@ -37,17 +36,21 @@ from pathlib import Path
 
 from tools import offline
 from tools.first_screen import first_screens, sizes
+from tools.licences import third_parties
 from tools.single import single_page
 from tools.templates import fill
 
 ROOT = Path(__file__).resolve().parent
 SITE = ROOT / "site"
 RUNTIME = SITE / "runtime"
+PINS = RUNTIME / "pins"
 LOCALE = ROOT / "assets/locale"
 CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
+# A source package would fetch tools of its own and run them; one peer of the bench has no wheel.
+WHEELS = ("--only-binary=:all:", "--no-binary=chess")
 MICROPIP = "micropip-0.11.1-py3-none-any.whl"
 MICROPIP_SHA256 = "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"
 PYODIDE_PYTHON = "3.14"
@@ -122,11 +125,11 @@ def chromium() -> str | None:
 
 
 def need(extra: str) -> None:
-    """Put the pinned tools of one of pyproject.toml's extras into .venv/."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    wanted: list[str] = project["optional-dependencies"][extra]
+    """Put the pinned tools of one of pyproject.toml's extras into .venv/, each checked by its hash."""
+    pins = PINS / f"{extra}.txt"
+    wanted = pins.read_bytes()
     stamp = VENV / f".{extra}.txt"
-    if stamp.exists() and stamp.read_text("utf-8").split() == wanted:
+    if stamp.exists() and stamp.read_bytes() == wanted:
         return
     if not PYTHON.exists():
         try:
@@ -135,8 +138,9 @@ def need(extra: str) -> None:
             shutil.rmtree(VENV, ignore_errors=True)
             system_install("python3-venv")
             run(sys.executable, "-m", "venv", VENV)
-    run(PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted)
-    stamp.write_text("\n".join(wanted), "utf-8")
+    pip = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    run(*pip, "--require-hashes", *WHEELS, "-r", pins)
+    stamp.write_bytes(wanted)
 
 
 # --- The browser's Python, pinned ----------------------------------------------------------------
@@ -296,16 +300,6 @@ def lines(line: str, files: Iterable[Path]) -> str:
     return "\n".join(line.format(file.name) for file in files)
 
 
-def third_parties(modules: Path) -> str:
-    rows = ["This page contains, unchanged or compiled:", ""]
-    for name in ("pyodide", "@pyscript/core", "jsqr", "qrcode-generator", *FONTS.values()):
-        package = json.loads((modules / name / "package.json").read_text("utf-8"))
-        rows.append(f"{name} {package['version']}: {package['license']}")
-    rows.append(f"CPython's standard library {PYODIDE_PYTHON}: PSF-2.0")
-    rows.append(f"{' '.join(MICROPIP.split('-')[:2])}: MPL-2.0")
-    return "\n".join(rows) + "\n"
-
-
 def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
     """Build the whole site into `dist`, which is replaced; `fresh` compiles everything anew."""
     modules = node_modules()
@@ -339,7 +333,9 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
         shutil.copyfile(micropip(), new / "fallback" / MICROPIP)
         fallback = {"wheel": wheel.name, "lock": {"info": lock_info, "packages": micropip_entry()}}
         (new / "fallback/fallback.json").write_text(json.dumps(fallback, indent=1) + "\n", "utf-8")
-        (new / "third-party.txt").write_text(third_parties(modules), "utf-8")
+        packages = ("pyodide", "@pyscript/core", "jsqr", "qrcode-generator", *FONTS.values())
+        licences = third_parties(modules, packages, parts, micropip(), PYODIDE_PYTHON)
+        (new / "third-party.txt").write_text(licences, "utf-8")
 
         values = {
             "description": DESCRIPTION,

@@ -27,6 +27,15 @@ const moduleOf = async (name, change = text => text) => {
 const lent = {};
 globalThis.lend = name => lent[name] ??= moduleOf(name).then(address => import(address));
 
+// The licences stand in this file, not beside it.
+let licences;
+document.addEventListener('click', async event => {
+  if (!event.target.closest?.('a[href^=third-party]')) return;
+  event.preventDefault();
+  licences ??= part('third-party.txt', 'text/plain;charset=utf-8').blob().then(URL.createObjectURL);
+  open(await licences);
+});
+
 try {
   const here = new URL('.', location).href;
   globalThis.fetch = async address => part(String(address).replace(here, ''), 'application/wasm');

@@ -23,13 +23,6 @@ POLICY = (
 )
 
 
-@pytest.fixture(scope="module")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    target = tmp_path_factory.mktemp("build") / "dist"
-    build.build(target)
-    return target
-
-
 def digests(folder: Path) -> dict[str, str]:
     files = (path for path in sorted(folder.rglob("*")) if path.is_file())
     return {

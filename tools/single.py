@@ -16,7 +16,7 @@ PARTS = (
     *("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"),
     "pyodide/stdlib.bin",
     *("lent/jsqr.js", "lent/qrcode.mjs"),
-    "sounds.mjs",
+    *("sounds.mjs", "third-party.txt"),
 )
 
 

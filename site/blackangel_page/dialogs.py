@@ -144,6 +144,7 @@ def about() -> str:
                 "Nothing you do leaves this device."
             ),
         ),
+        f'<p><a href="third-party.txt" target="_blank">{_("The full texts of all licences")}</a></p>',
         '<p class="pair">',
         button(_("All pieces and signs"), "gallery", kind="row"),
         button(_("Rulings and reconstructed values"), "rulings", kind="row"),

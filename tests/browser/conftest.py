@@ -96,14 +96,6 @@ def serve() -> Iterator[Serve]:
 
 
 @pytest.fixture(scope="session")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built once."""
-    target = tmp_path_factory.mktemp("site") / "dist"
-    build.build(target)
-    return target
-
-
-@pytest.fixture(scope="session")
 def site(dist: Path, serve: Serve) -> str:
     """The address of the built site's front page."""
     return serve(dist)

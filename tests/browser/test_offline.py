@@ -232,6 +232,13 @@ def test_the_single_file_plays_from_the_disk(
     asked = page.locator(".question").inner_text()
     ready(page.reload() and page)
     expect(page.locator(".question")).to_have_text(asked)
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=about]")
+    for _ in range(2):
+        with page.expect_popup() as opened:
+            page.click("#dialog a[href='third-party.txt']")
+        expect(opened.value.locator("body")).to_contain_text("Mozilla Public License Version 2.0")
+        opened.value.close()
     assert watch.errors == []
     assert page.evaluate("window.violations") == []
     allowed = ("data:", "blob:null/", "blob:file:", file.as_uri())

@@ -1,0 +1,32 @@
+"""What tests of every room share."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+import build
+
+
+@pytest.fixture(scope="session")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built once for all that test side by side."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "site"
+    site = folder / "dist"
+    try:
+        folder.mkdir()
+    except FileExistsError:  # another one builds it: it appears as a whole
+        while not site.exists():
+            assert not (folder / "failed").exists(), "the build failed beside this test"
+            time.sleep(0.1)
+        return site
+    try:
+        build.build(site)
+    except BaseException:
+        (folder / "failed").touch()
+        raise
+    return site

@@ -1,0 +1,117 @@
+"""What others made comes by its hash, with its licence; only the last step may publish."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from blackangel_page import dialogs
+
+import build
+from tools import licences
+
+PIN = re.compile(r"^([\w.-]+)==([\w.]+)(?: ; ([^\\]+?))? \\$", re.MULTILINE)
+EXTRAS = tomllib.loads((build.ROOT / "pyproject.toml").read_text("utf-8"))["project"][
+    "optional-dependencies"
+]
+WORKFLOW = (build.ROOT / ".github/workflows/pages.yml").read_text("utf-8")
+
+
+def pins(extra: str) -> set[tuple[str, str, str]]:
+    """Name, version and where it is wanted."""
+    return set(PIN.findall((build.PINS / f"{extra}.txt").read_text("utf-8")))
+
+
+@pytest.mark.parametrize("extra", EXTRAS)
+def test_every_tool_is_pinned_by_hash_and_names_no_registry(extra: str) -> None:
+    text = (build.PINS / f"{extra}.txt").read_text("utf-8")
+    assert "://" not in text
+    wanted = {(*word.split("=="), "") for word in EXTRAS[extra]}
+    assert wanted <= pins(extra), "after a change of pyproject.toml: see there how to pin anew"
+    entries = re.split(r"^(?=\w)", text, flags=re.MULTILINE)[1:]
+    assert len(entries) == len(pins(extra))
+    for entry in entries:
+        assert re.search(r" \\\n    --hash=sha256:[0-9a-f]{64}\b", entry), entry
+        # what stands on a line is a pin, a hash or a remark
+        rest = [
+            line for line in entry.splitlines()[1:] if not re.match(r"    (--hash=sha256|#)", line)
+        ]
+        assert rest == []
+
+
+def test_tools_of_the_extras_get_on_with_one_another() -> None:
+    versions: dict[tuple[str, str], set[str]] = {}
+    for extra in EXTRAS:
+        for name, version, where in pins(extra):
+            versions.setdefault((name, where), set()).add(version)
+    assert {name: found for name, found in versions.items() if len(found) > 1} == {}
+
+
+def test_workflow_pins_its_actions_and_tests_before_it_publishes() -> None:
+    used = re.findall(r"uses: (.*)", WORKFLOW)
+    assert used
+    assert [one for one in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v[\d.]+", one)] == []
+    before, publish = WORKFLOW.split("\n  publish:\n")
+    assert re.search(r"^permissions:\n  contents: read\n\n", before, re.MULTILINE)
+    assert "write" not in before
+    assert "needs: [test, build]" in publish
+    assert "run:" not in publish
+    assert "checkout" not in publish
+    assert before.count("actions/checkout@") == before.count("persist-credentials: false")
+
+
+# --- Licences ------------------------------------------------------------------------------------
+
+
+def scripts() -> list[Path]:
+    """PyScript's scripts that the page carries."""
+    folder = build.node_modules() / "@pyscript/core/dist"
+    return [path for part in ("core", "error") for path in folder.glob(f"{part}-*.js")]
+
+
+def test_every_part_is_listed_with_its_whole_licence() -> None:
+    modules = build.node_modules()
+    packages = ("pyodide", "@pyscript/core", "jsqr", "qrcode-generator", *build.FONTS.values())
+    text = licences.third_parties(modules, packages, scripts(), build.micropip(), "3.14")
+    inside = set().union(*map(licences.bundled, scripts()))
+    assert {"polyscript", "coincident", "@webreflection/utils"} <= inside
+    for name in (*inside, *packages):
+        version = json.loads((modules / name / "package.json").read_text("utf-8"))["version"]
+        assert text.count(f"{name} {version}: ") == 2, "in the list, and above its text"
+    titles = {
+        "Apache License\n": "END OF TERMS AND CONDITIONS",
+        "Mozilla Public License Version 2.0": 'Exhibit B - "Incompatible With Secondary Licenses"',
+        "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2": "CWI LICENSE AGREEMENT FOR PYTHON",
+        "SIL OPEN FONT LICENSE Version 1.1": "OTHER DEALINGS IN THE FONT SOFTWARE",
+        "Copyright (c) 2009 Kazuhiko Arase": "IN CONNECTION WITH THE SOFTWARE",
+        "ISC License": "PERFORMANCE OF THIS SOFTWARE",
+        "Copyright (C) 1995-2024 Jean-loup Gailly and Mark Adler": "may not be removed or altered",
+    }
+    for start, end in titles.items():
+        assert end in text.partition(start)[2], start
+
+
+def test_a_part_without_a_text_stops_the_build(tmp_path: Path) -> None:
+    (tmp_path / "new").mkdir()
+    (tmp_path / "new/package.json").write_text('{"version": "1", "license": "MIT"}', "utf-8")
+    with pytest.raises(KeyError, match="new"):
+        licences.of_package(tmp_path, "new")
+
+
+def test_about_links_to_the_texts() -> None:
+    assert 'href="third-party.txt"' in dialogs.about()
+
+
+def test_the_texts_stand_beside_the_page_and_in_the_single_file(dist: Path) -> None:
+    text = (dist / "third-party.txt").read_text("utf-8")
+    page = (dist / build.SINGLE).read_text("utf-8")
+    block = re.search(r'id="third-party.txt">([^<]*)<', page)
+    assert block
+    assert gzip.decompress(base64.b64decode(block[1])).decode() == text
+    for package in ("jsqr 1.", "qrcode-generator 2.", "micropip 0."):
+        assert text.count(f"\n{package}") == 2
