@@ -5,13 +5,16 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
+from inspect import signature
 from pathlib import Path
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 import pytest
 from pages import Server
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page
+from profiles import VIOLATIONS, Profiles, started
 
 import build
 from tools import offline
@@ -27,12 +30,6 @@ FLAGS = [
 ]
 # Debian's build answers to WebDriver BiDi only
 FIREFOX = {"channel": "moz-firefox", "executable_path": "/usr/bin/firefox-esr"}
-START_TIMEOUT = 60_000
-VIOLATIONS = """
-window.violations = [];
-document.addEventListener('securitypolicyviolation', event =>
-  window.violations.push(`${event.violatedDirective}: ${event.blockedURI}`));
-"""
 
 
 # what people do: played in Firefox, too
@@ -101,6 +98,35 @@ def site(dist: Path, serve: Serve) -> str:
     return serve(dist)
 
 
+# A test that asks for one of these changes or watches the whole profile, or has a site of its own.
+OWN = {"context", "serve", "server"}
+
+
+@pytest.fixture(scope="session")
+def profiles(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Profiles:
+    """Profiles for tests that do not need a new one; with the browser they go."""
+
+    def make(**options: Any) -> BrowserContext:
+        return browser.new_context(**browser_context_args | options)
+
+    return Profiles(make, site)
+
+
+@pytest.fixture
+def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+    """A profile in which nobody has played; a new one for a test that needs it or is marked so."""
+    fresh = bool(request.node.get_closest_marker("fresh"))
+    if fresh or OWN & signature(request.function).parameters.keys():
+        context: BrowserContext = request.getfixturevalue("new_context")()
+        context.add_init_script(VIOLATIONS)
+        yield context
+    else:
+        profiles: Profiles = request.getfixturevalue("profiles")
+        context = profiles.get()
+        yield context
+        profiles.leave(context)
+
+
 def inside(url: SplitResult) -> bool:
     if url.scheme in ("data", "blob", "about"):
         return True
@@ -125,17 +151,22 @@ class Watch:
 def watch(context: BrowserContext) -> Iterator[Watch]:
     """Records every request, and fails a test that asked for anything outside the prefix."""
     seen = Watch()
-    context.on("request", lambda request: seen.requests.append(request.url))
-    context.on("requestfailed", lambda request: seen.failures.append(request.url))
-    context.on(
-        "response",
-        lambda answer: seen.failures.append(answer.url) if answer.status >= 400 else None,
-    )
     lists = {"error": seen.errors, "warning": seen.warnings}
-    context.on("console", lambda message: lists.get(message.type, []).append(message.text))
-    context.on("weberror", lambda error: seen.errors.append(str(error.error)))
-    context.add_init_script(VIOLATIONS)
+    heard: dict[str, Callable[[Any], None]] = {
+        "request": lambda request: seen.requests.append(request.url),
+        "requestfailed": lambda request: seen.failures.append(request.url),
+        "response": lambda answer: (
+            seen.failures.append(answer.url) if answer.status >= 400 else None
+        ),
+        "console": lambda message: lists.get(message.type, []).append(message.text),
+        "weberror": lambda error: seen.errors.append(str(error.error)),
+    }
+    listening: Any = context
+    for event, hear in heard.items():
+        listening.on(event, hear)
     yield seen
+    for event, hear in heard.items():
+        listening.remove_listener(event, hear)
     assert seen.foreign() == []
 
 
@@ -146,12 +177,7 @@ Open = Callable[[str], Page]
 def open_page(page: Page) -> Open:
     """Open an address and wait until Python has drawn the game."""
 
-    def open_address(address: str) -> Page:
-        page.goto(address)
-        expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=START_TIMEOUT)
-        return page
-
-    return open_address
+    return partial(started, page)
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from player import stored
-from playwright.sync_api import Browser, CDPSession, Page, expect
+from playwright.sync_api import CDPSession, Page, expect
+from profiles import Profiles
 from screens import open_game, uncover
 
 from blackangel.games import black_angel
@@ -153,10 +154,8 @@ def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
     session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": where})
 
 
-def test_a_finger_holds_before_it_drags(browser: Browser, site: str) -> None:
-    page = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
-    page.goto(site)
-    page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
+def test_a_finger_holds_before_it_drags(profiles: Profiles) -> None:
+    page = profiles.open(PHONE["width"], PHONE["height"], has_touch=True, is_mobile=True)
     text, option, piece, target = moment("card")
     open_game(page, text)
     uncover(page)
@@ -182,4 +181,3 @@ def test_a_finger_holds_before_it_drags(browser: Browser, site: str) -> None:
     touch(fingers, "Move", goal)
     touch(fingers, "End")
     assert stored(page) == after(text, option)
-    page.context.close()

@@ -69,6 +69,7 @@ def modules(dist: Path) -> list[str]:
     return [name.removesuffix("/__init__").replace("/", ".") for name in names]
 
 
+@pytest.mark.fresh
 def test_page_becomes_ready(ready: Page, watch: Watch) -> None:
     assert watch.errors == []
     assert watch.warnings == []
@@ -77,6 +78,7 @@ def test_page_becomes_ready(ready: Page, watch: Watch) -> None:
     assert not any("fallback/" in url for url in watch.requests)
 
 
+@pytest.mark.fresh
 def test_the_fonts_are_the_pages_own(ready: Page, watch: Watch) -> None:
     fonts = ready.evaluate(
         "document.fonts.ready.then(all => [...all].map(font => [font.family, font.status]))"

@@ -57,6 +57,7 @@ def test_the_policy_is_as_strict_as_it_can_be(dist: Path) -> None:
     assert policy(dist / "black-angel.html") == POLICY_OF_ONE_FILE
 
 
+@pytest.mark.fresh
 def test_nothing_leaves_the_folder_in_a_whole_session(ready: Page, watch: Any) -> None:
     """The watch itself fails the test when an address lies outside."""
     for _name in screens(ready):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
+from profiles import Profiles
 from screens import game, open_game, screens, uncover
 
 from blackangel.games import black_angel
@@ -111,31 +111,19 @@ FULL = {
 HELD = 10  # cards in a large hand
 
 
-def opened(browser: Browser, site: str, width: int, height: int, **more: Any) -> Page:
-    """The page in a window of its own size, without motion."""
-    screen = {"width": width, "height": height}
-    page = browser.new_context(viewport=screen, reduced_motion="reduce", **more).new_page()
-    page.goto(site)
-    page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
-    return page
-
-
 @pytest.mark.parametrize(("width", "height", "touch"), SIZES)
-def test_text_and_targets(
-    browser: Browser, site: str, width: int, height: int, touch: bool
-) -> None:
-    page = opened(browser, site, width, height, has_touch=touch)
+def test_text_and_targets(profiles: Profiles, width: int, height: int, touch: bool) -> None:
+    page = profiles.open(width, height, has_touch=touch)
     found = {
         problem: name
         for name in screens(page)
         for problem in page.evaluate(MEASURE, 44 if touch else 24)
     }
-    page.context.close()
     assert found == {}
 
 
-def test_twice_as_large(browser: Browser, site: str) -> None:
-    page = opened(browser, site, *ZOOMED, device_scale_factor=2)
+def test_twice_as_large(profiles: Profiles) -> None:
+    page = profiles.open(*ZOOMED, device_scale_factor=2)
     found = {problem: name for name in screens(page) for problem in page.evaluate(MEASURE, 24)}
     assert found == {}
     open_game(page, game(("Ada", "Bo"), 120))
@@ -146,25 +134,21 @@ def test_twice_as_large(browser: Browser, site: str) -> None:
         assert box
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= ZOOMED[0]
-    page.context.close()
 
 
-def test_nothing_moves_where_motion_is_reduced(browser: Browser, site: str) -> None:
-    page = opened(browser, site, 1440, 900)
+def test_nothing_moves_where_motion_is_reduced(profiles: Profiles) -> None:
+    page = profiles.open(1440, 900)
     running = "document.getAnimations().filter(one => one.playState === 'running').length"
     assert page.evaluate(running) == 0
     open_game(page, game(("Ada", "Bo"), 120))
     uncover(page)
     page.locator("[data-option]").first.click()
     assert page.evaluate(running) == 0
-    page.context.close()
 
 
 @pytest.mark.parametrize(("width", "height", "touch"), SIZES)
-def test_nothing_is_cut_off(
-    browser: Browser, site: str, width: int, height: int, touch: bool
-) -> None:
-    page = opened(browser, site, width, height, has_touch=touch)
+def test_nothing_is_cut_off(profiles: Profiles, width: int, height: int, touch: bool) -> None:
+    page = profiles.open(width, height, has_touch=touch)
     found = {}
     for name, (names, rules, ply) in FULL.items():
         open_game(page, game(names, ply, **rules))
@@ -173,7 +157,6 @@ def test_nothing_is_cut_off(
         for pieces, frame in WHOLE if width > 1200 else WHOLE[:-1]:
             if cut := page.evaluate(CUT, [pieces, frame]):
                 found[name, pieces] = cut
-    page.context.close()
     assert found == {}
 
 
@@ -190,8 +173,8 @@ def large_hand() -> str:
     raise AssertionError
 
 
-def test_a_large_hand_shows_each_card(browser: Browser, site: str) -> None:
-    page = opened(browser, site, 1440, 900)
+def test_a_large_hand_shows_each_card(profiles: Profiles) -> None:
+    page = profiles.open(1440, 900)
     open_game(page, large_hand())
     uncover(page)
     cards = page.locator(".leafed")
@@ -203,12 +186,11 @@ def test_a_large_hand_shows_each_card(browser: Browser, site: str) -> None:
     assert breadth
     steps = [right - left for left, right in pairwise(lefts)]
     assert min(steps) >= letter_and_number * breadth["width"]
-    page.context.close()
 
 
-def test_a_phone_shows_what_can_be_chosen(browser: Browser, site: str) -> None:
+def test_a_phone_shows_what_can_be_chosen(profiles: Profiles) -> None:
     """A die leads to the actions, Discover Technology to the tiles, a tile to the lanes."""
-    page = opened(browser, site, 390, 844, has_touch=True)
+    page = profiles.open(390, 844, has_touch=True)
     played = black_angel.new(players=("Ada", "Bo"), seed=3)
     while not any(option.verb == "die" for option in played.options):
         played.play(played.options[0])
@@ -223,7 +205,6 @@ def test_a_phone_shows_what_can_be_chosen(browser: Browser, site: str) -> None:
         expect(first).to_be_in_viewport(ratio=0.99)
         first.tap()
     assert page.evaluate("scrollY") == 0
-    page.context.close()
 
 
 @cache
@@ -241,9 +222,9 @@ def positions() -> list[str]:
     return sorted(set(found.values()))
 
 
-def test_a_finger_hits_what_it_means(browser: Browser, site: str) -> None:
+def test_a_finger_hits_what_it_means(profiles: Profiles) -> None:
     """Within 22 pixels of its middle each place is chosen, unless another one is nearer."""
-    page = opened(browser, site, 390, 844, has_touch=True)
+    page = profiles.open(390, 844, has_touch=True)
     page.evaluate(RECORD)
     missed = []
     for text in positions():
@@ -261,4 +242,3 @@ def test_a_finger_hits_what_it_means(browser: Browser, site: str) -> None:
                 if clicked not in meant:
                     missed.append(f"{place} at {x:.0f} {y:.0f}: {clicked}, not {meant}")
     assert missed == []
-    page.context.close()

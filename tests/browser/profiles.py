@@ -1,0 +1,78 @@
+"""Browser profiles that tests use one after the other: what was fetched and compiled stays in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Error, Page, expect
+
+START_TIMEOUT = 60_000
+VIOLATIONS = """
+window.violations = [];
+document.addEventListener('securitypolicyviolation', event =>
+  window.violations.push(`${event.violatedDirective}: ${event.blockedURI}`));
+"""
+# What players leave behind; the service worker and its files are the page's own.
+CLEAR = """
+async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const removed = ({ name }) => new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = resolve;
+    request.onerror = () => reject(request.error);
+  });
+  await Promise.all((await indexedDB.databases()).map(removed));
+}
+"""
+
+
+def started(page: Page, address: str) -> Page:
+    """Open an address and wait until Python has drawn the game."""
+    page.goto(address)
+    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=START_TIMEOUT)
+    return page
+
+
+class Profiles:
+    """One profile for each set of options, as a player's device is on a first evening.
+
+    The start of a page in a new profile compiles everything and keeps it for offline play: three
+    times the work of a later one. Each profile has one page open for good, at a text of the site,
+    from which it is cleared.
+    """
+
+    def __init__(self, make: Callable[..., BrowserContext], site: str) -> None:
+        self.make = make
+        self.site = site
+        self.brooms: dict[tuple[tuple[str, Any], ...], Page] = {}
+
+    def get(self, **options: Any) -> BrowserContext:
+        """A profile in which nobody has played."""
+        key = tuple(sorted((name, value) for name, value in options.items() if value))
+        try:
+            return self.cleared(self.brooms[key])
+        except (KeyError, Error):  # the first time, or its browser is gone
+            context = self.make(**dict(key))
+            context.add_init_script(VIOLATIONS)
+            self.brooms[key] = context.new_page()
+            self.brooms[key].goto(self.site + "third-party.txt")
+            return context
+
+    def cleared(self, broom: Page) -> BrowserContext:
+        self.leave(broom.context)
+        broom.evaluate(CLEAR)
+        return broom.context
+
+    def leave(self, context: BrowserContext) -> None:
+        """Close what a test has opened."""
+        for page in context.pages:
+            if page not in self.brooms.values():
+                page.close()
+
+    def open(self, width: int, height: int, **options: Any) -> Page:
+        """The front page, with Python started, in a window of this size."""
+        page = self.get(**options).new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        return started(page, self.site)
