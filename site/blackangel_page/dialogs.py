@@ -144,10 +144,11 @@ def about() -> str:
                 "Nothing you do leaves this device."
             ),
         ),
-        f'<p><a href="third-party.txt" target="_blank">{_("The full texts of all licences")}</a></p>',
         '<p class="pair">',
         button(_("All pieces and signs"), "gallery", kind="row"),
         button(_("Rulings and reconstructed values"), "rulings", kind="row"),
+        '<a class="button row" href="third-party.txt" target="_blank">'
+        f"{_('The full texts of all licences')}</a>",
         "</p>",
     )
 
