@@ -134,7 +134,7 @@ def games(count: int) -> str:
     found = []
     for seed in range(count):
         game, rng = black_angel.new(("Ada", "Bo"), seed), Random(seed)
-        for _number in range(8):
+        for _number in range(24):
             game.play(rng.choice(game.options))
         found.append({"key": f"game{seed}", "text": game.save(), "when": seed})
     return json.dumps({"format": "black-angel-games", "version": 1, "games": found})
@@ -176,7 +176,7 @@ def test_files_are_read_in_slices_and_refused_at_once(
     expect(notice).to_have_text("This file of games is damaged.", timeout=10_000)
     ready.keyboard.press("Escape")
 
-    many = games(200)
+    many = games(300)
     ready.evaluate(WATCH)
     ready.evaluate("() => { window.stop = true; }")
     give("many.json", many)
@@ -184,11 +184,10 @@ def test_files_are_read_in_slices_and_refused_at_once(
     assert ready.locator("[data-action=continue]").count() == 0
     ready.evaluate("() => { window.stop = false; window.steps = []; }")
     give("many.json", many)
-    expect(notice).to_have_text("200 games were added.", timeout=60_000)
+    expect(notice).to_have_text("300 games were added.", timeout=60_000)
     steps = ready.evaluate("window.steps")
-    print(f"the bar stood at {steps}")
     assert len(steps) > 1
     assert steps == sorted(steps)
     expect(ready.locator("#import-bar")).to_have_count(0)
-    expect(ready.locator(".games li")).to_have_count(200)
+    expect(ready.locator(".games li")).to_have_count(300)
     assert watch.errors == []
