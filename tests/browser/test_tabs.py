@@ -19,12 +19,15 @@ TOO_SOON = """async () => {
     await said;
     return request.apply(this, given);
   };
-  const found = async where => {
-    while (!document.querySelector(where)) await new Promise(done => setTimeout(done, 10));
-    return document.querySelector(where);
+  const click = async where => {
+    for (let times = 0; !document.querySelector(where) && times < 500; times += 1) {
+      await new Promise(done => setTimeout(done, 10));
+    }
+    document.querySelector(where).click();
   };
-  (await found('[data-action=continue]')).click();
-  (await found("[data-option^='die']")).click();
+  await click('[data-action=continue]');
+  await click('[data-action=uncover]');
+  await click("[data-option^='die']");
   LockManager.prototype.request = request;
   say();
 }"""
