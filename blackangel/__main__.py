@@ -10,18 +10,20 @@ from collections.abc import Iterator, Sequence
 from gettext import NullTranslations
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
-from blackangel import terminal
-from blackangel.games import black_angel
-from blackangel.games.black_angel import scenario, words
+from blackangel import games, terminal
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError, printable
-from blackangel.kernel.game import SEEDS, Game
+from blackangel.kernel.game import Game
+from blackangel.kernel.setup import SEEDS
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Title
 
 FINE, WRONG, INTERRUPTED = 0, 1, 130
-NAMES = ("Ada", "Bo", "Cy", "Di")
-PLAYERS = ("1", "2", "3", "4", "mixed")
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")
+MIXED = "mixed"
 PERCENTILES = (5, 25, 50, 75, 95)
 LARGEST_FILE = 2_000_000
 BAR = 40
@@ -36,29 +38,43 @@ class UnreadableError(Exception):
         super().__init__(printable(message))
 
 
-def parser() -> argparse.ArgumentParser:
-    """The command line."""
-    top = argparse.ArgumentParser(prog="blackangel", description="Black Angel in a terminal.")
+def parser(title: Title[Any]) -> argparse.ArgumentParser:
+    """The command line; what can be agreed before a game is that of the title."""
+    top = argparse.ArgumentParser(prog="blackangel", description=f"{title.name} in a terminal.")
     commands = top.add_subparsers(dest="command", required=True)
+    least, most = title.seats
+    counts = [*map(str, range(least, most + 1)), MIXED]
 
     play = commands.add_parser("play", help="a game around this terminal")
-    play.add_argument("--players", nargs="+", metavar="NAME", help="2 to 4 names, 1 against Hal")
+    play.add_argument("--players", nargs="+", metavar="NAME", help=f"{least} to {most} names")
     play.add_argument("--seed", type=int, help="the game's chance, a whole number")
-    play.add_argument("--advanced", action="store_true", help="with the advanced rules")
-    play.add_argument(
-        "--solo", choices=black_angel.LEVELS[1:], default="", help="against Hal, at that level"
-    )
     play.add_argument("--load", metavar="SAVE", help="go on from what check accepts")
     play.set_defaults(run=run_play)
 
     simulate = commands.add_parser("simulate", help="play random games and sum them up")
     simulate.add_argument("games", type=positive, metavar="N", help="how many")
     simulate.add_argument(
-        "--players", choices=PLAYERS, default="mixed", help="mixed: 2, 3 and 4 in turn; 1: Hal"
+        "--players", choices=counts, default=MIXED, help="mixed: from 2 on one more each time"
     )
     simulate.add_argument("--seed", type=int, default=0, help="of the first game, then one more")
-    simulate.add_argument("--advanced", action="store_true", help="with the advanced rules")
     simulate.set_defaults(run=run_simulate)
+
+    for command in (play, simulate):
+        command.add_argument(
+            "title",
+            nargs="?",
+            choices=games.TITLES,
+            default=title.key,
+            help="which game, and with it the choices below",
+        )
+        for field in title.form:
+            named = f"--{field.key}"
+            if field.values:
+                command.add_argument(
+                    named, choices=field.values, default=field.default, help=field.about
+                )
+            else:
+                command.add_argument(named, action="store_true", help=field.about)
 
     replay = commands.add_parser("replay", help="print the log of a saved game")
     replay.add_argument("save", metavar="FILE|STRING", help=SAVED)
@@ -80,7 +96,9 @@ def positive(text: str) -> int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code: 0 fine, 1 something given is wrong, 2 wrong usage."""
-    given = parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    key = next((word for word in words if word in games.TITLES), games.FIRST)
+    given = parser(games.title(key)).parse_args(words)
     bear(sys.stdin, "surrogateescape")
     bear(sys.stdout, "backslashreplace")
     try:
@@ -147,10 +165,10 @@ def game_of(given: str) -> Game[Any]:
     """The game of a save string, a link that ends in one, a record or a scenario, or of a file."""
     text = text_of(given)
     if text.startswith("title = "):
-        return black_angel.read(text)
+        return games.read(text)
     if is_scenario(text):
-        return scenario.read(text)
-    return black_angel.load(text.rpartition("#")[2].partition("~")[0].strip())
+        return games.position(text)
+    return games.load(text.rpartition("#")[2].partition("~")[0].strip())
 
 
 # --- commands ------------------------------------------------------------------------------------
@@ -160,8 +178,13 @@ def run_play(given: argparse.Namespace) -> int:
     if given.load:
         game = game_of(given.load)
     else:
-        names = given.players or (NAMES[:1] if given.solo else NAMES[:2])
-        game = black_angel.new(tuple(names), given.seed, advanced=given.advanced, solo=given.solo)
+        title = games.title(given.title)
+        agreed = {field.key: getattr(given, field.key) for field in title.form}
+        alone = any(
+            field.seats[1] == 1 and agreed[field.key] != field.default for field in title.form
+        )
+        names = given.players or NAMES[: 1 if alone else 2]
+        game = games.new(title.key, tuple(names), given.seed, **agreed)
     terminal.Session(game, T, input, print).run()
     return FINE
 
@@ -170,7 +193,7 @@ def run_replay(given: argparse.Namespace) -> int:
     game = game_of(given.save)
     print(terminal.log(game, T, seats=range(len(game.names))))
     if game.player is None:
-        print(words.ending(game.observe(-1).ending, T))
+        print(game.title.words().ending(game.ending, T))
     print(terminal.sheet(game, T))
     return FINE
 
@@ -187,18 +210,24 @@ def run_check(given: argparse.Namespace) -> int:
 
 def run_simulate(given: argparse.Namespace) -> int:
     finished: list[Game[Any]] = []
+    title = games.title(given.title)
     for number in range(given.games):
-        count = 2 + number % 3 if given.players == "mixed" else int(given.players)
-        finished.append(random_game(count, (given.seed + number) % SEEDS, given.advanced))
+        count = 2 + number % (title.seats[1] - 1) if given.players == MIXED else int(given.players)
+        agreed = {
+            field.key: getattr(given, field.key)
+            for field in title.form
+            if field.seats[0] <= count <= field.seats[1]
+            and getattr(given, field.key) != field.default
+        }
+        finished.append(random_game(count, (given.seed + number) % SEEDS, title.key, **agreed))
         progress(number + 1, given.games)
     print("\n".join(summary(finished)))
     return FINE
 
 
-def random_game(count: int, seed: int, advanced: bool = False) -> Game[Any]:
+def random_game(count: int, seed: int, key: str = games.FIRST, **agreed: Any) -> Game[Any]:
     """A game to its end in which every choice is drawn."""
-    solo = "standard" if count == 1 else ""
-    game = black_angel.new(NAMES[:count], seed, advanced=advanced, solo=solo)
+    game = games.new(key, NAMES[:count], seed, **agreed)
     chance = Chance(seed)
     while game.options:
         game.play(game.options[chance.below(len(game.options))])
@@ -213,20 +242,20 @@ def progress(done: int, total: int) -> None:
         print(f"\r[{'#' * filled:<{BAR}}] {done}/{total}", end=end, file=sys.stderr, flush=True)
 
 
-def summary(games: Sequence[Game[Any]]) -> Iterator[str]:
+def summary(finished: Sequence[Game[Any]]) -> Iterator[str]:
     """What random games came to, a line for every measure."""
-    endings = Counter(game.observe(-1).ending for game in games)
+    endings = Counter(game.ending for game in finished)
     told = ", ".join(f"{number} {key}" for key, number in sorted(endings.items()))
-    yield f"games        {len(games)}"
+    yield f"games        {len(finished)}"
     yield f"endings      {told}"
     heads = "".join(f"{f'{percent}%':>7}" for percent in PERCENTILES)
     yield f"percentiles  {heads}"
-    yield measured("choices", [game.ply for game in games])
-    yield measured("turns", [game.state.turn for game in games])
-    for count in sorted({len(game.names) for game in games}):
+    yield measured("choices", [game.ply for game in finished])
+    yield measured("turns", [game.state.turn for game in finished])
+    for count in sorted({len(game.names) for game in finished}):
         scores = [
             column[-1][1]
-            for game in games
+            for game in finished
             if len(game.names) == count
             for column in game.scores[:count]
         ]

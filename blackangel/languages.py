@@ -6,20 +6,15 @@ A catalogue stands in ``assets/locale`` as ``fr.po``; the build compiles it to `
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from blackangel.kernel import assets
 
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
 ENGLISH = "en"
 LANGUAGES = {ENGLISH: "English", "fr": "Français", "de": "Deutsch"}
-
-
-class Catalogue(Protocol):
-    """What every catalogue of ``gettext`` can do, and ``English`` too."""
-
-    def gettext(self, message: str, /) -> str: ...
-
-    def ngettext(self, one: str, many: str, number: int, /) -> str: ...
 
 
 class English:
@@ -41,7 +36,7 @@ def wanted(tags: Iterable[str]) -> str:
     return ENGLISH
 
 
-def catalogue(code: str) -> Catalogue:
+def catalogue(code: str) -> Language:
     """The texts of a language; English where its catalogue is missing or cannot be read."""
     if code == ENGLISH or code not in LANGUAGES:
         return English()

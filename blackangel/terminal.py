@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from blackangel.games.black_angel import scenario, scoring, words
-from blackangel.games.black_angel.words import Language
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 WIDTH = 100
 HELP = (
@@ -34,7 +35,7 @@ def wrapped(line: str, indent: str = "") -> str:
 def table(game: Game[Any], seat: int, t: Language) -> str:
     """The table as a seat sees it."""
     parts = []
-    for section in words.table(game.observe(seat), t):
+    for section in game.title.words().table(game.observe(seat), t):
         parts.append(f"== {section.title} ==")
         parts += [wrapped(line, "  ") for line in section.lines]
     return "\n".join(parts)
@@ -42,7 +43,7 @@ def table(game: Game[Any], seat: int, t: Language) -> str:
 
 def log(game: Game[Any], t: Language, since: int = 0, seats: range = range(0)) -> str:
     """The events from the one with that number on, one a line, a heading for every turn."""
-    lines = []
+    lines, words = [], game.title.words()
     for event in game.events[since:]:
         told = words.event(event, game.names, t, seats)
         lines.append(f"-- {told} --" if event.what == "turn" else wrapped(told, "  "))
@@ -53,23 +54,24 @@ def saved(game: Game[Any]) -> str:
     """The share string; of a game that began from a scenario, a scenario of where it is."""
     if game.base is None:
         return game.save()
-    return scenario.write(game.state, game.names).rstrip()
+    return game.title.scenario().write(game.state, game.names).rstrip()
 
 
 def sheet(game: Game[Any], t: Language) -> str:
     """The score sheet, a player a line, winners first marked."""
-    best = scoring.winners(game.state)
-    seats = game.observe(-1).seats
+    best, words = game.winners, game.title.words()
+    names = words.takers(game.observe(-1), t)
     lines = []
     for seat, column in enumerate(game.scores):
         told = ", ".join(f"{words.category(key, t)} {points}" for key, points in column)
-        lines.append(f"{'*' if seat in best else ' '} {seats[seat].name}: {told}")
+        lines.append(f"{'*' if seat in best else ' '} {names[seat]}: {told}")
     return "\n".join(lines)
 
 
 def numbered(game: Game[Any], t: Language) -> str:
     """The prompt and every legal choice with its number."""
     view = game.observe(game.player if game.player is not None else -1)
+    words = game.title.words()
     lines = ["", words.prompt(view, t)]
     for number, chosen in enumerate(game.options, 1):
         lines.append(wrapped(f"{number:>3}  {words.option(chosen, view, t)}"))
@@ -113,7 +115,7 @@ class Session:
             return
         self.asks = False
         if game.player is None:
-            self.write(words.ending(game.observe(-1).ending, t))
+            self.write(game.title.words().ending(game.ending, t))
             self.write(sheet(game, t))
             return
         if game.state.turn != self.turn:
@@ -138,7 +140,7 @@ class Session:
                 self.game.play(answer)
             self.asks = True
         except GameError as error:
-            self.write(words.error(error, self.t))
+            self.write(self.game.title.words().error(error, self.t))
 
     def undo(self) -> None:
         if not self.game.can_undo:

@@ -71,6 +71,16 @@ def test_the_first_screen_shows_the_table_and_the_choices(run: Run) -> None:
     assert "Missions in hand: 1 orange, 1 gray, 1 green" in out
 
 
+def test_a_game_is_chosen_by_its_key(run: Run) -> None:
+    plain = run("play", "--seed", "3", typed="q\n")
+    assert run("play", "black-angel", "--seed", "3", typed="q\n") == plain
+    code, _, err = run("play", "chess", typed="q\n")
+    assert code == 2
+    assert "black-angel" in err
+    plain = run("simulate", "2", "--players", "1", "--seed", "7")
+    assert run("simulate", "2", "black-angel", "--players", "1", "--seed", "7") == plain
+
+
 def test_undo_redo_save_and_nonsense(run: Run) -> None:
     lines = ["u", "r", "1", "u", "r", "s", "0", "999999", "sneeze", "die pink 9", "l", "t", "?", ""]
     code, out, _ = run("play", "--seed", "3", typed="\n".join(lines))

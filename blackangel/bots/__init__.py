@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from blackangel.bots.planner import Planner
 from blackangel.bots.random_ import choose as choose_random
-from blackangel.kernel.chance import Chance
-from blackangel.kernel.option import Option
 
-Choose = Callable[[Any, tuple[Option, ...], Chance, int], Option]
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Choose, Searchable
 
 
 class Level(NamedTuple):
@@ -21,7 +19,7 @@ class Level(NamedTuple):
     budget: int
 
 
-def levels(title: Any) -> dict[str, Level]:
+def levels(title: Searchable) -> dict[str, Level]:
     """The bots that can play a title, weakest first; the easy one plays what looks best at once."""
     found = (
         Level("random", choose_random, 0),

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
 
-ENDS_TURN = "end"
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Searchable
+
 FINALISTS = 4
-
-
-class Searchable(Protocol):
-    """What the search asks of a title, beside the rules."""
-
-    def apply(self, state: Any, chosen: Option) -> None: ...
-
-    def player(self, state: Any) -> int | None: ...
-
-    def imagine(self, observation: Any, options: tuple[Option, ...], chance: Chance) -> Any: ...
-
-    def worth(self, state: Any, seat: int) -> int: ...
-
-    def resting(self, state: Any) -> bool: ...
 
 
 class Look(NamedTuple):
@@ -105,9 +93,7 @@ class Planner:
         return title.worth(state, seat)
 
     def _goes_on(self, state: Any, seat: int) -> bool:
-        if self.title.player(state) != seat:
-            return False
-        return not (self.title.resting(state) and state.legal[0].verb == ENDS_TURN)
+        return self.title.player(state) == seat and not self.title.finished(state)
 
 
 def _seeming(look: Look) -> int:

@@ -1,0 +1,93 @@
+"""All games, each imported when it is asked for.
+
+>>> from blackangel import games
+>>> game = games.new("black-angel", players=("Ada", "Bo"), seed=2026)
+>>> games.load(game.save()).prompt.kind
+'turn'
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from blackangel.kernel.errors import SaveVersion, SetupError
+
+if TYPE_CHECKING:
+    from blackangel.kernel.game import Game
+    from blackangel.kernel.title import Title
+
+# by key: the module that holds TITLE and new
+TITLES = {"black-angel": "blackangel.games.black_angel"}
+FIRST = next(iter(TITLES))
+SHOWN = 40  # characters of a wrong word in an error
+
+
+def title(key: str) -> Title[Any]:
+    """The rules of the game with that key.
+
+    Raises:
+        SetupError: there is no such game.
+    """
+    found: Title[Any] = _module(key).TITLE
+    return found
+
+
+def new(key: str, *args: Any, **options: Any) -> Game[Any]:
+    """A new game; what follows the key is what the game's own ``new`` takes.
+
+    Raises:
+        SetupError: there is no such game, or it cannot be played so.
+    """
+    game: Game[Any] = _module(key).new(*args, **options)
+    return game
+
+
+def load(text: object) -> Game[Any]:
+    """The game of a share string, whichever it is.
+
+    Raises:
+        SaveError: or one of its kinds, it cannot be read.
+    """
+    from blackangel.kernel import save
+
+    code = save.code_of(text)
+    for key in TITLES:
+        if save.title_code(key) == code:
+            return save.read(title(key), text)
+    raise SaveVersion("the save string belongs to another game")
+
+
+def read(text: object) -> Game[Any]:
+    """The game of a record, whichever it is.
+
+    Raises:
+        SaveError: or one of its kinds, it cannot be read.
+    """
+    from blackangel.kernel import record
+
+    key = record.key_of(text)
+    if key not in TITLES:
+        raise SaveVersion(f"the record is of {key[:SHOWN]}, which is no game here")
+    return record.read(title(key), text)
+
+
+def position(text: str) -> Game[Any]:
+    """The game that begins from a written-down position, of whichever game.
+
+    Its first section is named like the game; Black Angel's needs no such name.
+
+    Raises:
+        ScenarioError: it cannot be read.
+    """
+    lines = (line.strip() for line in text.splitlines())
+    head = next((line for line in lines if line and line[0] != "#"), "")
+    key = head.strip("[]")
+    game: Game[Any] = title(key if key in TITLES else FIRST).scenario().read(text)
+    return game
+
+
+def _module(key: str) -> Any:
+    if key not in TITLES:
+        raise SetupError(f"there is no game {str(key)[:SHOWN]!r}", what="title")
+    return import_module(TITLES[key])

@@ -2,62 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from blackangel.kernel.errors import IllegalOption, SetupError
+from blackangel.kernel.errors import IllegalOption
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
+from blackangel.kernel.setup import Setup, check_setup
 
-LONGEST_NAME = 40
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Position, Title
+
 MOST_CHOICES = 8000
-SEEDS = 1 << 53
-
-
-class Setup(NamedTuple):
-    """What a game starts from: names by seat, the seed, and the title's own settings in its order."""
-
-    names: tuple[str, ...]
-    seed: int
-    settings: tuple[int, ...] = ()
-
-
-class Position(Protocol):
-    """What the kernel asks of a title's state."""
-
-    legal: tuple[Option, ...]
-    ledger: list[Event] | None
-    ply: int
-    turn: int
-
-    def copy(self: P) -> P: ...
-
-    def key(self) -> tuple[object, ...]: ...
-
-
-P = TypeVar("P", bound=Position)
-
-
-class Title(Protocol[P]):
-    """The rules of one game; ``settings`` are (name, how many values) and go into save strings."""
-
-    key: str
-    version: int
-    settings: tuple[tuple[str, int], ...]
-
-    def start(self, setup: Setup) -> P: ...
-
-    def apply(self, state: P, chosen: Option) -> None: ...
-
-    def player(self, state: P) -> int | None: ...
-
-    def prompt(self, state: P) -> Any: ...
-
-    def observe(self, state: P, seat: int, names: tuple[str, ...]) -> Any: ...
-
-    def scores(self, state: P) -> Any: ...
-
-    def check(self, setup: Setup) -> None: ...
+P = TypeVar("P", bound="Position")
 
 
 class Choice(NamedTuple):
@@ -114,6 +70,16 @@ class Game(Generic[P]):
     def scores(self) -> Any:
         """The score sheet of each seat that takes turns, category by category."""
         return self.title.scores(self.state)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that win, or would if the game ended now."""
+        return self.title.winners(self.state)
+
+    @property
+    def ending(self) -> str:
+        """The word for how the game ends or ended, empty as long as that is open."""
+        return self.title.ending(self.state)
 
     @property
     def events(self) -> list[Event]:
@@ -234,27 +200,3 @@ def _with_ledger(state: P, ledger: list[Event]) -> P:
     new = state.copy()
     new.ledger = ledger
     return new
-
-
-def check_setup(setup: Setup) -> None:
-    """Names and seed as every title needs them.
-
-    Raises:
-        SetupError: says which is wrong.
-    """
-    if type(setup.seed) is not int or not 0 <= setup.seed < SEEDS:
-        raise SetupError(f"the seed must be a whole number from 0 to {SEEDS - 1}", what="seed")
-    for name in setup.names:
-        if type(name) is not str or not 0 < len(name) <= LONGEST_NAME or not name.strip():
-            raise SetupError(f"a name has 1 to {LONGEST_NAME} characters", what="name")
-        if not name.isprintable():
-            raise SetupError("a name has printable characters only", what="name")
-    if len(set(setup.names)) < len(setup.names):
-        raise SetupError("two players have the same name", what="names")
-
-
-def replay(game: Game[P], ranks: Iterable[int]) -> None:
-    """Make choices by rank; for readers of saves that checked each rank against ``options``."""
-    for rank in ranks:
-        legal = game.state.legal
-        game._play(Choice(rank, len(legal), legal[rank]))

@@ -12,10 +12,14 @@ name = Bo
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVersion, other_rules
-from blackangel.kernel.game import MOST_CHOICES, Game, Setup, Title
+from blackangel.kernel.game import MOST_CHOICES, Game
+from blackangel.kernel.setup import Setup
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Title
 
 LONGEST = 1_000_000
 SHOWN = 40  # characters of a wrong word in an error
@@ -57,10 +61,7 @@ def read(title: Title[Any], text: object) -> Game[Any]:
         SaveVersion: another title or rules version.
         SaveError: says which line is wrong.
     """
-    if type(text) is not str:
-        raise SaveError(f"a record is a text, not {type(text).__name__}")
-    if len(text) > LONGEST:
-        raise SaveTooLong(f"a record has at most {LONGEST} characters", length=len(text))
+    text = _text(text)
     head, _, body = text.replace("\r\n", "\n").partition("\n\n")
     game = _head(title, head.split("\n"))
     first = head.count("\n") + 3
@@ -79,6 +80,27 @@ def read(title: Title[Any], text: object) -> Game[Any]:
         except GameError as error:
             raise SaveError(f"line {number}: {error}", line=number) from None
     return game
+
+
+def key_of(text: object) -> str:
+    """The key of the title that a record belongs to.
+
+    Raises:
+        SaveTooLong: more characters than a record has.
+        SaveError: the first line does not name a title.
+    """
+    name, _, key = _text(text).partition("\n")[0].rstrip("\r").partition(" = ")
+    if name != "title":
+        raise SaveError("line 1: expected 'title = key'", line=1)
+    return key
+
+
+def _text(text: object) -> str:
+    if type(text) is not str:
+        raise SaveError(f"a record is a text, not {type(text).__name__}")
+    if len(text) > LONGEST:
+        raise SaveTooLong(f"a record has at most {LONGEST} characters", length=len(text))
+    return text
 
 
 def _head(title: Title[Any], lines: list[str]) -> Game[Any]:

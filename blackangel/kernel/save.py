@@ -12,10 +12,14 @@ from __future__ import annotations
 import base64
 import binascii
 import hashlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVersion, other_rules
-from blackangel.kernel.game import MOST_CHOICES, Choice, Game, Setup, Title
+from blackangel.kernel.game import MOST_CHOICES, Choice, Game
+from blackangel.kernel.setup import Setup
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Title
 
 FORMAT = 1
 LONGEST = 8192
@@ -32,7 +36,7 @@ def write(game: Game[Any]) -> str:
     if game.base is not None:
         raise SaveError("a game that began from a scenario has no share string")
     title, setup = game.title, game.setup
-    body = bytes((FORMAT, title_code(title), title.version))
+    body = bytes((FORMAT, title_code(title.key), title.version))
     body += bytes(setup.settings) + _number(setup.seed) + bytes((len(setup.names),))
     for name in setup.names:
         text = name.encode()
@@ -45,9 +49,9 @@ def write(game: Game[Any]) -> str:
     return base64.urlsafe_b64encode(body + _checksum(body, game)).decode().rstrip("=")
 
 
-def title_code(title: Title[Any]) -> int:
-    """One byte that tells titles apart."""
-    return hashlib.blake2b(title.key.encode(), digest_size=1).digest()[0]
+def title_code(key: str) -> int:
+    """One byte that tells titles apart, from a title's key."""
+    return hashlib.blake2b(key.encode(), digest_size=1).digest()[0]
 
 
 def _checksum(body: bytes, game: Game[Any]) -> bytes:
@@ -99,27 +103,53 @@ def read(title: Title[Any], text: object) -> Game[Any]:
         SaveVersion: another format, title or rules version.
         SaveError: anything else that is wrong.
     """
-    if type(text) is not str:
-        raise SaveError(f"a save string is a text, not {type(text).__name__}")
-    if len(text) > LONGEST + 64:
-        raise SaveTooLong(f"a save string has at most {LONGEST} characters", length=len(text))
-    text = _unpadded("".join(text.split()))
-    if len(text) > LONGEST:
-        raise SaveTooLong(f"a save string has at most {LONGEST} characters", length=len(text))
-    try:
-        data = base64.b64decode(_padded(text), altchars=b"-_", validate=True)
-    except (binascii.Error, ValueError):
-        raise SaveError("the save string has characters that do not belong there") from None
-    if len(data) < CHECKSUM + 3:
-        raise SaveError("the save string is too short")
-    reader = _Reader(data[:-CHECKSUM])
+    string = _string(text)
+    reader = _reader(string)
     _check_version(title, reader)
     game = _setup(title, reader)
     _replay(game, reader)
     # base64 and numbers can be spelled in several ways; only the one that is written is read
-    if write(game) != text:
+    if write(game) != string:
         raise SaveError("the save string is damaged: its checksum is wrong")
     return game
+
+
+def code_of(text: object) -> int:
+    """The code of the title that a share string belongs to, see ``title_code``.
+
+    Raises:
+        SaveError and its kinds: it is no share string of this format.
+    """
+    reader = _reader(_string(text))
+    _check_format(reader)
+    return reader.byte()
+
+
+def _string(text: object) -> str:
+    """The bare string of a text."""
+    if type(text) is not str:
+        raise SaveError(f"a save string is a text, not {type(text).__name__}")
+    if len(text) > LONGEST + 64:
+        raise SaveTooLong(f"a save string has at most {LONGEST} characters", length=len(text))
+    string = _unpadded("".join(text.split()))
+    if len(string) > LONGEST:
+        raise SaveTooLong(f"a save string has at most {LONGEST} characters", length=len(string))
+    return string
+
+
+def _reader(string: str) -> _Reader:
+    try:
+        data = base64.b64decode(_padded(string), altchars=b"-_", validate=True)
+    except (binascii.Error, ValueError):
+        raise SaveError("the save string has characters that do not belong there") from None
+    if len(data) < CHECKSUM + 3:
+        raise SaveError("the save string is too short")
+    return _Reader(data[:-CHECKSUM])
+
+
+def _check_format(reader: _Reader) -> None:
+    if reader.byte() != FORMAT:
+        raise SaveVersion("the save string has a format that this version does not know")
 
 
 def _padded(text: str) -> str:
@@ -133,9 +163,8 @@ def _unpadded(text: str) -> str:
 
 
 def _check_version(title: Title[Any], reader: _Reader) -> None:
-    if reader.byte() != FORMAT:
-        raise SaveVersion("the save string has a format that this version does not know")
-    if reader.byte() != title_code(title):
+    _check_format(reader)
+    if reader.byte() != title_code(title.key):
         raise SaveVersion("the save string belongs to another game")
     version = reader.byte()
     if version != title.version:

@@ -1,9 +1,16 @@
 """Every text of the page goes through here, as with gettext, in the language of the player."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from blackangel import languages
 
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
 language = languages.ENGLISH
-catalogue: languages.Catalogue = languages.English()
+catalogue: Language = languages.English()
 
 
 def choose(code: str) -> None:

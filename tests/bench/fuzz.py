@@ -146,7 +146,7 @@ def lines_mixed(kind: str) -> Make:
 def forged(rng: Random) -> str:
     """A save string of the right form with any settings, names, counts and choices."""
     title = black_angel.TITLE
-    body = bytes((save.FORMAT, save.title_code(title), title.version))
+    body = bytes((save.FORMAT, save.title_code(title.key), title.version))
     body += bytes(rng.choice((0, 0, 0, 0, 1, 2, 255)) for _ in title.settings)
     body += save._number(rng.choice((0, 7, 99, (1 << 53) - 1, 1 << 53, (1 << 70) - 1)))
     names = [b"Ada", b"Bo", b"C", b"D"][: rng.randrange(1, 5)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,8 +20,11 @@ CHANCE = {"random", "time", "datetime", "uuid", "numpy"}
 ALLOWED = {
     "kernel": ("blackangel.kernel",),
     "games": ("blackangel.kernel", "blackangel.games"),
-    "bots": ("blackangel.kernel", "blackangel.games", "blackangel.bots"),
+    "bots": ("blackangel.kernel", "blackangel.bots"),
 }
+# what those that play any game may import: the door to the games, and none behind it
+ANY_GAME = ("blackangel.kernel", "blackangel.bots", "blackangel.terminal", "blackangel.languages")
+DOOR = "blackangel.games"
 
 
 def imports(file: Path) -> Iterator[str]:
@@ -52,6 +56,17 @@ def test_imports_go_one_way(name: str) -> None:
             assert module == "blackangel" or module.startswith(allowed), f"{name}: {module}"
         else:
             assert top in sys.stdlib_module_names, f"{name}: {module} is not in Python itself"
+
+
+@pytest.mark.parametrize("name", [n for n in NAMES if room(ROOT / n) in ("", "bots", "kernel")])
+def test_whoever_plays_any_game_knows_none(name: str) -> None:
+    file = ROOT / name
+    for module in imports(file):
+        if module.startswith("blackangel.") and module != DOOR:
+            assert module.startswith(ANY_GAME), f"{name}: {module}"
+    text = file.read_text(encoding="utf-8").lower()
+    assert "black_angel" not in text
+    assert not re.search(r"\bhal\b", text), name
 
 
 @pytest.mark.parametrize("name", [n for n in NAMES if "bots" not in n])

@@ -21,7 +21,8 @@ from blackangel.kernel.errors import (
     SaveTooLong,
     SaveVersion,
 )
-from blackangel.kernel.game import MOST_CHOICES, Game, Setup
+from blackangel.kernel.game import MOST_CHOICES, Game
+from blackangel.kernel.setup import Setup
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 ROUNDS = 1500 * int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
@@ -137,7 +138,7 @@ def test_older_and_newer_rules_are_called_so(step: int, kind: type[SaveVersion])
 
 def head(seed: int = 7, names: tuple[bytes, ...] = (b"Ada", b"Bo"), settings: bytes = b"\0\0\0"):
     title = black_angel.TITLE
-    body = bytes((save.FORMAT, save.title_code(title), title.version)) + settings
+    body = bytes((save.FORMAT, save.title_code(title.key), title.version)) + settings
     body += save._number(seed) + bytes((len(names),))
     return body + b"".join(bytes((len(name),)) + name for name in names)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from blackangel_page.seats import COLOURS
 from blackangel_page.setup import BOTS, LARGEST_SEED, ROBOTS, Setup, fresh, new_game
 
-from blackangel.kernel.game import SEEDS
+from blackangel.kernel.setup import SEEDS
 
 
 def four() -> Setup:

@@ -7,16 +7,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from blackangel.games.black_angel import rules, scoring, setup, view
 from blackangel.games.black_angel.observation import Observation, Prompt
 from blackangel.games.black_angel.state import State
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
-from blackangel.kernel.game import SEEDS, Game, Setup
+from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from blackangel.kernel.setup import SEEDS, Field, Setup
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Scenario, Words
 
 MOST_PLAYERS = 4
 LEVELS = setup.LEVELS
+STANDARD = "standard"
 
 
 class BlackAngel:
@@ -26,12 +33,18 @@ class BlackAngel:
     """
 
     key = "black-angel"
+    name = "Black Angel"
     version = 1
+    seats = (1, MOST_PLAYERS)
     # settings: advanced rules; Hal's level, 0 for none; 1 + the first player's seat, 0 for drawn
     settings: tuple[tuple[str, int], ...] = (
         ("advanced", 2),
         ("hal", len(LEVELS)),
         ("first", MOST_PLAYERS + 1),
+    )
+    form: tuple[Field, ...] = (
+        Field("advanced", "with the advanced rules"),
+        Field("solo", "against Hal, at that level", LEVELS[1:], "", (1, 1)),
     )
 
     def check(self, setup: Setup) -> None:
@@ -83,8 +96,33 @@ class BlackAngel:
         """Whether a turn's main decision is open: a look ahead may stop there."""
         return state.stack[-1][0] in ("turn", "end")
 
+    def finished(self, state: State) -> bool:
+        """Whether all that is left of a turn is to end it."""
+        return bool(state.stack[-1][0] == "end")
+
     def scores(self, state: State) -> tuple[scoring.Sheet, ...]:
         return tuple(scoring.sheet(state, who) for who in range(state.players))
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """The seats with most VP so far; Hal wins a tie (BA-E7, BA-H13)."""
+        return scoring.winners(state)
+
+    def ending(self, state: State) -> str:
+        return state.ending
+
+    def secret(self, state: State) -> bool:
+        """Nothing is chosen in secret here."""
+        return False
+
+    def words(self) -> Words:
+        from blackangel.games.black_angel import words
+
+        return words
+
+    def scenario(self) -> Scenario:
+        from blackangel.games.black_angel import scenario
+
+        return scenario
 
 
 TITLE = BlackAngel()
@@ -95,16 +133,20 @@ def new(
     seed: int | None = None,
     *,
     advanced: bool = False,
-    solo: str = "",
+    solo: str | None = None,
     first: int | None = None,
 ) -> Game[State]:
-    """A new game; ``solo`` is Hal's level for one player, ``first`` a seat or None for a drawn one.
+    """A new game; ``first`` is a seat or None for a drawn one.
+
+    ``solo`` is Hal's level, for one player alone; the standard one if nothing is said.
 
     Raises:
         SetupError: names the argument that is wrong.
     """
     if not isinstance(players, (tuple, list)):
         raise SetupError("players must be a tuple of names", what="players")
+    if solo is None:
+        solo = STANDARD if len(players) == 1 else ""
     if solo not in LEVELS:
         raise SetupError(f"solo must be one of {', '.join(LEVELS[1:])}", what="hal")
     if type(advanced) not in (bool, int) or advanced not in (0, 1):
@@ -121,7 +163,7 @@ def new(
 
 def winners(game: Game[State]) -> tuple[int, ...]:
     """The seats with most VP so far; Hal wins a tie (BA-E7, BA-H13)."""
-    return scoring.winners(game.state)
+    return game.winners
 
 
 def again(game: Game[State], seed: int) -> Game[State]:

@@ -29,7 +29,8 @@ from blackangel.games.black_angel.scenario.text import sections
 from blackangel.games.black_angel.setup import START
 from blackangel.games.black_angel.state import Seat, State
 from blackangel.kernel.errors import ScenarioError, SetupError
-from blackangel.kernel.game import SEEDS, Game, Setup
+from blackangel.kernel.game import Game
+from blackangel.kernel.setup import SEEDS, Setup
 
 
 def read(text: object) -> Game[State]:

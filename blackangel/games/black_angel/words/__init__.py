@@ -25,15 +25,17 @@ from blackangel.games.black_angel.words import prompts as _prompts
 from blackangel.games.black_angel.words import reason as _reason
 from blackangel.games.black_angel.words import sections as _sections
 from blackangel.games.black_angel.words.sections import Section
-from blackangel.games.black_angel.words.vocabulary import Language, language
+from blackangel.games.black_angel.words.vocabulary import language
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.reasons import Reason
+    from blackangel.kernel.title import Language
+
+    T = Language | Callable[[str], str]
 
 __all__ = [
-    "Language",
     "Section",
     "category",
     "certain",
@@ -49,9 +51,8 @@ __all__ = [
     "short",
     "subject",
     "table",
+    "takers",
 ]
-
-T = Language | Callable[[str], str]
 
 
 def prompt(observation: Observation, t: T) -> str:
@@ -126,3 +127,8 @@ def error(found: GameError, t: T) -> str:
 def table(observation: Observation, t: T) -> tuple[Section, ...]:
     """Everything that the seat may see, as headings with lines below them."""
     return _sections.table(observation, language(t))
+
+
+def takers(observation: Observation, t: T) -> tuple[str, ...]:
+    """What those are called who take turns, Hal included, by seat."""
+    return tuple(seat.name for seat in observation.seats[: observation.players])

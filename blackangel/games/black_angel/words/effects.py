@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from blackangel.games.black_angel.effects import Effect, Program, parse
 from blackangel.games.black_angel.names import LOCATION, is_mission
 from blackangel.games.black_angel.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
 from blackangel.games.black_angel.words.vocabulary import (
     ACTION_WORDS,
     N_,
-    Language,
     action,
     amount,
     capital,
@@ -18,6 +19,9 @@ from blackangel.games.black_angel.words.vocabulary import (
     row,
     tile,
 )
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 VERBS = {
     "activate vertical": N_("activate the tile above or below"),

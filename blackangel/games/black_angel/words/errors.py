@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from blackangel.games.black_angel.words.vocabulary import N_, Language
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.words.vocabulary import N_
 from blackangel.kernel.errors import GameError, printable
-from blackangel.kernel.game import LONGEST_NAME, SEEDS
+from blackangel.kernel.setup import LONGEST_NAME, SEEDS
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 KINDS = {
     "illegal-option": N_("“{text}” is not possible now."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.names import COLOUR, LOCATION
 from blackangel.games.black_angel.tables import COMPONENTS, TILE
@@ -11,7 +12,6 @@ from blackangel.games.black_angel.words.hal_events import HAL_EVENTS
 from blackangel.games.black_angel.words.told import Told
 from blackangel.games.black_angel.words.vocabulary import (
     N_,
-    Language,
     action,
     amount,
     capital,
@@ -24,6 +24,9 @@ from blackangel.games.black_angel.words.vocabulary import (
     tile,
 )
 from blackangel.kernel.ledger import Event
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 CATEGORIES = {
     "track": N_("On the track"),

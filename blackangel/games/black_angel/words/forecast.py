@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.names import COLOURS, card_colour
 from blackangel.games.black_angel.observation import Observation
 from blackangel.games.black_angel.words.seen import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     N_,
-    Language,
     amount,
     capital,
     card,
@@ -19,6 +19,9 @@ from blackangel.games.black_angel.words.vocabulary import (
     tile,
 )
 from blackangel.kernel.ledger import Event
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 GOODS = ("vp", "ship", "resource", "debris", "robot")
 # happenings that move goods without an entry of their own

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.names import CELL, COLOUR, COLOURS, HEX, LANE, card_colour
 from blackangel.games.black_angel.observation import Observation
@@ -13,7 +14,6 @@ from blackangel.games.black_angel.words import uses
 from blackangel.games.black_angel.words.effects import icons, phrase, side_up
 from blackangel.games.black_angel.words.seen import Seen
 from blackangel.games.black_angel.words.vocabulary import (
-    Language,
     action,
     amount,
     capital,
@@ -27,6 +27,9 @@ from blackangel.games.black_angel.words.vocabulary import (
     slot,
     tile,
 )
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 FARTHEST = 3
 Words = Sequence[str]

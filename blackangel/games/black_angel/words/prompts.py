@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.dice import RESERVED
 from blackangel.games.black_angel.names import CELLS, HEXES, LOCATIONS
@@ -13,13 +14,15 @@ from blackangel.games.black_angel.words.effects import phrase
 from blackangel.games.black_angel.words.seen import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     ACTION_WORDS,
-    Language,
     action,
     card,
     cell,
     colour,
     tile,
 )
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 
 def prompt(view: Observation, t: Language) -> str:

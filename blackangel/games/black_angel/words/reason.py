@@ -8,7 +8,6 @@ from blackangel.games.black_angel.words import uses
 from blackangel.games.black_angel.words.seen import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     N_,
-    Language,
     action,
     amount,
     capital,
@@ -25,6 +24,7 @@ from blackangel.games.black_angel.words.vocabulary import (
 if TYPE_CHECKING:
     from blackangel.games.black_angel.observation import Observation
     from blackangel.games.black_angel.reasons import Reason
+    from blackangel.kernel.title import Language
 
 PLAIN = {
     "A possible": N_("a die can still be used, so the turn cannot be passed"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from blackangel.games.black_angel.names import ARMS, CELLS, COLOURS, DICE, HEXES, LOCATIONS, SLOTS
 from blackangel.games.black_angel.observation import Observation, SeatView
@@ -16,7 +16,6 @@ from blackangel.games.black_angel.words.seen import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     ACTION_WORDS,
     TERRAIN_WORDS,
-    Language,
     amount,
     capital,
     card,
@@ -29,6 +28,9 @@ from blackangel.games.black_angel.words.vocabulary import (
     slot,
     tile,
 )
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 
 class Section(NamedTuple):

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.names import HEX
 from blackangel.games.black_angel.observation import Observation, Prompt, SeatView
 from blackangel.games.black_angel.words import vocabulary
-from blackangel.games.black_angel.words.vocabulary import Language
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 
 class Seen:

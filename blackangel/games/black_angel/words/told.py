@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.names import HEX, LOCATION
 from blackangel.games.black_angel.observation import back
 from blackangel.games.black_angel.tables import COMPONENTS
 from blackangel.games.black_angel.words.vocabulary import (
     N_,
-    Language,
     action,
     card,
     colour,
@@ -18,6 +18,9 @@ from blackangel.games.black_angel.words.vocabulary import (
     tile,
 )
 from blackangel.kernel.ledger import Event
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 RULES = {
     "BA-A1": N_("card played"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from blackangel.games.black_angel.names import (
     CELL,
@@ -16,13 +16,8 @@ from blackangel.games.black_angel.names import (
 from blackangel.games.black_angel.observation import RAVAGER_BACK
 from blackangel.games.black_angel.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
 
-
-class Language(Protocol):
-    """What ``gettext.NullTranslations`` and every catalogue can do."""
-
-    def gettext(self, message: str, /) -> str: ...
-
-    def ngettext(self, one: str, many: str, number: int, /) -> str: ...
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 
 class _Function(NamedTuple):

@@ -1,0 +1,49 @@
+"""What a game starts from, and what is agreed before it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from blackangel.kernel.errors import SetupError
+
+LONGEST_NAME = 40
+SEEDS = 1 << 53
+
+
+class Setup(NamedTuple):
+    """What a game starts from: names by seat, the seed, and the title's own settings in its order."""
+
+    names: tuple[str, ...]
+    seed: int
+    settings: tuple[int, ...] = ()
+
+
+class Field(NamedTuple):
+    """One thing that is agreed before a game, a keyword of the game's ``new``.
+
+    Without ``values`` it is yes or no. ``seats`` are the fewest and the most players that it
+    concerns; ``about`` says in English what it is.
+    """
+
+    key: str
+    about: str
+    values: tuple[str, ...] = ()
+    default: str | bool = False
+    seats: tuple[int, int] = (1, 8)
+
+
+def check_setup(setup: Setup) -> None:
+    """Names and seed as every title needs them.
+
+    Raises:
+        SetupError: says which is wrong.
+    """
+    if type(setup.seed) is not int or not 0 <= setup.seed < SEEDS:
+        raise SetupError(f"the seed must be a whole number from 0 to {SEEDS - 1}", what="seed")
+    for name in setup.names:
+        if type(name) is not str or not 0 < len(name) <= LONGEST_NAME or not name.strip():
+            raise SetupError(f"a name has 1 to {LONGEST_NAME} characters", what="name")
+        if not name.isprintable():
+            raise SetupError("a name has printable characters only", what="name")
+    if len(set(setup.names)) < len(setup.names):
+        raise SetupError("two players have the same name", what="names")

@@ -1,0 +1,289 @@
+"""What a game must be able to do, for the kernel, for bots, for a terminal and for a page.
+
+These are protocols: a game fulfils them without naming them, a module may do as well as an object.
+Nothing here is needed to play, so only type checkers import it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
+
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.errors import GameError
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.option import Option
+from blackangel.kernel.setup import Field, Setup
+
+S = TypeVar("S")
+Scores = Sequence[Sequence[tuple[str, int]]]
+
+
+class Position(Protocol):
+    """A state: plain data, complete in the middle of any effect, with its decisions on a stack."""
+
+    legal: tuple[Option, ...]
+    """The options of this moment in a fixed order, empty when the game is over."""
+
+    ledger: list[Event] | None
+    """Where events are booked with ``append``, and with nothing else; None in playouts."""
+
+    ply: int
+    """How many choices were made."""
+
+    turn: int
+    """How many turns have begun; the kernel keeps a checkpoint at each."""
+
+    def copy(self: S) -> S:
+        """An independent position without the ledger."""
+
+    def key(self) -> tuple[object, ...]:
+        """Everything but the ledger and what is derived, as one hashable value."""
+
+
+P = TypeVar("P", bound=Position)
+
+
+class Title(Protocol[P]):
+    """The rules of one game. The module of a game holds it as ``TITLE``, beside ``new``."""
+
+    key: str
+    """Its name in saves and addresses, lower case with hyphens; never changed."""
+
+    name: str
+    """What it is called on its box."""
+
+    version: int
+    """Of the rules: raised when an old save would lead to another position."""
+
+    seats: tuple[int, int]
+    """The fewest and the most people."""
+
+    settings: tuple[tuple[str, int], ...]
+    """What a save says of a game beside seed and names: (word, how many values), one byte each."""
+
+    form: tuple[Field, ...]
+    """What can be agreed before a game."""
+
+    def check(self, setup: Setup) -> None:
+        """Refuse with ``SetupError`` what cannot be played; names and seed are checked already."""
+
+    def start(self, setup: Setup) -> P:
+        """The position at the first choice; the same for the same setup, on every platform."""
+
+    def apply(self, state: P, chosen: Option) -> None:
+        """Carry out one of ``state.legal`` and go on to the next choice or to the end."""
+
+    def player(self, state: P) -> int | None:
+        """The seat that must choose, None when the game is over."""
+
+    def prompt(self, state: P) -> Any:
+        """What is asked, with ``kind``, ``seat`` and ``about``, never a sentence; None at the end."""
+
+    def observe(self, state: P, seat: int, names: tuple[str, ...]) -> Any:
+        """What the seat may know, as one frozen value of plain data; -1 is a spectator.
+
+        Works for every position of a film too, in the middle of a choice.
+        """
+
+    def scores(self, state: P) -> Scores:
+        """By seat that takes turns: the score sheet so far, (category, points), the total last."""
+
+    def winners(self, state: P) -> tuple[int, ...]:
+        """The seats that win, or would if the game ended now."""
+
+    def ending(self, state: P) -> str:
+        """The word for how the game ends or ended, empty as long as that is open."""
+
+    def secret(self, state: P) -> bool:
+        """Whether the open choice is one of several that stay hidden until all are revealed.
+
+        Such choices are made one seat after the other. ``observe`` hides them from the others, the
+        ledger says nothing of them before the reveal, and nobody goes back into those of another.
+        """
+
+    def words(self) -> Words:
+        """The game's sentences, imported when asked for."""
+
+    def scenario(self) -> Scenario:
+        """The game's positions as text, imported when asked for."""
+
+
+class Searchable(Protocol):
+    """What a search asks of a title; bots know no more of a game than this and an observation."""
+
+    def apply(self, state: Any, chosen: Option) -> None:
+        """As ``Title.apply``; the state has no ledger."""
+
+    def player(self, state: Any) -> int | None:
+        """As ``Title.player``."""
+
+    def imagine(self, observation: Any, options: tuple[Option, ...], chance: Chance) -> Any:
+        """A position that the observer cannot tell from the real one, with these options.
+
+        Cards, orders and other seats' hidden choices are dealt anew by ``chance``, and by nothing
+        else: an observation holds all that may matter.
+        """
+
+    def worth(self, state: Any, seat: int) -> int:
+        """What a position seems worth to a seat, in hundredths of a point, also in mid-effect."""
+
+    def resting(self, state: Any) -> bool:
+        """Whether a main decision is open: from there several plans are followed, not only one."""
+
+    def finished(self, state: Any) -> bool:
+        """Whether the seat that must choose has done what it began: a plan may end here."""
+
+
+class Language(Protocol):
+    """What ``gettext.NullTranslations`` and every catalogue can do."""
+
+    def gettext(self, message: str, /) -> str:
+        """The message in the language."""
+
+    def ngettext(self, one: str, many: str, number: int, /) -> str:
+        """The message for so many."""
+
+
+class Section(Protocol):
+    """A part of the table in words."""
+
+    @property
+    def title(self) -> str:
+        """Its heading."""
+
+    @property
+    def lines(self) -> Sequence[str]:
+        """What lies there."""
+
+
+class Words(Protocol):
+    """A game's sentences; a game's module ``words`` is one. The last argument is the language."""
+
+    def prompt(self, observation: Any, t: Language, /) -> str:
+        """Whose turn it is and what is asked."""
+
+    def option(self, chosen: Option, observation: Any, t: Language, /) -> str:
+        """A legal option with what it brings; the observation is that of whoever chooses."""
+
+    def short(self, chosen: Option, observation: Any, t: Language, /) -> str:
+        """A legal option in the few words of a button."""
+
+    def event(
+        self, event: Event, names: Sequence[str], t: Language, open_seats: Container[int] = (), /
+    ) -> str:
+        """One line of the log, empty for an event without words.
+
+        What only its owner has seen is named for the seats in ``open_seats``.
+        """
+
+    def error(self, error: GameError, t: Language, /) -> str:
+        """One clear sentence for the player."""
+
+    def ending(self, ending: str, t: Language, /) -> str:
+        """How the game ended, from ``Title.ending``."""
+
+    def category(self, key: str, t: Language, /) -> str:
+        """A line of the score sheet."""
+
+    def reason(self, why: Any, t: Language, /) -> str:
+        """Why something is not possible, from ``Table.reasons``."""
+
+    def subject(self, place: str, observation: Any, t: Language, /) -> str:
+        """What a reason is about."""
+
+    def table(self, observation: Any, t: Language, /) -> Sequence[Section]:
+        """All that the seat may see."""
+
+    def takers(self, observation: Any, t: Language, /) -> tuple[str, ...]:
+        """What those are called who take turns, automata included, by seat."""
+
+
+class Scenario(Protocol):
+    """Positions as short texts that a person writes; a game's module ``scenario`` is one."""
+
+    def read(self, text: object, /) -> Any:
+        """The ``Game`` that begins there; raises ``ScenarioError``."""
+
+    def write(self, state: Any, names: Sequence[str], /) -> str:
+        """A text that reads as the same position."""
+
+
+class Table(Protocol):
+    """A game at the table: all that the page knows of it; a game's module ``table`` is one."""
+
+    tagline: str
+    """One line that says what the game is about."""
+
+    designers: str
+    """Who made it."""
+
+    panels: Sequence[Any]
+    """The parts of the table: name, role, order by size of screen."""
+
+    style: str
+    """The name of its stylesheet."""
+
+    sprite: str
+    """The signs that its drawings use, as one SVG."""
+
+    words: Words
+    """Its sentences."""
+
+    def begin(self, names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Any:
+        """The ``Game`` that a filled-in form asks for."""
+
+    def again(self, game: Any, seed: int) -> Any:
+        """A new ``Game`` of the same players by the same rules."""
+
+    def draw(
+        self,
+        observation: Any,
+        options: Sequence[Option],
+        picked: Sequence[str],
+        t: Language,
+        barred: Mapping[str, str],
+    ) -> dict[str, str]:
+        """The panels as markup; each clickable thing carries an option's notation or a place."""
+
+    def text_table(
+        self, observation: Any, options: Sequence[Option], t: Language
+    ) -> dict[str, str]:
+        """The panels in words."""
+
+    def places(self, option: Option, prompt: Any) -> tuple[str, ...]:
+        """The places that stand for an option, in the order of the clicks."""
+
+    def touched(self, event: Event, seat: int) -> tuple[str, ...]:
+        """The places that an event changed, as the seat's table shows them."""
+
+    def group(self, options: Sequence[Option]) -> Sequence[tuple[str, Sequence[Option]]]:
+        """Options under headings, as a list of buttons shows them."""
+
+    def rule(self, asked: Any) -> str:
+        """The section of the rules that governs a prompt or a place."""
+
+    def reasons(self, game: Any) -> Mapping[str, Any]:
+        """By place or choice: why it is not possible now."""
+
+    def preview(self, game: Any, option: Option, t: Language) -> Any:
+        """What an option would surely do."""
+
+    def track(self, observation: Any) -> Any:
+        """How far the game is, for the bar above the table."""
+
+    def story(self, events: Iterable[Event]) -> Any:
+        """The course of a game, for the charts at its end."""
+
+    def sound(self, event: Event) -> str:
+        """The sound of an event, empty for none."""
+
+    def automaton(self, film: Sequence[Any]) -> Sequence[Any]:
+        """What an automaton did and why, step by step, each with its position."""
+
+    def secret(self, game: Any) -> bool:
+        """Whether the open choice is hidden from the others, so that the screen changes hands."""
+
+
+Choose = Callable[[Any, tuple[Option, ...], Chance, int], Option]
+"""A bot: an observation, the options, its own chance, a budget; one of the options."""

@@ -1,0 +1,95 @@
+"""The door to all games: any save of any game, found by what it says itself."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from blackangel import games
+from blackangel.games import black_angel
+from blackangel.kernel import save
+from blackangel.kernel.errors import SaveError, SaveVersion, SetupError
+
+SCENARIO = "[game]\nplayers = Ada Bo\n"
+
+
+@pytest.mark.parametrize("key", games.TITLES)
+def test_a_title_is_what_its_key_says(key: str) -> None:
+    title = games.title(key)
+    assert title.key == key
+    assert key == key.lower()
+    assert 0 < title.version < 256
+    assert all(1 <= count <= 256 for _, count in title.settings)
+    fewest, most = title.seats
+    assert 1 <= fewest <= most <= save.MOST_SEATS
+    for field in title.form:
+        assert field.default in (False, True, "", *field.values)
+        assert (type(field.default) is str) == bool(field.values)
+
+
+def test_codes_of_titles_differ() -> None:
+    # the second one is on its way; the toy is played in tests
+    keys = {*games.TITLES, "council-of-shadows", "toy"}
+    assert len({save.title_code(key) for key in keys}) == len(keys)
+
+
+@pytest.mark.parametrize("key", games.TITLES)
+def test_a_game_goes_out_and_comes_in(key: str) -> None:
+    for count in range(games.title(key).seats[0], games.title(key).seats[1] + 1):
+        game = games.new(key, players=("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[:count], seed=5)
+        for _ in range(4):
+            game.play(game.options[-1])
+        for again in (games.load(game.save()), games.read(game.record())):
+            assert again.title is game.title
+            assert again.state.key() == game.state.key()
+
+
+def test_today_s_calls_and_the_door_s_are_the_same() -> None:
+    one = black_angel.new(("Ada", "Bo"), 7, advanced=True)
+    other = games.new("black-angel", ("Ada", "Bo"), 7, advanced=True)
+    assert one.save() == other.save()
+    assert games.new("black-angel", players=("Ada",), seed=1).setup.settings == (0, 2, 0)
+
+
+def test_a_position_as_text_says_whose_it_is() -> None:
+    assert games.position(SCENARIO).title is black_angel.TITLE
+    assert games.position("# a note\n\n" + SCENARIO).names == ("Ada", "Bo")
+
+
+@pytest.mark.parametrize("key", ["", "chess", "Black-Angel", None, 3])
+def test_no_such_game(key: object) -> None:
+    with pytest.raises(SetupError, match="there is no game"):
+        games.new(key)
+
+
+def test_saves_of_other_games_are_refused() -> None:
+    game = black_angel.new(seed=1)
+    with pytest.raises(SaveVersion, match="chess"):
+        games.read(game.record().replace("black-angel", "chess"))
+    with pytest.raises(SaveVersion):
+        games.load("AQ" + "A" * 40)
+    for thing in (None, 3, b"", "", "A", "=", "\n", "title", "title = "):
+        with pytest.raises(SaveError):
+            games.load(thing)
+        with pytest.raises(SaveError):
+            games.read(thing)
+
+
+def test_no_game_is_imported_before_it_is_asked_for() -> None:
+    script = "import sys, blackangel.games; print([n for n in sys.modules if 'games.' in n])"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    assert done.stdout.strip() == b"[]"
+
+
+def test_playing_imports_neither_protocols_nor_words() -> None:
+    script = (
+        "import sys; from blackangel import games; g = games.new('black-angel', seed=1);"
+        "g.play(g.options[0]); g.save();"
+        "print(sorted(n for n in sys.modules if n.startswith('blackangel')))"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    loaded = done.stdout.decode()
+    for name in ("kernel.title", ".words", ".draw", ".scenario", "kernel.record"):
+        assert name not in loaded
