@@ -10,6 +10,7 @@ from blackangel.kernel.option import Option
 from blackangel.kernel.setup import Setup, check_setup
 
 if TYPE_CHECKING:
+    from blackangel.kernel.film import Scene
     from blackangel.kernel.title import Position, Title
 
 MOST_CHOICES = 8000
@@ -166,6 +167,18 @@ class Game(Generic[P]):
         earlier._return(ply)
         earlier.undone.clear()
         return earlier
+
+    def film(self, ply: int) -> list[Scene[P]]:
+        """What the choice at a ply did: every event with the position right after it, in order.
+
+        The last position is the one after the choice. Nothing is kept: it is made when asked for.
+
+        Raises:
+            ValueError: no choice was made there.
+        """
+        from blackangel.kernel.film import shoot
+
+        return shoot(self, ply)
 
     def copy(self) -> Game[P]:
         """An independent game at the same moment."""

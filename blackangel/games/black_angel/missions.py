@@ -178,18 +178,19 @@ def eject(state: State) -> None:
             ships = [who for who in state.around(owner) if place in state.seats[who].ships]
             neutralize(state, card, owner, ships, staying)
     for card, owner, place in going:
-        state.note(owner, "ejected", 1, "BA-M10", card)
         del state.space[place]
         if owner == state.hal:
             state.discards[card_colour(card)] += (card,)
             state.seats[owner].robot += _of_the_box(state, owner)
-            goods.gain(state, owner, "VP", HAL.bonuses["ejected"], "BA-H11")
         else:
             seat = state.seats[owner]
             tucked = list(seat.tucked)
             tucked[card_colour(card)] += (card,)
             seat.tucked = tuple(tucked)
             seat.supply += 1
+        state.note(owner, "ejected", 1, "BA-M10", card)
+        if owner == state.hal:
+            goods.gain(state, owner, "VP", HAL.bonuses["ejected"], "BA-H11")
 
 
 def _of_the_box(state: State, who: int) -> bool:

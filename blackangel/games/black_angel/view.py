@@ -12,8 +12,8 @@ NEUTRAL_NAME = "Neutral"
 
 
 def prompt(state: State) -> Prompt | None:
-    """What is asked now; None at the end."""
-    if state.over:
+    """What is asked now; None at the end, or where in a film nothing is open."""
+    if not state.stack:
         return None
     kind, who, *about = state.stack[-1]
     plain = tuple(value for value in about if isinstance(value, int | str))
@@ -117,4 +117,4 @@ def observe(state: State, seat: int, names: tuple[str, ...]) -> Observation:
 
 def player(state: State) -> int | None:
     """The seat that must choose."""
-    return None if state.over else state.stack[-1][1]
+    return state.stack[-1][1] if state.stack else None

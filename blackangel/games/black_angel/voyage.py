@@ -47,12 +47,14 @@ def shift(state: State) -> None:
     last = len(state.strips) - 1
     if state.spes >= 0:
         state.spes -= 1
-    if state.token == 0:
+    in_sight = state.token == 0
+    if in_sight:
         state.token = -1
         state.spes = last
-        state.note(-1, "in sight", 1, "BA-B7")
     elif state.token > 0:
         state.token -= 1
     state.space = {place - WIDTH: card for place, card in state.space.items()}
     for seat in state.seats:
         seat.ships = tuple(place - WIDTH for place in seat.ships)
+    if in_sight:
+        state.note(-1, "in sight", 1, "BA-B7")
