@@ -143,6 +143,39 @@ class Game(Generic[P]):
         if self.undone:
             self._play(self.undone.pop())
 
+    def hidden(self, seat: int) -> range:
+        """The plies at which the seat may not look: another chooses what is not revealed yet.
+
+        It may look at the one before them, where the secret began, and at those behind them.
+        """
+        since, own = self._secret(seat)
+        return range(since + 1, own)
+
+    def step_back(self, seat: int) -> None:
+        """Undo as the seat may: its own last choice, but never into a secret of another.
+
+        Where that lies before, all hidden choices are dropped and made anew.
+        """
+        since, own = self._secret(seat)
+        if since < own == self.ply:
+            self._return(since)
+            self.undone.clear()
+        else:
+            self.undo()
+
+    def _secret(self, seat: int) -> tuple[int, int]:
+        """Where the choices hidden for now begin, and from where on all are the seat's own."""
+        since = own = self.ply
+        if self.title.secret(self.state):
+            while since:
+                earlier = self.at(since - 1).state
+                if not self.title.secret(earlier):
+                    break
+                since -= 1
+                if own == since + 1 and self.title.player(earlier) == seat:
+                    own = since
+        return since, own
+
     def _return(self, ply: int) -> None:
         """Go back to a ply: from the turn's checkpoint, the choices since are made again."""
         while self._marks[-1][0] > ply:

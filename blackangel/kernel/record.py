@@ -114,14 +114,16 @@ def _head(title: Title[Any], lines: list[str]) -> Game[Any]:
             names.append(value)
         else:
             values[key] = value
+    if values.get("title", title.key) != title.key:
+        raise SaveVersion(f"the record is of {values['title'][:SHOWN]}, not of {title.key}")
     wanted = ("title", "rules", "seed", *(name for name, _ in title.settings))
     if tuple(values) != wanted:
         raise SaveError(f"the record must begin with {', '.join(wanted)} and names")
-    if values["title"] != title.key or values["rules"] != str(title.version):
-        found, version = values["title"][:SHOWN], values["rules"][:SHOWN]
-        if found == title.key and version.isascii() and version.isdecimal():
+    version = values["rules"][:SHOWN]
+    if version != str(title.version):
+        if version.isascii() and version.isdecimal():
             raise other_rules(int(version), title.version)
-        raise SaveVersion(f"the record is of {found}, rules {version}")
+        raise SaveVersion(f"the record is of rules {version}, not {title.version}")
     numbers = [values[key] for key in wanted[2:]]
     if not all(text.isascii() and text.isdigit() and len(text) < 20 for text in numbers):
         raise SaveError("seed and settings of the record must be whole numbers")

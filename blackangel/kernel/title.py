@@ -128,6 +128,12 @@ class Searchable(Protocol):
     def worth(self, state: Any, seat: int) -> int:
         """What a position seems worth to a seat, in hundredths of a point, also in mid-effect."""
 
+    def plain(self, observation: Any) -> list[Any]:
+        """An observation as lists, words and numbers, fit for JSON."""
+
+    def from_plain(self, parts: list[Any]) -> Any:
+        """The observation that ``plain`` wrote."""
+
     def resting(self, state: Any) -> bool:
         """Whether a main decision is open: from there several plans are followed, not only one."""
 

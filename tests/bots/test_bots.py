@@ -15,7 +15,10 @@ from blackangel.games.black_angel.state import State
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
-from tests.games.black_angel.test_laws import KINDS, NAMES, new, redeal
+from tests.games.black_angel.redeal import redeal
+from tests.games.black_angel.table import NAMES
+from tests.games.cases import BLACK_ANGEL as KINDS
+from tests.games.cases import new_black_angel as new
 
 LEVELS = bots.levels(black_angel.TITLE)
 # the positions that the last plan begun may look at after the budget is used up

@@ -7,10 +7,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import rules, scoring, setup, view
-from blackangel.games.black_angel.observation import Observation, Prompt
+from blackangel.games.black_angel.observation import Observation, Prompt, from_plain, plain
 from blackangel.games.black_angel.state import State
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
@@ -86,6 +86,12 @@ class BlackAngel:
         from blackangel.games.black_angel.imagine import imagine
 
         return imagine(observation, options, chance)
+
+    def plain(self, observation: Observation) -> list[Any]:
+        return plain(observation)
+
+    def from_plain(self, parts: list[Any]) -> Observation:
+        return from_plain(parts)
 
     def worth(self, state: State, seat: int) -> int:
         from blackangel.games.black_angel.worth import worth

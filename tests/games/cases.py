@@ -1,0 +1,76 @@
+"""The titles that the laws are held over: every game, and the toy that is none of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from blackangel.games import black_angel
+from blackangel.games.black_angel import rules
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.game import Game
+from tests.games.black_angel.redeal import redeal
+from tests.games.black_angel.table import NAMES, census
+from tests.games.laws import Case
+from tests.kernel import toy
+
+BLACK_ANGEL = {
+    "2": (2, False, ""),
+    "3": (3, False, ""),
+    "4": (4, False, ""),
+    "2 advanced": (2, True, ""),
+    "3 advanced": (3, True, ""),
+    "4 advanced": (4, True, ""),
+    "solo": (1, False, "standard"),
+    "solo advanced": (1, True, "extreme"),
+}
+TOY = {
+    "2": (2, False, False),
+    "3 long": (3, True, False),
+    "4": (4, False, False),
+    "3 open": (3, False, True),
+}
+
+
+def new_black_angel(kind: str, seed: int) -> Game[Any]:
+    players, advanced, level = BLACK_ANGEL[kind]
+    return black_angel.new(NAMES[:players], seed, advanced=advanced, solo=level)
+
+
+def new_toy(kind: str, seed: int) -> Game[Any]:
+    players, long, open_ = TOY[kind]
+    return toy.new(NAMES[:players], seed, long=long, open=open_)
+
+
+def toy_census(state: toy.State) -> object:
+    """Every bid lies in one hand at most; goods only leave."""
+    goods = [*state.deck, *state.market, *(value for own in state.goods for value in own)]
+    assert all(goods.count(value) <= toy.DECK.count(value) for value in set(goods) - {0})
+    assert all(set(hand) <= set(toy.CARDS) for hand in state.hands)
+    assert all(plan in (0, *hand) for plan, hand in zip(state.plans, state.hands, strict=True))
+    return (state.players, len(state.hands), len(state.goods))
+
+
+def toy_redeal(state: toy.State, observer: int, chance: Chance) -> toy.State:
+    """Another deck, other lots, and where a plan is hidden any other legal one."""
+    new = state.copy()
+    new.chance = chance.below(1 << 53)
+    new.deck = chance.shuffled(new.deck)
+    for who, plan in enumerate(new.plans):
+        if plan and who != observer and not new.open:
+            new.plans[who] = new.hands[who][chance.below(len(new.hands[who]))]
+    toy.settle(new)
+    return new
+
+
+CASES = {
+    "black-angel": Case(
+        black_angel.TITLE,
+        tuple(BLACK_ANGEL),
+        new_black_angel,
+        census,
+        redeal,
+        rules.settle,
+        ("B", "done", "pass"),
+    ),
+    "toy": Case(toy.TITLE, tuple(TOY), new_toy, toy_census, toy_redeal, toy.settle, ("pass",)),
+}

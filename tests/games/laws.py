@@ -1,0 +1,105 @@
+"""The laws of every game, and what a test must know of a title to hold it to them.
+
+A title is a ``Case``: how its games begin and what only its own tests can say of it. The laws walk
+through random games with every invariant on; ``test_every_title`` runs them over all cases.
+BLACK_ANGEL_GAMES=20 walks through 20 games of each kind instead of two.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.game import Game
+from blackangel.kernel.option import Option
+
+GAMES = int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
+
+
+class Case(NamedTuple):
+    """A title under the laws.
+
+    ``census`` is what is constant through a game, ``seen_as`` lays the same table with other things
+    wherever a seat sees a back, ``refresh`` finds the options of a position again, ``strangers``
+    are words that options of the title never hold together.
+    """
+
+    title: Any
+    kinds: tuple[str, ...]
+    new: Callable[[str, int], Game[Any]]
+    census: Callable[[Any], object]
+    seen_as: Callable[[Any, int, Chance], Any]
+    refresh: Callable[[Any], None]
+    seldom: tuple[str, ...] = ()  # verbs that would end things too soon
+    strangers: tuple[str, ...] = ("M", "@7", "61", "33")
+
+    def choose(self, options: tuple[Option, ...], chance: Chance) -> Option:
+        """First a verb, so that rare ones are played too."""
+        verbs = list(dict.fromkeys(chosen.verb for chosen in options))
+        weights = [1 if verb in self.seldom else 4 for verb in verbs]
+        place = chance.below(sum(weights))
+        for verb, weight in zip(verbs, weights, strict=True):
+            if place < weight:
+                among = [chosen for chosen in options if chosen.verb == verb]
+                return among[chance.below(len(among))]
+            place -= weight
+        raise AssertionError("unreachable")
+
+    def walk(self, kind: str, salt: int) -> Iterator[tuple[Game[Any], Chance]]:
+        """Every moment of some random games, the end included."""
+        for number in range(GAMES):
+            seed = 1000 * salt + number
+            game, chance = self.new(kind, seed), Chance(seed)
+            while game.options:
+                yield game, chance
+                game.play(self.choose(game.options, chance))
+            yield game, chance
+
+    def mutations(self, chosen: Option, chance: Chance) -> Iterator[str]:
+        """Notations near an option's."""
+        words = list(chosen)
+        yield " ".join([*words, "1"])
+        yield " ".join(words[:-1]) or "nothing"
+        yield " ".join([*words[:-1], "".join(words[-1][:-1]) + "9"])
+        place = chance.below(len(words))
+        other = self.strangers[chance.below(len(self.strangers))]
+        yield " ".join([*words[:place], other, *words[place + 1 :]])
+        yield str(chosen).upper()
+
+
+def seats(game: Game[Any]) -> range:
+    """Everybody who takes turns, and a spectator."""
+    return range(-1, len(game.scores))
+
+
+def plain(value: object) -> bool:
+    """Whether a value is tuples of words, numbers and None all the way down."""
+    if isinstance(value, tuple):
+        return all(map(plain, value))
+    return value is None or type(value) in (int, str, bool)
+
+
+def count(title: Any, state: Any, depth: int) -> int:
+    """How many ways lead so many choices on, on copies."""
+    if depth == 1:
+        return len(state.legal)
+    total = 0
+    for chosen in state.legal:
+        after = state.copy()
+        title.apply(after, chosen)
+        total += count(title, after, depth - 1)
+    return total
+
+
+def count_by_undoing(game: Game[Any], depth: int) -> int:
+    """The same, on one game that goes on and back."""
+    if depth == 0:
+        return 1
+    total = 0
+    for chosen in game.options:
+        game.play(chosen)
+        total += count_by_undoing(game, depth - 1)
+        game.undo()
+    return total

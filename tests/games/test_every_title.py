@@ -1,0 +1,393 @@
+"""Every law over every title, Black Angel and the toy: random games with all invariants on."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from blackangel import bots, games
+from blackangel.kernel import record, save
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.errors import GameError, IllegalOption, SaveError
+from blackangel.kernel.game import Game
+from blackangel.kernel.option import Option
+from tests.games.cases import CASES
+from tests.games.laws import Case, count, count_by_undoing, plain, seats
+from tests.kernel.test_save import damaged
+
+HERE = Path(__file__).parent
+PLACES = [(name, kind) for name, case in CASES.items() for kind in case.kinds]
+
+every_kind = pytest.mark.parametrize(("name", "kind"), PLACES, ids=map(" ".join, PLACES))
+every_title = pytest.mark.parametrize("name", CASES)
+
+
+def begun(name: str, kind: str, salt: int) -> tuple[Case, Iterator[tuple[Game[Any], Chance]]]:
+    return CASES[name], CASES[name].walk(kind, salt)
+
+
+def test_every_game_is_held_to_the_laws() -> None:
+    assert set(games.TITLES) <= set(CASES)
+    for key, module in games.TITLES.items():
+        assert CASES[key].title is games.title(key)
+        folder = HERE / module.rpartition(".")[2]
+        for needed in ("rule_ids.txt", "test_components.py", "test_golden.py", "golden", "corpus"):
+            assert (folder / needed).exists(), f"{key} has no {needed}"
+
+
+# --- options -------------------------------------------------------------------------------------
+
+
+@every_kind
+def test_what_is_constant_stays(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 1)
+    wanted: object = None
+    for game, _ in moments:
+        wanted = case.census(game.state) if not game.ply else wanted
+        assert case.census(game.state) == wanted
+
+
+@every_kind
+def test_every_option_applies_and_copies_stay_apart(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 4)
+    for game, chance in moments:
+        if chance.below(6):
+            continue
+        key, log = game.state.key(), len(game.events)
+        notations = [str(chosen) for chosen in game.options]
+        assert len(set(notations)) == len(notations), "two options with one notation"
+        for chosen in game.options:
+            assert Option.parse(str(chosen)) == chosen
+            probe = game.state.copy()
+            case.title.apply(probe, chosen)
+            assert bool(probe.legal) == (case.title.player(probe) is not None)
+        assert game.state.key() == key
+        assert len(game.events) == log
+
+
+@every_kind
+def test_a_mutated_option_is_refused_and_changes_nothing(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 5)
+    for game, chance in moments:
+        if chance.below(8) or not game.options:
+            continue
+        key, legal = game.state.key(), set(map(str, game.options))
+        for chosen in game.options[:: 1 + len(game.options) // 4]:
+            for text in case.mutations(chosen, chance):
+                if text not in legal:
+                    with pytest.raises(IllegalOption):
+                        game.play(text)
+        assert game.state.key() == key
+        assert game.ply == len(game.history)
+
+
+@every_kind
+def test_options_come_in_one_order(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 6)
+    for game, chance in moments:
+        if chance.below(8) or game.player is None:
+            continue
+        again = game.state.copy()
+        again.legal = ()
+        case.refresh(again)
+        assert again.legal == game.options
+
+
+@every_title
+def test_playing_and_undoing_leads_as_far_as_copies_do(name: str) -> None:
+    case = CASES[name]
+    for kind in case.kinds:
+        for game, chance in case.walk(kind, 14):
+            if chance.below(40) or not 0 < len(game.options) < 20:
+                continue
+            key, made = game.state.key(), game.ply
+            assert count(case.title, game.state, 2) == count_by_undoing(game, 2)
+            assert (game.state.key(), game.ply) == (key, made)
+
+
+# --- the end -------------------------------------------------------------------------------------
+
+
+@every_kind
+def test_a_game_ends_and_is_scored(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 3)
+    for game, _ in moments:
+        assert (game.player is None) == (not game.options) == (game.prompt is None)
+        for sheet in game.scores:
+            assert sheet[-1][0] == "total"
+        assert game.winners
+        assert set(game.winners) <= set(range(len(game.scores)))
+        if game.player is None:
+            assert game.ending
+            sections = case.title.words().table(game.observe(-1), English())
+            assert sections
+            assert all(section.title and section.lines for section in sections)
+
+
+# --- time ----------------------------------------------------------------------------------------
+
+
+@every_kind
+def test_earlier_copies_keep_their_key(name: str, kind: str) -> None:
+    _, moments = begun(name, kind, 7)
+    kept: list[tuple[Game[Any], tuple[object, ...], int]] = []
+    for game, chance in moments:
+        if not chance.below(12):
+            kept.append((game.copy(), game.state.key(), len(game.events)))
+        if game.player is None:
+            for earlier, key, log in kept:
+                assert earlier.state.key() == key
+                assert len(earlier.events) == log
+                if earlier.options:
+                    earlier.play(earlier.options[-1])
+            assert game.player is None
+            kept.clear()
+
+
+@every_kind
+def test_undo_redo_at_and_replay(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 8)
+    for game, chance in moments:
+        if chance.below(25) and game.player is not None:
+            continue
+        key, log = game.state.key(), list(game.events)
+        steps = min(game.ply, 1 + chance.below(40))
+        earlier = game.at(game.ply - steps)
+        for _ in range(steps):
+            game.undo()
+        assert game.state.key() == earlier.state.key()
+        assert game.options == earlier.options
+        assert game.events == earlier.events
+        for _ in range(steps):
+            game.redo()
+        assert game.state.key() == key
+        assert list(game.events) == log
+        assert not game.can_redo
+        if game.player is None:
+            again = case.new(kind, game.setup.seed)
+            for choice in game.history:
+                again.play(str(choice.option))
+            assert again.state.key() == key
+            assert again.events == log
+
+
+@every_kind
+def test_a_film_ends_where_the_choice_ends(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 12)
+    told: list[object] = []
+    for game, chance in moments:
+        if not game.ply:
+            told = list(game.events)
+            continue
+        before = game.copy()
+        film = game.film(game.ply - 1)
+        assert film[-1].state.key() == game.state.key()
+        told += [scene.event for scene in film if scene.event]
+        assert told == game.events, "the films of a game tell its ledger"
+        assert (game.state.key(), game.events) == (before.state.key(), before.events)
+        for event, state in film:
+            assert event or len(film) == 1
+            assert state.ledger is None
+            for seat in seats(game) if not chance.below(9) else ():
+                assert plain(case.title.observe(state, seat, game.names))
+    for ply in (-1, game.ply, game.ply + 1):
+        with pytest.raises(ValueError, match="choice"):
+            game.film(ply)
+
+
+# --- saves ---------------------------------------------------------------------------------------
+
+
+@every_kind
+def test_saves_and_records_come_back(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 9)
+    for game, chance in moments:
+        if chance.below(40) and game.player is not None:
+            continue
+        text = game.save()
+        assert len(text) <= 1000
+        loaded = save.read(case.title, text)
+        heard = record.read(case.title, game.record())
+        for other in (loaded, heard):
+            assert other.state.key() == game.state.key()
+            assert other.history == game.history
+            assert other.setup == game.setup
+        assert loaded.save() == heard.save() == text
+        assert save.code_of(text) == save.title_code(case.title.key)
+        assert record.key_of(game.record()) == case.title.key
+
+
+@every_title
+def test_damaged_saves_give_typed_errors_only_and_in_time(name: str) -> None:
+    case, chance = CASES[name], Chance(17)
+    for kind in case.kinds:
+        game = case.new(kind, 3)
+        for _ in range(6):
+            game.play(case.choose(game.options, chance))
+        text, readable = game.save(), game.record()
+        for _ in range(60):
+            cut = chance.below(len(readable))
+            hurt = readable[:cut] + readable[cut + 1 + chance.below(3) :]
+            started = time.perf_counter()
+            found = opened(case, save.read, damaged(text, chance))
+            assert found is None or found.state.key() == game.state.key()
+            opened(case, record.read, hurt)
+            assert time.perf_counter() - started < 10
+
+
+def opened(case: Case, read: Callable[..., Game[Any]], text: str) -> Game[Any] | None:
+    """The game of a text; None where it is refused as it should be."""
+    try:
+        return read(case.title, text)
+    except SaveError as error:
+        if not str(error):
+            raise
+        return None
+
+
+def test_a_save_belongs_to_one_title() -> None:
+    for name, case in CASES.items():
+        game = case.new(case.kinds[0], 1)
+        for other in CASES.values():
+            if other.title.key != name:
+                with pytest.raises(GameError, match="another game"):
+                    save.read(other.title, game.save())
+                with pytest.raises(GameError, match=f"is of {name}"):
+                    record.read(other.title, game.record())
+
+
+# --- hidden information --------------------------------------------------------------------------
+
+
+@every_kind
+def test_what_a_seat_cannot_see_changes_nothing_for_it(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 10)
+    moved = 0
+    for game, chance in moments:
+        if chance.below(5) or game.player is None:
+            continue
+        for seat in seats(game):
+            other = case.seen_as(game.state, seat, chance)
+            moved += other.key() != game.state.key()
+            assert case.title.observe(other, seat, game.names) == game.observe(seat)
+            if seat == game.player:
+                assert other.legal == game.options
+    assert moved
+
+
+@every_kind
+def test_an_observation_is_plain_and_frozen(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 11)
+    for game, chance in moments:
+        if chance.below(10):
+            continue
+        for seat in seats(game):
+            seen = game.observe(seat)
+            assert plain(seen)
+            hash(seen)
+            sent = json.loads(json.dumps(case.title.plain(seen)))
+            assert case.title.from_plain(sent) == seen
+
+
+@every_kind
+def test_a_secret_is_nowhere_before_its_reveal(name: str, kind: str) -> None:
+    """Two games that differ in a hidden choice alone are one game to everybody else."""
+    case, moments = begun(name, kind, 15)
+    met = 0
+    for game, _ in moments:
+        if game.player is None or not case.title.secret(game.state):
+            continue
+        chooser = game.player
+        shown = []
+        for chosen in game.options[:: max(1, len(game.options) - 1)]:
+            other = game.copy()
+            other.play(chosen)
+            trail = [look(other, chooser)]
+            while other.player is not None and case.title.secret(other.state):
+                other.play(other.options[0])
+                if other.player is not None and case.title.secret(other.state):
+                    trail.append(look(other, chooser))
+            shown.append(trail)
+        met += len(shown) > 1
+        assert all(trail == shown[0] for trail in shown)
+    assert bool(met) == any(case.title.secret(game.state) for game, _ in case.walk(kind, 15))
+
+
+def look(game: Game[Any], chooser: int) -> tuple[object, ...]:
+    """All that the others have of a moment."""
+    others = [game.observe(seat) for seat in seats(game) if seat != chooser]
+    film = [scene.event for scene in game.film(game.ply - 1)]
+    return (others, list(game.events), film, [str(c) for c in game.options if chooser < 0])
+
+
+@every_kind
+def test_nobody_goes_back_into_another_s_secret(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 16)
+    for game, _ in moments:
+        for seat in seats(game):
+            hidden = game.hidden(seat)
+            for ply in range(game.ply):
+                if ply not in hidden:
+                    continue
+                assert case.title.secret(game.at(ply).state)
+            if not case.title.secret(game.state):
+                assert not hidden
+                continue
+            back = game.copy()
+            made = game.ply
+            back.step_back(seat)
+            assert back.ply not in hidden
+            assert back.ply == max(0, made - 1) or not back.can_redo, "another's choice is dropped"
+            for choice in back.undone:
+                assert game.at(made - 1).player == seat or not hidden, choice
+
+
+# --- bots ----------------------------------------------------------------------------------------
+
+
+@every_kind
+def test_bots_choose_legally_again_and_blindly(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 18)
+    levels = bots.levels(case.title)
+    for game, chance in moments:
+        if chance.below(15) or len(game.options) < 2:
+            continue
+        assert game.player is not None
+        key, seen = game.state.key(), game.observe(game.player)
+        other = case.seen_as(game.state, game.player, chance)
+        again = case.title.observe(other, game.player, game.names)
+        for level in ("random", "easy", "standard"):
+            found = levels[level].choose(seen, game.options, Chance(9), 80)
+            assert found in game.options
+            assert levels[level].choose(again, other.legal, Chance(9), 80) == found
+        assert game.state.key() == key
+
+
+@every_kind
+def test_an_imagined_world_is_one_that_the_seat_could_be_in(name: str, kind: str) -> None:
+    case, moments = begun(name, kind, 19)
+    for game, chance in moments:
+        if chance.below(10) or game.player is None:
+            continue
+        seat = game.player
+        world = case.title.imagine(game.observe(seat), game.options, chance)
+        assert world.legal == game.options
+        assert case.title.player(world) == seat
+        assert case.title.observe(world, seat, game.names) == game.observe(seat)
+        assert type(case.title.worth(world, seat)) is int
+        for chosen in game.options[:3]:
+            state = world.copy()
+            case.title.apply(state, chosen)
+
+
+class English:
+    def gettext(self, message: str) -> str:
+        return message
+
+    def ngettext(self, one: str, many: str, number: int) -> str:
+        return one if number == 1 else many

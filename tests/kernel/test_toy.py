@@ -1,0 +1,182 @@
+"""The toy, played as any game is: its own rules, secrets on one screen, bots, a terminal."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from blackangel import bots, games
+from blackangel.__main__ import main
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.game import Game
+from tests.kernel import toy
+
+NAMES = ("Ada", "Bo", "Cy")
+# seed: choices, totals, the beginning of the digest of the last position
+GOLDEN = {
+    1: "45 [13, 16, 12] cf6f37197101",
+    2: "45 [11, 0, 16] b996ece875a6",
+    3: "45 [17, 8, 9] 2492dc1a7468",
+}
+
+
+@pytest.fixture
+def listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The toy stands among the games."""
+    monkeypatch.setitem(games.TITLES, toy.TITLE.key, toy.__name__)
+    return
+
+
+def played(seed: int, levels: tuple[str, ...], long: bool = False) -> Game[toy.State]:
+    """A game of bots to its end."""
+    table, chance = bots.levels(toy.TITLE), Chance(seed)
+    game = toy.new(NAMES[: len(levels)], seed, long=long)
+    while game.player is not None:
+        bot = table[levels[game.player]]
+        game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
+    return game
+
+
+def planned(*bids: int) -> Game[toy.State]:
+    """A first round in which some seats, in their order, have bid and are ready."""
+    game = toy.new(NAMES, 5)
+    for bid in bids:
+        game.play(f"bid {bid}")
+        game.play("ready")
+    return game
+
+
+def digest(game: Game[toy.State]) -> str:
+    found = hashlib.sha256(repr(game.state.key()).encode()).hexdigest()[:12]
+    return f"{game.ply} {[sheet[-1][1] for sheet in game.scores]} {found}"
+
+
+@pytest.mark.parametrize("seed", GOLDEN)
+def test_golden_games(seed: int) -> None:
+    assert digest(played(seed, ("random",) * 3, long=True)) == GOLDEN[seed]
+
+
+def test_the_highest_bid_chooses_first_and_equal_ones_by_lot() -> None:
+    game = planned(2, 5, 2)
+    order = [frame[1] for frame in reversed(game.state.stack) if frame[0] == "take"]
+    first = toy.new(NAMES, 5).player
+    assert first is not None
+    assert order[0] == (first + 1) % 3
+    seen = set()
+    for seed in range(20):
+        game = toy.new(NAMES, seed)
+        for _ in NAMES:
+            game.play("bid 4")
+            game.play("ready")
+        seen.add(game.player)
+    assert seen == {0, 1, 2}
+
+
+def test_a_bid_is_booked_at_the_reveal() -> None:
+    game = planned(2, 5)
+    assert "bid" not in {event.what for event in game.events}
+    game.play("bid 1")
+    assert game.film(game.ply - 1)[-1].event is None
+    game.play("ready")
+    assert sorted(event.amount for event in game.events if event.what == "bid") == [1, 2, 5]
+    told = [scene.event.what for scene in game.film(game.ply - 1) if scene.event]
+    assert told == ["bid"] * 3
+    assert sum(map(len, game.state.hands)) == 15
+
+
+def test_hands_look_as_they_did_when_the_planning_began() -> None:
+    game = planned(2, 5)
+    game.play("bid 3")
+    own, other = game.player, (game.player or 0) + 1
+    assert game.observe(own).plans[own] == 3
+    for seat in (-1, other % 3):
+        view = game.observe(seat)
+        assert view.hands == (toy.CARDS,) * 3
+        assert view.plans[own] == 0
+        assert sum(view.ready) == 2
+
+
+# --- going back ----------------------------------------------------------------------------------
+
+
+def test_one_s_own_bid_can_be_taken_back() -> None:
+    game = planned(2, 5)
+    game.play("bid 3")
+    seat = game.player
+    assert list(game.hidden(seat)) == [1, 2, 3]
+    game.step_back(seat)
+    assert (game.ply, game.player, game.can_redo) == (4, seat, True)
+
+
+def test_further_back_all_bids_are_dropped() -> None:
+    game = planned(2, 5)
+    seat = game.player
+    game.step_back(seat)
+    assert game.ply == 0
+    assert not game.can_redo, "nobody can make another's hidden choice again"
+
+
+def test_a_spectator_and_those_who_are_ready_see_nothing_of_it() -> None:
+    game = planned(2, 5)
+    game.play("bid 3")
+    first = game.at(0).player
+    assert list(game.hidden(-1)) == list(game.hidden(first)) == [1, 2, 3, 4]
+
+
+def test_after_the_reveal_everything_can_be_looked_at() -> None:
+    game = planned(2, 5, 3)
+    assert not game.hidden(0)
+    game.step_back(0)
+    assert game.ply == 5
+
+
+def test_open_bids_are_no_secret() -> None:
+    game = toy.new(NAMES, 5, open=True)
+    game.play("bid 3")
+    assert not game.title.secret(game.state)
+    assert [event.amount for event in game.events if event.what == "bid"] == [3]
+    assert 3 in game.observe(-1).plans
+
+
+# --- bots ----------------------------------------------------------------------------------------
+
+
+def test_a_planner_beats_chance() -> None:
+    lead = 0
+    for seed in range(12):
+        levels = ["random"] * 3
+        levels[seed % 3] = "standard"
+        totals = [sheet[-1][1] for sheet in played(seed, tuple(levels), long=True).scores]
+        lead += 3 * totals[seed % 3] - sum(totals)
+    assert lead > 0
+
+
+# --- one door ------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("listed")
+def test_the_door_knows_it() -> None:
+    game = games.new("toy", players=NAMES, seed=3, long=True)
+    game.play(game.options[0])
+    assert games.load(game.save()).state.key() == game.state.key()
+    assert games.read(game.record()).state.key() == game.state.key()
+
+
+@pytest.mark.usefixtures("listed")
+def test_the_terminal_plays_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = played(4, ("random", "random"), long=True)
+    typed = "\n".join(str(choice.option) for choice in game.history)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    assert main(["play", "toy", "--players", "Ada", "Bo", "--seed", "4", "--long"]) == 0
+    written = capsys.readouterr().out
+    assert written.split()[-1] == game.save()
+    assert "The last ship has left." in written
+    assert main(["replay", game.save()]) == 0
+    assert main(["simulate", "3", "toy", "--players", "3", "--open"]) == 0
+    assert "endings      3 rounds" in capsys.readouterr().out

@@ -1,0 +1,391 @@
+"""Harbour, a tiny game for tests: hidden simultaneous planning, a shared market, chance.
+
+Each round some goods come to the market. Everybody plans in secret which card to bid; when all are
+ready the bids are revealed, the highest chooses first, and a lot parts equal ones. A storm may sink
+the smallest good of everybody. Most goods win. The module is played like any game: ``new``, ``TITLE``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import Any, NamedTuple
+
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.errors import GameError, ScenarioError, SetupError
+from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.option import Option, option
+from blackangel.kernel.setup import Field, Setup
+from blackangel.kernel.title import Language, Scenario, Words
+
+CARDS = (1, 2, 3, 4, 5, 6)
+ROUNDS = (3, 5)
+DECK = tuple(value for value in range(1, 7) for _ in range(6))
+STORM = 6
+READY, PASS = option("ready"), option("pass")
+Frame = tuple[Any, ...]
+
+
+class State:
+    """Hands and goods by seat; ``plans`` are 0 until planned; ``market`` has gaps of 0."""
+
+    __slots__ = (
+        *("chance", "deck", "first", "goods", "hands", "ledger", "legal", "long", "market"),
+        *("open", "over", "plans", "players", "ply", "ready", "round", "stack", "turn"),
+    )
+
+    def __init__(self) -> None:
+        self.players = self.chance = self.first = self.round = self.turn = self.ply = 0
+        self.long = self.open = self.over = False
+        self.deck: tuple[int, ...] = ()
+        self.market: tuple[int, ...] = ()
+        self.hands: list[tuple[int, ...]] = []
+        self.goods: list[tuple[int, ...]] = []
+        self.plans: list[int] = []
+        self.ready: list[bool] = []
+        self.stack: list[Frame] = []
+        self.legal: tuple[Option, ...] = ()
+        self.ledger: list[Event] | None = None
+
+    def copy(self) -> State:
+        new = State.__new__(State)
+        for name in State.__slots__:
+            value = getattr(self, name)
+            setattr(new, name, value[:] if type(value) is list else value)
+        new.ledger = None
+        return new
+
+    def key(self) -> tuple[object, ...]:
+        left = ("ledger", "legal")
+        parts = (getattr(self, name) for name in State.__slots__ if name not in left)
+        return tuple(tuple(part) if type(part) is list else part for part in parts)
+
+    def note(self, seat: int, what: str, amount: int, *about: int | str) -> None:
+        if self.ledger is not None:
+            self.ledger.append(Event(self.ply, seat, what, amount, "toy", about))
+
+
+class Prompt(NamedTuple):
+    kind: str
+    seat: int
+    about: tuple[int | str, ...] = ()
+
+
+class Observation(NamedTuple):
+    """What a seat may know: of others' plans who is ready, of the deck how many."""
+
+    seat: int
+    prompt: Prompt | None
+    names: tuple[str, ...]
+    hands: tuple[tuple[int, ...], ...]
+    goods: tuple[tuple[int, ...], ...]
+    plans: tuple[int, ...]  # 0 for those not made, and for others' hidden ones
+    ready: tuple[bool, ...]
+    market: tuple[int, ...]
+    left: tuple[int, ...]  # the deck, sorted: its cards are known, their order is not
+    round: int
+    turn: int
+    first: int
+    long: bool
+    open: bool
+    over: bool
+    under_way: tuple[Frame, ...]
+
+
+def seats_from(state: State, who: int) -> list[int]:
+    return [(who + step) % state.players for step in range(state.players)]
+
+
+# --- steps: begin a round, reveal, weather --------------------------------------------------------
+
+
+def begin(state: State) -> None:
+    state.round += 1
+    state.turn += 1
+    state.note(-1, "round", state.round)
+    count = state.players + 1
+    state.market, state.deck = state.deck[-count:], state.deck[:-count]
+    for value in state.market:
+        state.note(-1, "arrived", 1, value)
+    state.plans = [0] * state.players
+    state.ready = [False] * state.players
+    state.stack = [("weather",), ("reveal",)]
+    for who in reversed(seats_from(state, state.first)):
+        state.stack += [("ready", who), ("bid", who)]
+
+
+def reveal(state: State) -> None:
+    chance = Chance(state.chance)
+    order = list(chance.shuffled(range(state.players)))
+    state.chance = chance.state
+    order.sort(key=lambda who: -state.plans[who])
+    for who, bid in enumerate(state.plans):
+        state.hands[who] = tuple(card for card in state.hands[who] if card != bid)
+        if not state.open:
+            state.note(who, "bid", bid)
+    state.plans = [0] * state.players
+    state.ready = [False] * state.players
+    state.turn += 1
+    state.first = order[0]
+    state.stack += [("take", who) for who in reversed(order)]
+
+
+def weather(state: State) -> None:
+    chance = Chance(state.chance)
+    thrown = 1 + chance.below(6)
+    state.chance = chance.state
+    state.note(-1, "weather", thrown)
+    if thrown == STORM:
+        for who, goods in enumerate(state.goods):
+            if goods:
+                state.goods[who] = goods[1:]
+                state.note(who, "goods", -goods[0])
+    state.market = ()
+    if state.round == ROUNDS[state.long]:
+        state.over = True
+    else:
+        state.stack = [("begin",)]
+
+
+STEPS = {"begin": begin, "reveal": reveal, "weather": weather}
+
+
+# --- decisions -----------------------------------------------------------------------------------
+
+
+def options(state: State, frame: Frame) -> tuple[Option, ...]:
+    if frame[0] == "bid":
+        return tuple(option("bid", str(card)) for card in state.hands[frame[1]])
+    if frame[0] == "ready":
+        return (READY,)
+    goods = [option("take", str(place)) for place, value in enumerate(state.market, 1) if value]
+    return (*goods, PASS)
+
+
+def settle(state: State) -> None:
+    while state.stack:
+        frame = state.stack[-1]
+        step = STEPS.get(frame[0])
+        if step is None:
+            state.legal = options(state, frame)
+            return
+        state.stack.pop()
+        step(state)
+    state.legal = ()
+
+
+class Harbour:
+    """The title."""
+
+    key = "toy"
+    name = "Harbour"
+    version = 1
+    seats: tuple[int, int] = (2, 4)
+    settings: tuple[tuple[str, int], ...] = (("long", 2), ("open", 2))
+    form: tuple[Field, ...] = (Field("long", "five rounds"), Field("open", "open bids"))
+
+    def check(self, setup: Setup) -> None:
+        if not 2 <= len(setup.names) <= 4:
+            raise SetupError("2 to 4 players", what="players")
+        if any(type(value) is not int or value not in (0, 1) for value in setup.settings):
+            raise SetupError("yes or no", what="settings")
+
+    def start(self, setup: Setup) -> State:
+        state = State()
+        chance = Chance(setup.seed)
+        state.players = len(setup.names)
+        state.long, state.open = map(bool, setup.settings)
+        state.deck = chance.shuffled(DECK)
+        state.first = chance.below(state.players)
+        state.chance = chance.state
+        state.hands = [CARDS] * state.players
+        state.goods = [()] * state.players
+        state.plans = [0] * state.players
+        state.ready = [False] * state.players
+        state.ledger = []
+        state.stack = [("begin",)]
+        settle(state)
+        return state
+
+    def apply(self, state: State, chosen: Option) -> None:
+        kind, who = state.stack.pop()
+        if kind == "bid":
+            state.plans[who] = int(chosen[1])
+            if state.open:
+                state.note(who, "bid", state.plans[who])
+        elif kind == "ready":
+            state.ready[who] = True
+        elif chosen.verb == "take":
+            place = int(chosen[1]) - 1
+            value = state.market[place]
+            state.market = (*state.market[:place], 0, *state.market[place + 1 :])
+            state.goods[who] = tuple(sorted((*state.goods[who], value)))
+            state.note(who, "goods", value)
+        state.ply += 1
+        settle(state)
+
+    def player(self, state: State) -> int | None:
+        asked = state.stack[-1] if state.stack else ()
+        return asked[1] if len(asked) > 1 else None
+
+    def prompt(self, state: State) -> Prompt | None:
+        who = self.player(state)
+        return None if who is None else Prompt(state.stack[-1][0], who, (state.round,))
+
+    def observe(self, state: State, seat: int, names: tuple[str, ...]) -> Observation:
+        plans = [plan if state.open or who == seat else 0 for who, plan in enumerate(state.plans)]
+        return Observation(
+            seat,
+            self.prompt(state),
+            names,
+            tuple(state.hands),
+            tuple(state.goods),
+            tuple(plans),
+            tuple(state.ready),
+            state.market,
+            tuple(sorted(state.deck)),
+            state.round,
+            state.turn,
+            state.first,
+            state.long,
+            state.open,
+            state.over,
+            tuple(state.stack),
+        )
+
+    def scores(self, state: State) -> tuple[tuple[tuple[str, int], ...], ...]:
+        return tuple((("goods", sum(own)), ("total", sum(own))) for own in state.goods)
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        totals = [sum(own) for own in state.goods]
+        return tuple(who for who, total in enumerate(totals) if total == max(totals))
+
+    def ending(self, state: State) -> str:
+        return "rounds" if state.over else ""
+
+    def secret(self, state: State) -> bool:
+        return not state.open and bool(state.stack) and state.stack[-1][0] in ("bid", "ready")
+
+    # --- for bots
+
+    def plain(self, observation: Observation) -> list[Any]:
+        return [list(part) if isinstance(part, tuple) else part for part in observation]
+
+    def from_plain(self, parts: list[Any]) -> Observation:
+        view = Observation(*map(tuples, parts))
+        return view._replace(prompt=view.prompt and Prompt(*view.prompt))
+
+    def imagine(
+        self, observation: Observation, options: tuple[Option, ...], chance: Chance
+    ) -> State:
+        view, state = observation, State()
+        for name in ("market", "round", "turn", "first", "long", "open", "over"):
+            setattr(state, name, getattr(view, name))
+        state.players = len(view.hands)
+        state.hands, state.goods, state.ready = list(view.hands), list(view.goods), [*view.ready]
+        state.plans = [
+            hand[chance.below(len(hand))] if ready and not plan else plan
+            for hand, plan, ready in zip(view.hands, view.plans, view.ready, strict=True)
+        ]
+        state.deck = chance.shuffled(view.left)
+        state.chance = chance.below(1 << 63)
+        state.stack = list(view.under_way)
+        state.legal = options
+        return state
+
+    def worth(self, state: State, seat: int) -> int:
+        value = 100 * sum(state.goods[seat])
+        if state.over:
+            return value
+        held = [card for card in state.hands[seat] if card != state.plans[seat]]
+        return value + 12 * sum(held) + (15 * state.plans[seat] * max(state.market, default=0) // 6)
+
+    def resting(self, state: State) -> bool:
+        return bool(state.stack) and state.stack[-1][0] != "ready"
+
+    def finished(self, state: State) -> bool:
+        return False
+
+    # --- for people
+
+    def words(self) -> Words:
+        return WORDS
+
+    def scenario(self) -> Scenario:
+        return SCENARIO
+
+
+def tuples(part: Any) -> Any:
+    return tuple(map(tuples, part)) if isinstance(part, list | tuple) else part
+
+
+class Section(NamedTuple):
+    title: str
+    lines: tuple[str, ...]
+
+
+class _Words:
+    """Its few sentences, in English alone."""
+
+    def prompt(self, observation: Observation, t: Language) -> str:
+        asked = observation.prompt
+        return f"{observation.names[asked.seat]}: {asked.kind}?" if asked else "The end."
+
+    def option(self, chosen: Option, observation: Observation, t: Language) -> str:
+        return f"{chosen}"
+
+    def short(self, chosen: Option, observation: Observation, t: Language) -> str:
+        return f"{chosen}"
+
+    def event(
+        self, event: Event, names: Sequence[str], t: Language, open_seats: Container[int] = ()
+    ) -> str:
+        who = names[event.seat] if event.seat >= 0 else "The harbour"
+        return f"{who}: {event.what} {event.amount}"
+
+    def error(self, error: GameError, t: Language) -> str:
+        return f"{error}."
+
+    def ending(self, ending: str, t: Language) -> str:
+        return "The last ship has left."
+
+    def category(self, key: str, t: Language) -> str:
+        return key.capitalize()
+
+    def reason(self, why: Any, t: Language) -> str:
+        return str(why)
+
+    def subject(self, place: str, observation: Observation, t: Language) -> str:
+        return place
+
+    def table(self, observation: Observation, t: Language) -> tuple[Section, ...]:
+        market = Section("Market", (" ".join(map(str, observation.market)),))
+        people = zip(observation.names, observation.hands, observation.goods, strict=True)
+        return (market, *(Section(name, (f"{hand}", f"{own}")) for name, hand, own in people))
+
+    def takers(self, observation: Observation, t: Language) -> tuple[str, ...]:
+        return observation.names
+
+
+class _Scenario:
+    """Its positions are not written down."""
+
+    def read(self, text: object) -> Game[State]:
+        raise ScenarioError(0, "no positions of this game are written down")
+
+    def write(self, state: State, names: Sequence[str]) -> str:
+        raise ScenarioError(0, "no positions of this game are written down")
+
+
+WORDS, SCENARIO, TITLE = _Words(), _Scenario(), Harbour()
+
+
+def new(
+    players: tuple[str, ...] = ("Ada", "Bo"),
+    seed: int = 0,
+    *,
+    long: bool = False,
+    open: bool = False,
+) -> Game[State]:
+    """A new game."""
+    return Game(TITLE, Setup(tuple(players), seed, (int(long), int(open))))
