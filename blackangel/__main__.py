@@ -70,9 +70,7 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
         for field in title.form:
             named = f"--{field.key}"
             if field.values:
-                command.add_argument(
-                    named, choices=field.values, default=field.default, help=field.about
-                )
+                command.add_argument(named, choices=field.values, help=field.about)
             else:
                 command.add_argument(named, action="store_true", help=field.about)
 
@@ -178,13 +176,11 @@ def run_play(given: argparse.Namespace) -> int:
     if given.load:
         game = game_of(given.load)
     else:
-        title = games.title(given.title)
-        agreed = {field.key: getattr(given, field.key) for field in title.form}
-        alone = any(
-            field.seats[1] == 1 and agreed[field.key] != field.default for field in title.form
-        )
+        form = [field for field in games.title(given.title).form if getattr(given, field.key)]
+        agreed = {field.key: getattr(given, field.key) for field in form}
+        alone = any(field.seats[1] == 1 for field in form)
         names = given.players or NAMES[: 1 if alone else 2]
-        game = games.new(title.key, tuple(names), given.seed, **agreed)
+        game = games.new(given.title, tuple(names), given.seed, **agreed)
     terminal.Session(game, T, input, print).run()
     return FINE
 
@@ -216,8 +212,7 @@ def run_simulate(given: argparse.Namespace) -> int:
         agreed = {
             field.key: getattr(given, field.key)
             for field in title.form
-            if field.seats[0] <= count <= field.seats[1]
-            and getattr(given, field.key) != field.default
+            if getattr(given, field.key) and field.seats[0] <= count <= field.seats[1]
         }
         finished.append(random_game(count, (given.seed + number) % SEEDS, title.key, **agreed))
         progress(number + 1, given.games)
@@ -226,7 +221,10 @@ def run_simulate(given: argparse.Namespace) -> int:
 
 
 def random_game(count: int, seed: int, key: str = games.FIRST, **agreed: Any) -> Game[Any]:
-    """A game to its end in which every choice is drawn."""
+    """A game to its end in which every choice is drawn; what is not agreed is as most want it."""
+    for field in games.title(key).form:
+        if field.seats[0] <= count <= field.seats[1]:
+            agreed.setdefault(field.key, field.default)
     game = games.new(key, NAMES[:count], seed, **agreed)
     chance = Chance(seed)
     while game.options:

@@ -21,8 +21,8 @@ class Setup(NamedTuple):
 class Field(NamedTuple):
     """One thing that is agreed before a game, a keyword of the game's ``new``.
 
-    Without ``values`` it is yes or no. ``seats`` are the fewest and the most players that it
-    concerns; ``about`` says in English what it is.
+    Without ``values`` it is yes or no. ``default`` is what most would want, ``seats`` are the fewest
+    and the most players that it concerns; ``about`` says in English what it is.
     """
 
     key: str

@@ -37,8 +37,12 @@ def test_codes_of_titles_differ() -> None:
 
 @pytest.mark.parametrize("key", games.TITLES)
 def test_a_game_goes_out_and_comes_in(key: str) -> None:
-    for count in range(games.title(key).seats[0], games.title(key).seats[1] + 1):
-        game = games.new(key, players=("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[:count], seed=5)
+    title = games.title(key)
+    for count in range(title.seats[0], title.seats[1] + 1):
+        form = [field for field in title.form if field.seats[0] <= count <= field.seats[1]]
+        agreed = {field.key: field.default for field in form}
+        names = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")[:count]
+        game = games.new(key, players=names, seed=5, **agreed)
         for _ in range(4):
             game.play(game.options[-1])
         for again in (games.load(game.save()), games.read(game.record())):
@@ -50,7 +54,8 @@ def test_today_s_calls_and_the_door_s_are_the_same() -> None:
     one = black_angel.new(("Ada", "Bo"), 7, advanced=True)
     other = games.new("black-angel", ("Ada", "Bo"), 7, advanced=True)
     assert one.save() == other.save()
-    assert games.new("black-angel", players=("Ada",), seed=1).setup.settings == (0, 2, 0)
+    alone = games.new("black-angel", players=("Ada",), seed=1, solo="extreme")
+    assert alone.setup.settings == (0, 4, 0)
 
 
 def test_a_position_as_text_says_whose_it_is() -> None:

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 MOST_PLAYERS = 4
 LEVELS = setup.LEVELS
-STANDARD = "standard"
 
 
 class BlackAngel:
@@ -44,7 +43,7 @@ class BlackAngel:
     )
     form: tuple[Field, ...] = (
         Field("advanced", "with the advanced rules"),
-        Field("solo", "against Hal, at that level", LEVELS[1:], "", (1, 1)),
+        Field("solo", "against Hal, at that level", LEVELS[1:], "standard", (1, 1)),
     )
 
     def check(self, setup: Setup) -> None:
@@ -139,20 +138,16 @@ def new(
     seed: int | None = None,
     *,
     advanced: bool = False,
-    solo: str | None = None,
+    solo: str = "",
     first: int | None = None,
 ) -> Game[State]:
-    """A new game; ``first`` is a seat or None for a drawn one.
-
-    ``solo`` is Hal's level, for one player alone; the standard one if nothing is said.
+    """A new game; ``solo`` is Hal's level for one player, ``first`` a seat or None for a drawn one.
 
     Raises:
         SetupError: names the argument that is wrong.
     """
     if not isinstance(players, (tuple, list)):
         raise SetupError("players must be a tuple of names", what="players")
-    if solo is None:
-        solo = STANDARD if len(players) == 1 else ""
     if solo not in LEVELS:
         raise SetupError(f"solo must be one of {', '.join(LEVELS[1:])}", what="hal")
     if type(advanced) not in (bool, int) or advanced not in (0, 1):
