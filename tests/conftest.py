@@ -7,8 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
-
-import build
+from building import assembly
 
 
 @pytest.fixture(scope="session")
@@ -25,7 +24,7 @@ def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
             time.sleep(0.1)
         return site
     try:
-        build.build(site)
+        assembly.build(site)
     except BaseException:
         (folder / "failed").touch()
         raise

@@ -13,8 +13,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-
-import build
+from building import archives, assembly, machine, runtime
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
@@ -49,7 +48,7 @@ def elements(dist: Path) -> list[tuple[str, dict[str, str | None]]]:
 
 
 def test_two_builds_are_the_same(dist: Path, tmp_path: Path) -> None:
-    build.build(tmp_path / "dist", fresh=True)
+    assembly.build(tmp_path / "dist", fresh=True)
     assert digests(tmp_path / "dist") == digests(dist)
 
 
@@ -63,13 +62,13 @@ def test_wheel_needs_nothing_and_carries_the_components(dist: Path) -> None:
     needs = fields.get_all("Requires-Dist") or []
     assert [need for need in needs if "extra ==" not in need] == []
     packed = {name for name in names if name.startswith("blackangel/assets/")}
-    components = (build.ROOT / "assets/components").glob("*.toml")
-    translations = (build.ROOT / "assets/locale").rglob("*.mo")
-    rules = (build.ROOT / "assets/rules").glob("*.md")
-    rulings = (build.ROOT / "assets/rulings").glob("*.toml")
-    challenges = (build.ROOT / "assets/learn").glob("*.toml")
+    components = (machine.ROOT / "assets/components").glob("*.toml")
+    translations = (machine.ROOT / "assets/locale").rglob("*.mo")
+    rules = (machine.ROOT / "assets/rules").glob("*.md")
+    rulings = (machine.ROOT / "assets/rulings").glob("*.toml")
+    challenges = (machine.ROOT / "assets/learn").glob("*.toml")
     wanted = (*rulings, *components, *translations, *rules, *challenges)
-    files = [path.relative_to(build.ROOT).as_posix() for path in wanted]
+    files = [path.relative_to(machine.ROOT).as_posix() for path in wanted]
     assert packed == {f"blackangel/{name}" for name in files}
 
 
@@ -80,10 +79,10 @@ def unpacked(archive: Path) -> dict[str, bytes]:
 
 def test_engine_archive_is_what_the_page_needs_of_the_wheel_compiled(dist: Path) -> None:
     [wheel] = dist.glob("*.whl")
-    sources = {name for name in build.read_zip(wheel) if build.page_needs(name)}
+    sources = {name for name in archives.read_zip(wheel) if archives.page_needs(name)}
     assert "blackangel/kernel/game.py" in sources
     assert "blackangel/__main__.py" not in sources
-    sources |= set(build.page_code())
+    sources |= set(archives.page_code())
     compiled = unpacked(dist / "engine.bin")
     assert set(compiled) == {re.sub(r"\.py$", ".pyc", name) for name in sources}
     magics = {data[:4] for name, data in compiled.items() if name.endswith(".pyc")}
@@ -92,10 +91,10 @@ def test_engine_archive_is_what_the_page_needs_of_the_wheel_compiled(dist: Path)
 
 
 def test_list_of_the_library_has_no_stale_line() -> None:
-    full = build.read_zip(build.node_modules() / "pyodide/python_stdlib.zip")
+    full = archives.read_zip(runtime.node_modules() / "pyodide/python_stdlib.zip")
     known = {name.removesuffix(".py").replace("/", ".") for name in full}
     known |= {".".join(name.split(".")[:count]) for name in known for count in (1, 2)}
-    lines = (build.RUNTIME / "stdlib.txt").read_text("utf-8").splitlines()
+    lines = (runtime.RUNTIME / "stdlib.txt").read_text("utf-8").splitlines()
     entries = [line.lstrip("-") for line in lines if line and not line.startswith("#")]
     assert [entry for entry in entries if entry not in known] == []
     assert len(entries) == len(set(entries))
@@ -142,11 +141,11 @@ def test_front_page_has_the_strict_policy_and_keeps_it(
 
 
 def test_parts_from_npm_are_pinned_by_hash_and_name_no_registry() -> None:
-    text = (build.RUNTIME / "package-lock.json").read_text("utf-8")
+    text = (runtime.RUNTIME / "package-lock.json").read_text("utf-8")
     assert "resolved" not in text
     assert "://" not in text
     packages = json.loads(text)["packages"]
-    wanted = json.loads((build.RUNTIME / "package.json").read_text("utf-8"))["dependencies"]
+    wanted = json.loads((runtime.RUNTIME / "package.json").read_text("utf-8"))["dependencies"]
     assert packages.pop("")["dependencies"] == wanted
     for name, version in wanted.items():
         assert packages[f"node_modules/{name}"]["version"] == version
@@ -154,10 +153,10 @@ def test_parts_from_npm_are_pinned_by_hash_and_name_no_registry() -> None:
 
 
 def test_fallback_lock_names_this_python(dist: Path) -> None:
-    lock = json.loads((build.node_modules() / "pyodide/pyodide-lock.json").read_text("utf-8"))
+    lock = json.loads((runtime.node_modules() / "pyodide/pyodide-lock.json").read_text("utf-8"))
     fallback = json.loads((dist / "fallback/fallback.json").read_text("utf-8"))
     assert fallback["lock"]["info"] == lock["info"]
-    assert lock["info"]["python"].startswith(build.PYODIDE_PYTHON + ".")
+    assert lock["info"]["python"].startswith(runtime.PYODIDE_PYTHON + ".")
     assert (dist / fallback["wheel"]).is_file()
     entry = fallback["lock"]["packages"]["micropip"]
     wheel = dist / "fallback" / entry["file_name"]

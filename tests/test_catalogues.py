@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 from babel.messages.catalog import Catalog, Message
+from building.catalogues import LOCALE, extracted, read
 
 from blackangel.languages import ENGLISH, LANGUAGES
-from tools.catalogues import LOCALE, extracted, read
 
 OTHERS = sorted(set(LANGUAGES) - {ENGLISH})
 GAP = re.compile(r"\{\w*\}")

@@ -7,7 +7,8 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from blackangel_page import messages, seats
+from tabletop.model import seats
+from tabletop.screens import messages
 
 from blackangel.games.black_angel.draw.icons import sprite
 
@@ -36,7 +37,7 @@ Light = tuple[float, float, float]
 
 def tokens() -> dict[str, dict[str, str]]:
     """The custom properties of each theme."""
-    style = (ROOT / "site/style.css").read_text("utf-8")
+    style = (ROOT / "site/web/style.css").read_text("utf-8")
     blocks = re.findall(r"^(:root|\[data-theme=[^{]+?) \{\n(.*?)^\}", style, re.M | re.S)
     found: dict[str, dict[str, str]] = {}
     for mark, body in blocks:

@@ -10,26 +10,24 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from blackangel_page import dialogs
-
-import build
-from tools import licences
+from building import assembly, licences, machine, runtime
+from tabletop.screens import dialogs
 
 PIN = re.compile(r"^([\w.-]+)==([\w.]+)(?: ; ([^\\]+?))? \\$", re.MULTILINE)
-EXTRAS = tomllib.loads((build.ROOT / "pyproject.toml").read_text("utf-8"))["project"][
+EXTRAS = tomllib.loads((machine.ROOT / "pyproject.toml").read_text("utf-8"))["project"][
     "optional-dependencies"
 ]
-WORKFLOW = (build.ROOT / ".github/workflows/pages.yml").read_text("utf-8")
+WORKFLOW = (machine.ROOT / ".github/workflows/pages.yml").read_text("utf-8")
 
 
 def pins(extra: str) -> set[tuple[str, str, str]]:
     """Name, version and where it is wanted."""
-    return set(PIN.findall((build.PINS / f"{extra}.txt").read_text("utf-8")))
+    return set(PIN.findall((machine.PINS / f"{extra}.txt").read_text("utf-8")))
 
 
 @pytest.mark.parametrize("extra", EXTRAS)
 def test_every_tool_is_pinned_by_hash_and_names_no_registry(extra: str) -> None:
-    text = (build.PINS / f"{extra}.txt").read_text("utf-8")
+    text = (machine.PINS / f"{extra}.txt").read_text("utf-8")
     assert "://" not in text
     wanted = {(*word.split("=="), "") for word in EXTRAS[extra]}
     assert wanted <= pins(extra), "after a change of pyproject.toml: see there how to pin anew"
@@ -70,14 +68,14 @@ def test_workflow_pins_its_actions_and_tests_before_it_publishes() -> None:
 
 def scripts() -> list[Path]:
     """PyScript's scripts that the page carries."""
-    folder = build.node_modules() / "@pyscript/core/dist"
+    folder = runtime.node_modules() / "@pyscript/core/dist"
     return [path for part in ("core", "error") for path in folder.glob(f"{part}-*.js")]
 
 
 def test_every_part_is_listed_with_its_whole_licence() -> None:
-    modules = build.node_modules()
-    packages = ("pyodide", "@pyscript/core", "jsqr", "qrcode-generator", *build.FONTS.values())
-    text = licences.third_parties(modules, packages, scripts(), build.micropip(), "3.14")
+    modules = runtime.node_modules()
+    packages = ("pyodide", "@pyscript/core", "jsqr", "qrcode-generator", *assembly.FONTS.values())
+    text = licences.third_parties(modules, packages, scripts(), runtime.micropip(), "3.14")
     inside = set().union(*map(licences.bundled, scripts()))
     assert {"polyscript", "coincident", "@webreflection/utils"} <= inside
     for name in (*inside, *packages):
@@ -109,7 +107,7 @@ def test_about_links_to_the_texts() -> None:
 
 def test_the_texts_stand_beside_the_page_and_in_the_single_file(dist: Path) -> None:
     text = (dist / "third-party.txt").read_text("utf-8")
-    page = (dist / build.SINGLE).read_text("utf-8")
+    page = (dist / assembly.SINGLE).read_text("utf-8")
     block = re.search(r'id="third-party.txt">([^<]*)<', page)
     assert block
     assert gzip.decompress(base64.b64decode(block[1])).decode() == text

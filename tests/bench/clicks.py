@@ -21,12 +21,12 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests/browser")]
+sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(ROOT / "tests/browser")]
 
+from building import assembly, machine  # noqa: E402
 from pages import Server  # noqa: E402
 from player import begin  # noqa: E402
 
-import build  # noqa: E402
 from blackangel.bots import levels  # noqa: E402
 from blackangel.games import black_angel  # noqa: E402
 from blackangel.kernel.chance import Chance  # noqa: E402
@@ -130,10 +130,10 @@ def main() -> None:
         bare.mkdir()
         (bare / "index.html").write_text(BARE, "utf-8")
         if not options.site:
-            build.build(site)
+            assembly.build(site)
         server = Server({"/bare/": bare, "/ours/": site})
         browser = playwright.chromium.launch(
-            executable_path=build.chromium(), chromium_sandbox=False, args=FLAGS
+            executable_path=machine.chromium(), chromium_sandbox=False, args=FLAGS
         )
         context = browser.new_context(viewport={"width": 1440, "height": 900})
         context.add_init_script(WATCH)

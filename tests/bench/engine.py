@@ -22,11 +22,11 @@ import catanatron
 import chess
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(Path(__file__).parent)]
+sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(Path(__file__).parent)]
 
 import playouts  # noqa: E402
+from building import archives, runtime  # noqa: E402
 
-import build  # noqa: E402
 from blackangel.games.black_angel import rules  # noqa: E402
 
 
@@ -90,9 +90,9 @@ def import_time() -> float:
 
 def pyodide_rate() -> float:
     """Choices per second in Pyodide under Node."""
-    modules = build.node_modules()
+    modules = runtime.node_modules()
     with tempfile.TemporaryDirectory() as folder:
-        wheel = build.build_wheel(Path(folder))
+        wheel = archives.build_wheel(Path(folder))
         script = Path(__file__).parent
         command = ["node", script / "pyodide.mjs", modules / "pyodide", wheel]
         done = subprocess.run([*command, script / "playouts.py"], capture_output=True, check=True)

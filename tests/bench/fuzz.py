@@ -27,7 +27,8 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
-from blackangel_page import library, records, session  # noqa: E402
+from tabletop.model import records, session  # noqa: E402
+from tabletop.screens import library  # noqa: E402
 
 from blackangel.games import black_angel  # noqa: E402
 from blackangel.games.black_angel import scenario  # noqa: E402

@@ -20,11 +20,10 @@ from typing import NamedTuple
 from playwright.sync_api import BrowserContext, Playwright, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests/browser")]
+sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(ROOT / "tests/browser")]
 
+from building import assembly, machine, runtime  # noqa: E402
 from pages import Server  # noqa: E402
-
-import build  # noqa: E402
 
 COLD, WARM, BYTES, PICTURE = 0.6, 0.55, 5.8e6, 300
 SETTLE = 6000  # ms on the first page, so that the browser keeps compiled code
@@ -78,7 +77,7 @@ def visits(playwright: Playwright, address: str) -> tuple[Start, Start]:
     """The first visit of a new profile, and the third."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         context = playwright.chromium.launch_persistent_context(
-            folder, executable_path=build.chromium(), chromium_sandbox=False, args=FLAGS
+            folder, executable_path=machine.chromium(), chromium_sandbox=False, args=FLAGS
         )
         context.add_init_script(WATCH)
         cold, _, warm = (open_once(context, address) for _ in range(3))
@@ -101,10 +100,10 @@ def main() -> None:
         bare, site = Path(folder) / "bare", options.site or Path(folder) / "site"
         bare.mkdir()
         if not options.site:
-            build.build(site)
+            assembly.build(site)
         names = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"]
         for name in (*names, "python_stdlib.zip", "pyodide-lock.json"):
-            (bare / name).symlink_to(build.node_modules() / "pyodide" / name)
+            (bare / name).symlink_to(runtime.node_modules() / "pyodide" / name)
         (bare / "index.html").write_text(BARE, "utf-8")
         server = Server({"/bare/": bare, "/ours/": site})
         for _ in range(options.rounds):

@@ -12,12 +12,10 @@ from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 import pytest
+from building import machine, offline, runtime
 from pages import Server
 from playwright.sync_api import Browser, BrowserContext, Page
 from profiles import VIOLATIONS, Profiles, started
-
-import build
-from tools import offline
 
 PREFIX = "/some/prefix/"
 FLAGS = [
@@ -61,7 +59,7 @@ def browser_type_launch_args(
 ) -> dict[str, Any]:
     if browser_name == "firefox":
         return {**browser_type_launch_args, **FIREFOX}
-    executable = build.chromium()
+    executable = machine.chromium()
     assert executable, "no Chromium found: python3 build.py test installs it"
     chromium = {"executable_path": executable, "chromium_sandbox": False, "args": FLAGS}
     return {**browser_type_launch_args, **chromium}
@@ -203,5 +201,5 @@ def newer(dist: Path, tmp_path: Path) -> Path:
     page.write_text(page.read_text("utf-8").replace("<html ", '<html data-number="2" '), "utf-8")
     with (site / "style.css").open("a", encoding="utf-8") as style:
         style.write(":root { --number: 2 }\n")
-    offline.stamp(site, build.SITE)
+    offline.stamp(site, runtime.WEB)
     return site

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from building import runtime
 from playwright.sync_api import Locator, Page, expect
 from screens import MOMENTS, game, open_game, screens, uncover
 
-import build
 from blackangel.games import black_angel
 
 Open = Callable[[str], Page]
@@ -57,7 +57,7 @@ def in_words(page: Page) -> Iterator[str]:
 def test_axe_finds_nothing(open_page: Open, site: str, watch: Any, size: tuple[int, int]) -> None:
     page = open_page(site)
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    axe = (build.node_modules() / "axe-core/axe.min.js").read_text("utf-8")
+    axe = (runtime.node_modules() / "axe-core/axe.min.js").read_text("utf-8")
     found = []
     for name in chain(screens(page), in_words(page)):
         if not page.evaluate("'axe' in window"):

@@ -6,9 +6,10 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from blackangel_page import learn, lessons
 from player import NEXT, reload
 from playwright.sync_api import Page, expect
+from tabletop.model import lessons
+from tabletop.screens import learn
 
 Open = Callable[[str], Page]
 STEPS = lessons.tutorial()

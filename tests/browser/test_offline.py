@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from building import draw_icons, runtime
 from pages import Server
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -25,9 +26,6 @@ from versions import (
     ready,
     version,
 )
-
-import build
-from tools import draw_icons
 
 if TYPE_CHECKING:
     from conftest import Open, Watch
@@ -209,9 +207,9 @@ def test_manifest_makes_the_page_installable(dist: Path, page: Page, site: str) 
 @pytest.mark.parametrize("name", draw_icons.SIZES)
 def test_icons_are_drawn_from_the_drawing_of_today(name: str, browser: Browser) -> None:
     drawn = draw_icons.drawn(browser, *draw_icons.SIZES[name]).convert("RGB")
-    with Image.open(build.SITE / "icons" / name) as kept_icon:
+    with Image.open(runtime.WEB / "icons" / name) as kept_icon:
         difference = ImageChops.difference(drawn, kept_icon.convert("RGB"))
-    assert max(ImageStat.Stat(difference).mean) < 3, "run tools/draw_icons.py"
+    assert max(ImageStat.Stat(difference).mean) < 3, "run site/building/draw_icons.py"
 
 
 # --- One file ------------------------------------------------------------------------------------

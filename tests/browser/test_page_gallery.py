@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from building import runtime
 from playwright.sync_api import Page, expect
 from screens import game, open_game, uncover
 from test_everyone import AUDIT, LEVELS, THEMES
-
-import build
 
 Open = Callable[[str], Page]
 
@@ -72,7 +71,7 @@ def test_axe_finds_nothing(open_page: Open, site: str, watch: Any, size: tuple[i
     page = open_page(site)
     page.set_viewport_size({"width": size[0], "height": size[1]})
     open_gallery(page)
-    page.evaluate((build.node_modules() / "axe-core/axe.min.js").read_text("utf-8"))
+    page.evaluate((runtime.node_modules() / "axe-core/axe.min.js").read_text("utf-8"))
     found = []
     for kind in ("sign", "strip", "control", "mission"):
         page.click(f"[data-action=gallery-kind][data-value={kind}]")

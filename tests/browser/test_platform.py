@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Damage = Callable[[Path], None]
 
-PROGRAM = "from blackangel_page import main"
+PROGRAM = "from tabletop import main"
 IMPORT_ALL = """
 async ([boot, names]) => {
   const py = await (await import(boot)).loadPyodide();
@@ -90,7 +90,7 @@ def test_the_fonts_are_the_pages_own(ready: Page, watch: Watch) -> None:
 def test_every_module_imports_on_the_small_library(ready: Page, site: str, dist: Path) -> None:
     names = modules(dist)
     assert "blackangel" in names
-    assert "blackangel_page" in names
+    assert "tabletop" in names
     assert json.loads(ready.evaluate(IMPORT_ALL, [site + "boot.mjs", names])) == {}
 
 

@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from blackangel_page import session as page_session
 from player import begin, check_result, play_to_the_end, reload, stored
 from playwright.sync_api import Page, expect
 from screens import open_game, uncover
+from tabletop.model import session as page_session
 
 from blackangel.games import black_angel
 

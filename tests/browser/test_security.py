@@ -11,10 +11,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from blackangel_page import library, session
 from player import begin, stored
 from playwright.sync_api import Page, expect
 from screens import open_game, screens, uncover
+from tabletop.model import session
+from tabletop.screens import library
 
 from blackangel.games import black_angel
 from blackangel.kernel.errors import GameError

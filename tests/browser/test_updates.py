@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from building import machine, offline, runtime
 from pages import Server
 from playwright.sync_api import BrowserContext, Page, expect
 from versions import (
@@ -25,9 +26,6 @@ from versions import (
     ready,
     version,
 )
-
-import build
-from tools import offline
 
 if TYPE_CHECKING:
     from conftest import Open, Watch
@@ -110,7 +108,7 @@ def ruled(newer: Path) -> Path:
         files = {name: old.read(name) for name in old.namelist()}
     title = "blackangel/games/black_angel/__init__"
     del files[f"{title}.pyc"]
-    text = (build.ROOT / f"{title}.py").read_text("utf-8")
+    text = (machine.ROOT / f"{title}.py").read_text("utf-8")
     other, count = re.subn(r"^    version = (\d+)$", "    version = 99", text, flags=re.M)
     assert count == 1
     files[f"{title}.py"] = other.encode()
@@ -120,7 +118,7 @@ def ruled(newer: Path) -> Path:
             target.writestr(name, data)
     (newer / "engine.bin").write_bytes(gzip.compress(whole.getvalue(), 1))
     (newer / offline.RULES).write_text("[99]", "utf-8")
-    offline.stamp(newer, build.SITE)
+    offline.stamp(newer, runtime.WEB)
     return newer
 
 

@@ -105,4 +105,4 @@ def test_games_do_not_know_each_other() -> None:
 
 def test_the_page_asks_the_package_and_nobody_asks_the_page() -> None:
     for file in FILES:
-        assert not any(module.startswith("blackangel_page") for module in imports(file))
+        assert not any(module.startswith("tabletop") for module in imports(file))

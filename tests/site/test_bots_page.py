@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from blackangel_page import dialogs, seats, table, thinking
-from blackangel_page.records import Record, readable
-from blackangel_page.session import Session, black_angel
-from blackangel_page.setup import BOTS, bot_levels
+from tabletop.model import seats, thinking
+from tabletop.model.records import Record, readable
+from tabletop.model.session import Session, black_angel
+from tabletop.screens import dialogs, table
+from tabletop.screens.setup import BOTS, bot_levels
 
 from blackangel.games.black_angel.observation import from_plain, plain
 from tests.games.black_angel.test_laws import KINDS, walk

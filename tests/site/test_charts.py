@@ -7,8 +7,9 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from blackangel_page import charts, seats
-from blackangel_page.session import Session, black_angel
+from tabletop.model import seats
+from tabletop.model.session import Session, black_angel
+from tabletop.screens import charts
 
 from blackangel.games.black_angel import words
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from blackangel_page import table
-from blackangel_page.choices import arranged, common_start, group, narrowed, picking, rank
+from tabletop.screens import table
+from tabletop.screens.choices import arranged, common_start, group, narrowed, picking, rank
 
 from blackangel.kernel.option import Option
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from blackangel_page import gallery, messages
+from tabletop.screens import gallery, messages
 
 from blackangel.games.black_angel.draw.icons import names
 from blackangel.games.black_angel.tables import COMPONENTS, FACES, HAL

@@ -3,8 +3,9 @@
 import random
 
 import pytest
-from blackangel_page import hal_show, hal_turn, seats
-from blackangel_page.session import Session, black_angel, sprite
+from tabletop.model import hal_turn, seats
+from tabletop.model.session import Session, black_angel, sprite
+from tabletop.screens import hal_show
 
 BOARD = ("action:", "supply:", "deck:", "storage:", "hex:")
 REASONED = ("card", "roll", "skip", "half", "die", "action")

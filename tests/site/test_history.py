@@ -6,9 +6,10 @@ import random
 import re
 
 import pytest
-from blackangel_page import log, seats
-from blackangel_page.history import CHOOSER, History
-from blackangel_page.session import Session, black_angel
+from tabletop.model import seats
+from tabletop.model.history import CHOOSER, History
+from tabletop.model.session import Session, black_angel
+from tabletop.screens import log
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 

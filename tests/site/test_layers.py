@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from blackangel_page.layers import Trail, depth, layers
+from tabletop.model.layers import Trail, depth, layers
 
 
 class Browser:

@@ -7,10 +7,11 @@ import re
 from itertools import permutations
 
 import pytest
-from blackangel_page import challenge, learn, lessons, messages
-from blackangel_page.challenge import Trial
-from blackangel_page.lesson import Lesson
-from blackangel_page.tutorial import Tutorial
+from tabletop.model import challenge, lessons
+from tabletop.model.challenge import Trial
+from tabletop.model.lesson import Lesson
+from tabletop.model.tutorial import Tutorial
+from tabletop.screens import learn, messages
 
 from blackangel.games.black_angel.draw.icons import symbols
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from blackangel_page import library, outside, records
-from blackangel_page.records import Record
-from blackangel_page.session import read
+from tabletop.model import outside, records
+from tabletop.model.records import Record
+from tabletop.model.session import read
+from tabletop.screens import library
 
 from blackangel.games import black_angel
 from blackangel.kernel.errors import GameError

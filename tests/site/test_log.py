@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 import re
 
-from blackangel_page import log
-from blackangel_page.history import History
-from blackangel_page.seats import COLOURS
-from blackangel_page.session import Session, opening
+from tabletop.model.history import History
+from tabletop.model.seats import COLOURS
+from tabletop.model.session import Session, opening
+from tabletop.screens import log
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import scenario

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blackangel_page.notices import LEAST, Notice, Notices
+from tabletop.model.notices import LEAST, Notice, Notices
 
 PLAIN, USEFUL = Notice("Copied."), Notice("It is deleted.", "<button>Undo</button>")
 

@@ -13,23 +13,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from blackangel_page import (
-    dialogs,
-    hal_show,
-    learn,
-    library,
-    outside,
-    referee_form,
-    seats,
-    settings,
-    setup,
-    shell,
-)
-from blackangel_page.markup import escape, marked, tag
-from blackangel_page.records import Record, readable
-from blackangel_page.referee_play import Play
-from blackangel_page.session import Session, read
 from hostile import TEXTS, each, foreign, mutated, stored
+from tabletop.model import outside, seats
+from tabletop.model.records import Record, readable
+from tabletop.model.referee_play import Play
+from tabletop.model.session import Session, read
+from tabletop.screens import dialogs, hal_show, learn, library, referee_form, settings, setup, shell
+from tabletop.screens.markup import escape, marked, tag
 
 from blackangel.games import black_angel
 from blackangel.kernel.errors import GameError
@@ -38,7 +28,7 @@ EVIL = TEXTS[0]
 MUTATIONS = int(os.environ.get("STORED_MUTATIONS", "20"))  # of each stored text
 THINGS = ("RECORD", "PREFERENCES", "PLACE", "REFEREE", "LEARNED", "MESSAGE", "LIBRARY")
 ROOT = Path(__file__).resolve().parents[2]
-EARLY = ROOT / "site/early.js"
+EARLY = ROOT / "site/web/early.js"
 DAY = "2026-11-22"
 
 
@@ -277,7 +267,7 @@ def test_what_is_too_long_is_not_looked_at(name: str) -> None:
 # --- how markup is made
 
 FIELDS = {"name", "names", "colour", "colours", "title", "key", "text", "earlier", "bots", "level"}
-MAKERS = ("site/blackangel_page", "blackangel/games/black_angel/draw")
+MAKERS = ("site/tabletop", "blackangel/games/black_angel/draw")
 
 
 def unescaped(tree: ast.AST) -> list[str]:
@@ -302,7 +292,7 @@ def test_no_tag_is_made_of_what_comes_from_outside() -> None:
     found = {
         str(path.relative_to(ROOT)): unescaped(ast.parse(path.read_text("utf-8")))
         for folder in MAKERS
-        for path in (ROOT / folder).glob("*.py")
+        for path in (ROOT / folder).rglob("*.py")
     }
     assert {path: places for path, places in found.items() if places} == {}
     seen = ast.parse("f'<b class=\"{player.colour}\">{record.names[0]}{escape(record.title)}</b>'")

@@ -6,8 +6,8 @@ import random
 from gettext import NullTranslations
 
 import pytest
-from blackangel_page import preview, seats
-from blackangel_page.session import Session, black_angel
+from tabletop.model import preview, seats
+from tabletop.model.session import Session, black_angel
 
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw.places import touched

@@ -8,8 +8,8 @@ import re
 from collections.abc import Callable
 
 import pytest
-from blackangel_page import referee_form
-from blackangel_page.referee_play import FIXED, Play, added, thrown, without
+from tabletop.model.referee_play import FIXED, Play, added, thrown, without
+from tabletop.screens import referee_form
 from test_screens import read
 
 from blackangel.games.black_angel.tables import HAL

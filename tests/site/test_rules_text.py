@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from blackangel_page import rules, rules_pictures
-from blackangel_page.dialogs import numbered
-from blackangel_page.markup import escape
+from tabletop.screens import rules, rules_pictures
+from tabletop.screens.dialogs import numbered
+from tabletop.screens.markup import escape
 from test_screens import read
 
 from blackangel.games.black_angel.draw.icons import names

@@ -7,19 +7,8 @@ from collections.abc import Callable
 from html.parser import HTMLParser
 
 import pytest
-from blackangel_page import (
-    dialogs,
-    end,
-    library,
-    records,
-    rules,
-    rulings,
-    seats,
-    setup,
-    sharing,
-    shell,
-    table,
-)
+from tabletop.model import records, seats
+from tabletop.screens import dialogs, end, library, rules, rulings, setup, sharing, shell, table
 
 from blackangel.games.black_angel import components
 from blackangel.games.black_angel import rulings as decisions

@@ -6,9 +6,10 @@ import random
 import re
 
 import pytest
-from blackangel_page import seats, table
-from blackangel_page.records import Record, readable
-from blackangel_page.session import Session, black_angel, read
+from tabletop.model import seats
+from tabletop.model.records import Record, readable
+from tabletop.model.session import Session, black_angel, read
+from tabletop.screens import table
 
 from blackangel.games.black_angel.draw import draw
 from blackangel.games.black_angel.draw.places import next_places

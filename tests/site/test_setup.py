@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from blackangel_page.seats import COLOURS
-from blackangel_page.setup import BOTS, LARGEST_SEED, ROBOTS, Setup, fresh, new_game
+from tabletop.model.seats import COLOURS
+from tabletop.screens.setup import BOTS, LARGEST_SEED, ROBOTS, Setup, fresh, new_game
 
 from blackangel.kernel.setup import SEEDS
 

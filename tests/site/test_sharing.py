@@ -6,8 +6,8 @@ import os
 import xml.etree.ElementTree as ET
 
 import pytest
-from blackangel_page import sharing
-from blackangel_page.session import read
+from tabletop.model.session import read
+from tabletop.screens import sharing
 
 from blackangel.bots import levels
 from blackangel.games import black_angel

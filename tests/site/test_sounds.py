@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from blackangel_page.preview import since
-from blackangel_page.sounds import MOST, sounds_of
+from tabletop.model.preview import since
+from tabletop.model.sounds import MOST, sounds_of
 
 from blackangel.games import black_angel
 from blackangel.kernel.ledger import Event

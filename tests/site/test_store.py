@@ -8,10 +8,11 @@ from collections.abc import Coroutine
 from typing import Any
 
 import pytest
-from blackangel_page import keeping, library
-from blackangel_page.keeping import Failure, agreed, newest
-from blackangel_page.records import Record, readable
-from blackangel_page.store import LATEST, SPARE, Store
+from tabletop.model import keeping
+from tabletop.model.keeping import Failure, agreed, newest
+from tabletop.model.records import Record, readable
+from tabletop.model.store import LATEST, SPARE, Store
+from tabletop.screens import library
 
 PATIENCE = 0.02
 BROKEN = ("fails", "throws", "hangs")
@@ -278,7 +279,7 @@ def test_a_game_from_the_future_does_not_come_before_what_was_played_here() -> N
 
 
 def library_read(text: str) -> Any:
-    from blackangel_page.session import read
+    from tabletop.model.session import read
 
     return read(text)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from blackangel_page import library, sharing
-from blackangel_page.outside import tidy
-from blackangel_page.records import Record
-from blackangel_page.referee_play import Play
-from blackangel_page.session import read
+from tabletop.model.outside import tidy
+from tabletop.model.records import Record
+from tabletop.model.referee_play import Play
+from tabletop.model.session import read
+from tabletop.screens import library, sharing
 
 from tests.games.black_angel import corpus
 

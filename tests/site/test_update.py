@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from blackangel_page import shell
-from blackangel_page.records import Record, losing, rules_of
+from tabletop.model.records import Record, losing, rules_of
+from tabletop.screens import shell
 
 from blackangel.games import black_angel
 

@@ -1,0 +1,93 @@
+"""The wheel, and the archives that the page unpacks."""
+
+from __future__ import annotations
+
+import fnmatch
+import gzip
+import os
+import shutil
+import tempfile
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from building.machine import CACHE, PYTHON, SITE, run, sha256
+from building.runtime import RUNTIME, compile_archives, kept
+from building.words import compile_words
+
+SITE_PACKAGES = "/lib/python3.14/site-packages"
+STDLIB = "/lib/python314.zip"
+# Rooms of the wheel that no page enters.
+FOR_TERMINALS = ("__main__", "terminal")
+
+
+def build_wheel(folder: Path) -> Path:
+    """Build the released wheel of the engine into `folder`, the same bytes every time."""
+    compile_words()
+    env = {**os.environ, "SOURCE_DATE_EPOCH": "1767225600", "PYTHONHASHSEED": "0"}
+    run(PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, env=env, quiet=True)
+    [wheel] = folder.glob("*.whl")
+    return wheel
+
+
+def write_zip(target: Path, files: Mapping[str, bytes]) -> None:
+    """Write an archive that depends on nothing but its files."""
+    with zipfile.ZipFile(target, "w") as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, (2026, 1, 1, 0, 0, 0))
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, files[name], zipfile.ZIP_DEFLATED, 9)
+
+
+def read_zip(source: Path) -> dict[str, bytes]:
+    with zipfile.ZipFile(source) as archive:
+        return {
+            entry.filename: archive.read(entry)
+            for entry in archive.infolist()
+            if not entry.is_dir()
+        }
+
+
+def page_code() -> dict[str, bytes]:
+    """The Python package of the page, by archive name."""
+    files = sorted((SITE / "tabletop").rglob("*"))
+    return {
+        path.relative_to(SITE).as_posix(): path.read_bytes()
+        for path in files
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+
+
+def page_needs(name: str) -> bool:
+    """Whether a file of the wheel goes into the page's archive."""
+    parts = [f"blackangel/{room}.py" for room in FOR_TERMINALS]
+    return ".dist-info/" not in name and not any(fnmatch.fnmatch(name, part) for part in parts)
+
+
+def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
+    """Write engine.bin, pyodide/stdlib.bin and fallback/page.zip."""
+    with tempfile.TemporaryDirectory() as folder:
+        work = Path(folder)
+        engine = {name: data for name, data in read_zip(wheel).items() if page_needs(name)}
+        page = page_code()
+        write_zip(work / "engine.zip", engine | page)
+        write_zip(dist / "fallback/page.zip", page)
+
+        full = read_zip(pyodide / "python_stdlib.zip")
+        write_zip(work / "stdlib.zip", {name: full[name] for name in kept(full)})
+        jobs = [(work / "engine.zip", work / "engine", SITE_PACKAGES, 0)]
+        # The standard library compiles slowly and changes rarely; it ships without its asserts.
+        stdlib = (work / "stdlib.zip", work / "stdlib", STDLIB, 2)
+        parts = (stdlib[0], pyodide / "package.json", RUNTIME / "compile.mjs")
+        cached = CACHE / f"stdlib-{sha256(b''.join(part.read_bytes() for part in parts))[:16]}"
+        known = cached.exists() and not fresh
+        compile_archives(jobs if known else [*jobs, stdlib], pyodide)
+        if not known:
+            shutil.copyfile(stdlib[1], cached)
+        shrink(work / "engine", dist / "engine.bin")
+        shrink(cached, dist / "pyodide/stdlib.bin")
+
+
+def shrink(source: Path, target: Path) -> None:
+    """Gzip an archive of stored files as a whole: smaller than each for itself."""
+    target.write_bytes(gzip.compress(source.read_bytes(), 9, mtime=0))

@@ -1,0 +1,52 @@
+"""Draw the icons of site/web/icons from icon.svg, with the Chromium of this machine.
+
+.venv/bin/python site/building/draw_icons.py
+
+Run it when icon.svg has changed. The maskable icon shows more sky around the ship, which then lies inside the
+circle that no mask cuts.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "site"))
+
+from building.machine import chromium  # noqa: E402
+
+ICONS = ROOT / "site/web/icons"
+WHOLE, WIDE = "0 0 512 512", "-64 -64 640 640"  # the view boxes
+SIZES = {
+    "icon-192.png": (192, WHOLE),
+    "icon-512.png": (512, WHOLE),
+    "maskable-512.png": (512, WIDE),
+    "touch.png": (180, WHOLE),
+}
+
+
+def drawn(browser: Browser, pixels: int, view: str) -> Image.Image:
+    """The drawing in 256 colours."""
+    svg = (ICONS / "icon.svg").read_text("utf-8").replace(WHOLE, view)
+    page = browser.new_page(viewport={"width": pixels, "height": pixels})
+    page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }}</style>{svg}")
+    image = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    page.close()
+    return image.quantize(256)
+
+
+def main() -> None:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), chromium_sandbox=False)
+        for name, (pixels, view) in SIZES.items():
+            drawn(browser, pixels, view).save(ICONS / name, optimize=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

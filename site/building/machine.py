@@ -1,0 +1,86 @@
+"""The tools of this machine: what is missing is fetched once, pinned."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from collections.abc import Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SITE = ROOT / "site"
+PINS = SITE / "building/pins"
+CACHE = ROOT / ".cache"
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+# A source package would fetch tools of its own and run them; one peer of the bench has no wheel.
+WHEELS = ("--only-binary=:all:", "--no-binary=chess")
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def run(
+    *command: str | Path,
+    cwd: Path = ROOT,
+    env: Mapping[str, str] | None = None,
+    quiet: bool = False,
+) -> None:
+    """Run a command; end the program with a sentence if it fails."""
+    words = [str(word) for word in command]
+    done = subprocess.run(words, cwd=cwd, env=env, capture_output=quiet)
+    if done.returncode:
+        if quiet:
+            sys.stderr.buffer.write(done.stdout + done.stderr)
+        sys.exit(f"failed ({done.returncode}): {' '.join(words)}")
+
+
+def sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def system_install(*packages: str) -> None:
+    """Install Debian packages, as root or through sudo; otherwise say what to type."""
+    apt = ["apt-get"]
+    install = ["install", "-y", "--no-install-recommends", *packages]
+    if not shutil.which("apt-get"):
+        sys.exit(f"Please install with your system's package manager: {' '.join(packages)}")
+    if os.geteuid() != 0:
+        if not shutil.which("sudo") or subprocess.run(["sudo", "-n", "true"]).returncode:
+            sys.exit(f"Please run: sudo apt-get {' '.join(install)}")
+        apt.insert(0, "sudo")
+    run(*apt, "update")
+    run(*apt, *install)
+
+
+def need_node() -> None:
+    packages = {"node": "nodejs", "npm": "npm"}
+    missing = [packages[command] for command in packages if not shutil.which(command)]
+    if missing:
+        system_install(*missing)
+
+
+def chromium() -> str | None:
+    """The Chromium (or Chrome) to test with; the variable CHROMIUM chooses another one."""
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
+
+
+def need(extra: str) -> None:
+    """Put the pinned tools of one of pyproject.toml's extras into .venv/, each checked by its hash."""
+    pins = PINS / f"{extra}.txt"
+    wanted = pins.read_bytes()
+    stamp = VENV / f".{extra}.txt"
+    if stamp.exists() and stamp.read_bytes() == wanted:
+        return
+    if not PYTHON.exists():
+        try:
+            venv.create(VENV, with_pip=True)
+        except (subprocess.CalledProcessError, ImportError):
+            shutil.rmtree(VENV, ignore_errors=True)
+            system_install("python3-venv")
+            run(sys.executable, "-m", "venv", VENV)
+    pip = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+    run(*pip, "--require-hashes", *WHEELS, "-r", pins)
+    stamp.write_bytes(wanted)

@@ -1,0 +1,51 @@
+"""The service worker's version and its list of files."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+from building.templates import fill
+
+WORKER, REGISTER = "sw.js", "sw-register.mjs"
+RULES = "rules.json"  # the versions of the rules whose games the site reads
+# Not kept for playing offline: what a page never asks for, or only when its own files are damaged.
+LEFT_OUT = ("fallback/", "black-angel.html", WORKER)
+
+
+def kept(folder: Path) -> dict[str, Path]:
+    """The files that the worker keeps, by their name under the site's folder."""
+    files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*"))}
+    return {
+        name: path
+        for name, path in files.items()
+        if path.is_file() and not name.startswith(LEFT_OUT) and path.suffix != ".whl"
+    }
+
+
+def stamp(folder: Path, source: Path) -> str:
+    """Fill the worker and its registration for the files of a site; return the version.
+
+    ``source`` holds the two templates. Every file of ``folder`` counts, so do this last.
+    """
+    for name in (WORKER, REGISTER):
+        (folder / name).write_bytes((source / name).read_bytes())
+    whole = hashlib.sha256()
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        digest = hashlib.sha256(path.read_bytes()).hexdigest()
+        whole.update(f"{path.relative_to(folder).as_posix()} {digest}\n".encode())
+    version = whole.hexdigest()[:16]
+
+    def write(name: str, **more: str) -> None:
+        text = (folder / name).read_text("utf-8")
+        (folder / name).write_text(fill(text, {"version": version, **more}), "utf-8")
+
+    rules = (folder / RULES).read_text("utf-8").strip()
+    write(REGISTER, rules=rules)
+    listing = {
+        "./" if name == "index.html" else name: hashlib.sha256(path.read_bytes()).hexdigest()
+        for name, path in kept(folder).items()
+    }
+    write(WORKER, rules=rules, files=json.dumps(listing, indent=1))
+    return version

@@ -1,0 +1,81 @@
+"""The browser's Python, pinned: Pyodide and PyScript from npm, micropip, and what is kept of the library."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from building.machine import CACHE, PYTHON, SITE, need, need_node, run, sha256
+
+WEB = SITE / "web"
+RUNTIME = WEB / "runtime"
+MICROPIP = "micropip-0.11.1-py3-none-any.whl"
+MICROPIP_SHA256 = "768de165adb8e66906039d8fec4127a57f522dfdf8e6fbff877a4616941ecfd3"
+PYODIDE_PYTHON = "3.14"
+
+
+def node_modules() -> Path:
+    """Pyodide and PyScript from npm, which checks them against package-lock.json."""
+    need_node()
+    folder = CACHE / "runtime"
+    lock = (RUNTIME / "package-lock.json").read_bytes()
+    stamp = folder / "installed"
+    if not stamp.exists() or stamp.read_bytes() != lock:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name in ("package.json", "package-lock.json"):
+            shutil.copy(RUNTIME / name, folder / name)
+        run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", cwd=folder)
+        stamp.write_bytes(lock)
+    return folder / "node_modules"
+
+
+def micropip() -> Path:
+    """The micropip wheel, checked against the hash above."""
+    wheel = CACHE / MICROPIP
+    if not wheel.exists():
+        need("build")
+        requirement = "==".join(MICROPIP.split("-")[:2])
+        target = ["--python-version", PYODIDE_PYTHON, "--only-binary=:all:", "--no-deps"]
+        CACHE.mkdir(exist_ok=True)
+        run(PYTHON, "-m", "pip", "download", "--quiet", *target, "-d", CACHE, requirement)
+    if sha256(wheel.read_bytes()) != MICROPIP_SHA256:
+        wheel.unlink()
+        sys.exit(f"{MICROPIP} is not the file that was pinned")
+    return wheel
+
+
+def micropip_entry() -> dict[str, object]:
+    """The one entry of the fallback's package lock."""
+    name, version, *_ = MICROPIP.split("-")
+    entry = {"name": name, "version": version, "file_name": MICROPIP, "sha256": MICROPIP_SHA256}
+    rest = {"package_type": "package", "install_dir": "site", "imports": [name], "depends": []}
+    return {name: entry | rest}
+
+
+def kept(names: Iterable[str]) -> list[str]:
+    """The files of the standard library that the page may need (site/web/runtime/stdlib.txt)."""
+    lines = (RUNTIME / "stdlib.txt").read_text("utf-8").splitlines()
+    entries = {line.partition("#")[0].strip() for line in lines} - {""}
+    out = {entry[1:] for entry in entries if entry.startswith("-")}
+    parents = {entry.rpartition(".")[0] + ".__init__" for entry in entries if entry[0] != "-"}
+
+    def keep(name: str) -> bool:
+        parts = name.removesuffix(".py").split("/")
+        paths = {".".join(parts[:count]) for count in range(1, len(parts) + 1)}
+        return not paths & out and bool(paths & (entries | parents))
+
+    return sorted(filter(keep, names))
+
+
+def compile_archives(jobs: list[tuple[Path, Path, str, int]], pyodide: Path) -> None:
+    """Compile (source, target, folder when unpacked, optimization) with Pyodide's own Python."""
+    keys = ("source", "target", "folder", "optimize")
+    with tempfile.TemporaryDirectory() as folder:
+        listing = Path(folder) / "jobs.json"
+        rows = [dict(zip(keys, job, strict=True)) for job in jobs]
+        listing.write_text(json.dumps(rows, default=str), "utf-8")
+        run("node", RUNTIME / "compile.mjs", listing, pyodide)

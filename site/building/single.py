@@ -1,0 +1,55 @@
+"""The whole site in one .html file that plays from the disk."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import re
+from pathlib import Path
+
+from building.templates import fill
+
+PARTS = (
+    "boot.mjs",
+    "engine.bin",
+    *("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"),
+    "pyodide/stdlib.bin",
+    *("lent/jsqr.js", "lent/qrcode.mjs"),
+    *("sounds.mjs", "third-party.txt"),
+)
+
+
+def block(name: str, data: bytes) -> str:
+    zipped = data if data.startswith(b"\x1f\x8b") else gzip.compress(data, 9, mtime=0)
+    text = base64.b64encode(zipped).decode()
+    return f'<script type="application/octet-stream" id="{name}">{text}</script>'
+
+
+def policy_hash(text: str) -> str:
+    """An inline script or style as a Content-Security-Policy names it."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
+
+
+def single_page(site: Path, template: str, script: str) -> str:
+    """The file, from a built site; ``script`` is the module that starts it."""
+    page = (site / "index.html").read_text("utf-8")
+    body = re.search(r"<main.*</noscript>", page, re.DOTALL)
+    assert body, "index.html has no <main> with a <noscript> after it"
+    style = (site / "style.css").read_text("utf-8")
+    for font in site.glob("fonts/*.woff2"):
+        data = base64.b64encode(font.read_bytes()).decode()
+        style = style.replace(f"fonts/{font.name}", f"data:font/woff2;base64,{data}")
+    early = (site / "early.js").read_text("utf-8")
+    values = {
+        "early": early,
+        "early_hash": policy_hash(early),
+        "script": script,
+        "script_hash": policy_hash(script),
+        "style": style,
+        "style_hash": policy_hash(style),
+        "icon": base64.b64encode((site / "icons/icon.svg").read_bytes()).decode(),
+        "body": body[0],
+        "parts": "\n".join(block(name, (site / name).read_bytes()) for name in PARTS),
+    }
+    return fill(template, values)

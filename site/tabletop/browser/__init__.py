@@ -1,0 +1,1 @@
+"""What touches the browser: the only modules that import js."""

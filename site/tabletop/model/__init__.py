@@ -1,0 +1,1 @@
+"""What the page knows and decides, without a browser."""

@@ -1,0 +1,260 @@
+"""What a choice would do, found by playing it on a position that fits what its player knows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import groupby, takewhile
+from typing import Any, NamedTuple
+
+from blackangel.games.black_angel import words
+from blackangel.games.black_angel.draw import after
+from blackangel.games.black_angel.draw.places import places, touched
+from blackangel.games.black_angel.tables import ACTION_KINDS
+from blackangel.games.black_angel.words.effects import ACTION_TEXTS
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.option import Option
+from tabletop.screens.markup import button, escape, lines
+from tabletop.screens.messages import _, ngettext
+
+SHOWN = 8  # choices of a place that are listed
+DONE = Option(("done",))
+OWN = ("used", "rerolls", "passed turn", "played", "flipped", "turned over")
+RULES = {
+    "beside": "BA-D4",
+    "card": "BA-A1",
+    "cell": "BA-G1",
+    "deck": "BA-A5",
+    "die": "BA-A3",
+    "hex": "BA-C1",
+    "lane": "BA-D3",
+    "mission": "BA-M1",
+    "robot": "BA-O1",
+    "ship": "BA-C1",
+    "slot": "BA-A1",
+    "space": "BA-E5",
+    "stack": "BA-C8",
+    "station": "BA-O1",
+    "storage": "BA-X2",
+    "supply": "BA-B2",
+    "tile": "BA-D1",
+}
+ACTION_RULES = {
+    "command": "BA-C1",
+    "destroy": "BA-K1",
+    "discover": "BA-D1",
+    "repair": "BA-P1",
+}
+
+
+class Preview(NamedTuple):
+    """The choice in words, what it brings, what comes then, the places it touches, a drawing."""
+
+    words: str
+    brings: tuple[str, ...] = ()
+    then: str = ""
+    places: tuple[str, ...] = ()
+    drawing: str = ""
+
+
+def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]:
+    """The position after a choice and what led to it; ``luck`` decides all that is hidden."""
+    view = game.observe(game.player)
+    state = game.title.imagine(view, game.options, Chance(luck))
+    state.ledger = []
+    game.title.apply(state, chosen)
+    while chosen.verb == "B" and state.stack and state.stack[-1][0] in ("free", "reserve"):
+        game.title.apply(state, DONE)
+    return state, words.certain(state.ledger, view)
+
+
+def preview(game: Any, chosen: Option, language: Any) -> Preview:
+    """What one choice would do."""
+    view, who = game.observe(game.player), game.player
+    state, events = outcome(game, chosen)
+    found = [place for event in events for place in touched(event, who)]
+    known = list(dict.fromkeys((*places(chosen, game.prompt), *found)))
+    sure = len(events) == len(state.ledger) and not any(e.what in HIDDEN for e in events)
+    following, later = "", game.title.player(state)
+    seen = game.title.observe(state, who, game.names)
+    if sure and chosen.verb != "end" and later == who and seen.prompt != view.prompt:
+        following = words.prompt(seen, language).partition(": ")[2]
+    return Preview(
+        words.option(chosen, view, language),
+        words.forecast(events, view, language),
+        following[:1].upper() + following[1:],
+        tuple(known),
+        after(seen, who, language.gettext) if chosen.verb == "take" else "",
+    )
+
+
+HIDDEN = ("rolled", "mission", "appeared", "displayed")
+
+
+def common(game: Any, options: Sequence[Option], language: Any) -> Preview:
+    """What several choices have in common: how many they are, their names, the places they need."""
+    view = game.observe(game.player)
+    labels = [words.short(option, view, language) for option in options]
+    named = at_once(labels[:SHOWN]) + (", …" if len(labels) > SHOWN else "")
+    count = ngettext("{number} choice", "{number} choices", len(options)).format(
+        number=len(options)
+    )
+    found = [place for option in options for place in places(option, game.prompt)]
+    told = _("{count}: {choices}").format(count=count, choices=named)
+    return Preview(told, places=tuple(dict.fromkeys(found)))
+
+
+def at_once(labels: Sequence[str]) -> str:
+    """Names as one phrase; the words with which all of them or several in a row begin stand once."""
+    split = [label.split(" ") for label in labels]
+    starts = zip(*(name[:-1] for name in split), strict=False)
+    shared = sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, starts))
+    rows = [
+        " ".join([*start, ", ".join(name[-1] for name in alike)])
+        for start, alike in groupby((name[shared:] for name in split), lambda name: name[:-1])
+    ]
+    return " ".join([*split[0][:shared], "; ".join(rows)])
+
+
+class Changes(NamedTuple):
+    """What choices have changed: places, points by seat in short, ships' ways (key, from, to)."""
+
+    places: tuple[str, ...]
+    gains: dict[int, str]
+    ways: tuple[tuple[str, str, str], ...]
+
+
+def changes(game: Any, ply: int, viewer: int) -> Changes:
+    """What the choices since a moment have changed, as the viewer sees it."""
+    events = since(game.events, ply)
+    shifted = any(event.what == "advanced" for event in events)
+    points: Counter[int] = Counter()
+    ways = []
+    for event in events:
+        if event.what == "vp":
+            points[event.seat] += event.amount
+        elif event.what == "moved" and not shifted:
+            start, end = map(str, event.about)
+            ways.append((f"ship-{event.seat}-{end}", start, end))
+    gains = {seat: f"{number:+d}".replace("-", "−") for seat, number in points.items() if number}
+    return Changes(standing(events, viewer), gains, tuple(ways))
+
+
+def since(events: Sequence[Event], ply: int) -> list[Event]:
+    """The events from a moment on."""
+    found = []
+    for event in reversed(events):
+        if event.ply < ply:
+            break
+        found.append(event)
+    return found[::-1]
+
+
+def moves(game: Any, viewer: int) -> tuple[str, ...]:
+    """The places that others' turns touched, until the viewer's next choice."""
+    found: list[Event] = []
+    for event in reversed(game.events):
+        if event.seat == viewer and event.what in OWN:
+            break
+        found.append(event)
+    found.reverse()
+    turns = [number for number, event in enumerate(found) if event.what == "turn"]
+    return standing(found[turns[0] :], viewer) if turns and game.events else ()
+
+
+def standing(events: Sequence[Event], viewer: int) -> tuple[str, ...]:
+    """The places that events touched; after an advance of the Black Angel hexes have new names."""
+    found: dict[str, None] = {}
+    for event in events:
+        if event.what == "advanced":
+            found = {place: None for place in found if not place.startswith("hex:")}
+        found.update(dict.fromkeys(touched(event, viewer)))
+    return tuple(found)
+
+
+def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
+    """A square as large on every drawing, where no sign is: a round one looks like a comet."""
+    across, down = (0.1, 0.5) if hexagon else (0.02, 0.98)
+    at = f"M{x + across * width:g} {y + down * height:g}h0"
+    return f'<path class="spot-shade" d="{at}"/><path class="spot" d="{at}"/>'
+
+
+def about(place: str, language: Any) -> str:
+    """What things of a place are for, in a sentence or two."""
+    kind, _colon, rest = place.partition(":")
+    if kind == "action":
+        text = language.gettext(ACTION_TEXTS[ACTION_KINDS[int(rest[1:]) - 1]])
+        return _("{sentence}.").format(sentence=text[:1].upper() + text[1:])
+    if kind == "storage":
+        return goods()[rest]
+    return kinds().get(kind, "")
+
+
+def goods() -> dict[str, str]:
+    return {
+        "ship": _("Command launches it, with a robot of the break room as its pilot."),
+        "resource": _("It buys a die of another player, or reserves one in a Sequence B."),
+        "debris": _("It turns one of your dice to its opposite face: 1 and 3, star and 2."),
+        "robot": _(
+            "It pilots a ship, owns a Mission in Space, or rolls a die in every Sequence B from a "
+            "workstation."
+        ),
+    }
+
+
+def kinds() -> dict[str, str]:
+    return {
+        "beside": _("Tiles beside the board can be paid, and count for some Advanced tiles."),
+        "deck": _("After its use a die brings a card of its colour."),
+        "die": _("It is used on an action or Mission of its colour, as often as it shows."),
+        "lane": _(
+            "A tile taken slides in here and pushes those in its way; the last may fall off."
+        ),
+        "slot": _(
+            "A Mission played here activates the Technology tiles of its colour in this line, a "
+            "Ravager card all of them."
+        ),
+        "space": _("An Advanced tile that is pushed off the grid lies here and can score more."),
+        "stack": _("Missions that are placed bring the top tile into the display."),
+        "station": _("Every robot here rolls one die of the colour in your Sequence B."),
+        "supply": _("Dice to be rolled; rolling a damaged one costs 1 VP."),
+    }
+
+
+def rule_of(place: str) -> str:
+    """The id of the rule about a place."""
+    kind, _colon, rest = place.partition(":")
+    if kind == "action":
+        return ACTION_RULES[ACTION_KINDS[int(rest[1:]) - 1]]
+    return RULES.get(kind, "")
+
+
+def tip(name: str, purpose: str, why: str, seen: Preview | None, rule: str, pinned: bool) -> str:
+    """The card beside a thing: what it is and is for, what it would do or why not, and its rule."""
+    brings = "".join(f"<li>{escape(one)}</li>" for one in seen.brings) if seen else ""
+    ways = ""
+    if pinned:
+        ways = lines(
+            '<p class="tip-ways">',
+            button(_("Rule"), "rule", rule, "small") if rule else "",
+            button("✕", "untip", kind="small quiet", aria_label=_("Close")),
+            "</p>",
+        )
+    return lines(
+        f'<p class="tip-name">{escape(name)}</p>' if name else "",
+        f'<p class="tip-purpose">{escape(purpose)}</p>' if purpose else "",
+        f'<p class="tip-why"><span aria-hidden="true">⊘ </span>{escape(why)}</p>' if why else "",
+        f'<p class="tip-choice">{escape(seen.words)}</p>' if seen and seen.words else "",
+        f'<ul class="tip-brings">{brings}</ul>' if brings else "",
+        f'<div class="tip-drawing" aria-hidden="true">{seen.drawing}</div>'
+        if seen and seen.drawing
+        else "",
+        f'<p class="tip-then">{escape(_("Then: {question}").format(question=seen.then))}</p>'
+        if seen and seen.then
+        else "",
+        ways,
+        f'<p class="tip-key"><kbd>i</kbd> {escape(_("keeps this open, with its rule"))}</p>'
+        if rule and not pinned
+        else "",
+    )

@@ -1,0 +1,61 @@
+"""A stored game as text: its save string and what the start screen says of it."""
+
+import json
+from typing import Any, NamedTuple
+
+from tabletop.model import outside
+
+
+class Record(NamedTuple):
+    """A stored game: its save string and what the start screen says of it."""
+
+    key: str
+    text: str
+    names: tuple[str, ...]
+    colours: tuple[str, ...] = ()
+    turn: int = 0
+    over: bool = False
+    when: float = 0
+    earlier: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()  # by seat the level of a bot, or nothing for a person
+    title: str = ""  # that a player gave it
+    advanced: bool = False
+    order: int = 0  # above that of all that was kept before
+
+    def written(self) -> str:
+        return json.dumps(self._asdict(), ensure_ascii=False)
+
+    @classmethod
+    def read(cls, text: object) -> "Record":
+        """Raises ValueError where the text is not a record."""
+        found = made(outside.RECORD.read(text))
+        if found is None:
+            raise ValueError("not a record")
+        return found
+
+
+def rules_of(text: str) -> str:
+    """The version of the rules that a save string was written with: its third byte."""
+    from binascii import Error, a2b_base64
+
+    try:
+        return str(a2b_base64(text[:4].replace("-", "+").replace("_", "/"))[2])
+    except (Error, ValueError, IndexError):
+        return ""
+
+
+def losing(records: "tuple[Record, ...]", lost: list[str]) -> int:
+    """How many games in play were begun by one of these versions of the rules."""
+    return sum(not record.over and rules_of(record.text) in lost for record in records)
+
+
+def readable(text: object) -> Record | None:
+    """The record of a text, or None where something else lies in its place."""
+    return made(outside.RECORD.read(text))
+
+
+def made(found: dict[str, Any] | None) -> Record | None:
+    """The record of what was read."""
+    if found is None:
+        return None
+    return Record(**{name: found[name] for name in Record._fields if name in found})

@@ -1,0 +1,1 @@
+"""What the page shows, as text; no screen knows a browser."""

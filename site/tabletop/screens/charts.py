@@ -1,0 +1,321 @@
+"""The story of a game, from its ledger: charts that need no colour, with the figures behind them."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from blackangel.games.black_angel import words
+from blackangel.games.black_angel.draw.labels import COLOUR_WORDS
+from blackangel.games.black_angel.names import COLOUR
+from blackangel.games.black_angel.words.told import source
+from blackangel.games.black_angel.words.vocabulary import amount
+from blackangel.kernel.ledger import Event
+from tabletop.model.seats import Player, badge, paint, shape
+from tabletop.screens import messages
+from tabletop.screens.markup import escape, lines, marked
+from tabletop.screens.messages import _, ngettext
+
+GOODS = ("ship", "resource", "robot", "debris")
+CARDS = ("mission", "ravager")
+WIDTH, HEIGHT = 640, 300
+LEFT, RIGHT, TOP, BOTTOM = 44, 112, 16, 40  # around the lines
+COUNT = 36  # room for the count at the end, behind the last turn
+BAR_WIDTH, ROW, NAME = 340, 22, 24  # of a chart of bars; the height of a bar, and of a row's name
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
+MARKS = 7  # shapes along a line
+APART = 17  # between two names at the lines' ends
+
+
+class Row(NamedTuple):
+    """Something that was counted, with its number for each seat."""
+
+    name: str
+    numbers: tuple[int, ...]
+
+
+class Points(NamedTuple):
+    """Victory points of each seat, before the first turn, after each turn, and at the end."""
+
+    turns: tuple[int, ...]  # their numbers; the last one is there twice: before and after the count
+    by_seat: tuple[tuple[int, ...], ...]
+
+
+def points(events: Iterable[Event], totals: Sequence[int]) -> Points:
+    """How the points came; ``totals`` are those of the end."""
+    now = [0] * len(totals)
+    rows: list[tuple[int, ...]] = []
+    counting = False
+    for event in events:
+        if event.what == "turn" or (event.what == "scored" and not counting):
+            counting = event.what == "scored"
+            rows.append(tuple(now))
+        if event.what in ("vp", "scored"):
+            now[event.seat] += event.amount
+    rows.append(tuple(now))
+    start = [total - gained for total, gained in zip(totals, now, strict=True)]
+    by_seat = tuple(tuple(start[seat] + row[seat] for row in rows) for seat in range(len(totals)))
+    played = len(rows) - 2
+    return Points((*range(played + 1), max(played, 0)), by_seat)
+
+
+# --- lines
+
+
+def step(largest: int, most: int) -> int:
+    """A round distance of marks on an axis of which there are not too many."""
+    return next((size for size in STEPS if largest / size <= most), STEPS[-1])
+
+
+def sign(player: Player, x: float, y: float, size: float) -> str:
+    """A seat's shape around a point."""
+    scale = size / 24
+    return (
+        f'<path d="{shape(player)}" class="sign" '
+        f'transform="translate({x - size / 2:.1f} {y - size / 2:.1f}) scale({scale:.3f})"/>'
+    )
+
+
+def spread(heights: Sequence[float]) -> list[float]:
+    """The heights moved apart, so that names beside them do not overlap; their order stays."""
+    order = sorted(range(len(heights)), key=lambda place: heights[place])
+    found = list(heights)
+    floor = HEIGHT - BOTTOM + APART / 2
+    for before, after in pairwise(order):
+        found[after] = max(found[after], found[before] + APART)
+    for place in reversed(order):
+        found[place] = min(found[place], floor)
+        floor = found[place] - APART
+    return found
+
+
+def score_lines(players: tuple[Player, ...], of: Points) -> str:
+    """The points over the turns: one line a seat, of its own dashes and with its shape."""
+    low = min(0, *(min(line) for line in of.by_seat))
+    high = max(1, *(max(line) for line in of.by_seat))
+    last = max(of.turns[-1], 1)
+    wide, tall = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
+
+    def x_of(turn: float) -> float:
+        return LEFT + (wide - COUNT) * turn / last
+
+    def y_of(number: float) -> float:
+        return TOP + tall * (high - number) / (high - low)
+
+    parts = []
+    every = step(high - low, 6)
+    for number in range(-(-low // every) * every, high + 1, every):
+        y = y_of(number)
+        parts.append(f'<path d="M{LEFT} {y:.1f}h{wide}" class="axis"/>')
+        parts.append(f'<text x="{LEFT - 8}" y="{y + 5:.1f}" class="en">{number}</text>')
+    every = step(last, 12)
+    for turn in range(0, last + 1, every):
+        parts.append(f'<text x="{x_of(turn):.1f}" y="{HEIGHT - 18}">{turn}</text>')
+    parts.append(f'<path d="M{x_of(last):.1f} {TOP}v{tall}" class="axis"/>')
+    parts.append(f'<text x="{LEFT + wide / 2:.0f}" y="{HEIGHT - 2}">{escape(_("Turn"))}</text>')
+    ends = spread([y_of(line[-1]) for line in of.by_seat])
+    for player in players:
+        line, seat = of.by_seat[player.seat], player.seat
+        spots = [(x_of(t), y_of(n)) for t, n in zip(of.turns, line, strict=True)]
+        spots[-1] = (LEFT + wide, spots[-1][1])
+        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+        far = len(spots) - 1
+        # the seats' shapes stand at different turns, so that equal lines hide none
+        at = {round(far * (n + seat / 4) / MARKS) for n in range(MARKS)} | {far}
+        shapes = "".join(sign(player, *spots[place], 12) for place in sorted(at) if place <= far)
+        parts.append(
+            f'<g{marked(class_=paint(player))}><path d="M{path}" class="curve dash-{seat}"/>'
+            f'{shapes}<text x="{WIDTH - RIGHT + 12}" y="{ends[seat] + 5:.1f}" class="st">'
+            f"{line[-1]} {escape(short(player.name))}</text></g>"
+        )
+    label = escape(_("Victory points over the turns"))
+    return (
+        f'<svg class="chart lines" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}">'
+        f"{''.join(parts)}</svg>"
+    )
+
+
+def short(name: str) -> str:
+    """A name that fits beside a line."""
+    return name if len(name) <= 10 else name[:9] + "…"
+
+
+# --- bars
+
+
+def bars(players: tuple[Player, ...], rows: Sequence[Row], title: str) -> str:
+    """For each row a bar a seat: its shape, its pattern, its number."""
+    most = max((max(row.numbers) for row in rows), default=1) or 1
+    parts, y = [], 0
+    for row in rows:
+        parts.append(f'<text x="0" y="{y + 16}" class="st">{escape(row.name)}</text>')
+        y += NAME
+        for player in players:
+            number = row.numbers[player.seat]
+            wide = (BAR_WIDTH - 56) * number / most
+            parts.append(
+                f"<g{marked(class_=paint(player))}>{sign(player, 10, y + 9, 14)}"
+                f'<rect x="24" y="{y + 1}" width="{wide:.1f}" height="16" rx="3" class="bar-fill"/>'
+                f'<rect x="24" y="{y + 1}" width="{wide:.1f}" height="16" rx="3"'
+                f' fill="url(#weave-{player.seat})"/>'
+                f'<text x="{wide + 30:.1f}" y="{y + 14}" class="st">{number}</text></g>'
+            )
+            y += ROW
+        y += 6
+    return (
+        f'<svg class="chart bars" viewBox="0 0 {BAR_WIDTH} {max(y, 1)}" role="img"'
+        f' aria-label="{escape(title)}"><defs>{WEAVES}</defs>{"".join(parts)}</svg>'
+    )
+
+
+# plain, stripes, dots, lattice: a pattern for each seat, drawn over its colour
+WEAVES = "".join(
+    f'<pattern id="weave-{seat}" width="8" height="8" patternUnits="userSpaceOnUse">'
+    f'<path d="{path}" class="weave"/></pattern>'
+    for seat, path in enumerate(("", "M-2 6L6-2M2 10L10 2", "M3 4h2", "M0 4h8M4 0v8"))
+)
+
+
+def dice_used(events: Iterable[Event], seats: int) -> list[Row]:
+    """How many dice of each species were used, and how many of them were another's."""
+    used = [Counter[int]() for _colour in COLOUR]
+    bought = Counter[int]()
+    for event in events:
+        if event.what == "used":
+            used[COLOUR[str(event.about[0])]][event.seat] += 1
+            if event.about[3] != event.seat:
+                bought[event.seat] += 1
+    names = [_("{colour} dice").format(colour=_(word)) for word in COLOUR_WORDS]
+    rows = [*zip(names, used, strict=True), (_("Bought from others"), bought)]
+    return [Row(capital(name), tuple(map(found.__getitem__, range(seats)))) for name, found in rows]
+
+
+def cards_gained(events: Iterable[Event], seats: int) -> list[Row]:
+    """Where the cards came from, the richest source first."""
+    found: dict[str, Counter[int]] = {}
+    for event in events:
+        if event.what in CARDS and event.amount > 0:
+            found.setdefault(origin(event), Counter())[event.seat] += event.amount
+    rows = [Row(name, tuple(map(got.__getitem__, range(seats)))) for name, got in found.items()]
+    return gathered(rows)
+
+
+MOST_ROWS = 5
+
+
+def gathered(rows: list[Row]) -> list[Row]:
+    """The largest rows, and the small ones in one."""
+    rows = sorted(rows, key=lambda row: -sum(row.numbers))
+    if len(rows) <= MOST_ROWS:
+        return rows
+    rest = zip(*(row.numbers for row in rows[MOST_ROWS - 1 :]), strict=True)
+    return [*rows[: MOST_ROWS - 1], Row(_("Other"), tuple(map(sum, rest)))]
+
+
+# --- what each thing gave
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def origin(event: Event) -> str:
+    """What an event came from, in words."""
+    if event.what == "scored":
+        return words.category(str(event.about[0]), messages.catalogue)
+    return capital(source(event.source, messages.catalogue)) or _("Other")
+
+
+def gifts(events: Iterable[Event], seat: int) -> list[tuple[str, str]]:
+    """Each source with all that it gave to a seat, in words; most victory points first."""
+    found: dict[str, Counter[str]] = {}
+    for event in events:
+        thing = "vp" if event.what == "scored" else event.what
+        if event.seat != seat or event.amount == 0 or thing not in ("vp", *GOODS, *CARDS):
+            continue
+        if event.amount > 0 or thing == "vp":
+            found.setdefault(origin(event), Counter())[thing] += event.amount
+    order = sorted(found.items(), key=lambda entry: (-entry[1]["vp"], -sum(entry[1].values())))
+    return [(name, given(gained)) for name, gained in order]
+
+
+def given(gained: Counter[str]) -> str:
+    """ "4 VP, 1 robot" """
+    parts = []
+    for thing in ("vp", *GOODS, *CARDS):
+        number = gained[thing]
+        if number > 0:
+            parts.append(amount(thing, number, messages.catalogue))
+        elif number:
+            parts.append(_("{number} VP lost").format(number=-number))
+    return ", ".join(parts)
+
+
+# --- the markup
+
+
+def figures(
+    players: tuple[Player, ...], first: str, rows: Iterable[tuple[object, Sequence[int]]]
+) -> str:
+    """The numbers of a chart as a table, folded away."""
+    heads = "".join(f'<th scope="col">{escape(player.name)}</th>' for player in players)
+    body = "".join(
+        f'<tr><th scope="row">{escape(str(name))}</th>'
+        f"{''.join(f'<td>{numbers[player.seat]}</td>' for player in players)}</tr>"
+        for name, numbers in rows
+    )
+    return lines(
+        f'<details class="figures"><summary>{escape(_("As a table"))}</summary>',
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(_("As a table"))}">',
+        f'<table><thead><tr><th scope="col">{escape(first)}</th>{heads}</tr></thead>',
+        f"<tbody>{body}</tbody></table></div></details>",
+    )
+
+
+def score_rows(of: Points) -> list[tuple[object, Sequence[int]]]:
+    *before, end = zip(*of.by_seat, strict=True)
+    return [*zip(of.turns, before, strict=False), (_("Total"), end)]
+
+
+def charted(players: tuple[Player, ...], rows: list[Row], title: str) -> str:
+    if not rows:
+        return ""
+    return lines(
+        f'<section class="tale"><h3>{escape(title)}</h3>',
+        bars(players, rows, title),
+        figures(players, title, rows),
+        "</section>",
+    )
+
+
+def story(players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int]) -> str:
+    """The whole story, for the end of a game."""
+    of = points(events, totals)
+    best = max(range(len(totals)), key=totals.__getitem__)
+    title = escape(_("Victory points over the turns"))
+    return lines(
+        f'<section class="story"><h2>{escape(_("The story of the game"))}</h2>',
+        f'<section class="tale"><h3>{title}</h3>',
+        f'<div class="scroll from-end" tabindex="0" role="region" aria-label="{title}">',
+        score_lines(players, of),
+        "</div>",
+        figures(players, _("Turn"), score_rows(of)),
+        '</section><div class="tales">',
+        charted(players, dice_used(events, len(totals)), _("Dice used")),
+        charted(players, cards_gained(events, len(totals)), _("Where the cards came from")),
+        f'</div></section><section class="story"><h2>{escape(_("What each thing gave you"))}</h2>',
+        *(gift_list(player, gifts(events, player.seat), player.seat == best) for player in players),
+        "</section>",
+    )
+
+
+def gift_list(player: Player, gained: list[tuple[str, str]], opened: bool) -> str:
+    rows = "".join(
+        f"<div><dt>{escape(name)}</dt><dd>{escape(what)}</dd></div>" for name, what in gained
+    )
+    count = ngettext("{number} source", "{number} sources", len(gained))
+    return lines(
+        f'<details class="gifts"{" open" if opened else ""}>',
+        f'<summary>{badge(player)} <span class="soft">{escape(count)}</span></summary>',
+        f"<dl>{rows}</dl></details>",
+    )

@@ -1,0 +1,163 @@
+"""What opens above a screen: menu, who plays, keys, about, trouble."""
+
+from collections.abc import Iterable
+
+from tabletop.model.seats import Player, badge
+from tabletop.screens.markup import button, escape, lines
+from tabletop.screens.messages import _
+from tabletop.screens.setup import cover_check, who
+from tabletop.screens.table import bot_pace
+
+
+def dialog(title: str, *content: str, kind: str = "") -> str:
+    """The inside of the page's one dialog element."""
+    return lines(
+        f'<div class="dialog-card {kind}"><header class="dialog-head">',
+        f'<h2 id="dialog-title">{escape(title)}</h2>',
+        button("✕", "close", kind="small quiet", aria_label=_("Close")),
+        '</header><div class="dialog-body">',
+        *content,
+        "</div></div>",
+    )
+
+
+def paragraphs(*texts: str) -> str:
+    return "".join(f"<p>{escape(text)}</p>" for text in texts)
+
+
+def menu(
+    cover: bool | None = None,
+    hal: bool = False,
+    seats: bool = False,
+    past: bool = False,
+    kept: bool = True,
+) -> str:
+    """``cover`` between people, where there are several; ``kept`` is a game, not a lesson."""
+    return dialog(
+        _("Menu"),
+        '<div class="stack">',
+        button(_("Hal's last turn"), "hal-again", kind="wide") if hal else "",
+        button(_("History"), "history", kind="wide") if past else "",
+        button(_("Who plays"), "seats", kind="wide") if seats else "",
+        button(_("Save and share"), "save", kind="wide") if kept else "",
+        button(_("Open a game"), "open", kind="wide"),
+        button(_("New game"), "new", kind="wide"),
+        button(_("Rules"), "rules", kind="wide"),
+        button(_("All pieces and signs"), "gallery", kind="wide"),
+        button(_("Rulings and reconstructed values"), "rulings", kind="wide"),
+        button(_("Settings"), "settings", kind="wide"),
+        button(_("Keys"), "keys", kind="wide"),
+        button(_("About"), "about", kind="wide"),
+        button(_("Start screen"), "home", kind="wide"),
+        "</div>",
+        "" if cover is None else cover_check(cover),
+        paragraphs(_("This game is kept on this device after every choice.")) if kept else "",
+    )
+
+
+def seats(players: Iterable[Player], bots: tuple[str, ...], pace: str) -> str:
+    """Who is a person and who a bot, while the game goes on."""
+    rows = "".join(
+        f'<li class="who-row">{badge(player)}{who(player.seat, player.name, bots)}</li>'
+        for player in players
+    )
+    return dialog(
+        _("Who plays"),
+        paragraphs(_("A seat can change hands at any moment; at least one person stays.")),
+        f'<ul class="who-rows">{rows}</ul>',
+        bot_pace(pace),
+        '<p class="pair">',
+        button(_("Go on"), "close", kind="primary"),
+        "</p>",
+    )
+
+
+def keys() -> str:
+    rows = (
+        ("Tab", _("go to the next button or place")),
+        ("↑ ↓ ← →", _("go through the choices")),
+        ("Enter", _("choose")),
+        ("Esc", _("clear what is picked; close a window")),
+        ("u", _("undo")),
+        ("r", _("redo")),
+        ("e", _("end the turn, or this step")),
+        ("n", _("next step of Hal's turn")),
+        ("h", _("history: any moment of the game")),
+        ("← →", _("in the history: one choice back or on")),
+        ("PgDn PgUp", _("in the history: one turn back or on")),
+        ("Home End", _("in the history: to the beginning, to the end")),
+        ("m", _("menu")),
+        ("i", _("keep what is told about a thing open, with its rule")),
+        ("?", _("this list")),
+    )
+    listing = "".join(
+        f"<div><dt><kbd>{escape(key)}</kbd></dt><dd>{escape(what)}</dd></div>" for key, what in rows
+    )
+    return dialog(
+        _("Keys"),
+        f'<dl class="keys">{listing}</dl>',
+        paragraphs(
+            _(
+                "On the boards everything that glows can be clicked: the choices beside it are "
+                "narrowed to it, and when one is left it is played."
+            )
+        ),
+        button(_("Rules"), "rules", kind="row"),
+    )
+
+
+def trouble(text: str, details: str) -> str:
+    """One sentence, the last save, and what to send to whoever mends it."""
+    return dialog(
+        _("That did not work"),
+        paragraphs(
+            _("Something went wrong in the program; your game is as it was before the last click.")
+        ),
+        f'<label for="save-text">{_("Your game as text")}</label>'
+        f'<textarea id="save-text" class="field text" readonly rows="4">{escape(text)}</textarea>'
+        if text
+        else "",
+        button(_("Copy the text"), "copy", "save-text") if text else "",
+        f"<details><summary>{_('Details')}</summary><pre>{escape(details)}</pre></details>",
+        '<p class="pair">',
+        button(_("Go on"), "close", kind="primary"),
+        "</p>",
+        kind="alarm",
+    )
+
+
+def about() -> str:
+    return dialog(
+        _("About"),
+        paragraphs(
+            _(
+                "Black Angel is a board game by Sébastien Dujardin, Xavier Georges and "
+                "Alain Orban, published by Pearl Games."
+            ),
+            _(
+                "This is a fan work. It is not affiliated with or endorsed by the publisher or the "
+                "authors. All drawings and words here are its own; if you like the game, buy it."
+            ),
+            _(
+                "Program: MIT licence. It runs on Pyodide (Python in the browser, MPL 2.0) and "
+                "PyScript (Apache 2.0); its fonts are Inter and Exo 2 (SIL Open Font License 1.1). "
+                "Nothing you do leaves this device."
+            ),
+        ),
+        '<p class="pair">',
+        button(_("All pieces and signs"), "gallery", kind="row"),
+        button(_("Rulings and reconstructed values"), "rulings", kind="row"),
+        '<a class="button row" href="third-party.txt" target="_blank">'
+        f"{_('The full texts of all licences')}</a>",
+        "</p>",
+    )
+
+
+def numbered(decided: Iterable[tuple[str, str, str]]) -> dict[str, tuple[str, str, str]]:
+    """Rulings by their ids: the rule's id and a number, "BA-A7-2"."""
+    counts: dict[str, int] = {}
+    found = {}
+    for entry in decided:
+        counts[entry[0]] = counts.get(entry[0], 0) + 1
+        found[f"{entry[0]}-{counts[entry[0]]}"] = entry
+    return found

@@ -1,0 +1,118 @@
+"""The end of a game: the winner, what next, the score sheet by category, and the story."""
+
+from collections.abc import Callable, Sequence
+
+from blackangel.games.black_angel.draw.icons import symbols
+from tabletop.model.seats import Player, badge, emblem
+from tabletop.screens.markup import button, escape, lines, marked
+from tabletop.screens.messages import _, listed, ngettext
+from tabletop.screens.sky import sky
+
+Sheet = tuple[tuple[tuple[str, int], ...], ...]
+
+
+def totals(sheet: Sheet) -> tuple[int, ...]:
+    return tuple(column[-1][1] for column in sheet)
+
+
+def score_table(
+    players: tuple[Player, ...], sheet: Sheet, best: Sequence[int], label: Callable[[str], str]
+) -> str:
+    """Categories down, players across."""
+    heads = "".join(f'<th scope="col">{badge(player)}</th>' for player in players)
+    rows = []
+    for row, (key, _points) in enumerate(sheet[0][:-1]):
+        cells = "".join(f"<td>{column[row][1]}</td>" for column in sheet)
+        rows.append(f'<tr><th scope="row">{escape(label(key))}</th>{cells}</tr>')
+    sums = "".join(
+        f"<td{marked(class_='best' if seat in best else None)}>{points}</td>"
+        for seat, points in enumerate(totals(sheet))
+    )
+    return lines(
+        f'<table class="scores"><caption class="unseen">{_("Score sheet")}</caption>',
+        f'<thead><tr><th scope="col">{_("Victory points")}</th>{heads}</tr></thead>',
+        f"<tbody>{''.join(rows)}</tbody>",
+        f'<tfoot><tr><th scope="row">{_("Total")}</th>{sums}</tr></tfoot></table>',
+    )
+
+
+def verdict(players: tuple[Player, ...], best: Sequence[int]) -> str:
+    """Who has won."""
+    crowned = listed([players[seat].name for seat in best])
+    words = _("{names} wins") if len(best) == 1 else _("{names} share the victory")
+    return words.format(names=crowned)
+
+
+def missed(sheet: Sheet, label: Callable[[str], str], hal: int) -> str:
+    """What the player against Hal lacked; he wins a tie."""
+    mine, his = sheet[0], sheet[hal]
+    lack = his[-1][1] - mine[-1][1] + 1
+    words = ngettext(
+        "With {number} more VP you would have won.",
+        "With {number} more VP you would have won.",
+        lack,
+    ).format(number=lack)
+    ahead, row = max((his[row][1] - mine[row][1], row) for row in range(len(mine) - 1))
+    if ahead > 0:
+        words += " " + _("Hal was furthest ahead in: {category} ({his} to {yours}).").format(
+            category=label(mine[row][0]), his=his[row][1], yours=mine[row][1]
+        )
+    return words
+
+
+def scene(ending: str) -> str:
+    """What ended the journey, large: Spes, or a Ravager."""
+    name = "ravager" if ending == "ravagers" else ending
+    if name not in symbols():
+        return ""
+    box, shapes = symbols()[name]
+    return f'<svg class="hero-scene" viewBox="{box}" aria-hidden="true">{shapes}</svg>'
+
+
+def hero(players: Sequence[Player], points: int, title: str, reason: str, ending: str) -> str:
+    """Who has won, with how much, and how it ended."""
+    won = ngettext("{number} victory point", "{number} victory points", points)
+    number, _blank, unit = won.partition(" ")
+    return lines(
+        f"<header{marked(class_=f'hero tint-{players[0].colour}', data_ending=ending)}>{scene(ending)}",
+        f'<span class="hero-signs">{"".join(map(emblem, players))}</span>',
+        f'<div><p class="over-title">{escape(reason)}</p><h1>{escape(title)}</h1>',
+        f'<p class="hero-points"><b>{escape(number)}</b> {escape(unit)}</p></div></header>',
+    )
+
+
+def end_screen(
+    players: tuple[Player, ...],
+    sheet: Sheet,
+    best: Sequence[int],
+    label: Callable[[str], str],
+    reason: str,
+    story: str = "",
+    hal: int = -1,
+    ending: str = "",
+) -> str:
+    """``best`` are the seats that have won, ``hal`` is his; ``story`` stands below all."""
+    points = totals(sheet)[best[0]]
+    lost = hal in best
+    winners = [players[seat] for seat in best]
+    return lines(
+        '<div class="screen start end">',
+        sky(),
+        '<div class="sheet">',
+        hero(winners, points, verdict(players, best), reason, ending),
+        f'<p class="missed">{escape(missed(sheet, label, hal))}</p>' if lost else "",
+        '<footer class="sheet-foot">',
+        button(_("Try again") if lost else _("Rematch"), "rematch", kind="large primary"),
+        button(_("Another level"), "other-level") if hal >= 0 else "",
+        button(_("Look at the table"), "look"),
+        button(_("History"), "history"),
+        button(_("Share"), "save"),
+        button(_("Start screen"), "home", kind="quiet"),
+        button(_("Undo"), "undo", kind="quiet"),
+        "</footer>",
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{_("Score sheet")}">',
+        score_table(players, sheet, best, label),
+        "</div>",
+        story,
+        "</div></div>",
+    )

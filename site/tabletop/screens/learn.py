@@ -1,0 +1,106 @@
+"""The Learn screen, and what is opened from it; knows no browser."""
+
+from __future__ import annotations
+
+from blackangel.games.black_angel.draw import draw
+from blackangel.games.black_angel.scenario import read
+from tabletop.model import lessons
+from tabletop.model.challenge import Trial, challenges
+from tabletop.model.lesson import Lesson, Progress
+from tabletop.model.tutorial import TUTORIAL, Tutorial
+from tabletop.screens import messages
+from tabletop.screens.markup import button, escape, lines, marked
+from tabletop.screens.messages import _
+from tabletop.screens.sky import sky
+
+
+def opened(key: str, progress: Progress) -> Lesson | None:
+    """The lesson of a key; none where there is no such lesson."""
+    if key == TUTORIAL:
+        at = progress.get(TUTORIAL, 0)
+        count = len(lessons.tutorial())
+        return Tutorial(at if isinstance(at, int) and 0 <= at < count else 0)
+    if key in challenges():
+        challenge = challenges()[key]
+        trial = Trial(challenge, read(challenge.position))
+        trial.resume(progress)
+        return trial
+    return None
+
+
+def picture(key: str) -> str:
+    """The part of the table that a challenge is about."""
+    challenge = challenges()[key]
+    view = read(challenge.position).observe(0)
+    return draw(view, (), (), messages.catalogue.gettext)[challenge.panel]
+
+
+def card(action: str, key: str, title: str, words: str, state: str, drawn: bool = False) -> str:
+    """One thing to learn, as a button."""
+    miniature = ""
+    if drawn:
+        miniature = (
+            f'<span class="miniature" aria-hidden="true" inert data-panel="picture-{key}"></span>'
+        )
+    return (
+        f"<li><button{marked(type='button', class_='learn-card', data_action=action)}"
+        f"{marked(data_value=key)}>{miniature}"
+        f'<span class="learn-words"><b>{escape(title)}</b><span>{escape(words)}</span>'
+        f'<span class="learn-state">{escape(state)}</span></span></button></li>'
+    )
+
+
+def screen(progress: Progress, day: str) -> str:
+    """Everything that can be learned, and what has been."""
+    count = len(lessons.tutorial())
+    at = progress.get(TUTORIAL, 0)
+    if progress.get("taught"):
+        state = "✓ " + _("done")
+    elif at:
+        state = _("Go on at step {number} of {count}").format(number=at + 1, count=count)
+    else:
+        state = _("about 12 minutes")
+    best = progress.get("days", {}).get(day)
+    today = _("new today")
+    if best:
+        today = _("your best: {number} VP, the bot {par}").format(number=best[0], par=best[1])
+    solved = set(progress.get("solved", ()))
+    cards = "".join(
+        card(
+            "challenge",
+            key,
+            lessons.challenge(key).title,
+            lessons.goal(*challenge.goal),
+            "✓ " + _("solved") if key in solved else "",
+            True,
+        )
+        for key, challenge in challenges().items()
+    )
+    tally = _("{number} of {count} solved").format(
+        number=len(solved & challenges().keys()), count=len(challenges())
+    )
+    return lines(
+        '<div class="screen start">',
+        sky(),
+        '<div class="sheet learn"><header class="sheet-head">',
+        button(_("Back"), "home", kind="quiet"),
+        f"<h1>{_('Learn')}</h1></header>",
+        '<ul class="learn-cards first">',
+        card(
+            "tutorial",
+            "",
+            _("The tutorial"),
+            _("The first turns of a real game, step by step: then you can play alone."),
+            state,
+        ),
+        card(
+            "day",
+            day,
+            _("Challenge of the day"),
+            _("One turn, the same for everybody: how many VP can you gain?"),
+            today,
+        ),
+        "</ul>",
+        f'<section><h2>{escape(_("Challenges"))} <small class="soft">{escape(tally)}</small></h2>',
+        f'<ul class="learn-cards">{cards}</ul></section></div></div>',
+    )

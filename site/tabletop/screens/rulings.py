@@ -1,0 +1,187 @@
+"""What is ours and not the rulebook's: rulings by chapter, reconstructed values by component."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cache
+from itertools import groupby
+from typing import NamedTuple
+
+from blackangel.games.black_angel import components
+from blackangel.games.black_angel import rulings as decisions
+from tabletop.screens import rules
+from tabletop.screens.dialogs import dialog, numbered, paragraphs
+from tabletop.screens.markup import button, escape, lines, marked
+from tabletop.screens.messages import _, ngettext
+from tabletop.screens.searching import holds
+
+
+class Entry(NamedTuple):
+    """A ruling, or values that were chosen: under which heading, of what, what, and why."""
+
+    group: str
+    id: str
+    rule: str  # its id; nothing for values
+    words: str
+    why: str
+    number: int = 1  # values
+
+    def has(self, query: str) -> bool:
+        return holds(f"{self.group} {self.rule} {self.words} {self.why}", query)
+
+
+def tables() -> dict[str, str]:
+    """The component tables, as the data name them."""
+    return {
+        "actions": _("Actions of the frigate"),
+        "advantages": _("Turn-order advantages"),
+        "board": _("Player board"),
+        "board arrows": _("Player board: colour arrows"),
+        "board black_arrows": _("Player board: black arrows"),
+        "box": _("Contents of the box"),
+        "display": _("Technology display"),
+        "hal cards": _("Hal's cards"),
+        "hal weights": _("Hal: VP instead of goods"),
+        "missions": _("Missions"),
+        "ravagers": _("Ravagers"),
+        "strips": _("Strips of Space"),
+    }
+
+
+def fields() -> dict[str, str]:
+    """What a value is of, as the data name it."""
+    return {
+        "advanced": _("Advanced tile"),
+        "black_edge": _("edge where an Advanced tile enters"),
+        "bottom": _("bottom half"),
+        "colour": _("colour of the arrow"),
+        "costs": _("costs, in activations"),
+        "debris": _("debris"),
+        "edge": _("edge where a tile enters"),
+        "effect": _("lasting effect"),
+        "icons": _("technology icons"),
+        "kind": _("which of the two is the Command"),
+        "ravager": _("Ravager card"),
+        "resource": _("resources"),
+        "reward": _("reward"),
+        "robot": _("robot"),
+        "score_track": _("length of the score track"),
+        "ship": _("ship"),
+        "side_a": _("side a"),
+        "side_b": _("side b"),
+        "spaces": _("order of the Advanced spaces"),
+        "starting_cells": _("cells of the starting tiles"),
+        "technology": _("Technology tile"),
+        "top": _("top half"),
+    }
+
+
+def ruled(
+    decided: Iterable[tuple[str, str, str]], chapters: Mapping[str, str]
+) -> tuple[Entry, ...]:
+    """The rulings in the order of the chapters."""
+    order = list(dict.fromkeys(chapters.values()))
+    found = [
+        Entry(chapters.get(rule, ""), f"ruling-{name}", rule, words, why)
+        for name, (rule, words, why) in numbered(decided).items()
+    ]
+    return tuple(sorted(found, key=lambda of: order.index(of.group) if of.group else len(order)))
+
+
+def rebuilt(language: str) -> tuple[Entry, ...]:
+    """The values that no source gives, those chosen for one reason together."""
+    reasons = decisions.reasons(language)
+    facts = components.reconstructed(components.load())
+    counts = Counter((table, field, why) for table, _entry, field, _value, why in facts)
+    titles, of_what = tables(), fields()
+    found = [
+        Entry(
+            titles.get(table, table),
+            f"values-{table}-{field}".replace(" ", "-").replace("_", "-"),
+            "",
+            of_what.get(field, field),
+            reasons.get(why, why),
+            number,
+        )
+        for (table, field, why), number in counts.items()
+    ]
+    return tuple(sorted(found, key=lambda of: of.group))
+
+
+@cache
+def entries(language: str) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
+    """All rulings, and all values."""
+    chapters = {name: of.chapter for of in rules.book(language) for name in of.ids}
+    return ruled(decisions.rulings(language), chapters), rebuilt(language)
+
+
+def row(of: Entry, query: str) -> str:
+    """A ruling with the way to its rule; or values, and how many."""
+    head = f'<b class="soft">{escape(ngettext("{number} value", "{number} values", of.number))}</b>'
+    if of.rule:
+        said = _("{rule} in the rules").format(rule=of.rule)
+        head = button(of.rule, "rule", of.rule, "small", aria_label=said)
+    words, why = (rules.lit(escape(text), query) for text in (of.words, of.why))
+    return f'<li{marked(id=of.id)}>{head}<div><p>{words}</p><p class="soft">{why}</p></div></li>'
+
+
+def part(title: str, intro: str, found: Iterable[Entry], query: str) -> str:
+    """One of the two parts, its entries under their headings."""
+    groups = [
+        f'<h4>{escape(group)}</h4><ul class="rulings">'
+        f"{''.join(row(of, query) for of in members)}</ul>"
+        for group, members in groupby(found, lambda of: of.group)
+    ]
+    if not groups:
+        return ""
+    return f"<section><h3>{escape(title)}</h3>{paragraphs(intro)}{''.join(groups)}</section>"
+
+
+def listing(decided: Iterable[Entry], values: Iterable[Entry], query: str = "") -> tuple[str, str]:
+    """How many there are in which all words of a query occur, and these."""
+    decided = [of for of in decided if of.has(query)]
+    values = [of for of in values if of.has(query)]
+    number = sum(of.number for of in values)
+    count = lines(
+        ngettext("{number} ruling", "{number} rulings", len(decided)),
+        " · ",
+        ngettext("{number} reconstructed value", "{number} reconstructed values", number),
+    )
+    shown = lines(
+        part(
+            _("Rulings"),
+            _(
+                "The rule is the rulebook's. Where it is silent or can be read in two ways, this "
+                "is what happens here, and why."
+            ),
+            decided,
+            query,
+        ),
+        part(
+            _("Reconstructed values"),
+            _(
+                "What is printed there is not public, so these values are ours, chosen to fit "
+                "what is known. Everything else has a source."
+            ),
+            values,
+            query,
+        ),
+    )
+    return count, shown or paragraphs(_("Nothing found."))
+
+
+def page(language: str) -> str:
+    """All of it, with a field to search in it."""
+    count, shown = listing(*entries(language))
+    return dialog(
+        _("Rulings and reconstructed values"),
+        '<div class="rulings-search">',
+        f'<label class="unseen" for="rulings-search">{escape(_("Search"))}</label>',
+        '<input id="rulings-search" class="field" type="text" data-field="rulings"',
+        f"{marked(placeholder=_('Search'))}",
+        ' enterkeyhint="search" autocomplete="off" spellcheck="false">',
+        f'<p id="rulings-count" class="soft" role="status">{escape(count)}</p></div>',
+        f'<div id="rulings-found">{shown}</div>',
+        kind="tall",
+    )

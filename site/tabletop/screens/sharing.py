@@ -1,0 +1,173 @@
+"""Saving and sharing as text: the link with its seats, the QR code, what the dialogs say."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tabletop.model.seats import COLOURS
+from tabletop.screens.dialogs import dialog, paragraphs
+from tabletop.screens.markup import button, escape, lines, marked
+from tabletop.screens.messages import _
+from tabletop.screens.setup import BOTS
+
+SEATS = "~"  # between a save string and who sits where
+PERSON = "0"
+QUIET = 4  # modules of white around a QR code
+IMAGES = ".png,.jpg,.jpeg,.webp,.gif,.svg"
+FILES = f".txt,.json,text/plain,application/json,image/*,{IMAGES}"
+
+
+class Seating(NamedTuple):
+    """The colours and the bots of the seats, as far as they are known."""
+
+    colours: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+
+
+def sound(colours: tuple[str, ...], bots: tuple[str, ...], count: int) -> Seating:
+    """What of it can be used for so many seats."""
+    kept = tuple(dict.fromkeys(colour for colour in colours if colour in COLOURS))
+    others = (colour for colour in COLOURS if colour not in kept)
+    known = tuple(bot if bot in BOTS else "" for bot in bots)
+    return Seating((*kept, *others)[:count], known[:count])
+
+
+def sealed(text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
+    """A save string with the seats behind it: "...~0312-0020"."""
+    found = "".join(str(COLOURS.index(colour)) for colour in colours)
+    levels = "".join(str(BOTS.index(bot) + 1) if bot else PERSON for bot in bots)
+    return f"{text}{SEATS}{found}" + (f"-{levels}" if any(bots) else "")
+
+
+def opened(text: str) -> tuple[str, Seating]:
+    """The save string of a link or a text, and the seats; anything odd among these is left out."""
+    string, _mark, rest = text.strip().rpartition("#")[2].partition(SEATS)
+    colours, _dash, bots = rest.partition("-")
+    return string, Seating(
+        tuple(chosen(COLOURS, sign) for sign in colours[: len(COLOURS)]),
+        tuple(chosen(("", *BOTS), sign) for sign in bots[: len(COLOURS)]),
+    )
+
+
+def chosen(names: tuple[str, ...], sign: str) -> str:
+    """The name with a number of one digit, or nothing."""
+    known = {str(number): name for number, name in enumerate(names)}
+    return known.get(sign, "")
+
+
+# --- the QR code
+
+
+def qr_code(size: int, dark: Callable[[int, int], bool], label: str) -> str:
+    """A drawing of a QR code, from which of its modules are dark."""
+    path = []
+    for row in range(size):
+        column = 0
+        while column < size:
+            start = column
+            while column < size and dark(row, column):
+                column += 1
+            if column > start:
+                path.append(f"M{start + QUIET} {row + QUIET}h{column - start}v1H{start + QUIET}z")
+            column += 1
+    whole = size + 2 * QUIET
+    return (
+        f'<svg class="qr" viewBox="0 0 {whole} {whole}" role="img"'
+        f' shape-rendering="crispEdges"{marked(aria_label=label)}>'
+        f'<rect width="{whole}" height="{whole}" fill="#fff"/>'
+        f'<path d="{"".join(path)}" fill="#000"/></svg>'
+    )
+
+
+# --- the dialogs
+
+
+def field(key: str, label: str, text: str, rows: int) -> str:
+    """A text to take along."""
+    return (
+        f'<label for="{key}">{escape(label)}</label>'
+        f'<textarea id="{key}" class="field text" readonly rows="{rows}">{escape(text)}</textarea>'
+    )
+
+
+def save(text: str, link: str, following: str = "") -> str:
+    """Everything that can leave with a game; ``following`` is who plays next."""
+    to = _("Send the turn on to {name}").format(name=following) if following else ""
+    return dialog(
+        _("Save and share"),
+        '<p class="privacy">',
+        escape(
+            _(
+                "A save holds the whole game: whoever has it can work out the hidden cards too. "
+                "Share it with people you trust, or share a picture only."
+            )
+        ),
+        "</p>",
+        button(to or _("Send the game on"), "send", kind="wide"),
+        field("save-link", _("Link"), link, 3),
+        '<p class="pair">',
+        button(_("Copy the link"), "copy", "save-link"),
+        button(_("Show as a QR code"), "qr", aria_expanded="false", aria_controls="save-qr"),
+        '</p><figure id="save-qr" class="qr-home" aria-live="polite"></figure>',
+        field("save-text", _("Game as text"), text, 4),
+        '<p class="pair">',
+        button(_("Copy the text"), "copy", "save-text"),
+        button(_("Download the text"), "download", "text"),
+        button(_("Record so far"), "download", "record"),
+        "</p>",
+        '<p class="soft">',
+        escape(_("The record tells every choice in words, and can be opened again too.")),
+        f"</p><h3>{escape(_('Picture only'))}</h3>",
+        paragraphs(_("The table as a spectator sees it: no hand, no hidden card, no save.")),
+        '<p class="pair">',
+        button(_("Picture (PNG)"), "picture", "png"),
+        button(_("Drawing (SVG)"), "picture", "svg"),
+        "</p>",
+    )
+
+
+def open_game(text: str = "", problem: str = "") -> str:
+    wrong = described = ""
+    if problem:
+        wrong = f'<p class="problem" id="problem-open" role="alert">{escape(problem)}</p>'
+        described = marked(aria_invalid="true", aria_describedby="problem-open")
+    return dialog(
+        _("Open a game"),
+        f'<label for="open-text">{_("Paste a game or a link")}</label>',
+        '<textarea id="open-text" class="field text" rows="5" autofocus spellcheck="false"',
+        f' autocomplete="off"{described}>{escape(text)}</textarea>',
+        wrong,
+        '<p class="pair">',
+        button(_("Open"), "load", kind="primary"),
+        file_button(_("From a file or a QR picture"), "file"),
+        "</p>",
+        paragraphs(
+            _("You can also paste on the start screen, or drop a file anywhere on the page.")
+        ),
+        f'<p class="soft">{escape(_("The game in play stays kept beside it."))}</p>',
+    )
+
+
+def file_button(label: str, name: str, several: bool = False) -> str:
+    """A button that asks for files; ``name`` says what becomes of them."""
+    given = marked(data_field=name, accept=FILES, multiple=several)
+    return f'<label class="button file">{escape(label)}<input type="file" class="unseen"{given}></label>'
+
+
+def watched() -> str:
+    """In place of the choices, where another tab plays."""
+    return lines(
+        '<div class="closing">',
+        button(_("Take over here"), "take-over", kind="primary wide"),
+        button(_("Start screen"), "home", kind="wide"),
+        "</div>",
+    )
+
+
+def elsewhere() -> str:
+    return _("This game is being played in another tab.")
+
+
+def file_name(names: tuple[str, ...], ending: str) -> str:
+    """A name for a download, of letters and digits alone."""
+    words = ("".join(filter(str.isalnum, name)) for name in names)
+    return "-".join(("black-angel", *filter(None, words)))[:80] + f".{ending}"

@@ -1,0 +1,153 @@
+"""The start screen, also put into the page at build time: it is there before Python is."""
+
+from typing import NamedTuple
+
+from tabletop.screens.markup import Markup, button, escape, joined, lines, tag
+from tabletop.screens.messages import _, ngettext
+from tabletop.screens.sky import sky
+
+SHORT = 2  # games on the shelf beside the last one
+
+
+def loading() -> dict[str, str]:
+    """What the page says until Python is there, and when it does not come."""
+    return {
+        "loading": _("Loading the game…"),
+        "awaited": _("Loading the game… What you chose opens as soon as it is there."),
+        "stalled": _("The game does not come through: please check the network."),
+        "trouble": _("The game could not start: please reload the page, or try a newer browser."),
+        "again": _("Try again"),
+    }
+
+
+class Kept(NamedTuple):
+    """A stored game as the start screen lists it."""
+
+    key: str
+    names: tuple[str, ...]
+    turn: int
+    over: bool = False
+    title: str = ""
+
+
+def title_of(game: Kept) -> str:
+    """The title that a player gave, else the names."""
+    return game.title or " · ".join(game.names)
+
+
+def state_of(game: Kept) -> str:
+    """How far a stored game is."""
+    if game.over:
+        return _("finished")
+    return ngettext("turn {number}", "turn {number}", game.turn)
+
+
+def last_game(game: Kept, picture: str) -> Markup:
+    """The big card to go on with."""
+    verb = _("See the result") if game.over else _("Continue")
+    drawing: str = ""
+    if picture:
+        drawing = tag("span", Markup(picture), class_="miniature", aria_hidden="true", inert=True)
+    words = tag(
+        "span",
+        tag("b", verb),
+        tag("span", tag("bdi", title_of(game))),
+        tag("span", state_of(game), class_="soft"),
+        class_="continue-words",
+    )
+    given = {"class_": "continue", "data_action": "continue", "data_value": game.key}
+    return tag("button", drawing, words, type="button", **given)
+
+
+def shelf(games: tuple[Kept, ...]) -> Markup:
+    """The games before the last one, and the way to all."""
+    said = _("{names} — {state}")
+    rows = joined(
+        tag(
+            "li",
+            button(
+                said.format(names=title_of(game), state=state_of(game)), "continue", game.key, "row"
+            ),
+        )
+        for game in games[:SHORT]
+    )
+    listing = joined((tag("h2", _("Other games kept here")), tag("ul", rows))) if rows else ""
+    every = button(_("All games"), "library", kind="wide")
+    return tag("section", listing, every, class_="kept-games")
+
+
+def newer(state: str, losing: int = 0) -> str:
+    """A newer version of the page waits: "ready" for use, or the game is open "elsewhere" too.
+
+    ``losing`` games in play could not go on with it.
+    """
+    if state == "ready" and losing:
+        words = ngettext(
+            "A new version with changed rules is ready. It cannot go on with {number} game that is kept "
+            "here: finish it first, with this version.",
+            "A new version with changed rules is ready. It cannot go on with {number} games that are kept "
+            "here: finish them first, with this version.",
+            losing,
+        )
+        use = button(_("Use it all the same"), "update", "losing", "small")
+        return f'<p class="newer" role="status">{escape(words)} {use}</p>'
+    if state == "ready":
+        use = button(_("Use it now"), "update", kind="small")
+        return f'<p class="newer" role="status">{escape(_("A new version is ready."))} {use}</p>'
+    if state == "elsewhere":
+        close = _("A new version is ready. Please close the game in the other tabs first.")
+        again = button(_("Try again"), "update", "losing" if losing else "", "small")
+        return f'<p class="newer" role="status">{escape(close)} {again}</p>'
+    return ""
+
+
+def real_table(refereed: bool) -> str:
+    """What leads to Hal's cards for whoever plays with the box."""
+    return _("Go on refereeing") if refereed else _("Referee for the boxed game on your table")
+
+
+def first_screen(
+    last: Kept | None = None,
+    games: tuple[Kept, ...] = (),
+    picture: str = "",
+    update: str = "",
+    refereed: bool = False,
+    losing: int = 0,
+) -> str:
+    """The start screen; ``refereed`` says whether Hal plays in a game on a real table.
+
+    ``losing`` games in play could not go on with the ``update``.
+    """
+    return lines(
+        '<div class="screen start home">',
+        sky(),
+        '<div class="start-content"><header class="title">',
+        f'<p class="over-title">{_("A board game for one to four")}</p>',
+        f"<h1>{_('Black Angel')}</h1>",
+        f'<p class="tagline">{_("The last ship has left Earth.")}<br>',
+        f"{_('Three peoples wait on the way to Spes.')}</p>",
+        "</header>",
+        '<nav class="start-menu" aria-label="' + escape(_("Start")) + '">',
+        last_game(last, picture) if last else "",
+        button(_("New game"), "new", kind="large" if last else "large primary"),
+        button(_("Play alone against Hal"), "solo", kind="large"),
+        button(_("Learn"), "learn", kind="large"),
+        '<div class="pair">',
+        button(_("Open a game"), "open"),
+        button(_("Rules"), "rules"),
+        button(_("Settings"), "settings"),
+        button(_("About"), "about"),
+        "</div>",
+        button(real_table(refereed), "referee", kind="quiet small"),
+        "</nav>",
+        newer(update, losing),
+        shelf(games) if last else "",
+        '<p class="fine">',
+        escape(
+            _(
+                "A fan work in code and drawings of its own; not affiliated with or endorsed by "
+                "the publisher or the authors of the game."
+            )
+        ),
+        "</p></div></div>",
+    )

@@ -1,0 +1,333 @@
+"""The table: its frame, and the panels around the drawn boards."""
+
+from collections.abc import Callable, Iterable
+
+from tabletop.model.seats import Player, badge, emblem
+from tabletop.screens.choices import Choice, Group, Section
+from tabletop.screens.markup import button, escape, lines, marked, options
+from tabletop.screens.messages import _, listed, ngettext
+
+BOARDS = ("space", "frigate", "board", "hand", "others")
+TABS = (*BOARDS, "log")
+CLOSING = ("end", "done")
+NOT_NOW = "not now"
+PROMPT = "prompt"  # folds as the sections of choices do
+INSTEAD = ("B", "pass")  # what is done instead of using a die
+
+
+def board_name(board: str) -> str:
+    return {
+        "space": _("Space"),
+        "frigate": _("Frigate"),
+        "board": _("Own board"),
+        "hand": _("Hand"),
+        "others": _("Others"),
+        "log": _("Log"),
+    }[board]
+
+
+def frame(names: tuple[str, ...], lesson: bool = False, in_words: bool = False) -> str:
+    """The empty table; the panels are filled one by one, a lesson's where there is one.
+
+    ``in_words`` a text stands in the place of all boards, behind the choices.
+    """
+    boards = "".join(
+        f'<section class="panel panel-{board}" id="panel-{board}" tabindex="0"'
+        f' aria-label="{board_name(board)}"><h2 class="caption">{board_name(board)}</h2>'
+        f'<div class="drawn" data-panel="{board}"></div></section>'
+        for board in BOARDS
+    )
+    tabs = "".join(
+        f'<button type="button" class="tab" data-action="tab" data-value="{board}"'
+        f' aria-controls="panel-{board}">{board_name(board)}'
+        f'<span class="unseen" hidden> {escape(_("(something to choose)"))}</span></button>'
+        for board in TABS
+    )
+    title = _("Black Angel: {names}").format(names=listed(list(names)))
+    side = lines(
+        f'<section class="side" aria-label="{escape(_("Your choice"))}">',
+        '<div class="lesson-home" data-panel="lesson"></div>' if lesson else "",
+        '<div class="hal-home" data-panel="hal"></div>',
+        '<div class="prompt" data-panel="prompt"></div>',
+        '<div class="choices" data-panel="choices" data-arrows></div></section>',
+    )
+    if in_words:
+        boards = (
+            '<section class="panel panel-words" tabindex="0" data-panel="words"'
+            f' aria-label="{escape(_("The table in words"))}"></section>'
+        )
+    return lines(
+        f'<div class="screen table{" in-words" if in_words else ""}">',
+        f'<h1 class="unseen">{escape(title)}</h1>',
+        button(_("Go to the choices"), "to-choices", kind="skip"),
+        '<div class="top"><header class="bar" data-panel="bar"></header>',
+        '<div class="history-home" data-panel="history"></div></div>',
+        side
+        if in_words
+        else f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
+        f'<div class="boards" id="boards">{boards}',
+        f'<section class="panel panel-log" id="panel-log" aria-label="{board_name("log")}"'
+        ' data-panel="log"></section></div>',
+        ""
+        if in_words
+        else f'<section class="strip" aria-label="{_("Own dice")}" data-panel="strip"></section>{side}',
+        "</div>",
+    )
+
+
+def tool(sign: str, label: str, action: str, enabled: bool, key: str) -> str:
+    """A button of the bar; on a narrow screen its sign alone is seen."""
+    given = marked(data_action=action, disabled=not enabled, aria_keyshortcuts=key)
+    return (
+        f'<button type="button" class="button quiet"{given}><span aria-hidden="true">{sign}</span>'
+        f'<span class="word">{escape(label)}</span></button>'
+    )
+
+
+def bar(
+    players: tuple[Player, ...],
+    points: tuple[int, ...],
+    turn: int | None,
+    time: str,
+    can_undo: bool,
+    can_redo: bool,
+    bots: tuple[str, ...] = (),
+    past: bool = False,
+) -> str:
+    """Menu, players with their points, undo, redo, history; ``bots`` are levels by seat."""
+    sign = f' <small class="bot">{escape(_("bot"))}</small>'
+    seats = "".join(
+        f"<li{marked(class_='standing', aria_current='true' if player.seat == turn else None)}>"
+        f"{badge(player)}{sign if any(bots[player.seat : player.seat + 1]) else ''}"
+        '<span class="points">'
+        f"{escape(ngettext('{number} VP', '{number} VP', points[player.seat]))}</span></li>"
+        for player in players
+    )
+    many = " many" if len(players) > 2 else ""
+    return lines(
+        tool("☰", _("Menu"), "menu", True, "m"),
+        f'<ol class="standings{many}" tabindex="0" aria-label="{escape(_("Players"))}">{seats}</ol>',
+        f'<p class="time">{escape(time)}</p><span class="tools">',
+        tool("↶", _("Undo"), "undo", can_undo, "u"),
+        tool("↷", _("Redo"), "redo", can_redo, "r"),
+        tool("◷", _("History"), "history", past, "h"),
+        button("?", "keys", kind="quiet", aria_label=_("Help: keys and signs")),
+        "</span>",
+    )
+
+
+def prompt(
+    player: Player,
+    question: str,
+    note: str = "",
+    hal: bool = False,
+    rule: str = "",
+    lately: str = "",
+    whole: bool | None = None,
+) -> str:
+    """Whose turn it is and what is asked; ways to see Hal's turn again, and the rule.
+
+    ``lately`` is what bots did, for screens on which the log is out of view; ``whole`` whether
+    a small screen shows more of it than one line, None where nothing folds.
+    """
+    name, _colon, rest = question.partition(": ")
+    if name.strip() == player.name:  # in French a blank stands before the colon
+        question = rest
+    question = question[:1].upper() + question[1:]
+    return lines(
+        f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
+        button(_("What Hal did"), "hal-again", kind="small") if hal else "",
+        button(_("Rule"), "rule", rule, "small rule") if rule else "",
+        unfold(whole) if whole is not None else "",
+        f'<p class="bots-did">{escape(lately)}</p>' if lately else "",
+        f'<p class="question">{escape(question)}</p>',
+        f'<p class="ending">{escape(note)}</p>' if note else "",
+    )
+
+
+def unfold(whole: bool) -> str:
+    """A button for small screens: the prompt in one line, or all of it."""
+    given = marked(
+        data_action="fold",
+        data_value=PROMPT,
+        aria_expanded="true" if whole else "false",
+        aria_label=_("The whole question"),
+    )
+    return (
+        f'<button type="button" class="button quiet small unfold"{given}>'
+        '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 9l7 7 7-7"/></svg></button>'
+    )
+
+
+def thinking(player: Player, title: str, done: str, note: str = "") -> str:
+    """Which bot thinks, and what its last choice has brought about."""
+    return lines(
+        f'<h2 class="asked">{emblem(player)}<span>{escape(title)}</span></h2>',
+        f'<p class="question done">{escape(done)}</p>',
+        f'<p class="ending">{escape(note)}</p>' if note else "",
+    )
+
+
+def section_name(verb: str) -> str:
+    return {
+        "die": _("Use a die"),
+        "buy": _("Buy a die and use it"),
+        "card": _("Before the die: play a card"),
+        "turn": _("Turn a tile over, without its boost"),
+        "flip": _("Turn a die over, for 1 debris"),
+    }.get(verb, "")
+
+
+def choice_button(choice: Choice, kind: str = "") -> str:
+    shortened = choice.label != choice.words
+    spoken = marked(aria_label=choice.words, title=choice.words) if shortened else ""
+    label = choice.label[:1].upper() + choice.label[1:]
+    return (
+        f'<button type="button" class="button choice {kind}" '
+        f'data-option="{escape(choice.notation)}"{spoken}><span>{escape(label)}</span></button>'
+    )
+
+
+def group(of: Group) -> str:
+    if not of.title:
+        return "".join(choice_button(choice, "wide") for choice in of.choices)
+    kind = "chip" if of.compact else "wide"
+    buttons = "".join(choice_button(choice, kind) for choice in of.choices)
+    title = escape(of.title)
+    return f'<div class="group" role="group" aria-label="{title}"><h4>{title}</h4>{buttons}</div>'
+
+
+def section(of: Section) -> str:
+    """A titled section; one that folds has its title as a button."""
+    inside = "".join(group(found) for found in of.groups)
+    name = section_name(of.verb)
+    if not name:
+        return inside
+    if of.folds:
+        return fold(of.verb, name, of.count, bool(of.groups)) + inside
+    return f'<h3 class="section">{escape(name)}</h3>{inside}'
+
+
+def instead(closed: dict[str, str], name: Callable[[str], str]) -> str:
+    """What ends the turn in another way and is not possible, greyed, with the reason."""
+    return "".join(
+        '<button type="button" class="button choice wide barred" aria-disabled="true"'
+        f"{marked(data_why=why, aria_description=why)}>{escape(name(what))}</button>"
+        for what, why in closed.items()
+    )
+
+
+def not_now(rows: list[tuple[str, str]], opened: bool) -> str:
+    """Folded: what one might expect and is not possible, as (reason, name)."""
+    if not rows:
+        return ""
+    head = fold(NOT_NOW, _("Not possible now, and why"), 0, opened)
+    if not opened:
+        return head
+    about: dict[str, list[str]] = {}
+    for why, name in rows:
+        about.setdefault(why, []).append(name)
+    inside = "".join(
+        f"<div><dt>{escape(started(dict.fromkeys(names)))}</dt><dd>{escape(why)}</dd></div>"
+        for why, names in about.items()
+    )
+    return f'{head}<dl class="not-now">{inside}</dl>'
+
+
+def started(names: Iterable[str]) -> str:
+    """Several names as the start of a line."""
+    phrase = ", ".join(names)
+    return phrase[:1].upper() + phrase[1:]
+
+
+def fold(verb: str, name: str, count: int, opened: bool) -> str:
+    """The title of a section that folds, as a button; with how many choices it holds, if any."""
+    number = ngettext("{number} choice", "{number} choices", count) if count else ""
+    return (
+        f'<h3 class="section"><button{marked(type="button", class_="fold", data_action="fold")}'
+        f"{marked(data_value=verb, aria_expanded='true' if opened else 'false')}>"
+        f'<span>{escape(name)}</span><span class="soft">{escape(number)}</span></button></h3>'
+    )
+
+
+def choices(
+    sections: list[Section],
+    total: int,
+    shown: int,
+    picked: bool,
+    greyed: str = "",
+    reasons: str = "",
+) -> str:
+    """All options; what ends a step, or the turn in another way, stands apart, always in view.
+
+    ``greyed`` are the ways to end that are not possible, ``reasons`` why the rest is not.
+    """
+    closing = []
+    others = []
+    for of in sections:
+        only = of.groups[0].choices[0] if len(of.groups) == 1 else None
+        if only and only.notation in (*CLOSING, *INSTEAD):
+            closing.append(only)
+        else:
+            others.append(section(of))
+    head = ""
+    if picked:
+        found = _("{shown} of {total} choices fit what you picked").format(shown=shown, total=total)
+        head = lines(
+            f'<p class="narrowed"><span>{escape(found)}</span>',
+            button(_("Show all"), "unpick", kind="small", key=_("Esc")),
+            "</p>",
+        )
+    # the strongest button is the only way on, never one that leaves something undone
+    kind = "primary" if total == len(closing) == 1 else "quiet"
+    ends = "".join(choice_button(only, f"{kind} wide") for only in closing)
+    return lines(
+        head,
+        f'<div class="groups">{"".join(others)}{reasons}</div>' if others or reasons else "",
+        f'<div class="closing">{ends}{greyed}</div>' if ends or greyed else "",
+    )
+
+
+def bot_pace(pace: str) -> str:
+    """How fast the bots' choices come, to be chosen."""
+    names = {"normal": _("one by one"), "quick": _("quickly"), "once": _("at once")}
+    rows = options(names.items(), pace)
+    title = escape(_("Show the bots' choices"))
+    return (
+        f'<label class="pace"><span>{title}</span> '
+        f'<select class="field small" data-field="bots">{rows}</select></label>'
+    )
+
+
+def waiting(pace: str) -> str:
+    """What a person can do while bots play."""
+    skip = button(_("Skip to my turn"), "skip", kind="primary")
+    return f'<div class="closing">{skip}{bot_pace(pace)}</div>'
+
+
+def result_button() -> str:
+    return (
+        '<div class="closing">' + button(_("Show the result"), "result", kind="primary") + "</div>"
+    )
+
+
+def cover(player: Player, seen: list[str], first: bool) -> str:
+    """Between two players: the table stays covered until the next one has the device."""
+    told = "".join(f"<li>{escape(sentence)}</li>" for sentence in seen)
+    return lines(
+        f"<div{marked(class_=f'screen cover tint-{player.colour}')}>",
+        '<div class="cover-card">',
+        emblem(player),
+        f'<p class="over-title">{_("You begin") if first else _("Please hand over to")}</p>',
+        f"<h1>{escape(player.name)}</h1>",
+        button(_("Show the table"), "uncover", kind="large primary", autofocus=True),
+        f'<section class="meanwhile" tabindex="0" aria-labelledby="meanwhile">'
+        f'<h2 id="meanwhile">{_("Meanwhile")}</h2><ul>{told}</ul></section>'
+        if told
+        else "",
+        '<p class="pair">',
+        button(_("Undo the last choice"), "undo", kind="quiet") if not first else "",
+        button(_("Send the turn on"), "save", kind="quiet") if not first else "",
+        button(_("Menu"), "menu", kind="quiet"),
+        "</p></div></div>",
+    )

@@ -1,0 +1,50 @@
+// The whole page in one file, opened from the disk by a double click: no server, no PyScript, the same Python code.
+{{morph}}
+{{hands}}
+
+const bytesOf = text => {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  return bytes;
+};
+
+// A part of the file is a data block of this page, gzipped and in base64; its id is its address.
+const part = (name, type) => {
+  const block = document.getElementById(name);
+  const stream = new Blob([bytesOf(block.textContent)]).stream().pipeThrough(new DecompressionStream('gzip'));
+  block.remove();
+  return new Response(stream, { headers: { 'Content-Type': type } });
+};
+
+const moduleOf = async (name, change = text => text) => {
+  const text = change(await part(name, 'text/javascript').text());
+  return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+};
+
+// A library that is wanted only now and then.
+const lent = {};
+globalThis.lend = name => lent[name] ??= moduleOf(name).then(address => import(address));
+
+// The licences stand in this file, not beside it.
+let licences;
+document.addEventListener('click', async event => {
+  if (!event.target.closest?.('a[href^=third-party]')) return;
+  event.preventDefault();
+  licences ??= part('third-party.txt', 'text/plain;charset=utf-8').blob().then(URL.createObjectURL);
+  open(await licences);
+});
+
+try {
+  const here = new URL('.', location).href;
+  globalThis.fetch = async address => part(String(address).replace(here, ''), 'application/wasm');
+  const pyodide = await moduleOf('pyodide/pyodide.mjs');
+  const { default: createPyodideModule } = await import(await moduleOf('pyodide/pyodide.asm.mjs'));
+  const { loadPyodide } = await import(await moduleOf('boot.mjs', text => text.replace('./pyodide/pyodide.mjs', pyodide)));
+  const py = await loadPyodide({ createPyodideModule });
+  await py.runPythonAsync('from tabletop import main');
+} catch (error) {
+  globalThis.waiting?.failed();
+  throw error;
+}

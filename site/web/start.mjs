@@ -1,0 +1,103 @@
+// Starts Python and PyScript side by side, under the page's strict Content-Security-Policy.
+{{morph}}
+{{hands}}
+
+// ?reset in the address: everything that was kept for playing offline is fetched anew. Saved games stay.
+const reset = async () => {
+  const scope = new URL('.', location).href;
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration?.scope === scope) await registration.unregister();
+  const names = await globalThis.caches?.keys() ?? [];
+  const own = names.filter(name => name.startsWith(`black-angel ${scope} `));
+  await Promise.all(own.map(name => caches.delete(name)));
+  // The browser's own cache may hold files of several versions.
+  const worker = await (await fetch('sw.js', { cache: 'reload' })).text();
+  const files = Object.keys(JSON.parse(worker.match(/FILES = ({[^}]*})/)[1]));
+  await Promise.all(files.map(file => fetch(file, { cache: 'reload', mode: 'same-origin' })));
+  location.replace(location.origin + location.pathname + location.hash); // a path may begin with two slashes
+};
+
+// The page's Python asks for libraries that are wanted only now and then.
+globalThis.lend = name => import(`./${name}`);
+
+// Where the browser keeps nothing for pages, or does not say in time, PyScript would not start.
+const keeps = () => new Promise(go => {
+  setTimeout(go, 1000, false);
+  try {
+    const asked = indexedDB.open('probe');
+    asked.onerror = () => go(false);
+    asked.onsuccess = () => {
+      asked.result.close();
+      indexedDB.deleteDatabase('probe');
+      go(true);
+    };
+  } catch {
+    go(false);
+  }
+});
+
+// Compiling what Python needs would hold up the first picture; a page in the background is not drawn.
+const drawn = () => new Promise(go => {
+  if (document.hidden) go();
+  else requestAnimationFrame(() => setTimeout(go));
+});
+
+// The game starts without PyScript, too.
+const bare = async loadPyodide => {
+  const py = await loadPyodide();
+  await py.runPythonAsync('from tabletop import main');
+};
+
+// PyScript waits for ever for a part that does not come, though it is switched off.
+const whole = async () => {
+  for (const part of {{pyscript_parts}}) if (!(await fetch(`pyscript/${part}`)).ok) throw new Error(part);
+};
+
+const failed = () => globalThis.waiting?.failed();
+
+// PyScript starts the page's program; what it does for workers and for its own package is taken off.
+const dress = async () => {
+  const { hooks } = await import('./pyscript/core.js');
+  // The default hook of PyScript's own workers is serialized with Function(), which the policy forbids.
+  hooks.worker.onBeforeRunAsync.clear();
+  hooks.main.onReady.add(({ interpreter, io }) => {
+    // PyScript's own Python package would be compiled at every start; the page's code talks to js alone.
+    interpreter.runPython('import sys, types; sys.modules["pyscript"] = types.ModuleType("pyscript")');
+    // PyScript hands an exception of the Python program to io.stderr and nowhere else.
+    const { stderr } = io;
+    io.stderr = (error, ...rest) => {
+      if (error instanceof Error) failed();
+      stderr(error, ...rest);
+    };
+  });
+};
+
+const start = async () => {
+  await drawn();
+  const { begin, loadPyodide } = await import('./boot.mjs');
+  begin().catch(failed);
+  if (!await keeps()) {
+    await bare(loadPyodide);
+    return;
+  }
+  try {
+    await dress();
+    await whole();
+  } catch (error) {
+    console.warn('PyScript is not whole: the game starts without it.', error);
+    await bare(loadPyodide);
+  }
+};
+
+// What makes the page playable offline waits until the game is there.
+new MutationObserver((changes, observer) => {
+  observer.disconnect();
+  import('./sw-register.mjs');
+}).observe(document.body, { attributeFilter: ['data-ready'] });
+
+try {
+  await (new URLSearchParams(location.search).has('reset') ? reset() : start());
+} catch (error) {
+  failed();
+  throw error;
+}
