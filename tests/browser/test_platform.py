@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from conftest import START_TIMEOUT
 from pages import Gates
 from playwright.sync_api import Page, expect
+from profiles import START_TIMEOUT
 
 if TYPE_CHECKING:
     from conftest import Open, Serve, Watch
