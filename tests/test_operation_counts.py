@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import rules
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.rules import decisions
+from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.chance import Chance
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
@@ -31,7 +31,7 @@ def play(state: State, seed: int) -> None:
     """A random game to its end."""
     chance = Chance(seed)
     while state.legal:
-        rules.apply(state, state.legal[chance.below(len(state.legal))])
+        decisions.apply(state, state.legal[chance.below(len(state.legal))])
 
 
 def test_function_calls_of_random_games() -> None:

@@ -22,9 +22,9 @@ sys.path[:0] = [str(Path(__file__).parents[2])]
 
 from blackangel import bots  # noqa: E402
 from blackangel.games import black_angel  # noqa: E402
-from blackangel.games.black_angel import scoring  # noqa: E402
-from blackangel.games.black_angel.state import State  # noqa: E402
-from blackangel.games.black_angel.tables import BOOST, COMPONENTS, MISSIONS  # noqa: E402
+from blackangel.games.black_angel.rules import scoring  # noqa: E402
+from blackangel.games.black_angel.rules.state import State  # noqa: E402
+from blackangel.games.black_angel.rules.tables import BOOST, COMPONENTS, MISSIONS  # noqa: E402
 from blackangel.kernel.chance import Chance  # noqa: E402
 from blackangel.kernel.game import Game  # noqa: E402
 from blackangel.kernel.ledger import Event  # noqa: E402

@@ -27,7 +27,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(Path(__file__).parent)]
 import playouts  # noqa: E402
 from building import archives, runtime  # noqa: E402
 
-from blackangel.games.black_angel import rules  # noqa: E402
+from blackangel.games.black_angel.rules import decisions  # noqa: E402
 
 
 def chess_rate(games: int) -> float:
@@ -70,8 +70,8 @@ def small_costs() -> tuple[float, float]:
     copies, listings = [], []
     while state.legal:
         copies.append(each(state.copy, 5))
-        listings.append(each(functools.partial(rules.settle, state.copy()), 3))
-        rules.apply(state, pick.choice(state.legal))
+        listings.append(each(functools.partial(decisions.settle, state.copy()), 3))
+        decisions.apply(state, pick.choice(state.legal))
     return statistics.median(copies), statistics.median(listings)
 
 

@@ -4,8 +4,8 @@ import random
 import time
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import rules
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.rules import decisions
+from blackangel.games.black_angel.rules.state import State
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
@@ -22,7 +22,7 @@ def playout(seed: int, pick: random.Random, ledger: bool = False) -> int:
     """Play one random game; how many choices it took."""
     state = start(seed, ledger)
     while state.legal:
-        rules.apply(state, pick.choice(state.legal))
+        decisions.apply(state, pick.choice(state.legal))
     return state.ply
 
 

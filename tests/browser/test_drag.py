@@ -13,7 +13,7 @@ from profiles import Profiles
 from screens import open_game, uncover
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel.draw.places import places
+from blackangel.games.black_angel.seen.places import places
 
 # what an option of each kind begins with, and the piece that its drag takes
 KINDS = {

@@ -10,7 +10,7 @@ from player import begin
 from playwright.sync_api import Page, expect
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel.reasons import reasons
+from blackangel.games.black_angel.seen.reasons import reasons
 
 TIP = "#tip"
 

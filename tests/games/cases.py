@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import rules
+from blackangel.games.black_angel.rules import decisions
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from tests.games.black_angel.redeal import redeal
@@ -69,7 +69,7 @@ CASES = {
         new_black_angel,
         census,
         redeal,
-        rules.settle,
+        decisions.settle,
         ("B", "done", "pass"),
     ),
     "toy": Case(toy.TITLE, tuple(TOY), new_toy, toy_census, toy_redeal, toy.settle, ("pass",)),

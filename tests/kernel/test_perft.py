@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import rules
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.rules import decisions
+from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 
@@ -46,7 +46,7 @@ def count(state: State, depth: int) -> int:
     total = 0
     for chosen in state.legal:
         after = state.copy()
-        rules.apply(after, chosen)
+        decisions.apply(after, chosen)
         total += count(after, depth - 1)
     return total
 

@@ -14,7 +14,7 @@ from tabletop.model.session import Session, black_angel
 from tabletop.screens import dialogs, table
 from tabletop.screens.setup import BOTS, bot_levels
 
-from blackangel.games.black_angel.observation import from_plain, plain
+from blackangel.games.black_angel.seen.observation import from_plain, plain
 from tests.games.black_angel.test_laws import KINDS, walk
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")

@@ -8,7 +8,7 @@ import pytest
 from tabletop.screens import gallery, messages
 
 from blackangel.games.black_angel.draw.icons import names
-from blackangel.games.black_angel.tables import COMPONENTS, FACES, HAL
+from blackangel.games.black_angel.rules.tables import COMPONENTS, FACES, HAL
 from blackangel.languages import LANGUAGES
 
 PIECES = gallery.every("en")

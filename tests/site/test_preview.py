@@ -10,7 +10,7 @@ from tabletop.model import preview, seats
 from tabletop.model.session import Session, black_angel
 
 from blackangel.games.black_angel import words
-from blackangel.games.black_angel.draw.places import touched
+from blackangel.games.black_angel.seen.places import touched
 
 T = NullTranslations()
 

@@ -12,7 +12,7 @@ from tabletop.model.referee_play import FIXED, Play, added, thrown, without
 from tabletop.screens import referee_form
 from test_screens import read
 
-from blackangel.games.black_angel.tables import HAL
+from blackangel.games.black_angel.rules.tables import HAL
 from blackangel.kernel.errors import SetupError
 
 GAIN = ("ship", 2, "reward")

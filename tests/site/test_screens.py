@@ -10,8 +10,8 @@ import pytest
 from tabletop.model import records, seats
 from tabletop.screens import dialogs, end, library, rules, rulings, setup, sharing, shell, table
 
-from blackangel.games.black_angel import components
-from blackangel.games.black_angel import rulings as decisions
+from blackangel.games.black_angel.rules import components
+from blackangel.games.black_angel.words import rulings as decisions
 
 EVIL = '<img src=x onerror="boom()">'
 VOID = {"input", "br", "img", "path", "circle", "stop", "rect", "ellipse"}

@@ -12,7 +12,7 @@ from tabletop.model.session import Session, black_angel, read
 from tabletop.screens import table
 
 from blackangel.games.black_angel.draw import draw
-from blackangel.games.black_angel.draw.places import next_places
+from blackangel.games.black_angel.seen.places import next_places
 from blackangel.kernel.errors import SaveError
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel.games.black_angel import rules, scoring, setup, view
-from blackangel.games.black_angel.observation import Observation, Prompt, from_plain, plain
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.rules import decisions, scoring, setup
+from blackangel.games.black_angel.rules.state import State
+from blackangel.games.black_angel.seen import view
+from blackangel.games.black_angel.seen.observation import Observation, Prompt, from_plain, plain
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.game import Game
@@ -64,11 +65,11 @@ class BlackAngel:
         state = setup.new_state(
             len(setup_.names), setup_.seed, first - 1, bool(advanced), LEVELS[level]
         )
-        rules.settle(state)
+        decisions.settle(state)
         return state
 
     def apply(self, state: State, chosen: Option) -> None:
-        rules.apply(state, chosen)
+        decisions.apply(state, chosen)
 
     def player(self, state: State) -> int | None:
         return view.player(state)
@@ -82,7 +83,7 @@ class BlackAngel:
     def imagine(
         self, observation: Observation, options: tuple[Option, ...], chance: Chance
     ) -> State:
-        from blackangel.games.black_angel.imagine import imagine
+        from blackangel.games.black_angel.seen.imagine import imagine
 
         return imagine(observation, options, chance)
 
@@ -93,7 +94,7 @@ class BlackAngel:
         return from_plain(parts)
 
     def worth(self, state: State, seat: int) -> int:
-        from blackangel.games.black_angel.worth import worth
+        from blackangel.games.black_angel.estimate.position import worth
 
         return worth(state, seat)
 

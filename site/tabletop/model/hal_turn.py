@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from blackangel.games.black_angel import words
-from blackangel.games.black_angel.components import HalHalf
-from blackangel.games.black_angel.names import (
+from blackangel.games.black_angel.rules.components import HalHalf
+from blackangel.games.black_angel.rules.names import (
     COLOUR,
     COLOURS,
     LOCATION,
     LOCATIONS,
     card_colour,
 )
-from blackangel.games.black_angel.tables import (
+from blackangel.games.black_angel.rules.tables import (
     ACTION_COLOURS,
     ACTION_KINDS,
     HAL,

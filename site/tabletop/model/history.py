@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from blackangel.games.black_angel import words
-from blackangel.games.black_angel.draw.places import places
+from blackangel.games.black_angel.seen.places import places
 from blackangel.kernel.ledger import Event
 from tabletop.model.seats import Player, emblem, paint, shape
 from tabletop.screens import log, messages, table

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import after
-from blackangel.games.black_angel.draw.places import places, touched
-from blackangel.games.black_angel.tables import ACTION_KINDS
+from blackangel.games.black_angel.rules.tables import ACTION_KINDS
+from blackangel.games.black_angel.seen.places import places, touched
 from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import Event

@@ -6,11 +6,11 @@ import json
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from blackangel.games.black_angel import hal
-from blackangel.games.black_angel.components import HalHalf
-from blackangel.games.black_angel.names import COLOURS, DICE, DIE, LOCATIONS
-from blackangel.games.black_angel.referee import ITEMS, Referee
-from blackangel.games.black_angel.tables import BOX, COMPONENTS, HAL
+from blackangel.games.black_angel.rules import hal
+from blackangel.games.black_angel.rules.components import HalHalf
+from blackangel.games.black_angel.rules.names import COLOURS, DICE, DIE, LOCATIONS
+from blackangel.games.black_angel.rules.referee import ITEMS, Referee
+from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL
 from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour, die
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError, SetupError

@@ -9,8 +9,8 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import draw
 from blackangel.games.black_angel.draw.icons import sprite
-from blackangel.games.black_angel.draw.places import next_places, places
-from blackangel.games.black_angel.reasons import reasons
+from blackangel.games.black_angel.seen.places import next_places, places
+from blackangel.games.black_angel.seen.reasons import reasons
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option

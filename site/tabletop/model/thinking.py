@@ -8,7 +8,7 @@ from functools import cache
 
 from blackangel.bots import Level, levels
 from blackangel.games import black_angel
-from blackangel.games.black_angel.observation import Observation, from_plain, plain
+from blackangel.games.black_angel.seen.observation import Observation, from_plain, plain
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
 

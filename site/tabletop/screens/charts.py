@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw.labels import COLOUR_WORDS
-from blackangel.games.black_angel.names import COLOUR
-from blackangel.games.black_angel.words.told import source
+from blackangel.games.black_angel.rules.names import COLOUR
+from blackangel.games.black_angel.words.happened import source
 from blackangel.games.black_angel.words.vocabulary import amount
 from blackangel.kernel.ledger import Event
 from tabletop.model.seats import Player, badge, paint, shape

@@ -12,8 +12,8 @@ from blackangel.games.black_angel.draw import hand, market, space
 from blackangel.games.black_angel.draw.board import dice as compartment
 from blackangel.games.black_angel.draw.icons import symbols
 from blackangel.games.black_angel.draw.pen import Pen
-from blackangel.games.black_angel.names import ARMS, ASTEROIDS, COLOURS, LETTERS
-from blackangel.games.black_angel.tables import BOX, COMPONENTS, FACES, HAL
+from blackangel.games.black_angel.rules.names import ARMS, ASTEROIDS, COLOURS, LETTERS
+from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, FACES, HAL
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import capital
 from blackangel.kernel.facts import RECONSTRUCTED

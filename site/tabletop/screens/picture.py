@@ -15,7 +15,7 @@ from tabletop.screens import messages
 from tabletop.screens.markup import escape
 
 if TYPE_CHECKING:
-    from blackangel.games.black_angel.observation import Observation
+    from blackangel.games.black_angel.seen.observation import Observation
 
 SIZE = (1440, 900)
 MARGIN, HEAD = 30, 96

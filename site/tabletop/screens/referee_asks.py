@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from blackangel.games.black_angel.names import COLOURS, LOCATIONS
-from blackangel.games.black_angel.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
+from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
+from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
 from blackangel.games.black_angel.words.vocabulary import action, capital, colour
 from tabletop.model.referee_play import ACTIVATION, NEUTRALIZATION, NO_CARD, Play, spot_name
 from tabletop.screens import messages

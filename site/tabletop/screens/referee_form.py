@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from blackangel.games.black_angel.names import COLOURS
-from blackangel.games.black_angel.referee import ITEMS
-from blackangel.games.black_angel.tables import BOX, HAL
+from blackangel.games.black_angel.rules.names import COLOURS
+from blackangel.games.black_angel.rules.referee import ITEMS
+from blackangel.games.black_angel.rules.tables import BOX, HAL
 from blackangel.games.black_angel.words.vocabulary import amount, colour, die
 from tabletop.model.hal_turn import Step, Teller, half_words
 from tabletop.model.referee_play import FIXED, THINGS, Play, Told, spot_name

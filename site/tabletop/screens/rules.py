@@ -14,7 +14,7 @@ from functools import cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from blackangel.games.black_angel.rulings import rulings
+from blackangel.games.black_angel.words.rulings import rulings
 from blackangel.kernel import assets
 from tabletop.screens.dialogs import numbered
 from tabletop.screens.markup import button, escape, lines, marked

@@ -8,8 +8,8 @@ from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
-from blackangel.games.black_angel import components
-from blackangel.games.black_angel import rulings as decisions
+from blackangel.games.black_angel.rules import components
+from blackangel.games.black_angel.words import rulings as decisions
 from tabletop.screens import rules
 from tabletop.screens.dialogs import dialog, numbered, paragraphs
 from tabletop.screens.markup import button, escape, lines, marked

@@ -1,7 +1,7 @@
 """The table without pictures: headings and lists of the same observation that is drawn."""
 
 from blackangel.games.black_angel import words
-from blackangel.games.black_angel.observation import Observation
+from blackangel.games.black_angel.seen.observation import Observation
 from tabletop.screens import messages
 from tabletop.screens.markup import escape
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.game import Game
 from tests.games.black_angel.table import grid, seat, table
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel.names import HEX
-from blackangel.games.black_angel.state import State
-from blackangel.games.black_angel.tables import HAL as TABLE
+from blackangel.games.black_angel.rules.names import HEX
+from blackangel.games.black_angel.rules.state import State
+from blackangel.games.black_angel.rules.tables import HAL as TABLE
 from blackangel.kernel.game import Game
 from tests.games.black_angel.table import FACE, dice, pull, stack, turn
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from blackangel.games.black_angel import rules
-from blackangel.games.black_angel.names import card_colour, is_mission
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.rules import decisions
+from blackangel.games.black_angel.rules.names import card_colour, is_mission
+from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.chance import Chance
 
 
@@ -21,7 +21,7 @@ def redeal(state: State, observer: int, chance: Chance) -> State:
         new.technologies[colour] = (*chance.shuffled(pile[:-1]), *pile[-1:])
     new.advanced_deck = chance.shuffled(new.advanced_deck)
     new.hal_deck = chance.shuffled(new.hal_deck)
-    rules.settle(new)
+    decisions.settle(new)
     return new
 
 

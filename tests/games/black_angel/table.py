@@ -6,10 +6,10 @@ Every helper moves things, it never invents one: ``census`` counts the same befo
 from __future__ import annotations
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import rules
-from blackangel.games.black_angel.names import COLOUR, DIE, HEX, card_colour, is_mission
-from blackangel.games.black_angel.state import Seat, State
-from blackangel.games.black_angel.tables import RAVAGER_LOCATION
+from blackangel.games.black_angel.rules import decisions
+from blackangel.games.black_angel.rules.names import COLOUR, DIE, HEX, card_colour, is_mission
+from blackangel.games.black_angel.rules.state import Seat, State
+from blackangel.games.black_angel.rules.tables import RAVAGER_LOCATION
 from blackangel.kernel.game import Game
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
@@ -54,13 +54,13 @@ def stack(game: Game[State], *frames: tuple[object, ...]) -> Game[State]:
     """The open decisions and steps are these, the last one on top."""
     state = game.state
     state.stack = list(frames)
-    rules.settle(state)
+    decisions.settle(state)
     return game
 
 
 def refresh(game: Game[State]) -> Game[State]:
     """The options of this moment again, after something was moved by hand."""
-    rules.settle(game.state)
+    decisions.settle(game.state)
     return game
 
 

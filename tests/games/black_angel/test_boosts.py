@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from blackangel.games.black_angel.names import COLOURS, DICE, LETTERS, card_colour
-from blackangel.games.black_angel.state import State
-from blackangel.games.black_angel.tables import TILES
+from blackangel.games.black_angel.rules.names import COLOURS, DICE, LETTERS, card_colour
+from blackangel.games.black_angel.rules.state import State
+from blackangel.games.black_angel.rules.tables import TILES
 from blackangel.kernel.game import Game
 from tests.games.black_angel.hal_table import HAL, solo
 from tests.games.black_angel.table import (

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from blackangel.games.black_angel.components import (
+from blackangel.games.black_angel.rules.components import (
     Advantage,
     Arrow,
     Components,
@@ -23,8 +23,8 @@ from blackangel.games.black_angel.components import (
     load,
     reconstructed,
 )
-from blackangel.games.black_angel.effects import parse
-from blackangel.games.black_angel.names import ASTEROIDS, COLOURS, GRAY, GREEN, ORANGE
+from blackangel.games.black_angel.rules.effects import parse
+from blackangel.games.black_angel.rules.names import ASTEROIDS, COLOURS, GRAY, GREEN, ORANGE
 from blackangel.kernel.errors import ComponentError
 from blackangel.kernel.facts import FOUND, PROVENANCE
 

@@ -12,13 +12,13 @@ import pytest
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw import PANELS, board, draw, icons
-from blackangel.games.black_angel.draw.places import next_places, places
-from blackangel.games.black_angel.tables import COMPONENTS
+from blackangel.games.black_angel.rules.tables import COMPONENTS
+from blackangel.games.black_angel.seen.places import next_places, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from blackangel.games.black_angel.observation import Observation
+    from blackangel.games.black_angel.seen.observation import Observation
     from blackangel.kernel.option import Option
 
     Moment = tuple[Observation, tuple[Option, ...]]

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from blackangel.games.black_angel import scenario, space
-from blackangel.games.black_angel.names import GRAY, GREEN, HEX, HEXES, ORANGE
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel import scenario
+from blackangel.games.black_angel.rules import space
+from blackangel.games.black_angel.rules.names import GRAY, GREEN, HEX, HEXES, ORANGE
+from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.game import Game
 
 FOLDER = Path(__file__).parent / "scenarios"

@@ -8,7 +8,7 @@ from gettext import NullTranslations
 import pytest
 
 from blackangel.games.black_angel.draw import draw
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.film import Scene
 from blackangel.kernel.game import Game
 from tests.games.black_angel.test_laws import START, every_kind, walk

@@ -20,8 +20,8 @@ from pathlib import Path
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import scoring
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.rules import scoring
+from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option

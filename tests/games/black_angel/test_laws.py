@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel.names import DICE, is_mission
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.rules.names import DICE, is_mission
+from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from tests.games.black_angel.table import census

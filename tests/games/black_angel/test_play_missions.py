@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from blackangel.games.black_angel.names import COLOURS, card_colour
+from blackangel.games.black_angel.rules.names import COLOURS, card_colour
 from tests.games.black_angel.table import (
     at,
     dice,

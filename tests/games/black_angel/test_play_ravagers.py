@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from blackangel.games.black_angel import ravagers as appearing
-from blackangel.games.black_angel.names import COLOURS
+from blackangel.games.black_angel.rules import ravagers as appearing
+from blackangel.games.black_angel.rules.names import COLOURS
 from tests.games.black_angel.table import (
     deck,
     dice,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from blackangel.games.black_angel.names import COLOURS
+from blackangel.games.black_angel.rules.names import COLOURS
 from tests.games.black_angel.table import (
     dice,
     display,

@@ -8,11 +8,12 @@ from gettext import NullTranslations
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import reasons, scenario, words
-from blackangel.games.black_angel.draw.places import places
-from blackangel.games.black_angel.imagine import imagine
-from blackangel.games.black_angel.tables import COMPONENTS
-from blackangel.games.black_angel.view import observe
+from blackangel.games.black_angel import scenario, words
+from blackangel.games.black_angel.rules.tables import COMPONENTS
+from blackangel.games.black_angel.seen import reasons
+from blackangel.games.black_angel.seen.imagine import imagine
+from blackangel.games.black_angel.seen.places import places
+from blackangel.games.black_angel.seen.view import observe
 from blackangel.games.black_angel.words.reason import COLOURED, PAID, PLAIN
 from blackangel.kernel.chance import Chance
 

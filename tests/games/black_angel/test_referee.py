@@ -2,8 +2,8 @@
 
 import pytest
 
-from blackangel.games.black_angel.referee import Referee
-from blackangel.games.black_angel.tables import HAL
+from blackangel.games.black_angel.rules.referee import Referee
+from blackangel.games.black_angel.rules.tables import HAL
 from blackangel.kernel.errors import SetupError
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.game import Game
 from tests.games.black_angel.boost_table import laid
 from tests.games.black_angel.table import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from blackangel.games.black_angel import ravagers
+from blackangel.games.black_angel.rules import ravagers
 from tests.games.black_angel.table import (
     at,
     dice,

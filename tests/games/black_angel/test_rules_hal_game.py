@@ -119,7 +119,7 @@ def test_the_human_wins_with_more_than_hal(yours: int, winner: int) -> None:
     seat(game, YOU).vp, seat(game, HAL).vp = yours, 20
     _last_turn_of_hal(game)
     assert game.state.over
-    assert black_angel.scoring.winners(game.state) == (winner,)
+    assert game.winners == (winner,)
 
 
 def _last_turn_of_hal(game) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from blackangel.games.black_angel import hal as rules_of_hal
-from blackangel.games.black_angel import scenario, voyage
-from blackangel.games.black_angel.names import HEXES
-from blackangel.games.black_angel.tables import FACES, NEUTRALIZATION
+from blackangel.games.black_angel import scenario
+from blackangel.games.black_angel.rules import hal as rules_of_hal
+from blackangel.games.black_angel.rules import voyage
+from blackangel.games.black_angel.rules.names import HEXES
+from blackangel.games.black_angel.rules.tables import FACES, NEUTRALIZATION
 from blackangel.kernel.errors import ScenarioError
 from tests.games.black_angel.hal_table import HAL, YOU, act, hal, his_mission, solo, told
 from tests.games.black_angel.table import (

@@ -7,9 +7,9 @@ import os
 
 import pytest
 
-from blackangel.games.black_angel import rules
-from blackangel.games.black_angel.names import DICE
-from blackangel.games.black_angel.state import State
+from blackangel.games.black_angel.rules import decisions
+from blackangel.games.black_angel.rules.names import DICE
+from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
@@ -27,7 +27,7 @@ HAND = (2, 5, 13, 22, 27, 33, 42, 45, 53, 61, 79)
 def raw(state: State) -> list[Option]:
     """The options of the top decision before any look ahead."""
     frame = state.stack[-1]
-    return rules.DECISIONS[frame[0]][0](state, frame)
+    return decisions.DECISIONS[frame[0]][0](state, frame)
 
 
 def onward(state: State) -> list[Option]:
@@ -54,7 +54,7 @@ def option_leads(state: State, chosen: Option, known: dict[object, bool]) -> boo
         return True
     after = state.copy()
     frame = after.stack.pop()
-    rules.DECISIONS[frame[0]][1](after, frame, chosen)
+    decisions.DECISIONS[frame[0]][1](after, frame, chosen)
     return reaches(after, known)
 
 
@@ -162,7 +162,7 @@ def test_nine_boosts_and_five_ships_are_no_more_work_than_a_turn() -> None:
     for salt in range(CASES):
         game = fleet(salt, boosted=True)
         profile = cProfile.Profile()
-        profile.runcall(rules.settle, game.state)
+        profile.runcall(decisions.settle, game.state)
         most = max(most, sum(entry.callcount for entry in profile.getstats()))
     assert most < 60_000, "calls, built-in ones too"
 

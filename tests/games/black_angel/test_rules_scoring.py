@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from blackangel.games.black_angel import scoring
+from blackangel.games.black_angel.rules import scoring
 from tests.games.black_angel.table import grid, hand, mission, seat, table
 
 

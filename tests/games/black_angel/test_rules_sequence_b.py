@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from blackangel.games.black_angel.names import HEX
+from blackangel.games.black_angel.rules.names import HEX
 from tests.games.black_angel.table import (
     at,
     dice,

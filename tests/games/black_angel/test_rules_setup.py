@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel.names import ORANGE
-from blackangel.games.black_angel.tables import RAVAGER_LOCATION
+from blackangel.games.black_angel.rules.names import ORANGE
+from blackangel.games.black_angel.rules.tables import RAVAGER_LOCATION
 from blackangel.kernel.errors import SetupError
 from tests.games.black_angel.table import NAMES, dice_of, listed, play
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from blackangel.games.black_angel import components
-from blackangel.games.black_angel.rulings import reasons, rulings
+from blackangel.games.black_angel.rules import components
+from blackangel.games.black_angel.words.rulings import reasons, rulings
 from blackangel.languages import ENGLISH, LANGUAGES
 
 IDS = (Path(__file__).parent / "rule_ids.txt").read_text("utf-8").split()

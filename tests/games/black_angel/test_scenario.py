@@ -11,11 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import rules, scenario, words
-from blackangel.games.black_angel.names import GREEN, HEX, ORANGE
+from blackangel.games.black_angel import scenario, words
+from blackangel.games.black_angel.rules import decisions
+from blackangel.games.black_angel.rules.names import GREEN, HEX, ORANGE
+from blackangel.games.black_angel.rules.state import State
+from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.scenario import opened
-from blackangel.games.black_angel.state import State
-from blackangel.games.black_angel.tables import COMPONENTS
 from blackangel.kernel.errors import SaveError, ScenarioError
 from blackangel.kernel.game import Game
 
@@ -61,7 +62,7 @@ def test_every_position_of_a_game_reads_back(players: int, advanced: bool) -> No
 
 
 def test_every_kind_of_frame_has_a_form() -> None:
-    assert set(opened.FRAMES) == {*rules.DECISIONS, *rules.STEPS} - {"start"}
+    assert set(opened.FRAMES) == {*decisions.DECISIONS, *decisions.STEPS} - {"start"}
 
 
 def test_a_game_goes_on_in_the_same_way() -> None:

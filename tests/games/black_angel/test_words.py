@@ -12,14 +12,15 @@ from pathlib import Path
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import rules, words
-from blackangel.games.black_angel.effects import parse
-from blackangel.games.black_angel.names import CELLS, LOCATIONS
-from blackangel.games.black_angel.state import State
-from blackangel.games.black_angel.tables import COMPONENTS, MISSIONS, TILES
+from blackangel.games.black_angel import words
+from blackangel.games.black_angel.rules import decisions
+from blackangel.games.black_angel.rules.effects import parse
+from blackangel.games.black_angel.rules.names import CELLS, LOCATIONS
+from blackangel.games.black_angel.rules.state import State
+from blackangel.games.black_angel.rules.tables import COMPONENTS, MISSIONS, TILES
 from blackangel.games.black_angel.words import events, options, prompts
 from blackangel.games.black_angel.words.hal_events import HAL_EVENTS
-from blackangel.games.black_angel.words.told import RULES, source
+from blackangel.games.black_angel.words.happened import RULES, source
 from blackangel.kernel import errors
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError
@@ -119,9 +120,9 @@ def test_the_table_says_everything_in_words(seed: int) -> None:
 
 
 def test_every_decision_has_a_prompt_and_every_verb_words() -> None:
-    assert set(rules.DECISIONS) == set(prompts.PROMPTS)
+    assert set(decisions.DECISIONS) == set(prompts.PROMPTS)
     noted = set()
-    for file in Path(rules.__file__).parent.glob("*.py"):
+    for file in Path(decisions.__file__).parent.glob("*.py"):
         noted |= set(re.findall(r"\bnote\([^\"(]*?\"([a-z ]+)\"", file.read_text("utf-8")))
     assert len(noted) > 40
     noted = noted - {"ed"} | {"assigned", "recalled"}
@@ -218,7 +219,7 @@ def position() -> Game[State]:
     state.seats[0].vp = 3
     state.locations[2] = (75,)
     state.damage[2] = 2
-    rules.settle(state)
+    decisions.settle(state)
     return started
 
 
@@ -268,7 +269,7 @@ def test_sequence_b_in_numbers(position: Game[State]) -> None:
 def test_a_bought_die_names_its_owner(position: Game[State]) -> None:
     position.state.seats[1].dice = (2,)
     position.state.seats[2].dice = (3,)
-    rules.settle(position.state)
+    decisions.settle(position.state)
     assert said(position, "buy P2 orange 2 @1").startswith(
         "Buy orange 2 from Bo for 1 resource and use it on Discover: "
     )
@@ -279,7 +280,7 @@ def test_a_card_names_the_tiles_of_its_line(position: Game[State]) -> None:
     seat = position.state.seats[0]
     seat.missions, seat.ravagers = (12,), (61,)
     seat.grid = ("O11", "X21", "", *[""] * 6)
-    rules.settle(position.state)
+    decisions.settle(position.state)
     assert said(position, "card 12 r1") == (
         "Play orange Mission 12 [pay 1 ship and 1 Mission card and gain 3 VP] left of row 1: can "
         "activate row 1, column 1 (gain 1 VP)"
@@ -292,7 +293,7 @@ def test_a_mission_in_space_names_its_uses_and_its_owner(position: Game[State]) 
     state = position.state
     state.space[0] = (21, 1)
     state.seats[0].ships = (0,)
-    rules.settle(state)
+    decisions.settle(state)
     assert said(position, "die gray 3 m21") == (
         "Gray 3 on gray Mission 21: up to 3 times: gain 2 resources; then Bo may use it once"
     )
@@ -321,7 +322,7 @@ def test_ships_name_where_they_go_and_missions_what_they_bring(position: Game[St
     state.seats[0].missions = (2, 22)
     state.seats[0].ship = 1
     state.seats[0].dice = (3,)
-    rules.settle(state)
+    decisions.settle(state)
     if "die orange 3 @2" not in map(str, position.options):
         pytest.fail("a ship can always be launched from the start")
     state.locations[1] = ()
@@ -347,7 +348,7 @@ def test_boosts_name_the_tiles_that_turn_over() -> None:
     seat.boosts = 3
     seat.dice = (9,)
     state.locations[0] = ()
-    rules.settle(state)
+    decisions.settle(state)
     assert "die +11 +12 gray 1 @1" in map(str, position.options)
     assert said(position, "die +11 +12 gray 1 @1") == (
         "Gray 1 on Discover: turn over the tile at row 1, column 1 to set one gray die to 3 and use "

@@ -16,7 +16,7 @@ from blackangel.games.black_angel.draw.pen import NONE, Pen
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from blackangel.games.black_angel.observation import Observation
+    from blackangel.games.black_angel.seen.observation import Observation
 
 PANELS = ("space", "frigate", "board", "hand", "others", "strip")
 

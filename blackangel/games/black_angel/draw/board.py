@@ -7,13 +7,20 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import burst, text, use
 from blackangel.games.black_angel.draw.market import face
-from blackangel.games.black_angel.names import CELLS, COLOUR, COLOURS, DICE, SLOTS, tile_colour
-from blackangel.games.black_angel.tables import COMPONENTS
+from blackangel.games.black_angel.rules.names import (
+    CELLS,
+    COLOUR,
+    COLOURS,
+    DICE,
+    SLOTS,
+    tile_colour,
+)
+from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.words.vocabulary import capital
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
-    from blackangel.games.black_angel.observation import SeatView
+    from blackangel.games.black_angel.seen.observation import SeatView
 
 WIDTH, HEIGHT = 474, 388
 LEFT, TOP, CELL, PITCH = 78, 48, 84, 88  # of the grid

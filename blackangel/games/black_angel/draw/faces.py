@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw.glyphs import DIE, LETTERS, use
 from blackangel.games.black_angel.draw.terrain import hexagon, letter_badge
-from blackangel.games.black_angel.effects import EffectError, parse
-from blackangel.games.black_angel.names import COLOUR
-from blackangel.games.black_angel.tables import COMPONENTS
+from blackangel.games.black_angel.rules.effects import EffectError, parse
+from blackangel.games.black_angel.rules.names import COLOUR
+from blackangel.games.black_angel.rules.tables import COMPONENTS
 
 if TYPE_CHECKING:
-    from blackangel.games.black_angel.components import Mission
-    from blackangel.games.black_angel.effects import Effect
+    from blackangel.games.black_angel.rules.components import Mission
+    from blackangel.games.black_angel.rules.effects import Effect
 
 Glyph = tuple[str, float]  # the name of an icon of 24 units, the width it takes
 THINGS = {"VP": "vp", "mission": "mission", "ravager": "ravagercard"}

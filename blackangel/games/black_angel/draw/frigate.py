@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import text, use
-from blackangel.games.black_angel.names import COLOURS, LOCATIONS
-from blackangel.games.black_angel.tables import COMPONENTS
+from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
+from blackangel.games.black_angel.rules.tables import COMPONENTS
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen

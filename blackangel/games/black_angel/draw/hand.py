@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
-from blackangel.games.black_angel.names import is_mission
+from blackangel.games.black_angel.rules.names import is_mission
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import use
-from blackangel.games.black_angel.names import COLOURS
-from blackangel.games.black_angel.tables import COMPONENTS
+from blackangel.games.black_angel.rules.names import COLOURS
+from blackangel.games.black_angel.rules.tables import COMPONENTS
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen

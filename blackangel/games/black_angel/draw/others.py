@@ -10,7 +10,7 @@ from blackangel.games.black_angel.draw.glyphs import use
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
-    from blackangel.games.black_angel.observation import SeatView
+    from blackangel.games.black_angel.seen.observation import SeatView
 
 
 def miniature(pen: Pen, seat: SeatView) -> str:

@@ -7,8 +7,8 @@ from html import escape
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.draw.places import next_places
-from blackangel.games.black_angel.observation import Observation, SeatView
+from blackangel.games.black_angel.seen.observation import Observation, SeatView
+from blackangel.games.black_angel.seen.places import next_places
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import GROUNDS, text, use
 from blackangel.games.black_angel.draw.terrain import RADIUS, hexagon, streaks
-from blackangel.games.black_angel.names import HEX, HEXES
+from blackangel.games.black_angel.rules.names import HEX, HEXES
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen

@@ -20,14 +20,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from blackangel.games.black_angel import rules
-from blackangel.games.black_angel.names import COLOURS, DICE, HEXES, LOCATIONS, SLOTS
+from blackangel.games.black_angel.rules import decisions
+from blackangel.games.black_angel.rules.names import COLOURS, DICE, HEXES, LOCATIONS, SLOTS
+from blackangel.games.black_angel.rules.setup import START
+from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.scenario import decks, opened
 from blackangel.games.black_angel.scenario.read import Reader
 from blackangel.games.black_angel.scenario.seats import DEFAULT_GRID
 from blackangel.games.black_angel.scenario.text import sections
-from blackangel.games.black_angel.setup import START
-from blackangel.games.black_angel.state import Seat, State
 from blackangel.kernel.errors import ScenarioError, SetupError
 from blackangel.kernel.game import Game
 from blackangel.kernel.setup import SEEDS, Setup
@@ -44,7 +44,7 @@ def read(text: object) -> Game[State]:
     parts = sections(text)
     reader = Reader(parts)
     state = reader.state
-    rules.settle(state)
+    decisions.settle(state)
     settings = (int(state.advanced), reader.level, state.first + 1)
     try:
         return Game(TITLE, Setup(reader.names, state.chance % SEEDS, settings), state)

@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TypeVar
 
-from blackangel.games.black_angel import technology
-from blackangel.games.black_angel.names import COLOURS, LETTERS, card_colour
+from blackangel.games.black_angel.rules import technology
+from blackangel.games.black_angel.rules.names import COLOURS, LETTERS, card_colour
+from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL, MISSIONS, TILES
 from blackangel.games.black_angel.scenario.text import Entry, Word
-from blackangel.games.black_angel.tables import BOX, COMPONENTS, HAL, MISSIONS, TILES
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import ScenarioError
 

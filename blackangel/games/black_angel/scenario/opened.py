@@ -15,9 +15,9 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from blackangel.games.black_angel import goods, turn
-from blackangel.games.black_angel.effects import AMOUNT, GAINS
-from blackangel.games.black_angel.names import (
+from blackangel.games.black_angel.rules import goods, turn
+from blackangel.games.black_angel.rules.effects import AMOUNT, GAINS
+from blackangel.games.black_angel.rules.names import (
     CELL,
     CELLS,
     COLOURS,
@@ -26,9 +26,8 @@ from blackangel.games.black_angel.names import (
     LOCATIONS,
     card_colour,
 )
-from blackangel.games.black_angel.scenario.text import Entry, Word, quoted
-from blackangel.games.black_angel.state import Frame, State
-from blackangel.games.black_angel.tables import (
+from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.tables import (
     ACTION_KINDS,
     ACTIVATES,
     COMPONENTS,
@@ -36,6 +35,7 @@ from blackangel.games.black_angel.tables import (
     NEUTRALIZATION,
     TILE,
 )
+from blackangel.games.black_angel.scenario.text import Entry, Word, quoted
 
 MOST_FRAMES = 64
 MOST_LEFT = 3

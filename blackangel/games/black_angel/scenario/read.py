@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from blackangel.games.black_angel import space
-from blackangel.games.black_angel.names import (
+from blackangel.games.black_angel.rules import space
+from blackangel.games.black_angel.rules.names import (
     ARMS,
     COLOURS,
     HEX,
@@ -14,6 +14,17 @@ from blackangel.games.black_angel.names import (
     SPES,
     TERRAINS,
     card_colour,
+)
+from blackangel.games.black_angel.rules.setup import HAL_SEAT, LEVELS, SOLITAIRE
+from blackangel.games.black_angel.rules.state import Seat, State
+from blackangel.games.black_angel.rules.tables import (
+    BOX,
+    COMPONENTS,
+    LIMITS,
+    MISSIONS,
+    RAVAGER_EFFECT,
+    RAVAGER_LOCATION,
+    TILES,
 )
 from blackangel.games.black_angel.scenario import decks, opened, seats
 from blackangel.games.black_angel.scenario.text import (
@@ -23,17 +34,6 @@ from blackangel.games.black_angel.scenario.text import (
     Entry,
     Section,
     Word,
-)
-from blackangel.games.black_angel.setup import HAL_SEAT, LEVELS, SOLITAIRE
-from blackangel.games.black_angel.state import Seat, State
-from blackangel.games.black_angel.tables import (
-    BOX,
-    COMPONENTS,
-    LIMITS,
-    MISSIONS,
-    RAVAGER_EFFECT,
-    RAVAGER_LOCATION,
-    TILES,
 )
 from blackangel.kernel.chance import MASK
 from blackangel.kernel.errors import ScenarioError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.names import (
+from blackangel.games.black_angel.rules.names import (
     COLOUR,
     COLOURS,
     DIE,
@@ -13,9 +13,9 @@ from blackangel.games.black_angel.names import (
     card_colour,
     is_mission,
 )
+from blackangel.games.black_angel.rules.setup import START
+from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, TILES
 from blackangel.games.black_angel.scenario.text import Entry, Section, Word
-from blackangel.games.black_angel.setup import START
-from blackangel.games.black_angel.tables import BOX, COMPONENTS, TILES
 from blackangel.kernel.errors import ScenarioError
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.effects import Effect, Program
-from blackangel.games.black_angel.observation import Observation
+from blackangel.games.black_angel.rules.effects import Effect, Program
+from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.words import effects as _effects
 from blackangel.games.black_angel.words import errors as _errors
 from blackangel.games.black_angel.words import events as _events
@@ -30,7 +30,7 @@ from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 
 if TYPE_CHECKING:
-    from blackangel.games.black_angel.reasons import Reason
+    from blackangel.games.black_angel.seen.reasons import Reason
     from blackangel.kernel.title import Language
 
     T = Language | Callable[[str], str]

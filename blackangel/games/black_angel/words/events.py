@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.names import COLOUR, LOCATION
-from blackangel.games.black_angel.tables import COMPONENTS, TILE
+from blackangel.games.black_angel.rules.names import COLOUR, LOCATION
+from blackangel.games.black_angel.rules.tables import COMPONENTS, TILE
 from blackangel.games.black_angel.words.effects import phrase
 from blackangel.games.black_angel.words.hal_events import HAL_EVENTS
-from blackangel.games.black_angel.words.told import Told
+from blackangel.games.black_angel.words.happened import Told
 from blackangel.games.black_angel.words.vocabulary import (
     N_,
     action,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from blackangel.games.black_angel.names import COLOUR, LOCATION
-from blackangel.games.black_angel.tables import ACTION_KINDS, COMPONENTS
-from blackangel.games.black_angel.words.told import Told
+from blackangel.games.black_angel.rules.names import COLOUR, LOCATION
+from blackangel.games.black_angel.rules.tables import ACTION_KINDS, COMPONENTS
+from blackangel.games.black_angel.words.happened import Told
 from blackangel.games.black_angel.words.vocabulary import N_, action, amount, colour
 
 HALVES = {"top": N_("top half"), "bottom": N_("bottom half")}

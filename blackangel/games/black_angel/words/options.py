@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.names import CELL, COLOUR, COLOURS, HEX, LANE, card_colour
-from blackangel.games.black_angel.observation import Observation
-from blackangel.games.black_angel.ravagers import DAMAGE_SPACES
-from blackangel.games.black_angel.space import TIP, WIDTH, neighbours, reach
-from blackangel.games.black_angel.tables import ARROWS, COMPONENTS, MISSION, REWARD, TILE
-from blackangel.games.black_angel.words import uses
+from blackangel.games.black_angel.rules.names import CELL, COLOUR, COLOURS, HEX, LANE, card_colour
+from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES
+from blackangel.games.black_angel.rules.space import TIP, WIDTH, neighbours, reach
+from blackangel.games.black_angel.rules.tables import ARROWS, COMPONENTS, MISSION, REWARD, TILE
+from blackangel.games.black_angel.seen.observation import Observation
+from blackangel.games.black_angel.words import turn_options
 from blackangel.games.black_angel.words.effects import icons, phrase, side_up
-from blackangel.games.black_angel.words.seen import Seen
+from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     action,
     amount,
@@ -315,21 +315,21 @@ def _pass(seen: Seen, words: Words) -> str:
 
 
 OPTIONS: dict[str, Callable[[Seen, Words], str]] = {
-    "B": uses.sequence_b,
+    "B": turn_options.sequence_b,
     "activate": _activate,
     "assign": _assign,
-    "boost": uses.boost,
-    "buy": uses.use,
-    "card": uses.play_card,
+    "boost": turn_options.boost,
+    "buy": turn_options.use,
+    "card": turn_options.play_card,
     "choose": _choose,
     "destroy": _destroy,
-    "die": uses.use,
+    "die": turn_options.use,
     "discard": _discard,
     "done": _done,
     "draw": _draw,
     "effect": _effect,
     "end": _end,
-    "flip": uses.flip,
+    "flip": turn_options.flip,
     "keep": _keep,
     "launch": _launch,
     "lightning": _lightning,
@@ -339,12 +339,12 @@ OPTIONS: dict[str, Callable[[Seen, Words], str]] = {
     "place": _place,
     "recall": _recall,
     "repair": _repair,
-    "reserve": uses.reserve,
+    "reserve": turn_options.reserve,
     "space": _space,
     "stay": _stay,
     "store": _store,
     "take": _take,
-    "turn": uses.turn_over,
+    "turn": turn_options.turn_over,
 }
 
 
@@ -358,8 +358,8 @@ def _short_card(seen: Seen, words: Words) -> str:
 
 
 def _short_use(seen: Seen, words: Words) -> str:
-    taken = uses.Use(seen, words)
-    where = uses.target(seen, taken.target)
+    taken = turn_options.Use(seen, words)
+    where = turn_options.target(seen, taken.target)
     return seen.t.gettext("{die}: {target}").format(die=die(*taken.die, seen.t), target=where)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.dice import RESERVED
-from blackangel.games.black_angel.names import CELLS, HEXES, LOCATIONS
-from blackangel.games.black_angel.observation import Observation
-from blackangel.games.black_angel.tables import LIMITS, MISSION, TILE
-from blackangel.games.black_angel.turn import BEGUN, FRESH
+from blackangel.games.black_angel.rules.dice import RESERVED
+from blackangel.games.black_angel.rules.names import CELLS, HEXES, LOCATIONS
+from blackangel.games.black_angel.rules.tables import LIMITS, MISSION, TILE
+from blackangel.games.black_angel.rules.turn import BEGUN, FRESH
+from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.words.effects import phrase
-from blackangel.games.black_angel.words.seen import Seen
+from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     ACTION_WORDS,
     action,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.words import uses
-from blackangel.games.black_angel.words.seen import Seen
+from blackangel.games.black_angel.words import turn_options
+from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     N_,
     action,
@@ -22,8 +22,8 @@ from blackangel.games.black_angel.words.vocabulary import (
 )
 
 if TYPE_CHECKING:
-    from blackangel.games.black_angel.observation import Observation
-    from blackangel.games.black_angel.reasons import Reason
+    from blackangel.games.black_angel.seen.observation import Observation
+    from blackangel.games.black_angel.seen.reasons import Reason
     from blackangel.kernel.title import Language
 
 PLAIN = {
@@ -124,7 +124,7 @@ def subject(place: str, view: Observation, t: Language) -> str:
             own = owner == f"P{seen.prompt.seat + 1}"
             hue, value = name.split(" ")
             called = die(hue, value, t)
-            return called if own else words.format(name=uses.owner(seen, owner), die=called)
+            return called if own else words.format(name=turn_options.owner(seen, owner), die=called)
         case "hex":
             return seen.hex(rest)
         case "lane":

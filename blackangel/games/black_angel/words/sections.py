@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from blackangel.games.black_angel.names import ARMS, CELLS, COLOURS, DICE, HEXES, LOCATIONS, SLOTS
-from blackangel.games.black_angel.observation import Observation, SeatView
-from blackangel.games.black_angel.ravagers import DAMAGE_SPACES
-from blackangel.games.black_angel.space import TIP, WIDTH
-from blackangel.games.black_angel.tables import ACTION_KINDS, COMPONENTS, RAVAGER_EFFECT
+from blackangel.games.black_angel.rules.names import (
+    ARMS,
+    CELLS,
+    COLOURS,
+    DICE,
+    HEXES,
+    LOCATIONS,
+    SLOTS,
+)
+from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES
+from blackangel.games.black_angel.rules.space import TIP, WIDTH
+from blackangel.games.black_angel.rules.tables import ACTION_KINDS, COMPONENTS, RAVAGER_EFFECT
+from blackangel.games.black_angel.seen.observation import Observation, SeatView
 from blackangel.games.black_angel.words.effects import component, face_up, phrase
 from blackangel.games.black_angel.words.events import category
-from blackangel.games.black_angel.words.seen import Seen
+from blackangel.games.black_angel.words.observed import Seen
 from blackangel.games.black_angel.words.vocabulary import (
     ACTION_WORDS,
     TERRAIN_WORDS,

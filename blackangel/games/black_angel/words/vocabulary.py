@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from blackangel.games.black_angel.names import (
+from blackangel.games.black_angel.rules.names import (
     CELL,
     COLOUR,
     LANE,
@@ -13,8 +13,8 @@ from blackangel.games.black_angel.names import (
     card_colour,
     is_mission,
 )
-from blackangel.games.black_angel.observation import RAVAGER_BACK
-from blackangel.games.black_angel.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
+from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
+from blackangel.games.black_angel.seen.observation import RAVAGER_BACK
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

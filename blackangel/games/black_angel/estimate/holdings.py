@@ -1,0 +1,229 @@
+"""What tiles, Missions and ships may still bring, in hundredths of a VP: part of ``worth``."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from blackangel.games.black_angel.rules import goods
+from blackangel.games.black_angel.rules.names import COLOUR, card_colour, tile_colour
+from blackangel.games.black_angel.rules.space import WIDTH
+from blackangel.games.black_angel.rules.state import Seat, State
+from blackangel.games.black_angel.rules.tables import (
+    ACTIVATES,
+    BOOST,
+    MISSION,
+    NEUTRALIZATION,
+    SLOT_CELLS,
+    TILE,
+)
+
+LONG = 400
+THING = {
+    "ship": 70,
+    "resource": 76,
+    "robot": 76,
+    "debris": 72,
+    "VP": 100,
+    "technology": 45,
+    "mission": 60,
+    "ravager": 85,
+}
+VERB = {"activate": 70, "move": 55, "station": 70, "draw": 65}
+BOOSTS = {"VP": 120, "3": 110, "any": 60, "reserve": 10}
+# use of a line of tiles in a cycle of turns, in hundredths
+USED = 55
+EJECTED = 85
+SHIP_IN_SPACE, SHIP_LEAVING = 90, 25
+TUCKED = 35
+# others may activate an own Mission, which brings an activation
+OWNED = 48
+# activations of a Mission, in hundredths: with the best die at hand, and per die and round to come
+NOW = (0, 25, 60, 105)
+LATER = 11
+
+
+def _gains(gains: tuple[tuple[str, int], ...]) -> int:
+    return sum(THING[thing] * number for thing, number in gains)
+
+
+TILE_VALUE = {
+    name: max(
+        VERB[effect.verb] if effect.verb else _gains(effect.gains) for effect in program.effects
+    )
+    + 10 * (len(program.effects) - 1)
+    for name, program in TILE.items()
+}
+# by Mission: one activation's gain less its price, and how many hundredths of a thing it takes
+ACTIVATION = {
+    number: _gains(program.effects[0].gains) - _gains(program.effects[0].costs)
+    for number, program in MISSION.items()
+    if number not in NEUTRALIZATION
+}
+
+
+def advances_left(state: State) -> int:
+    """How often the Black Angel still moves before it stands on Spes, 0 after the end's trigger."""
+    if state.ending:
+        return 0
+    last = len(state.strips) - 1
+    if state.spes >= 0:
+        return state.spes - state.angel
+    return state.token + 1 + last - state.angel
+
+
+class Outlook(NamedTuple):
+    """How long a seat may still play.
+
+    ``rounds``: its turns after the present one, in tenths; ``advances``: the moves of the Black
+    Angel to Spes; ``pace``: the rounds from one of them to the next, in tenths.
+    """
+
+    rounds: int
+    advances: int
+    pace: int
+
+
+def outlook(state: State, who: int) -> Outlook:
+    """What time is left, as far as one can tell."""
+    if state.ending:
+        rounds = state.last_round - state.round + _yet_to_come(state, who)
+        return Outlook(10 * max(rounds, 0), 0, 0)
+    advances = advances_left(state)
+    pace = _pace(state)
+    by_ravagers = len(state.ravager_deck) * 20 // state.players + 15
+    return Outlook(min(advances * pace + 12, by_ravagers), advances, pace)
+
+
+def _yet_to_come(state: State, who: int) -> int:
+    """1 when the seat's turn of this round has not begun."""
+    now = state.stack[0][1]
+    seats = state.players
+    return int((who - state.first) % seats > (now - state.first) % seats)
+
+
+def _pace(state: State) -> int:
+    """The rounds from one Sequence B of the table to the next, in tenths, on average."""
+    seats = state.players
+    robots = sum([sum(seat.stations) for seat in state.seats[:seats]])
+    return (10 * robots // seats + 6) // seats
+
+
+@lru_cache(8192)
+def _lines(grid: tuple[str, ...], boosts: int) -> tuple[tuple[int, ...], int]:
+    """By line: what the best colour of card activates there; and what the boosts may bring."""
+    found = []
+    for cells in SLOT_CELLS:
+        colours = [0, 0, 0]
+        for cell in cells:
+            tile = grid[cell]
+            if tile in TILE_VALUE:
+                value = TILE_VALUE[tile]
+                if boosts >> cell & 1:
+                    value = value * 6 // 10
+                elif tile in ACTIVATES:
+                    value = _neighbours(grid, cell)
+                colours[tile_colour(tile)] += value
+        found.append(max(colours) * 8 // 10 + sum(colours) * 2 // 10)
+    up = [tile for cell, tile in enumerate(grid) if boosts >> cell & 1]
+    return tuple(found), sum(BOOSTS[BOOST[tile][0]] for tile in up if tile in BOOST)
+
+
+def _neighbours(grid: tuple[str, ...], cell: int) -> int:
+    """What the tile's neighbours offer to a tile that activates one of them."""
+    near: tuple[int, ...]
+    if TILE[grid[cell]].effects[0].argument == "vertical":
+        near = (cell - 3, cell + 3)
+    else:
+        near = tuple(c for c in (cell - 1, cell + 1) if c // 3 == cell // 3)
+    values = [TILE_VALUE.get(grid[c], 0) for c in near if 0 <= c < 9 and grid[c] not in ACTIVATES]
+    return max(values, default=0)
+
+
+def technology(grid: tuple[str, ...], boosts: int, slots: tuple[int, ...], left: int) -> int:
+    """What playing cards on the lines of the grid brings: in this cycle of turns and in later ones."""
+    lines, turned = _lines(grid, boosts)
+    free = sum(value for value, card in zip(lines, slots, strict=True) if not card)
+    cycles = max(left - 20, 0)  # tenths of a round; a cycle has some 50
+    value = sum(lines) * USED * cycles // 5000 + free * min(left, 25) * 28 // 2500
+    return value + turned * min(left, 30) // 30
+
+
+def access(state: State, who: int, card: int, strip: int, time: Outlook) -> int:
+    """What activating a Mission in space may bring the seat."""
+    seat = state.seats[who]
+    colour = card_colour(card)
+    effect = MISSION[card].effects[0]
+    left = time.rounds
+    life = min(left, (strip + 1) * time.pace) if time.advances else left
+    now = max([code & 3 for code in seat.dice if code >> 3 == colour], default=0)
+    uses = NOW[now] * min(left, 10) // 10 + seat.stations[colour] * life * LATER // 10
+    if effect.costs:
+        stock = min(goods.count(state, who, thing) // number for thing, number in effect.costs)
+        uses = min(uses, 100 * stock + 110)
+    return ACTIVATION[card] * min(uses, LONG) // 100
+
+
+def in_space(state: State, who: int, time: Outlook) -> int:
+    """Own Missions and ships, and what ejections will bring (BA-M1, BA-M9)."""
+    left, advances, _ = time
+    if not left:
+        return 0
+    seat = state.seats[who]
+    early = min(left, 40)
+    value = 0
+    for place in seat.ships:
+        value += (SHIP_IN_SPACE if place >= WIDTH else SHIP_LEAVING) * early // 40
+    for place, (card, owner) in state.space.items():
+        aboard = place in seat.ships
+        strip = place // WIDTH
+        if owner == who:
+            value += TUCKED if strip < advances else 0
+        elif not aboard:
+            continue
+        if card not in NEUTRALIZATION:
+            reach = access(state, who, card, strip, time)
+            value += reach if owner == who else reach * 7 // 10
+            if owner == who:
+                value += OWNED * early // 40
+        elif strip < advances:
+            value += ejection(state, who, card, place, owner == who, aboard)
+    return value
+
+
+def ejection(state: State, who: int, card: int, place: int, owns: bool, aboard: bool) -> int:
+    """What an ejected neutralization card will bring the seat (BA-M9)."""
+    program = MISSION[card]
+    if program.joiner:
+        value = _gains(program.effects[0].gains) * owns + _gains(program.effects[1].gains) * aboard
+        return value * EJECTED // 100
+    effect = program.effects[0]
+    number = counted(state, who, effect.per, place // WIDTH)
+    return _gains(effect.gains) * number * EJECTED // 100
+
+
+def counted(state: State, who: int, per: str, strip: int) -> int:
+    """The own cards that an ejection from a strip will count, as things stand."""
+    name, _, where = per.partition(" ")
+    colour = COLOUR[name]
+    own = [h // WIDTH for h, (c, o) in state.space.items() if o == who and card_colour(c) == colour]
+    if where == "ejected":
+        return len(state.seats[who].tucked[colour]) + sum(1 for other in own if other < strip)
+    return sum(1 for other in own if other > strip)
+
+
+def to_be_tucked(state: State, who: int, colour: int, time: Outlook) -> int:
+    """The VP of cap that own cards in space will add to a tile on the colour's space."""
+    own = sum(1 for card, o in state.space.values() if o == who and card_colour(card) == colour)
+    return own if time.advances > 2 else 0
+
+
+def placing(state: State, who: int, card: int, place: int, time: Outlook) -> int:
+    """What a hand Mission would bring in a hex, less what it is worth in hand (see ``under_way``)."""
+    seat: Seat = state.seats[who]
+    strip = place // WIDTH
+    if card in NEUTRALIZATION:
+        if strip >= time.advances:
+            return 0
+        return ejection(state, who, card, place, True, place in seat.ships)
+    return access(state, who, card, strip, time) + OWNED * min(time.rounds, 40) // 40

@@ -1,0 +1,115 @@
+"""The advanced rules: boost sides, used once and turned over (BA-V1 to BA-V5)."""
+
+from __future__ import annotations
+
+from blackangel.games.black_angel.rules import dice, goods
+from blackangel.games.black_angel.rules.names import CELL, CELLS, COLOURS, DICE, DIE, tile_colour
+from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.tables import BOOST
+from blackangel.kernel.option import Option, option
+
+DONE = option("done")
+TURN = tuple(option("turn", cell) for cell in CELLS)
+Variant = tuple[tuple[str, ...], int, int]
+
+
+def boosted(state: State, who: int, wanted: str, colour: int = -1) -> list[int]:
+    """The cells whose tiles lie boost side up with that boost: "VP", "3", "any" or "reserve"."""
+    seat = state.seats[who]
+    if not seat.boosts:
+        return []
+    return [
+        cell
+        for cell in range(9)
+        if seat.boosts & 1 << cell
+        and BOOST[seat.grid[cell]][0] == wanted
+        and colour in (-1, tile_colour(seat.grid[cell]))
+    ]
+
+
+def turn_over(state: State, who: int, cell: int, source: str) -> None:
+    """A tile to its standard side; its boost is used or lost (BA-V2, BA-V3)."""
+    seat = state.seats[who]
+    seat.boosts &= ~(1 << cell)
+    state.note(who, "turned over", 1, source, seat.grid[cell], CELLS[cell])
+
+
+def turn_options(state: State, who: int) -> list[Option]:
+    """Tiles that can be turned over early (BA-V3)."""
+    boosts = state.seats[who].boosts
+    return [TURN[cell] for cell in range(9) if boosts & 1 << cell]
+
+
+def turn_early(state: State, who: int, chosen: Option) -> None:
+    """Turn a tile over without its boost."""
+    turn_over(state, who, CELL[chosen[1]], "BA-V3")
+
+
+def variants(state: State, who: int, code: int) -> list[Variant]:
+    """A die as boosts can make it: (cells of the tiles used, colour, value), plain first (BA-V2, BA-V5).
+
+    Tiles look at the die's own colour, also after it was recoloured.
+    """
+    colour, value = code >> 3, code & 3
+    found: list[Variant] = [((), colour, value)]
+    if not state.seats[who].boosts:
+        return found
+    three = boosted(state, who, "3", colour) if value < dice.HIGHEST else []
+    found += [((f"+{CELLS[cell]}",), colour, dice.HIGHEST) for cell in three]
+    for cell in boosted(state, who, "any", colour):
+        for other in range(len(COLOURS)):
+            if other != colour:
+                mark = f"+{CELLS[cell]}"
+                found.append(((mark,), other, value))
+                found += [((f"+{CELLS[c]}", mark), other, dice.HIGHEST) for c in three]
+    return found
+
+
+def use(state: State, who: int, marks: tuple[str, ...], value: int) -> int:
+    """Turn the tiles over that a die use names; the die's value then."""
+    for mark in marks:
+        cell = CELL[mark[1:]]
+        if BOOST[state.seats[who].grid[cell]][0] == "3":
+            value = dice.HIGHEST
+        turn_over(state, who, cell, "BA-V2")
+    return value
+
+
+def boost_options(state: State, frame: Frame) -> list[Option]:
+    """Tiles that give VP for the action about to be performed (BA-V2)."""
+    _, who, kind = frame
+    grid = state.seats[who].grid
+    cells = [c for c in boosted(state, who, "VP") if BOOST[grid[c]][1] == kind]
+    return [*(option("boost", CELLS[cell]) for cell in cells), DONE] if cells else []
+
+
+def boost_apply(state: State, frame: Frame, chosen: Option) -> None:
+    if chosen == DONE:
+        return
+    who = frame[1]
+    cell = CELL[chosen[1]]
+    state.stack.append(frame)
+    turn_over(state, who, cell, "BA-V2")
+    tile = state.seats[who].grid[cell]
+    goods.gain(state, who, "VP", BOOST[tile][2], tile)
+
+
+def free_options(state: State, frame: Frame) -> list[Option]:
+    """Dice that a tile lets the player reserve free in a B, besides the paid one (BA-V2)."""
+    who = frame[1]
+    loose = [code for code in dict.fromkeys(state.seats[who].dice) if not code & dice.RESERVED]
+    found = [
+        option("reserve", f"+{CELLS[cell]}", *DICE[code])
+        for code in loose
+        for cell in boosted(state, who, "reserve", code >> 3)
+    ]
+    return [*found, DONE] if found else []
+
+
+def free_apply(state: State, frame: Frame, chosen: Option) -> None:
+    if chosen == DONE:
+        return
+    who = frame[1]
+    state.stack.append(frame)
+    turn_over(state, who, CELL[chosen[1][1:]], "BA-V2")
+    dice.reserve(state, who, DIE[chosen[2], chosen[3]], "BA-V2")

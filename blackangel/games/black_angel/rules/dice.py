@@ -1,0 +1,143 @@
+"""Dice: rolling, flipping, returning, reserving (BA-A4, BA-B1 to BA-B4, BA-X1)."""
+
+from __future__ import annotations
+
+from blackangel.games.black_angel.rules import goods
+from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, DICE, DIE, die
+from blackangel.games.black_angel.rules.state import Frame, Seat, State
+from blackangel.games.black_angel.rules.tables import BOX
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.option import Option, option
+
+FACES = BOX.die_faces
+RESERVED = 4
+HIGHEST = 3
+DONE = option("done")
+FLIPS = tuple(option("flip", *words) for words in DICE)
+RESERVES = tuple(option("reserve", *words) for words in DICE)
+
+
+def opposite(code: int) -> int:
+    """The die turned over: 0 and 2, 1 and 3 lie on opposite faces."""
+    return code ^ 2
+
+
+def take(seat: Seat, code: int) -> None:
+    """One die out of a compartment."""
+    place = seat.dice.index(code)
+    seat.dice = seat.dice[:place] + seat.dice[place + 1 :]
+
+
+def put(seat: Seat, code: int) -> None:
+    """One die into a compartment."""
+    seat.dice = tuple(sorted((*seat.dice, code)))
+
+
+def roll(state: State, who: int, colour: int, pays: bool, source: str) -> None:
+    """Roll one die of a colour from the supply, an undamaged one first (BA-B2, BA-B3)."""
+    supply, damaged = state.supply[colour], state.damaged[colour]
+    if not supply:
+        return
+    if supply == damaged:
+        state.damaged[colour] -= 1
+        if pays:
+            goods.lose_vp(state, who, 1, source)
+    state.supply[colour] -= 1
+    code = die(colour, throw(state))
+    put(state.seats[who], code)
+    state.note(who, "rolled", 1, source, *DICE[code])
+
+
+def throw(state: State) -> int:
+    """One throw of a die."""
+    chance = Chance(state.chance)
+    value = FACES[chance.below(len(FACES))]
+    state.chance = chance.state
+    return value
+
+
+def return_all(state: State, who: int) -> None:
+    """Dice left in the compartment cost their values and return to their supplies (BA-B1)."""
+    seat = state.seats[who]
+    goods.lose_vp(state, who, sum(code & 3 for code in seat.dice), "BA-B1")
+    for code in seat.dice:
+        state.supply[code >> 3] += 1
+    seat.dice = ()
+
+
+def flip_options(state: State, who: int) -> list[Option]:
+    """One option per different die, for one stored debris (BA-A4)."""
+    seat = state.seats[who]
+    return [FLIPS[code] for code in dict.fromkeys(seat.dice)] if seat.debris else []
+
+
+def flip(state: State, who: int, chosen: Option) -> None:
+    """Turn a die of the own compartment over (BA-A4)."""
+    seat = state.seats[who]
+    code = DIE[chosen[1], chosen[2]]
+    goods.spend(state, who, "debris", "BA-A4")
+    take(seat, code)
+    put(seat, opposite(code))
+    state.note(who, "flipped", 1, "BA-A4", *DICE[code], *DICE[opposite(code)])
+
+
+def reserve_options(state: State, frame: Frame) -> list[Option]:
+    """Move one die to high security: free at setup (BA-S9), for a resource in a B (BA-B4)."""
+    _, who, source = frame
+    seat = state.seats[who]
+    if source != "BA-S9" and not seat.resource:
+        return []
+    loose = [RESERVES[code] for code in dict.fromkeys(seat.dice) if not code & RESERVED]
+    return [*loose, DONE] if loose else []
+
+
+def reserve_apply(state: State, frame: Frame, chosen: Option) -> None:
+    _, who, source = frame
+    if chosen is DONE or chosen == DONE:
+        return
+    if source != "BA-S9":
+        goods.spend(state, who, "resource", source)
+    reserve(state, who, DIE[chosen[1], chosen[2]], source)
+
+
+def reserve(state: State, who: int, code: int, source: str) -> None:
+    """Move a standard die to high security."""
+    seat = state.seats[who]
+    take(seat, code)
+    put(seat, code | RESERVED)
+    state.note(who, "reserved", 1, source, *DICE[code])
+
+
+def station_options(state: State, frame: Frame) -> list[Option]:
+    """A robot between the break room and a workstation, either way (BA-O2)."""
+    seat = state.seats[frame[1]]
+    out = [option("assign", colour) for colour in COLOURS] if seat.robot else []
+    back = [option("recall", COLOURS[c]) for c in range(3) if seat.stations[c]]
+    return out + back
+
+
+def station_apply(state: State, frame: Frame, chosen: Option) -> None:
+    _, who, source = frame
+    seat = state.seats[who]
+    colour = COLOUR[chosen[1]]
+    step = 1 if chosen[0] == "assign" else -1
+    seat.robot -= step
+    stations = list(seat.stations)
+    stations[colour] += step
+    seat.stations = tuple(stations)
+    state.note(who, chosen[0] + "ed", 1, source, chosen[1])
+    if step == 1 and state.neutral >= 0:
+        other = state.seats[state.neutral]
+        if other.stations[colour]:
+            kept = list(other.stations)
+            kept[colour] = 0
+            other.stations = tuple(kept)
+            state.note(state.neutral, "left", 1, "BA-N4", chosen[1])
+
+
+def damage_die(state: State, colour: int) -> bool:
+    """Put a damage cube on an undamaged die of a supply, if there is one (BA-X1)."""
+    if state.damaged[colour] < state.supply[colour]:
+        state.damaged[colour] += 1
+        return True
+    return False

@@ -1,0 +1,153 @@
+"""Whether a Sequence A is possible, and that one once begun can be finished (BA-T2).
+
+An option is offered if some line of play after it still leads to the use of a die. Nearly always
+some die can be used whatever is done before; only where none is sure is ``usable_dice`` asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from blackangel.games.black_angel.rules import activation, advanced, dice, frigate, turn
+from blackangel.games.black_angel.rules.effects import Effect
+from blackangel.games.black_angel.rules.names import CELL, LOCATIONS
+from blackangel.games.black_angel.rules.space import travel
+from blackangel.games.black_angel.rules.state import Frame, Seat, State
+from blackangel.games.black_angel.rules.tables import SPECIAL, TILE
+from blackangel.games.black_angel.rules.usable_dice import Prospects
+from blackangel.kernel.option import Option
+
+BEFORE_USE = frozenset(("turn", "line", "alternative", "adjacent", "move", "station"))
+USES = ("die", "buy")
+# of the options to play a card: what they activate is the same for all cards of a kind
+CARD_AND_SLOT = {
+    chosen: (turn.card_kind(card), slot)
+    for card, options in turn.CARD.items()
+    for slot, chosen in enumerate(options)
+}
+# the actions that nothing before the use of a die can spoil
+SPECIALS = frozenset(LOCATIONS[place] for place in SPECIAL)
+
+
+def safe(state: State, frame: Frame, options: list[Option]) -> list[Option]:
+    """The options of a decision ``BEFORE_USE`` after which some line of play leads to a die use."""
+    stack = state.stack
+    if len(stack) < 2 or stack[1][0] != "turn":
+        return options
+    if frame[0] == "turn":
+        return _turn(state, frame, options)
+    if _sure(state, frame[1]):
+        return options
+    prospects = Prospects(state, frame[1])
+    # the line to which the play returns
+    cells = next((under[2] for under in stack if under[0] == "line"), 0)
+    return [chosen for chosen in options if _goes_on(state, frame, chosen, prospects, cells)]
+
+
+def _sure(state: State, who: int) -> bool:
+    """Whether a die, without a flip or a boost, can do its colour's special action."""
+    seat = state.seats[who]
+    return _special(state, who, seat.dice) or (
+        seat.resource > 0 and _special(state, who, [code for _, code in turn.for_sale(state, who)])
+    )
+
+
+def _special(state: State, who: int, codes: Iterable[int]) -> bool:
+    best = [0, 0, 0]
+    for code in codes:
+        best[code >> 3] = max(best[code >> 3], code & 3)
+    return any(
+        value and frigate.least(state, who, place) <= value
+        for place, value in zip(SPECIAL, best, strict=True)
+    )
+
+
+def _goes_on(state: State, frame: Frame, chosen: Option, prospects: Prospects, cells: int) -> bool:
+    """Whether an option among the activations of a card leaves a way."""
+    kind, who, *about = frame
+    seat = state.seats[who]
+    if kind in ("move", "station"):
+        trial = prospects.trial(seat)
+        if kind == "move":
+            travel(trial, who, chosen, "")
+        else:
+            dice.station_apply(trial, frame, chosen)
+        return prospects.line(trial.seats[who], cells)
+    if chosen == activation.DONE:
+        return prospects.usable(seat)
+    if kind == "alternative":
+        cell = about[0]
+        effects = TILE[seat.grid[cell]].effects[int(chosen[1]) - 1 :][:1]
+    else:
+        cell = CELL[chosen[1]]
+        effects = TILE[seat.grid[cell]].effects
+        if kind == "line":
+            cells &= ~(1 << cell)
+    return any(
+        prospects.effect(seat, effect, cells) for effect in _possible(state, who, cell, effects)
+    )
+
+
+def _possible(state: State, who: int, cell: int, effects: Iterable[Effect]) -> Iterator[Effect]:
+    """The effects that a tile could have now, those of the tiles that it could activate among them."""
+    for effect in effects:
+        if effect.verb == "activate":
+            for near in activation.targets(state, who, cell, effect.argument):
+                tile = state.seats[who].grid[near]
+                yield from _possible(state, who, near, TILE[tile].effects)
+        elif activation.can(state, who, effect, cell):
+            yield effect
+
+
+def _turn(state: State, frame: Frame, options: list[Option]) -> list[Option]:
+    """A turn's options: A as far as it can be finished, then B, then a pass (BA-T2, BA-T3, BA-E3)."""
+    _, who, phase = frame
+    doubtful = _doubtful(state.seats[who], options)
+    if doubtful:
+        vain = _vain(state, who, phase, doubtful)
+        options = [chosen for chosen in options if chosen not in vain]
+    if phase == turn.FRESH:
+        last = state.ending and state.round == state.last_round
+        forced = not options
+        options = [*options, turn.SEQUENCE_B]
+        if forced and last:
+            options.append(turn.PASS)
+    return options
+
+
+def _doubtful(seat: Seat, options: list[Option]) -> list[Option]:
+    """Those of a turn's options after which no special action is sure to remain."""
+    special = [use for use in options if use[-1] in SPECIALS]
+    if not special:
+        return [chosen for chosen in options if chosen[0] not in USES]
+    if not seat.debris and not seat.boosts:
+        return []
+    # the die that they all use, which must not be turned over
+    last = special[0][-3:-1]
+    flipped = all(use[-3:-1] == last for use in special)
+    boosted = all(use[1][0] == "+" for use in special)
+    return [
+        chosen
+        for chosen in options
+        if (flipped and chosen[0] == "flip" and chosen[1:] == last)
+        or (boosted and chosen[0] == "turn")
+    ]
+
+
+def _vain(state: State, who: int, phase: int, options: list[Option]) -> set[Option]:
+    """Those of a turn's options after which no die could be used."""
+    seat = state.seats[who]
+    prospects = Prospects(state, who)
+    cards = prospects.cards(seat) if options[0][0] == "card" else {}
+    found = set()
+    for chosen in options:
+        if chosen[0] == "card":
+            fine = cards[CARD_AND_SLOT[chosen]]
+        else:
+            trial = prospects.trial(seat)
+            (dice.flip if chosen[0] == "flip" else advanced.turn_early)(trial, who, chosen)
+            after = trial.seats[who]
+            fine = prospects.usable(after) if phase == turn.PLAYED else prospects.begin(after)
+        if not fine:
+            found.add(chosen)
+    return found

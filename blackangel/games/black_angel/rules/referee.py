@@ -1,0 +1,177 @@
+"""Hal for a table of cardboard: he alone is played here, from what the person says (BA-H1 to BA-H14).
+
+The person tells the dice; ``reveal`` turns his card, chooses the half and the die. ``asks`` names what
+must be known for that action, and ``act`` plays it by the same procedure as in a whole game. Every answer's
+events are those of the ledger, so they are told in the same words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from blackangel.games.black_angel.rules import goods, hal
+from blackangel.games.black_angel.rules.components import HalHalf
+from blackangel.games.black_angel.rules.names import DICE, DIE
+from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES, MOST_CARDS
+from blackangel.games.black_angel.rules.state import Seat, State
+from blackangel.games.black_angel.rules.tables import COMPONENTS, HAL
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.errors import SetupError
+from blackangel.kernel.ledger import Event
+
+STRIPS = COMPONENTS.players[1].strips
+PLENTY = 99
+# what is asked for an action, beside the damage cubes on it: how many answers, each at most
+QUESTIONS = {
+    "discover": (
+        ("display", len(COMPONENTS.display_costs), 1),
+        ("offers", 1, COMPONENTS.advanced_slots),
+    ),
+    "repair": (("damage", 6, DAMAGE_SPACES), ("dice", 3, PLENTY)),
+    "destroy": (("ravagers", 6, MOST_CARDS),),
+    "command": (("neutralization", 1, 1), ("free", STRIPS, 2)),
+}
+ITEMS = tuple(HAL.weights)
+NAMED = {" ".join(words): code for words, code in DIE.items()}
+Answers = dict[str, Sequence[int]]
+
+
+class Referee:
+    """Hal's side of a solitaire game that is played elsewhere; ``vp`` is his score."""
+
+    def __init__(self, level: str, seed: int) -> None:
+        if level not in HAL.levels:
+            raise SetupError(f"Hal's level is one of {', '.join(HAL.levels)}", what="hal")
+        state = State()
+        state.seats = [Seat(), Seat()]
+        state.players, state.hal = 2, 1
+        state.supply = [PLENTY] * 3
+        state.ledger = []
+        chance = Chance(seed)
+        state.hal_deck = chance.shuffled(range(len(HAL.cards)))
+        state.chance = chance.state
+        state.seats[1].vp = HAL.levels[level]
+        self.state = state
+        self.half: HalHalf | None = None
+        self.value = 0
+
+    @property
+    def vp(self) -> int:
+        return self.state.seats[1].vp
+
+    def _since(self, mark: int) -> list[Event]:
+        return (self.state.ledger or [])[mark:]
+
+    def reveal(self, sequence: str, own: Sequence[str], human: Sequence[str]) -> list[Event]:
+        """Turn a card; dice are written "orange 3", the human's standard ones only (BA-H4, BA-H5).
+
+        Raises:
+            SetupError: a die that does not exist, another sequence than A, B or pass, no own die.
+        """
+        if sequence not in ("A", "B", "pass"):
+            raise SetupError("the sequence is A, B or pass", what="sequence")
+        if not own:
+            raise SetupError("without dice Hal rolls and the Black Angel advances", what="dice")
+        hal_dice, human_dice = _dice(own), _dice(human)
+        mark = len(self.state.ledger or [])
+        self.state.sequence = sequence
+        self.state.seats[1].dice, self.state.seats[0].dice = hal_dice, human_dice
+        chosen = hal.choose(self.state)
+        self.half, self.value = chosen or (None, 0)
+        return self._since(mark)
+
+    def roll(self, dice: Sequence[str]) -> list[Event]:
+        """Hal had no dice: these are his new ones, one for each workstation with his robot (BA-H3).
+
+        Raises:
+            SetupError: a die that does not exist, or two of a colour.
+        """
+        rolled = _dice(dice)
+        if len({DICE[code][0] for code in rolled}) < len(rolled):
+            raise SetupError("Hal rolls one die of a colour", what="dice")
+        mark = len(self.state.ledger or [])
+        self.state.seats[1].dice = rolled
+        self.state.note(1, "rerolls", 1, "BA-H3")
+        for code in rolled:
+            self.state.note(1, "rolled", 1, "BA-H3", *DICE[code])
+        return self._since(mark)
+
+    def asks(self) -> tuple[tuple[str, int, int], ...]:
+        """What must be known for the action: (key, how many numbers, the highest of each)."""
+        if self.half is None:
+            return ()
+        return (("cubes", 1, DAMAGE_SPACES), *QUESTIONS[self.half.action])
+
+    def act(self, answers: Answers) -> list[Event]:
+        """Play the half that was revealed.
+
+        "display" is 1 for each place of the display with a tile, entry end first; "offers" how many
+        Advanced tiles lie out; "free" the free hexes of the colour on each strip.
+
+        Raises:
+            SetupError: an answer is missing or out of bounds; nothing has changed.
+        """
+        if self.half is None:
+            raise SetupError("no card is revealed", what="card")
+        for key, count, most in self.asks():
+            given = answers.get(key, ())
+            if len(given) != count or not all(type(n) is int and 0 <= n <= most for n in given):
+                raise SetupError(f"{key} must be {count} numbers from 0 to {most}", what=key)
+        half, self.half = self.half, None
+        mark = len(self.state.ledger or [])
+        self._lay_out(half, answers)
+        if half.action == "command":
+            self._command(answers)
+        else:
+            hal.perform(self.state, half, self.value)
+        return self._since(mark)
+
+    def _lay_out(self, half: HalHalf, answers: Answers) -> None:
+        state = self.state
+        state.damage = list(answers.get("damage", [0] * 6))
+        state.damage[hal.location(half)] = answers["cubes"][0]
+        state.damaged = list(answers.get("dice", [0] * 3))
+        # tiles and cards stand for any of their kind: Hal never looks which they are
+        tile = next(name for name in COMPONENTS.tiles if name[1] != "0")
+        places = answers.get("display", [0] * len(COMPONENTS.display_costs))
+        state.display = tuple(tile if there else "" for there in places)
+        kind = next(iter(COMPONENTS.advanced))
+        offers = answers.get("offers", [0])[0]
+        state.offers = ("",) * (COMPONENTS.advanced_slots - offers) + (kind,) * offers
+        numbers = [n for n, card in COMPONENTS.ravagers.items() if card.effect.startswith("-")]
+        cards = answers.get("ravagers", [0] * 6)
+        state.locations = [tuple(numbers[:count]) for count in cards]
+
+    def _command(self, answers: Answers) -> None:
+        """Where the Mission goes; what it brings is told to ``gain`` (BA-H10)."""
+        free = answers["free"]
+        strip = hal.strip_for(free, bool(answers["neutralization"][0]))
+        if strip < 0:
+            hal.console(self.state, "BA-H10")
+            return
+        comet = free[strip] > 1
+        self.state.note(1, "hal strip", strip + 1, "BA-H10", "comet" if comet else "")
+        if comet:
+            goods.gain(self.state, 1, "VP", HAL.bonuses["comet"], "BA-H10")
+
+    def gain(self, thing: str, number: int, source: str) -> list[Event]:
+        """Something else that he gained: a reward, an activation, an ejected card, a sold die (BA-H2).
+
+        Raises:
+            SetupError: no such thing, or not a number from 1 to 99.
+        """
+        if thing not in (*ITEMS, "VP") or type(number) is not int or not 0 < number <= PLENTY:
+            raise SetupError(f"not something that Hal can gain: {thing!r}", what="gain")
+        mark = len(self.state.ledger or [])
+        goods.gain(self.state, 1, thing, number, source)
+        return self._since(mark)
+
+
+def _dice(words: Sequence[str]) -> tuple[int, ...]:
+    found = []
+    for text in words:
+        code = NAMED.get(text)
+        if code is None or code & 4:
+            raise SetupError(f"not a die: {text[:20]!r}", what="dice")
+        found.append(code)
+    return tuple(sorted(found))

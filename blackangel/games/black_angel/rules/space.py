@@ -1,0 +1,170 @@
+"""Space: the chevron of strips, its hexes and neighbours, the ways of ships (BA-C1 to BA-C3)."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+from blackangel.games.black_angel.rules.names import HEX, HEXES, SPES
+from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.games.black_angel.rules.tables import FACES, OPEN
+from blackangel.kernel.option import Option, option
+
+TIP = 2
+WIDTH = 5
+MOST_STEPS = 3
+NEVER = 9
+
+
+@cache
+def neighbours(strips: int) -> tuple[tuple[int, ...], ...]:
+    """The adjacent hexes of each hex on a board of so many strips."""
+    found: list[tuple[int, ...]] = []
+    for place in range(strips * WIDTH):
+        row, arm = divmod(place, WIDTH)
+        near = [(row - 1, arm), (row + 1, arm)]
+        for other in (arm - 1, arm + 1):
+            outward = abs(other - TIP) > abs(arm - TIP)
+            near += [(row, other), (row - 1 if outward else row + 1, other)]
+        found.append(
+            tuple(sorted(r * WIDTH + a for r, a in near if 0 <= r < strips and 0 <= a < WIDTH))
+        )
+    return tuple(found)
+
+
+@lru_cache(4096)
+def terrain(strips: tuple[int, ...], spes: int) -> tuple[int, ...]:
+    """What each hex shows: a species' colour, asteroids (3) or Spes (4)."""
+    found = [kind for face in strips for kind, _, _ in FACES[face]]
+    if spes >= 0:
+        found[spes * WIDTH + TIP] = SPES
+    return tuple(found)
+
+
+@lru_cache(4096)
+def ravager_ships(strips: tuple[int, ...], spes: int) -> frozenset[int]:
+    """The hexes that show a Ravager ship."""
+    found = {
+        row * WIDTH + arm
+        for row, face in enumerate(strips)
+        for arm, (_, _, ravager) in enumerate(FACES[face])
+        if ravager
+    }
+    return frozenset(found - {spes * WIDTH + TIP})
+
+
+@lru_cache(4096)
+def passable(strips: tuple[int, ...], spes: int, angel: int) -> tuple[bool, ...]:
+    """Whether a ship may enter each hex: asteroids only where the Black Angel is (BA-C2)."""
+    free = [fine for face in strips for fine in OPEN[face]]
+    free[angel * WIDTH + TIP] = True
+    if spes >= 0:
+        free[spes * WIDTH + TIP] = True
+    return tuple(free)
+
+
+@lru_cache(65536)
+def reach(
+    strips: tuple[int, ...], spes: int, angel: int, start: int, steps: int
+) -> tuple[int, ...]:
+    """The other hexes within so many steps on passable ones."""
+    free = passable(strips, spes, angel)
+    near = neighbours(len(strips))
+    seen = {start}
+    edge = [start]
+    for _ in range(steps):
+        edge = [n for place in edge for n in near[place] if free[n] and n not in seen]
+        edge = list(dict.fromkeys(edge))
+        seen.update(edge)
+    return tuple(sorted(seen - {start}))
+
+
+def angel_hex(state: State) -> int:
+    """The hex on which the Black Angel stands."""
+    return state.angel * WIDTH + TIP
+
+
+def closed(state: State, who: int) -> set[int]:
+    """The hexes on which no ship of the seat may end (BA-C3)."""
+    shut = set(state.seats[who].ships)
+    ships = [place for seat in state.seats for place in seat.ships]
+    if len(set(ships)) < len(ships):
+        # with two ships a hex is full
+        shut.update(place for place in ships if ships.count(place) > 1)
+    return shut
+
+
+def ends(state: State, start: int, steps: int, shut: set[int]) -> list[int]:
+    """Where a ship that starts on a hex may end after 1 to ``steps`` hexes."""
+    if not steps:
+        return []
+    ways = reach(state.strips, state.spes, state.angel, start, steps)
+    return [place for place in ways if place not in shut]
+
+
+def launches(state: State, steps: int, shut: set[int]) -> list[int]:
+    """Where a new ship may end: it starts on the Black Angel's hex, which it need not leave."""
+    start = angel_hex(state)
+    found = ends(state, start, steps, shut)
+    return found if start in shut else sorted([start, *found])
+
+
+def can_move(state: State, who: int, steps: int) -> bool:
+    """Whether some ship can be launched, or moved at least one hex (BA-C1)."""
+    return least_steps(state, who, state.seats[who].robot) <= steps
+
+
+def least_steps(state: State, who: int, robots: int) -> int:
+    """The steps that a ship needs at least to be launched or moved, 9 when none can (BA-C1)."""
+    seat = state.seats[who]
+    shut = closed(state, who)
+    starts = seat.ships
+    if seat.ship and robots > 0:
+        if angel_hex(state) not in shut:
+            return 1
+        starts += (angel_hex(state),)
+    for steps in range(1, MOST_STEPS + 1):
+        if any(ends(state, start, steps, shut) for start in starts):
+            return steps
+    return NEVER
+
+
+def move_options(state: State, who: int, steps: int) -> list[Option]:
+    """Every way to move one own ship, or to launch one (BA-C1)."""
+    seat = state.seats[who]
+    shut = closed(state, who)
+    found = [
+        option("move", HEXES[start], HEXES[end])
+        for start in seat.ships
+        for end in ends(state, start, steps, shut)
+    ]
+    if seat.ship and seat.robot:
+        found += [option("launch", HEXES[end]) for end in launches(state, steps, shut)]
+    return found
+
+
+def travel(state: State, who: int, chosen: Option, source: str) -> int:
+    """Move or launch as chosen; the hex where the ship ends."""
+    seat = state.seats[who]
+    end = HEX[chosen[-1]]
+    if chosen[0] == "launch":
+        seat.ship -= 1
+        seat.robot -= 1
+        seat.ships = tuple(sorted((*seat.ships, end)))
+        state.note(who, "launched", 1, source, chosen[1])
+    elif chosen[0] == "move":
+        ships = list(seat.ships)
+        ships[ships.index(HEX[chosen[1]])] = end
+        seat.ships = tuple(sorted(ships))
+        state.note(who, "moved", 1, source, chosen[1], chosen[2])
+    return end
+
+
+def technology_move_options(state: State, frame: Frame) -> list[Option]:
+    """A ship moved by a Technology tile: no colour, no Mission (BA-G3)."""
+    _, who, steps, _ = frame
+    return move_options(state, who, steps)
+
+
+def technology_move_apply(state: State, frame: Frame, chosen: Option) -> None:
+    _, who, _, source = frame
+    travel(state, who, chosen, source)

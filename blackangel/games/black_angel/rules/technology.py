@@ -1,0 +1,156 @@
+"""Technology: the display, Discover, tiles injected into the grid (BA-C8, BA-D1 to BA-D5)."""
+
+from __future__ import annotations
+
+from blackangel.games.black_angel.rules import goods
+from blackangel.games.black_angel.rules.names import (
+    CELLS,
+    COLOUR,
+    COLOURS,
+    LANE,
+    LANES,
+    tile_colour,
+)
+from blackangel.games.black_angel.rules.state import Frame, Seat, State
+from blackangel.games.black_angel.rules.tables import ARROWS, BLACK, COMPONENTS
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.option import Option, option
+
+DONE = option("done")
+COSTS = COMPONENTS.display_costs
+ADVANCED_COST = COMPONENTS.advanced_cost
+TAKE_TILE = tuple(
+    tuple(option("take", f"d{d + 1}", lane) for lane in LANES) for d in range(len(COSTS))
+)
+TAKE_OFFER = tuple(
+    tuple(option("take", f"a{a + 1}", LANES[lane]) for lane in BLACK)
+    for a in range(COMPONENTS.advanced_slots)
+)
+SPACE = tuple(option("space", colour) for colour in COLOURS)
+
+
+def appear(state: State, colour: int, source: str) -> None:
+    """The next tile of a colour enters the display and pushes the run before it (BA-C8)."""
+    if not state.technologies[colour]:
+        if not state.technology_discards[colour]:
+            return
+        chance = Chance(state.chance)
+        state.technologies[colour] = chance.shuffled(state.technology_discards[colour])
+        state.chance = chance.state
+        state.technology_discards[colour] = ()
+        state.note(-1, "reshuffled", 1, "BA-C8", "technology", COLOURS[colour])
+    tile = state.technologies[colour][-1]
+    state.technologies[colour] = state.technologies[colour][:-1]
+    state.note(-1, "displayed", 1, source, tile)
+    row = state.display
+    if "" in row:
+        gap = row.index("")
+        state.display = (tile, *row[:gap], *row[gap + 1 :])
+    else:
+        state.display = (tile, *row[:-1])
+        out = row[-1]
+        state.technology_discards[tile_colour(out)] += (out,)
+        state.note(-1, "pushed", 1, source, out)
+
+
+def refill(state: State) -> None:
+    """Advanced tiles on every empty slot, as long as there are any (BA-D2)."""
+    offers = list(state.offers)
+    for slot, tile in enumerate(offers):
+        if not tile and state.advanced_deck:
+            offers[slot] = state.advanced_deck[-1]
+            state.advanced_deck = state.advanced_deck[:-1]
+    state.offers = tuple(offers)
+
+
+def least(state: State) -> int:
+    """The activations that Discover needs at least; 9 when there is nothing to take (BA-D1)."""
+    cheapest = [cost for cost, tile in zip(COSTS, state.display, strict=True) if tile]
+    if any(state.offers):
+        cheapest.append(ADVANCED_COST)
+    return min(cheapest, default=9)
+
+
+def discover_options(state: State, frame: Frame) -> list[Option]:
+    """Each tile that the activations left can pay for, with each arrow it may follow (BA-D1, BA-D3)."""
+    _, _, left, used = frame
+    found: list[Option] = []
+    for place, tile in enumerate(state.display):
+        if tile and COSTS[place] <= left:
+            found += TAKE_TILE[place]
+    if left >= ADVANCED_COST:
+        for place, tile in enumerate(state.offers):
+            if tile:
+                found += TAKE_OFFER[place]
+    return [*found, DONE] if used and found else found
+
+
+def discover_apply(state: State, frame: Frame, chosen: Option) -> None:
+    if chosen == DONE:
+        return
+    _, who, left, _ = frame
+    place = int(chosen[1][1:]) - 1
+    if chosen[1][0] == "d":
+        tile, cost = state.display[place], COSTS[place]
+        state.display = goods.replaced(state.display, place, "")
+    else:
+        tile, cost = state.offers[place], ADVANCED_COST
+        state.offers = goods.replaced(state.offers, place, "")
+        refill(state)
+    state.note(who, "took", cost, "BA-D1", tile)
+    state.stack.append(("discover", who, left - cost, 1))
+    inject(state, who, tile, LANE[chosen[2]])
+
+
+def inject(state: State, who: int, tile: str, lane: int) -> None:
+    """A tile into the grid: the run from the entry cell moves on, a gap absorbs it (BA-D3)."""
+    seat = state.seats[who]
+    line = ARROWS[lane]
+    grid = list(seat.grid)
+    length = next((step for step, cell in enumerate(line) if not grid[cell]), len(line))
+    state.note(who, "injected", 1, "BA-D3", tile, LANES[lane])
+    if length == len(line):
+        eject(state, who, line[-1])
+        length -= 1
+    for step in range(length, 0, -1):
+        grid[line[step]] = grid[line[step - 1]]
+        _move_marks(seat, line[step - 1], line[step])
+    grid[line[0]] = tile
+    seat.grid = tuple(grid)
+    if state.advanced and tile[0] != "A":
+        seat.boosts |= 1 << line[0]
+
+
+def _move_marks(seat: Seat, start: int, end: int) -> None:
+    for name in ("boosts", "charged"):
+        marks: int = getattr(seat, name)
+        marks = marks & ~(1 << end) | (marks >> start & 1) << end
+        setattr(seat, name, marks & ~(1 << start))
+
+
+def eject(state: State, who: int, cell: int) -> None:
+    """The tile pushed out of a full lane (BA-D4, BA-D5)."""
+    seat = state.seats[who]
+    tile = seat.grid[cell]
+    goods.uncharge(state, who, cell, "BA-D4")
+    seat.boosts &= ~(1 << cell)
+    state.note(who, "out", 1, "BA-D4", tile, CELLS[cell])
+    if tile[0] != "A":
+        seat.ejected = (*seat.ejected, tile)
+    elif "" in seat.spaces:
+        state.stack.append(("space", who, tile))
+    else:
+        seat.beside = (*seat.beside, tile)
+
+
+def space_options(state: State, frame: Frame) -> list[Option]:
+    """The free Advanced spaces (BA-D5)."""
+    spaces = state.seats[frame[1]].spaces
+    return [SPACE[colour] for colour in range(3) if not spaces[colour]]
+
+
+def space_apply(state: State, frame: Frame, chosen: Option) -> None:
+    _, who, tile = frame
+    seat = state.seats[who]
+    seat.spaces = goods.replaced(seat.spaces, COLOUR[chosen[1]], tile)
+    state.note(who, "spaced", 1, "BA-D5", tile, chosen[1])

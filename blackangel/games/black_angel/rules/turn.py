@@ -1,0 +1,309 @@
+"""The turn: Sequence A, Sequence B, and which of them is possible (BA-T1 to BA-B7, BA-E1 to BA-E4)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from blackangel.games.black_angel.rules import (
+    advanced,
+    dice,
+    frigate,
+    goods,
+    missions,
+    neutral,
+    scoring,
+    voyage,
+)
+from blackangel.games.black_angel.rules.activation import can
+from blackangel.games.black_angel.rules.names import (
+    COLOURS,
+    DICE,
+    DIE,
+    LOCATION,
+    LOCATIONS,
+    SLOT,
+    SLOTS,
+    card_colour,
+    is_mission,
+    tile_colour,
+)
+from blackangel.games.black_angel.rules.state import Frame, Seat, State
+from blackangel.games.black_angel.rules.tables import (
+    ACTION_COLOURS,
+    MISSION,
+    NEUTRALIZATION,
+    SLOT_CELLS,
+)
+from blackangel.kernel.option import Option, option
+
+FRESH, BEGUN, PLAYED = range(3)
+RAVAGER = -1
+SPECIAL = ("@1", "@3", "@5")
+SEQUENCE_B = option("B")
+PASS = option("pass")
+END = option("end")
+DONE = option("done")
+PLACES = tuple([p for p in range(6) if ACTION_COLOURS[p] == c] for c in range(3))
+SLOT_BITS = tuple(sum(1 << cell for cell in cells) for cells in SLOT_CELLS)
+CARD = {card: tuple(option("card", str(card), slot) for slot in SLOTS) for card in range(1, 91)}
+
+
+def begin(state: State, who: int) -> None:
+    """The next turn."""
+    state.turn += 1
+    state.note(who, "turn", state.turn, "BA-T1")
+    if who == state.hal:
+        state.stack = [("next", who), ("hal", who)]
+    else:
+        state.stack = [("next", who), ("turn", who, FRESH)]
+
+
+def next_step(state: State, frame: Frame) -> None:
+    """The next player, the next round, the end (BA-E1)."""
+    who = (frame[1] + 1) % state.players
+    if who == state.first:
+        if state.ending and state.round >= state.last_round:
+            finish(state)
+            return
+        state.round += 1
+    begin(state, who)
+
+
+def finish(state: State) -> None:
+    """Debris on tiles returns; then the sheet is final (BA-E4)."""
+    for who in range(state.players):
+        for cell in range(9):
+            goods.uncharge(state, who, cell, "BA-E4")
+    for who in range(state.players):
+        for category, points in scoring.sheet(state, who):
+            if category not in ("track", "total"):
+                state.note(who, "scored", points, "BA-E5", category)
+    state.over = True
+    state.stack = []
+
+
+def turn_options(state: State, frame: Frame) -> list[Option]:
+    """Play a card, flip dice, use a die; or Sequence B; or pass (BA-T1 to BA-T3, BA-A1 to BA-A4, BA-E3)."""
+    _, who, phase = frame
+    found: list[Option] = []
+    if phase < PLAYED:
+        cards = card_options(state.seats[who])
+        found += cards
+        if cards:
+            found += advanced.turn_options(state, who)
+    found += dice.flip_options(state, who)
+    found += die_uses(state, who)
+    return found
+
+
+def free_slots(seat: Seat) -> list[int]:
+    """The slots on which no card lies."""
+    return [slot for slot, card in enumerate(seat.slots) if not card]
+
+
+def card_options(seat: Seat) -> list[Option]:
+    """Every hand card on every free slot (BA-A1)."""
+    free = free_slots(seat)
+    return [CARD[card][slot] for card in seat.missions + seat.ravagers for slot in free]
+
+
+def die_uses(state: State, who: int) -> list[Option]:
+    """Every legal use of an own die or of one that can be bought (BA-A2, BA-A3, BA-F4, BA-M1)."""
+    seat = state.seats[who]
+    sale = for_sale(state, who) if seat.resource else []
+    if not seat.dice and not sale:
+        return []
+    found: list[Option] = []
+    actions: dict[int, list[tuple[int, str]]] = {}
+    ready = ready_missions(state, who, seat.resource)
+    # the price of a die is no longer there to pay a Mission with
+    poorer = ready_missions(state, who, seat.resource - 1) if sale else ready
+    for owner, code in [*((who, code) for code in dict.fromkeys(seat.dice)), *sale]:
+        own = owner == who
+        verb, name = ("die", ()) if own else ("buy", (owner_name(state, owner),))
+        for marks, colour, value in advanced.variants(state, who, code):
+            if colour not in actions:
+                actions[colour] = [
+                    (frigate.least(state, who, place), LOCATIONS[place]) for place in PLACES[colour]
+                ]
+            uses = targets(actions[colour], value, (ready if own else poorer)[colour])
+            found += [option(verb, *marks, *name, *DICE[code], use) for use in uses]
+    return found
+
+
+def for_sale(state: State, who: int) -> list[tuple[int, int]]:
+    """The different dice in others' standard areas, as (owner, die) (BA-A3)."""
+    return [
+        (owner, code)
+        for owner, other in enumerate(state.seats)
+        if other.dice and owner != who
+        for code in dict.fromkeys(other.dice)
+        if not code & dice.RESERVED
+    ]
+
+
+def ready_missions(state: State, who: int, resources: int) -> list[list[str]]:
+    """By colour: the Missions that the seat could activate with so many resources (BA-M1)."""
+    found: list[list[str]] = [[], [], []]
+    if not state.space:
+        return found
+    seat = state.seats[who]
+    for place, (card, owner) in state.space.items():
+        if (owner == who or place in seat.ships) and card not in NEUTRALIZATION:
+            effect = MISSION[card].effects[0]
+            short = seat.resource > resources < dict(effect.costs).get("resource", 0)
+            if not short and can(state, who, effect):
+                found[card_colour(card)].append(f"m{card}")
+    return found
+
+
+def targets(actions: list[tuple[int, str]], value: int, ready: list[str]) -> list[str]:
+    """What a die can be used for: actions, then Missions in space; a star for no Mission (BA-F3)."""
+    found = [name for need, name in actions if need <= value]
+    return found + ready if value else found
+
+
+def owner_name(state: State, owner: int) -> str:
+    """P1 to P4, N for the neutral player, H for Hal."""
+    if owner == state.neutral:
+        return "N"
+    return "H" if owner == state.hal else f"P{owner + 1}"
+
+
+def owner_seat(state: State, name: str) -> int:
+    """The seat of an owner's name."""
+    if name == "N":
+        return state.neutral
+    return state.hal if name == "H" else int(name[1]) - 1
+
+
+def turn_apply(state: State, frame: Frame, chosen: Option) -> None:
+    _, who, phase = frame
+    verb = chosen[0]
+    if verb == "card":
+        state.stack.append(("turn", who, PLAYED))
+        play_card(state, who, int(chosen[1]), SLOT[chosen[2]])
+    elif verb == "flip":
+        dice.flip(state, who, chosen)
+        state.stack.append(("turn", who, max(phase, BEGUN)))
+    elif verb == "turn":
+        advanced.turn_early(state, who, chosen)
+        state.stack.append(("turn", who, max(phase, BEGUN)))
+    elif verb == "B":
+        sequence_b(state, who)
+    elif verb == "pass":
+        state.note(who, "passed turn", 1, "BA-E3")
+        state.sequence = "pass"
+        state.stack.append(("end", who, "pass"))
+    else:
+        use_die(state, who, chosen)
+
+
+@lru_cache(4096)
+def tiles_for(grid: tuple[str, ...], kind: int) -> int:
+    """The cells (bits) whose tiles a card of the kind could activate in its line (BA-A1)."""
+    cells = 0
+    for cell, tile in enumerate(grid):
+        if tile and tile[0] != "A" and kind in (RAVAGER, tile_colour(tile)):
+            cells |= 1 << cell
+    return cells
+
+
+def line_cells(seat: Seat, kind: int, slot: int) -> int:
+    """The cells (bits) whose tiles a card on a slot may activate."""
+    return SLOT_BITS[slot] & tiles_for(seat.grid, kind)
+
+
+def card_kind(card: int) -> int:
+    """What of a card decides what it can activate: a Mission's colour, or that it is a Ravager."""
+    return card_colour(card) if is_mission(card) else RAVAGER
+
+
+def play_card(state: State, who: int, card: int, slot: int) -> None:
+    """A card face down on a slot activates the tiles of its line (BA-A1)."""
+    seat = state.seats[who]
+    goods.leave_hand(seat, card)
+    seat.slots = (*seat.slots[:slot], card, *seat.slots[slot + 1 :])
+    state.note(who, "played", 1, "BA-A1", card, SLOTS[slot])
+    state.stack.append(("line", who, line_cells(seat, card_kind(card), slot)))
+
+
+def use_die(state: State, who: int, chosen: Option) -> None:
+    """A die from a compartment onto an action or a Mission, then A.3 (BA-A2, BA-A3)."""
+    *before, colour_name, value_name, target = chosen
+    code = DIE[colour_name, value_name]
+    owner = who if chosen[0] == "die" else owner_seat(state, before[-1])
+    dice.take(state.seats[owner], code)
+    if owner != who:
+        buy(state, who, owner)
+    state.note(who, "used", code & 3, "BA-A2", colour_name, value_name, target, owner)
+    state.sequence = "A"
+    colour = code >> 3
+    value = advanced.use(state, who, tuple(w for w in before if w[0] == "+"), code & 3)
+    state.stack += [("end", who, "A"), ("discard", who), ("return", who, colour)]
+    if target in LOCATION:
+        frigate.enter(state, who, LOCATION[target], value)
+        return
+    card = int(target[1:])
+    card_owner = missions.owner_of(state, card)
+    if card_owner != who:
+        kind = "hal owner" if card_owner == state.hal else "owner"
+        state.stack.append((kind, card_owner, card))
+    state.stack.append(("mission", who, card, value, 0))
+
+
+def buy(state: State, who: int, owner: int) -> None:
+    """One resource to the die's owner; from the neutral player it goes to the supply (BA-A3, BA-N2)."""
+    goods.spend(state, who, "resource", "BA-A3")
+    if owner != state.neutral:
+        goods.gain(state, owner, "resource", 1, "BA-A3")
+
+
+def return_step(state: State, frame: Frame) -> None:
+    """A.3: the die to its supply, a Mission of its colour to the hand (BA-A5, BA-V4)."""
+    _, who, colour = frame
+    state.supply[colour] += 1
+    state.note(who, "returned", 1, "BA-A5", COLOURS[colour])
+    missions.draw_to_hand(state, who, colour, 2 if state.advanced else 1, "BA-A5")
+
+
+def end_options(state: State, frame: Frame) -> list[Option]:
+    """End the turn; after a Sequence A dice can still be flipped (BA-A4)."""
+    _, who, sequence = frame
+    return [END, *dice.flip_options(state, who)] if sequence == "A" else [END]
+
+
+def end_apply(state: State, frame: Frame, chosen: Option) -> None:
+    if chosen != END:
+        dice.flip(state, frame[1], chosen)
+        state.stack.append(frame)
+
+
+def sequence_b(state: State, who: int) -> None:
+    """Reroll, reset the player board, advance the Black Angel (BA-B1 to BA-B7)."""
+    state.note(who, "rerolls", 1, "BA-B1")
+    state.sequence = "B"
+    state.stack += [("end", who, "B"), ("reset", who), ("reserve", who, "BA-B4"), ("free", who)]
+    dice.return_all(state, who)
+    for colour in range(3):
+        for _ in range(state.seats[who].stations[colour]):
+            dice.roll(state, who, colour, True, "BA-B3")
+    if state.neutral >= 0:
+        neutral.reroll(state)
+
+
+def reset_step(state: State, frame: Frame) -> None:
+    """B.2: the played cards to their discards, debris back to storage; then B.3 (BA-B5, BA-E2)."""
+    who = frame[1]
+    seat = state.seats[who]
+    for card in seat.slots:
+        if is_mission(card) and card:
+            state.discards[card_colour(card)] += (card,)
+        elif card:
+            state.ravager_discard += (card,)
+    seat.slots = (0,) * 6
+    for cell in range(9):
+        goods.uncharge(state, who, cell, "BA-B5")
+    state.note(who, "reset", 1, "BA-B5")
+    if not state.ending:
+        voyage.advance(state)

@@ -1,0 +1,60 @@
+"""B.3: the Black Angel flies on, Missions are ejected, strips turn over (BA-B6, BA-B7)."""
+
+from __future__ import annotations
+
+from blackangel.games.black_angel.rules import missions, space
+from blackangel.games.black_angel.rules.names import HEXES
+from blackangel.games.black_angel.rules.ravagers import trigger_end
+from blackangel.games.black_angel.rules.space import WIDTH
+from blackangel.games.black_angel.rules.state import State
+from blackangel.games.black_angel.rules.tables import OPEN
+
+
+def advance(state: State) -> None:
+    """B.3: the Black Angel one hex on, the first strip's cards out, the strip to the end (BA-B6, BA-B7)."""
+    tip = space.angel_hex(state)
+    if not OPEN[state.strips[state.angel]][space.TIP] and state.angel != state.spes:
+        for who in state.around(0):
+            lose_ships(
+                state, who, [place for place in state.seats[who].ships if place == tip], "BA-B6"
+            )
+    state.angel += 1
+    state.note(-1, "advanced", 1, "BA-B6")
+    missions.eject(state)
+    for who in state.around(0):
+        leaving = [place for place in state.seats[who].ships if place < WIDTH]
+        lose_ships(state, who, leaving, "BA-M10")
+    shift(state)
+    if state.reached:
+        trigger_end(state, "spes", "BA-E1")
+
+
+def lose_ships(state: State, who: int, places: list[int], source: str) -> None:
+    """Ships and pilots to the supply."""
+    seat = state.seats[who]
+    for place in places:
+        ships = list(seat.ships)
+        ships.remove(place)
+        seat.ships = tuple(ships)
+        seat.supply += 1
+        state.note(who, "lost ship", 1, source, HEXES[place])
+
+
+def shift(state: State) -> None:
+    """The first strip turned over becomes the last; everything moves toward the frigate (BA-B6, BA-B7)."""
+    state.strips = (*state.strips[1:], state.strips[0] ^ 1)
+    state.angel -= 1
+    last = len(state.strips) - 1
+    if state.spes >= 0:
+        state.spes -= 1
+    in_sight = state.token == 0
+    if in_sight:
+        state.token = -1
+        state.spes = last
+    elif state.token > 0:
+        state.token -= 1
+    state.space = {place - WIDTH: card for place, card in state.space.items()}
+    for seat in state.seats:
+        seat.ships = tuple(place - WIDTH for place in seat.ships)
+    if in_sight:
+        state.note(-1, "in sight", 1, "BA-B7")

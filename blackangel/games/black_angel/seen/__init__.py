@@ -1,0 +1,1 @@
+"""What a seat may know: the table, what can be pointed at, why not, and what could be hidden."""

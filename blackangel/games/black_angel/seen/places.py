@@ -1,0 +1,205 @@
+"""Which places on the table stand for an option, in the order of the clicks.
+
+A place is a word such as ``cell:22``, ``hex:4L1``, ``card:12`` or ``die:P1:gray 3*``; elements of
+the drawing carry it as ``data-place``. So the page needs no rules: a click sends a place, and the
+options whose places hold it remain. Options without a place (``done``, ``B``) are buttons.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.rules.names import (
+    CELL,
+    CELLS,
+    COLOUR,
+    COLOURS,
+    HEX,
+    LANE,
+    LOCATIONS,
+    SLOTS,
+    card_colour,
+    is_mission,
+)
+from blackangel.games.black_angel.rules.tables import ARROWS, RAVAGER_LOCATION
+from blackangel.games.black_angel.seen.observation import Prompt
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from blackangel.kernel.ledger import Event
+
+Places = tuple[str, ...]
+
+
+def owner(seat: int) -> str:
+    """The word of a player's seat in the place of a die."""
+    return f"P{seat + 1}"
+
+
+def _dice(words: Sequence[str], prompt: Prompt) -> Places:
+    """``die [+13 ...] gray 3 @3``; the tiles whose boosts are used come after the die."""
+    boosts = [f"cell:{word[1:]}" for word in words if word[0] == "+"]
+    plain = [word for word in words[1:] if word[0] != "+"]
+    who = owner(prompt.seat) if words[0] != "buy" else plain.pop(0)
+    die = f"die:{who}:{plain[0]} {plain[1]}"
+    if words[0] == "reserve":
+        return (*boosts, die)
+    return (die, *boosts, *(_target(word) for word in plain[2:]))
+
+
+def _flip(words: Sequence[str], prompt: Prompt) -> Places:
+    return ("storage:debris", *_dice(words, prompt))
+
+
+def _target(word: str) -> str:
+    return f"action:{word}" if word[0] == "@" else f"mission:{word[1:]}"
+
+
+def _pay(words: Sequence[str], prompt: Prompt) -> Places:
+    what = words[1]
+    if what in CELL:
+        return (f"cell:{what}",)
+    if what[0] in "mR" and what[1:].isdigit():
+        return (f"card:{what[1:]}",)
+    return (f"beside:{what}",)
+
+
+def _repair(words: Sequence[str], prompt: Prompt) -> Places:
+    return (f"supply:{words[1]}",) if words[1] in COLOUR else (f"action:{words[1]}",)
+
+
+def _about(words: Sequence[str], prompt: Prompt) -> Places:
+    for word in prompt.about:
+        number = str(word).lstrip("m")
+        if number.isdigit() and int(number) > 0 and is_mission(int(number)):
+            return (f"mission:{number}",)
+    return ()
+
+
+_PLACES: dict[str, Callable[[Sequence[str], Prompt], Places]] = {
+    "reserve": _dice,
+    "die": _dice,
+    "card": lambda w, p: (f"card:{w[1]}", f"slot:{w[2]}"),
+    "flip": _flip,
+    "buy": _dice,
+    "activate": lambda w, p: (f"cell:{w[1]}",),
+    "lightning": lambda w, p: (f"cell:{w[1]}",),
+    "turn": lambda w, p: (f"cell:{w[1]}",),
+    "boost": lambda w, p: (f"cell:{w[1]}",),
+    "move": lambda w, p: (f"ship:{w[1]}", f"hex:{w[2]}"),
+    "launch": lambda w, p: ("storage:ship", f"hex:{w[1]}"),
+    "stay": lambda w, p: (f"ship:{w[1]}", f"hex:{w[1]}"),
+    "place": lambda w, p: (f"card:{w[1]}",),
+    "keep": lambda w, p: (f"card:{w[1]}",),
+    "discard": lambda w, p: (f"card:{w[1]}",),
+    "draw": lambda w, p: (f"deck:{w[1]}",),
+    "assign": lambda w, p: ("storage:robot", f"station:{w[1]}"),
+    "recall": lambda w, p: (f"robot:{w[1]}",),
+    "take": lambda w, p: (f"tile:{w[1]}", f"lane:{w[2]}"),
+    "space": lambda w, p: (f"space:{w[1]}",),
+    "repair": _repair,
+    "store": lambda w, p: ("storage:debris",),
+    "destroy": lambda w, p: (f"action:{w[1]}",),
+    "pay": _pay,
+    "effect": _about,
+}
+
+
+def places(option: Sequence[str], prompt: Prompt | None) -> Places:
+    """The places of an option in click order; empty where only a button stands for it.
+
+    ``option`` is an option or its notation.
+    """
+    words = option.split(" ") if isinstance(option, str) else option
+    rule = _PLACES.get(words[0])
+    return rule(words, prompt or Prompt("", 0)) if rule else ()
+
+
+def next_places(
+    options: Iterable[Sequence[str]], prompt: Prompt | None, picked: Sequence[str] = ()
+) -> dict[str, list[Sequence[str]]]:
+    """What can be clicked now: place -> the options that it leads to.
+
+    Options that lack a picked place are out; of the others the first place not picked yet counts,
+    and the one after it where the first is the same for all of them, or a ship in space.
+    """
+    chosen = set(picked)
+    ways = [(option, places(option, prompt)) for option in options]
+    ways = [(option, words) for option, words in ways if words and chosen.issubset(words)]
+    shared = frozenset.intersection(*(frozenset(words) for _option, words in ways)) if ways else ()
+    found: dict[str, list[Sequence[str]]] = {}
+    for option, words in ways:
+        for word in words:
+            if word not in chosen:
+                found.setdefault(word, []).append(option)
+                if word not in shared and not word.startswith("ship:"):
+                    break
+    return found
+
+
+# --- what an event touches -----------------------------------------------------------------------
+
+STORED = ("ship", "resource", "debris", "robot")
+
+
+def touched(event: Event, viewer: int) -> Places:
+    """The places that an event changed, as the viewer's table shows them; "seat:2" is a seat's panel.
+
+    Of hidden things only decks and counts are named.
+    """
+    what, words = event.what, [str(word) for word in event.about]
+    if what in STORED or what == "vp":
+        own: Places = (f"storage:{what}",) if what != "vp" else ()
+    elif what in _ON_BOARD:
+        own = _ON_BOARD[what](words)
+    else:
+        rule = _TOUCHED.get(what)
+        found = rule(words) if rule else ()
+        hexes = (f"hex:{event.source}",) if event.source in HEX else ()
+        return (*found, *hexes)
+    return own if event.seat == viewer else (f"seat:{event.seat}",) if event.seat >= 0 else ()
+
+
+def _where(word: str) -> Places:
+    """An action "@3" or the dice of a colour in supply."""
+    return (f"supply:{word}",) if word in COLOUR else (f"action:{word}",)
+
+
+def _card(word: str) -> Places:
+    number = int(word)
+    if is_mission(number):
+        return (f"deck:{COLOURS[card_colour(number)]}", f"mission:{number}")
+    return (f"action:{LOCATIONS[RAVAGER_LOCATION[number]]}",)
+
+
+# on the own board of whoever does it
+_ON_BOARD: dict[str, Callable[[Sequence[str]], Places]] = {
+    "activated": lambda w: (f"cell:{w[0]}",),
+    "charged": lambda w: (f"cell:{w[0]}",),
+    "injected": lambda w: tuple(f"cell:{CELLS[cell]}" for cell in ARROWS[LANE[w[1]]]),
+    "out": lambda w: (f"beside:{w[0]}",),
+    "played": lambda w: (f"slot:{w[1]}",),
+    "reset": lambda w: tuple(f"slot:{slot}" for slot in SLOTS),
+    "spaced": lambda w: (f"space:{w[1]}",),
+    "turned over": lambda w: (f"cell:{w[1]}",),
+}
+_TOUCHED: dict[str, Callable[[Sequence[str]], Places]] = {
+    "appeared": lambda w: ("deck:ravager",),
+    "assigned": lambda w: (f"station:{w[0]}",),
+    "damaged": lambda w: _where(w[0]),
+    "discarded": lambda w: _card(w[0])[:1],
+    "displayed": lambda w: ("tile:d1",),
+    "ejected": lambda w: _card(w[0])[1:],
+    "launched": lambda w: (f"hex:{w[0]}",),
+    "lost ship": lambda w: (f"hex:{w[0]}",),
+    "mission": lambda w: _card(w[0])[:1],
+    "moved": lambda w: (f"hex:{w[0]}", f"hex:{w[1]}"),
+    "placed": lambda w: (f"hex:{w[1]}",),
+    "ravager": lambda w: _card(w[0]),
+    "recalled": lambda w: (f"station:{w[0]}",),
+    "repaired": lambda w: _where(w[0]),
+    "returned": lambda w: (f"supply:{w[0]}",),
+    "rolled": lambda w: (f"supply:{w[0]}",),
+    "used": lambda w: (_target(w[2]),),
+}
