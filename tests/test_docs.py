@@ -1,0 +1,84 @@
+"""The documents' examples run as written, and what they name is there."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+MADE = ("dist", ".venv", ".cache")  # on the way, not in the repository
+ENDINGS = "py|pyi|mjs|js|html|css|toml|md|po|txt|json|yml"
+
+every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+
+
+def prose(text: str) -> str:
+    """A document without its blocks of code."""
+    return re.sub(r"^ *```.*?^ *```", "", text, flags=re.DOTALL | re.MULTILINE)
+
+
+def named(text: str) -> Iterator[str]:
+    """Every path in a document: between backticks, in commands too, and in blocks of commands."""
+    shown = [
+        *re.findall(r"`([^`\n]+)`", prose(text)),
+        *re.findall(r"```\n(.*?)```", text, re.DOTALL),
+    ]
+    for code in shown:
+        for word in code.split():
+            if re.fullmatch(r"\.?[\w*-]+(/[\w.*-]+)*/|\.?[\w*-]+(/[\w.*-]+)+", word):
+                yield word
+    yield from re.findall(rf"`([\w-]+\.(?:{ENDINGS}))`", prose(text))
+
+
+def is_there(name: str) -> bool:
+    """A path from the root, or the bare name of a file somewhere; a star stands for any word."""
+    if name.split("/")[0] in MADE:
+        return True
+    if "/" in name:
+        return any(ROOT.glob(name.rstrip("/")))
+    rooms = ("assets", "blackangel", "docs", "site", "tests")
+    return (ROOT / name).exists() or any(
+        found for room in rooms for found in (ROOT / room).rglob(name)
+    )
+
+
+def test_every_document_is_read() -> None:
+    assert {path.name for path in DOCUMENTS} >= {"README.md", "CONTRIBUTING.md", "architecture.md"}
+    examples = (doctest.DocTestParser().get_examples(path.read_text("utf-8")) for path in DOCUMENTS)
+    assert sum(map(len, examples)) > 30
+
+
+@every_document
+def test_the_examples_run(document: Path) -> None:
+    result = doctest.testfile(str(document), module_relative=False, encoding="utf-8")
+    assert not result.failed
+
+
+@every_document
+def test_the_files_it_names_are_there(document: Path) -> None:
+    missing = [name for name in named(document.read_text("utf-8")) if not is_there(name)]
+    assert missing == []
+
+
+@every_document
+def test_its_links_lead_somewhere(document: Path) -> None:
+    for target in re.findall(r"\]\(([^)\s]+)\)", prose(document.read_text("utf-8"))):
+        file, _, heading = target.partition("#")
+        found = document.parent / file if file else document
+        assert found.exists(), target
+        if heading:
+            headings = re.findall(r"^#+ (.*)$", found.read_text("utf-8"), re.MULTILINE)
+            slugs = [re.sub(r"[^\w -]", "", words.lower()).replace(" ", "-") for words in headings]
+            assert heading in slugs, target
+
+
+def test_a_missing_file_is_found() -> None:
+    text = "`tests/none.py`, `python3 tests/no_tool.py x`, `nowhere.mjs`, `assets/none*.toml`"
+    assert [name for name in named(text) if not is_there(name)] == [
+        *("tests/none.py", "tests/no_tool.py", "assets/none*.toml", "nowhere.mjs")
+    ]
