@@ -36,7 +36,8 @@ def named(text: str) -> Iterator[str]:
 
 
 def is_there(name: str) -> bool:
-    """A path from the root, or the bare name of a file somewhere; a star stands for any word."""
+    """A path from the root, or the bare name of a file somewhere; a star, and GAME, for any word."""
+    name = re.sub(r"\bGAME\b", "*", name)
     if name.split("/")[0] in MADE:
         return True
     if "/" in name:
