@@ -66,8 +66,11 @@ const activate = async () => {
 };
 
 // What an older version is answered with is kept nowhere else: no page of this one may come upon it.
-const fleeting = ({ body, status, headers }) =>
-  new Response(body, { status, headers: { ...Object.fromEntries(headers), 'Cache-Control': 'no-store' } });
+const fleeting = ({ body, status, headers }) => {
+  const response = new Response(body, { status, headers });
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+};
 
 const answer = async request => {
   const cacheName = await served();

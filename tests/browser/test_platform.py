@@ -292,8 +292,8 @@ def test_a_starting_script_that_never_comes_is_told(dist: Path, gates: Gates, pa
     )  # what is preloaded
     page.clock.fast_forward(65_000)
     expect(page.locator("#status")).to_contain_text("does not come through")
-    gates.open()
     page.click("text=Try again")
+    gates.open()
     expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=START_TIMEOUT)
 
 
