@@ -99,8 +99,8 @@ def test_many_cards_are_folded_and_not_put_into_words() -> None:
         return str(option)
 
     die, card, b = arranged(many(), count, str)
-    assert (card.verb, card.count, card.groups, card.folds) == ("card", 16, (), True)
-    assert (die.count, b.count) == (1, 1)
+    assert (card.verb, card.size, card.groups, card.folds) == ("card", 16, (), True)
+    assert (die.size, b.size) == (1, 1)
     assert len(spoken) == 2
 
 

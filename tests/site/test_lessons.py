@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 from itertools import permutations
 
 import pytest
-from tabletop.model import challenge, lessons
+from tabletop.model import challenge, lessons, outside
 from tabletop.model.challenge import Trial
 from tabletop.model.lesson import Lesson
 from tabletop.model.tutorial import Tutorial
@@ -268,10 +269,12 @@ def test_a_challenge_goes_on_where_it_was_left() -> None:
         left.play(notation)
     left.undo()
     left.hints = 1
-    found = learn.opened("line", left.noted({}))
-    assert isinstance(found, Trial)
-    assert found.game.state.key() == left.game.state.key()
-    assert (found.hints, found.undos) == (1, 1)
+    noted = left.noted({})
+    for progress in (noted, outside.LEARNED.read(json.dumps(noted))):
+        found = learn.opened("line", progress)
+        assert isinstance(found, Trial)
+        assert found.game.state.key() == left.game.state.key()
+        assert (found.hints, found.undos) == (1, 1)
     damaged = {"key": "line"}, {"key": "line", "choices": 3, "hints": "x", "undos": 0}
     nonsense = {"key": "line", "choices": ["nonsense"], "hints": 0, "undos": 0}
     for wrong in (None, {}, *damaged, nonsense):

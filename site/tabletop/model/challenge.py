@@ -52,9 +52,9 @@ def challenges() -> dict[str, Challenge]:
 def reached(game: Any, kind: str, since: int) -> int:
     """How much of a kind the first seat has gained since a ply; "total" is its score by now."""
     if kind == "total":
-        return dict(game.scores[0])["total"]
+        return int(dict(game.scores[0])["total"])
     events = (event for event in game.events if event.seat == 0 and event.ply >= since)
-    return sum(event.amount for event in events if event.what == kind)
+    return sum(int(event.amount) for event in events if event.what == kind)
 
 
 class Trial(Lesson):
@@ -152,13 +152,15 @@ class Trial(Lesson):
         kept = progress.get("open")
         if not isinstance(kept, dict) or kept.get("key") != self.key:
             return
-        choices, *numbers = (kept.get(name) for name in ("choices", "hints", "undos"))
-        if not isinstance(choices, list) or not all(isinstance(part, int) for part in numbers):
+        choices, hints, undos = (kept.get(name) for name in ("choices", "hints", "undos"))
+        if not isinstance(choices, list | tuple):
+            return
+        if not isinstance(hints, int) or not isinstance(undos, int):
             return
         for notation in choices:
             if notation in map(str, self.options):
                 self.play(notation)
-        self.hints, self.undos = numbers
+        self.hints, self.undos = hints, undos
 
     def spoken(self, ply: int) -> list[str]:
         told = [self.result()] if self.done or self.solved else []
@@ -280,7 +282,8 @@ class Points(black_angel.BlackAngel):
     """The game as it looks to somebody who wants points, and wants them now."""
 
     def worth(self, state: Any, seat: int) -> int:
-        return 100 * state.seats[seat].vp + min(99, super().worth(state, seat) // 100)
+        points: int = state.seats[seat].vp
+        return 100 * points + min(99, super().worth(state, seat) // 100)
 
 
 def played(game: Any, chance: Chance) -> Work:

@@ -48,8 +48,8 @@ class History:
         self.session = session
         self.game = session.game.copy()
         self.over = session.over
-        self.last = self.game.ply
-        self.ply = self.last
+        self.last: int = self.game.ply
+        self.ply: int = self.last
         self.turns = tuple(
             Turn(event.ply, event.seat, event.amount)
             for event in session.events

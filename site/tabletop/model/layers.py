@@ -26,8 +26,9 @@ def layers(screens: Iterable[str], table: bool, lesson: bool, dialog: bool) -> t
 
 def depth(state: object) -> int:
     """How many layers an entry of the history stands for, by what is kept with it."""
-    known = isinstance(state, int) and not isinstance(state, bool) and 0 <= state <= MOST
-    return int(state) if known else 0
+    if not isinstance(state, int) or isinstance(state, bool):
+        return 0
+    return int(state) if 0 <= state <= MOST else 0
 
 
 class Trail:

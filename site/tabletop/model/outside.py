@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from blackangel.languages import LANGUAGES
@@ -74,7 +74,9 @@ def whole(low: int, high: int) -> Kind:
 
 def moment(found: object) -> float | None:
     """Milliseconds of a date; neither NaN nor the infinite is one."""
-    return float(found) if type(found) in (int, float) and 0 <= found < SOON else None
+    if isinstance(found, bool) or not isinstance(found, int | float):
+        return None
+    return float(found) if 0 <= found < SOON else None
 
 
 def title(found: object) -> str | None:
@@ -140,7 +142,7 @@ def table(key: Kind, kind: Kind, most: int) -> Kind:
 class Thing(NamedTuple):
     """An object with declared fields; without the needed ones it is none."""
 
-    fields: dict[str, Kind]
+    fields: Mapping[str, Kind]
     needed: tuple[str, ...] = ()
     longest: int = 10_000  # characters of its text
 
@@ -219,7 +221,7 @@ LEARNED = Thing(
                 "undos": PLY,
             },
             ("key", "choices", "hints", "undos"),
-        ),
+        ).__call__,
     },
     longest=100_000,
 )
@@ -261,7 +263,7 @@ REFEREE = Thing(
                 "answers": ANSWERS,
             },
             ("stage", "sequence", "own", "human", "answers"),
-        ),
+        ).__call__,
     },
     ("level", "seed", "inputs", "draft"),
     400_000,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from blackangel.games.black_angel.rules import hal
@@ -84,7 +84,8 @@ def number_of(text: str) -> int:
     Raises:
         SetupError: there is no such die.
     """
-    code = DIE.get(tuple(text.split(" ")), 4)
+    colour, _space, face = text.partition(" ")
+    code = DIE.get((colour, face), 4)
     if code & 4:
         raise SetupError(f"not a die: {text[:20]!r}", what="dice")
     return int(code)
@@ -172,7 +173,12 @@ class Play:
         Raises:
             SetupError: it is not possible; nothing has changed.
         """
-        told = {"reveal": self.reveal, "act": self.act, "roll": self.roll, "gain": self.gain}
+        told: dict[str, Callable[..., None]] = {
+            "reveal": self.reveal,
+            "act": self.act,
+            "roll": self.roll,
+            "gain": self.gain,
+        }
         told[kind](*given)
         self.inputs.append([kind, *given])
 
@@ -235,7 +241,7 @@ class Play:
 
     def undone(self) -> Play:
         """One step back, with what was said then ready to be said again."""
-        last = self.inputs[-1] if self.inputs else ["none"]
+        last: list[Any] = self.inputs[-1] if self.inputs else ["none"]
         if self.draft.stage == "roll":
             self.draft = self.draft._replace(stage="dice", own=())
             return self

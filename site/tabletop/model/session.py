@@ -12,6 +12,7 @@ from blackangel.games.black_angel.draw.icons import sprite
 from blackangel.games.black_angel.seen.places import next_places, places
 from blackangel.games.black_angel.seen.reasons import reasons
 from blackangel.kernel.errors import GameError
+from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from tabletop.model import hal_turn
@@ -113,7 +114,8 @@ class Session:
 
     def before_people(self) -> int:
         """How many choices were made before the first one of a person."""
-        early, end = self.game.at(0), self.game.ply
+        early: Game[Any] = self.game.at(0)
+        end = self.game.ply
         while early.ply < end and early.player not in self.people:
             early.play(self.game.history[early.ply].option)
         return early.ply
@@ -142,8 +144,8 @@ class Session:
     @property
     def seat(self) -> int:
         """Whose eyes the table is drawn for: a person's, also while a bot plays."""
-        player = self.game.player
-        if player in self.people:
+        player: int | None = self.game.player
+        if player is not None and player in self.people:
             return player
         if self.seen in self.people:
             return self.seen
@@ -198,10 +200,10 @@ class Session:
 
     def preview(self, notation: str, place: str) -> Preview | None:
         """What a choice would do, or those that a place leads to."""
-        found = [option for option in self.options if str(option) == notation]
+        found: list[Option] = [option for option in self.options if str(option) == notation]
         if place:
             ways = next_places(self.options, self.game.prompt, self.picked)
-            found = list(ways.get(place, ()))
+            found = [option for option in self.options if option in ways.get(place, ())]
         if len(found) > 1:
             return common(self.game, found, messages.catalogue)
         return preview(self.game, found[0], messages.catalogue) if found else None
@@ -314,7 +316,8 @@ class Session:
 
     def meanwhile(self) -> list[str]:
         """What the others did since this seat's last turn."""
-        seat, found = self.seat, []
+        seat = self.seat
+        found: list[str] = []
         for event in reversed(self.game.events):
             if event.what == log.TURN and event.seat == seat and found:
                 break

@@ -61,7 +61,7 @@ class Tutorial(Lesson):
 
     def wanted(self) -> tuple[str, ...]:
         """The places of the choice that the step asks for."""
-        return self.places()(self.step.choice) if self.step.choice else ()
+        return self.places()(Option.parse(self.step.choice)) if self.step.choice else ()
 
     def clicks(self) -> tuple[str, ...]:
         """Those that are to be clicked: up to the one that leaves this choice alone."""

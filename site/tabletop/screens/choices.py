@@ -40,7 +40,7 @@ class Section(NamedTuple):
     """The groups of one verb; a folded section shows how many choices it holds."""
 
     verb: str
-    count: int
+    size: int
     groups: tuple[Group, ...]
     folds: bool = False
 

@@ -103,8 +103,10 @@ def dice(play: Play) -> str:
             "Without dice he rolls one for each robot in his workstations, and the Black Angel "
             "moves on, unless the end was triggered before."
         )
-        on = f'<p class="soft">{escape(hint)}</p>'
-        on += button(_("Hal has no dice: he rolls"), "referee-rolls", kind="large primary")
+        on = lines(
+            f'<p class="soft">{escape(hint)}</p>',
+            button(_("Hal has no dice: he rolls"), "referee-rolls", kind="large primary"),
+        )
     return lines(
         heading(
             _("What did you do?"),

@@ -108,7 +108,9 @@ def sections(text: str, decided: Mapping[str, tuple[str, str, str]]) -> tuple[Se
         chapter, _line, rest = part.partition("\n")
         for piece in re.split(r"^(?=## )", rest, flags=re.MULTILINE)[1:]:
             head, _line, body = piece.partition("\n")
-            title, names = TITLE.fullmatch(head).groups()
+            titled = TITLE.fullmatch(head)
+            assert titled, head
+            title, names = titled.groups()
             ids = tuple(names.split())
             html, plain = writer.write(body)
             words = f"{chapter} {title} {names} {plain}"
@@ -139,7 +141,8 @@ class Writer:
 
     def write(self, body: str) -> tuple[str, str]:
         """The markup of a section's text, and its words alone."""
-        html, plain = [], []
+        html: list[str] = []
+        plain: list[str] = []
         for kind, group in groupby(body.splitlines(), kind_of):
             if kind:
                 rows = [line if kind == "p" else line[2:] for line in group]

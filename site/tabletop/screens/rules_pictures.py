@@ -369,7 +369,7 @@ def placed(first: str, numbers: list[float], labels: Sequence[str], around: str)
                 f'<g class="{word}" transform="translate({x:g} {y:g}) rotate({more[0]:g}) scale(.6)">'
                 f'<path d="M-34-15h68L0 15z" class="arrow"/>{star}</g>'
             )
-    width, height, times, step = (*more, *(24, 0, 1, 0)[len(more) :])
+    width, height, times, step = (*more, *(24.0, 0.0, 1.0, 0.0)[len(more) :])
     return "".join(
         f'<use href="#i-{first}" x="{x + number * step:g}" y="{y:g}" width="{width:g}" '
         f'height="{height or width:g}"/>'

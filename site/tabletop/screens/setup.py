@@ -178,13 +178,13 @@ def who(seat: int, name: str, bots: tuple[str, ...]) -> str:
     last = not bots[seat] and bots.count("") == 1
     rows = [("", _("Person"))]
     rows += [(bot, _("Bot, {level}").format(level=level)) for bot, level in bot_levels().items()]
-    rows = "".join(
+    choices = "".join(
         f"<option{marked(value=bot, selected=bot == bots[seat], disabled=bool(bot) and last)}>"
         f"{escape(words)}</option>"
         for bot, words in rows
     )
     label = marked(aria_label=_("Who plays {name}").format(name=name))
-    return f'<select class="field who" data-field="who-{seat}"{label}>{rows}</select>'
+    return f'<select class="field who" data-field="who-{seat}"{label}>{choices}</select>'
 
 
 def levels() -> dict[str, str]:

@@ -204,7 +204,7 @@ def section(of: Section) -> str:
     if not name:
         return inside
     if of.folds:
-        return fold(of.verb, name, of.count, bool(of.groups)) + inside
+        return fold(of.verb, name, of.size, bool(of.groups)) + inside
     return f'<h3 class="section">{escape(name)}</h3>{inside}'
 
 

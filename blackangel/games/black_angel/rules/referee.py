@@ -7,7 +7,7 @@ events are those of the ledger, so they are told in the same words.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from blackangel.games.black_angel.rules import goods, hal
 from blackangel.games.black_angel.rules.components import HalHalf
@@ -33,7 +33,7 @@ QUESTIONS = {
 }
 ITEMS = tuple(HAL.weights)
 NAMED = {" ".join(words): code for words, code in DIE.items()}
-Answers = dict[str, Sequence[int]]
+Answers = Mapping[str, Sequence[int]]
 
 
 class Referee:
