@@ -189,7 +189,7 @@ def run_replay(given: argparse.Namespace) -> int:
     game = game_of(given.save)
     print(terminal.log(game, T, seats=range(len(game.names))))
     if game.player is None:
-        print(game.title.words().ending(game.ending, T))
+        print(games.words(game.title.key).ending(game.ending, T))
     print(terminal.sheet(game, T))
     return FINE
 

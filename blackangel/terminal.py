@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from blackangel import games
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
 
@@ -35,7 +36,7 @@ def wrapped(line: str, indent: str = "") -> str:
 def table(game: Game[Any], seat: int, t: Language) -> str:
     """The table as a seat sees it."""
     parts = []
-    for section in game.title.words().table(game.observe(seat), t):
+    for section in games.words(game.title.key).table(game.observe(seat), t):
         parts.append(f"== {section.title} ==")
         parts += [wrapped(line, "  ") for line in section.lines]
     return "\n".join(parts)
@@ -43,7 +44,7 @@ def table(game: Game[Any], seat: int, t: Language) -> str:
 
 def log(game: Game[Any], t: Language, since: int = 0, seats: range = range(0)) -> str:
     """The events from the one with that number on, one a line, a heading for every turn."""
-    lines, words = [], game.title.words()
+    lines, words = [], games.words(game.title.key)
     for event in game.events[since:]:
         told = words.event(event, game.names, t, seats)
         lines.append(f"-- {told} --" if event.what == "turn" else wrapped(told, "  "))
@@ -54,12 +55,12 @@ def saved(game: Game[Any]) -> str:
     """The share string; of a game that began from a scenario, a scenario of where it is."""
     if game.base is None:
         return game.save()
-    return game.title.scenario().write(game.state, game.names).rstrip()
+    return games.scenario(game.title.key).write(game.state, game.names).rstrip()
 
 
 def sheet(game: Game[Any], t: Language) -> str:
     """The score sheet, a player a line, winners first marked."""
-    best, words = game.winners, game.title.words()
+    best, words = game.winners, games.words(game.title.key)
     names = words.takers(game.observe(-1), t)
     lines = []
     for seat, column in enumerate(game.scores):
@@ -71,7 +72,7 @@ def sheet(game: Game[Any], t: Language) -> str:
 def numbered(game: Game[Any], t: Language) -> str:
     """The prompt and every legal choice with its number."""
     view = game.observe(game.player if game.player is not None else -1)
-    words = game.title.words()
+    words = games.words(game.title.key)
     lines = ["", words.prompt(view, t)]
     for number, chosen in enumerate(game.options, 1):
         lines.append(wrapped(f"{number:>3}  {words.option(chosen, view, t)}"))
@@ -115,7 +116,7 @@ class Session:
             return
         self.asks = False
         if game.player is None:
-            self.write(game.title.words().ending(game.ending, t))
+            self.write(games.words(game.title.key).ending(game.ending, t))
             self.write(sheet(game, t))
             return
         if game.state.turn != self.turn:
@@ -140,7 +141,7 @@ class Session:
                 self.game.play(answer)
             self.asks = True
         except GameError as error:
-            self.write(self.game.title.words().error(error, self.t))
+            self.write(games.words(self.game.title.key).error(error, self.t))
 
     def undo(self) -> None:
         if not self.game.can_undo:

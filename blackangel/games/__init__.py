@@ -15,7 +15,7 @@ from blackangel.kernel.errors import SaveVersion, SetupError
 
 if TYPE_CHECKING:
     from blackangel.kernel.game import Game
-    from blackangel.kernel.title import Title
+    from blackangel.kernel.title import Scenario, Title, Words
 
 # by key: the module that holds TITLE and new
 TITLES = {"black-angel": "blackangel.games.black_angel"}
@@ -83,11 +83,30 @@ def position(text: str) -> Game[Any]:
     lines = (line.strip() for line in text.splitlines())
     head = next((line for line in lines if line and line[0] != "#"), "")
     key = head.strip("[]")
-    game: Game[Any] = title(key if key in TITLES else FIRST).scenario().read(text)
+    game: Game[Any] = scenario(key if key in TITLES else FIRST).read(text)
     return game
+
+
+def words(key: str) -> Words:
+    """The sentences of a game."""
+    found: Words = _room(key, "words")
+    return found
+
+
+def scenario(key: str) -> Scenario:
+    """The positions of a game as text."""
+    found: Scenario = _room(key, "scenario")
+    return found
 
 
 def _module(key: str) -> Any:
     if key not in TITLES:
         raise SetupError(f"there is no game {str(key)[:SHOWN]!r}", what="title")
     return import_module(TITLES[key])
+
+
+def _room(key: str, name: str) -> Any:
+    """What a game's module holds under a name, or the module of that name behind it."""
+    module = _module(key)
+    found = getattr(module, name, None)
+    return import_module(f"{TITLES[key]}.{name}") if found is None else found

@@ -45,7 +45,11 @@ P = TypeVar("P", bound=Position)
 
 
 class Title(Protocol[P]):
-    """The rules of one game. The module of a game holds it as ``TITLE``, beside ``new``."""
+    """The rules of one game. The module of a game holds it as ``TITLE``, beside ``new``.
+
+    Behind that module stand its rooms: ``words`` is a ``Words``, ``scenario`` a ``Scenario``,
+    ``table`` a ``Table``; ``blackangel.games`` imports each when it is asked for.
+    """
 
     key: str
     """Its name in saves and addresses, lower case with hyphens; never changed."""
@@ -101,12 +105,6 @@ class Title(Protocol[P]):
         Such choices are made one seat after the other. ``observe`` hides them from the others, the
         ledger says nothing of them before the reveal, and nobody goes back into those of another.
         """
-
-    def words(self) -> Words:
-        """The game's sentences, imported when asked for."""
-
-    def scenario(self) -> Scenario:
-        """The game's positions as text, imported when asked for."""
 
 
 class Searchable(Protocol):

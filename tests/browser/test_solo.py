@@ -11,7 +11,7 @@ from player import MOST_CLICKS, NEXT, begin, check_result, click_one, reload, st
 from playwright.sync_api import Page, expect
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel.rules.components import load
+from blackangel.games.black_angel.rules.printed import load
 
 Open = Callable[[str], Page]
 LEVELS = load().hal.levels

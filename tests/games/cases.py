@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from blackangel.games import black_angel
+from blackangel.games.black_angel import words
 from blackangel.games.black_angel.rules import decisions
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
@@ -65,6 +66,7 @@ def toy_redeal(state: toy.State, observer: int, chance: Chance) -> toy.State:
 CASES = {
     "black-angel": Case(
         black_angel.TITLE,
+        words,
         tuple(BLACK_ANGEL),
         new_black_angel,
         census,
@@ -72,5 +74,7 @@ CASES = {
         decisions.settle,
         ("B", "done", "pass"),
     ),
-    "toy": Case(toy.TITLE, tuple(TOY), new_toy, toy_census, toy_redeal, toy.settle, ("pass",)),
+    "toy": Case(
+        toy.TITLE, toy.words, tuple(TOY), new_toy, toy_census, toy_redeal, toy.settle, ("pass",)
+    ),
 }

@@ -124,7 +124,7 @@ def test_a_game_ends_and_is_scored(name: str, kind: str) -> None:
         assert set(game.winners) <= set(range(len(game.scores)))
         if game.player is None:
             assert game.ending
-            sections = case.title.words().table(game.observe(-1), English())
+            sections = case.words.table(game.observe(-1), English())
             assert sections
             assert all(section.title and section.lines for section in sections)
 

@@ -103,6 +103,67 @@ def test_games_do_not_know_each_other() -> None:
             assert not module.startswith(tuple(f"blackangel.games.{game}" for game in others))
 
 
+# in a game each room may use those behind it
+ROOMS = {
+    "rules": (),
+    "estimate": ("rules",),
+    "scenario": ("rules",),
+    "seen": ("rules",),
+    "words": ("seen", "rules"),
+    "draw": ("words", "seen", "rules"),
+    "table": ("draw", "words", "seen", "scenario", "rules"),
+}
+
+
+@pytest.mark.parametrize("name", [n for n in NAMES if re.search(r"/games/\w+/\w+/", n)])
+def test_within_a_game_rooms_use_those_behind_them(name: str) -> None:
+    _, _, game, own, *_ = Path(name).parts
+    for module in imports(ROOT / name):
+        _, _, behind = module.partition(f"blackangel.games.{game}.")
+        if behind:
+            assert behind.split(".")[0] in (own, *ROOMS[own]), f"{name}: {module}"
+
+
+def test_a_game_has_no_rooms_but_these() -> None:
+    for game in (PACKAGE / "games").iterdir():
+        if game.is_dir() and game.name != "__pycache__":
+            found = {entry.name for entry in game.iterdir()} - {"__pycache__", "__init__.py"}
+            assert found <= set(ROOMS), f"{game.name}: {sorted(found - set(ROOMS))}"
+
+
+# a game is asked to save itself, so it alone names what is behind it
+FACADE = "blackangel.kernel.game"
+
+
+def used(file: Path, modules: set[str]) -> set[str]:
+    """The package's modules that a file needs when it runs, not those of its types alone."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            node.body = [ast.Pass()]
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            whole = {f"{node.module}.{name.name}" for name in node.names} & modules
+            found |= whole if len(whole) == len(node.names) else {*whole, str(node.module)}
+        elif isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+    return found & modules
+
+
+def test_no_imports_go_in_a_circle() -> None:
+    named = {
+        ".".join(file.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): file
+        for file in FILES
+    }
+    left = {name: used(file, set(named)) for name, file in named.items()}
+    left[FACADE] = {module for module in left[FACADE] if FACADE not in left[module]}
+    while free := [name for name, needs in left.items() if not needs & left.keys()]:
+        for name in free:
+            del left[name]
+    assert not left, f"these import one another: {sorted(left)}"
+
+
 def test_the_page_asks_the_package_and_nobody_asks_the_page() -> None:
     for file in FILES:
         assert not any(module.startswith("tabletop") for module in imports(file))

@@ -306,14 +306,6 @@ class Harbour:
     def finished(self, state: State) -> bool:
         return False
 
-    # --- for people
-
-    def words(self) -> Words:
-        return WORDS
-
-    def scenario(self) -> Scenario:
-        return SCENARIO
-
 
 def tuples(part: Any) -> Any:
     return tuple(map(tuples, part)) if isinstance(part, list | tuple) else part
@@ -377,7 +369,9 @@ class _Scenario:
         raise ScenarioError(0, "no positions of this game are written down")
 
 
-WORDS, SCENARIO, TITLE = _Words(), _Scenario(), Harbour()
+words: Words = _Words()
+scenario: Scenario = _Scenario()
+TITLE = Harbour()
 
 
 def new(

@@ -10,7 +10,7 @@ import pytest
 from tabletop.model import records, seats
 from tabletop.screens import dialogs, end, library, rules, rulings, setup, sharing, shell, table
 
-from blackangel.games.black_angel.rules import components
+from blackangel.games.black_angel.rules import components, printed
 from blackangel.games.black_angel.words import rulings as decisions
 
 EVIL = '<img src=x onerror="boom()">'
@@ -156,7 +156,7 @@ def test_the_prompt_does_not_repeat_the_name() -> None:
 
 def test_every_ruling_and_every_chosen_value_is_told_under_its_heading() -> None:
     decided, values = rulings.entries("en")
-    facts = components.reconstructed(components.load())
+    facts = components.reconstructed(printed.load())
     assert len(decided) == len(decisions.rulings())
     assert all(of.group for of in decided)
     assert sum(of.number for of in values) == len(facts)

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from blackangel.games.black_angel.rules import decisions, scoring, setup
 from blackangel.games.black_angel.rules.state import State
@@ -18,9 +18,6 @@ from blackangel.kernel.errors import SetupError
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.setup import SEEDS, Field, Setup
-
-if TYPE_CHECKING:
-    from blackangel.kernel.title import Scenario, Words
 
 MOST_PLAYERS = 4
 LEVELS = setup.LEVELS
@@ -119,16 +116,6 @@ class BlackAngel:
     def secret(self, state: State) -> bool:
         """Nothing is chosen in secret here."""
         return False
-
-    def words(self) -> Words:
-        from blackangel.games.black_angel import words
-
-        return words
-
-    def scenario(self) -> Scenario:
-        from blackangel.games.black_angel import scenario
-
-        return scenario
 
 
 TITLE = BlackAngel()

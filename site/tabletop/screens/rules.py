@@ -22,33 +22,6 @@ from tabletop.screens.messages import _, ngettext
 from tabletop.screens.rules_pictures import HEAD, picture
 from tabletop.screens.searching import holds
 
-# what governs a decision of the table, by the kind of its prompt
-GOVERNING = {
-    "adjacent": "BA-G2",
-    "alternative": "BA-G1",
-    "boost": "BA-V2",
-    "command": "BA-C1",
-    "debris": "BA-P1",
-    "destroy": "BA-K1",
-    "discard": "BA-A6",
-    "discover": "BA-D1",
-    "draw": "BA-G4",
-    "end": "BA-A4",
-    "free": "BA-V2",
-    "keep": "BA-V4",
-    "line": "BA-A1",
-    "mission": "BA-M1",
-    "move": "BA-G3",
-    "owner": "BA-M3",
-    "pay": "BA-M2",
-    "place": "BA-C5",
-    "price": "BA-R3",
-    "repair": "BA-P1",
-    "reserve": "BA-B4",
-    "space": "BA-D5",
-    "station": "BA-O1",
-    "turn": "BA-T1",
-}
 TITLE = re.compile(r"## (.+) \[([\w -]+)\]")
 INLINE = re.compile(
     r"\*\*(?P<strong>.+?)\*\*|\*(?P<stressed>.+?)\*|\{(?P<icon>\w+)\}"
@@ -70,8 +43,10 @@ class Section(NamedTuple):
 
 def governing(prompt: Any) -> str:
     """The id of the rule that a decision follows."""
+    from blackangel.games.black_angel.rules.decisions import DECISIONS
+
     named = str(prompt.about[0]) if prompt.about else ""
-    return named if named.startswith("BA-") else GOVERNING.get(prompt.kind, "BA-T1")
+    return named if named.startswith("BA-") else DECISIONS[prompt.kind].rule
 
 
 # --- reading

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
-from blackangel.games.black_angel.rules import components
+from blackangel.games.black_angel.rules import components, printed
 from blackangel.games.black_angel.words import rulings as decisions
 from tabletop.screens import rules
 from tabletop.screens.dialogs import dialog, numbered, paragraphs
@@ -92,7 +92,7 @@ def ruled(
 def rebuilt(language: str) -> tuple[Entry, ...]:
     """The values that no source gives, those chosen for one reason together."""
     reasons = decisions.reasons(language)
-    facts = components.reconstructed(components.load())
+    facts = components.reconstructed(printed.load())
     counts = Counter((table, field, why) for table, _entry, field, _value, why in facts)
     titles, of_what = tables(), fields()
     found = [

@@ -19,12 +19,11 @@ from blackangel.games.black_angel.rules.components import (
     Players,
     Ravager,
     Tile,
-    default_folder,
-    load,
     reconstructed,
 )
 from blackangel.games.black_angel.rules.effects import parse
 from blackangel.games.black_angel.rules.names import ASTEROIDS, COLOURS, GRAY, GREEN, ORANGE
+from blackangel.games.black_angel.rules.printed import default_folder, load
 from blackangel.kernel.errors import ComponentError
 from blackangel.kernel.facts import FOUND, PROVENANCE
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from blackangel.games.black_angel.rules import components
+from blackangel.games.black_angel.rules import components, printed
 from blackangel.games.black_angel.words.rulings import reasons, rulings
 from blackangel.languages import ENGLISH, LANGUAGES
 
@@ -39,7 +39,7 @@ def test_the_languages_have_the_same_rulings_in_their_own_words(language: str) -
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_reasons_of_all_reconstructed_values_are_translated(language: str) -> None:
-    facts = components.reconstructed(components.load())
+    facts = components.reconstructed(printed.load())
     assert set(reasons(language)) == {why for *_, why in facts}
     assert all(why.endswith(".") for why in reasons(language).values())
 

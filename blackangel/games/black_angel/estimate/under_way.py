@@ -113,27 +113,41 @@ def _cost(state: State, frame: Frame) -> int:
     return -THING[frame[2]]
 
 
-FRAMES: dict[str, Callable[[State, Frame], int]] = {
+# None where what may come is in the rest of the estimate
+FRAMES: dict[str, Callable[[State, Frame], int] | None] = {
     "action": _action,
     "adjacent": _adjacent,
+    "advantage": None,
     "alternative": lambda state, frame: 80,
+    "begin": None,
     "boost": lambda state, frame: 200,
     "command": _command,
     "debris": lambda state, frame: 110,
     "destroy": _destroy,
+    "discard": None,
     "discover": _discover,
     "draw": lambda state, frame: DRAWN,
+    "end": None,
+    "free": None,
     "gain": _gain,
+    "hal": None,
+    "hal owner": None,
     "keep": lambda state, frame: DRAWN + 15,
     "line": _line,
     "mission": _mission,
     "move": lambda state, frame: 50,
+    "next": None,
     "owner": _owner,
     "pay": _cost,
     "place": _place,
     "price": lambda state, frame: -PRICE[frame[4]],
     "repair": _repair,
+    "reserve": None,
+    "reset": None,
     "return": lambda state, frame: DRAWN,
+    "space": None,
     "spend": _cost,
+    "start": None,
     "station": lambda state, frame: 60,
+    "turn": None,
 }

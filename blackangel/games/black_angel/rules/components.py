@@ -3,19 +3,14 @@
 The tables stand in ``assets/components``; beside every fact is a provenance word: FOUND in a
 source, INFERRED from one, or RECONSTRUCTED, which is this project's own choice. Numbering of
 colours, cells, lanes and hexes: ``names``. Effects stay texts here: ``effects`` reads them. What a
-table must say to be accepted: ``printed``.
+table must say to be accepted, and how they are read: ``printed``.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from blackangel.kernel import assets
 from blackangel.kernel.facts import RECONSTRUCTED, Fact
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
-    from pathlib import Path
 
 
 class Mission(NamedTuple):
@@ -212,19 +207,3 @@ def reconstructed(components: Components) -> list[tuple[str, str, str, str, str]
         for fact in components.facts
         if fact.provenance == RECONSTRUCTED
     ]
-
-
-def default_folder() -> str:
-    """Where the tables stand."""
-    return assets.folder("components")
-
-
-def load(folder: str | Path | Traversable | None = None) -> Components:
-    """Read and check all tables of a folder, or those that come with the package.
-
-    Raises:
-        ComponentError: a table is missing or wrong; it names file, entry and reason.
-    """
-    from blackangel.games.black_angel.rules import printed
-
-    return printed.read(default_folder() if folder is None else folder)

@@ -7,6 +7,7 @@ options is skipped. A *step* runs by itself. Both may push further frames.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from blackangel.games.black_angel.rules import (
     activation,
@@ -29,31 +30,44 @@ Choices = Callable[[State, Frame], list[Option]]
 Act = Callable[[State, Frame, Option], None]
 Step = Callable[[State, Frame], None]
 
-DECISIONS: dict[str, tuple[Choices, Act]] = {
-    "adjacent": (activation.adjacent_options, activation.adjacent_apply),
-    "alternative": (activation.alternative_options, activation.alternative_apply),
-    "boost": (advanced.boost_options, advanced.boost_apply),
-    "command": (frigate.command_options, frigate.command_apply),
-    "debris": (frigate.debris_options, frigate.debris_apply),
-    "destroy": (frigate.destroy_options, frigate.destroy_apply),
-    "discard": (missions.discard_options, missions.discard_apply),
-    "discover": (technology.discover_options, technology.discover_apply),
-    "draw": (missions.draw_options, missions.draw_apply),
-    "end": (turn.end_options, turn.end_apply),
-    "free": (advanced.free_options, advanced.free_apply),
-    "keep": (missions.keep_options, missions.keep_apply),
-    "line": (activation.line_options, activation.line_apply),
-    "mission": (missions.mission_options, missions.mission_apply),
-    "move": (space.technology_move_options, space.technology_move_apply),
-    "owner": (missions.owner_options, missions.owner_apply),
-    "pay": (goods.pay_options, goods.pay_apply),
-    "place": (missions.place_options, missions.place_apply),
-    "price": (frigate.price_options, frigate.price_apply),
-    "repair": (frigate.repair_options, frigate.repair_apply),
-    "reserve": (dice.reserve_options, dice.reserve_apply),
-    "space": (technology.space_options, technology.space_apply),
-    "station": (dice.station_options, dice.station_apply),
-    "turn": (turn.turn_options, turn.turn_apply),
+
+class Decision(NamedTuple):
+    """A kind of decision: what can be chosen, what that does, and the rule that it follows.
+
+    The rooms above complete it under the same kind: ``words.prompts`` asks, ``seen.reasons`` says
+    why not, ``estimate.under_way`` what it may bring. A test finds what is missing.
+    """
+
+    options: Choices
+    apply: Act
+    rule: str
+
+
+DECISIONS: dict[str, Decision] = {
+    "adjacent": Decision(activation.adjacent_options, activation.adjacent_apply, "BA-G2"),
+    "alternative": Decision(activation.alternative_options, activation.alternative_apply, "BA-G1"),
+    "boost": Decision(advanced.boost_options, advanced.boost_apply, "BA-V2"),
+    "command": Decision(frigate.command_options, frigate.command_apply, "BA-C1"),
+    "debris": Decision(frigate.debris_options, frigate.debris_apply, "BA-P1"),
+    "destroy": Decision(frigate.destroy_options, frigate.destroy_apply, "BA-K1"),
+    "discard": Decision(missions.discard_options, missions.discard_apply, "BA-A6"),
+    "discover": Decision(technology.discover_options, technology.discover_apply, "BA-D1"),
+    "draw": Decision(missions.draw_options, missions.draw_apply, "BA-G4"),
+    "end": Decision(turn.end_options, turn.end_apply, "BA-A4"),
+    "free": Decision(advanced.free_options, advanced.free_apply, "BA-V2"),
+    "keep": Decision(missions.keep_options, missions.keep_apply, "BA-V4"),
+    "line": Decision(activation.line_options, activation.line_apply, "BA-A1"),
+    "mission": Decision(missions.mission_options, missions.mission_apply, "BA-M1"),
+    "move": Decision(space.technology_move_options, space.technology_move_apply, "BA-G3"),
+    "owner": Decision(missions.owner_options, missions.owner_apply, "BA-M3"),
+    "pay": Decision(goods.pay_options, goods.pay_apply, "BA-M2"),
+    "place": Decision(missions.place_options, missions.place_apply, "BA-C5"),
+    "price": Decision(frigate.price_options, frigate.price_apply, "BA-R3"),
+    "repair": Decision(frigate.repair_options, frigate.repair_apply, "BA-P1"),
+    "reserve": Decision(dice.reserve_options, dice.reserve_apply, "BA-B4"),
+    "space": Decision(technology.space_options, technology.space_apply, "BA-D5"),
+    "station": Decision(dice.station_options, dice.station_apply, "BA-O1"),
+    "turn": Decision(turn.turn_options, turn.turn_apply, "BA-T1"),
 }
 STEPS: dict[str, Step] = {
     "action": frigate.action_step,
@@ -81,7 +95,7 @@ def settle(state: State) -> None:
             stack.pop()
             STEPS[kind](state, frame)
             continue
-        options = decision[0](state, frame)
+        options = decision.options(state, frame)
         if kind in look_ahead.BEFORE_USE:
             options = look_ahead.safe(state, frame, options)
         if options:
@@ -94,6 +108,6 @@ def settle(state: State) -> None:
 def apply(state: State, chosen: Option) -> None:
     """Carry out one of ``state.legal`` and settle."""
     frame = state.stack.pop()
-    DECISIONS[frame[0]][1](state, frame, chosen)
+    DECISIONS[frame[0]].apply(state, frame, chosen)
     state.ply += 1
     settle(state)

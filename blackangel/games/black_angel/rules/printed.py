@@ -1,6 +1,6 @@
 """What each component table must say: one reader per file, which refuses what cannot be printed.
 
-Called through ``components.load``; the files' general form is that of ``kernel.facts``.
+The files' general form is that of ``kernel.facts``; what they hold becomes ``components``.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from blackangel.games.black_angel.rules.components import (
 )
 from blackangel.games.black_angel.rules.effects import EffectError, Program, parse
 from blackangel.games.black_angel.rules.names import ASTEROIDS, CELL, COLOUR, COLOURS, LANE, LETTERS
+from blackangel.kernel import assets
 from blackangel.kernel.facts import Fact, FactTable
 
 if TYPE_CHECKING:
@@ -49,8 +50,18 @@ BONUSES = ("ejected", "failed", "comet")
 STANDARD_VERBS = ("activate", "move", "station", "draw")
 
 
-def read(folder: str | Path | Traversable) -> Components:
-    """All tables of a folder."""
+def default_folder() -> str:
+    """Where the tables stand."""
+    return assets.folder("components")
+
+
+def load(folder: str | Path | Traversable | None = None) -> Components:
+    """Read and check all tables of a folder, or those that come with the package.
+
+    Raises:
+        ComponentError: a table is missing or wrong; it names file, entry and reason.
+    """
+    folder = default_folder() if folder is None else folder
     facts: list[Fact] = []
 
     def table(stem: str) -> FactTable:

@@ -1,8 +1,8 @@
 """The component tables as the rules use them: looked up millions of times, so made once."""
 
-from blackangel.games.black_angel.rules.components import load
 from blackangel.games.black_angel.rules.effects import Effect, Program, parse
 from blackangel.games.black_angel.rules.names import ASTEROIDS
+from blackangel.games.black_angel.rules.printed import load
 
 
 def _boost(text: str) -> tuple[str, str, int]:

@@ -401,16 +401,24 @@ def _near(strips: int, starts: tuple[int, ...], steps: int) -> list[int]:
     return sorted(seen)
 
 
-KINDS: dict[str, Callable[[State, Frame], Found]] = {
+# None where everything that one might expect is possible
+KINDS: dict[str, Callable[[State, Frame], Found] | None] = {
     "adjacent": _adjacent,
+    "alternative": None,
+    "boost": None,
     "command": _command,
     "debris": _debris,
     "destroy": _destroy,
+    "discard": None,
     "discover": _discover,
+    "draw": None,
     "end": _end,
     "free": _reserve,
+    "keep": None,
     "line": _line,
+    "mission": None,
     "move": _move,
+    "owner": None,
     "pay": _pay,
     "place": _place,
     "price": _price,
