@@ -201,6 +201,7 @@ def test_a_start_without_what_it_does_not_need(
     for name in ("early.js", "style.css", "manifest.webmanifest", "sw-register.mjs", "sw.js"):
         (poor / name).unlink()
     page = open_page(serve(poor))
+    expect(page.locator("#loading")).to_be_hidden()
     page.click("[data-action=new]")
     expect(page.locator("#seed")).to_be_visible()
     # A plugin alone, which PyScript asks for although it is switched off.
@@ -236,6 +237,19 @@ new MutationObserver(() => {
 """
 
 
+# Words of the first screen that are seen below the line about loading.
+BELOW = """
+() => {
+  const line = document.getElementById('loading').getBoundingClientRect();
+  return [...document.querySelectorAll('#app :is(h1, p, button)')].filter(node => {
+    const {left, right, top, bottom} = node.getBoundingClientRect();
+    return node.checkVisibility({ visibilityProperty: true })
+      && left < line.right && line.left < right && top < line.bottom && line.top < bottom;
+  }).map(node => node.textContent);
+}
+"""
+
+
 def test_bytes_are_counted_and_a_click_is_remembered(
     dist: Path, gates: Gates, page: Page, watch: Watch
 ) -> None:
@@ -250,6 +264,9 @@ def test_bytes_are_counted_and_a_click_is_remembered(
     value, most = (bar.evaluate(f"bar => bar.{name}") for name in ("value", "max"))
     assert 4.5e6 < most < 5.8e6
     assert 0.6 * most < value < 0.75 * most
+    for width, height in ((390, 844), (820, 1180), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(BELOW) == [], width
     page.click("[data-action=about]")
     page.click("[data-action=new]")
     expect(page.locator("[data-chosen]")).to_have_text("New game")

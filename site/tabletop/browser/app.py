@@ -124,7 +124,7 @@ class App(
         except Exception as error:
             self.show()
             self.trouble(error)
-        document.getElementById("status").hidden = True
+        document.getElementById("loading").hidden = True  # though its style may be missing
         document.body.dataset.ready = ""
         setTimeout(self.warm, 0)
 
