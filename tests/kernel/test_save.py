@@ -106,11 +106,11 @@ def test_short_and_foreign_texts(text: str) -> None:
 
 @pytest.mark.parametrize("length", [8193, 10_000_000])
 def test_a_long_text_is_refused_at_once(length: int) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     for letter in "A_🤖":
         with pytest.raises(SaveTooLong):
             black_angel.load(letter * length)
-    assert time.perf_counter() - started < 1
+    assert time.process_time() - started < 1
 
 
 def test_another_format_title_or_version() -> None:
@@ -175,10 +175,10 @@ def test_a_body_that_says_nothing_possible(name: str) -> None:
 def test_more_choices_than_any_game() -> None:
     with pytest.raises(SaveTooLong):
         black_angel.load(packed(head() + save._number(MOST_CHOICES + 1)))
-    started = time.perf_counter()
+    started = time.process_time()
     with pytest.raises(SaveError):
         black_angel.load(packed(head() + save._number(MOST_CHOICES)))
-    assert time.perf_counter() - started < 30, "a game ends long before so many choices"
+    assert time.process_time() - started < 30, "a game ends long before so many choices"
 
 
 def test_the_checksum_covers_the_position() -> None:
@@ -261,7 +261,7 @@ def test_damaged_strings_give_typed_errors_only_and_in_time() -> None:
     for number in range(ROUNDS):
         game = games[(number % 20 == 0 and 2) or number % 2]
         text = damaged(game.save(), chance)
-        started = time.perf_counter()
+        started = time.process_time()
         refused(text, game)
-        slowest = max(slowest, time.perf_counter() - started)
+        slowest = max(slowest, time.process_time() - started)
     assert slowest < 10

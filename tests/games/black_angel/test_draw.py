@@ -159,10 +159,10 @@ def test_any_board_can_be_enlarged() -> None:
 def test_drawing_is_pure_and_quick_and_small() -> None:
     observation, options = sample()
     first = draw(observation, options)
-    started = time.perf_counter()
+    started = time.process_time()
     for _ in range(20):
         assert draw(observation, options) == first
-    assert (time.perf_counter() - started) / 20 < 0.006
+    assert (time.process_time() - started) / 20 < 0.006
     assert sum(len(re.findall(r"<[a-z]", markup)) for markup in first.values()) < 900
 
 
