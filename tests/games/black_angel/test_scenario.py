@@ -358,14 +358,17 @@ WRONG = {
     f"{PAIR}[open]\nadjacent Ada 11": (4, "no such thing"),
     f"{PAIR}[open]\nspend Ada ship": (3, "must be paid"),
     f"{PAIR}[Ada]\nrobots = 1\n[space]\nship of Ada at 1L1\n[open]\n"
-    "place Ada orange 1L1 may\npay Ada mission\nspend Ada robot\nend Ada A": (
-        10,
-        "is paid at once",
-    ),
+    "place Ada orange 1L1 may\nspend Ada robot\nend Ada A": (9, "is paid at once"),
     f"{PAIR}[Ada]\nship = 1\nrobots = 1\n[open]\nmove Ada 2\nspend Ada ship": (
         8,
         "is paid at once",
     ),
+    f"{PAIR}[Ada]\nhand = 1\n[open]\nplace Ada orange 1L1 may\npay Ada mission": (
+        7,
+        "is paid at once",
+    ),
+    f"{PAIR}[Ada]\nhand = 1\n[frigate]\nravagers = @2 74\n[open]\n"
+    "action Ada @5 1\nprice Ada @2 1 mission": (9, "is paid at once"),
     f"{PAIR}[open]\ngain Ada ship": (4, "2ship"),
     f"{PAIR}[open]\ndraw Ada somewhere": (4, "no rule, card or tile"),
     f"{PAIR}[open]\nhal Ada": (4, "not for this player"),

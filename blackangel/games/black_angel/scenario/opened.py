@@ -44,6 +44,7 @@ PHASES = ("fresh", "begun", "played")
 USED = ("fresh", "begun")
 MUST = ("may", "must")
 SEQUENCES = ("A", "B", "pass")
+COSTS = ("spend", "pay", "price")
 SOURCE = re.compile(r"(BA-[A-Z]\d{1,2}|[mR]\d{1,2}|[OXT][0-4]{1,2}|[1-7](L2|L1|M|R1|R2))")
 WRITTEN_SOURCE = "BA-M1"
 
@@ -248,12 +249,13 @@ def wrong(state: State, frame: Frame) -> str:
 def misplaced(stack: list[Frame], place: int) -> str:
     """Why the frame cannot stand below those above it; empty when it can.
 
-    What comes before a cost could use up what it asks, were it not a cost or a gain itself.
+    What comes before a cost could use up what it asks, or who asks it, were it not a cost or a gain.
     """
     kind = stack[place][0]
     if kind in ("next", "begin") and place:
         return "is the end of a turn: nothing can follow it"
-    if kind == "spend" and any(f[0] not in ("spend", "pay", "gain") for f in stack[place:]):
+    above = stack[place + 1 :]
+    if kind in COSTS and any(f[0] not in ("spend", "pay", "gain") for f in above):
         return "a cost is paid at once: only other costs can come before it"
     return ""
 
