@@ -304,6 +304,21 @@ def test_a_deleted_game_does_not_come_back() -> None:
     asyncio.run(evening())
 
 
+@pytest.mark.parametrize("far", [2**52 - 1, 2**53 - 1, 2**53])
+def test_whatever_place_another_record_claims_what_is_played_is_read_again(far: int) -> None:
+    async def evening() -> None:
+        device = Device()
+        device.shelf.texts["x"] = game("x", "x1", order=far).written()
+        visit = Visit(device)
+        await visit.found()
+        await visit.play("a", "a1", "a2", "a3")
+        assert (await Visit(device).found())["a"] == "a3"
+        kept = readable(device.shelf.texts["a"])
+        assert kept is not None and kept.order
+
+    asyncio.run(evening())
+
+
 def test_of_two_alike_the_later_place_counts() -> None:
     plain, titled = game("a", "a1", order=5), game("a", "a1", order=5, title="Sunday")
     older = game("a", "a0", order=4)

@@ -9,7 +9,7 @@ from tabletop.screens.messages import _
 
 VERSIONS = 3
 PROVED = 50
-LAST = 2**53  # a place beyond this is none of ours
+LAST = 2**52  # a place beyond this is none of ours, and as many are left above it
 
 
 def place(record: Record) -> float:
