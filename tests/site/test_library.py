@@ -147,6 +147,7 @@ def test_many_games_are_read_one_by_one_and_one_can_stop_between() -> None:
     games = tuple(record(f"k{number}", number + 1) for number in range(4))
     texts = [library.exported(games[:2]), "nonsense", library.exported(games[2:]), "{"]
     work = library.gathering(texts, read, str, 5.0)
+    assert [next(work) for _text in texts] == [(0, 2), (0, 3), (0, 5), (0, 5)]
     assert [next(work) for _number in range(5)] == [(number, 5) for number in range(1, 6)]
     with pytest.raises(StopIteration) as done:
         next(work)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from js import Date, Object, document, performance
+from js import Date, Intl, Object, document, performance
 from pyodide.ffi import to_js
 
 from tabletop.browser.dom import download
@@ -15,6 +15,7 @@ from tabletop.screens.markup import button
 from tabletop.screens.messages import _
 
 SLICE = 40  # milliseconds of work until the page has its turn
+HANDFUL = 10  # games that are written until the page has its turn
 UNSEEN = 300  # milliseconds of work that need no word
 
 
@@ -29,13 +30,13 @@ class Library:
         from tabletop.screens import library
 
         lost = tuple(self.gone.values())
-        self.page.show(library.library_screen(self.shelf, self.dated, lost, self.lasting))
+        self.page.show(library.library_screen(self.shelf, self.dates(), lost, self.lasting))
 
-    def dated(self, when: float) -> str:
-        style = to_js(
-            {"dateStyle": "medium", "timeStyle": "short"}, dict_converter=Object.fromEntries
-        )
-        return Date.new(when).toLocaleString(document.documentElement.lang, style)
+    def dates(self) -> object:
+        """Says when something was; one for a whole list, for the browser takes long to make it."""
+        style = {"dateStyle": "medium", "timeStyle": "short"}
+        given = to_js(style, dict_converter=Object.fromEntries)
+        return Intl.DateTimeFormat.new(document.documentElement.lang, given).format
 
     def do_library(self, _value: str) -> None:
         self.leave("library")
@@ -129,7 +130,9 @@ class Library:
             return
         self.shelf = await self.store.games()
         merged = library.merge(self.shelf, gathered.found, self.new_key)
-        self.add_games(merged.added)
+        for first in range(0, len(merged.added), HANDFUL):
+            self.add_games(merged.added[first : first + HANDFUL])
+            await asyncio.sleep(0)
         self.leave("library")
         self.show()
         self.tell(library.told(merged._replace(damaged=gathered.damaged)))

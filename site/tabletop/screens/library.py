@@ -133,7 +133,7 @@ Gathering = Generator[tuple[int, int], None, Gathered]
 def gathering(
     texts: Iterable[str], read: Callable[[str], Any], said: Callable[[GameError], str], now: float
 ) -> Gathering:
-    """Try the games of files one by one; after each, how many of how many are done."""
+    """Read files and try their games one by one; after each, how many of how many are done."""
     listed: list[Entry] = []
     found: list[Record] = []
     damaged, problem = 0, ""
@@ -142,6 +142,7 @@ def gathering(
             listed += entries(text, read)
         except UnreadableFile as error:
             damaged, problem = damaged + 1, str(error)
+        yield 0, len(listed)
     listed = listed[: outside.MOST_GAMES]
     for number, entry in enumerate(listed, 1):
         try:
