@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from tabletop.model import seats
-from tabletop.screens import messages
 
+from blackangel import messages
 from blackangel.games.black_angel.draw.icons import sprite
 
 ROOT = Path(__file__).resolve().parents[1]

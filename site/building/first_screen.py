@@ -14,7 +14,8 @@ FIRST_SCREENS = """
 import json, sys
 from blackangel.games.black_angel import TITLE
 from blackangel.languages import LANGUAGES
-from tabletop.screens import messages, shell
+from blackangel import messages
+from tabletop.screens import shell
 found = {}
 for code in LANGUAGES:
     messages.choose(code)

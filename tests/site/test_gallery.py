@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tabletop.screens import gallery, messages
+from tabletop.screens import gallery
 
+from blackangel import messages
 from blackangel.games.black_angel.draw.icons import names
 from blackangel.games.black_angel.rules.tables import COMPONENTS, FACES, HAL
 from blackangel.languages import LANGUAGES

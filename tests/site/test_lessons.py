@@ -12,8 +12,9 @@ from tabletop.model import challenge, lessons, outside
 from tabletop.model.challenge import Trial
 from tabletop.model.lesson import Lesson
 from tabletop.model.tutorial import Tutorial
-from tabletop.screens import learn, messages
+from tabletop.screens import learn
 
+from blackangel import messages
 from blackangel.games.black_angel.draw.icons import symbols
 
 LONGEST = 40  # words of a step

@@ -19,10 +19,10 @@ from tabletop.model.records import Record, readable
 from tabletop.model.referee_play import Play
 from tabletop.model.session import Session, read
 from tabletop.screens import dialogs, hal_show, learn, library, referee_form, settings, setup, shell
-from tabletop.screens.markup import escape, marked, tag
 
 from blackangel.games import black_angel
 from blackangel.kernel.errors import GameError
+from blackangel.kernel.markup import escape, marked, tag
 
 EVIL = TEXTS[0]
 MUTATIONS = int(os.environ.get("STORED_MUTATIONS", "20"))  # of each stored text
@@ -267,7 +267,7 @@ def test_what_is_too_long_is_not_looked_at(name: str) -> None:
 # --- how markup is made
 
 FIELDS = {"name", "names", "colour", "colours", "title", "key", "text", "earlier", "bots", "level"}
-MAKERS = ("site/tabletop", "blackangel/games/black_angel/draw")
+MAKERS = ("site/tabletop", "blackangel/games")
 
 
 def unescaped(tree: ast.AST) -> list[str]:

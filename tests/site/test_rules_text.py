@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from tabletop.screens import rules, rules_pictures
 from tabletop.screens.dialogs import numbered
-from tabletop.screens.markup import escape
 from test_screens import read
 
 from blackangel.games.black_angel.draw.icons import names
 from blackangel.games.black_angel.seen.observation import Prompt
 from blackangel.games.black_angel.words.prompts import PROMPTS
 from blackangel.games.black_angel.words.rulings import rulings
+from blackangel.kernel.markup import escape
 
 ROOT = Path(__file__).parents[2]
 LANGUAGES = sorted(path.stem for path in (ROOT / "assets/rules").glob("*.md"))

@@ -7,6 +7,8 @@ import traceback
 from js import Event, console, document, location, setTimeout
 from pyodide.ffi import create_proxy
 
+from blackangel.kernel.markup import button
+from blackangel.messages import _
 from tabletop.browser.bot_desk import BotDesk
 from tabletop.browser.carrying import Carrying
 from tabletop.browser.controls import Controls
@@ -33,8 +35,6 @@ from tabletop.model.layers import OVER
 from tabletop.model.records import Record, losing
 from tabletop.model.store import Store
 from tabletop.screens import dialogs, shell
-from tabletop.screens.markup import button
-from tabletop.screens.messages import _
 
 
 class App(

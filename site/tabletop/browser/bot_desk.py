@@ -7,8 +7,8 @@ from collections.abc import Callable
 from js import Object, Worker, clearTimeout, console, document, location, performance, setTimeout
 from pyodide.ffi import JsException, create_proxy, to_js
 
+from blackangel.messages import _
 from tabletop.screens import dialogs
-from tabletop.screens.messages import _
 
 PACES = {"normal": 600, "quick": 200, "once": 0}  # milliseconds for a choice
 PACE = "normal"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from js import document, setTimeout
 
+from blackangel.messages import _
 from tabletop.browser.dom import marker
-from tabletop.screens.messages import _
 
 # keys, with Shift or without: on the slider, too, Page Up is further on
 WAYS = {

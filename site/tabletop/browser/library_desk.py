@@ -7,12 +7,12 @@ import asyncio
 from js import Date, Intl, Object, document, performance
 from pyodide.ffi import to_js
 
+from blackangel.kernel.markup import button
+from blackangel.messages import _
 from tabletop.browser.dom import download
 from tabletop.model.keeping import newest
 from tabletop.model.outside import tidy
 from tabletop.model.records import Record
-from tabletop.screens.markup import button
-from tabletop.screens.messages import _
 
 SLICE = 40  # milliseconds of work until the page has its turn
 HANDFUL = 10  # games that are written until the page has its turn

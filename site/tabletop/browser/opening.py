@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from js import Uint32Array, crypto
 
+from blackangel.messages import _, listed
 from tabletop.model.records import Record
-from tabletop.screens.messages import _, listed
 
 
 def random_number() -> int:

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from js import document, window
 
+from blackangel.messages import _
 from tabletop.browser.dom import after_paint, later, made
 from tabletop.screens import table
 from tabletop.screens.choices import narrowed
-from tabletop.screens.messages import _
 
 SPOKEN = 6  # sentences read out after a choice
 CHOOSABLE = ".live:not(.picked)"  # places on the boards

@@ -5,9 +5,9 @@ from __future__ import annotations
 from js import CSS, Object, clearTimeout, document, setTimeout, window
 from pyodide.ffi import create_proxy, to_js
 
+from blackangel import messages
+from blackangel.messages import _
 from tabletop.browser.dom import after_paint, made
-from tabletop.screens import messages
-from tabletop.screens.messages import _
 
 AIM = 60  # milliseconds until a choice under the pointer is looked at
 CALM = 350  # the same for a thing that only has a name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from js import document
 
+from blackangel import messages
+from blackangel.messages import _, ngettext
 from tabletop.browser.opening import random_number
-from tabletop.screens import messages
-from tabletop.screens.messages import _, ngettext
 
 
 class RefereeDesk:

@@ -16,9 +16,9 @@ from js import (
 )
 from pyodide.ffi import JsException, create_once_callable, to_js
 
+from blackangel.messages import _
 from tabletop.browser.dom import download, lent
 from tabletop.model import outside
-from tabletop.screens.messages import _
 
 LARGEST_FILE = 20_000_000  # bytes of a picture, or of several files
 LARGEST_TEXT = outside.LIBRARY.longest

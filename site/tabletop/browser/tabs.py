@@ -8,11 +8,11 @@ import json
 from js import AbortController, Object, Promise, navigator, window
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
+from blackangel.messages import _
 from tabletop.model import outside
 from tabletop.model.keeping import newest
 from tabletop.model.records import Record, made
 from tabletop.model.store import PATIENCE
-from tabletop.screens.messages import _
 
 CHANNEL = "black-angel"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from js import document, window
 
-from tabletop.screens import messages
+from blackangel import messages
 
 DEEP, CONTRAST = "deep", "contrast"
 MORE = "(prefers-contrast: more)"

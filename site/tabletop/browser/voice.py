@@ -5,10 +5,10 @@ from collections.abc import Callable
 from js import document, navigator, window
 from pyodide.ffi import JsException, create_proxy
 
+from blackangel.kernel.markup import button, escape
+from blackangel.messages import _
 from tabletop.browser.dom import made
 from tabletop.model.notices import Notice, Notices
-from tabletop.screens.markup import button, escape
-from tabletop.screens.messages import _
 
 AT_IT = 2000  # milliseconds until it is asked again whether somebody is at the notice
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from js import history, location, queueMicrotask
 from pyodide.ffi import JsException, create_proxy
 
+from blackangel.messages import _
 from tabletop.model.layers import OVER, Trail, depth, layers
-from tabletop.screens.messages import _
 
 CLOSING = {
     "dialog": "close",

@@ -10,13 +10,13 @@ from blackangel.bots.planner import Planner
 from blackangel.games import black_angel
 from blackangel.kernel import assets
 from blackangel.kernel.chance import Chance
+from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.option import Option
+from blackangel.messages import _, ngettext
 from tabletop.model import lessons
 from tabletop.model.lesson import Lesson, Progress, Work, sign
 from tabletop.model.seats import COLOURS
 from tabletop.model.thinking import bots
-from tabletop.screens.markup import button, escape, lines
-from tabletop.screens.messages import _, ngettext
 
 DAY = "day-"
 DAYS = 60  # results of so many days are kept

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from blackangel import messages
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.names import (
@@ -34,8 +35,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     tile,
 )
 from blackangel.kernel.ledger import Event
-from tabletop.screens import messages
-from tabletop.screens.messages import _, listed
+from blackangel.messages import _, listed
 
 TURN = "turn"
 SPACE = ("advanced", "ejected", "in sight", "lost ship", "triggered")

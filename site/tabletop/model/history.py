@@ -6,14 +6,15 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from blackangel import messages
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.seen.places import places
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.markup import button, escape, lines, marked, options
+from blackangel.messages import _
 from tabletop.model.seats import Player, emblem, paint, shape
-from tabletop.screens import log, messages, table
+from tabletop.screens import log, table
 from tabletop.screens.dialogs import dialog
-from tabletop.screens.markup import button, escape, lines, marked, options
-from tabletop.screens.messages import _
 from tabletop.screens.sharing import field
 
 if TYPE_CHECKING:

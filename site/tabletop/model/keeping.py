@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from enum import Enum
 from itertools import chain
 
+from blackangel.messages import _
 from tabletop.model.records import Record
-from tabletop.screens.messages import _
 
 VERSIONS = 3
 PROVED = 50

@@ -6,9 +6,9 @@ from collections.abc import Generator
 from typing import Any
 
 from blackangel.games.black_angel.draw.space import OUTLINE
+from blackangel.kernel.markup import escape
 from tabletop.model.session import Session
 from tabletop.screens import table
-from tabletop.screens.markup import escape
 
 Progress = dict[str, Any]  # what the device keeps: tutorial, solved, days, the challenge in play
 Work = Generator[None, None, Any]  # pauses after each choice: somebody waits at the page

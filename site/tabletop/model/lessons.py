@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tabletop.screens.messages import _, ngettext
+from blackangel.messages import _, ngettext
 
 SEED = 708
 LEVEL = "easy"

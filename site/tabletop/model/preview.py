@@ -14,9 +14,9 @@ from blackangel.games.black_angel.seen.places import places, touched
 from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.option import Option
-from tabletop.screens.markup import button, escape, lines
-from tabletop.screens.messages import _, ngettext
+from blackangel.messages import _, ngettext
 
 SHOWN = 8  # choices of a place that are listed
 DONE = Option(("done",))

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from blackangel import messages
 from blackangel.games.black_angel.rules import hal
 from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.names import COLOURS, DICE, DIE, LOCATIONS
@@ -15,10 +16,9 @@ from blackangel.games.black_angel.words.vocabulary import action, amount, capita
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError, SetupError
 from blackangel.kernel.ledger import Event
+from blackangel.messages import _
 from tabletop.model import outside
 from tabletop.model.hal_turn import Half, Step, Teller, half_words, halves
-from tabletop.screens import messages
-from tabletop.screens.messages import _
 
 PLACES = len(LOCATIONS)
 # of each colour: he rolls one for each robot in his workstations, the others are the human's

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from tabletop.screens.markup import Markup, tag
-from tabletop.screens.messages import _
+from blackangel.kernel.markup import Markup, tag
+from blackangel.messages import _
 
 COLOURS = ("blue", "pink", "yellow", "violet")
 # dot, triangle, square, diamond: the marks that the seats' robots and ships wear on the boards

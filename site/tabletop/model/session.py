@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from blackangel import messages
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import draw
@@ -15,13 +16,13 @@ from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
+from blackangel.messages import _, ngettext
 from tabletop.model import hal_turn
 from tabletop.model.preview import Changes, Preview, changes, common, moves, preview, since
 from tabletop.model.records import Record
 from tabletop.model.seats import COLOURS, Player, players
-from tabletop.screens import end, log, messages, rules, sharing, table, text_table
+from tabletop.screens import end, log, rules, sharing, table, text_table
 from tabletop.screens.choices import arranged, narrowed, picking
-from tabletop.screens.messages import _, ngettext
 from tabletop.screens.setup import BOTS, bot_levels, with_a_person
 
 __all__ = [

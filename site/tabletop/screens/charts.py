@@ -5,16 +5,16 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from blackangel import messages
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw.labels import COLOUR_WORDS
 from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.words.happened import source
 from blackangel.games.black_angel.words.vocabulary import amount
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.markup import escape, lines, marked
+from blackangel.messages import _, ngettext
 from tabletop.model.seats import Player, badge, paint, shape
-from tabletop.screens import messages
-from tabletop.screens.markup import escape, lines, marked
-from tabletop.screens.messages import _, ngettext
 
 GOODS = ("ship", "resource", "robot", "debris")
 CARDS = ("mission", "ravager")

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
+from blackangel.kernel.markup import button, escape, lines
+from blackangel.messages import _
 from tabletop.model.seats import Player, badge
-from tabletop.screens.markup import button, escape, lines
-from tabletop.screens.messages import _
 from tabletop.screens.setup import cover_check, who
 from tabletop.screens.table import bot_pace
 

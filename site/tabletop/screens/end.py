@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from blackangel.games.black_angel.draw.icons import symbols
+from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.messages import _, listed, ngettext
 from tabletop.model.seats import Player, badge, emblem
-from tabletop.screens.markup import button, escape, lines, marked
-from tabletop.screens.messages import _, listed, ngettext
 from tabletop.screens.sky import sky
 
 Sheet = tuple[tuple[tuple[str, int], ...], ...]

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
+from blackangel import messages
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw import hand, market, space
 from blackangel.games.black_angel.draw.board import dice as compartment
@@ -17,13 +18,13 @@ from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, FACES, HA
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import capital
 from blackangel.kernel.facts import RECONSTRUCTED
+from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.messages import _, ngettext
 from tabletop.model.hal_turn import Half, half_title, half_words
 from tabletop.model.seats import COLOURS as PAINTS
 from tabletop.model.seats import Player
-from tabletop.screens import messages, rulings, table
+from tabletop.screens import rulings, table
 from tabletop.screens.hal_show import half
-from tabletop.screens.markup import button, escape, lines, marked
-from tabletop.screens.messages import _, ngettext
 from tabletop.screens.searching import holds
 from tabletop.screens.setup import check, player_names, select
 

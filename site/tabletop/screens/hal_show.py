@@ -1,8 +1,8 @@
 """Hal's turn beside the boards: his card, one step at a time, and how fast they come."""
 
+from blackangel.kernel.markup import button, escape, lines, options
+from blackangel.messages import _
 from tabletop.model.hal_turn import Half, HalTurn
-from tabletop.screens.markup import button, escape, lines, options
-from tabletop.screens.messages import _
 
 BOXES = {"die": 44, "O": 64, "X": 64, "T": 64}
 PACE = "hand"

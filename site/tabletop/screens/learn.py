@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from blackangel import messages
 from blackangel.games.black_angel.draw import draw
 from blackangel.games.black_angel.scenario import read
+from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.messages import _
 from tabletop.model import lessons
 from tabletop.model.challenge import Trial, challenges
 from tabletop.model.lesson import Lesson, Progress
 from tabletop.model.tutorial import TUTORIAL, Tutorial
-from tabletop.screens import messages
-from tabletop.screens.markup import button, escape, lines, marked
-from tabletop.screens.messages import _
 from tabletop.screens.sky import sky
 
 

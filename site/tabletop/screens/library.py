@@ -5,12 +5,12 @@ from collections.abc import Callable, Generator, Iterable
 from typing import Any, NamedTuple
 
 from blackangel.kernel.errors import GameError
+from blackangel.kernel.markup import Markup, button, escape, joined, lines, marked, tag
+from blackangel.messages import _, listed, ngettext
 from tabletop.model import outside
 from tabletop.model.records import Record
 from tabletop.screens import sharing
 from tabletop.screens.dialogs import dialog
-from tabletop.screens.markup import Markup, button, escape, joined, lines, marked, tag
-from tabletop.screens.messages import _, listed, ngettext
 from tabletop.screens.shell import Kept, state_of, title_of
 from tabletop.screens.sky import sky
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 
+from blackangel import messages
 from blackangel.games.black_angel import words
 from blackangel.kernel.ledger import Event
-from tabletop.screens import messages
-from tabletop.screens.markup import button, escape, lines, marked, options
-from tabletop.screens.messages import _
+from blackangel.kernel.markup import button, escape, lines, marked, options
+from blackangel.messages import _
 
 RECENT = 6
 TURN = "turn"

@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
+from blackangel import messages
 from blackangel.games.black_angel.draw import space
 from blackangel.games.black_angel.draw.board import grid
 from blackangel.games.black_angel.draw.icons import sprite
 from blackangel.games.black_angel.draw.pen import Pen
+from blackangel.kernel.markup import escape
 from tabletop.model.seats import Player, shape
-from tabletop.screens import messages
-from tabletop.screens.markup import escape
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.observation import Observation

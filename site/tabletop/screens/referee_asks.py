@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from blackangel import messages
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
 from blackangel.games.black_angel.words.vocabulary import action, capital, colour
+from blackangel.kernel.markup import escape, lines, marked
+from blackangel.messages import _
 from tabletop.model.referee_play import ACTIVATION, NEUTRALIZATION, NO_CARD, Play, spot_name
-from tabletop.screens import messages
 from tabletop.screens.hal_show import icon
-from tabletop.screens.markup import escape, lines, marked
-from tabletop.screens.messages import _
 
 
 def questions(play: Play) -> str:

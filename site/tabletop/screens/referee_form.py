@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from blackangel import messages
 from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.rules.referee import ITEMS
 from blackangel.games.black_angel.rules.tables import BOX, HAL
 from blackangel.games.black_angel.words.vocabulary import amount, colour, die
+from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.messages import _
 from tabletop.model.hal_turn import Step, Teller, half_words
 from tabletop.model.referee_play import FIXED, THINGS, Play, Told, spot_name
-from tabletop.screens import messages
 from tabletop.screens.hal_show import half, icon
-from tabletop.screens.markup import button, escape, lines, marked
-from tabletop.screens.messages import _
 from tabletop.screens.referee_asks import pressed, questions
 from tabletop.screens.setup import levels, select
 from tabletop.screens.sky import sky

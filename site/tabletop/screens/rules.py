@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 
 from blackangel.games.black_angel.words.rulings import rulings
 from blackangel.kernel import assets
+from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.messages import _, ngettext
 from tabletop.screens.dialogs import numbered
-from tabletop.screens.markup import button, escape, lines, marked
-from tabletop.screens.messages import _, ngettext
 from tabletop.screens.rules_pictures import HEAD, picture
 from tabletop.screens.searching import holds
 

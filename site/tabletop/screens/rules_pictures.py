@@ -14,7 +14,7 @@ from math import sqrt
 
 from blackangel.games.black_angel.draw.board import BLACK
 from blackangel.games.black_angel.draw.glyphs import text
-from tabletop.screens.markup import escape
+from blackangel.kernel.markup import escape
 
 WIDTH = 360
 RADIUS = 21.0  # of a hex

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from blackangel.games.black_angel.rules import components, printed
 from blackangel.games.black_angel.words import rulings as decisions
+from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.messages import _, ngettext
 from tabletop.screens import rules
 from tabletop.screens.dialogs import dialog, numbered, paragraphs
-from tabletop.screens.markup import button, escape, lines, marked
-from tabletop.screens.messages import _, ngettext
 from tabletop.screens.searching import holds
 
 

@@ -1,10 +1,10 @@
 """What a player sets for this device: language, look, motion, sounds, the table as text."""
 
+from blackangel import messages
+from blackangel.kernel.markup import escape, marked
 from blackangel.languages import LANGUAGES
-from tabletop.screens import messages
+from blackangel.messages import _
 from tabletop.screens.dialogs import dialog
-from tabletop.screens.markup import escape, marked
-from tabletop.screens.messages import _
 from tabletop.screens.setup import check, select
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from blackangel.kernel.markup import button, escape, lines, marked, options
+from blackangel.messages import _
 from tabletop.model.seats import COLOURS, HAL, Player, colour_name, emblem
-from tabletop.screens.markup import button, escape, lines, marked, options
-from tabletop.screens.messages import _
 from tabletop.screens.sky import sky
 
 FEWEST, MOST = 1, 4

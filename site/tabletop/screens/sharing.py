@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.messages import _
 from tabletop.model.seats import COLOURS
 from tabletop.screens.dialogs import dialog, paragraphs
-from tabletop.screens.markup import button, escape, lines, marked
-from tabletop.screens.messages import _
 from tabletop.screens.setup import BOTS
 
 SEATS = "~"  # between a save string and who sits where

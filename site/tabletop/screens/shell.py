@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from tabletop.screens.markup import Markup, button, escape, joined, lines, tag
-from tabletop.screens.messages import _, ngettext
+from blackangel.kernel.markup import Markup, button, escape, joined, lines, tag
+from blackangel.messages import _, ngettext
 from tabletop.screens.sky import sky
 
 SHORT = 2  # games on the shelf beside the last one

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable
 
+from blackangel.kernel.markup import button, escape, lines, marked, options
+from blackangel.messages import _, listed, ngettext
 from tabletop.model.seats import Player, badge, emblem
 from tabletop.screens.choices import Choice, Group, Section
-from tabletop.screens.markup import button, escape, lines, marked, options
-from tabletop.screens.messages import _, listed, ngettext
 
 BOARDS = ("space", "frigate", "board", "hand", "others")
 TABS = (*BOARDS, "log")

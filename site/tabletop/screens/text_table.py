@@ -1,9 +1,9 @@
 """The table without pictures: headings and lists of the same observation that is drawn."""
 
+from blackangel import messages
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.seen.observation import Observation
-from tabletop.screens import messages
-from tabletop.screens.markup import escape
+from blackangel.kernel.markup import escape
 
 
 def panels(view: Observation) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Every text of the page goes through here, as with gettext, in the language of the player."""
+"""Texts in the language of whoever looks: those of the page and of the tables go through here."""
 
 from __future__ import annotations
 
