@@ -15,7 +15,7 @@ from blackangel.kernel.errors import SaveVersion, SetupError
 
 if TYPE_CHECKING:
     from blackangel.kernel.game import Game
-    from blackangel.kernel.title import Scenario, Title, Words
+    from blackangel.kernel.title import Scenario, Table, Title, Words
 
 # by key: the module that holds TITLE and new
 TITLES = {"black-angel": "blackangel.games.black_angel"}
@@ -96,6 +96,16 @@ def words(key: str) -> Words:
 def scenario(key: str) -> Scenario:
     """The positions of a game as text."""
     found: Scenario = _room(key, "scenario")
+    return found
+
+
+def table(key: str) -> Table:
+    """The game with that key as a page sees it, imported when it is asked for.
+
+    Raises:
+        SetupError: there is no such game.
+    """
+    found: Table = _room(key, "table")
     return found
 
 

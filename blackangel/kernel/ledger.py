@@ -1,5 +1,6 @@
 """The ledger: every gain, cost and happening of a game is one event."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -16,3 +17,13 @@ class Event(NamedTuple):
     amount: int
     source: str
     about: tuple[int | str, ...] = ()
+
+
+def since(events: Sequence[Event], ply: int) -> list[Event]:
+    """The events from a moment on."""
+    found = []
+    for event in reversed(events):
+        if event.ply < ply:
+            break
+        found.append(event)
+    return found[::-1]

@@ -6,7 +6,7 @@ Nothing here is needed to play, so only type checkers import it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from blackangel.kernel.chance import Chance
@@ -14,6 +14,7 @@ from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from blackangel.kernel.setup import Field, Setup
+from blackangel.kernel.shown import Changes, Preview
 
 S = TypeVar("S")
 Scores = Sequence[Sequence[tuple[str, int]]]
@@ -167,11 +168,11 @@ class Words(Protocol):
     def prompt(self, observation: Any, t: Language, /) -> str:
         """Whose turn it is and what is asked."""
 
-    def option(self, chosen: Option, observation: Any, t: Language, /) -> str:
-        """A legal option with what it brings; the observation is that of whoever chooses."""
+    def option(self, chosen: Option | str, observation: Any, t: Language, /) -> str:
+        """A legal option, or its notation, with what it brings; observed by whoever chooses."""
 
-    def short(self, chosen: Option, observation: Any, t: Language, /) -> str:
-        """A legal option in the few words of a button."""
+    def short(self, chosen: Option | str, observation: Any, t: Language, /) -> str:
+        """A legal option, or its notation, in the few words of a button."""
 
     def event(
         self, event: Event, names: Sequence[str], t: Language, open_seats: Container[int] = (), /
@@ -216,29 +217,18 @@ class Scenario(Protocol):
 class Table(Protocol):
     """A game at the table: all that the page knows of it; a game's module ``table`` is one."""
 
-    tagline: str
-    """One line that says what the game is about."""
+    @property
+    def words(self) -> Words:
+        """Its sentences."""
 
-    designers: str
-    """Who made it."""
+    def begin(self, names: tuple[str, ...], seed: int, settings: Mapping[str, Any], /) -> Any:
+        """The ``Game`` that a filled-in form asks for; raises ``SetupError``."""
 
-    panels: Sequence[Any]
-    """The parts of the table: name, role, order by size of screen."""
-
-    style: str
-    """The name of its stylesheet."""
-
-    sprite: str
-    """The signs that its drawings use, as one SVG."""
-
-    words: Words
-    """Its sentences."""
-
-    def begin(self, names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Any:
-        """The ``Game`` that a filled-in form asks for."""
-
-    def again(self, game: Any, seed: int) -> Any:
+    def again(self, game: Any, seed: int, /) -> Any:
         """A new ``Game`` of the same players by the same rules."""
+
+    def sprite(self) -> str:
+        """The signs that the drawings use, as one SVG."""
 
     def draw(
         self,
@@ -247,46 +237,38 @@ class Table(Protocol):
         picked: Sequence[str],
         t: Language,
         barred: Mapping[str, str],
+        /,
     ) -> dict[str, str]:
         """The panels as markup; each clickable thing carries an option's notation or a place."""
 
-    def text_table(
-        self, observation: Any, options: Sequence[Option], t: Language
-    ) -> dict[str, str]:
-        """The panels in words."""
+    def places(self, option: Sequence[str], prompt: Any, /) -> tuple[str, ...]:
+        """The places that stand for an option, or its notation, in the order of the clicks."""
 
-    def places(self, option: Option, prompt: Any) -> tuple[str, ...]:
-        """The places that stand for an option, in the order of the clicks."""
+    def next_places(
+        self, options: Sequence[Option], prompt: Any, picked: Sequence[str], /
+    ) -> Mapping[str, Sequence[Option]]:
+        """What can be clicked now, each place with the options that it leads to."""
 
-    def touched(self, event: Event, seat: int) -> tuple[str, ...]:
+    def touched(self, event: Event, seat: int, /) -> tuple[str, ...]:
         """The places that an event changed, as the seat's table shows them."""
 
-    def group(self, options: Sequence[Option]) -> Sequence[tuple[str, Sequence[Option]]]:
-        """Options under headings, as a list of buttons shows them."""
+    def rule(self, asked: Any, /) -> str:
+        """The section of the rules that governs a prompt or tells of a place."""
 
-    def rule(self, asked: Any) -> str:
-        """The section of the rules that governs a prompt or a place."""
+    def about(self, place: str, t: Language, /) -> str:
+        """What things of a place are for, empty for a place that needs no word."""
 
-    def reasons(self, game: Any) -> Mapping[str, Any]:
+    def reasons(self, game: Any, /) -> Mapping[str, Any]:
         """By place or choice: why it is not possible now."""
 
-    def preview(self, game: Any, option: Option, t: Language) -> Any:
-        """What an option would surely do."""
+    def preview(self, game: Any, options: Sequence[Option], t: Language, /) -> Preview:
+        """What an option would surely do, or what several have in common."""
 
-    def track(self, observation: Any) -> Any:
-        """How far the game is, for the bar above the table."""
+    def changes(self, game: Any, ply: int, viewer: int, /) -> Changes:
+        """What the choices since a moment have changed, as the viewer sees it."""
 
-    def story(self, events: Iterable[Event]) -> Any:
-        """The course of a game, for the charts at its end."""
-
-    def sound(self, event: Event) -> str:
-        """The sound of an event, empty for none."""
-
-    def automaton(self, film: Sequence[Any]) -> Sequence[Any]:
-        """What an automaton did and why, step by step, each with its position."""
-
-    def secret(self, game: Any) -> bool:
-        """Whether the open choice is hidden from the others, so that the screen changes hands."""
+    def moves(self, game: Any, viewer: int, /) -> tuple[str, ...]:
+        """The places that others' turns touched since the viewer's last choice."""
 
 
 Choose = Callable[[Any, tuple[Option, ...], Chance, int], Option]

@@ -11,6 +11,7 @@ from blackangel import games
 from blackangel.games import black_angel
 from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError, SaveVersion, SetupError
+from blackangel.kernel.title import Table
 
 SCENARIO = "[game]\nplayers = Ada Bo\n"
 
@@ -33,6 +34,12 @@ def test_codes_of_titles_differ() -> None:
     # the second one is on its way; the toy is played in tests
     keys = {*games.TITLES, "council-of-shadows", "toy"}
     assert len({save.title_code(key) for key in keys}) == len(keys)
+
+
+@pytest.mark.parametrize("key", games.TITLES)
+def test_a_game_has_all_that_a_page_asks(key: str) -> None:
+    asked = {name for name in vars(Table) if not name.startswith("_")}
+    assert asked <= set(dir(games.table(key)))
 
 
 @pytest.mark.parametrize("key", games.TITLES)

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from tabletop.model import seats, thinking
 from tabletop.model.records import Record, readable
-from tabletop.model.session import Session, black_angel
+from tabletop.model.session import Session
 from tabletop.screens import dialogs, table
 from tabletop.screens.setup import BOTS, bot_levels
 
+from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.observation import from_plain, plain
 from tests.games.black_angel.test_laws import KINDS, walk
 
@@ -59,9 +60,10 @@ def test_an_observation_goes_through_plain_data_unchanged(kind: str) -> None:
 def test_a_question_holds_neither_the_seed_nor_another_hand() -> None:
     play = session("easy", "", seed=987654321)
     asked = json.loads(play.asked_of_bot())
-    assert len(asked) == 4
-    assert from_plain(asked[0]) == play.game.observe(0)
-    assert asked[1] == list(map(str, play.game.options))
+    assert asked[0] == "black-angel"
+    assert len(asked) == 5
+    assert from_plain(asked[1]) == play.game.observe(0)
+    assert asked[2] == list(map(str, play.game.options))
     assert "987654321" not in play.asked_of_bot()
     assert play.game.save() not in play.asked_of_bot()
 

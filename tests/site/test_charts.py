@@ -8,9 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 from tabletop.model import seats
-from tabletop.model.session import Session, black_angel
+from tabletop.model.session import Session
 from tabletop.screens import charts
 
+from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")

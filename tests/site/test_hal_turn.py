@@ -4,8 +4,11 @@ import random
 
 import pytest
 from tabletop.model import hal_turn, seats
-from tabletop.model.session import Session, black_angel, sprite
+from tabletop.model.session import Session
 from tabletop.screens import hal_show
+
+from blackangel.games import black_angel
+from blackangel.games.black_angel.draw.icons import sprite
 
 BOARD = ("action:", "supply:", "deck:", "storage:", "hex:")
 REASONED = ("card", "roll", "skip", "half", "die", "action")

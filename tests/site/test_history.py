@@ -8,8 +8,10 @@ import re
 import pytest
 from tabletop.model import seats
 from tabletop.model.history import CHOOSER, History
-from tabletop.model.session import Session, black_angel
+from tabletop.model.session import Session
 from tabletop.screens import log
+
+from blackangel.games import black_angel
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 

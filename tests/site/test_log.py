@@ -11,7 +11,7 @@ from tabletop.model.session import Session, opening
 from tabletop.screens import log
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel import scenario
+from blackangel.games.black_angel import scenario, words
 
 NAMES = ("Ada", "Bo", "Cleo")
 
@@ -35,7 +35,7 @@ def plies(markup: str) -> list[list[int]]:
 
 def test_newest_first_in_the_game_and_in_each_turn() -> None:
     game = played(120)
-    markup = log.log(game.events, NAMES, 0, (0,), whole=True)
+    markup = log.log(words, game.events, NAMES, 0, (0,), whole=True)
     numbers = [int(re.search(r"\d+", title)[0]) for title in turns(markup)[:-1]]
     assert numbers == sorted(numbers, reverse=True)
     assert turns(markup)[-1] == "Setup"
@@ -49,7 +49,7 @@ def test_what_followed_from_a_choice_is_indented_above_it() -> None:
     game = black_angel.new(players=NAMES[:2], seed=2026)
     roll = next(option for option in game.options if option.verb == "B")
     game.play(roll)
-    markup = log.log(game.events, NAMES[:2], 0, (0,))
+    markup = log.log(words, game.events, NAMES[:2], 0, (0,))
     newest = re.search(r"<ul>(.*?)</ul>", markup)[1].split("</li>")[:-1]
     assert "performs Sequence B" in newest[-1]
     assert "follows" not in newest[-1]
@@ -61,40 +61,40 @@ def test_a_turn_of_which_nothing_is_to_be_told_has_no_heading() -> None:
     game = played(0)
     while game.player is None or game.prompt.kind != "turn":
         game.play(game.options[0])
-    markup = log.log(game.events, NAMES, 0, (0,))
+    markup = log.log(words, game.events, NAMES, 0, (0,))
     assert game.events[-1].what == log.TURN
     assert turns(markup) == ["Setup"]
 
 
 def test_the_log_of_one_seat_tells_of_nobody_else() -> None:
     game = played(120)
-    markup = log.log(game.events, NAMES, 0, (0,), 1, whole=True)
+    markup = log.log(words, game.events, NAMES, 0, (0,), 1, whole=True)
     assert set(re.findall(r'class="by-(\d)"', markup)) == {"1"}
 
 
 def test_since_my_last_turn() -> None:
     game = played(120)
     for seat, name in enumerate(NAMES):
-        told = turns(log.log(game.events, NAMES, seat, (seat,), log.SINCE))
+        told = turns(log.log(words, game.events, NAMES, seat, (seat,), log.SINCE))
         assert told
         assert not any(title.endswith(f": {name}") for title in told[1:])
-        everything = turns(log.log(game.events, NAMES, seat, (seat,), whole=True))
+        everything = turns(log.log(words, game.events, NAMES, seat, (seat,), whole=True))
         assert told == everything[: len(told)]
         assert everything[len(told)].endswith(f": {name}")
 
 
 def test_the_whole_game_is_offered_when_there_is_more() -> None:
     game = played(120)
-    short = log.log(game.events, NAMES, 0, (0,))
+    short = log.log(words, game.events, NAMES, 0, (0,))
     assert len(turns(short)) == log.RECENT
     assert "whole-log" in short
-    assert "whole-log" not in log.log(game.events, NAMES, 0, (0,), whole=True)
+    assert "whole-log" not in log.log(words, game.events, NAMES, 0, (0,), whole=True)
     early = played(0)
-    assert "whole-log" not in log.log(early.events, NAMES, 0, (0,))
+    assert "whole-log" not in log.log(words, early.events, NAMES, 0, (0,))
 
 
 def test_one_list_of_which_one_line_is_a_stop_of_the_tab_key() -> None:
-    markup = log.log(played(60).events, NAMES, 0, (0,))
+    markup = log.log(words, played(60).events, NAMES, 0, (0,))
     assert markup.count("<ol ") == 1
     lines = re.findall(r'<button[^>]*class="line"[^>]*>', markup)
     assert sum("tabindex" not in line for line in lines) == 1

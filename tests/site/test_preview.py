@@ -6,11 +6,13 @@ import random
 from gettext import NullTranslations
 
 import pytest
-from tabletop.model import preview, seats
-from tabletop.model.session import Session, black_angel
+from tabletop.model import seats
+from tabletop.model.session import Session
 
+from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.seen.places import touched
+from blackangel.games.black_angel.table import outlook
 
 T = NullTranslations()
 
@@ -29,7 +31,7 @@ def test_what_is_foretold_happens_and_does_not_hang_on_luck(seed: int) -> None:
         option, view = rng.choice(play.options), play.observe(play.player)
         told = {
             (words.forecast(events, view, T), frozenset(places(events, play.player)))
-            for events in (preview.outcome(play, option, luck)[1] for luck in (1, 2, 3))
+            for events in (outlook.outcome(play, option, luck)[1] for luck in (1, 2, 3))
         }
         assert len(told) == 1, option
         before, who = len(play.events), play.player
@@ -47,10 +49,10 @@ def test_a_preview_plays_nothing_and_names_what_it_brings() -> None:
     play = black_angel.new(("Ada", "Bo"), 2026)
     before = play.state.key()
     die = next(option for option in play.options if option.verb == "die")
-    seen = preview.preview(play, die, T)
+    seen = outlook.preview(play, die, T)
     assert play.state.key() == before
     assert {"die:P1:" + " ".join(die[1:3]), f"action:{die[3]}"} <= set(seen.places)
-    sequence = preview.preview(play, next(o for o in play.options if o.verb == "B"), T)
+    sequence = outlook.preview(play, next(o for o in play.options if o.verb == "B"), T)
     assert any(line.startswith("Roll 1 orange die") for line in sequence.brings)
 
 
@@ -58,7 +60,7 @@ def test_a_tile_shows_the_grid_as_it_would_lie() -> None:
     play, rng = game(1), random.Random(1)
     while not play.prompt or play.prompt.kind != "discover":
         play.play(rng.choice(play.options))
-    seen = preview.preview(play, play.options[0], T)
+    seen = outlook.preview(play, play.options[0], T)
     assert seen.drawing.startswith("<svg")
     assert seen.drawing.count('class="bay"') == 9
 
@@ -76,9 +78,9 @@ def test_a_place_with_several_choices_tells_how_many() -> None:
 
 
 def test_what_names_have_in_common_is_said_once() -> None:
-    assert preview.at_once(["Launch to 1L1", "Launch to 1M"]) == "Launch to 1L1, 1M"
-    assert preview.at_once(["Row 1", "Row 2", "Column 1"]) == "Row 1, 2; Column 1"
-    assert preview.at_once(["Gray 2: Repair", "Gray 2: gray Command"]) == (
+    assert outlook.at_once(["Launch to 1L1", "Launch to 1M"]) == "Launch to 1L1, 1M"
+    assert outlook.at_once(["Row 1", "Row 2", "Column 1"]) == "Row 1, 2; Column 1"
+    assert outlook.at_once(["Gray 2: Repair", "Gray 2: gray Command"]) == (
         "Gray 2: Repair; gray Command"
     )
 
@@ -89,11 +91,11 @@ def test_what_others_did_is_marked_until_the_next_choice() -> None:
     while play.player is not None and play.ply < 400:
         who = play.player
         if play.state.turn > 2 and play.prompt.kind == "turn" and play.state.stack[-1][2] == 0:
-            assert preview.moves(play, who), play.ply
+            assert outlook.moves(play, who), play.ply
             seen = True
         play.play(rng.choice(play.options))
         if play.player == who and seen and play.prompt.kind != "turn":
-            assert not preview.moves(play, who) or play.prompt.kind == "owner"
+            assert not outlook.moves(play, who) or play.prompt.kind == "owner"
     assert seen
 
 
@@ -103,7 +105,7 @@ def test_points_and_ways_are_among_the_changes() -> None:
     while play.player is not None:
         ply, who = play.ply, play.player
         play.play(rng.choice(play.options))
-        found = preview.changes(play, ply, who)
+        found = outlook.changes(play, ply, who)
         gains |= bool(found.gains)
         ways |= bool(found.ways)
         assert all(gain[0] in "+−" for gain in found.gains.values())

@@ -11,6 +11,7 @@ from tabletop.screens import rules, rules_pictures
 from tabletop.screens.dialogs import numbered
 from test_screens import read
 
+from blackangel.games.black_angel import table
 from blackangel.games.black_angel.draw.icons import names
 from blackangel.games.black_angel.seen.observation import Prompt
 from blackangel.games.black_angel.words.prompts import PROMPTS
@@ -138,7 +139,7 @@ def test_hits_are_counted_and_marked_in_the_text_alone() -> None:
 
 def test_every_decision_names_its_rule() -> None:
     for kind in PROMPTS:
-        assert rules.governing(Prompt(kind, 0)) in IDS
+        assert table.rule(Prompt(kind, 0)) in IDS
     about: Any = ("BA-S9",)
-    assert rules.governing(Prompt("reserve", 0, about)) == "BA-S9"
-    assert rules.governing(Prompt("reserve", 0)) == "BA-B4"
+    assert table.rule(Prompt("reserve", 0, about)) == "BA-S9"
+    assert table.rule(Prompt("reserve", 0)) == "BA-B4"

@@ -6,11 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from tabletop.model.preview import since
 from tabletop.model.sounds import MOST, sounds_of
 
 from blackangel.games import black_angel
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import Event, since
 
 
 def events(*told: Any) -> list[Event]:

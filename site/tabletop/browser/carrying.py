@@ -16,11 +16,10 @@ class Carrying:
         session = self.session
         if self.screen != "table" or session is None or self.voice.dialog:
             return False
-        from tabletop.model.session import next_places
-
         options, picked = session.options, session.picked
         if place not in picked:
             picked = picking(options, picked, place, session.places())
+        next_places = session.at_table.next_places
         if place not in picked or not next_places(options, session.game.prompt, picked):
             return False
         self.lift()

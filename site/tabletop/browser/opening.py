@@ -46,7 +46,8 @@ class Opening:
         Raises:
             SaveError: none of its versions can be read.
         """
-        from tabletop.model.session import GameError, Session, black_angel
+        from blackangel import games
+        from tabletop.model.session import GameError, Session
 
         if self.session and self.session.key == record.key and self.kept == record.text:
             return self.session
@@ -56,7 +57,7 @@ class Opening:
         problem = None
         for text in (record.text, *record.earlier):
             try:
-                game = black_angel.load(text)
+                game = games.load(text)
             except GameError as error:
                 problem = problem or error
                 continue

@@ -51,12 +51,12 @@ class Playing:
     def add_sprite(self) -> None:
         """The drawings' symbols stand in the page once."""
         if not document.getElementById("sprite"):
-            from tabletop.model.session import sprite
+            from blackangel import games
 
             node = made("div", id="sprite", hidden="")
             node.removeAttribute("hidden")
             node.className = "sprite-home"
-            node.innerHTML = sprite()
+            node.innerHTML = games.table(games.FIRST).sprite()
 
     def leave(self, screen: str) -> None:
         """To another screen: the game is kept, free for other tabs, and nothing is told any more."""
@@ -123,13 +123,14 @@ class Playing:
 
     def read_back(self, *_given: object) -> None:
         """Once a turn, when the browser has time: whether what was kept can be read."""
-        from tabletop.model.session import GameError, black_angel
+        from blackangel import games
+        from tabletop.model.session import GameError
 
         text = self.kept
         if not text:
             return
         try:
-            black_angel.load(text)
+            games.load(text)
         except GameError:
             self.tell(_("The last save cannot be read back; the one before it is kept."))
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from tabletop.browser.opening import random_number
 from tabletop.screens import setup
@@ -103,26 +104,27 @@ class Preparing:
             if field:
                 field.focus()
             return
-        from tabletop.model.session import black_angel
+        from blackangel import games
 
         wanted = self.setup
         self.begin(
-            lambda: black_angel.new(
-                players=wanted.tidy_names(),
-                seed=int(wanted.seed),
-                first=None if wanted.solo or wanted.first < 0 else wanted.first,
-                advanced=wanted.advanced,
-                solo=wanted.solo,
+            lambda: games.table(games.FIRST).begin(
+                wanted.tidy_names(),
+                int(wanted.seed),
+                {
+                    "first": None if wanted.solo or wanted.first < 0 else wanted.first,
+                    "advanced": wanted.advanced,
+                    "solo": wanted.solo,
+                },
             ),
             wanted.colours,
             wanted.bots,
         )
 
     def do_rematch(self, _value: str) -> None:
-        from tabletop.model.session import black_angel
-
         last = self.session
-        self.begin(lambda: black_angel.again(last.game, random_number()), last.colours, last.bots)
+        deal = partial(last.at_table.again, last.game, random_number())
+        self.begin(deal, last.colours, last.bots)
 
     def do_other_level(self, _value: str) -> None:
         """The form again, for the same player against Hal."""

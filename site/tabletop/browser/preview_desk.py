@@ -36,10 +36,10 @@ def covered(boxes: list[object], top: float, bottom: float) -> int:
 def spot(node: object) -> object:
     """A square at the edge of a thing."""
     if node.namespaceURI == SVG:
-        from tabletop.model import preview
+        from tabletop.screens.tip import spot as shape
 
         box, dot = node.getBBox(), document.createElementNS(SVG, "g")
-        dot.innerHTML = preview.spot(box.x, box.y, box.width, box.height, node.matches(".hex"))
+        dot.innerHTML = shape(box.x, box.y, box.width, box.height, node.matches(".hex"))
     else:
         dot = document.createElement("i")
     dot.setAttribute("class", "lately")
@@ -139,7 +139,8 @@ class PreviewDesk:
             self.trouble(error)
 
     def draw_tip(self, node: object) -> None:
-        from tabletop.model import preview
+        from blackangel import games
+        from tabletop.screens.tip import tip
 
         if not node or not node.isConnected or self.voice.dialog:
             return
@@ -150,10 +151,11 @@ class PreviewDesk:
         if seen and notation and not node.hasAttribute("aria-label"):
             seen = seen._replace(words="")  # they stand on the button
         name = (node.getAttribute("aria-label") or "") if place else ""
-        purpose = preview.about(place, messages.catalogue) if place else ""
+        laid = self.session.at_table if self.session else games.table(games.FIRST)
+        purpose = laid.about(place, messages.catalogue) if place else ""
         why = node.getAttribute("data-why") or ""
-        rule = preview.rule_of(place) if place else ""
-        markup = preview.tip(name[:1].upper() + name[1:], purpose, why, seen, rule, self.pinned)
+        rule = laid.rule(place) if place else ""
+        markup = tip(name[:1].upper() + name[1:], purpose, why, seen, rule, self.pinned)
         if not markup:
             return
         self.tip.innerHTML = markup

@@ -23,8 +23,8 @@ class SoundDesk:
 
     def sound_since(self, session: object, ply: int, but: int) -> None:
         """What has happened since a moment; a turn of Hal's that is shown sounds step by step."""
+        from blackangel.kernel.ledger import since
         from tabletop.model import sounds
-        from tabletop.model.preview import since
 
         self.sound(sounds.sounds_of(since(session.game.events, ply), but))
 

@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from blackangel import messages
-from blackangel.games.black_angel import words
-from blackangel.games.black_angel.seen.places import places
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.markup import button, escape, lines, marked, options
 from blackangel.messages import _
@@ -119,7 +117,7 @@ class History:
         found = [sentence for sentence in found if sentence]
         if not found and at.player in self.knowing(at):
             option, view = self.game.history[self.ply].option, at.observe(at.player)
-            found = [words.option(option, view, messages.catalogue)]
+            found = [self.session.words.option(option, view, messages.catalogue)]
         return found or [_("Nothing of it can be seen.")]
 
     def before(self, at: Any) -> list[str]:
@@ -133,13 +131,15 @@ class History:
         return [sentence for sentence in reversed(found) if sentence]
 
     def told(self, event: Event, at: Any) -> str:
-        return words.event(event, self.session.names, messages.catalogue, self.knowing(at))
+        return self.session.words.event(
+            event, self.session.names, messages.catalogue, self.knowing(at)
+        )
 
     def places(self, at: Any) -> tuple[str, ...]:
         """The places on the boards that were chosen, as far as they are in view."""
         if self.ply == self.last:
             return ()
-        found = places(self.game.history[self.ply].option, at.prompt)
+        found = self.session.at_table.places(self.game.history[self.ply].option, at.prompt)
         if self.seat(at) == at.player:
             return found
         return tuple(place for place in found if place.partition(":")[0] not in OWN)
@@ -193,7 +193,7 @@ class History:
         else:
             player = session.players[at.player]
             head = f"{emblem(player)}<span>{escape(player.name)}</span>"
-            question = words.prompt(view, messages.catalogue)
+            question = session.words.prompt(view, messages.catalogue)
         return lines(
             f'<div class="then"><p class="where">{escape(self.title(None))}</p>',
             f'<h2 class="asked">{head}</h2>' if head else "",
@@ -209,7 +209,9 @@ class History:
         if self.around[0] != key:
             session, game = self.session, self.game
             eyes = self.knowing(game)
-            told = log.log(session.events, session.names, session.seat, eyes, only, whole=True)
+            told = log.log(
+                session.words, session.events, session.names, session.seat, eyes, only, whole=True
+            )
             way = timeline(session.players, self.turns, self.last)
             self.around = (key, {"log": told, "history": way})
         return self.around[1]

@@ -5,34 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from blackangel import messages
-from blackangel.games import black_angel
-from blackangel.games.black_angel import words
-from blackangel.games.black_angel.draw import draw
-from blackangel.games.black_angel.draw.icons import sprite
-from blackangel.games.black_angel.seen.places import next_places, places
-from blackangel.games.black_angel.seen.reasons import reasons
+from blackangel import games, messages
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
+from blackangel.kernel.shown import Changes, Preview
 from blackangel.messages import _, ngettext
 from tabletop.model import hal_turn
-from tabletop.model.preview import Changes, Preview, changes, common, moves, preview, since
 from tabletop.model.records import Record
 from tabletop.model.seats import COLOURS, Player, players
-from tabletop.screens import end, log, rules, sharing, table, text_table
+from tabletop.screens import end, log, sharing, table, text_table
 from tabletop.screens.choices import arranged, narrowed, picking
 from tabletop.screens.setup import BOTS, bot_levels, with_a_person
 
-__all__ = [
-    "GameError",
-    "Session",
-    "black_angel",
-    "read",
-    "sentence",
-    "sprite",
-]
+__all__ = ["GameError", "Session", "read", "sentence"]
 
 MEANWHILE = 14
 LINES = 2  # of what a bot's choice has brought about
@@ -50,7 +37,7 @@ class Asked(NamedTuple):
 
 def sentence(error: GameError) -> str:
     """What a player reads about an error."""
-    return words.error(error, messages.catalogue)
+    return games.table(games.FIRST).words.error(error, messages.catalogue)
 
 
 def read(text: str) -> Any:
@@ -61,8 +48,8 @@ def read(text: str) -> Any:
     """
     text = text.strip()
     if text.startswith("title = "):
-        return black_angel.read(text + "\n")
-    return black_angel.load(sharing.opened(text)[0])
+        return games.read(text + "\n")
+    return games.load(sharing.opened(text)[0])
 
 
 def opening(game: Any) -> tuple[Event, ...]:
@@ -86,6 +73,8 @@ class Session:
         seen: int | None = None,
     ) -> None:
         self.game = game
+        self.at_table = games.table(game.title.key)
+        self.words = self.at_table.words
         self.key = key
         view = game.observe(-1)
         self.names = tuple(seat.name for seat in view.seats[: view.players])  # Hal's among them
@@ -187,7 +176,7 @@ class Session:
 
     def places(self) -> Callable[[Option], tuple[str, ...]]:
         """The places on the boards that stand for an option of this moment."""
-        prompt = self.game.prompt
+        places, prompt = self.at_table.places, self.game.prompt
         return lambda option: places(option, prompt)
 
     def closing(self) -> str:
@@ -203,26 +192,25 @@ class Session:
         """What a choice would do, or those that a place leads to."""
         found: list[Option] = [option for option in self.options if str(option) == notation]
         if place:
-            ways = next_places(self.options, self.game.prompt, self.picked)
-            found = [option for option in self.options if option in ways.get(place, ())]
-        if len(found) > 1:
-            return common(self.game, found, messages.catalogue)
-        return preview(self.game, found[0], messages.catalogue) if found else None
+            ways = self.at_table.next_places(self.options, self.game.prompt, self.picked)
+            found = list(ways.get(place, ()))
+        return self.at_table.preview(self.game, found, messages.catalogue) if found else None
 
     def changes(self, ply: int) -> Changes | None:
         """What the choices since a moment have changed; nothing after an undo or the setup."""
-        return changes(self.game, ply, self.seat) if 0 < ply < self.game.ply else None
+        fresh = 0 < ply < self.game.ply
+        return self.at_table.changes(self.game, ply, self.seat) if fresh else None
 
     def moves_of_others(self) -> tuple[str, ...]:
         """The places that others' turns touched since the last choice of this seat."""
-        return moves(self.game, self.seat)
+        return self.at_table.moves(self.game, self.seat)
 
     def barred(self) -> dict[str, str]:
         """Why what one might expect is not possible, by place or choice."""
         if not self.options:
             return {}
-        found = reasons(self.game.state)
-        return {name: words.reason(why, messages.catalogue) for name, why in found.items()}
+        found = self.at_table.reasons(self.game)
+        return {name: self.words.reason(why, messages.catalogue) for name, why in found.items()}
 
     # --- choices
 
@@ -242,7 +230,9 @@ class Session:
         game = self.game
         # the bots' chance is their own: the game's seed stays out of it
         stream = int.from_bytes(f"{self.key} {game.ply}".encode())
-        return thinking.question(game.observe(game.player), game.options, self.bot, stream)
+        return thinking.question(
+            game.title.key, game.observe(game.player), game.options, self.bot, stream
+        )
 
     def pick(self, place: str) -> bool:
         """Pick a place; true when that left one option and it was played."""
@@ -270,7 +260,7 @@ class Session:
 
     def restore(self, text: str) -> None:
         """Back to a save of this game."""
-        self.game = black_angel.load(text)
+        self.game = games.load(text)
         self.stopped()
 
     def stopped(self) -> None:
@@ -280,7 +270,7 @@ class Session:
     # --- words
 
     def tell(self, event: Event) -> str:
-        return words.event(event, self.game.names, messages.catalogue)
+        return self.words.event(event, self.game.names, messages.catalogue)
 
     def spoken(self, ply: int) -> list[str]:
         """What has happened since a moment, and whose turn it is."""
@@ -331,7 +321,9 @@ class Session:
         return found[::-1] if self.game.ply else []
 
     def question(self) -> str:
-        return self.thinking() or words.prompt(self.game.observe(self.seat), messages.catalogue)
+        return self.thinking() or self.words.prompt(
+            self.game.observe(self.seat), messages.catalogue
+        )
 
     def thinking(self) -> str:
         """Which bot thinks, if one does."""
@@ -371,15 +363,15 @@ class Session:
             ),
             "prompt": self.asked(view, not hal),
             "choices": self.choices(view, pace),
-            "log": log.log(self.events, self.names, seat, eyes, only, whole),
+            "log": log.log(self.words, self.events, self.names, seat, eyes, only, whole),
         }
 
     def boards(self, view: Any, *more: Any) -> dict[str, str]:
         """The panels of the boards, drawn or in words."""
         if self.in_words:
-            return text_table.panels(view)
+            return text_table.panels(self.words, view)
         options, picked, refused = more or ((), (), {})
-        return draw(view, options, picked, messages.catalogue.gettext, refused)
+        return self.at_table.draw(view, options, picked, messages.catalogue, refused)
 
     def hal_events(self) -> list[Event]:
         """What happened in Hal's last turn; nothing before his first, or where he does not play."""
@@ -400,9 +392,9 @@ class Session:
         if self.bot:
             thinker = self.players[self.game.player]
             return table.thinking(thinker, self.thinking(), self.last_done(), note)
-        question = words.prompt(view, messages.catalogue)
+        question = self.words.prompt(view, messages.catalogue)
         hal = again and bool(self.hal_events())
-        rule = rules.governing(view.prompt)
+        rule = self.at_table.rule(view.prompt)
         whole = None if self.watching else table.PROMPT in self.opened
         return table.prompt(
             self.players[self.seat], question, note, hal, rule, self.lately(), whole
@@ -424,19 +416,19 @@ class Session:
         left = narrowed(options, self.picked, self.places()) if self.picked else options
         sections = arranged(
             left,
-            lambda option: words.option(option, view, words_of),
-            lambda option: words.short(option, view, words_of),
+            lambda option: self.words.option(option, view, words_of),
+            lambda option: self.words.short(option, view, words_of),
             self.opened,
             not self.picked,
         )
         refused = self.refused
         shown = table.NOT_NOW in self.opened
         rows = [
-            (why, words.subject(name, view, words_of) if shown else "")
+            (why, self.words.subject(name, view, words_of) if shown else "")
             for name, why in refused.items()
         ]
         closed = {name: refused[name] for name in table.INSTEAD if name in refused}
-        greyed = table.instead(closed, lambda name: words.short(name, view, words_of))
+        greyed = table.instead(closed, lambda name: self.words.short(name, view, words_of))
         return table.choices(
             sections,
             len(options),
@@ -448,7 +440,8 @@ class Session:
 
     def picture(self) -> str:
         """Space alone, for the start screen."""
-        return draw(self.game.observe(-1), (), (), messages.catalogue.gettext)["space"]
+        view = self.game.observe(-1)
+        return self.at_table.draw(view, (), (), messages.catalogue, {})["space"]
 
     def cover_screen(self) -> str:
         return table.cover(self.players[self.seat], self.meanwhile(), not self.game.ply)
@@ -457,8 +450,8 @@ class Session:
         from tabletop.screens import charts
 
         view = self.game.observe(-1)
-        reason = words.ending(view.ending, messages.catalogue)
-        best = black_angel.winners(self.game)
+        reason = self.words.ending(view.ending, messages.catalogue)
+        best = self.game.winners
         sheet = self.game.scores
         story = charts.story(self.players, self.game.events, end.totals(sheet))
         return end.end_screen(
@@ -472,12 +465,11 @@ class Session:
         view = self.game.observe(-1)
         said = _("Round {number}").format(number=view.round)
         if self.over:
-            said = end.verdict(self.players, black_angel.winners(self.game))
+            said = end.verdict(self.players, self.game.winners)
         return picture.picture(view, self.players, said, self.category, rules, token)
 
-    @staticmethod
-    def category(key: str) -> str:
-        return words.category(key, messages.catalogue)
+    def category(self, key: str) -> str:
+        return self.words.category(key, messages.catalogue)
 
     def record(self, text: str) -> Record:
         view = self.game.observe(-1)

@@ -3,33 +3,46 @@
 The page puts its questions to a worker that runs this, or to this itself where no worker can.
 """
 
+from __future__ import annotations
+
 import json
 from functools import cache
+from typing import TYPE_CHECKING, Any, cast
 
+from blackangel import games
 from blackangel.bots import Level, levels
-from blackangel.games import black_angel
-from blackangel.games.black_angel.seen.observation import Observation, from_plain, plain
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Searchable
 
 POSITIONS = 4000  # at most, for one choice: a browser looks at them in about a second
 
 
 @cache
-def bots() -> dict[str, Level]:
-    return levels(black_angel.TITLE)
+def bots(key: str = games.FIRST) -> dict[str, Level]:
+    return levels(searchable(key))
 
 
-def question(view: Observation, options: tuple[Option, ...], level: str, stream: int) -> str:
-    """What a bot is asked: what its seat may know, the options, the seed of its own chance."""
+def searchable(key: str) -> Searchable:
+    """A game as bots ask it."""
+    found: Any = games.title(key)
+    return cast("Searchable", found)
+
+
+def question(key: str, view: Any, options: tuple[Option, ...], level: str, stream: int) -> str:
+    """What a bot is asked: in which game, what its seat may know, the options, the seed of its own chance."""
     notations = [str(option) for option in options]
-    return json.dumps([plain(view), notations, level, stream], separators=(",", ":"))
+    parts = searchable(key).plain(view)
+    return json.dumps([key, parts, notations, level, stream], separators=(",", ":"))
 
 
 def answer(asked: str) -> str:
     """The notation of the option that the bot chooses."""
-    parts, notations, level, stream = json.loads(asked)
-    bot = bots()[level]
+    key, parts, notations, level, stream = json.loads(asked)
+    bot = bots(key)[level]
     options = tuple(Option.parse(notation) for notation in notations)
     budget = min(bot.budget, POSITIONS)
-    return str(bot.choose(from_plain(parts), options, Chance(stream), budget))
+    view = searchable(key).from_plain(parts)
+    return str(bot.choose(view, options, Chance(stream), budget))

@@ -1,14 +1,19 @@
 """The log: what happened, newest first; what followed from a choice is indented, above it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
+from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
-from blackangel.games.black_angel import words
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.markup import button, escape, lines, marked, options
 from blackangel.messages import _
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Words
 
 RECENT = 6
 TURN = "turn"
@@ -17,7 +22,11 @@ EVERYBODY, SINCE = -1, -2  # what is told instead of one seat's
 
 @lru_cache(maxsize=512)
 def told(
-    events: tuple[Event, ...], names: tuple[str, ...], eyes: tuple[int, ...], _language: str
+    words: Words,
+    events: tuple[Event, ...],
+    names: tuple[str, ...],
+    eyes: tuple[int, ...],
+    _language: str,
 ) -> str:
     """Events as list items, as the seats may know them; what needs no sentence is left out."""
     rows, before = [], None
@@ -68,16 +77,22 @@ def title(begun: Event | None, names: tuple[str, ...]) -> str:
 
 
 def turns(
-    events: Sequence[Event], names: tuple[str, ...], seat: int, eyes: tuple[int, ...], only: int
+    words: Words,
+    events: Sequence[Event],
+    names: tuple[str, ...],
+    seat: int,
+    eyes: tuple[int, ...],
+    only: int,
 ) -> Iterator[str]:
     """Turns of which there is something to tell, each as one item."""
     parts = by_turn(events)
+    sentences: Any = words  # a module or an object: fit for a cache
     for happened in since(parts, seat) if only == SINCE else parts:
         begun = happened[0] if happened[0].what == TURN else None
         shown = [event for event in happened if event is not begun]
         if only >= 0:
             shown = [event for event in shown if event.seat == only]
-        rows = told(tuple(shown), names, eyes, messages.language)
+        rows = told(sentences, tuple(shown), names, eyes, messages.language)
         if rows:
             number, ply = (begun.amount, begun.ply) if begun else (0, 0)
             head = way(title(begun, names), ply)
@@ -85,6 +100,7 @@ def turns(
 
 
 def log(
+    words: Words,
     events: Sequence[Event],
     names: tuple[str, ...],
     seat: int,
@@ -98,7 +114,7 @@ def log(
     """
     choices = [(EVERYBODY, _("Everybody")), (SINCE, _("Since my last turn")), *enumerate(names)]
     filters = options(choices, only)
-    found = turns(events, names, seat, eyes, only)
+    found = turns(words, events, names, seat, eyes, only)
     parts = list(found if whole else islice(found, RECENT))
     more = not whole and next(found, None)
     # the first line alone is a stop of the Tab key

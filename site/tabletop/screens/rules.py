@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import groupby
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from blackangel.games.black_angel.words.rulings import rulings
 from blackangel.kernel import assets
@@ -39,14 +39,6 @@ class Section(NamedTuple):
     html: str
     plain: str
     chapter: str
-
-
-def governing(prompt: Any) -> str:
-    """The id of the rule that a decision follows."""
-    from blackangel.games.black_angel.rules.decisions import DECISIONS
-
-    named = str(prompt.about[0]) if prompt.about else ""
-    return named if named.startswith("BA-") else DECISIONS[prompt.kind].rule
 
 
 # --- reading

@@ -7,7 +7,7 @@ options whose places hold it remain. Options without a place (``done``, ``B``) a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from blackangel.games.black_angel.rules.names import (
     CELL,
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
 
 Places = tuple[str, ...]
+Chosen = TypeVar("Chosen", bound="Sequence[str]")
 
 
 def owner(seat: int) -> str:
@@ -117,8 +118,8 @@ def places(option: Sequence[str], prompt: Prompt | None) -> Places:
 
 
 def next_places(
-    options: Iterable[Sequence[str]], prompt: Prompt | None, picked: Sequence[str] = ()
-) -> dict[str, list[Sequence[str]]]:
+    options: Iterable[Chosen], prompt: Prompt | None, picked: Sequence[str] = ()
+) -> dict[str, list[Chosen]]:
     """What can be clicked now: place -> the options that it leads to.
 
     Options that lack a picked place are out; of the others the first place not picked yet counts,
@@ -128,7 +129,7 @@ def next_places(
     ways = [(option, places(option, prompt)) for option in options]
     ways = [(option, words) for option, words in ways if words and chosen.issubset(words)]
     shared = frozenset.intersection(*(frozenset(words) for _option, words in ways)) if ways else ()
-    found: dict[str, list[Sequence[str]]] = {}
+    found: dict[str, list[Chosen]] = {}
     for option, words in ways:
         for word in words:
             if word not in chosen:

@@ -1,11 +1,11 @@
-"""What a choice would do, found by playing it on a position that fits what its player knows."""
+"""What a choice would do, and what choices did: found by playing them, told by the ledger."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby, takewhile
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import after
@@ -13,49 +13,17 @@ from blackangel.games.black_angel.rules.tables import ACTION_KINDS
 from blackangel.games.black_angel.seen.places import places, touched
 from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.kernel.chance import Chance
-from blackangel.kernel.ledger import Event
-from blackangel.kernel.markup import button, escape, lines
+from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
+from blackangel.kernel.shown import Changes, Preview
 from blackangel.messages import _, ngettext
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 SHOWN = 8  # choices of a place that are listed
 DONE = Option(("done",))
 OWN = ("used", "rerolls", "passed turn", "played", "flipped", "turned over")
-RULES = {
-    "beside": "BA-D4",
-    "card": "BA-A1",
-    "cell": "BA-G1",
-    "deck": "BA-A5",
-    "die": "BA-A3",
-    "hex": "BA-C1",
-    "lane": "BA-D3",
-    "mission": "BA-M1",
-    "robot": "BA-O1",
-    "ship": "BA-C1",
-    "slot": "BA-A1",
-    "space": "BA-E5",
-    "stack": "BA-C8",
-    "station": "BA-O1",
-    "storage": "BA-X2",
-    "supply": "BA-B2",
-    "tile": "BA-D1",
-}
-ACTION_RULES = {
-    "command": "BA-C1",
-    "destroy": "BA-K1",
-    "discover": "BA-D1",
-    "repair": "BA-P1",
-}
-
-
-class Preview(NamedTuple):
-    """The choice in words, what it brings, what comes then, the places it touches, a drawing."""
-
-    words: str
-    brings: tuple[str, ...] = ()
-    then: str = ""
-    places: tuple[str, ...] = ()
-    drawing: str = ""
 
 
 def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]:
@@ -69,7 +37,7 @@ def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]
     return state, words.certain(state.ledger, view)
 
 
-def preview(game: Any, chosen: Option, language: Any) -> Preview:
+def preview(game: Any, chosen: Option, language: Language) -> Preview:
     """What one choice would do."""
     view, who = game.observe(game.player), game.player
     state, events = outcome(game, chosen)
@@ -92,7 +60,7 @@ def preview(game: Any, chosen: Option, language: Any) -> Preview:
 HIDDEN = ("rolled", "mission", "appeared", "displayed")
 
 
-def common(game: Any, options: Sequence[Option], language: Any) -> Preview:
+def common(game: Any, options: Sequence[Option], language: Language) -> Preview:
     """What several choices have in common: how many they are, their names, the places they need."""
     view = game.observe(game.player)
     labels = [words.short(option, view, language) for option in options]
@@ -117,14 +85,6 @@ def at_once(labels: Sequence[str]) -> str:
     return " ".join([*split[0][:shared], "; ".join(rows)])
 
 
-class Changes(NamedTuple):
-    """What choices have changed: places, points by seat in short, ships' ways (key, from, to)."""
-
-    places: tuple[str, ...]
-    gains: dict[int, str]
-    ways: tuple[tuple[str, str, str], ...]
-
-
 def changes(game: Any, ply: int, viewer: int) -> Changes:
     """What the choices since a moment have changed, as the viewer sees it."""
     events = since(game.events, ply)
@@ -139,16 +99,6 @@ def changes(game: Any, ply: int, viewer: int) -> Changes:
             ways.append((f"ship-{event.seat}-{end}", start, end))
     gains = {seat: f"{number:+d}".replace("-", "−") for seat, number in points.items() if number}
     return Changes(standing(events, viewer), gains, tuple(ways))
-
-
-def since(events: Sequence[Event], ply: int) -> list[Event]:
-    """The events from a moment on."""
-    found = []
-    for event in reversed(events):
-        if event.ply < ply:
-            break
-        found.append(event)
-    return found[::-1]
 
 
 def moves(game: Any, viewer: int) -> tuple[str, ...]:
@@ -173,14 +123,7 @@ def standing(events: Sequence[Event], viewer: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
-    """A square as large on every drawing, where no sign is: a round one looks like a comet."""
-    across, down = (0.1, 0.5) if hexagon else (0.02, 0.98)
-    at = f"M{x + across * width:g} {y + down * height:g}h0"
-    return f'<path class="spot-shade" d="{at}"/><path class="spot" d="{at}"/>'
-
-
-def about(place: str, language: Any) -> str:
+def about(place: str, language: Language) -> str:
     """What things of a place are for, in a sentence or two."""
     kind, _colon, rest = place.partition(":")
     if kind == "action":
@@ -220,41 +163,3 @@ def kinds() -> dict[str, str]:
         "station": _("Every robot here rolls one die of the colour in your Sequence B."),
         "supply": _("Dice to be rolled; rolling a damaged one costs 1 VP."),
     }
-
-
-def rule_of(place: str) -> str:
-    """The id of the rule about a place."""
-    kind, _colon, rest = place.partition(":")
-    if kind == "action":
-        return ACTION_RULES[ACTION_KINDS[int(rest[1:]) - 1]]
-    return RULES.get(kind, "")
-
-
-def tip(name: str, purpose: str, why: str, seen: Preview | None, rule: str, pinned: bool) -> str:
-    """The card beside a thing: what it is and is for, what it would do or why not, and its rule."""
-    brings = "".join(f"<li>{escape(one)}</li>" for one in seen.brings) if seen else ""
-    ways = ""
-    if pinned:
-        ways = lines(
-            '<p class="tip-ways">',
-            button(_("Rule"), "rule", rule, "small") if rule else "",
-            button("✕", "untip", kind="small quiet", aria_label=_("Close")),
-            "</p>",
-        )
-    return lines(
-        f'<p class="tip-name">{escape(name)}</p>' if name else "",
-        f'<p class="tip-purpose">{escape(purpose)}</p>' if purpose else "",
-        f'<p class="tip-why"><span aria-hidden="true">⊘ </span>{escape(why)}</p>' if why else "",
-        f'<p class="tip-choice">{escape(seen.words)}</p>' if seen and seen.words else "",
-        f'<ul class="tip-brings">{brings}</ul>' if brings else "",
-        f'<div class="tip-drawing" aria-hidden="true">{seen.drawing}</div>'
-        if seen and seen.drawing
-        else "",
-        f'<p class="tip-then">{escape(_("Then: {question}").format(question=seen.then))}</p>'
-        if seen and seen.then
-        else "",
-        ways,
-        f'<p class="tip-key"><kbd>i</kbd> {escape(_("keeps this open, with its rule"))}</p>'
-        if rule and not pinned
-        else "",
-    )

@@ -1,0 +1,44 @@
+"""The card beside a thing, and the mark at what has changed lately."""
+
+from __future__ import annotations
+
+from blackangel.kernel.markup import button, escape, lines
+from blackangel.kernel.shown import Preview
+from blackangel.messages import _
+
+
+def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
+    """A square as large on every drawing, where no sign is: a round one looks like a comet."""
+    across, down = (0.1, 0.5) if hexagon else (0.02, 0.98)
+    at = f"M{x + across * width:g} {y + down * height:g}h0"
+    return f'<path class="spot-shade" d="{at}"/><path class="spot" d="{at}"/>'
+
+
+def tip(name: str, purpose: str, why: str, seen: Preview | None, rule: str, pinned: bool) -> str:
+    """The card beside a thing: what it is and is for, what it would do or why not, and its rule."""
+    brings = "".join(f"<li>{escape(one)}</li>" for one in seen.brings) if seen else ""
+    ways = ""
+    if pinned:
+        ways = lines(
+            '<p class="tip-ways">',
+            button(_("Rule"), "rule", rule, "small") if rule else "",
+            button("✕", "untip", kind="small quiet", aria_label=_("Close")),
+            "</p>",
+        )
+    return lines(
+        f'<p class="tip-name">{escape(name)}</p>' if name else "",
+        f'<p class="tip-purpose">{escape(purpose)}</p>' if purpose else "",
+        f'<p class="tip-why"><span aria-hidden="true">⊘ </span>{escape(why)}</p>' if why else "",
+        f'<p class="tip-choice">{escape(seen.words)}</p>' if seen and seen.words else "",
+        f'<ul class="tip-brings">{brings}</ul>' if brings else "",
+        f'<div class="tip-drawing" aria-hidden="true">{seen.drawing}</div>'
+        if seen and seen.drawing
+        else "",
+        f'<p class="tip-then">{escape(_("Then: {question}").format(question=seen.then))}</p>'
+        if seen and seen.then
+        else "",
+        ways,
+        f'<p class="tip-key"><kbd>i</kbd> {escape(_("keeps this open, with its rule"))}</p>'
+        if rule and not pinned
+        else "",
+    )
