@@ -314,7 +314,8 @@ def test_whatever_place_another_record_claims_what_is_played_is_read_again(far: 
         await visit.play("a", "a1", "a2", "a3")
         assert (await Visit(device).found())["a"] == "a3"
         kept = readable(device.shelf.texts["a"])
-        assert kept is not None and kept.order
+        assert kept is not None
+        assert kept.order
 
     asyncio.run(evening())
 
