@@ -29,6 +29,12 @@ async ply => {
 }
 """
 
+# the panels of the drawn table that are too low to see anything on
+LOW = """
+() => [...document.querySelectorAll('.boards > .panel')].filter(node => node.offsetHeight < 90)
+  .map(node => node.id)
+"""
+
 
 def played(names: tuple[str, ...], seed: int, most: int = 10_000) -> Any:
     game, rng = black_angel.new(players=names, seed=seed), Random(seed)
@@ -55,6 +61,9 @@ def test_through_a_game_in_play_and_back(open_page: Open, site: str, watch: Any)
     page.click("[data-action=uncover]")
     page.keyboard.press("h")
     at_moment(page, 90, 90)
+    for width, height in ((390, 844), (768, 1024), (820, 1180), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(LOW) == [], width
     starts = [event.ply for event in game.events if event.what == "turn"]
     for key, ply in (
         ("ArrowLeft", 89),
