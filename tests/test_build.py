@@ -161,3 +161,12 @@ def test_fallback_lock_names_this_python(dist: Path) -> None:
     entry = fallback["lock"]["packages"]["micropip"]
     wheel = dist / "fallback" / entry["file_name"]
     assert hashlib.sha256(wheel.read_bytes()).hexdigest() == entry["sha256"]
+
+
+def test_databases_are_named_after_the_game_for_others_of_the_origin_have_theirs(
+    dist: Path,
+) -> None:
+    text = (dist / "start.mjs").read_text("utf-8")
+    names = re.findall(r"indexedDB\.(?:open|deleteDatabase)\((.*?)\)", text)
+    assert len(names) == 2
+    assert all(name.startswith("'black-angel:") for name in names)

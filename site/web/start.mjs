@@ -24,11 +24,11 @@ globalThis.lend = name => import(`./${name}`);
 const keeps = () => new Promise(go => {
   setTimeout(go, 1000, false);
   try {
-    const asked = indexedDB.open('probe');
+    const asked = indexedDB.open('black-angel:probe');
     asked.onerror = () => go(false);
     asked.onsuccess = () => {
       asked.result.close();
-      indexedDB.deleteDatabase('probe');
+      indexedDB.deleteDatabase('black-angel:probe');
       go(true);
     };
   } catch {
