@@ -1,4 +1,4 @@
-"""What a table tells the page of a choice, before it and after it."""
+"""What a table tells the page: of a choice, before it and after it, and of an automaton's turn."""
 
 from typing import NamedTuple
 
@@ -19,3 +19,33 @@ class Changes(NamedTuple):
     places: tuple[str, ...]
     gains: dict[int, str]
     ways: tuple[tuple[str, str, str], ...]
+
+
+class Step(NamedTuple):
+    """One thing to see: words, their reason, the VP that it brought, symbols, where it happened."""
+
+    kind: str
+    words: str
+    why: str = ""
+    points: int = 0
+    icons: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+
+
+class Half(NamedTuple):
+    """A part of an automaton's card: what it says, and "chosen", "skipped" or nothing yet."""
+
+    title: str
+    colour: int
+    action: str
+    words: str
+    fate: str = ""
+
+
+class Told(NamedTuple):
+    """An automaton's turn: its card, empty where it drew none, and what it did, step by step."""
+
+    number: int
+    halves: tuple[Half, ...]
+    steps: tuple[Step, ...]
+    begun: int  # the ply that it belongs to

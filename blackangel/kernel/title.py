@@ -6,7 +6,7 @@ Nothing here is needed to play, so only type checkers import it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from blackangel.kernel.chance import Chance
@@ -14,7 +14,7 @@ from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from blackangel.kernel.setup import Field, Setup
-from blackangel.kernel.shown import Changes, Preview
+from blackangel.kernel.shown import Changes, Preview, Told
 
 S = TypeVar("S")
 Scores = Sequence[Sequence[tuple[str, int]]]
@@ -269,6 +269,33 @@ class Table(Protocol):
 
     def moves(self, game: Any, viewer: int, /) -> tuple[str, ...]:
         """The places that others' turns touched since the viewer's last choice."""
+
+    def last_turn(self, events: Sequence[Event], seat: int, /) -> list[Event]:
+        """The events of an automaton's last turn; nothing before its first one."""
+
+    def automaton(self, events: list[Event], names: tuple[str, ...], /) -> Told:
+        """What an automaton did in such a turn and why, step by step."""
+
+    def paces(self) -> Mapping[str, str]:
+        """How its turns are shown, in words; the first is that of whoever chose none."""
+
+    def strip(self, turn: Told, at: int, pace: str, /) -> str:
+        """Its turn at a step, as markup."""
+
+    def sounds(self, events: Iterable[Event], but: int, /) -> list[str]:
+        """The few sounds that tell most of some events; ``but`` is a seat that is not heard."""
+
+    def scene(self, ending: str, /) -> str:
+        """A large picture of how a game ended, empty where there is none."""
+
+    def rulings(self, language: str, /) -> Sequence[tuple[str, str, str]]:
+        """Where the rulebook leaves room: a rule's id, what is done, and why."""
+
+    def rule_picture(self, name: str, labels: Sequence[str], /) -> str:
+        """A picture that the text of the rules names."""
+
+    def rule_signs(self) -> str:
+        """What those pictures share; stands once on their page."""
 
 
 Choose = Callable[[Any, tuple[Option, ...], Chance, int], Option]

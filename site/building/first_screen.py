@@ -12,7 +12,7 @@ from pathlib import Path
 
 FIRST_SCREENS = """
 import json, sys
-from blackangel.games.black_angel import TITLE
+from blackangel import games
 from blackangel.languages import LANGUAGES
 from blackangel import messages
 from tabletop.screens import shell
@@ -20,7 +20,7 @@ found = {}
 for code in LANGUAGES:
     messages.choose(code)
     found[code] = shell.first_screen(), shell.loading()
-sys.stdout.buffer.write(json.dumps([found, [TITLE.version]]).encode())
+sys.stdout.buffer.write(json.dumps([found, [games.title(key).version for key in games.TITLES]]).encode())
 """
 # Files that the bar of bytes counts; those of the second way only when that is taken.
 COUNTED = ("pyodide/*", "pyscript/*", "engine.bin", "fallback/python_stdlib.zip")

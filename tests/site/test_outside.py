@@ -18,9 +18,10 @@ from tabletop.model import outside, seats
 from tabletop.model.records import Record, readable
 from tabletop.model.referee_play import Play
 from tabletop.model.session import Session, read
-from tabletop.screens import dialogs, hal_show, learn, library, referee_form, settings, setup, shell
+from tabletop.screens import dialogs, learn, library, referee_form, settings, setup, shell
 
 from blackangel.games import black_angel
+from blackangel.games.black_angel.table import hal_show
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.markup import escape, marked, tag
 

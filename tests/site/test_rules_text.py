@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tabletop.screens import rules, rules_pictures
+from tabletop.screens import rules
 from tabletop.screens.dialogs import numbered
 from test_screens import read
 
 from blackangel.games.black_angel import table
 from blackangel.games.black_angel.draw.icons import names
 from blackangel.games.black_angel.seen.observation import Prompt
+from blackangel.games.black_angel.table import rules_pictures
 from blackangel.games.black_angel.words.prompts import PROMPTS
 from blackangel.games.black_angel.words.rulings import rulings
 from blackangel.kernel.markup import escape

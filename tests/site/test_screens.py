@@ -11,6 +11,7 @@ from tabletop.model import records, seats
 from tabletop.screens import dialogs, end, library, rules, rulings, setup, sharing, shell, table
 
 from blackangel.games.black_angel.rules import components, printed
+from blackangel.games.black_angel.table import scene
 from blackangel.games.black_angel.words import rulings as decisions
 
 EVIL = '<img src=x onerror="boom()">'
@@ -124,7 +125,7 @@ def test_names_that_nobody_typed_have_emblems_of_their_own() -> None:
 
 @pytest.mark.parametrize("ending", ["spes", "ravagers"])
 def test_the_end_shows_who_has_won_first(ending: str) -> None:
-    shown = end.end_screen(PLAYERS, SHEET, (0, 2), str, EVIL, ending=ending)
+    shown = end.end_screen(PLAYERS, SHEET, (0, 2), str, EVIL, ending=ending, scene=scene(ending))
     hero, rest = shown.split("</header>")
     assert hero.count('class="emblem') == 2
     assert 'class="hero-scene"' in hero

@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from tabletop.model.sounds import MOST, sounds_of
 
 from blackangel.games import black_angel
+from blackangel.games.black_angel.table.hearing import MOST, sounds_of
 from blackangel.kernel.ledger import Event, since
 
 

@@ -24,9 +24,8 @@ class SoundDesk:
     def sound_since(self, session: object, ply: int, but: int) -> None:
         """What has happened since a moment; a turn of Hal's that is shown sounds step by step."""
         from blackangel.kernel.ledger import since
-        from tabletop.model import sounds
 
-        self.sound(sounds.sounds_of(since(session.game.events, ply), but))
+        self.sound(session.at_table.sounds(since(session.game.events, ply), but))
 
     def do_hal_next(self, value: str) -> None:
         super().do_hal_next(value)

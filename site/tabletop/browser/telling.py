@@ -13,15 +13,14 @@ class Telling:
     """The part of the app that shows what Hal did."""
 
     def pace(self) -> str:
-        from tabletop.screens import hal_show
-
-        pace = str(self.preferences.get("hal", hal_show.PACE))
-        return pace if pace in hal_show.paces() else hal_show.PACE
+        paces = tuple(self.session.at_table.paces())  # the first is that of whoever chose none
+        pace = str(self.preferences.get("hal", paces[0]))
+        return pace if pace in paces else paces[0]
 
     def hal_strip(self) -> str:
-        from tabletop.screens import hal_show
-
-        return hal_show.show(self.hal, self.hal_at, self.pace()) if self.hal else ""
+        if not self.hal:
+            return ""
+        return self.session.at_table.strip(self.hal, self.hal_at, self.pace())
 
     def tell_hal(self, turn: object, at: int = 0) -> None:
         """Show a turn of his from a step on."""

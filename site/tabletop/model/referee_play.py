@@ -12,13 +12,14 @@ from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.names import COLOURS, DICE, DIE, LOCATIONS
 from blackangel.games.black_angel.rules.referee import ITEMS, Referee
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL
+from blackangel.games.black_angel.table.hal_turn import Teller, half_words, halves
 from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour, die
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError, SetupError
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.shown import Half, Step
 from blackangel.messages import _
 from tabletop.model import outside
-from tabletop.model.hal_turn import Half, Step, Teller, half_words, halves
 
 PLACES = len(LOCATIONS)
 # of each colour: he rolls one for each robot in his workstations, the others are the human's

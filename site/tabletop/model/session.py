@@ -10,9 +10,8 @@ from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
-from blackangel.kernel.shown import Changes, Preview
+from blackangel.kernel.shown import Changes, Preview, Told
 from blackangel.messages import _, ngettext
-from tabletop.model import hal_turn
 from tabletop.model.records import Record
 from tabletop.model.seats import COLOURS, Player, players
 from tabletop.screens import end, log, sharing, table, text_table
@@ -375,13 +374,13 @@ class Session:
 
     def hal_events(self) -> list[Event]:
         """What happened in Hal's last turn; nothing before his first, or where he does not play."""
-        return hal_turn.last_turn(self.game.events, self.hal) if self.hal >= 0 else []
+        return self.at_table.last_turn(self.game.events, self.hal) if self.hal >= 0 else []
 
-    def hal_turn(self, since: int = 0) -> hal_turn.HalTurn | None:
+    def hal_turn(self, since: int = 0) -> Told | None:
         """Hal's last turn in steps; none if it had begun at a moment."""
         found = self.hal_events()
         fresh = found and found[0].ply > since
-        return hal_turn.turn(found, self.game.names) if fresh else None
+        return self.at_table.automaton(found, self.game.names) if fresh else None
 
     def asked(self, view: Any, again: bool) -> str:
         if self.over:
@@ -455,7 +454,15 @@ class Session:
         sheet = self.game.scores
         story = charts.story(self.players, self.game.events, end.totals(sheet))
         return end.end_screen(
-            self.players, sheet, best, self.category, reason, story, self.hal, view.ending
+            self.players,
+            sheet,
+            best,
+            self.category,
+            reason,
+            story,
+            self.hal,
+            view.ending,
+            self.at_table.scene(view.ending),
         )
 
     def poster(self, rules: list[tuple[str, str]], token: Callable[[str], str]) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 
-from blackangel.games.black_angel.draw.icons import symbols
 from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.messages import _, listed, ngettext
 from tabletop.model.seats import Player, badge, emblem
@@ -60,21 +59,14 @@ def missed(sheet: Sheet, label: Callable[[str], str], hal: int) -> str:
     return words
 
 
-def scene(ending: str) -> str:
-    """What ended the journey, large: Spes, or a Ravager."""
-    name = "ravager" if ending == "ravagers" else ending
-    if name not in symbols():
-        return ""
-    box, shapes = symbols()[name]
-    return f'<svg class="hero-scene" viewBox="{box}" aria-hidden="true">{shapes}</svg>'
-
-
-def hero(players: Sequence[Player], points: int, title: str, reason: str, ending: str) -> str:
+def hero(
+    players: Sequence[Player], points: int, title: str, reason: str, ending: str, scene: str
+) -> str:
     """Who has won, with how much, and how it ended."""
     won = ngettext("{number} victory point", "{number} victory points", points)
     number, _blank, unit = won.partition(" ")
     return lines(
-        f"<header{marked(class_=f'hero tint-{players[0].colour}', data_ending=ending)}>{scene(ending)}",
+        f"<header{marked(class_=f'hero tint-{players[0].colour}', data_ending=ending)}>{scene}",
         f'<span class="hero-signs">{"".join(map(emblem, players))}</span>',
         f'<div><p class="over-title">{escape(reason)}</p><h1>{escape(title)}</h1>',
         f'<p class="hero-points"><b>{escape(number)}</b> {escape(unit)}</p></div></header>',
@@ -90,8 +82,9 @@ def end_screen(
     story: str = "",
     hal: int = -1,
     ending: str = "",
+    scene: str = "",
 ) -> str:
-    """``best`` are the seats that have won, ``hal`` is his; ``story`` stands below all."""
+    """``best`` have won, ``hal`` is his seat; ``story`` stands below all, ``scene`` at the top."""
     points = totals(sheet)[best[0]]
     lost = hal in best
     winners = [players[seat] for seat in best]
@@ -99,7 +92,7 @@ def end_screen(
         '<div class="screen start end">',
         sky(),
         '<div class="sheet">',
-        hero(winners, points, verdict(players, best), reason, ending),
+        hero(winners, points, verdict(players, best), reason, ending, scene),
         f'<p class="missed">{escape(missed(sheet, label, hal))}</p>' if lost else "",
         '<footer class="sheet-foot">',
         button(_("Try again") if lost else _("Rematch"), "rematch", kind="large primary"),

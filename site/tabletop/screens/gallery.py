@@ -15,16 +15,17 @@ from blackangel.games.black_angel.draw.icons import symbols
 from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.rules.names import ARMS, ASTEROIDS, COLOURS, LETTERS
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, FACES, HAL
+from blackangel.games.black_angel.table.hal_show import half
+from blackangel.games.black_angel.table.hal_turn import half_title, half_words
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import capital
 from blackangel.kernel.facts import RECONSTRUCTED
 from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.kernel.shown import Half
 from blackangel.messages import _, ngettext
-from tabletop.model.hal_turn import Half, half_title, half_words
 from tabletop.model.seats import COLOURS as PAINTS
 from tabletop.model.seats import Player
 from tabletop.screens import rulings, table
-from tabletop.screens.hal_show import half
 from tabletop.screens.searching import holds
 from tabletop.screens.setup import check, player_names, select
 

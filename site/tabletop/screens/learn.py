@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from blackangel import messages
-from blackangel.games.black_angel.draw import draw
-from blackangel.games.black_angel.scenario import read
+from blackangel import games, messages
 from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.messages import _
 from tabletop.model import lessons
@@ -22,7 +20,7 @@ def opened(key: str, progress: Progress) -> Lesson | None:
         return Tutorial(at if isinstance(at, int) and 0 <= at < count else 0)
     if key in challenges():
         challenge = challenges()[key]
-        trial = Trial(challenge, read(challenge.position))
+        trial = Trial(challenge, games.scenario(games.FIRST).read(challenge.position))
         trial.resume(progress)
         return trial
     return None
@@ -31,8 +29,9 @@ def opened(key: str, progress: Progress) -> Lesson | None:
 def picture(key: str) -> str:
     """The part of the table that a challenge is about."""
     challenge = challenges()[key]
-    view = read(challenge.position).observe(0)
-    return draw(view, (), (), messages.catalogue.gettext)[challenge.panel]
+    view = games.scenario(games.FIRST).read(challenge.position).observe(0)
+    drawn = games.table(games.FIRST).draw(view, (), (), messages.catalogue, {})
+    return drawn[challenge.panel]
 
 
 def card(action: str, key: str, title: str, words: str, state: str, drawn: bool = False) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from blackangel import messages
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
+from blackangel.games.black_angel.table.hal_show import icon
 from blackangel.games.black_angel.words.vocabulary import action, capital, colour
 from blackangel.kernel.markup import escape, lines, marked
 from blackangel.messages import _
 from tabletop.model.referee_play import ACTIVATION, NEUTRALIZATION, NO_CARD, Play, spot_name
-from tabletop.screens.hal_show import icon
 
 
 def questions(play: Play) -> str:

@@ -6,12 +6,13 @@ from blackangel import messages
 from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.rules.referee import ITEMS
 from blackangel.games.black_angel.rules.tables import BOX, HAL
+from blackangel.games.black_angel.table.hal_show import half, icon
+from blackangel.games.black_angel.table.hal_turn import Teller, half_words
 from blackangel.games.black_angel.words.vocabulary import amount, colour, die
 from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.kernel.shown import Step
 from blackangel.messages import _
-from tabletop.model.hal_turn import Step, Teller, half_words
 from tabletop.model.referee_play import FIXED, THINGS, Play, Told, spot_name
-from tabletop.screens.hal_show import half, icon
 from tabletop.screens.referee_asks import pressed, questions
 from tabletop.screens.setup import levels, select
 from tabletop.screens.sky import sky

@@ -12,15 +12,17 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import groupby
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from blackangel.games.black_angel.words.rulings import rulings
+from blackangel import games
 from blackangel.kernel import assets
 from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.messages import _, ngettext
 from tabletop.screens.dialogs import numbered
-from tabletop.screens.rules_pictures import HEAD, picture
 from tabletop.screens.searching import holds
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Table
 
 TITLE = re.compile(r"## (.+) \[([\w -]+)\]")
 INLINE = re.compile(
@@ -28,6 +30,11 @@ INLINE = re.compile(
     r"|\[\[(?P<rule>[\w-]+)(?:\|(?P<words>.+?))?\]\]"
 )
 TEXT_ONLY = re.compile(r"(<[^>]*>|&[^;]*;)")
+
+
+def table() -> Table:
+    """The game whose rules are read."""
+    return games.table(games.FIRST)
 
 
 class Section(NamedTuple):
@@ -63,7 +70,7 @@ def source(language: str) -> str:
 def book(language: str) -> tuple[Section, ...]:
     """The rules as they are read in a language."""
     code = known(language)
-    return sections(source(code), numbered(rulings(code)))
+    return sections(source(code), numbered(table().rulings(code)))
 
 
 def sections(text: str, decided: Mapping[str, tuple[str, str, str]]) -> tuple[Section, ...]:
@@ -162,7 +169,7 @@ class Writer:
 
     def figure(self, row: str) -> str:
         name, *labels, caption = row.split(" | ")
-        drawn = picture(name, labels)
+        drawn = table().rule_picture(name, labels)
         return f"<figure>{drawn}<figcaption>{self.inline(caption)}</figcaption></figure>"
 
 
@@ -193,7 +200,7 @@ def lit(html: str, query: str) -> str:
 def rules_screen(language: str) -> str:
     """The frame of the rules; its panels are filled by ``panels``."""
     return lines(
-        f'<div class="screen rules">{HEAD}<header class="rules-bar">',
+        f'<div class="screen rules">{table().rule_signs()}<header class="rules-bar">',
         button(_("Back"), "back", kind="quiet", key=_("Esc")),
         f"<h1>{escape(_('Rules'))}</h1>",
         f'<label class="unseen" for="rules-search">{escape(_("Search the rules"))}</label>',

@@ -5,7 +5,7 @@ What is not needed with every choice is imported when it is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games import black_angel
@@ -16,10 +16,11 @@ from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.seen import reasons as why_not
 from blackangel.games.black_angel.seen.observation import Observation, Prompt
 from blackangel.games.black_angel.seen.places import next_places, places, touched
-from blackangel.games.black_angel.table import governing, outlook
+from blackangel.games.black_angel.table import governing, hal_show, hal_turn, outlook
 from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel.kernel.shown import Changes, Preview
+from blackangel.kernel.shown import Changes, Preview, Told
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -27,16 +28,25 @@ if TYPE_CHECKING:
 __all__ = [
     "about",
     "again",
+    "automaton",
     "begin",
     "changes",
     "draw",
+    "last_turn",
     "moves",
     "next_places",
+    "paces",
     "places",
     "preview",
     "reasons",
     "rule",
+    "rule_picture",
+    "rule_signs",
+    "rulings",
+    "scene",
+    "sounds",
     "sprite",
+    "strip",
     "touched",
     "words",
 ]
@@ -98,3 +108,60 @@ def changes(game: Game[State], ply: int, viewer: int) -> Changes:
 def moves(game: Game[State], viewer: int) -> tuple[str, ...]:
     """The places that others' turns touched, until the viewer's next choice."""
     return outlook.moves(game, viewer)
+
+
+def last_turn(events: Sequence[Event], seat: int) -> list[Event]:
+    """The events of Hal's last turn; nothing before his first one."""
+    return hal_turn.last_turn(events, seat)
+
+
+def automaton(events: list[Event], names: tuple[str, ...]) -> Told:
+    """What Hal did in a turn, and why."""
+    return hal_turn.turn(events, names)
+
+
+def paces() -> Mapping[str, str]:
+    """How Hal's turns are shown."""
+    return hal_show.paces()
+
+
+def strip(turn: Told, at: int, pace: str) -> str:
+    """Hal's turn at a step, beside the boards."""
+    return hal_show.show(turn, at, pace)
+
+
+def sounds(events: Iterable[Event], but: int) -> list[str]:
+    """The few sounds that tell most of some events; ``but`` is a seat that is not heard."""
+    from blackangel.games.black_angel.table.hearing import sounds_of
+
+    return sounds_of(events, but)
+
+
+def scene(ending: str) -> str:
+    """What ended the journey, large: Spes, or a Ravager."""
+    name = "ravager" if ending == "ravagers" else ending
+    if name not in icons.symbols():
+        return ""
+    box, shapes = icons.symbols()[name]
+    return f'<svg class="hero-scene" viewBox="{box}" aria-hidden="true">{shapes}</svg>'
+
+
+def rulings(language: str) -> Sequence[tuple[str, str, str]]:
+    """Where the rulebook leaves room: the rule's id, what is done, and why."""
+    from blackangel.games.black_angel.words import rulings as decided
+
+    return decided.rulings(language)
+
+
+def rule_picture(name: str, labels: Sequence[str]) -> str:
+    """A picture of the rules."""
+    from blackangel.games.black_angel.table import rules_pictures
+
+    return rules_pictures.picture(name, labels)
+
+
+def rule_signs() -> str:
+    """What the pictures of the rules share; stands once on their page."""
+    from blackangel.games.black_angel.table import rules_pictures
+
+    return rules_pictures.HEAD

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from blackangel import messages
 from blackangel.games.black_angel import words
@@ -35,42 +34,13 @@ from blackangel.games.black_angel.words.vocabulary import (
     tile,
 )
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.shown import Half, Step, Told
 from blackangel.messages import _, listed
 
 TURN = "turn"
 SPACE = ("advanced", "ejected", "in sight", "lost ship", "triggered")
 RAVAGERS = ("appeared", "damaged", "passed", "held", "reshuffled")
 TILES = ("displayed", "pushed")
-
-
-class Step(NamedTuple):
-    """One thing to see: words, their reason, the VP that it brought, symbols, where it happened."""
-
-    kind: str
-    words: str
-    why: str = ""
-    points: int = 0
-    icons: tuple[str, ...] = ()
-    places: tuple[str, ...] = ()
-
-
-class Half(NamedTuple):
-    """A half of his card: what it says, and "chosen", "skipped" or nothing yet."""
-
-    title: str
-    colour: int
-    action: str
-    words: str
-    fate: str = ""
-
-
-class HalTurn(NamedTuple):
-    """His card (empty when he only rolled) and the steps of one turn."""
-
-    number: int
-    halves: tuple[Half, ...]
-    steps: tuple[Step, ...]
-    begun: int  # the ply that it belongs to
 
 
 def last_turn(events: Sequence[Event], hal: int) -> list[Event]:
@@ -159,11 +129,11 @@ def halves(events: Sequence[Event]) -> tuple[Half, ...]:
     return shown
 
 
-def turn(events: Sequence[Event], names: Sequence[str]) -> HalTurn:
+def turn(events: Sequence[Event], names: Sequence[str]) -> Told:
     """A turn of his, for the player who plays against him."""
     teller = Teller(tuple(events), tuple(names))
     number = next((int(str(e.about[0])[1:]) for e in events if e.what == "hal card"), 0)
-    return HalTurn(number, halves(events), teller.steps(), events[0].ply if events else 0)
+    return Told(number, halves(events), teller.steps(), events[0].ply if events else 0)
 
 
 class Teller:

@@ -1,11 +1,10 @@
 """Hal's turn beside the boards: his card, one step at a time, and how fast they come."""
 
 from blackangel.kernel.markup import button, escape, lines, options
+from blackangel.kernel.shown import Half, Told
 from blackangel.messages import _
-from tabletop.model.hal_turn import Half, HalTurn
 
 BOXES = {"die": 44, "O": 64, "X": 64, "T": 64}
-PACE = "hand"
 
 
 def paces() -> dict[str, str]:
@@ -30,7 +29,7 @@ def half(of: Half, known: bool) -> str:
     )
 
 
-def show(turn: HalTurn, at: int, pace: str) -> str:
+def show(turn: Told, at: int, pace: str) -> str:
     """The strip at a step of the turn."""
     step = turn.steps[at]
     last = at + 1 == len(turn.steps)
