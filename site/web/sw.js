@@ -14,7 +14,10 @@ const ownNames = async () => (await caches.keys()).filter(key => key.startsWith(
 
 // The version that pages get. Caches are listed as they were made, and one that follows another is whole or unused.
 let first;
-const served = () => first ??= ownNames().then(([oldest]) => oldest);
+const served = () => first ??= ownNames().then(([oldest]) => oldest).catch(error => {
+  first = undefined; // it may work the next time
+  throw error;
+});
 
 // An address as the cache has it.
 const addressOf = file => new URL(file, scope).href;
@@ -72,12 +75,12 @@ const fleeting = ({ body, status, headers }) => {
   return response;
 };
 
-const answer = async request => {
+const kept = async request => {
   const cacheName = await served();
   const found = await caches.match(plain(request.url), { cacheName });
-  if (!found) return fetch(request);
-  return cacheName === name ? found : fleeting(found);
+  return found && cacheName !== name ? fleeting(found) : found;
 };
+const answer = async request => await kept(request).catch(() => undefined) ?? fetch(request);
 
 // ?reset: a page from the server, that fetches everything anew; without a network nothing is thrown away.
 const reset = async () => {
