@@ -43,6 +43,10 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         path = unquote(urlsplit(self.path).path)
         file = self.server.file(path)
+        if path == "/favicon.ico":  # asked for beside a page without an icon: no fault of ours
+            self.send_response(204)
+            self.end_headers()
+            return
         if file is None:
             self.send_error(404)
             return
