@@ -7,10 +7,11 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from tabletop.model import seats
+from tabletop.model.seats import players as seated
 
 from blackangel import messages
 from blackangel.games.black_angel.draw.icons import sprite
+from blackangel.kernel import seats
 
 ROOT = Path(__file__).resolve().parents[1]
 THEMES = ("deep", "light", "contrast")
@@ -154,6 +155,6 @@ def test_shapes_tell_what_colours_tell(names: tuple[str, ...]) -> None:
 
 def test_each_colour_of_a_player_has_its_own_emblem() -> None:
     messages.choose("en")
-    players = seats.players(("A", "A", "A", "A"), seats.COLOURS)
+    players = seated(("A", "A", "A", "A"), seats.COLOURS)
     shapes = {re.sub(r'class="[^"]*"', "", seats.emblem(player)) for player in players}
     assert len(shapes) == len(seats.COLOURS)

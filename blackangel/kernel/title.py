@@ -13,6 +13,7 @@ from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
+from blackangel.kernel.seats import Player
 from blackangel.kernel.setup import Field, Setup
 from blackangel.kernel.shown import Changes, Preview, Told
 
@@ -284,6 +285,22 @@ class Table(Protocol):
 
     def sounds(self, events: Iterable[Event], but: int, /) -> list[str]:
         """The few sounds that tell most of some events; ``but`` is a seat that is not heard."""
+
+    def story(
+        self, players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int], /
+    ) -> str:
+        """The course of a game, in charts for its end."""
+
+    def poster(
+        self,
+        observation: Any,
+        players: tuple[Player, ...],
+        said: str,
+        style: Sequence[tuple[str, str]],
+        token: Callable[[str], str],
+        /,
+    ) -> str:
+        """The table as one drawing that needs nothing else; style and tokens are the page's."""
 
     def scene(self, ending: str, /) -> str:
         """A large picture of how a game ended, empty where there is none."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tabletop.model import seats, thinking
+from tabletop.model import thinking
 from tabletop.model.records import Record, readable
 from tabletop.model.session import Session
 from tabletop.screens import dialogs, table
@@ -16,6 +16,7 @@ from tabletop.screens.setup import BOTS, bot_levels
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.observation import from_plain, plain
+from blackangel.kernel import seats
 from tests.games.black_angel.test_laws import KINDS, walk
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")

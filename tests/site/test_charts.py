@@ -7,12 +7,12 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from tabletop.model import seats
 from tabletop.model.session import Session
-from tabletop.screens import charts
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
+from blackangel.games.black_angel.table import charts
+from blackangel.kernel import seats
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 EVIL = "<b>&Ada"

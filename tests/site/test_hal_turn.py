@@ -3,12 +3,12 @@
 import random
 
 import pytest
-from tabletop.model import seats
 from tabletop.model.session import Session
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw.icons import sprite
 from blackangel.games.black_angel.table import hal_show, hal_turn
+from blackangel.kernel import seats
 
 BOARD = ("action:", "supply:", "deck:", "storage:", "hex:")
 REASONED = ("card", "roll", "skip", "half", "die", "action")

@@ -6,12 +6,12 @@ import random
 import re
 
 import pytest
-from tabletop.model import seats
 from tabletop.model.history import CHOOSER, History
 from tabletop.model.session import Session
 from tabletop.screens import log
 
 from blackangel.games import black_angel
+from blackangel.kernel import seats
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 

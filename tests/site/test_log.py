@@ -6,12 +6,12 @@ import random
 import re
 
 from tabletop.model.history import History
-from tabletop.model.seats import COLOURS
 from tabletop.model.session import Session, opening
 from tabletop.screens import log
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import scenario, words
+from blackangel.kernel.seats import COLOURS
 
 NAMES = ("Ada", "Bo", "Cleo")
 

@@ -14,14 +14,16 @@ from random import Random
 
 import pytest
 from hostile import TEXTS, each, foreign, mutated, stored
-from tabletop.model import outside, seats
+from tabletop.model import outside
 from tabletop.model.records import Record, readable
 from tabletop.model.referee_play import Play
+from tabletop.model.seats import players as seated
 from tabletop.model.session import Session, read
 from tabletop.screens import dialogs, learn, library, referee_form, settings, setup, shell
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.table import hal_show
+from blackangel.kernel import seats
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.markup import escape, marked, tag
 
@@ -71,7 +73,7 @@ def draw_preferences(text: str) -> list[str]:
     kept = outside.PREFERENCES.read(text) or {}
     assert kept.get("language", "en") in outside.LANGUAGES
     theme, volume = kept.get("theme", "deep"), kept.get("volume", 50)
-    people = seats.players(("Ada",), ("blue",))
+    people = seated(("Ada",), ("blue",))
     return [
         settings.settings(theme, True, False, True, volume),
         dialogs.seats(people, ("",), kept.get("bots", "normal")),

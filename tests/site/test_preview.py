@@ -6,13 +6,13 @@ import random
 from gettext import NullTranslations
 
 import pytest
-from tabletop.model import seats
 from tabletop.model.session import Session
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.seen.places import touched
 from blackangel.games.black_angel.table import outlook
+from blackangel.kernel import seats
 
 T = NullTranslations()
 

@@ -7,16 +7,18 @@ from collections.abc import Callable
 from html.parser import HTMLParser
 
 import pytest
-from tabletop.model import records, seats
+from tabletop.model import records
+from tabletop.model.seats import players as seated
 from tabletop.screens import dialogs, end, library, rules, rulings, setup, sharing, shell, table
 
 from blackangel.games.black_angel.rules import components, printed
 from blackangel.games.black_angel.table import scene
 from blackangel.games.black_angel.words import rulings as decisions
+from blackangel.kernel import seats
 
 EVIL = '<img src=x onerror="boom()">'
 VOID = {"input", "br", "img", "path", "circle", "stop", "rect", "ellipse"}
-PLAYERS = seats.players((EVIL, "Bo", "Cleo", "Dan"), seats.COLOURS)
+PLAYERS = seated((EVIL, "Bo", "Cleo", "Dan"), seats.COLOURS)
 SHEET = tuple((("track", n), ("advanced", 4), ("goods", 1), ("total", n + 5)) for n in (9, 3, 9, 2))
 RULING = rulings.Entry(EVIL, "ruling-BA-X1-1", "BA-X1", EVIL, EVIL)
 RECORD = records.Record("key", EVIL, (EVIL, "Bo"), (), 7, False, 1, (), ("", "easy"), EVIL)

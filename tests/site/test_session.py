@@ -6,7 +6,6 @@ import random
 import re
 
 import pytest
-from tabletop.model import seats
 from tabletop.model.records import Record, readable
 from tabletop.model.session import Session, read
 from tabletop.screens import table
@@ -14,6 +13,7 @@ from tabletop.screens import table
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw import draw
 from blackangel.games.black_angel.seen.places import next_places
+from blackangel.kernel import seats
 from blackangel.kernel.errors import SaveError
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.model.seats import COLOURS
 from tabletop.screens.setup import BOTS, LARGEST_SEED, ROBOTS, Setup, fresh, new_game
 
+from blackangel.kernel.seats import COLOURS
 from blackangel.kernel.setup import SEEDS
 
 

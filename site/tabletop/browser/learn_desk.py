@@ -8,9 +8,9 @@ from collections.abc import Callable
 from js import Date, document, setTimeout
 from pyodide.ffi import create_once_callable
 
+from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _
 from tabletop.model import outside
-from tabletop.model.seats import COLOURS
 
 SVG = "http://www.w3.org/2000/svg"
 AT_ONCE = 10  # choices that are looked at before the page has its turn

@@ -12,10 +12,10 @@ from blackangel.kernel import assets
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.option import Option
+from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _, ngettext
 from tabletop.model import lessons
 from tabletop.model.lesson import Lesson, Progress, Work, sign
-from tabletop.model.seats import COLOURS
 from tabletop.model.thinking import bots
 
 DAY = "day-"

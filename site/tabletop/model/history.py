@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from blackangel import messages
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.markup import button, escape, lines, marked, options
+from blackangel.kernel.seats import Player, emblem, paint, shape
 from blackangel.messages import _
-from tabletop.model.seats import Player, emblem, paint, shape
 from tabletop.screens import log, table
 from tabletop.screens.dialogs import dialog
 from tabletop.screens.sharing import field

@@ -11,8 +11,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from blackangel.kernel.seats import COLOURS
 from blackangel.languages import LANGUAGES
-from tabletop.model.seats import COLOURS
 from tabletop.screens.setup import BOTS, MOST
 
 DEEPEST = 50  # a nesting of thousands would be the end of Python in a browser

@@ -1,27 +1,9 @@
-"""The players on the page: name, colour, and a sign that is never colour alone."""
+"""Who sits at the table: people, and Hal with a colour of his own."""
 
-from typing import NamedTuple
-
-from blackangel.kernel.markup import Markup, tag
+from blackangel.kernel.seats import Player
 from blackangel.messages import _
 
-COLOURS = ("blue", "pink", "yellow", "violet")
-# dot, triangle, square, diamond: the marks that the seats' robots and ships wear on the boards
-SHAPES = (
-    "M12 .5A11.5 11.5 0 1 1 11.99 .5Z",
-    "M12 .5L24 22.500H0Z",
-    "M1.500 1.500H22.500V22.500H1.500Z",
-    "M12 0L24 12L12 24L0 12Z",
-)
-HAL, HAL_SHAPE = "hal", "M6 1.500H18L24 12L18 22.500H6L0 12Z"
-
-
-class Player(NamedTuple):
-    """Who sits where; the game itself knows the names only."""
-
-    seat: int
-    name: str
-    colour: str
+HAL = "hal"
 
 
 def players(names: tuple[str, ...], colours: tuple[str, ...], hal: int = -1) -> tuple[Player, ...]:
@@ -37,38 +19,3 @@ def colour_name(colour: str) -> str:
         "yellow": _("yellow"),
         "violet": _("violet"),
     }[colour]
-
-
-def initial(name: str) -> str:
-    """The first letter or digit of a name; the digit behind it, as in those that nobody typed."""
-    if name[-2:-1] == " " and name[-1].isdigit():
-        return name[-1]
-    return next((letter.upper() for letter in name if letter.isalnum()), "?")
-
-
-def shape(player: Player) -> str:
-    """The outline of a player's sign, in a square of 24."""
-    return HAL_SHAPE if player.colour == HAL else SHAPES[player.seat]
-
-
-def emblem(player: Player) -> Markup:
-    """A player's sign: the seat's shape, the colour, the initial."""
-    low = 20 if shape(player) == SHAPES[1] else 17
-    return tag(
-        "svg",
-        tag("path", d=shape(player)),
-        tag("text", initial(player.name), x=12, y=low),
-        class_=f"emblem {paint(player)}",
-        viewBox="0 0 24 24",
-        aria_hidden="true",
-    )
-
-
-def paint(player: Player) -> str:
-    """The class of what is drawn in a player's colour."""
-    return f"paint-{player.colour}"
-
-
-def badge(player: Player) -> Markup:
-    """Sign and name."""
-    return tag("span", emblem(player), tag("b", player.name), class_="badge")

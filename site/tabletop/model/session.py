@@ -10,10 +10,11 @@ from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
+from blackangel.kernel.seats import COLOURS, Player
 from blackangel.kernel.shown import Changes, Preview, Told
 from blackangel.messages import _, ngettext
 from tabletop.model.records import Record
-from tabletop.model.seats import COLOURS, Player, players
+from tabletop.model.seats import players
 from tabletop.screens import end, log, sharing, table, text_table
 from tabletop.screens.choices import arranged, narrowed, picking
 from tabletop.screens.setup import BOTS, bot_levels, with_a_person
@@ -446,13 +447,11 @@ class Session:
         return table.cover(self.players[self.seat], self.meanwhile(), not self.game.ply)
 
     def end_screen(self) -> str:
-        from tabletop.screens import charts
-
         view = self.game.observe(-1)
         reason = self.words.ending(view.ending, messages.catalogue)
         best = self.game.winners
         sheet = self.game.scores
-        story = charts.story(self.players, self.game.events, end.totals(sheet))
+        story = self.at_table.story(self.players, self.game.events, end.totals(sheet))
         return end.end_screen(
             self.players,
             sheet,
@@ -467,13 +466,11 @@ class Session:
 
     def poster(self, rules: list[tuple[str, str]], token: Callable[[str], str]) -> str:
         """The table as a drawing of its own, in the page's style, as a spectator sees it."""
-        from tabletop.screens import picture
-
         view = self.game.observe(-1)
         said = _("Round {number}").format(number=view.round)
         if self.over:
             said = end.verdict(self.players, self.game.winners)
-        return picture.picture(view, self.players, said, self.category, rules, token)
+        return self.at_table.poster(view, self.players, said, rules, token)
 
     def category(self, key: str) -> str:
         return self.words.category(key, messages.catalogue)

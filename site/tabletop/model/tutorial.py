@@ -7,10 +7,10 @@ from typing import Any
 from blackangel.games import black_angel
 from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.option import Option
+from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _
 from tabletop.model import lessons
 from tabletop.model.lesson import Lesson, Progress, sign
-from tabletop.model.seats import COLOURS
 from tabletop.screens.choices import narrowed
 from tabletop.screens.setup import player_names
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 
 from blackangel.kernel.markup import button, escape, lines
+from blackangel.kernel.seats import Player, badge
 from blackangel.messages import _
-from tabletop.model.seats import Player, badge
 from tabletop.screens.setup import cover_check, who
 from tabletop.screens.table import bot_pace
 

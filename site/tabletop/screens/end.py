@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.kernel.seats import Player, badge, emblem
 from blackangel.messages import _, listed, ngettext
-from tabletop.model.seats import Player, badge, emblem
 from tabletop.screens.sky import sky
 
 Sheet = tuple[tuple[tuple[str, int], ...], ...]

@@ -21,10 +21,10 @@ from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import capital
 from blackangel.kernel.facts import RECONSTRUCTED
 from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.kernel.seats import COLOURS as PAINTS
+from blackangel.kernel.seats import Player
 from blackangel.kernel.shown import Half
 from blackangel.messages import _, ngettext
-from tabletop.model.seats import COLOURS as PAINTS
-from tabletop.model.seats import Player
 from tabletop.screens import rulings, table
 from tabletop.screens.searching import holds
 from tabletop.screens.setup import check, player_names, select

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from blackangel.kernel.markup import button, escape, lines, marked, options
+from blackangel.kernel.seats import COLOURS, Player, emblem
 from blackangel.messages import _
-from tabletop.model.seats import COLOURS, HAL, Player, colour_name, emblem
+from tabletop.model.seats import HAL, colour_name
 from tabletop.screens.sky import sky
 
 FEWEST, MOST = 1, 4

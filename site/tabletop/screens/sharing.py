@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _
-from tabletop.model.seats import COLOURS
 from tabletop.screens.dialogs import dialog, paragraphs
 from tabletop.screens.setup import BOTS
 

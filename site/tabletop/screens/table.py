@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 
 from blackangel.kernel.markup import button, escape, lines, marked, options
+from blackangel.kernel.seats import Player, badge, emblem
 from blackangel.messages import _, listed, ngettext
-from tabletop.model.seats import Player, badge, emblem
 from tabletop.screens.choices import Choice, Group, Section
 
 BOARDS = ("space", "frigate", "board", "hand", "others")

@@ -5,9 +5,10 @@ What is not needed with every choice is imported when it is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from blackangel import messages
 from blackangel.games import black_angel
 from blackangel.games.black_angel import draw as drawings
 from blackangel.games.black_angel import words
@@ -20,6 +21,7 @@ from blackangel.games.black_angel.table import governing, hal_show, hal_turn, ou
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
+from blackangel.kernel.seats import Player
 from blackangel.kernel.shown import Changes, Preview, Told
 
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ __all__ = [
     "next_places",
     "paces",
     "places",
+    "poster",
     "preview",
     "reasons",
     "rule",
@@ -46,6 +49,7 @@ __all__ = [
     "scene",
     "sounds",
     "sprite",
+    "story",
     "strip",
     "touched",
     "words",
@@ -165,3 +169,26 @@ def rule_signs() -> str:
     from blackangel.games.black_angel.table import rules_pictures
 
     return rules_pictures.HEAD
+
+
+def story(players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int]) -> str:
+    """The course of a game in charts, for its end."""
+    from blackangel.games.black_angel.table import charts
+
+    return charts.story(players, events, totals)
+
+
+def poster(
+    observation: Observation,
+    players: tuple[Player, ...],
+    said: str,
+    style: Sequence[tuple[str, str]],
+    token: Callable[[str], str],
+) -> str:
+    """The table as one drawing that needs nothing else; ``style`` and ``token`` are the page's."""
+    from blackangel.games.black_angel.table.picture import picture
+
+    def category(key: str) -> str:
+        return words.category(key, messages.catalogue)
+
+    return picture(observation, players, said, category, style, token)

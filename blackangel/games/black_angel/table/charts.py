@@ -13,8 +13,8 @@ from blackangel.games.black_angel.words.happened import source
 from blackangel.games.black_angel.words.vocabulary import amount
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.markup import escape, lines, marked
+from blackangel.kernel.seats import Player, badge, paint, shape
 from blackangel.messages import _, ngettext
-from tabletop.model.seats import Player, badge, paint, shape
 
 GOODS = ("ship", "resource", "robot", "debris")
 CARDS = ("mission", "ravager")

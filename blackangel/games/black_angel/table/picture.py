@@ -12,7 +12,7 @@ from blackangel.games.black_angel.draw.board import grid
 from blackangel.games.black_angel.draw.icons import sprite
 from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.kernel.markup import escape
-from tabletop.model.seats import Player, shape
+from blackangel.kernel.seats import Player, shape
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.observation import Observation
