@@ -308,6 +308,9 @@ class Table(Protocol):
     def rulings(self, language: str, /) -> Sequence[tuple[str, str, str]]:
         """Where the rulebook leaves room: a rule's id, what is done, and why."""
 
+    def reconstructed(self, language: str, /) -> Sequence[tuple[str, str, str, str, int]]:
+        """The printed values that no source gives: heading, id, of what, why, how many."""
+
     def rule_picture(self, name: str, labels: Sequence[str], /) -> str:
         """A picture that the text of the rules names."""
 

@@ -13,6 +13,7 @@ from tabletop.screens import dialogs, end, library, rules, rulings, setup, shari
 
 from blackangel.games.black_angel.rules import components, printed
 from blackangel.games.black_angel.table import scene
+from blackangel.games.black_angel.table import values as values_of
 from blackangel.games.black_angel.words import rulings as decisions
 from blackangel.kernel import seats
 
@@ -163,8 +164,8 @@ def test_every_ruling_and_every_chosen_value_is_told_under_its_heading() -> None
     assert len(decided) == len(decisions.rulings())
     assert all(of.group for of in decided)
     assert sum(of.number for of in values) == len(facts)
-    assert {of.group for of in values} <= set(rulings.tables().values())
-    assert {of.words for of in values} <= set(rulings.fields().values())
+    assert {of.group for of in values} <= set(values_of.tables().values())
+    assert {of.words for of in values} <= set(values_of.fields().values())
     found = read(rulings.page("en")).seen
     ids = [given["id"] for _, given in found if "id" in given]
     assert len(ids) == len(set(ids))

@@ -15,6 +15,7 @@ from blackangel.games.black_angel.draw.icons import symbols
 from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.rules.names import ARMS, ASTEROIDS, COLOURS, LETTERS
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, FACES, HAL
+from blackangel.games.black_angel.table import values
 from blackangel.games.black_angel.table.hal_show import half
 from blackangel.games.black_angel.table.hal_turn import half_title, half_words
 from blackangel.games.black_angel.words import effects, vocabulary
@@ -25,7 +26,7 @@ from blackangel.kernel.seats import COLOURS as PAINTS
 from blackangel.kernel.seats import Player
 from blackangel.kernel.shown import Half
 from blackangel.messages import _, ngettext
-from tabletop.screens import rulings, table
+from tabletop.screens import table
 from tabletop.screens.searching import holds
 from tabletop.screens.setup import check, player_names, select
 
@@ -84,7 +85,7 @@ def rebuilt() -> dict[tuple[str, str], tuple[str, ...]]:
 
 def ours(table_name: str, entry: object, *only: str) -> tuple[str, ...]:
     """Which values of a piece are reconstructed, in words; of a strip those of one side."""
-    words = rulings.fields()
+    words = values.fields()
     names = rebuilt().get((table_name, str(entry)), ())
     return tuple(words.get(name, name) for name in names if not only or name in only)
 

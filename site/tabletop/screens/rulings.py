@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
-from blackangel.games.black_angel.rules import components, printed
-from blackangel.games.black_angel.words import rulings as decisions
 from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.messages import _, ngettext
 from tabletop.screens import rules
@@ -31,52 +28,6 @@ class Entry(NamedTuple):
         return holds(f"{self.group} {self.rule} {self.words} {self.why}", query)
 
 
-def tables() -> dict[str, str]:
-    """The component tables, as the data name them."""
-    return {
-        "actions": _("Actions of the frigate"),
-        "advantages": _("Turn-order advantages"),
-        "board": _("Player board"),
-        "board arrows": _("Player board: colour arrows"),
-        "board black_arrows": _("Player board: black arrows"),
-        "box": _("Contents of the box"),
-        "display": _("Technology display"),
-        "hal cards": _("Hal's cards"),
-        "hal weights": _("Hal: VP instead of goods"),
-        "missions": _("Missions"),
-        "ravagers": _("Ravagers"),
-        "strips": _("Strips of Space"),
-    }
-
-
-def fields() -> dict[str, str]:
-    """What a value is of, as the data name it."""
-    return {
-        "advanced": _("Advanced tile"),
-        "black_edge": _("edge where an Advanced tile enters"),
-        "bottom": _("bottom half"),
-        "colour": _("colour of the arrow"),
-        "costs": _("costs, in activations"),
-        "debris": _("debris"),
-        "edge": _("edge where a tile enters"),
-        "effect": _("lasting effect"),
-        "icons": _("technology icons"),
-        "kind": _("which of the two is the Command"),
-        "ravager": _("Ravager card"),
-        "resource": _("resources"),
-        "reward": _("reward"),
-        "robot": _("robot"),
-        "score_track": _("length of the score track"),
-        "ship": _("ship"),
-        "side_a": _("side a"),
-        "side_b": _("side b"),
-        "spaces": _("order of the Advanced spaces"),
-        "starting_cells": _("cells of the starting tiles"),
-        "technology": _("Technology tile"),
-        "top": _("top half"),
-    }
-
-
 def ruled(
     decided: Iterable[tuple[str, str, str]], chapters: Mapping[str, str]
 ) -> tuple[Entry, ...]:
@@ -91,29 +42,17 @@ def ruled(
 
 def rebuilt(language: str) -> tuple[Entry, ...]:
     """The values that no source gives, those chosen for one reason together."""
-    reasons = decisions.reasons(language)
-    facts = components.reconstructed(printed.load())
-    counts = Counter((table, field, why) for table, _entry, field, _value, why in facts)
-    titles, of_what = tables(), fields()
-    found = [
-        Entry(
-            titles.get(table, table),
-            f"values-{table}-{field}".replace(" ", "-").replace("_", "-"),
-            "",
-            of_what.get(field, field),
-            reasons.get(why, why),
-            number,
-        )
-        for (table, field, why), number in counts.items()
-    ]
-    return tuple(sorted(found, key=lambda of: of.group))
+    found = rules.table().reconstructed(language)
+    return tuple(
+        Entry(group, name, "", words, why, number) for group, name, words, why, number in found
+    )
 
 
 @cache
 def entries(language: str) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
     """All rulings, and all values."""
     chapters = {name: of.chapter for of in rules.book(language) for name in of.ids}
-    return ruled(decisions.rulings(language), chapters), rebuilt(language)
+    return ruled(rules.table().rulings(language), chapters), rebuilt(language)
 
 
 def row(of: Entry, query: str) -> str:

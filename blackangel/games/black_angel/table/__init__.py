@@ -42,6 +42,7 @@ __all__ = [
     "poster",
     "preview",
     "reasons",
+    "reconstructed",
     "rule",
     "rule_picture",
     "rule_signs",
@@ -155,6 +156,13 @@ def rulings(language: str) -> Sequence[tuple[str, str, str]]:
     from blackangel.games.black_angel.words import rulings as decided
 
     return decided.rulings(language)
+
+
+def reconstructed(language: str) -> Sequence[tuple[str, str, str, str, int]]:
+    """The values that no source gives: heading, id, what they are of, why, how many."""
+    from blackangel.games.black_angel.table import values
+
+    return values.values(language)
 
 
 def rule_picture(name: str, labels: Sequence[str]) -> str:

@@ -1,0 +1,74 @@
+"""The values that no source gives: in which table, of what, and why they were chosen."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from blackangel.games.black_angel.rules import components, printed
+from blackangel.games.black_angel.words import rulings
+from blackangel.messages import _
+
+
+def tables() -> dict[str, str]:
+    """The component tables, as the data name them."""
+    return {
+        "actions": _("Actions of the frigate"),
+        "advantages": _("Turn-order advantages"),
+        "board": _("Player board"),
+        "board arrows": _("Player board: colour arrows"),
+        "board black_arrows": _("Player board: black arrows"),
+        "box": _("Contents of the box"),
+        "display": _("Technology display"),
+        "hal cards": _("Hal's cards"),
+        "hal weights": _("Hal: VP instead of goods"),
+        "missions": _("Missions"),
+        "ravagers": _("Ravagers"),
+        "strips": _("Strips of Space"),
+    }
+
+
+def fields() -> dict[str, str]:
+    """What a value is of, as the data name it."""
+    return {
+        "advanced": _("Advanced tile"),
+        "black_edge": _("edge where an Advanced tile enters"),
+        "bottom": _("bottom half"),
+        "colour": _("colour of the arrow"),
+        "costs": _("costs, in activations"),
+        "debris": _("debris"),
+        "edge": _("edge where a tile enters"),
+        "effect": _("lasting effect"),
+        "icons": _("technology icons"),
+        "kind": _("which of the two is the Command"),
+        "ravager": _("Ravager card"),
+        "resource": _("resources"),
+        "reward": _("reward"),
+        "robot": _("robot"),
+        "score_track": _("length of the score track"),
+        "ship": _("ship"),
+        "side_a": _("side a"),
+        "side_b": _("side b"),
+        "spaces": _("order of the Advanced spaces"),
+        "starting_cells": _("cells of the starting tiles"),
+        "technology": _("Technology tile"),
+        "top": _("top half"),
+    }
+
+
+def values(language: str) -> list[tuple[str, str, str, str, int]]:
+    """By table: its title, an id, what the values are of, why, and how many have that reason."""
+    reasons = rulings.reasons(language)
+    facts = components.reconstructed(printed.load())
+    counts = Counter((table, field, why) for table, _entry, field, _value, why in facts)
+    titles, of_what = tables(), fields()
+    found = [
+        (
+            titles.get(table, table),
+            f"values-{table}-{field}".replace(" ", "-").replace("_", "-"),
+            of_what.get(field, field),
+            reasons.get(why, why),
+            number,
+        )
+        for (table, field, why), number in counts.items()
+    ]
+    return sorted(found, key=lambda row: row[0])
