@@ -170,3 +170,13 @@ def test_databases_are_named_after_the_game_for_others_of_the_origin_have_theirs
     names = re.findall(r"indexedDB\.(?:open|deleteDatabase)\((.*?)\)", text)
     assert len(names) == 2
     assert all(name.startswith("'black-angel:") for name in names)
+
+
+def test_nothing_is_preloaded_before_the_first_picture() -> None:
+    """All preloads wait in a template, which `early.js` opens after the paint."""
+    page = (runtime.WEB / "index.html").read_text("utf-8")
+    soon = re.search(r'<template id="soon">.*?</template>', page, re.DOTALL)
+    assert soon
+    assert "preload" in soon[0]
+    assert "preload" not in page.replace(soon[0], "")
+    assert page.index(soon[0]) < page.index("early.js")

@@ -25,6 +25,10 @@
     status.textContent = start.dataset.loading;
     again.textContent = start.dataset.again;
   }).observe(root, { childList: true, subtree: true });
-  // The sky rises when the words are there.
-  requestAnimationFrame(() => setTimeout(() => { root.dataset.seen = ''; }));
+  // When the words are there, the sky rises, and what Python starts from is fetched: sooner, it would hold them up.
+  requestAnimationFrame(() => setTimeout(() => {
+    root.dataset.seen = '';
+    const soon = document.getElementById('soon');
+    if (soon) document.head.append(soon.content);
+  }));
 })();
