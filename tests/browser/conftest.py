@@ -34,6 +34,33 @@ FIREFOX = {"channel": "moz-firefox", "executable_path": "/usr/bin/firefox-esr"}
 JOURNEYS = ("play", "solo", "page_bots", "page_history", "page_library", "page_sharing", "tabs")
 
 
+# Those that take longest come first, so that none is begun when the others have come to their end.
+LONGEST = (
+    "test_every_screen",
+    "test_killed_at_any_moment",
+    "test_text_and_targets",
+    "test_twice_as_large",
+    "test_a_finger_hits_what_it_means",
+    "test_hostile_saves_leave_the_game_alone",
+    "test_it_looks_as_it_did",
+    "test_a_whole_game_by_keyboard_alone",
+    "test_a_whole_game_by_the_text_table_alone",
+    "test_a_whole_solitaire_game",
+    "test_a_whole_game",
+)
+
+
+def order(item: pytest.Item) -> tuple[int, int]:
+    """Browser by browser, for each is started once; then what needs none."""
+    parameters = item.callspec.params if hasattr(item, "callspec") else {}
+    engine = parameters.get("browser_name", "")
+    if not item.get_closest_marker("browser"):
+        return 9, 0
+    name = getattr(item, "originalname", item.name)
+    place = LONGEST.index(name) if name in LONGEST else len(LONGEST)
+    return ("chromium", "firefox", engine).index(engine), place
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     browsers = config.getoption("browser")
@@ -50,7 +77,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             left_out.append(item)
     if left_out:
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in left_out]
+        gone = set(left_out)
+        items[:] = [item for item in items if item not in gone]
+    items.sort(key=order)
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,7 @@ import pytest
 from building import runtime
 from playwright.sync_api import Locator, Page, expect
 from screens import MOMENTS, game, open_game, screens, uncover
+from test_sizes import FINGER, MEASURE, MOUSE
 
 from blackangel.games import black_angel
 
@@ -68,18 +69,32 @@ def in_words(page: Page) -> Iterator[str]:
         yield f"in words: {name}"
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["wide", "phone"])
-def test_axe_finds_nothing(open_page: Open, site: str, watch: Any, size: tuple[int, int]) -> None:
+PHONE = [pytest.mark.browser_context_args(has_touch=True)]
+SIZES = [
+    pytest.param(1440, 900, MOUSE, id="wide"),
+    pytest.param(390, 844, FINGER, id="phone", marks=PHONE),
+]
+
+
+@pytest.mark.fresh
+@pytest.mark.parametrize(("width", "height", "target"), SIZES)
+def test_every_screen(
+    open_page: Open, site: str, watch: Any, width: int, height: int, target: int
+) -> None:
+    """One walk, and each screen is asked for all: barriers, sizes, and what the policy forbids."""
     page = open_page(site)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.set_viewport_size({"width": width, "height": height})
     axe = (runtime.node_modules() / "axe-core/axe.min.js").read_text("utf-8")
     found = []
     for name in chain(screens(page), in_words(page)):
+        found += [f"{name}: {problem}" for problem in page.evaluate(MEASURE, target)]
         if not page.evaluate("'axe' in window"):
             page.evaluate(axe)
         found += [f"{name}, {row}" for row in page.evaluate(AUDIT, [THEMES, LEVELS])]
-    assert found == []
+        found += [f"{name}: {what}" for what in page.evaluate("window.violations")]
     assert watch.errors == []
+    assert watch.failures == []
+    assert not found, "\n".join(found)
 
 
 def tab_to(page: Page, mark: str) -> None:

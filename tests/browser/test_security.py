@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from player import begin, stored
 from playwright.sync_api import Page, expect
-from screens import open_game, screens, uncover
+from screens import open_game, uncover
 from tabletop.model import session
 from tabletop.screens import library
 
@@ -60,9 +60,7 @@ def test_the_policy_is_as_strict_as_it_can_be(dist: Path) -> None:
 
 @pytest.mark.fresh
 def test_nothing_leaves_the_folder_in_a_whole_session(ready: Page, watch: Any) -> None:
-    """The watch itself fails the test when an address lies outside."""
-    for _name in screens(ready):
-        assert ready.evaluate("window.violations") == []
+    """The watch itself fails the test when an address lies outside; test_everyone walks on from here."""
     ready.click("[data-action=new]")
     ready.click("[data-action=remove][data-value='1']")
     ready.click("[data-action=add-bot]")
