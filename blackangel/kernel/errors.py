@@ -5,9 +5,7 @@ def printable(text: str) -> str:
     """The text with what no terminal and no page should be sent written as escapes."""
     if text.isprintable():
         return text
-    return "".join(
-        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
-    )
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
 class GameError(Exception):

@@ -192,3 +192,14 @@ def test_the_page_names_no_more_of_a_game_than_is_known() -> None:
         if lines:
             found[file.relative_to(ROOT / "site").as_posix()] = len(lines)
     assert found == NAMING  # where less is named, lower the number here
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_codec_is_asked_for_that_a_browser_has_not(name: str) -> None:
+    """The page's library holds few of them; UTF-8 needs no name."""
+    if name in ("blackangel/__main__.py", "blackangel/terminal.py"):
+        return
+    for node in ast.walk(ast.parse((ROOT / name).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            if node.func.attr in ("encode", "decode"):
+                assert not node.args, f"{name}:{node.lineno}"
