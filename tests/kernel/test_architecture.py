@@ -200,6 +200,6 @@ def test_no_codec_is_asked_for_that_a_browser_has_not(name: str) -> None:
     if name in ("blackangel/__main__.py", "blackangel/terminal.py"):
         return
     for node in ast.walk(ast.parse((ROOT / name).read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            if node.func.attr in ("encode", "decode"):
-                assert not node.args, f"{name}:{node.lineno}"
+        called = node.func if isinstance(node, ast.Call) else None
+        if isinstance(called, ast.Attribute) and called.attr in ("encode", "decode"):
+            assert not node.args, f"{name}:{node.lineno}"
