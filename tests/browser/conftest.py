@@ -14,8 +14,10 @@ from urllib.parse import SplitResult, urlsplit
 import pytest
 from building import machine, offline, runtime
 from pages import Server
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from profiles import VIOLATIONS, Profiles, started
+
+expect.set_options(timeout=20_000)  # a busy machine is late, not wrong
 
 PREFIX = "/some/prefix/"
 FLAGS = [
