@@ -198,10 +198,12 @@ def test_a_version_that_is_not_whole_is_not_taken(
     page.evaluate(
         """async () => {
           const registration = await navigator.serviceWorker.getRegistration();
+          const came = new Promise(resolve => registration.addEventListener('updatefound', () => {
+            const worker = registration.installing;
+            worker.addEventListener('statechange', () => resolve(worker.state));
+          }));
           await registration.update();
-          const worker = registration.installing;
-          await new Promise(resolve => worker.addEventListener('statechange', resolve));
-          window.came = worker.state;
+          window.came = await came;
         }"""
     )
     assert page.evaluate("window.came") == "redundant"
