@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel.rules import decisions
 from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
+from tests.games import laws
 
 FILE = Path(__file__).parent / "perft.txt"
 RENEW = os.environ.get("BLACK_ANGEL_RENEW") == "1"
@@ -41,25 +41,7 @@ def reach(players: int, advanced: int, seed: int, choices: int) -> Game[State]:
 
 
 def count(state: State, depth: int) -> int:
-    if depth == 1:
-        return len(state.legal)
-    total = 0
-    for chosen in state.legal:
-        after = state.copy()
-        decisions.apply(after, chosen)
-        total += count(after, depth - 1)
-    return total
-
-
-def count_by_undoing(game: Game[State], depth: int) -> int:
-    if depth == 0:
-        return 1
-    total = 0
-    for chosen in game.options:
-        game.play(chosen)
-        total += count_by_undoing(game, depth - 1)
-        game.undo()
-    return total
+    return laws.count(black_angel.TITLE, state, depth)
 
 
 def counts(state: State) -> list[int]:
@@ -101,5 +83,5 @@ def test_playing_and_undoing_counts_the_same(position: tuple[int, int, int, int]
     key, made = game.state.key(), game.ply
     wanted = STORED[position]
     depth = max(n for n in range(1, len(wanted) + 1) if n == 1 or wanted[n - 1] <= 400)
-    assert count_by_undoing(game, depth) == wanted[depth - 1]
+    assert laws.count_by_undoing(game, depth) == wanted[depth - 1]
     assert (game.state.key(), game.ply) == (key, made)
