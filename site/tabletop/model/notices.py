@@ -24,19 +24,23 @@ class Notice(NamedTuple):
         return max(LEAST, FOUND + LETTER * len(self.sentence))
 
 
-class Notices:
+class Notices(NamedTuple):
     """One notice at a time; one with a button comes back when what was told over it has left."""
 
     shown: Notice | None = None
     behind: Notice | None = None
 
-    def tell(self, notice: Notice) -> None:
-        if notice.way:
-            self.behind = None
-        elif self.shown and self.shown.way:
-            self.behind = self.shown
-        self.shown = notice
 
-    def end(self) -> None:
-        """The one that stands is read, used or closed."""
-        self.shown, self.behind = self.behind, None
+def told(notices: Notices, notice: Notice) -> Notices:
+    """Another notice comes."""
+    behind = notices.behind
+    if notice.way:
+        behind = None
+    elif notices.shown and notices.shown.way:
+        behind = notices.shown
+    return Notices(notice, behind)
+
+
+def ended(notices: Notices) -> Notices:
+    """The one that stands is read, used or closed."""
+    return Notices(notices.behind)

@@ -1,0 +1,122 @@
+"""What a player prefers: seen at once, and remembered on this device."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from blackangel import messages as words
+from tabletop import effects
+from tabletop.desks import stage
+from tabletop.messages import Acted, Began
+
+if TYPE_CHECKING:
+    from tabletop.turn import Model, Turn
+
+DEEP, CONTRAST = "deep", "contrast"
+VOLUME = 50  # of 100, at first
+
+
+class Settings(NamedTuple):
+    """What was chosen, by name; what was not is as a new visitor finds it."""
+
+    values: Mapping[str, Any] = {"cover": True}
+
+    @property
+    def cover(self) -> bool:
+        """Whether the table is covered between two players."""
+        return bool(self.values["cover"])
+
+    @property
+    def in_words(self) -> bool:
+        """Whether a text stands in the place of the boards."""
+        return bool(self.values.get("words"))
+
+    @property
+    def motion(self) -> bool:
+        return bool(self.values.get("motion", True))
+
+    @property
+    def sounds(self) -> bool:
+        return bool(self.values.get("sounds"))
+
+    @property
+    def volume(self) -> int:
+        volume = self.values.get("volume")
+        return min(max(volume, 0), 100) if isinstance(volume, int) else VOLUME
+
+
+def theme(model: Model | Turn) -> str:
+    """The look that was chosen; else more contrast where this device asks for it."""
+    return str(model.settings.values.get("theme", CONTRAST if model.world.contrast else DEEP))
+
+
+def still(model: Model | Turn) -> bool:
+    """Whether nothing is to move."""
+    return not model.settings.motion or model.world.still
+
+
+def prefer(turn: Turn, name: str, value: object) -> None:
+    """Remember a preference on this device."""
+    values = {**turn.settings.values, name: value}
+    turn.settings = turn.settings._replace(values=values)
+    turn.do(effects.Prefer(values))
+
+
+def look(model: Model) -> dict[str, str]:
+    """The attributes of the document that every screen has."""
+    return {
+        "lang": words.language,
+        "data-theme": theme(model),
+        "data-motion": "on" if model.settings.motion else "off",
+        "data-screen": model.stage.screen,
+    }
+
+
+# --- what it hears
+
+
+def began(turn: Turn, message: Began) -> None:
+    words.choose(message.language)
+    turn.settings = Settings({"cover": True, **message.preferences})
+
+
+def opened(turn: Turn, _message: Acted | None = None, focus: str = "") -> None:
+    """The dialog; ``focus`` is the field that was used in it."""
+    from tabletop.screens import settings as screen
+
+    chosen = turn.settings
+    markup = screen.settings(
+        theme(turn), chosen.motion, chosen.in_words, chosen.sounds, chosen.volume
+    )
+    stage.open_dialog(turn, "settings", markup, focus)
+
+
+def language(turn: Turn, _part: str, code: str) -> None:
+    words.choose(code)
+    prefer(turn, "language", code)
+    stage.hush(turn)
+    turn.draw()
+    opened(turn, focus="#language")
+
+
+def chosen_theme(turn: Turn, _part: str, name: str) -> None:
+    prefer(turn, "theme", name)
+    turn.draw()
+
+
+def motion(turn: Turn, _part: str, on: bool) -> None:
+    """Whether what changes is seen to move."""
+    prefer(turn, "motion", on)
+    turn.draw()
+
+
+def in_words(turn: Turn, _part: str, on: bool) -> None:
+    """Whether a text stands in the place of the boards."""
+    prefer(turn, "words", on)
+    turn.draw()
+
+
+ACTIONS = {"settings": opened}
+FIELDS = {"language": language, "theme": chosen_theme, "motion": motion, "words": in_words}
+HEARS = {Began: began}

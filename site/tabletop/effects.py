@@ -1,0 +1,410 @@
+"""What the browser is asked to do, as plain data; ``browser/`` does it, in this order.
+
+A mark is a CSS selector, a place the name of a place on the boards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from blackangel.kernel.shown import Changes
+    from tabletop.messages import Message
+    from tabletop.model.records import Record
+
+# --- what is seen and heard
+
+
+class Draw(NamedTuple):
+    """Draw the view of the model as it is now; once for each message."""
+
+
+class Taken(NamedTuple):
+    """What has happened means something here: the browser's own way is called off."""
+
+
+class Speak(NamedTuple):
+    """Read out, not shown."""
+
+    sentences: tuple[str, ...]
+
+
+class Notice(NamedTuple):
+    """One sentence as markup above the page; after ``time`` ms it fades, 0: it stays; "" ends it."""
+
+    markup: str
+    time: int = 0
+
+
+class Dialog(NamedTuple):
+    """Open the one dialog, or change what it shows; the mark gets the focus, ``select`` its text."""
+
+    markup: str
+    focus: str = ""
+    select: bool = False
+
+
+class CloseDialog(NamedTuple):
+    """Close it."""
+
+
+class Focus(NamedTuple):
+    """The first thing of a mark gets the focus."""
+
+    mark: str
+    scroll: bool = False
+
+
+class Show(NamedTuple):
+    """The first thing of a mark comes into view; ``block`` as in scrollIntoView."""
+
+    mark: str
+    block: str = "nearest"
+
+
+class Top(NamedTuple):
+    """The window is scrolled to its beginning."""
+
+
+class Fill(NamedTuple):
+    """A field outside the drawn panels gets a value, or a part of the dialog other markup."""
+
+    mark: str
+    value: str = ""
+    markup: str | None = None
+
+
+class TurnTo(NamedTuple):
+    """On a small screen: bring a part of the table into view."""
+
+    tab: str
+    smooth: bool = True
+
+
+class TurnToPlace(NamedTuple):
+    """Bring the part of the table with the first of these marks into view, and what it shows."""
+
+    marks: tuple[str, ...]
+
+
+class Lead(NamedTuple):
+    """On a small screen: mark the parts with something to choose; a new question opens one.
+
+    ``asked`` is the question, ``first`` of each option the place to be clicked next, ``own``
+    whether one's own board comes first; a question that is not ``open`` opens nothing.
+    """
+
+    asked: object
+    first: tuple[str, ...]
+    own: bool
+    picked: bool
+    open: bool
+
+
+class Tip(NamedTuple):
+    """The card beside what is aimed at; the places that its choice would touch light up."""
+
+    markup: str
+    touched: tuple[str, ...] = ()
+    pinned: bool = False
+    focus: bool = False
+
+
+class Untip(NamedTuple):
+    """The card goes; the focus goes back to what it was about if wanted."""
+
+    focus: bool = False
+
+
+class LookAway(NamedTuple):
+    """Something was drawn: a pointer that rests there says nothing of it until it moves."""
+
+
+class Mark(NamedTuple):
+    """What the last choice has changed and where others were; both None and empty: nothing."""
+
+    changes: Changes | None
+    visited: tuple[str, ...]
+    said: str
+    still: bool
+    glides: bool = True
+
+
+class Unspot(NamedTuple):
+    """A choice has begun: what others did is seen."""
+
+
+class Sound(NamedTuple):
+    """After the next paint, at a volume of 0 to 1."""
+
+    names: tuple[str, ...]
+    volume: float
+
+
+# --- what comes later
+
+
+class Ring(NamedTuple):
+    """Say ``Rang(bell, number)`` after so many ms; the same bell set anew rings once."""
+
+    bell: str
+    after: int
+    number: int = 0
+
+
+class Silence(NamedTuple):
+    """A bell that was set does not ring."""
+
+    bell: str
+
+
+class AfterPaint(NamedTuple):
+    """Say this when what is drawn now can be seen."""
+
+    message: Message
+
+
+class Idle(NamedTuple):
+    """Say this when the browser has nothing better to do."""
+
+    message: Message
+
+
+class Work(NamedTuple):
+    """Run in slices; ``Worked`` brings what it returns, ``Working`` what it yields unless None.
+
+    ``steps`` so many at once and then a pause of ``pause`` ms; 0: as many as fit into 40 ms.
+    """
+
+    name: str
+    number: int
+    make: Callable[[], Generator[Any, None, Any]]
+    steps: int = 0
+    pause: int = 0
+
+
+class Stop(NamedTuple):
+    """A piece of work is of no use any more."""
+
+    name: str
+
+
+# --- what is kept
+
+
+class Keep(NamedTuple):
+    """Write a game; ``Kept`` or ``NotKept`` follow."""
+
+    record: Record
+
+
+class Prove(NamedTuple):
+    """This text was read back."""
+
+    text: str
+
+
+class See(NamedTuple):
+    """Another tab has kept a game."""
+
+    record: Record
+
+
+class Add(NamedTuple):
+    """Put games back, or beside the others."""
+
+    records: tuple[Record, ...]
+
+
+class Rename(NamedTuple):
+    """Another title for a game."""
+
+    record: Record
+
+
+class Forget(NamedTuple):
+    """Remove a game."""
+
+    key: str
+
+
+class ReadShelf(NamedTuple):
+    """``ShelfRead`` follows, then this message."""
+
+    then: Message | None = None
+
+
+class AskLasting(NamedTuple):
+    """``Lasting`` follows."""
+
+
+class Prefer(NamedTuple):
+    """Remember the preferences."""
+
+    preferences: Mapping[str, Any]
+
+
+class KeepLearned(NamedTuple):
+    """Remember what was learned."""
+
+    progress: Mapping[str, Any]
+
+
+class KeepReferee(NamedTuple):
+    """Remember what was said to the referee."""
+
+    text: str
+
+
+class Stand(NamedTuple):
+    """Remember where this tab is."""
+
+    place: Mapping[str, Any]
+
+
+# --- other tabs
+
+
+class Claim(NamedTuple):
+    """This tab wants to play a game: ``Granted``, ``Denied`` or ``Alone`` follow."""
+
+    key: str
+    visit: int
+    steal: bool = False
+
+
+class Release(NamedTuple):
+    """This tab does not play any more, nor does it wait."""
+
+
+class Say(NamedTuple):
+    """Tell other tabs."""
+
+    said: Mapping[str, Any]
+
+
+# --- bots
+
+
+class WarmBot(NamedTuple):
+    """Start the worker, if it does not run yet."""
+
+
+class AskBot(NamedTuple):
+    """``BotAnswered`` or ``BotFailed`` follow with this number."""
+
+    number: int
+    question: str
+
+
+class ForgetBot(NamedTuple):
+    """The last question needs no answer any more."""
+
+
+class StopBot(NamedTuple):
+    """No bot sits here any more: the worker goes."""
+
+
+# --- what leaves the page
+
+
+class Download(NamedTuple):
+    """Hand a text over as a file."""
+
+    name: str
+    text: str
+    kind: str
+
+
+class Copy(NamedTuple):
+    """Copy a field; ``Copied`` follows."""
+
+    field: str
+
+
+class Share(NamedTuple):
+    """Hand something to what this device shares with, else copy the field."""
+
+    field: str
+    text: str = ""
+    address: bool = False  # whether the field holds an address
+
+
+class DrawQr(NamedTuple):
+    """Draw the QR code of a link into the dialog; ``Unmade`` where it is too long."""
+
+    link: str
+
+
+class Picture(NamedTuple):
+    """A picture as a file; ``draw`` takes the page's rules and a look-up of its tokens."""
+
+    name: str
+    kind: str
+    draw: Callable[[list[tuple[str, str]], Callable[[str], str]], str]
+
+
+class ApplyVersion(NamedTuple):
+    """Use the newer version of the page."""
+
+
+class Report(NamedTuple):
+    """Details for the browser's console."""
+
+    details: str
+
+
+Effect = (
+    Draw
+    | Taken
+    | Speak
+    | Notice
+    | Dialog
+    | CloseDialog
+    | Focus
+    | Show
+    | Top
+    | Fill
+    | TurnTo
+    | TurnToPlace
+    | Lead
+    | Tip
+    | Untip
+    | LookAway
+    | Mark
+    | Unspot
+    | Sound
+    | Ring
+    | Silence
+    | AfterPaint
+    | Idle
+    | Work
+    | Stop
+    | Keep
+    | Prove
+    | See
+    | Add
+    | Rename
+    | Forget
+    | ReadShelf
+    | AskLasting
+    | Prefer
+    | KeepLearned
+    | KeepReferee
+    | Stand
+    | Claim
+    | Release
+    | Say
+    | WarmBot
+    | AskBot
+    | ForgetBot
+    | StopBot
+    | Download
+    | Copy
+    | Share
+    | DrawQr
+    | Picture
+    | ApplyVersion
+    | Report
+)

@@ -1,0 +1,33 @@
+"""What is on the page: a screen as markup, and the things on it that a hand can point at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Control(NamedTuple):
+    """A thing on the page, as plain data: what it stands for, its name, why it is not possible."""
+
+    place: str = ""
+    option: str = ""
+    why: str = ""
+    name: str = ""
+    live: bool = False  # whether it leads on
+
+
+class Shown(NamedTuple):
+    """A screen: its frame with named panels, and what is set around it.
+
+    ``root`` are attributes of the document, those with "" are taken off. ``worn`` says by class
+    which marks wear it, and nothing else does. ``sprite`` is the game whose signs are needed.
+    """
+
+    frame: str
+    panels: Mapping[str, str] = {}
+    anew: bool = False  # not compared with what was there: the faster way to another moment
+    root: Mapping[str, str] = {}
+    worn: Mapping[str, tuple[str, ...]] = {}
+    sprite: str = ""
+    slider: int | None = None  # where the history's slider stands
+    slider_text: str = ""

@@ -1,0 +1,147 @@
+"""The page as a pure program: ``update(model, message) → (model, effects)``, ``view(model)``.
+
+Which desk answers what stands in tables; a name that is in none is a fault, not a guess.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from tabletop import effects, messages
+from tabletop.desks import (
+    bots,
+    history_ways,
+    keys,
+    learn,
+    library,
+    opening,
+    past,
+    preparing,
+    referee,
+    rulebook,
+    settings,
+    sharing,
+    shelf,
+    sounds,
+    stage,
+    table,
+    tabs,
+    telling,
+    tip,
+)
+from tabletop.turn import Model, Turn, World
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from tabletop.effects import Effect
+    from tabletop.messages import Message
+    from tabletop.model.shown import Shown
+
+Hears = Callable[[Turn, Any], None]
+
+# those that hear of the same thing hear of it in this order
+DESKS: tuple[ModuleType, ...] = (
+    *(stage, settings, shelf, table, tabs, telling, bots, past, learn, sounds, tip),
+    *(preparing, library, opening, sharing, referee, rulebook, keys, history_ways),
+)
+
+
+def gathered(name: str) -> dict[str, Any]:
+    """The tables of all desks as one.
+
+    Raises:
+        ValueError: two desks want to answer the same.
+    """
+    found: dict[str, Any] = {}
+    for desk in DESKS:
+        own: Mapping[str, Any] = getattr(desk, name, {})
+        if twice := found.keys() & own.keys():
+            raise ValueError(f"{name}: {sorted(twice)} answered twice")
+        found |= own
+    return found
+
+
+ACTIONS: dict[str, Callable[[Turn, messages.Acted], None]] = gathered("ACTIONS")
+FIELDS: dict[str, Callable[[Turn, str, Any], None]] = gathered("FIELDS")
+VIEWS: dict[str, Callable[[Model], Shown]] = gathered("VIEWS")
+
+
+def acted(turn: Turn, message: messages.Acted) -> None:
+    ACTIONS[message.action](turn, message)
+
+
+def filled(turn: Turn, message: messages.Filled) -> None:
+    """A field's name may say which one of several it is: "who-2"."""
+    name, _dash, part = message.field.partition("-")
+    FIELDS[name](turn, part, message.value)
+
+
+def heard() -> dict[type, tuple[Hears, ...]]:
+    """By message: who hears it."""
+    found: dict[type, tuple[Hears, ...]] = {messages.Acted: (acted,), messages.Filled: (filled,)}
+    for desk in DESKS:
+        own: Mapping[type, Hears] = getattr(desk, "HEARS", {})
+        for kind, hears in own.items():
+            found[kind] = (*found.get(kind, ()), hears)
+    return found
+
+
+HEARD = heard()
+
+
+def answer(turn: Turn, first: Message) -> None:
+    """Let all desks hear a message, and then those that they send each other."""
+    waiting: deque[Message] = deque([first])
+    while waiting:
+        message = waiting.popleft()
+        for hears in HEARD.get(type(message), ()):
+            hears(turn, message)
+            waiting.extendleft(reversed(turn.sent))
+            turn.sent.clear()
+
+
+def update(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
+    """What becomes of the model, and what the browser is to do about it."""
+    turn = Turn(model)
+    answer(turn, message)
+    if effects.Draw() in turn.effects:
+        answer(turn, messages.Drawn())
+    return turn.model, tuple(once(turn.effects))
+
+
+def once(wanted: Iterable[Effect]) -> Iterable[Effect]:
+    """The effects with the first drawing alone: it shows the model as it is when all is done."""
+    drawn = False
+    for effect in wanted:
+        if not isinstance(effect, effects.Draw):
+            yield effect
+        elif not drawn:
+            drawn = True
+            yield effect
+
+
+def view(model: Model) -> Shown:
+    """The screen of a model."""
+    return VIEWS[model.stage.screen](model)
+
+
+def began() -> Model:
+    """The page before anything is known."""
+    return Model(
+        World(),
+        stage.Stage(),
+        settings.Settings(),
+        shelf.Shelf(),
+        table.Table(),
+        telling.Telling(),
+        bots.Bots(),
+        tip.Tip(),
+        past.Past(),
+        preparing.Preparing(),
+        learn.Learn(),
+        referee.Refereeing(),
+        rulebook.Rulebook(),
+    )

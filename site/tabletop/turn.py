@@ -1,0 +1,120 @@
+"""The page's model, and one message being answered.
+
+The model is a frozen value of parts; each part is written by one desk, read by all.
+A ``Turn`` holds them open while a message is answered: ``turn.library = …`` stands in the desk of
+the library and nowhere else (a test holds that). What a desk wants of others it says by message.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from blackangel.kernel.chance import Chance
+from tabletop import effects
+
+if TYPE_CHECKING:
+    from tabletop.desks.bots import Bots
+    from tabletop.desks.learn import Learn
+    from tabletop.desks.past import Past
+    from tabletop.desks.preparing import Preparing
+    from tabletop.desks.referee import Refereeing
+    from tabletop.desks.rulebook import Rulebook
+    from tabletop.desks.settings import Settings
+    from tabletop.desks.shelf import Shelf
+    from tabletop.desks.stage import Stage
+    from tabletop.desks.table import Table
+    from tabletop.desks.telling import Telling
+    from tabletop.desks.tip import Tip
+    from tabletop.effects import Effect
+    from tabletop.messages import Message
+
+
+class World(NamedTuple):
+    """What the browser says of itself with every message; no desk writes it."""
+
+    now: float = 0.0  # milliseconds of the date
+    today: str = ""  # the date, the same all over the world
+    random: int = 0  # 64 bits, new with every message
+    focus: str = ""  # the mark of what has the focus
+    home: str = ""  # the page's address without what stands behind it
+    still: bool = False  # the device asks for no motion
+    contrast: bool = False  # the device asks for more contrast
+
+
+class Model(NamedTuple):
+    """All that the page knows."""
+
+    world: World
+    stage: Stage
+    settings: Settings
+    shelf: Shelf
+    table: Table
+    telling: Telling
+    bots: Bots
+    tip: Tip
+    past: Past
+    preparing: Preparing
+    learn: Learn
+    referee: Refereeing
+    rulebook: Rulebook
+
+
+class Turn:
+    """One message being answered: the parts of the model, and what the browser is to do."""
+
+    def __init__(self, model: Model) -> None:
+        self.world = model.world
+        self.stage = model.stage
+        self.settings = model.settings
+        self.shelf = model.shelf
+        self.table = model.table
+        self.telling = model.telling
+        self.bots = model.bots
+        self.tip = model.tip
+        self.past = model.past
+        self.preparing = model.preparing
+        self.learn = model.learn
+        self.referee = model.referee
+        self.rulebook = model.rulebook
+        self.effects: list[Effect] = []
+        self.sent: list[Message] = []
+        self.chance = Chance(model.world.random)
+
+    @property
+    def model(self) -> Model:
+        """The model as it is by now."""
+        return Model(
+            self.world,
+            self.stage,
+            self.settings,
+            self.shelf,
+            self.table,
+            self.telling,
+            self.bots,
+            self.tip,
+            self.past,
+            self.preparing,
+            self.learn,
+            self.referee,
+            self.rulebook,
+        )
+
+    def do(self, *wanted: Effect) -> None:
+        """Ask the browser for something, after all that was asked before."""
+        self.effects += wanted
+
+    def draw(self) -> None:
+        """Draw what the model shows when this message is answered."""
+        self.effects.append(effects.Draw())
+
+    def send(self, *messages: Message) -> None:
+        """Tell other desks; they hear it when this desk is done, before anything else happens."""
+        self.sent += messages
+
+    def number(self) -> int:
+        """32 bits that nobody can foresee; a game's own chance comes from its seed alone."""
+        return self.chance.below(1 << 32)
+
+    def key(self) -> str:
+        """A key for a new game on the shelf."""
+        return f"{self.number():08x}{self.number():08x}"
