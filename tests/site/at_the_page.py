@@ -1,0 +1,371 @@
+"""A browser made of plain values: it holds the page's model and does what its program asks for.
+
+What a browser answers in its own time comes when a test says so: ``settle`` the store, ``painted``
+what waits for the paint, ``ring`` a bell, ``work`` a piece of work, ``think`` the bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Coroutine, Generator, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+from tabletop import effects, messages, program
+from tabletop.desks import table
+from tabletop.effects import Effect
+from tabletop.messages import Message
+from tabletop.model import thinking
+from tabletop.model.session import Session, sat
+from tabletop.model.shown import Control, Shown
+from tabletop.model.store import Store
+from tabletop.turn import Model, Turn, World
+from test_store import Device as StoreDevice
+
+from blackangel.kernel.seats import COLOURS
+
+HOME = "https://example.org/angel/"
+TODAY = "2026-11-22"
+START = 1_795_340_000_000.0  # milliseconds
+PATIENCE = 0.02  # seconds for the shelf
+STRIDE = 0x9E3779B97F4A7C15  # from one random number to the next
+
+Asked = TypeVar("Asked", bound=Effect)
+
+
+class Sat(NamedTuple):
+    """A test's own message: this session comes onto the table."""
+
+    session: Session
+    fresh: bool = True
+
+
+def seat(turn: Turn, message: Sat) -> None:
+    table.take(turn, message.session, message.fresh)
+
+
+program.HEARD[Sat] = (seat,)
+
+
+class Device(StoreDevice):
+    """A device whose answers wait until somebody runs them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.new_event_loop()
+        self.clock = START
+
+    def run(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
+        return self.loop.create_task(work)
+
+
+class Visit:
+    """The page from its start to its end. ``free``: no other tab plays; ``prompt``: stores answer at once."""
+
+    def __init__(
+        self,
+        device: Device | None = None,
+        address: str = "",
+        *,
+        free: bool = True,
+        prompt: bool = True,
+        language: str = "en",
+    ) -> None:
+        self.device = device or Device()
+        self.store = Store(self.device, self.not_kept, self.kept, PATIENCE)
+        self.free, self.prompt = free, prompt
+        self.world = World(START, TODAY, 1, "", HOME)
+        self.model: Model = program.began()
+        self.effects: list[Effect] = []  # all so far
+        self.last: tuple[Effect, ...] = ()  # those of the last message alone
+        self.waiting: deque[Message] = deque()
+        self.shown = Shown("")  # what was drawn last
+        self.draws = 0
+        self.dialog = self.notice = ""  # as markup
+        self.spoken: tuple[str, ...] = ()  # what was read out last
+        self.bells: dict[str, tuple[float, int]] = {}  # when it rings, with which number
+        self.later: list[Message] = []  # after the paint, or when there is time
+        self.works: dict[str, tuple[int, Generator[Any, None, Any]]] = {}
+        self.question: effects.AskBot | None = None
+        self.bot_runs = False
+        self.claim: effects.Claim | None = None
+        self.held = False  # this tab has the lock
+        self.said: list[Mapping[str, Any]] = []  # to other tabs
+        self.busy = False
+        self.send(
+            messages.Began(
+                self.store.latest(),
+                self.store.place(),
+                self.store.preferences(),
+                self.store.learned(),
+                self.store.referee(),
+                address,
+                HOME,
+                language,
+            )
+        )
+
+    # --- what happens
+
+    def send(self, *given: Message) -> None:
+        """Answer messages, and what follows from them at once."""
+        self.waiting += given
+        if self.busy:
+            return
+        self.busy = True
+        try:
+            while self.waiting:
+                self.answer(self.waiting.popleft())
+                if self.prompt and not self.waiting:
+                    self.settle()
+        finally:
+            self.busy = False
+
+    def answer(self, message: Message) -> None:
+        random = (self.world.random + STRIDE) % 2**64
+        self.world = self.world._replace(random=random)
+        world = self.world._replace(random=random ^ random >> 31)
+        self.model, wanted = program.update(self.model._replace(world=world), message)
+        self.effects += wanted
+        self.last = wanted
+        for effect in wanted:
+            self.do(effect)
+
+    def settle(self) -> None:
+        """The store has all its answers."""
+        while self.store.tasks:
+            self.device.loop.run_until_complete(asyncio.gather(*self.store.tasks))
+        self.send()
+
+    def painted(self) -> None:
+        """What was drawn can be seen, and the browser has nothing else to do."""
+        later, self.later = self.later, []
+        self.send(*later)
+
+    def ring(self, bell: str) -> None:
+        """The time of a bell has come.
+
+        Raises:
+            KeyError: it was not set.
+        """
+        when, number = self.bells.pop(bell)
+        self.world = self.world._replace(now=max(when, self.world.now))
+        self.send(messages.Rang(bell, number))
+
+    def work(self, name: str) -> None:
+        """Run a piece of work to its end."""
+        number, work = self.works.pop(name)
+        while True:
+            try:
+                found = next(work)
+            except StopIteration as done:
+                self.send(messages.Worked(name, number, done.value))
+                return
+            if found is not None:
+                self.send(messages.Working(name, number, found))
+
+    def think(self) -> None:
+        """The bot answers the question that it was asked last."""
+        assert self.question, "no bot was asked"
+        (number, asked), self.question = self.question, None
+        self.send(messages.BotAnswered(number, thinking.answer(asked)))
+
+    def grant(self) -> None:
+        """The game is free for this tab."""
+        assert self.claim, "no game was claimed"
+        self.held = True
+        self.send(messages.Granted(self.claim.visit))
+
+    def deny(self) -> None:
+        """Another tab plays the game."""
+        assert self.claim, "no game was claimed"
+        self.held = False
+        self.send(messages.Denied(self.claim.visit))
+
+    # --- what people do
+
+    def act(self, action: str, value: str = "", **form: str) -> None:
+        self.send(messages.Acted(action, value, form))
+
+    def fill(self, field: str, value: str | bool) -> None:
+        self.send(messages.Filled(field, value))
+
+    def choose(self, notation: str) -> None:
+        self.send(messages.Chose(notation))
+
+    def pick(self, place: str) -> None:
+        self.send(messages.Picked(Control(place, live=True)))
+
+    def press(self, key: str, shift: bool = False) -> None:
+        self.send(messages.Pressed(key, shift))
+
+    def sit(self, game: Any, bots: tuple[str, ...] = (), fresh: bool = True) -> None:
+        """A game comes onto the table."""
+        colours = COLOURS[: len(game.names)]
+        self.send(Sat(sat(game, f"key{len(self.effects)}", colours, bots), fresh))
+
+    # --- what a test looks at
+
+    @property
+    def session(self) -> Session:
+        assert self.model.table.session, "no game on the table"
+        return self.model.table.session
+
+    @property
+    def markup(self) -> str:
+        """All that is drawn."""
+        return "".join((self.shown.frame, *self.shown.panels.values()))
+
+    def asked(self, kind: type[Asked]) -> list[Asked]:
+        """The effects of a kind, all so far."""
+        return [effect for effect in self.effects if isinstance(effect, kind)]
+
+    # --- what the browser does
+
+    def kept(self, record: Any) -> None:
+        self.waiting.append(messages.Kept(record))
+
+    def not_kept(self, failure: Any) -> None:
+        self.waiting.append(messages.NotKept(failure))
+
+    def do(self, effect: Effect) -> None:
+        if wanted := DOES.get(type(effect)):
+            wanted(self, effect)
+
+    def draw(self, _effect: effects.Draw) -> None:
+        self.shown = program.view(self.model)
+        self.draws += 1
+
+    def speak(self, effect: effects.Speak) -> None:
+        self.spoken = effect.sentences
+
+    def notify(self, effect: effects.Notice) -> None:
+        self.notice = effect.markup
+
+    def open(self, effect: effects.Dialog) -> None:
+        self.dialog = effect.markup
+        self.focus(effects.Focus(effect.focus))
+
+    def close(self, _effect: effects.CloseDialog) -> None:
+        self.dialog = ""
+
+    def focus(self, effect: effects.Focus) -> None:
+        self.world = self.world._replace(focus=effect.mark)
+
+    def set_bell(self, effect: effects.Ring) -> None:
+        self.bells[effect.bell] = (self.world.now + effect.after, effect.number)
+
+    def silence(self, effect: effects.Silence) -> None:
+        self.bells.pop(effect.bell, None)
+
+    def wait(self, effect: effects.AfterPaint | effects.Idle) -> None:
+        self.later.append(effect.message)
+
+    def begin(self, effect: effects.Work) -> None:
+        self.works[effect.name] = (effect.number, effect.make())
+
+    def stop(self, effect: effects.Stop) -> None:
+        self.works.pop(effect.name, None)
+
+    def keep(self, effect: effects.Keep) -> None:
+        self.store.keep(effect.record)
+
+    def prove(self, effect: effects.Prove) -> None:
+        self.store.prove(effect.text)
+
+    def see(self, effect: effects.See) -> None:
+        self.store.see(effect.record)
+
+    def add(self, effect: effects.Add) -> None:
+        self.store.add(effect.records)
+
+    def rename(self, effect: effects.Rename) -> None:
+        self.store.name(effect.record)
+
+    def forget(self, effect: effects.Forget) -> None:
+        self.store.forget(effect.key)
+
+    def read_shelf(self, effect: effects.ReadShelf) -> None:
+        async def read() -> None:
+            self.waiting.append(messages.ShelfRead(await self.store.games()))
+            if effect.then:
+                self.waiting.append(effect.then)
+
+        self.store.later(read())
+
+    def ask_lasting(self, _effect: effects.AskLasting) -> None:
+        async def ask() -> None:
+            self.waiting.append(messages.Lasting(await self.store.lasting()))
+
+        self.store.later(ask())
+
+    def prefer(self, effect: effects.Prefer) -> None:
+        self.store.prefer(dict(effect.preferences))
+
+    def keep_learned(self, effect: effects.KeepLearned) -> None:
+        self.store.keep_learned(dict(effect.progress))
+
+    def keep_referee(self, effect: effects.KeepReferee) -> None:
+        self.store.keep_referee(effect.text)
+
+    def stand(self, effect: effects.Stand) -> None:
+        self.store.stand(dict(effect.place))
+
+    def try_claim(self, effect: effects.Claim) -> None:
+        self.claim = effect
+        if self.free or effect.steal:
+            self.held = True
+            self.waiting.append(messages.Granted(effect.visit))
+
+    def release(self, _effect: effects.Release) -> None:
+        self.claim, self.held = None, False
+
+    def say(self, effect: effects.Say) -> None:
+        self.said.append(effect.said)
+
+    def warm_bot(self, _effect: effects.WarmBot) -> None:
+        self.bot_runs = True
+
+    def ask_bot(self, effect: effects.AskBot) -> None:
+        self.question, self.bot_runs = effect, True
+
+    def forget_bot(self, _effect: effects.ForgetBot) -> None:
+        self.question = None
+
+    def stop_bot(self, _effect: effects.StopBot) -> None:
+        self.question, self.bot_runs = None, False
+
+
+DOES: dict[type, Any] = {
+    effects.Draw: Visit.draw,
+    effects.Speak: Visit.speak,
+    effects.Notice: Visit.notify,
+    effects.Dialog: Visit.open,
+    effects.CloseDialog: Visit.close,
+    effects.Focus: Visit.focus,
+    effects.Ring: Visit.set_bell,
+    effects.Silence: Visit.silence,
+    effects.AfterPaint: Visit.wait,
+    effects.Idle: Visit.wait,
+    effects.Work: Visit.begin,
+    effects.Stop: Visit.stop,
+    effects.Keep: Visit.keep,
+    effects.Prove: Visit.prove,
+    effects.See: Visit.see,
+    effects.Add: Visit.add,
+    effects.Rename: Visit.rename,
+    effects.Forget: Visit.forget,
+    effects.ReadShelf: Visit.read_shelf,
+    effects.AskLasting: Visit.ask_lasting,
+    effects.Prefer: Visit.prefer,
+    effects.KeepLearned: Visit.keep_learned,
+    effects.KeepReferee: Visit.keep_referee,
+    effects.Stand: Visit.stand,
+    effects.Claim: Visit.try_claim,
+    effects.Release: Visit.release,
+    effects.Say: Visit.say,
+    effects.WarmBot: Visit.warm_bot,
+    effects.AskBot: Visit.ask_bot,
+    effects.ForgetBot: Visit.forget_bot,
+    effects.StopBot: Visit.stop_bot,
+}
