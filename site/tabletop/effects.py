@@ -20,6 +20,10 @@ class Draw(NamedTuple):
     """Draw the view of the model as it is now; once for each message."""
 
 
+class Ready(NamedTuple):
+    """The first screen of this visit is there: what the page says while it loads goes; ``Warmed`` follows."""
+
+
 class Taken(NamedTuple):
     """What has happened means something here: the browser's own way is called off."""
 
@@ -357,6 +361,7 @@ class Report(NamedTuple):
 
 Effect = (
     Draw
+    | Ready
     | Taken
     | Speak
     | Notice

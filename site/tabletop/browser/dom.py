@@ -1,16 +1,18 @@
 """The document: only what changed is touched, and the focus stays where it was."""
 
-from collections.abc import Callable
+from __future__ import annotations
 
-from js import CSS, URL, Blob, Object, document, window
-from pyodide.ffi import create_once_callable, to_js
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
-SEEN = 30  # milliseconds from a frame until it is on the screen
+from js import CSS, Element, document, window
+
 TYPED = "input, textarea, select"
 KEYS = ("data-option", "data-place", "data-action", "data-field", "id")
+CONTROLS = "button:not([disabled]), :is(.live, .barred:not(.hex))[data-place]"
 
 
-def marker(node: object) -> str:
+def marker(node: Element) -> str:
     """A selector that finds the same control again after its panel was drawn anew."""
     for name in KEYS:
         if node.hasAttribute(name):
@@ -24,24 +26,21 @@ def marker(node: object) -> str:
 class Page:
     """The root element: a frame with named panels in it."""
 
-    def __init__(self, root: object) -> None:
+    def __init__(self, root: Element) -> None:
         self.root = root
         self.frame = ""
         self.panels: dict[str, str] = {}
-        self.places: dict[str, object] = {}
+        self.places: dict[str, Element] = {}
         self.template = document.createElement("template")
 
     def show(
-        self,
-        frame: str,
-        panels: dict[str, str] | None = None,
-        anew: bool = False,
-        mark: Callable[[], None] | None = None,
-    ) -> None:
+        self, frame: str, panels: Mapping[str, str], anew: bool, mark: Callable[[], None]
+    ) -> bool:
         """Draw a screen; a panel whose markup is the same is left alone.
 
         What is drawn ``anew`` is not compared with what was there: the faster way to another moment.
-        ``mark`` adds to what was drawn, before the focus makes the browser lay it out.
+        ``mark`` adds to what was drawn, before the focus makes the browser lay it out. Answers
+        whether the frame is another one.
         """
         active = document.activeElement
         inside = self.root.contains(active)
@@ -49,7 +48,8 @@ class Page:
         home = active.closest("[data-panel]") if inside else None
         if home and not active.matches(TYPED):
             active.blur()  # a focused node that goes makes the browser lay out what is half drawn
-        if frame != self.frame:
+        fresh = frame != self.frame
+        if fresh:
             self.root.innerHTML = frame
             look = self.root.firstElementChild.className
             document.documentElement.setAttribute("data-look", look)
@@ -58,20 +58,20 @@ class Page:
             nodes = self.root.querySelectorAll("[data-panel]")
             self.places = {node.dataset.panel: node for node in nodes}
             home = None
-        for name, markup in (panels or {}).items():
+        for name, markup in panels.items():
             before = self.panels.get(name)
             if before != markup:
                 self.draw(self.places[name], markup, anew or before is None)
                 self.panels[name] = markup
-        if mark:
-            mark()
+        mark()
         if inside and not self.root.contains(document.activeElement):
             if home and self.root.contains(active):
                 active.focus(preventScroll=True)
             else:
                 refocus(home or self.root, wanted)
+        return fresh
 
-    def draw(self, node: object, markup: str, fresh: bool) -> None:
+    def draw(self, node: Element, markup: str, fresh: bool) -> None:
         if fresh:
             node.innerHTML = markup
         else:
@@ -79,7 +79,7 @@ class Page:
             window.morph(node, self.template.content)
 
 
-def refocus(panel: object, wanted: str) -> None:
+def refocus(panel: Element, wanted: str) -> None:
     """Focus the same control, else the first one that is left."""
     node = panel.querySelector(wanted) if wanted else None
     if not node or node.hasAttribute("disabled"):
@@ -89,14 +89,10 @@ def refocus(panel: object, wanted: str) -> None:
         node.focus(preventScroll=True)
 
 
-def step(container: object, active: object, by: int) -> None:
+def step(container: Element, active: Element, by: int) -> None:
     """Move the focus to the next or previous control of a container."""
     nodes = [
-        node
-        for node in container.querySelectorAll(
-            "button:not([disabled]), :is(.live, .barred:not(.hex))[data-place]"
-        )
-        if node.getClientRects().length
+        node for node in container.querySelectorAll(CONTROLS) if node.getClientRects().length
     ]
     if not nodes:
         return
@@ -105,7 +101,7 @@ def step(container: object, active: object, by: int) -> None:
     chosen.focus()
 
 
-def made(name: str, **attributes: str) -> object:
+def made(name: str, **attributes: str) -> Element:
     """A new element at the end of the body."""
     node = document.createElement(name)
     for key, value in attributes.items():
@@ -114,36 +110,20 @@ def made(name: str, **attributes: str) -> object:
     return node
 
 
-def download(name: str, content: object, kind: str) -> None:
-    """Hand a text or a blob over as a file."""
-    options = to_js({"type": kind}, dict_converter=Object.fromEntries)
-    address = URL.createObjectURL(Blob.new(to_js([content]), options))
-    anchor = made("a", href=address, download=name)
-    anchor.click()
-    anchor.remove()
-    window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), 60_000)
-
-
-def lent(name: str) -> object:
+def lent(name: str) -> Awaitable[Any]:
     """A promise of a JavaScript library that is fetched only when it is wanted."""
     return window.lend(f"lent/{name}")
 
 
-def after_paint(work: Callable[[], None]) -> None:
-    """Call when what is drawn now can be seen; a hidden page is not drawn."""
-
-    def painted(_time: float) -> None:
-        window.setTimeout(create_once_callable(work), SEEN)
-
-    if document.hidden:
-        painted(0)
-    else:
-        window.requestAnimationFrame(create_once_callable(painted))
+def nodes_of(place: str) -> list[Element]:
+    """The elements that stand for a place; "seat:1" is the panel of a seat."""
+    kind, _colon, rest = place.partition(":")
+    name, value = ("data-seat", rest) if kind == "seat" else ("data-place", place)
+    return list(document.querySelectorAll(f'#app [{name}="{CSS.escape(value)}"]'))
 
 
-def later(work: object) -> None:
-    """Call when the browser has nothing better to do."""
-    if hasattr(window, "requestIdleCallback"):
-        window.requestIdleCallback(work)
-    else:
-        window.setTimeout(work, 300)
+def focus_on(mark: str, scroll: bool = False) -> None:
+    """The first thing of a mark gets the focus."""
+    node = document.querySelector(mark)
+    if node:
+        node.focus(preventScroll=not scroll)

@@ -1,0 +1,164 @@
+"""The card beside what is pointed at, focused or held; it knows where it stands, not what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import Element, document, window
+from pyodide.ffi import create_proxy
+
+from tabletop import effects
+from tabletop.browser.dom import made, nodes_of
+from tabletop.browser.looking import covered
+from tabletop.messages import Aimed, Lifted, Message, Touched
+from tabletop.model.shown import Control
+
+EDGE = 8  # pixels between the card, its thing and the window
+AIMED = "#app [data-panel] :is([data-option], [data-place], [data-why])"
+NEEDED = "#app .live[data-place]"  # what the card had better not cover
+
+
+def control(node: Element) -> Control:
+    """A thing as plain data."""
+    return Control(
+        node.getAttribute("data-place") or "",
+        node.getAttribute("data-option") or "",
+        node.getAttribute("data-why") or "",
+        node.getAttribute("aria-label") or "",
+        node.matches(".live"),
+    )
+
+
+class Card:
+    """Follows the pointer, and shows what the program says of the thing below it."""
+
+    def __init__(self, send: Callable[[Message], None]) -> None:
+        self.send = send
+        self.card = made("aside", id="tip", hidden="")
+        self.aimed: Element | None = None  # what is pointed at or focused
+        self.pinned = False
+        self.away = False  # the pointer has not moved since the drawing
+        self.lit: list[Element] = []  # what the choice would touch
+        self.mover: Any = create_proxy(self.moved)
+
+    # --- the pointer
+
+    def look_away(self, _effect: effects.LookAway) -> None:
+        """Something was drawn or turned to: a pointer that rests there says nothing of it."""
+        if not self.away:
+            self.away = True
+            document.addEventListener("pointermove", self.mover)
+
+    def moved(self, event: Any) -> None:
+        self.away = False
+        document.removeEventListener("pointermove", self.mover)
+        self.point(event)
+
+    def point(self, event: Any) -> None:
+        """A pointer that moves is over something; a finger asks by staying."""
+        if not self.away and event.pointerType != "touch":
+            self.aim(event.target)
+
+    def drift(self) -> None:
+        """The boards go by: the pointer asks no more; what has the focus stays asked for."""
+        if not self.aimed or not self.aimed.isSameNode(document.activeElement):
+            self.aim_at(None)
+            self.look_away(effects.LookAway())
+
+    def aim(self, target: Element) -> None:
+        """Something else is under the pointer or has the focus."""
+        node = target.closest(AIMED)
+        same = node.isSameNode(self.aimed) if node and self.aimed else node is self.aimed
+        if self.pinned or same or self.card.contains(target):
+            return
+        self.aim_at(node)
+
+    def aim_at(self, node: Element | None) -> None:
+        had = self.aimed
+        self.aimed = node
+        if had or node:
+            self.send(Aimed(control(node) if node else None))
+
+    def press(self, event: Any) -> None:
+        """A finger or a button goes down: outside the card it closes it; held it opens one."""
+        if self.card.contains(event.target):
+            return
+        node = event.target.closest(AIMED)
+        self.aimed = node
+        self.send(Touched(control(node) if node else None, event.pointerType == "touch"))
+
+    def lift(self, _event: Any) -> None:
+        if self.aimed:
+            self.send(Lifted())
+
+    def asked(self) -> Element | None:
+        """What a key asks about: what is aimed at, else what has the focus."""
+        return self.aimed or document.activeElement.closest(AIMED)
+
+    # --- the card
+
+    def show(self, effect: effects.Tip) -> None:
+        """Beside what is aimed at; what its choice would touch lights up."""
+        node = self.aimed
+        if not node or not node.isConnected:
+            return
+        self.douse()
+        self.pinned = effect.pinned
+        self.card.innerHTML = effect.markup
+        self.card.classList.toggle("pinned", effect.pinned)
+        self.card.hidden = False
+        node.setAttribute("aria-describedby", "tip")
+        self.stand_beside(node)
+        for place in effect.touched:
+            for other in nodes_of(place):
+                other.classList.add("aimed")
+                self.lit.append(other)
+        way = self.card.querySelector("button") if effect.focus else None
+        if way:
+            way.focus()
+
+    def words(self) -> str:
+        """What the card says, as it is read out."""
+        return self.card.innerText
+
+    def hide(self, effect: effects.Untip) -> None:
+        """The card goes, at once."""
+        node = self.aimed
+        self.douse()
+        if node:
+            node.removeAttribute("aria-describedby")
+        self.aimed, self.pinned, self.card.hidden = None, False, True
+        if effect.focus and node and node.isConnected:
+            node.focus()
+
+    def douse(self) -> None:
+        """Nothing is highlighted any more."""
+        for node in self.lit:
+            node.classList.remove("aimed")
+        self.lit = []
+
+    def stand_beside(self, node: Element) -> None:
+        """Beside the thing where there is room, else above the choices and what can be chosen."""
+        box, style = node.getBoundingClientRect(), self.card.style
+        choices = node.closest(".choices")  # its neighbours stay in view, too
+        around = choices.getBoundingClientRect() if choices else box
+        width, height = self.card.offsetWidth, self.card.offsetHeight
+        wide, high = window.innerWidth, window.innerHeight
+        side = document.querySelector(".side")
+        beside = side.getBoundingClientRect() if side else box
+        room = beside.left if beside.left > wide / 2 else wide  # the choices stay in view
+        left, top = around.right + EDGE, box.top
+        if left + width > room - EDGE:
+            left = around.left - width - EDGE
+        if left < EDGE:  # neither side has room: above or below, or higher up
+            left = box.left
+            below = around.bottom + EDGE
+            floor = (beside.top if room == wide else high) - height - EDGE
+            tops = [below, around.top - height - EDGE, floor, EDGE]
+            fitting = [top for top in tops if EDGE <= top <= floor]
+            needed = (node.getBoundingClientRect() for node in document.querySelectorAll(NEEDED))
+            boxes = [around, *needed]
+            top = min(fitting or [EDGE], key=lambda top: covered(boxes, top, top + height))
+        style.left = f"{max(EDGE, min(left, wide - width - EDGE)):.0f}px"
+        style.top = f"{max(EDGE, min(top, high - height - EDGE)):.0f}px"

@@ -1,0 +1,106 @@
+"""What comes later: bells, the next paint, a quiet moment, and long work in slices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from js import clearTimeout, document, performance, setTimeout, window
+from pyodide.ffi import create_once_callable, create_proxy
+
+from tabletop import effects, messages
+from tabletop.messages import Message
+
+SEEN = 30  # milliseconds from a frame until it is on the screen
+SLICE = 40  # milliseconds of work until the page has its turn
+QUIET = 300  # milliseconds, where the browser does not say when it has time
+
+
+def after_paint(work: Callable[[], None]) -> None:
+    """Call when what is drawn now can be seen; a hidden page is not drawn."""
+
+    def painted(_time: float) -> None:
+        window.setTimeout(create_once_callable(work), SEEN)
+
+    if document.hidden:
+        painted(0)
+    else:
+        window.requestAnimationFrame(create_once_callable(painted))
+
+
+class Clock:
+    """Says what was asked for, when its time has come."""
+
+    def __init__(
+        self, send: Callable[[Message], None], trouble: Callable[[Exception], None]
+    ) -> None:
+        self.send = send
+        self.trouble = trouble
+        self.bells: dict[str, tuple[int, Any]] = {}  # by name the timer and what it calls
+        self.works: dict[str, Generator[Any, None, Any]] = {}
+
+    def ring(self, effect: effects.Ring) -> None:
+        self.silence(effects.Silence(effect.bell))
+
+        def rung() -> None:
+            del self.bells[effect.bell]
+            proxy.destroy()
+            self.send(messages.Rang(effect.bell, effect.number))
+
+        proxy: Any = create_proxy(rung)
+        self.bells[effect.bell] = setTimeout(proxy, effect.after), proxy
+
+    def silence(self, effect: effects.Silence) -> None:
+        timer, proxy = self.bells.pop(effect.bell, (0, None))
+        if proxy:
+            clearTimeout(timer)
+            proxy.destroy()
+
+    def after_paint(self, effect: effects.AfterPaint) -> None:
+        after_paint(lambda: self.send(effect.message))
+
+    def idle(self, effect: effects.Idle) -> None:
+        """When the browser has nothing better to do."""
+
+        def say(*_given: object) -> None:
+            self.send(effect.message)
+
+        work = create_once_callable(say)
+        if hasattr(window, "requestIdleCallback"):
+            window.requestIdleCallback(work)
+        else:
+            window.setTimeout(work, QUIET)
+
+    def work(self, effect: effects.Work) -> None:
+        work = effect.make()
+        self.works[effect.name] = work
+
+        def go_on() -> None:
+            if self.works.get(effect.name) is not work:
+                return
+            try:
+                self.slice(effect, work)
+            except StopIteration as done:
+                del self.works[effect.name]
+                self.send(messages.Worked(effect.name, effect.number, done.value))
+            except Exception as error:
+                self.works.pop(effect.name, None)
+                self.trouble(error)
+            else:
+                setTimeout(create_once_callable(go_on), effect.pause)
+
+        setTimeout(create_once_callable(go_on), effect.pause)
+
+    def slice(self, effect: effects.Work, work: Generator[Any, None, Any]) -> None:
+        """Raises StopIteration with the result."""
+        until, left, told = performance.now() + SLICE, effect.steps, None
+        while True:
+            told = next(work)
+            left -= 1
+            if left == 0 or (not effect.steps and performance.now() >= until):
+                break
+        if told is not None:
+            self.send(messages.Working(effect.name, effect.number, told))
+
+    def stop(self, effect: effects.Stop) -> None:
+        self.works.pop(effect.name, None)

@@ -1,0 +1,73 @@
+"""Puts a screen into the document: panels, attributes, and what stands out on it."""
+
+from __future__ import annotations
+
+from js import Element, document
+
+from tabletop.browser.dom import Page, made
+from tabletop.browser.marks import ring, wear
+from tabletop.model.shown import Shown
+
+RINGED = "taught"  # what wears this in a drawing has a ring around it
+
+
+class Drawing:
+    """The document as the program shows it."""
+
+    def __init__(self) -> None:
+        self.page: Page
+        self.worn: set[str] = set()
+
+    def known(self, root: Element | None) -> None:
+        """The element that holds the screens; the first of them stands in it already."""
+        self.page = Page(root or document.body)
+
+    def draw(self, shown: Shown) -> bool:
+        """Whether the frame is another one."""
+        for name, value in shown.root.items():
+            self.attribute(name, value)
+        if shown.sprite:
+            add_sprite(shown.sprite)
+        fresh = self.page.show(
+            shown.frame, shown.panels, shown.anew, lambda: self.mark(shown)
+        )
+        self.slide(shown)
+        return fresh
+
+    def attribute(self, name: str, value: str) -> None:
+        root = document.documentElement
+        if not value:
+            root.removeAttribute(name)
+        elif root.getAttribute(name) != value:
+            root.setAttribute(name, value)
+
+    def mark(self, shown: Shown) -> None:
+        for node in document.querySelectorAll(".beacon"):
+            node.remove()
+        for name in self.worn | set(shown.worn):
+            found = wear(name, shown.worn.get(name, ()))
+            if name == RINGED:
+                for node in found:
+                    ring(node)
+        self.worn = set(shown.worn)
+
+    def slide(self, shown: Shown) -> None:
+        """Where the history's slider stands."""
+        slider = document.getElementById("moment") if shown.slider is not None else None
+        if slider:
+            if slider.value != str(shown.slider):
+                slider.value = shown.slider
+            slider.setAttribute("aria-valuetext", shown.slider_text)
+
+
+def add_sprite(key: str) -> None:
+    """The symbols of a game's drawings stand in the page once."""
+    node = document.getElementById("sprite")
+    if node and node.getAttribute("data-game") == key:
+        return
+    from blackangel import games
+
+    home = node or made("div", id="sprite")
+    home.className = "sprite-home"
+    home.setAttribute("data-game", key)
+    home.innerHTML = games.table(key).sprite()

@@ -1,0 +1,257 @@
+"""Clicks, keys and fields: one listener of each kind for the whole page; each becomes a message."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from js import Element, document, window
+from pyodide.ffi import create_proxy
+
+from tabletop.browser.card import control
+from tabletop.browser.dom import step
+from tabletop.messages import (
+    Acted,
+    Carried,
+    Chose,
+    DialogClosed,
+    Filled,
+    Hidden,
+    Landed,
+    Message,
+    Pasted,
+    Picked,
+    Pressed,
+    Resized,
+    Stayed,
+    Versioned,
+)
+
+if TYPE_CHECKING:
+    from tabletop.browser.loop import Loop
+
+STEPS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
+PIN = "i"
+CONTROLS = "[data-option], [data-action], .live[data-place]"
+
+
+class Events:
+    """Turns what happens in the document into messages."""
+
+    def __init__(self, loop: Loop) -> None:
+        self.loop = loop
+        self.walking = False  # a key has been pressed that moves the focus
+        self.proxies: list[Any] = []
+        card = loop.card
+        self.listen(document, "click", self.clicked)
+        self.listen(document, "pointerover", card.point)
+        self.listen(document, "pointerdown", card.press)
+        self.listen(document, "pointerup", card.lift)
+        self.listen(document, "pointercancel", card.lift)
+        self.listen(document, "contextmenu", self.summoned)
+        self.listen(document, "focusin", self.focused)
+        self.listen(document, "keydown", self.pressed)
+        self.listen(document, "input", self.typed)
+        self.listen(document, "change", self.changed)
+        self.listen(document, "close", self.closed, True)
+        self.listen(document, "paste", self.pasted)
+        self.listen(document, "dragover", self.dragged)
+        self.listen(document, "drop", self.dropped)
+        self.listen(document, "carry", self.carried)
+        self.listen(document, "land", self.landed)
+        self.listen(document, "scroll", self.scrolled, True)
+        self.listen(document, "visibilitychange", self.left)
+        self.listen(document, "version", self.versioned)
+        self.listen(window, "hashchange", loop.ways.linked)
+        self.listen(window, "resize", self.resized)
+        self.listen(window, "popstate", loop.ways.went)
+        self.listen(window, "storage", loop.stored)
+
+    def listen(
+        self, target: Any, kind: str, handler: Callable[[Any], None], capture: bool = False
+    ) -> None:
+        def guarded(event: Any) -> None:
+            try:
+                handler(event)
+            except Exception as error:
+                self.loop.trouble(error)
+
+        proxy: Any = create_proxy(guarded)
+        self.proxies.append(proxy)
+        target.addEventListener(kind, proxy, capture)
+
+    def send(self, message: Message, event: Any) -> bool:
+        """Whether it meant something: then the browser's own way is called off."""
+        taken = self.loop.send(message)
+        if taken:
+            event.preventDefault()
+        return taken
+
+    def stay(self) -> None:
+        """The player does something here."""
+        if not self.loop.model.stage.staying:
+            self.loop.send(Stayed())
+
+    # --- clicks
+
+    def clicked(self, event: Any) -> None:
+        target = event.target
+        self.stay()
+        if self.loop.swallowed():
+            return
+        if event.detail > 1 and target.closest("[data-option], [data-place]"):
+            return  # the second half of a double click would choose in what has just come up
+        node = target.closest(CONTROLS) or target.closest("[data-place], [data-why]")
+        if node:
+            self.act(node)
+        elif target.id == "dialog":
+            self.loop.send(Acted("close"))
+
+    def act(self, node: Element) -> None:
+        option, action = node.getAttribute("data-option"), node.getAttribute("data-action")
+        if option is not None:
+            self.loop.send(Chose(option))
+        elif action is not None:
+            if node.closest("#notice") and action != "dismiss":
+                self.loop.send(Acted("dismiss"))  # it has been used
+            value = node.getAttribute("data-value") or ""
+            self.loop.send(Acted(action, value, fields(node)))
+        else:
+            if not node.matches(".live"):
+                self.loop.card.aimed = node
+            self.loop.send(Picked(control(node)))
+
+    def summoned(self, event: Any) -> None:
+        """The menu of a long press would cover the card."""
+        if self.loop.model.tip.held:
+            event.preventDefault()
+
+    # --- keys
+
+    def focused(self, event: Any) -> None:
+        """A focus that the page has moved asks nothing."""
+        walking, self.walking = self.walking, False
+        if walking:
+            self.loop.card.aim(event.target)
+        elif event.target.matches(".panel, .hand"):
+            event.target.blur()  # an empty part was clicked: a ring is for those who come by key
+
+    def pressed(self, event: Any) -> None:
+        key, target = event.key, event.target
+        self.stay()
+        self.walking = key == "Tab" or key in STEPS
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        if key == "Enter" and target.hasAttribute("data-enter"):
+            event.preventDefault()
+            value = target.getAttribute("data-value") or ""
+            self.loop.send(Acted(target.getAttribute("data-enter"), value, fields(target)))
+        text = target.matches("textarea, select")
+        typing = "text" if text else "input" if target.matches("input") else ""
+        if key in ("Enter", " ") and target.matches(".live[data-place], .barred[data-place]"):
+            event.preventDefault()
+            self.act(target)
+            return
+        if key == PIN and not typing and not self.loop.card.aimed:
+            self.loop.card.aim_at(self.loop.card.asked())
+        meant = self.send(Pressed(key, event.shiftKey, typing), event)
+        if key in STEPS and not typing and not meant:
+            self.stepped(event, STEPS[key])
+
+    def stepped(self, event: Any, by: int) -> None:
+        """Arrows go through the buttons of a list, the places of a board, or into the choices."""
+        target = event.target
+        if self.loop.model.stage.dialog:
+            return
+        home = target.closest("[data-arrows], [data-panel]")
+        if not home and target.isSameNode(document.body):
+            home = document.querySelector("[data-arrows]")
+        if home and not target.matches(".log-lines, .rules-text *"):
+            event.preventDefault()
+            step(home, target, by)
+
+    # --- fields
+
+    def typed(self, event: Any) -> None:
+        field = event.target.getAttribute("data-field")
+        if field and event.target.type in ("text", "textarea", "range"):
+            self.loop.send(Filled(field, str(event.target.value)))
+
+    def changed(self, event: Any) -> None:
+        node = event.target
+        field = node.getAttribute("data-field")
+        if field in ("file", "import"):
+            self.loop.outside.open(list(node.files), field == "import")
+            node.value = ""
+        elif field and node.type == "checkbox":
+            self.loop.send(Filled(field, bool(node.checked)))
+        elif field and node.tagName == "SELECT":
+            self.loop.send(Filled(field, str(node.value)))
+
+    # --- what comes in
+
+    def pasted(self, event: Any) -> None:
+        """Something was pasted beside every field: a game, or a picture of one."""
+        data, stage = event.clipboardData, self.loop.model.stage
+        if event.target.matches("input, textarea") or stage.dialog:
+            return
+        if stage.screen not in ("start", "library"):
+            return
+        files, text = list(data.files), str(data.getData("text"))
+        if files:
+            event.preventDefault()
+            self.loop.outside.open(files)
+        elif text.strip():
+            event.preventDefault()
+            self.loop.send(Pasted(text))
+
+    def dragged(self, event: Any) -> None:
+        """A file may be dropped anywhere."""
+        if "Files" in list(event.dataTransfer.types):
+            event.preventDefault()
+
+    def dropped(self, event: Any) -> None:
+        files = list(event.dataTransfer.files)
+        if files:
+            event.preventDefault()
+            self.loop.outside.open(files)
+
+    def carried(self, event: Any) -> None:
+        """A piece is about to be dragged (hands.mjs); what is called off may not be."""
+        if not self.loop.send(Carried(event.detail)):
+            event.preventDefault()
+
+    def landed(self, event: Any) -> None:
+        self.loop.send(Landed(event.detail))
+
+    # --- the window
+
+    def closed(self, event: Any) -> None:
+        if event.target.id == "dialog" and not event.target.open:
+            self.loop.voice.closed()
+            self.loop.send(DialogClosed())
+
+    def scrolled(self, event: Any) -> None:
+        if getattr(event.target, "id", "") == "boards":
+            self.loop.looking.swiped(event.target)
+            self.loop.card.drift()
+
+    def left(self, _event: Any) -> None:
+        if document.hidden:
+            self.loop.send(Hidden())
+
+    def resized(self, _event: Any) -> None:
+        self.loop.send(Resized())
+
+    def versioned(self, _event: Any) -> None:
+        root = document.documentElement
+        lost = (root.getAttribute("data-lost") or "").split()
+        self.loop.send(Versioned(root.getAttribute("data-update") or "", tuple(lost)))
+
+
+def fields(node: Element) -> dict[str, str]:
+    """What stands in the fields beside a control of the dialog, by their id."""
+    home = node.closest("#dialog")
+    if not home:
+        return {}
+    return {field.id: str(field.value) for field in home.querySelectorAll("input, textarea")}

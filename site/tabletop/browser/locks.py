@@ -1,0 +1,110 @@
+"""Several tabs: the lock of the game that one of them plays, and what they tell each other."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from js import AbortController, Object, Promise, navigator, window
+from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
+
+from tabletop import effects
+from tabletop.messages import Alone, Denied, Granted, Heard, Message
+from tabletop.model import outside
+from tabletop.model.store import PATIENCE
+
+CHANNEL = "black-angel"
+
+
+class Locks:
+    """The browser's locks and its channel; without its help there are no other tabs."""
+
+    def __init__(self, send: Callable[[Message], None], later: Callable[[Any], None]) -> None:
+        self.send = send
+        self.later = later
+        self.locks: Any = None
+        self.channel: Any = None
+        self.visit = -1  # the stay at a game for which the lock is wanted
+        self.answered = False
+        self.release: Any = None  # gives the game free
+        self.patience: Any = None  # ends the wait for it
+        with suppress(JsException, AttributeError):
+            locks = getattr(navigator, "locks", None)
+            self.channel = window.BroadcastChannel.new(CHANNEL)
+            self.channel.onmessage = create_proxy(self.hear)
+            self.locks = locks
+
+    def claim(self, effect: effects.Claim) -> None:
+        self.let_go()
+        self.visit, self.answered = effect.visit, False
+        if not self.locks:
+            self.send(Alone(effect.visit))
+            return
+        way: dict[str, Any] = {"steal": True} if effect.steal else {"ifAvailable": True}
+        self.later(self.hold(effect, way))
+        self.later(self.no_answer(effect.visit))
+
+    def let_go(self, _effect: effects.Release | None = None) -> None:
+        self.visit = -1
+        if self.release:
+            self.release()
+        if self.patience:
+            self.patience.abort()
+        self.release = self.patience = None
+
+    async def no_answer(self, visit: int) -> None:
+        """The lock may never come: then the game is played, and kept, as where there are none."""
+        await asyncio.sleep(PATIENCE)
+        if visit == self.visit and not self.answered:
+            self.send(Alone(visit))
+
+    async def hold(self, effect: effects.Claim, way: dict[str, Any]) -> None:
+        """Hold the game's lock as long as this tab plays; wait for it as long as it watches."""
+        while True:
+            refused = False
+            try:
+                await self.request(effect, way)
+            except JsException as error:
+                refused = error.name != "AbortError"
+            if effect.visit != self.visit:
+                return
+            self.release = None
+            self.answered = True
+            if refused:
+                self.locks = None
+                self.send(Alone(effect.visit))
+                return
+            self.send(Denied(effect.visit))
+            self.patience = AbortController.new()
+            way = {"signal": self.patience.signal}
+
+    def request(self, effect: effects.Claim, way: dict[str, Any]) -> Any:
+        """A promise that is kept when the lock is gone again, or was not to be had."""
+
+        def granted(lock: Any) -> Any:
+            if not lock or effect.visit != self.visit:
+                return None
+
+            def wait(resolve: Any, _reject: Any) -> None:
+                self.release = resolve
+
+            held = Promise.new(create_once_callable(wait))
+            self.answered = True
+            self.send(Granted(effect.visit))
+            return held
+
+        options = to_js(way, dict_converter=Object.fromEntries)
+        name = f"{CHANNEL} {effect.key}"
+        return self.locks.request(name, options, create_once_callable(granted))
+
+    # --- the channel
+
+    def say(self, effect: effects.Say) -> None:
+        if self.channel:
+            self.channel.postMessage(json.dumps(dict(effect.said)))
+
+    def hear(self, event: Any) -> None:
+        self.send(Heard(outside.MESSAGE.read(event.data) or {}))

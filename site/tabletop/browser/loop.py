@@ -1,0 +1,251 @@
+"""The loop: what happens becomes messages, the program answers, its effects are done here."""
+
+from __future__ import annotations
+
+import traceback
+from collections import deque
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from js import Date, Event, Uint32Array, console, crypto, document, location, setTimeout, window
+from pyodide.ffi import create_once_callable
+
+from tabletop import effects, messages, program
+from tabletop.browser.card import Card
+from tabletop.browser.clock import Clock
+from tabletop.browser.device import Device
+from tabletop.browser.dom import focus_on, marker
+from tabletop.browser.drawing import Drawing
+from tabletop.browser.events import Events
+from tabletop.browser.locks import Locks
+from tabletop.browser.looking import Looking
+from tabletop.browser.marks import Marks
+from tabletop.browser.outside import Outside
+from tabletop.browser.sounds import Sounds
+from tabletop.browser.voice import Voice
+from tabletop.browser.ways import Ways
+from tabletop.browser.worker import Thinker
+from tabletop.desks import history_ways, settings
+from tabletop.effects import Effect
+from tabletop.messages import Message
+from tabletop.model.storing import Storing
+from tabletop.model.store import LEARNED
+from tabletop.turn import World
+
+STILL = "(prefers-reduced-motion: reduce)"
+MORE = "(prefers-contrast: more)"
+
+
+class Loop:
+    """Holds the model; ``send`` is the only way to change it."""
+
+    def __init__(self) -> None:
+        self.model = program.began()
+        self.waiting: deque[Message] = deque()
+        self.answering = False
+        self.taken = False  # whether what has happened meant something
+        self.still, self.contrast = window.matchMedia(STILL), window.matchMedia(MORE)
+        self.home = location.href.partition("#")[0].partition("?")[0]
+        self.device = Device()
+        self.storing = Storing(self.device, self.say)
+        self.drawing = Drawing()
+        self.voice = Voice(self.say)
+        self.card = Card(self.say)
+        self.marks = Marks()
+        self.looking = Looking(self.say, self.tab, self.steady, self.trouble)
+        self.clock = Clock(self.say, self.trouble)
+        self.thinker = Thinker(self.say)
+        self.locks = Locks(self.say, self.later)
+        self.outside = Outside(self.say, self.later)
+        self.sounds = Sounds(self.later)
+        self.ways = Ways(self.say, self.layers)
+        self.doing = self.interpreters()
+        self.events = Events(self)
+
+    def interpreters(self) -> dict[type, Callable[[Any], None]]:
+        """Who does which effect."""
+        storing = self.storing
+        return {
+            effects.Draw: self.draw,
+            effects.Ready: self.ready,
+            effects.Taken: self.take,
+            effects.Speak: self.voice.speak,
+            effects.Notice: self.voice.tell,
+            effects.Dialog: self.voice.open,
+            effects.CloseDialog: self.voice.close,
+            effects.Focus: lambda effect: focus_on(effect.mark, effect.scroll),
+            effects.Show: show,
+            effects.Top: lambda _effect: window.scrollTo(0, 0),
+            effects.Fill: fill,
+            effects.TurnTo: self.looking.turn_to,
+            effects.TurnToPlace: self.looking.turn_to_place,
+            effects.Lead: self.looking.lead,
+            effects.Tip: self.card.show,
+            effects.Untip: self.card.hide,
+            effects.LookAway: self.card.look_away,
+            effects.Mark: self.marks.mark,
+            effects.Unspot: self.marks.unspot,
+            effects.Sound: self.sounds.play,
+            effects.Ring: self.clock.ring,
+            effects.Silence: self.clock.silence,
+            effects.AfterPaint: self.clock.after_paint,
+            effects.Idle: self.clock.idle,
+            effects.Work: self.clock.work,
+            effects.Stop: self.clock.stop,
+            effects.Keep: storing.keep,
+            effects.Prove: storing.prove,
+            effects.See: storing.see,
+            effects.Add: storing.add,
+            effects.Rename: storing.rename,
+            effects.Forget: storing.forget,
+            effects.ReadShelf: storing.read_shelf,
+            effects.AskLasting: storing.ask_lasting,
+            effects.Prefer: storing.prefer,
+            effects.KeepLearned: storing.keep_learned,
+            effects.KeepReferee: storing.keep_referee,
+            effects.Stand: storing.stand,
+            effects.Claim: self.locks.claim,
+            effects.Release: self.locks.let_go,
+            effects.Say: self.locks.say,
+            effects.WarmBot: self.thinker.warm,
+            effects.AskBot: self.thinker.ask,
+            effects.ForgetBot: self.thinker.forget,
+            effects.StopBot: self.thinker.stop,
+            effects.Download: self.outside.download,
+            effects.Copy: self.outside.copy,
+            effects.Share: self.outside.share,
+            effects.DrawQr: self.outside.draw_qr,
+            effects.Picture: self.outside.picture,
+            effects.ApplyVersion: lambda _effect: document.dispatchEvent(
+                Event.new("apply-version")
+            ),
+            effects.Report: lambda effect: console.error(effect.details),
+        }
+
+    # --- start
+
+    def start(self) -> None:
+        """Show the game of the address or of this tab, else the start screen."""
+        root = document.documentElement
+        self.drawing.known(document.getElementById("app"))
+        self.send(
+            self.storing.began(self.ways.addressed(), self.home, root.getAttribute("lang") or "en")
+        )
+        self.events.versioned(None)
+
+    # --- messages and effects
+
+    def send(self, message: Message) -> bool:
+        """Let the program answer; whether the message meant something."""
+        self.waiting.append(message)
+        if self.answering:
+            return False
+        self.answering, self.taken = True, False
+        try:
+            while self.waiting:
+                self.answer(self.waiting.popleft())
+        finally:
+            self.answering = False
+        self.ways.layered()
+        return self.taken
+
+    def say(self, message: Message) -> None:
+        self.send(message)
+
+    def answer(self, message: Message) -> None:
+        """What fails changes nothing of the model; the other effects are done all the same."""
+        try:
+            self.model, wanted = program.update(
+                self.model._replace(world=self.world()), message
+            )
+        except Exception as error:
+            self.trouble(error)
+            return
+        for effect in wanted:
+            try:
+                self.do(effect)
+            except Exception as error:
+                self.trouble(error)
+
+    def do(self, effect: Effect) -> None:
+        self.doing[type(effect)](effect)
+
+    def world(self) -> World:
+        """What the browser says of itself now."""
+        date = Date.new()
+        high, low = crypto.getRandomValues(Uint32Array.new(2))
+        return World(
+            float(date.getTime()),
+            str(date.toISOString())[:10],
+            (int(high) << 32) | int(low),
+            marker(document.activeElement),
+            self.home,
+            self.still.matches,
+            self.contrast.matches,
+        )
+
+    def trouble(self, error: Exception) -> None:
+        """Something unexpected: the program says so; what fails in that is left alone."""
+        details = "".join(traceback.format_exception(error))
+        console.error(details)
+        if not any(isinstance(other, messages.Troubled) for other in self.waiting):
+            self.say(messages.Troubled(details))
+
+    def later(self, work: Coroutine[Any, Any, object]) -> None:
+        """Run as far as it goes at once, the rest in the background."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Exception as error:
+                self.trouble(error)
+
+        self.storing.store.later(guarded())
+
+    # --- effects of the loop itself
+
+    def draw(self, _effect: effects.Draw) -> None:
+        fresh = self.drawing.draw(program.view(self.model))
+        if fresh:
+            self.looking.turn_to(effects.TurnTo(self.tab(), False))
+
+    def ready(self, _effect: effects.Ready) -> None:
+        loading = document.getElementById("loading")
+        if loading:
+            loading.hidden = True  # though its style may be missing
+        document.body.dataset.ready = ""
+        setTimeout(create_once_callable(lambda: self.say(messages.Warmed())), 0)
+
+    def take(self, _effect: effects.Taken) -> None:
+        self.taken = True
+
+    # --- what others ask
+
+    def layers(self) -> int:
+        return len(history_ways.layers(self.model))
+
+    def tab(self) -> str:
+        return self.model.table.tab
+
+    def steady(self) -> bool:
+        return settings.still(self.model)
+
+    def stored(self, event: Any) -> None:
+        """Another tab has written to the short memory."""
+        if event.key == LEARNED:
+            self.send(messages.Learned(self.storing.store.learned()))
+
+
+def show(effect: effects.Show) -> None:
+    node = document.querySelector(effect.mark)
+    if node:
+        node.scrollIntoView(block=effect.block, inline="nearest")
+
+
+def fill(effect: effects.Fill) -> None:
+    node = document.querySelector(effect.mark)
+    if node and effect.markup is not None:
+        node.innerHTML = effect.markup
+        node.parentElement.scrollTop = 0
+    elif node:
+        node.value = effect.value

@@ -1,0 +1,129 @@
+"""What stands out on what is drawn: what has changed, where others were, what a lesson speaks of."""
+
+from __future__ import annotations
+
+from js import Element, Object, document
+from pyodide.ffi import to_js
+
+from tabletop import effects
+from tabletop.browser.clock import after_paint
+from tabletop.browser.dom import nodes_of
+
+GLIDE = 240  # milliseconds of a ship's way
+SVG = "http://www.w3.org/2000/svg"
+
+
+class Marks:
+    """Added to the drawn nodes, and taken off again."""
+
+    def __init__(self) -> None:
+        self.marks: list[tuple[Element, str]] = []  # what the last choices have touched
+        self.spots: list[Element] = []  # where others were at work
+        self.number = 0  # of the moment that is marked
+
+    def mark(self, effect: effects.Mark) -> None:
+        """After a drawing: what the last choice touched, and where others were until now."""
+        self.clear()
+        self.number += 1
+        found = (node for place in effect.visited for node in nodes_of(place))
+        visited = [node for node in found if not node.matches(".other")]
+        prompt = document.querySelector(".prompt")
+        if visited and prompt:
+            prompt.setAttribute("data-lately", f"■ {effect.said}")
+        if effect.changes and not effect.still and effect.glides:
+            for ship, start, end in effect.changes.ways:
+                glide(ship, start, end)
+        if visited or effect.changes:
+            number = self.number
+            after_paint(lambda: self.flash(effect, visited, number))
+
+    def flash(self, effect: effects.Mark, visited: list[Element], number: int) -> None:
+        """The marks come once the repaint is done: they would hold that up."""
+        if number != self.number:
+            return
+        for node in visited:
+            if node.isConnected:
+                self.spots.append(spot(node))
+        if not effect.changes or effect.still:
+            return
+        for place in effect.changes.places:
+            for node in nodes_of(place):
+                node.classList.add("changed")
+                self.marks.append((node, "changed"))
+        for seat, gain in effect.changes.gains.items():
+            for node in document.querySelectorAll(f".standing:nth-child({seat + 1})"):
+                node.setAttribute("data-gain", gain)
+                self.marks.append((node, "changed"))
+
+    def clear(self) -> None:
+        self.number += 1
+        for node, name in self.marks:
+            node.classList.remove(name)
+            node.removeAttribute("data-gain")
+        self.marks = []
+        self.unspot()
+
+    def unspot(self, _effect: effects.Unspot | None = None) -> None:
+        """A choice has begun: what others did is seen."""
+        for node in self.spots:
+            node.remove()
+        self.spots = []
+        for node in document.querySelectorAll("[data-lately]"):
+            node.removeAttribute("data-lately")
+
+
+def wear(name: str, marks: tuple[str, ...]) -> list[Element]:
+    """These and no others wear a class."""
+    for node in document.querySelectorAll(f".{name}"):
+        node.classList.remove(name)
+    found = [node for mark in marks for node in document.querySelectorAll(mark)]
+    for node in found:
+        node.classList.add(name)
+    return found
+
+
+def spot(node: Element) -> Element:
+    """A square at the edge of a thing."""
+    if node.namespaceURI == SVG:
+        from tabletop.screens.tip import spot as shape
+
+        box, dot = node.getBBox(), document.createElementNS(SVG, "g")
+        dot.innerHTML = shape(box.x, box.y, box.width, box.height, node.matches(".hex"))
+    else:
+        dot = document.createElement("i")
+    dot.setAttribute("class", "lately")
+    node.append(dot)
+    return dot
+
+
+def glide(ship: str, start: str, end: str) -> None:
+    """A ship comes from where it was."""
+    node = document.querySelector(f'#app [data-key="{ship}"]')
+    hexes = nodes_of(f"hex:{start}"), nodes_of(f"hex:{end}")
+    if not node or not all(hexes):
+        return
+    here, there = (found[0].getBBox() for found in hexes)
+    way = f"translate({here.x - there.x}px, {here.y - there.y}px)"
+    frames = [{"transform": way}, {"transform": "none"}]
+    node.animate(
+        to_js(frames, dict_converter=Object.fromEntries),
+        to_js({"duration": GLIDE, "easing": "ease-out"}, dict_converter=Object.fromEntries),
+    )
+
+
+def ring(node: Element) -> None:
+    """Around a part of a drawing: above what is drawn after it, where an outline would be covered."""
+    from tabletop.screens.tip import beacon
+
+    if node.namespaceURI != SVG:
+        return
+    hexagon = node.closest(".hex")
+    part = hexagon or node
+    box = part.getBBox()
+    group = document.createElementNS(SVG, "g")
+    group.setAttribute("class", "beacon")
+    way = part.getAttribute("transform")
+    if way:
+        group.setAttribute("transform", way)
+    group.innerHTML = beacon(box.x, box.y, box.width, box.height, bool(hexagon))
+    part.parentNode.append(group)

@@ -1,0 +1,212 @@
+"""What leaves the page and what comes in: files, clipboard, QR codes, pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import (
+    URL,
+    Blob,
+    Image,
+    Object,
+    Promise,
+    createImageBitmap,
+    document,
+    encodeURIComponent,
+    getComputedStyle,
+    navigator,
+    window,
+)
+from pyodide.ffi import JsException, create_once_callable, to_js
+
+from blackangel.messages import _
+from tabletop import effects
+from tabletop.browser.dom import lent, made
+from tabletop.messages import Copied, Files, Message, Unmade, Unreadable
+from tabletop.model import outside
+from tabletop.screens import sharing
+
+LARGEST_FILE = 20_000_000  # bytes of a picture, or of several files
+LARGEST_TEXT = outside.LIBRARY.longest
+PIXELS = 2000  # the longer side of a picture in which a QR code is looked for
+PICTURE = (1440, 900)
+A_WHILE = 60_000  # milliseconds that a file's address lasts
+
+Later = Callable[[Any], None]
+
+
+class Outside:
+    """Everything here may be refused by the browser; then a message says so."""
+
+    def __init__(self, send: Callable[[Message], None], later: Later) -> None:
+        self.send = send
+        self.later = later
+
+    # --- out
+
+    def download(self, effect: effects.Download) -> None:
+        download(effect.name, effect.text, effect.kind)
+
+    def copy(self, effect: effects.Copy) -> None:
+        self.later(self.copied(effect.field))
+
+    async def copied(self, name: str) -> None:
+        """Copy a field; where the clipboard is closed the text stays selected for the hand."""
+        field = document.getElementById(name)
+        if not field:
+            return
+        field.focus()
+        field.select()
+        try:
+            await navigator.clipboard.writeText(field.value)
+        except (JsException, AttributeError):
+            self.send(Copied(False))
+        else:
+            self.send(Copied(True))
+
+    def share(self, effect: effects.Share) -> None:
+        field = document.getElementById(effect.field)
+        if not field:
+            return
+        if getattr(navigator, "share", None) is None:
+            self.copy(effects.Copy(effect.field))
+            return
+        given = {"title": document.title, "text": field.value}
+        if effect.address:
+            given |= {"text": effect.text, "url": field.value}
+        # asked for at once: the browser wants a click for it
+        asked = navigator.share(to_js(given, dict_converter=Object.fromEntries))
+        self.later(self.shared(asked, effect.field))
+
+    async def shared(self, asked: Any, field: str) -> None:
+        try:
+            await asked
+        except JsException as error:
+            if error.name != "AbortError":
+                await self.copied(field)
+
+    def draw_qr(self, effect: effects.DrawQr) -> None:
+        self.later(self.qr_drawn(effect.link))
+
+    async def qr_drawn(self, link: str) -> None:
+        try:
+            library = await lent("qrcode.mjs")
+            code = library.qrcode(0, "L")
+            code.addData(link)
+            code.make()
+        except (JsException, AttributeError):
+            self.send(Unmade("qr"))
+            return
+        drawing = sharing.qr_code(code.getModuleCount(), code.isDark, _("QR code of the link"))
+        home = document.getElementById("save-qr")
+        if home:
+            home.innerHTML = drawing
+            home.previousElementSibling.lastElementChild.setAttribute("aria-expanded", "true")
+            home.scrollIntoView(block="nearest")
+
+    def picture(self, effect: effects.Picture) -> None:
+        self.later(self.pictured(effect))
+
+    async def pictured(self, effect: effects.Picture) -> None:
+        values = getComputedStyle(document.getElementById("app") or document.body)
+        rules = [
+            (rule.selectorText, rule.cssText)
+            for sheet in document.styleSheets
+            for rule in sheet.cssRules
+            if hasattr(rule, "selectorText")
+        ]
+        try:
+            drawing = effect.draw(rules, values.getPropertyValue)
+            if effect.kind == "svg":
+                download(effect.name, drawing, "image/svg+xml")
+            else:
+                download(effect.name, await painted(drawing), "image/png")
+        except JsException:
+            self.send(Unmade("picture"))
+
+    # --- in
+
+    def open(self, files: list[Any], keep: bool = False) -> None:
+        """Files that came in: the one game among them, or games for the library."""
+        if files:
+            self.later(self.read(files, keep or len(files) > 1))
+
+    async def read(self, files: list[Any], keep: bool) -> None:
+        if sum(file.size for file in files) >= LARGEST_FILE:
+            self.send(Unreadable("large"))
+            return
+        try:
+            texts = [await self.text_in(file) for file in files]
+        except JsException:
+            self.send(Unreadable("unread"))
+            return
+        found = tuple(text for text in texts if text)
+        if found:
+            self.send(Files(found, keep))
+
+    async def text_in(self, file: Any) -> str:
+        """The text of a file, or of the QR code in a picture; nothing after a message."""
+        if file.type.startswith("image/"):
+            text = await code_in(file)
+            if not text:
+                self.send(Unreadable("picture"))
+            return text
+        if file.size > LARGEST_TEXT:
+            self.send(Unreadable("large"))
+            return ""
+        text = str(await file.text())
+        if not text.strip():
+            self.send(Unreadable("empty"))
+        return text if text.strip() else ""
+
+
+def download(name: str, content: object, kind: str) -> None:
+    """Hand a text or a blob over as a file."""
+    options = to_js({"type": kind}, dict_converter=Object.fromEntries)
+    address = URL.createObjectURL(Blob.new(to_js([content]), options))
+    anchor = made("a", href=address, download=name)
+    anchor.click()
+    anchor.remove()
+    window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), A_WHILE)
+
+
+async def code_in(file: Any) -> str:
+    """What the QR code in a picture says, or nothing."""
+    picture = await createImageBitmap(file)
+    detector = getattr(window, "BarcodeDetector", None)
+    if detector:
+        try:
+            formats = to_js({"formats": ["qr_code"]}, dict_converter=Object.fromEntries)
+            found = await detector.new(formats).detect(picture)
+            if found.length:
+                return str(found[0].rawValue)
+        except JsException:
+            pass  # it knows no QR codes here
+    await lent("jsqr.js")
+    scale = min(1, PIXELS / max(picture.width, picture.height))
+    canvas = document.createElement("canvas")
+    canvas.width = width = max(1, round(picture.width * scale))
+    canvas.height = height = max(1, round(picture.height * scale))
+    context = canvas.getContext("2d")
+    context.fillStyle = "#fff"
+    context.fillRect(0, 0, width, height)
+    context.drawImage(picture, 0, 0, width, height)
+    found = window.jsQR(context.getImageData(0, 0, width, height).data, width, height)
+    return str(found.data) if found else ""
+
+
+async def painted(drawing: str) -> Any:
+    """A drawing as a PNG."""
+    width, height = PICTURE
+    picture = Image.new(width, height)
+    picture.src = f"data:image/svg+xml;charset=utf-8,{encodeURIComponent(drawing)}"
+    await picture.decode()
+    canvas = document.createElement("canvas")
+    canvas.width, canvas.height = 2 * width, 2 * height
+    canvas.getContext("2d").drawImage(picture, 0, 0, 2 * width, 2 * height)
+
+    def ask(resolve: Any, _reject: Any) -> None:
+        canvas.toBlob(resolve, "image/png")
+
+    return await Promise.new(create_once_callable(ask))

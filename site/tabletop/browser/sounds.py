@@ -1,0 +1,28 @@
+"""Sounds, after what was drawn can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from js import window
+from pyodide.ffi import JsException, to_js
+
+from tabletop import effects
+from tabletop.browser.clock import after_paint
+
+
+class Sounds:
+    """The player is fetched when the first sound is wanted."""
+
+    def __init__(self, later: Callable[[Any], None]) -> None:
+        self.later = later
+
+    def play(self, effect: effects.Sound) -> None:
+        after_paint(lambda: self.later(self.ring(effect)))
+
+    async def ring(self, effect: effects.Sound) -> None:
+        with suppress(JsException):  # a device without sound
+            player = await window.lend("sounds.mjs")
+            player.play(to_js(list(effect.names)), effect.volume)

@@ -1,0 +1,87 @@
+"""A worker with a Python of its own that thinks for bots; where none can run, they think here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import Object, Worker, clearTimeout, location, setTimeout
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from tabletop import effects
+from tabletop.messages import BotAnswered, BotFailed, Message
+
+PATIENCE = 30_000  # milliseconds until a worker that is silent is given up
+
+
+class Thinker:
+    """Puts one question at a time."""
+
+    def __init__(self, send: Callable[[Message], None]) -> None:
+        self.send = send
+        self.worker: Any = None
+        self.alone = location.protocol == "file:"
+        self.asked: effects.AskBot | None = None  # answers to older ones are thrown away
+        self.timer = 0
+        self.heard: Any = create_proxy(self.hear)
+        self.lost: Any = create_proxy(self.lose)
+        self.here: Any = create_proxy(self.think)
+
+    def warm(self, _effect: effects.WarmBot | None = None) -> None:
+        if self.worker or self.alone:
+            return
+        try:
+            options = to_js({"type": "module"}, dict_converter=Object.fromEntries)
+            self.worker = Worker.new("bot-worker.mjs", options)
+            self.worker.onmessage = self.heard
+            self.worker.onerror = self.lost
+        except JsException:
+            self.alone = True
+
+    def ask(self, effect: effects.AskBot) -> None:
+        self.forget()
+        self.asked = effect
+        self.warm()
+        if self.worker:
+            self.worker.postMessage(to_js([effect.number, effect.question]))
+            self.timer = setTimeout(self.lost, PATIENCE)
+        else:
+            self.timer = setTimeout(self.here, 0)
+
+    def forget(self, _effect: effects.ForgetBot | None = None) -> None:
+        clearTimeout(self.timer)
+        self.asked = None
+
+    def stop(self, _effect: effects.StopBot) -> None:
+        self.forget()
+        if self.worker:
+            self.worker.terminate()
+            self.worker = None
+
+    def hear(self, event: Any) -> None:
+        number, notation = event.data
+        if self.asked and number == self.asked.number:
+            self.forget()
+            self.send(BotAnswered(number, notation))
+
+    def lose(self, *_given: object) -> None:
+        """The worker cannot be had: from now on bots think here."""
+        asked = self.asked
+        self.stop(effects.StopBot())
+        self.alone = True
+        if asked:
+            self.ask(asked)
+
+    def think(self, *_given: object) -> None:
+        asked = self.asked
+        self.forget()
+        if not asked:
+            return
+        try:
+            from tabletop.model import thinking
+
+            notation = thinking.answer(asked.question)
+        except Exception as error:
+            self.send(BotFailed(asked.number, f"{type(error).__name__}: {error}"))
+        else:
+            self.send(BotAnswered(asked.number, notation))
