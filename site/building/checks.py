@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 
-from building.machine import PYTHON, ROOT, chromium, need, run, system_install
+from building.machine import PYTHON, ROOT, chromium, firefox, need, run, system_install
 
 BENCHES = ("startup", "clicks", "fuzz")  # beside that of the engine
 
@@ -27,12 +26,12 @@ def test(arguments: list[str]) -> list[str]:
     """Run the checks, then pytest with the browser tests; return the names of those that failed."""
     if not chromium():
         system_install("chromium")
-    if any(word.endswith("firefox") for word in arguments) and not shutil.which("firefox-esr"):
+    if any(word.endswith("firefox") for word in arguments) and not firefox():
         system_install("firefox-esr")
     failed = check()
     print("--- pytest", flush=True)
     browsers: list[str] = []
-    if "--browser" not in arguments and shutil.which("firefox-esr"):
+    if "--browser" not in arguments and firefox():
         browsers = ["--browser=chromium", "--browser=firefox"]
     if subprocess.run([PYTHON, "-m", "pytest", *browsers, *arguments], cwd=ROOT).returncode:
         failed.append("pytest")

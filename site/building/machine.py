@@ -20,6 +20,7 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 # A source package would fetch tools of its own and run them; one peer of the bench has no wheel.
 WHEELS = ("--only-binary=:all:", "--no-binary=chess")
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FIREFOXES = ("firefox-esr", "firefox")
 
 
 def run(
@@ -65,6 +66,11 @@ def need_node() -> None:
 def chromium() -> str | None:
     """The Chromium (or Chrome) to test with; the variable CHROMIUM chooses another one."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
+
+
+def firefox() -> str | None:
+    """The Firefox to test with."""
+    return next(filter(None, map(shutil.which, FIREFOXES)), None)
 
 
 def need(extra: str) -> None:

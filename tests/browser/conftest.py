@@ -28,8 +28,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-# Debian's build answers to WebDriver BiDi only
-FIREFOX = {"channel": "moz-firefox", "executable_path": "/usr/bin/firefox-esr"}
+# a system's own build answers to WebDriver BiDi only
+FIREFOX = {"channel": "moz-firefox", "executable_path": machine.firefox()}
 
 
 # what people do: played in Firefox, too
