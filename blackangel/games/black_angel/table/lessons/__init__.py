@@ -1,0 +1,28 @@
+"""What Black Angel teaches: a tutorial, challenges, and one for each day."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from blackangel.games.black_angel.draw.space import OUTLINE
+from blackangel.games.black_angel.table.lessons.challenges import challenges, goal, reached, words
+from blackangel.games.black_angel.table.lessons.day import day, day_game, eager
+from blackangel.games.black_angel.table.lessons.tutorial import begin, steps
+
+__all__ = [
+    "begin",
+    "challenges",
+    "day",
+    "day_game",
+    "eager",
+    "goal",
+    "outlines",
+    "reached",
+    "steps",
+    "words",
+]
+
+
+def outlines() -> Mapping[str, str]:
+    """The hexes of space, which have another outline than a box."""
+    return {".hex": OUTLINE}

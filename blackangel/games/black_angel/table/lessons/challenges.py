@@ -1,0 +1,185 @@
+"""The challenges: one turn each, from a position that is made for it; their words and their goals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.rules.state import State
+from blackangel.games.black_angel.words.vocabulary import N_
+from blackangel.kernel import assets
+from blackangel.kernel.game import Game
+from blackangel.kernel.lessons import Challenge, Words
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+
+@cache
+def challenges() -> Mapping[str, Challenge]:
+    """All challenges by key, in the order in which they are offered."""
+    import tomllib
+
+    with open(assets.folder("learn", "challenges.toml"), "rb") as file:
+        found = tomllib.load(file)["challenges"]
+    return {
+        row["key"]: Challenge(
+            row["key"], row["panel"], tuple(row["goal"]), row["position"], tuple(row["par"])
+        )
+        for row in found
+    }
+
+
+def reached(game: Game[State], kind: str, since: int) -> int:
+    """How much of a kind the first seat has gained since a ply; "total" is its score by now."""
+    if kind == "total":
+        return int(dict(game.scores[0])["total"])
+    events = (event for event in game.events if event.seat == 0 and event.ply >= since)
+    return sum(int(event.amount) for event in events if event.what == kind)
+
+
+def goal(kind: str, number: int, t: Language) -> str:
+    """What is to be reached within the turn."""
+    if kind == "vp":
+        words = t.ngettext(
+            "Gain {number} VP in this turn.", "Gain {number} VP in this turn.", number
+        )
+    elif kind == "repaired":
+        words = t.ngettext(
+            "Remove {number} damage cube in this turn.",
+            "Remove {number} damage cubes in this turn.",
+            number,
+        )
+    elif kind == "ravager":
+        words = t.ngettext(
+            "Destroy {number} Ravager in this turn.",
+            "Destroy {number} Ravagers in this turn.",
+            number,
+        )
+    else:
+        words = t.ngettext(
+            "Have {number} VP when everything is counted now.",
+            "Have {number} VP when everything is counted now.",
+            number,
+        )
+    return words.format(number=number)
+
+
+def words(key: str, t: Language) -> Words:
+    """The words of one of the challenges of ``assets/learn/challenges.toml``."""
+    title, idea, hints = WORDS[key]
+    say = t.gettext
+    return Words(say(title), say(idea), tuple(map(say, hints)))
+
+
+WORDS = {
+    "line": Words(
+        N_("All three at once"),
+        N_("The card decides which tiles of its line may work."),
+        (
+            N_("A Mission card activates tiles of its own colour. What about the Ravager card?"),
+            N_("Play the Ravager card left of the middle row and activate all three tiles."),
+        ),
+    ),
+    "neighbour": Words(
+        N_("A tile between two"),
+        N_("A tile that activates its neighbour lets the neighbour work twice."),
+        (
+            N_("Which line holds most gray tiles?"),
+            N_("Play the card left of row 2; the middle tile activates one beside it again."),
+        ),
+    ),
+    "flip": Words(
+        N_("The other side"),
+        N_("A debris turns a die over: 1 becomes 3, a star becomes 2."),
+        (
+            N_("Your Mission in space gives 2 VP for a robot, as often as the die says."),
+            N_("Flip the green 1 to 3, then use it on the Mission three times."),
+        ),
+    ),
+    "buy": Words(
+        N_("Somebody else's three"),
+        N_("A die of the others costs one resource, and a card can bring it."),
+        (
+            N_("An orange 1 uses your Mission once. Bo has an orange 3."),
+            N_(
+                "Play the gray Mission so that the gray starting tile gives you a resource; "
+                "then buy the 3 for the Mission in space."
+            ),
+        ),
+    ),
+    "lightning": Words(
+        N_("Lightning"),
+        N_("What you repair can make your tiles work, once more after a card did."),
+        (
+            N_("First a card, then Repair: each tile can give its VP twice."),
+            N_(
+                "Play the Ravager card below column 2 for three tiles; then repair and put "
+                "each debris on one of them."
+            ),
+        ),
+    ),
+    "damage": Words(
+        N_("Repair the repair"),
+        N_("Two damage cubes on an action take one from the value of every die used there."),
+        (
+            N_("On Repair a 1 does nothing now, a 2 works once, a 3 twice."),
+            N_("Flip your gray 1 to 3 for a debris, then repair."),
+        ),
+    ),
+    "ravagers": Words(
+        N_("All of them or none"),
+        N_("The Ravagers of a location are destroyed together, or not at all."),
+        (
+            N_("The damage takes one from each die: your 2 reaches only a lone Ravager."),
+            N_("Buy Bo's green 3: with two activations left, take the pair."),
+        ),
+    ),
+    "boost": Words(
+        N_("One moment only"),
+        N_("A boost works once; a tile that was turned over has lost it."),
+        (
+            N_("The tile with the boost could give something by a card, but what does it lose?"),
+            N_("Use the green 1 together with the boost: as a 3 it uses your Mission thrice."),
+        ),
+    ),
+    "colour": Words(
+        N_("Orange is green"),
+        N_("Some boosts let a die count as any colour."),
+        (
+            N_("Your Mission in space wants a green die; the orange tile's boost can help."),
+            N_(
+                "Play the gray card below column 2 for 1 VP; then use the orange 3 with the "
+                "boost on the green Mission."
+            ),
+        ),
+    ),
+    "ship": Words(
+        N_("A tile flies first"),
+        N_("A ship can move before the die is used: a tile may carry it a part of the way."),
+        (
+            N_("No orange planet is one hex away. Which of your tiles moves ships?"),
+            N_(
+                "Play orange Mission 2 left of row 1 so that the orange tile moves your ship by 2; "
+                "with the die go on to an orange planet and place the other Mission."
+            ),
+        ),
+    ),
+    "farewell": Words(
+        N_("A good farewell"),
+        N_("Some Missions are worth most when they are ejected: by a Sequence B."),
+        (
+            N_("Your orange Mission lies on the nearest strip and counts gray ones."),
+            N_("Leave the die: Sequence B costs 1 VP, but the ejected Mission brings 6."),
+        ),
+    ),
+    "last": Words(
+        N_("Pushed into place"),
+        N_("On a space with ejected Missions an Advanced tile may score more than 4 VP."),
+        (
+            N_("The Advanced tile in the middle row lies on the edge already."),
+            N_("Discover the green tile, slide it into row 2, and choose the gray space."),
+        ),
+    ),
+}

@@ -1,0 +1,351 @@
+"""The tutorial: a real game against Hal, the first turns of each kind; then it is the player's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games import black_angel
+from blackangel.games.black_angel.rules.state import State
+from blackangel.games.black_angel.words.vocabulary import N_
+from blackangel.kernel.game import Game
+from blackangel.kernel.lessons import Step
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+SEED = 708
+LEVEL = "easy"
+
+
+def begin(name: str) -> Game[State]:
+    """The game of the tutorial, for a player of that name."""
+    return black_angel.new((name,), SEED, solo=LEVEL)
+
+
+def steps(t: Language) -> tuple[Step, ...]:
+    """All steps in a language, from the first look to the last word."""
+    return tuple(
+        step._replace(
+            text=t.gettext(step.text),
+            signs=tuple((sign, t.gettext(words)) for sign, words in step.signs),
+        )
+        for step in STEPS
+    )
+
+
+FIRST_SIGHT = (
+    Step(
+        "angel",
+        N_(
+            "Welcome aboard! Your ship, the Black Angel, flies to the planet Spes. Whoever "
+            "has most victory points (VP) at the end of the journey wins. Your rival is Hal, "
+            "the ship's computer."
+        ),
+        marks=("part:standings",),
+    ),
+    Step(
+        "planet",
+        N_(
+            "This is space. The ship stands in its middle; around it live three peoples: "
+            "orange, gray and green. Again and again the nearest strip falls behind and a "
+            "new one comes up, until Spes is in sight."
+        ),
+        marks=("panel:space",),
+    ),
+    Step(
+        "die13",
+        N_(
+            "These are your dice. On each turn you use one: its colour says for what, its "
+            "value how often. Faces are 1, 1, 2, 3, 3 and a star, which counts 0."
+        ),
+        marks=("die:P1:orange 3", "die:P1:gray 3", "die:P1:green 3"),
+    ),
+    Step(
+        "command",
+        N_(
+            "The frigate has six actions, two of each colour: orange discovers technologies, "
+            "gray repairs the ship, green destroys Ravagers, and each colour can also "
+            "command your ships."
+        ),
+        marks=("panel:frigate",),
+    ),
+)
+
+
+FIRST_TURN = (
+    Step(
+        "discover",
+        N_(
+            "Let us begin with technologies. Click your orange 3, then Discover, which "
+            "glows. (In the list beside the boards you find every choice as a button, too.)"
+        ),
+        "die orange 3 @1",
+    ),
+    Step(
+        "tile1",
+        N_(
+            "You have 3 activations to spend. The first two tiles of the display cost 2, the "
+            "others 1. Take the first one, worth 1 VP at each use, and slide it into row 2."
+        ),
+        "take d1 r2",
+    ),
+    Step(
+        "tile2",
+        N_(
+            "One activation is left: slide the green tile into row 3. It pushes your starting "
+            "tile on. What is pushed off the board lies beside it: lost for use, not for "
+            "scoring."
+        ),
+        "take d3 r3",
+    ),
+    Step(
+        "mission0",
+        N_(
+            "After the action your die goes back, and you draw a Mission card of its colour: "
+            "an orange one came into your hand. That is a whole turn. End it."
+        ),
+        "end",
+        ("panel:hand",),
+    ),
+    Step(
+        "resource",
+        N_(
+            "Then Hal played. His cards tell him what to do, and he turns every gain into "
+            "VP. He bought your green 3! Dice in a standard area may be bought: you got 1 "
+            "resource for it."
+        ),
+        marks=("panel:others",),
+    ),
+)
+
+
+SECOND_TURN = (
+    Step(
+        "anymission",
+        N_(
+            "Now to your cards: look at the gray one. In its middle stands what it does when "
+            "it lies in space. Around that:"
+        ),
+        marks=("card:22",),
+        signs=(
+            ("vp1", N_("Circle below: its reward, at once when you place it")),
+            ("technology", N_("Arrow with chips: the new tiles that it brings")),
+            ("bolt", N_("Lightning: dice can use it, again and again")),
+            ("neutralization", N_("Open circle: it works only when it is ejected")),
+        ),
+    ),
+    Step(
+        "mission1",
+        N_(
+            "Before the die you may play one card. Put your gray Mission left of row 2: there "
+            "it can activate every gray tile of the row, and two of them lie there."
+        ),
+        "card 22 r2",
+    ),
+    Step("vp1", N_("Each of them once, in any order. First the new one: 1 VP."), "activate 23"),
+    Step(
+        "tile1",
+        N_("Now the starting tile in the middle. It can do one of two things."),
+        "activate 22",
+    ),
+    Step(
+        "resource",
+        N_("Resources buy dice and keep dice safe. Take one."),
+        "choose 1",
+    ),
+    Step(
+        "die22",
+        N_(
+            "Your green die is gone, but Hal has a green 2. Click it: you buy it for 1 resource. "
+            "Nothing is left for it but the green Command, so it is used there at once."
+        ),
+        "buy H green 2 @6",
+    ),
+    Step(
+        "ship-0",
+        N_(
+            "Command moves one ship as far as the die says. Launch yours, with a robot as "
+            "its pilot, and fly to the green Tsoths: to the hex of their ships that glows."
+        ),
+        "launch 3L2",
+    ),
+    Step(
+        "mission2",
+        N_(
+            "A green die, a green hex, a green Mission in hand: you may place it here. A "
+            "robot stays on it, the card is yours, and its reward comes at once: 1 VP."
+        ),
+        "place 41",
+    ),
+    Step(
+        "ravager",
+        N_(
+            "Company draws attention: two Ravager ships lurk beside your Mission, so two "
+            "Ravagers came aboard, each with a damage cube. Whoever uses this action meets "
+            "the top one; two cubes cost it an activation."
+        ),
+        marks=("action:@6",),
+        signs=(("damage", N_("Damage cube: it lies there until it is repaired")),),
+    ),
+    Step(
+        "technology",
+        N_(
+            "A placed Mission also brings new tiles into the display and pushes the others "
+            "to where they are cheap. Good: end your turn."
+        ),
+        "end",
+        ("part:market",),
+    ),
+)
+
+
+THIRD_TURN = (
+    Step(
+        "ravagercard",
+        N_(
+            "Ravager cards can be played before the die, too: they activate tiles of any "
+            "colour. Put yours left of row 3."
+        ),
+        "card 87 r3",
+    ),
+    Step("tile2", N_("The starting tile can give you a robot."), "activate 32"),
+    Step(
+        "robot",
+        N_("Robots fly ships, work on Missions and roll dice. Take one."),
+        "choose 1",
+    ),
+    Step(
+        "station",
+        N_("The other tile moves a robot between the break room and a workstation."),
+        "activate 33",
+    ),
+    Step(
+        "robot",
+        N_(
+            "Each robot in a workstation rolls one die of that colour. Send one to orange: "
+            "next time you roll two orange dice."
+        ),
+        "assign orange",
+    ),
+    Step(
+        "repair",
+        N_("Now the ship needs you. Use your gray 3 on Repair: it removes three damage cubes."),
+        "die gray 3 @3",
+    ),
+    Step(
+        "damage",
+        N_("Where two cubes lie they hurt most. Remove one from the green Command."),
+        "repair @6",
+    ),
+    Step(
+        "bolt",
+        N_(
+            "A removed cube becomes debris, and debris is energy. Put it on the lightning "
+            "of the 1 VP tile: the tile works at once. One debris fits on each."
+        ),
+        "lightning 23",
+        signs=(("debris", N_("Debris cube: what a repair gives you")),),
+    ),
+    Step("damage", N_("The second one from the same place."), "repair @6"),
+    Step(
+        "debris",
+        N_(
+            "Keep this one. A stored debris turns one of your dice over, at any time of a turn "
+            "in which you use a die: from star to 2, from 1 to 3, or back."
+        ),
+        "store",
+    ),
+    Step("damage", N_("The last one from the gray Command."), "repair @4"),
+    Step("debris", N_("And into storage with it."), "store"),
+    Step("check", N_("A good turn. End it."), "end"),
+)
+
+
+NEW_DICE = (
+    Step(
+        "dieany",
+        N_(
+            "Your dice are used up. Now comes Sequence B: your robots roll new dice, played "
+            "cards and debris leave your board, and the ship flies on. (Dice left over would "
+            "cost VP.)"
+        ),
+        "B",
+    ),
+    Step(
+        "lock",
+        N_(
+            "Two orange dice, and what a roll! For 1 resource one die goes to high security, "
+            "where nobody can buy it. Put the green 3 there."
+        ),
+        "reserve green 3",
+    ),
+    Step(
+        "out",
+        N_(
+            "The nearest strip has gone to the far end. Missions on it would have been "
+            "ejected: they return to their owners' boards, some with a last big effect. End "
+            "your turn."
+        ),
+        "end",
+        ("panel:space",),
+    ),
+    Step(
+        "inspace2",
+        N_(
+            "Hal had no dice left either, so the ship flew on once more. Your Mission lies on "
+            "the nearest strip now: at the next Sequence B it leaves. Use it before!"
+        ),
+        marks=("mission:41", "hex:1L2"),
+    ),
+    Step(
+        "mission2",
+        N_(
+            "A die can also activate a Mission of its colour in space, where you have a robot "
+            "or a ship. Use the green 3 on yours: 2 robots for each point."
+        ),
+        "die green 3* m41",
+    ),
+    Step("robot", N_("Two robots."), "effect"),
+    Step("robot", N_("Two more."), "effect"),
+    Step("robot", N_("And again: six robots with one die!"), "effect"),
+)
+
+
+THE_END = (
+    Step(
+        "spes",
+        N_(
+            "How it ends: the ship reaches Spes, or the last Ravager card is drawn. The round "
+            "is finished, then everybody has one more turn. Green dice destroy Ravagers and "
+            "bring their cards into your hand."
+        ),
+        marks=("panel:space",),
+    ),
+    Step(
+        "advanced",
+        N_(
+            "Advanced tiles give VP at the end: 2 for each thing that they count, at most 4. "
+            "On a space at the edge, where they go when pushed out, this limit rises by 2 for "
+            "each ejected Mission there."
+        ),
+        marks=("tile:a1", "tile:a2", "tile:a3", "tile:a4"),
+    ),
+    Step(
+        "vp",
+        N_(
+            "And if Spes is reached, your robots in the break room and your stored ships and "
+            "resources together bring 1 VP for every two. So: place Missions, use them, keep "
+            "your tiles at work."
+        ),
+        marks=("panel:board",),
+    ),
+    Step(
+        "flag",
+        N_(
+            "That is all you need. This game is yours now: play on against Hal, or try "
+            "another thing from the Learn page. Have a good journey!"
+        ),
+    ),
+)
+
+STEPS = (*FIRST_SIGHT, *FIRST_TURN, *SECOND_TURN, *THIRD_TURN, *NEW_DICE, *THE_END)

@@ -1,0 +1,91 @@
+"""What a game teaches, as plain data: the steps of a tutorial, challenges of one turn, a daily one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language, Searchable
+
+
+class Step(NamedTuple):
+    """What to see or to do, with a sign; without a choice it is for reading.
+
+    ``marks`` are places or parts of the table that stand out; those of the choice do anyway.
+    ``signs`` are explained below the text, each in a few words.
+    """
+
+    sign: str
+    text: str
+    choice: str = ""
+    marks: tuple[str, ...] = ()
+    signs: tuple[tuple[str, str], ...] = ()
+
+
+class Challenge(NamedTuple):
+    """What the first seat is to reach within a turn; ``par`` is one way to do it.
+
+    ``goal`` is a kind and how much of it, ``position`` a scenario, ``panel`` the part of the table
+    that shows it.
+    """
+
+    key: str
+    panel: str
+    goal: tuple[str, int]
+    position: str
+    par: tuple[str, ...]
+
+
+class Words(NamedTuple):
+    """A challenge in words; the hints say first where to look, then what to do."""
+
+    title: str
+    idea: str
+    hints: tuple[str, ...]
+
+
+class Day(NamedTuple):
+    """How the position of the day is found: where in a game of bots, and what makes it worth playing.
+
+    ``turns`` are the first seat's that are looked at; the first one in which a bot gains
+    ``plenty`` of the goal's ``kind`` is taken, else the best.
+    """
+
+    kind: str
+    turns: range
+    plenty: int
+
+
+class Learn(Protocol):
+    """What a game teaches at its table, as a module or an object; the learner has the first seat."""
+
+    def begin(self, name: str, /) -> Any:
+        """The ``Game`` of the tutorial for a player of that name: alone, so that nobody waits."""
+
+    def steps(self, t: Language, /) -> Sequence[Step]:
+        """The tutorial's steps; those with a choice, one after the other, play its game."""
+
+    def challenges(self) -> Mapping[str, Challenge]:
+        """All challenges by key, in the order in which they are offered."""
+
+    def words(self, key: str, t: Language, /) -> Words:
+        """The title, the idea and the hints of one of them."""
+
+    def goal(self, kind: str, number: int, t: Language, /) -> str:
+        """What is to be reached within the turn, in a sentence."""
+
+    def reached(self, game: Any, kind: str, since: int, /) -> int:
+        """How much of a kind the first seat has gained since a ply."""
+
+    def day(self) -> Day:
+        """How the position of the day is found in a game that bots play."""
+
+    def day_game(self, seed: int, /) -> Any:
+        """That ``Game`` at its beginning."""
+
+    def eager(self) -> Searchable:
+        """The title as whoever sets the day's par sees it: its worth is what is gained now."""
+
+    def outlines(self) -> Mapping[str, str]:
+        """Things of the drawings that are no boxes, by CSS selector: a path around their middle."""
