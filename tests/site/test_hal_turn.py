@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tabletop.model.session import Session
+from tabletop.model.session import sat
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw.icons import sprite
@@ -18,14 +18,14 @@ REASONED = ("card", "roll", "skip", "half", "die", "action")
 def test_the_steps_tell_every_point_of_a_turn(seed: int) -> None:
     rng = random.Random(seed)
     game = black_angel.new(players=("Ada",), seed=seed, solo="standard", advanced=True)
-    play = Session(game, "key", seats.COLOURS[:1])
+    play = sat(game, "key", seats.COLOURS[:1])
     begun, icons = -1, sprite()
     while not play.over:
-        play.play(str(rng.choice(game.options)))
+        play = play.played(str(rng.choice(play.game.options)))
         turn = play.hal_turn()
         if turn and turn.begun != begun:
             begun = turn.begun
-            events = hal_turn.last_turn(game.events, 1)
+            events = hal_turn.last_turn(play.game.events, 1)
             gained = sum(e.amount for e in events if e.what == "vp" and e.seat == 1)
             assert sum(step.points for step in turn.steps[:-1]) == gained
             drawn = "".join(play.panels().values())

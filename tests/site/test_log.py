@@ -6,7 +6,7 @@ import random
 import re
 
 from tabletop.model.history import History
-from tabletop.model.session import Session, opening
+from tabletop.model.session import opening, sat
 from tabletop.screens import log
 
 from blackangel.games import black_angel
@@ -102,8 +102,8 @@ def test_one_list_of_which_one_line_is_a_stop_of_the_tab_key() -> None:
 
 def test_a_scenario_begins_within_a_turn() -> None:
     game = scenario.read("[game]\nplayers = Ada Bo\nturn = Bo\n\n[Bo]\ndice = orange 3\n")
-    play = Session(game, "key", COLOURS[:2])
-    play.play(str(play.options[0]))
+    play = sat(game, "key", COLOURS[:2])
+    play = play.played(str(play.options[0]))
     assert turns(play.panels()["log"]) == ["Turn 2: Bo"]
     assert History(play).turn().seat == 1
     assert opening(black_angel.new(NAMES, 7).at(0)) == ()

@@ -7,7 +7,7 @@ import re
 
 import pytest
 from tabletop.model.records import Record, readable
-from tabletop.model.session import Session, read
+from tabletop.model.session import Session, read, sat
 from tabletop.screens import table
 
 from blackangel.games import black_angel
@@ -20,7 +20,7 @@ from blackangel.kernel.errors import SaveError
 def session(players: int = 2, seed: int = 2026) -> Session:
     names = ("Ada", "Bo", "Cleo", "Dan")[:players]
     game = black_angel.new(players=names, seed=seed)
-    return Session(game, "key", seats.COLOURS[:players])
+    return sat(game, "key", seats.COLOURS[:players])
 
 
 def options(markup: str) -> list[str]:
@@ -29,12 +29,11 @@ def options(markup: str) -> list[str]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_option_has_a_button_all_game_long(players: int) -> None:
-    play, rng = session(players), random.Random(players)
+    play, rng = session(players).folded("card"), random.Random(players)
     while not play.over:
-        play.opened = {"card"}
         found = options(play.panels()["choices"])
         assert sorted(found) == sorted(map(str, play.game.options))
-        play.play(rng.choice(found))
+        play = play.played(rng.choice(found))
     assert play.end_screen().count("<h1>") == 1
     assert play.panels()["choices"]
 
@@ -56,8 +55,10 @@ def test_clicks_on_glowing_places_alone_play_on(seed: int) -> None:
         live = re.findall(r'data-place="([^"]*)" class="[^"]*live[^"]*"', markup)
         fresh = [place for place in live if place not in play.picked]
         if not fresh or (not play.picked and rng.random() < 0.2):
-            play.play(rng.choice(options(play.panels()["choices"]) or ["B"]))
-        elif play.pick(rng.choice(fresh)):
+            play = play.played(rng.choice(options(play.panels()["choices"]) or ["B"]))
+            continue
+        play = play.picking(rng.choice(fresh))
+        if len(play.game.history) != before:
             assert len(play.game.history) == before + 1
             assert play.picked == ()
         else:
@@ -68,11 +69,11 @@ def test_covered_until_the_next_player_has_the_device() -> None:
     play = session()
     assert play.covered(True)
     assert not play.covered(False)
-    play.uncover()
+    play = play.uncovered()
     assert not play.covered(True)
     seat = play.game.player
     while play.game.player == seat:
-        play.play(str(play.game.options[-1]))
+        play = play.played(str(play.game.options[-1]))
     assert play.covered(True)
     assert play.meanwhile()
 
@@ -82,24 +83,25 @@ def test_the_log_of_another_seat_does_not_tell_its_cards() -> None:
     first = play.game.player
     card = next(str(option) for option in play.game.options if option.verb == "card")
     number = card.split()[1]
-    play.play(card)
+    play = play.played(card)
     while play.game.player == first:
-        play.play(str(play.game.options[-1]))
+        play = play.played(str(play.game.options[-1]))
     assert not re.search(rf"Mission {number}\b", play.panels()["log"])
 
 
 def test_undo_restores_the_panels() -> None:
     play = session()
     before = play.panels()
-    play.play(str(play.game.options[0]))
-    play.undo()
-    assert {**play.panels(), "bar": ""} == {**before, "bar": ""}
+    later = play.played(str(play.game.options[0]))
+    assert {**later.undone().panels(), "bar": ""} == {**before, "bar": ""}
+    assert later.undone().redone().panels() == later.panels()
+    assert play.panels() == before, "a session is a value"
 
 
 def test_a_game_is_read_from_text_link_or_record() -> None:
     play = session()
     for _ in range(5):
-        play.play(str(play.game.options[0]))
+        play = play.played(str(play.game.options[0]))
     text = play.game.save()
     for given in (text, f"  {text}\n", f"https://example.org/game/#{text}", play.game.record()):
         assert read(given).save() == text
@@ -132,10 +134,9 @@ def test_the_hexes_are_named_while_they_are_chosen() -> None:
 
 
 def test_a_person_reads_what_bots_did_since() -> None:
-    play, rng = session(), random.Random(4)
-    play.seat_bots(("", "random"))
+    play, rng = session().seated(("", "random")), random.Random(4)
     while not (play.lately() and not play.bot):
-        play.play(rng.choice(list(map(str, play.game.options))))
+        play = play.played(rng.choice(list(map(str, play.game.options))))
     assert play.lately() in play.panels()["prompt"]
-    play.play(str(play.options[0]))
+    play = play.played(str(play.options[0]))
     assert play.lately() == ""

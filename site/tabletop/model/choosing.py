@@ -1,0 +1,75 @@
+"""What becomes of a session by a choice, a click, an undo or a redo, as where no lesson is given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from blackangel import games
+from tabletop.screens.choices import narrowed, picking
+
+if TYPE_CHECKING:
+    from blackangel.kernel.game import Game
+    from tabletop.model.session import Session
+
+
+def play(session: Session, notation: str) -> Session:
+    """Make a choice.
+
+    Raises:
+        GameError: it is not possible.
+    """
+    bot, ply, game = session.bot, session.game.ply, session.game.copy()
+    game.play(notation)
+    session = session._replace(game=game, picked=())
+    if not bot:
+        return session._replace(left=game.ply)
+    return session._replace(begun=game.ply) if ply == session.begun else session
+
+
+def pick(session: Session, place: str) -> Session:
+    """Pick a place; where that leaves one option it is played."""
+    options, places = session.options, session.places()
+    picked = picking(options, session.picked, place, places)
+    left = narrowed(options, picked, places) if picked else []
+    session = session._replace(picked=picked)
+    return session.played(str(left[0])) if len(left) == 1 else session
+
+
+def undo(session: Session) -> Session:
+    """Back to the last choice of a person; never into what another has planned in secret."""
+    seat, session = session.seat, session._replace(game=session.game.copy())
+    session.game.step_back(seat)
+    while session.bot and session.can_undo:
+        session.game.step_back(seat)
+    return stopped(session)
+
+
+def redo(session: Session) -> Session:
+    """On to the next choice of a person, as far as there is one."""
+    session = session._replace(game=session.game.copy())
+    session.game.redo()
+    while session.bot and session.game.can_redo:
+        session.game.redo()
+    return stopped(session)
+
+
+def restore(session: Session, text: str) -> Session:
+    """Back to a save of this game.
+
+    Raises:
+        SaveError: it cannot be read.
+    """
+    return stopped(session._replace(game=games.load(text)))
+
+
+def stopped(session: Session) -> Session:
+    """Nothing is picked, and no bot has played since."""
+    return session._replace(picked=(), left=session.game.ply)
+
+
+def before(game: Game[Any], people: tuple[int, ...]) -> int:
+    """How many choices were made before the first one of a person."""
+    early = game.at(0)
+    while early.ply < game.ply and early.player not in people:
+        early.play(game.history[early.ply].option)
+    return early.ply

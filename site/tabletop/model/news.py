@@ -1,0 +1,71 @@
+"""What has happened in a session, in sentences: for the ear, and for whoever comes to the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.kernel.ledger import since
+from blackangel.messages import ngettext
+from tabletop.screens import log
+
+if TYPE_CHECKING:
+    from tabletop.model.session import Session
+
+MEANWHILE = 14
+LINES = 2  # of what a bot's choice has brought about
+HEADLINES = ("used", "rerolls", "passed turn", "triggered")  # a bot's turn in short
+
+
+def happened(session: Session, ply: int, but: str = "") -> list[str]:
+    """What the log says since a moment, without one kind of event."""
+    events = since(session.game.events, ply)
+    told = (session.tell(event) for event in events if event.what != but)
+    return [text for text in told if text]
+
+
+def told_in_short(session: Session, mover: int | None) -> list[str]:
+    """What bots have done since a person chose; nothing while the same one goes on."""
+    if session.game.player == mover:
+        return []
+    points = dict.fromkeys(range(len(session.bots)), 0)
+    for event in since(session.game.events, session.left):
+        if event.what == "vp" and event.seat in points:
+            points[event.seat] += event.amount
+    gains = [
+        f"{session.names[seat]}: {ngettext('{number} VP', '{number} VP', number)}"
+        for seat, number in points.items()
+        if number
+    ]
+    return [*headlines(session), *gains, *([] if session.over else [session.question()])]
+
+
+def headlines(session: Session) -> list[str]:
+    """What bots have done since a person chose, newest last."""
+    events = since(session.game.events, session.left)
+    return [session.tell(event) for event in events if event.what in HEADLINES]
+
+
+def lately(session: Session) -> str:
+    return ". ".join(headlines(session))
+
+
+def last_done(session: Session) -> str:
+    """What the bot's last choice has brought about, in one line."""
+    ply = session.game.ply - 1
+    return ". ".join(happened(session, ply, log.TURN)[:LINES]) if ply >= session.left else ""
+
+
+def meanwhile(session: Session) -> list[str]:
+    """What the others did since this seat's last turn."""
+    seat = session.seat
+    found: list[str] = []
+    for event in reversed(session.game.events):
+        if event.what == log.TURN and event.seat == seat and found:
+            break
+        if event.seat != seat and event.what != log.TURN:
+            text = session.tell(event)
+            if text:
+                found.append(text)
+        if len(found) == MEANWHILE:
+            break
+    return found[::-1] if session.game.ply else []

@@ -1,0 +1,163 @@
+"""A session as it is drawn: the panels of the table, the cover, the end, pictures of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from blackangel import messages
+from blackangel.messages import _
+from tabletop.model import news
+from tabletop.screens import end, log, sharing, table, text_table
+from tabletop.screens.choices import arranged, narrowed
+
+if TYPE_CHECKING:
+    from blackangel.kernel.option import Option
+    from tabletop.model.session import Session
+
+
+class Look(NamedTuple):
+    """How a table is looked at.
+
+    ``only`` and ``whole`` are the log's, ``hal`` the strip of his turn while that is told,
+    ``pace`` the bots', ``in_words``: a text stands in the place of the boards.
+    """
+
+    only: int = log.EVERYBODY
+    whole: bool = False
+    hal: str = ""
+    pace: str = ""
+    in_words: bool = False
+
+
+def panels(session: Session, look: Look) -> dict[str, str]:
+    """The table's panels for the person at the device; a lesson's too, where there is one."""
+    game, seat, lesson = session.game, session.seat, session.lesson
+    view = game.observe(-1 if session.watching else seat)
+    eyes = () if session.watching else (seat,)
+    refused = session.barred()
+    asks = lesson is None or lesson.asks(session)
+    found = {
+        **boards(session, view, session.options, session.picked, refused, look.in_words),
+        "history": "",
+        "hal": look.hal,
+        "bar": table.bar(
+            session.players,
+            tuple(column[0][1] for column in view.scores),
+            game.player,
+            _("Round {number}").format(number=view.round),
+            session.can_undo,
+            session.can_redo,
+            session.bots,
+            session.past,
+        ),
+        "prompt": asked(session, view, not look.hal) if asks else "",
+        "choices": choices(session, view, refused, look.pace) if asks else "",
+        "log": log.log(
+            session.words, session.events, session.names, seat, eyes, look.only, look.whole
+        ),
+    }
+    if lesson:  # while Hal's turn is told, it waits
+        found["lesson"] = "" if look.hal else lesson.panel(session)
+    return found
+
+
+def boards(
+    session: Session,
+    view: Any,
+    options: Sequence[Option] = (),
+    picked: Sequence[str] = (),
+    refused: Mapping[str, str] | None = None,
+    in_words: bool = False,
+) -> dict[str, str]:
+    """The panels of the boards, drawn or in words."""
+    if in_words:
+        return text_table.panels(session.words, view)
+    return session.at_table.draw(view, options, picked, messages.catalogue, refused or {})
+
+
+def asked(session: Session, view: Any, again: bool) -> str:
+    """The prompt; ``again``: Hal's turn can be seen again."""
+    player = session.players[session.seat]
+    if session.over:
+        return table.prompt(player, _("The game is over."))
+    note = sharing.elsewhere() if session.watching else ""
+    if view.ending and not note:
+        note = _("The end is near: round {number} is the last.").format(number=view.last_round)
+    if session.bot:
+        thinker = session.players[session.game.player]
+        return table.thinking(thinker, session.thinking(), news.last_done(session), note)
+    question = session.words.prompt(view, messages.catalogue)
+    hal = again and bool(session.hal_events())
+    rule = session.at_table.rule(view.prompt)
+    whole = None if session.watching else table.PROMPT in session.opened
+    return table.prompt(player, question, note, hal, rule, session.lately(), whole)
+
+
+def choices(session: Session, view: Any, refused: Mapping[str, str], pace: str) -> str:
+    """All that can be chosen now, as buttons, or what can be done instead."""
+    if session.watching:
+        return sharing.watched()
+    if session.over:
+        return table.result_button()
+    if session.bot:
+        return table.waiting(pace)
+    words, words_of, options = session.words, messages.catalogue, session.options
+    opened = session.opened
+    if session.lesson:
+        opened |= session.lesson.opened(session)
+    left = narrowed(options, session.picked, session.places()) if session.picked else options
+    sections = arranged(
+        left,
+        lambda option: words.option(option, view, words_of),
+        lambda option: words.short(option, view, words_of),
+        opened,
+        not session.picked,
+    )
+    shown = table.NOT_NOW in opened
+    rows = [
+        (why, words.subject(name, view, words_of) if shown else "") for name, why in refused.items()
+    ]
+    closed = {name: refused[name] for name in table.INSTEAD if name in refused}
+    greyed = table.instead(closed, lambda name: words.short(name, view, words_of))
+    reasons = table.not_now(rows, shown)
+    picked = bool(session.picked)
+    return table.choices(sections, len(options), len(left), picked, greyed, reasons)
+
+
+def cover(session: Session) -> str:
+    """Between two players."""
+    first = not session.game.ply
+    return table.cover(session.players[session.seat], session.meanwhile(), first)
+
+
+def ended(session: Session) -> str:
+    """The result."""
+    view = session.game.observe(-1)
+    sheet = session.game.scores
+    at_table = session.at_table
+    return end.end_screen(
+        session.players,
+        sheet,
+        session.game.winners,
+        lambda key: session.words.category(key, messages.catalogue),
+        session.words.ending(view.ending, messages.catalogue),
+        at_table.story(session.players, session.game.events, end.totals(sheet)),
+        session.hal,
+        view.ending,
+        at_table.scene(view.ending),
+    )
+
+
+def picture(session: Session) -> str:
+    """Space alone, for the start screen."""
+    return boards(session, session.game.observe(-1))["space"]
+
+
+def poster(session: Session, rules: list[tuple[str, str]], token: Callable[[str], str]) -> str:
+    """The table as a drawing of its own, in the page's style, as a spectator sees it."""
+    view = session.game.observe(-1)
+    said = _("Round {number}").format(number=view.round)
+    if session.over:
+        said = end.verdict(session.players, session.game.winners)
+    return session.at_table.poster(view, session.players, said, rules, token)
