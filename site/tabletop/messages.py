@@ -80,6 +80,10 @@ class Lifted(NamedTuple):
     """It goes up again, or moves on."""
 
 
+class Swallowed(NamedTuple):
+    """The click that ends a long press came (``model.tip.held``); it means nothing."""
+
+
 class Files(NamedTuple):
     """The texts of files, or of the QR codes in pictures, came in; ``keep``: into the library."""
 
@@ -309,6 +313,12 @@ class Resumed(NamedTuple):
     place: Mapping[str, Any]
 
 
+class Wondered(NamedTuple):
+    """A click on this thing led nowhere: it tells of itself."""
+
+    control: Control
+
+
 class Drawn(NamedTuple):
     """The page is about to be drawn: the last moment to ask for what follows from that."""
 
@@ -324,6 +334,7 @@ Message = (
     | Aimed
     | Touched
     | Lifted
+    | Swallowed
     | Files
     | Unreadable
     | Pasted
@@ -362,5 +373,6 @@ Message = (
     | Laid
     | Left
     | Resumed
+    | Wondered
     | Drawn
 )

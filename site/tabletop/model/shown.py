@@ -31,3 +31,4 @@ class Shown(NamedTuple):
     sprite: str = ""
     slider: int | None = None  # where the history's slider stands
     slider_text: str = ""
+    current: str = ""  # a mark in the log: it is where one is, the first of it comes into view
