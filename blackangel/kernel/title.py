@@ -12,7 +12,9 @@ from typing import Any, Protocol, TypeVar
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.lessons import Learn
 from blackangel.kernel.option import Option
+from blackangel.kernel.screens import Gallery, Referee
 from blackangel.kernel.seats import Player
 from blackangel.kernel.setup import Field, Setup
 from blackangel.kernel.shown import Changes, Preview, Told
@@ -316,6 +318,15 @@ class Table(Protocol):
 
     def rule_signs(self) -> str:
         """What those pictures share; stands once on their page."""
+
+    def gallery(self) -> Gallery | None:
+        """All its pieces and signs, to be looked at; None where there is no such screen."""
+
+    def referee(self) -> Referee | None:
+        """Who plays its automaton for a real table; None where nobody does."""
+
+    def learn(self) -> Learn | None:
+        """What it teaches; None where it teaches nothing."""
 
 
 Choose = Callable[[Any, tuple[Option, ...], Chance, int], Option]

@@ -178,7 +178,6 @@ NAMING = {
     "tabletop/model/lesson.py": 1,
     "tabletop/model/referee_play.py": 7,
     "tabletop/model/tutorial.py": 2,
-    "tabletop/screens/gallery.py": 15,
     "tabletop/screens/referee_asks.py": 4,
     "tabletop/screens/referee_form.py": 6,
 }

@@ -7,12 +7,13 @@ from collections import Counter
 import pytest
 from tabletop.screens import gallery
 
-from blackangel import messages
+from blackangel import games, messages
 from blackangel.games.black_angel.draw.icons import names
 from blackangel.games.black_angel.rules.tables import COMPONENTS, FACES, HAL
 from blackangel.languages import LANGUAGES
 
-PIECES = gallery.every("en")
+GAME = games.FIRST
+PIECES = gallery.every(GAME, "en")
 
 
 def test_every_component_appears_exactly_once() -> None:
@@ -25,7 +26,7 @@ def test_every_component_appears_exactly_once() -> None:
     kinds = Counter(piece.kind for piece in PIECES)
     assert (kinds["technology"], kinds["advanced"], kinds["hal"]) == (51, 8, len(HAL.cards))
     assert kinds["strip"] == len(FACES) == 14
-    assert kinds.keys() == gallery.kinds().keys()
+    assert kinds.keys() == gallery.kinds(GAME).keys()
 
 
 def test_every_symbol_of_the_sprite_is_shown() -> None:
@@ -33,18 +34,27 @@ def test_every_symbol_of_the_sprite_is_shown() -> None:
     assert [name for name in names() if f'href="#i-{name}"' not in pictures] == []
 
 
+def test_the_game_gives_its_pieces_and_the_page_its_buttons() -> None:
+    found = games.table(GAME).gallery()
+    assert found
+    assert PIECES[: -len(list(gallery.controls()))] == tuple(found.pieces())
+    assert gallery.CONTROL not in found.kinds()
+    assert list(gallery.kinds(GAME)) == [*found.kinds(), gallery.CONTROL]
+
+
 def test_a_tile_shows_both_sides() -> None:
     tiles = [piece for piece in PIECES if piece.kind == "technology"]
     for piece in tiles:
         sides = 2 if COMPONENTS.tiles[piece.id].boost else 1
         assert (piece.picture.count("<svg"), len(piece.words)) == (sides, sides)
+        assert piece.code == piece.id
 
 
 def test_what_is_reconstructed_is_marked() -> None:
     marked = {piece.id for piece in PIECES if piece.ours}
     assert {"m1", "r67", "1a", "7b", "H01"} <= marked
     assert not marked & {"m2", "r61", "O11", "A1"}
-    assert 'class="gallery-ours"' in gallery.listing("", "strip")[1]
+    assert 'class="gallery-ours"' in gallery.listing(GAME, "", "strip")[1]
 
 
 @pytest.mark.parametrize(
@@ -57,13 +67,13 @@ def test_what_is_reconstructed_is_marked() -> None:
     ],
 )
 def test_pieces_are_found_by_kind_and_words(query: str, kind: str, least: int, most: int) -> None:
-    assert least <= gallery.listing(query, kind)[1].count("data-piece") <= most
+    assert least <= gallery.listing(GAME, query, kind)[1].count("data-piece") <= most
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_written_in_every_language(language: str) -> None:
     messages.choose(language)
     try:
-        assert gallery.panels("", "")["gallery-found"].count("data-piece") == len(PIECES)
+        assert gallery.panels(GAME, "", "")["gallery-found"].count("data-piece") == len(PIECES)
     finally:
         messages.choose("en")

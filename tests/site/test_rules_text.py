@@ -11,6 +11,7 @@ from tabletop.screens import rules
 from tabletop.screens.dialogs import numbered
 from test_screens import read
 
+from blackangel import games
 from blackangel.games.black_angel import table
 from blackangel.games.black_angel.draw.icons import names
 from blackangel.games.black_angel.seen.observation import Prompt
@@ -19,6 +20,7 @@ from blackangel.games.black_angel.words.prompts import PROMPTS
 from blackangel.games.black_angel.words.rulings import rulings
 from blackangel.kernel.markup import escape
 
+GAME = games.FIRST
 ROOT = Path(__file__).parents[2]
 LANGUAGES = sorted(path.stem for path in (ROOT / "assets/rules").glob("*.md"))
 IDS = (ROOT / "tests/games/black_angel/rule_ids.txt").read_text("utf-8").split()
@@ -27,12 +29,12 @@ EVIL = '<img src=x onerror="boom()">'
 
 
 def anchors(language: str) -> list[str]:
-    return [name for section in rules.book(language) for name in section.ids]
+    return [name for section in rules.book(GAME, language) for name in section.ids]
 
 
 def seen(language: str) -> list[tuple[str, dict[str, str | None]]]:
     """Every element of the rules."""
-    reader = read("".join(rules.panels(rules.book(language), "", "").values()))
+    reader = read("".join(rules.panels(rules.book(GAME, language), "", "").values()))
     assert reader.open == []
     return reader.seen
 
@@ -54,7 +56,7 @@ def test_every_rule_is_one_anchor(language: str) -> None:
 def test_every_ruling_stands_in_the_rules_once(language: str) -> None:
     given = values(language, "id")
     assert [given.count(name) for name in RULINGS] == [1] * len(RULINGS)
-    html = "".join(section.html for section in rules.book(language))
+    html = "".join(section.html for section in rules.book(GAME, language))
     assert html.count('class="ruling"') == len(RULINGS)
     assert all(f"<p>{escape(found.reason)}</p>" in html for found in rulings(language))
 
@@ -68,7 +70,7 @@ def test_links_and_icons_exist(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_of_the_markup_is_left_over(language: str) -> None:
-    for section in rules.book(language):
+    for section in rules.book(GAME, language):
         text = re.sub(r"<[^>]*>", "", section.html)
         assert not re.search(r"[*{}|]|\[\[|^[!@>#] ", text), section.id
 
@@ -77,27 +79,27 @@ def test_nothing_of_the_markup_is_left_over(language: str) -> None:
 def test_the_languages_have_the_same_rules_and_pictures(language: str) -> None:
     def bones(of: str) -> list[tuple[object, ...]]:
         marks = re.compile(r"^(?:## .*(\[.*\])|! (.*)|@ (\w+)(.*))", re.MULTILINE)
-        return [(*found, row.count("|")) for *found, row in marks.findall(rules.source(of))]
+        return [(*found, row.count("|")) for *found, row in marks.findall(rules.source(GAME, of))]
 
     assert bones(language) == bones("en")
-    assert rules.known(f"{language}-XX") == language
+    assert rules.known(GAME, f"{language}-XX") == language
 
 
 def test_a_language_that_is_not_there_is_read_in_english() -> None:
-    assert [rules.known(name) for name in ("xx", "", "en-US")] == ["en"] * 3
-    assert rules.book("xx")[0].title == rules.book("en")[0].title
+    assert [rules.known(GAME, name) for name in ("xx", "", "en-US")] == ["en"] * 3
+    assert rules.book(GAME, "xx")[0].title == rules.book(GAME, "en")[0].title
 
 
 def test_every_picture_is_shown_and_uses_our_icons() -> None:
-    shown = re.findall(r"^@ (\w+)", rules.source("en"), re.MULTILINE)
+    shown = re.findall(r"^@ (\w+)", rules.source(GAME, "en"), re.MULTILINE)
     assert sorted(shown) == sorted(rules_pictures.NAMES)
 
 
 def test_text_never_becomes_markup() -> None:
     text = "# {0}\n## {0} [x]\n{0} **{0}** [[x|{0}]]\n- {0}\n| {0} |\n| {0} |\n> {0}\n! r\n"
     text += "@ boost | {0} | {0} | {0}"
-    book = rules.sections(text.format(EVIL), {"r": ("r", EVIL, EVIL)})
-    frame = rules.rules_screen(EVIL)
+    book = rules.sections(text.format(EVIL), {"r": ("r", EVIL, EVIL)}, table.rule_picture)
+    frame = rules.rules_screen(GAME, EVIL)
     for markup in (
         frame,
         *rules.panels(book, "", "").values(),
@@ -122,20 +124,20 @@ def test_text_never_becomes_markup() -> None:
     ],
 )
 def test_the_search(query: str, found: int, first: str) -> None:
-    hits = rules.searched(rules.book("en"), query)
+    hits = rules.searched(rules.book(GAME, "en"), query)
     assert len(hits) == found
     assert [hit.id for hit in hits[:1]] == [first] * bool(found)
 
 
 def test_hits_are_counted_and_marked_in_the_text_alone() -> None:
-    panels = rules.panels(rules.book("en"), "shields", "")
+    panels = rules.panels(rules.book(GAME, "en"), "shields", "")
     assert panels["rules-found"] == "1 section"
     assert panels["rules-text"].count("<mark>shields</mark>") == 1
     assert rules.lit('<b class="bo">bo &amp; amp x</b>', "bo amp x") == (
         '<b class="bo"><mark>bo</mark> &amp; <mark>amp</mark> x</b>'
     )
-    assert rules.panels(rules.book("en"), " ", "")["rules-found"] == ""
-    assert "<mark>" not in rules.panels(rules.book("en"), " ", "")["rules-text"]
+    assert rules.panels(rules.book(GAME, "en"), " ", "")["rules-found"] == ""
+    assert "<mark>" not in rules.panels(rules.book(GAME, "en"), " ", "")["rules-text"]
 
 
 def test_every_decision_names_its_rule() -> None:

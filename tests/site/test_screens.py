@@ -11,6 +11,7 @@ from tabletop.model import records
 from tabletop.model.seats import players as seated
 from tabletop.screens import dialogs, end, library, rules, rulings, setup, sharing, shell, table
 
+from blackangel import games
 from blackangel.games.black_angel.rules import components, printed
 from blackangel.games.black_angel.table import scene
 from blackangel.games.black_angel.table import values as values_of
@@ -44,7 +45,7 @@ SCREENS: dict[str, Callable[[], str]] = {
     "trouble": lambda: dialogs.trouble(EVIL, EVIL),
     "rules": lambda: rules.rules_screen("en"),
     "about": dialogs.about,
-    "rulings": lambda: rulings.page("en"),
+    "rulings": lambda: rulings.page(games.FIRST, "en"),
     "rulings found": lambda: rulings.listing([RULING], [RULING._replace(rule="")], "<img")[1],
 }
 
@@ -159,27 +160,27 @@ def test_the_prompt_does_not_repeat_the_name() -> None:
 
 
 def test_every_ruling_and_every_chosen_value_is_told_under_its_heading() -> None:
-    decided, values = rulings.entries("en")
+    decided, values = rulings.entries(games.FIRST, "en")
     facts = components.reconstructed(printed.load())
     assert len(decided) == len(decisions.rulings())
     assert all(of.group for of in decided)
     assert sum(of.number for of in values) == len(facts)
     assert {of.group for of in values} <= set(values_of.tables().values())
     assert {of.words for of in values} <= set(values_of.fields().values())
-    found = read(rulings.page("en")).seen
+    found = read(rulings.page(games.FIRST, "en")).seen
     ids = [given["id"] for _, given in found if "id" in given]
     assert len(ids) == len(set(ids))
     assert {of.id for of in (*decided, *values)} <= set(ids)
 
 
 def test_rulings_and_values_are_told_in_the_language_of_the_page() -> None:
-    decided, values = rulings.entries("fr")
+    decided, values = rulings.entries(games.FIRST, "fr")
     assert {of.words for of in decided} == {of.ruling for of in decisions.rulings("fr")}
     assert {of.why for of in values} == set(decisions.reasons("fr").values())
 
 
 def test_the_search_leaves_the_rulings_in_which_all_words_occur() -> None:
-    decided, values = rulings.entries("en")
+    decided, values = rulings.entries(games.FIRST, "en")
     count, shown = rulings.listing(decided, values, "hal cubes")
     assert "BA-H8" in shown
     assert "BA-A7" not in shown

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from blackangel import games
 from blackangel.kernel import assets
@@ -21,20 +21,16 @@ from blackangel.messages import _, ngettext
 from tabletop.screens.dialogs import numbered
 from tabletop.screens.searching import holds
 
-if TYPE_CHECKING:
-    from blackangel.kernel.title import Table
-
 TITLE = re.compile(r"## (.+) \[([\w -]+)\]")
 INLINE = re.compile(
     r"\*\*(?P<strong>.+?)\*\*|\*(?P<stressed>.+?)\*|\{(?P<icon>\w+)\}"
     r"|\[\[(?P<rule>[\w-]+)(?:\|(?P<words>.+?))?\]\]"
 )
+RULE = re.compile(r"[A-Z]+-")  # how the id of a rule begins; other sections have words
 TEXT_ONLY = re.compile(r"(<[^>]*>|&[^;]*;)")
 
-
-def table() -> Table:
-    """The game whose rules are read."""
-    return games.table(games.FIRST)
+Rulings = Mapping[str, tuple[str, str, str]]
+Picture = Callable[[str, list[str]], str]
 
 
 class Section(NamedTuple):
@@ -51,32 +47,33 @@ class Section(NamedTuple):
 # --- reading
 
 
-def path(language: str) -> str:
+def path(game: str, language: str) -> str:
+    """Where the text of a game stands."""
     return assets.folder("rules", f"{language}.md")
 
 
-def known(language: str) -> str:
+def known(game: str, language: str) -> str:
     """The language of the text that is read in a language: its own, else English."""
     code = language[:2]
-    return code if os.path.exists(path(code)) else "en"
+    return code if os.path.exists(path(game, code)) else "en"
 
 
-def source(language: str) -> str:
-    with open(path(language), encoding="utf-8") as file:
+def source(game: str, language: str) -> str:
+    with open(path(game, language), encoding="utf-8") as file:
         return file.read()
 
 
 @cache
-def book(language: str) -> tuple[Section, ...]:
-    """The rules as they are read in a language."""
-    code = known(language)
-    return sections(source(code), numbered(table().rulings(code)))
+def book(game: str, language: str) -> tuple[Section, ...]:
+    """The rules of a game as they are read in a language."""
+    code, table = known(game, language), games.table(game)
+    return sections(source(game, code), numbered(table.rulings(code)), table.rule_picture)
 
 
-def sections(text: str, decided: Mapping[str, tuple[str, str, str]]) -> tuple[Section, ...]:
-    """The sections of a text; a ruling is found by its id, "BA-A7-2"."""
+def sections(text: str, decided: Rulings, picture: Picture) -> tuple[Section, ...]:
+    """The sections of a text; a ruling is found by its id, a rule's and a number."""
     titles = {name: title for title, ids in TITLE.findall(text) for name in ids.split()}
-    writer = Writer(titles, decided)
+    writer = Writer(titles, decided, picture)
     found = []
     for part in re.split(r"^# ", text, flags=re.MULTILINE)[1:]:
         chapter, _line, rest = part.partition("\n")
@@ -99,11 +96,10 @@ def kind_of(line: str) -> str:
 class Writer:
     """Writes blocks of text as HTML; what it writes besides is only ours."""
 
-    def __init__(
-        self, titles: Mapping[str, str], decided: Mapping[str, tuple[str, str, str]]
-    ) -> None:
+    def __init__(self, titles: Mapping[str, str], decided: Rulings, picture: Picture) -> None:
         self.titles = titles
         self.decided = decided
+        self.picture = picture
         self.blocks: dict[str, Callable[[list[str]], str]] = {
             "p": lambda lines: f"<p>{self.inline(' '.join(lines))}</p>",
             ">": lambda lines: f'<p class="example">{self.inline(" ".join(lines))}</p>',
@@ -169,7 +165,7 @@ class Writer:
 
     def figure(self, row: str) -> str:
         name, *labels, caption = row.split(" | ")
-        drawn = table().rule_picture(name, labels)
+        drawn = self.picture(name, labels)
         return f"<figure>{drawn}<figcaption>{self.inline(caption)}</figcaption></figure>"
 
 
@@ -179,6 +175,11 @@ def icon(name: str) -> str:
 
 
 # --- finding and showing
+
+
+def section_of(book: Iterable[Section], name: str) -> Section | None:
+    """The section in which a rule stands."""
+    return next((found for found in book if name in found.ids), None)
 
 
 def searched(book: Iterable[Section], query: str) -> tuple[Section, ...]:
@@ -197,10 +198,10 @@ def lit(html: str, query: str) -> str:
     return "".join(parts)
 
 
-def rules_screen(language: str) -> str:
+def rules_screen(game: str, language: str) -> str:
     """The frame of the rules; its panels are filled by ``panels``."""
     return lines(
-        f'<div class="screen rules">{table().rule_signs()}<header class="rules-bar">',
+        f'<div class="screen rules">{games.table(game).rule_signs()}<header class="rules-bar">',
         button(_("Back"), "back", kind="quiet", key=_("Esc")),
         f"<h1>{escape(_('Rules'))}</h1>",
         f'<label class="unseen" for="rules-search">{escape(_("Search the rules"))}</label>',
@@ -250,7 +251,7 @@ def chapter_links(chapter: str, members: list[Section], at: str) -> str:
 def article(section: Section, query: str) -> str:
     """A section; every rule's id is an anchor in it."""
     further = "".join(f'<span id="{escape(name)}"></span>' for name in section.ids[1:])
-    names = " ".join(name for name in section.ids if name.startswith("BA-"))
+    names = " ".join(filter(RULE.match, section.ids))
     return (
         f'<section data-key="{escape(section.id)}" id="{escape(section.id)}">{further}'
         f'<h3 tabindex="-1">{lit(escape(section.title), query)}'

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import groupby
 from typing import NamedTuple
 
+from blackangel import games
 from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.messages import _, ngettext
 from tabletop.screens import rules
@@ -40,19 +41,19 @@ def ruled(
     return tuple(sorted(found, key=lambda of: order.index(of.group) if of.group else len(order)))
 
 
-def rebuilt(language: str) -> tuple[Entry, ...]:
+def rebuilt(game: str, language: str) -> tuple[Entry, ...]:
     """The values that no source gives, those chosen for one reason together."""
-    found = rules.table().reconstructed(language)
+    found = games.table(game).reconstructed(language)
     return tuple(
         Entry(group, name, "", words, why, number) for group, name, words, why, number in found
     )
 
 
 @cache
-def entries(language: str) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
+def entries(game: str, language: str) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
     """All rulings, and all values."""
-    chapters = {name: of.chapter for of in rules.book(language) for name in of.ids}
-    return ruled(rules.table().rulings(language), chapters), rebuilt(language)
+    chapters = {name: of.chapter for of in rules.book(game, language) for name in of.ids}
+    return ruled(games.table(game).rulings(language), chapters), rebuilt(game, language)
 
 
 def row(of: Entry, query: str) -> str:
@@ -110,9 +111,9 @@ def listing(decided: Iterable[Entry], values: Iterable[Entry], query: str = "") 
     return count, shown or paragraphs(_("Nothing found."))
 
 
-def page(language: str) -> str:
+def page(game: str, language: str) -> str:
     """All of it, with a field to search in it."""
-    count, shown = listing(*entries(language))
+    count, shown = listing(*entries(game, language))
     return dialog(
         _("Rulings and reconstructed values"),
         '<div class="rulings-search">',

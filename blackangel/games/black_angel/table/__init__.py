@@ -25,6 +25,8 @@ from blackangel.kernel.seats import Player
 from blackangel.kernel.shown import Changes, Preview, Told
 
 if TYPE_CHECKING:
+    from blackangel.kernel.lessons import Learn
+    from blackangel.kernel.screens import Gallery, Referee
     from blackangel.kernel.title import Language
 
 __all__ = [
@@ -34,7 +36,9 @@ __all__ = [
     "begin",
     "changes",
     "draw",
+    "gallery",
     "last_turn",
+    "learn",
     "moves",
     "next_places",
     "paces",
@@ -43,6 +47,7 @@ __all__ = [
     "preview",
     "reasons",
     "reconstructed",
+    "referee",
     "rule",
     "rule_picture",
     "rule_signs",
@@ -149,6 +154,27 @@ def scene(ending: str) -> str:
         return ""
     box, shapes = icons.symbols()[name]
     return f'<svg class="hero-scene" viewBox="{box}" aria-hidden="true">{shapes}</svg>'
+
+
+def learn() -> Learn:
+    """The tutorial and the challenges."""
+    from blackangel.games.black_angel.table import lessons
+
+    return lessons
+
+
+def gallery() -> Gallery:
+    """All pieces and signs."""
+    from blackangel.games.black_angel.table import pieces
+
+    return pieces
+
+
+def referee() -> Referee:
+    """Hal, for a game on a real table."""
+    from blackangel.games.black_angel.table import refereed
+
+    return refereed
 
 
 def rulings(language: str) -> Sequence[tuple[str, str, str]]:

@@ -1,0 +1,35 @@
+"""All pieces and signs: each drawn as on the table, with its name and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from blackangel.games.black_angel.table.pieces import cards, marks, signs
+from blackangel.kernel.screens import Piece
+from blackangel.messages import _
+
+ROOMS = (
+    *(signs.signs, signs.dice, cards.missions, cards.technology, cards.advanced, cards.ravagers),
+    *(cards.strips, cards.hal_cards, marks.marks),
+)
+
+
+def kinds() -> dict[str, str]:
+    """The kinds of pieces, in the order in which they are shown."""
+    return {
+        "sign": _("Signs"),
+        "die": _("Dice"),
+        "mission": _("Missions"),
+        "technology": _("Technology tiles"),
+        "advanced": _("Advanced tiles"),
+        "ravager": _("Ravager cards"),
+        "strip": _("Strips of Space"),
+        "hal": _("Hal's cards"),
+        "mark": _("Marks on the boards"),
+    }
+
+
+def pieces() -> Iterator[Piece]:
+    """All of them, in the order of the kinds."""
+    for room in ROOMS:
+        yield from room()

@@ -1,0 +1,40 @@
+"""What tells a place of the boards from the others at a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from blackangel import messages
+from blackangel.games import black_angel
+from blackangel.games.black_angel.draw import hand, market
+from blackangel.games.black_angel.draw.board import dice as compartment
+from blackangel.games.black_angel.draw.pen import Pen
+from blackangel.kernel.screens import Piece
+from blackangel.messages import _
+
+
+def marks() -> Iterator[Piece]:
+    """What tells a place of the boards from the others at this moment."""
+    view = black_angel.new(seed=1).observe(0)
+    t = messages.catalogue
+    told = {
+        "": (_("At rest"), _("Nothing can be done with it now.")),
+        "live": (_("Glowing"), _("It can be clicked now.")),
+        "picked": (_("Picked"), _("The choices are narrowed to it.")),
+        "barred": (_("Greyed"), _("Not possible now; a click says why.")),
+        "aimed": (_("Framed"), _("The choice under the pointer would touch it.")),
+        "lately": (_("Small square"), _("Others touched it since your last choice.")),
+        "changed": (_("Lighting up"), _("Your last choice has changed it.")),
+        "told": (_("Red dashed frame"), _("This step of Hal's turn is about it.")),
+        "taught": (_("Golden frame"), _("The lesson points at it.")),
+    }
+    one = view.seats[0]._replace(missions=(1,), ravagers=())
+    card = hand.draw(Pen(view._replace(seats=(one, *view.seats[1:])), (), (), t.gettext))
+    die = compartment(Pen(view, (), (), t.gettext), one._replace(dice=(3,)))
+    for mark, (title, words) in told.items():
+        dot = '<i class="lately"></i>' if mark == "lately" else ""
+        face = f'<svg viewBox="0 0 64 64">{market.face("O11", False)}</svg>{dot}'
+        tile = f'<span class="cell {mark}">{face}</span>'
+        picture = card.replace('"leafed"', f'"leafed {mark}"') + tile
+        picture += f'<span class="gallery-dice">{die.replace("cube", f"cube {mark}")}</span>'
+        yield Piece("mark", f"mark-{mark or 'none'}", title, picture, (words,))

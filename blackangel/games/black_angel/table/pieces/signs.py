@@ -1,0 +1,152 @@
+"""Every sign of the sprite, and the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from blackangel import messages
+from blackangel.games import black_angel
+from blackangel.games.black_angel.draw.board import dice as compartment
+from blackangel.games.black_angel.draw.pen import Pen
+from blackangel.games.black_angel.rules.names import COLOURS
+from blackangel.games.black_angel.rules.tables import BOX
+from blackangel.games.black_angel.table.pieces.drawn import drawn
+from blackangel.games.black_angel.words import effects, vocabulary
+from blackangel.games.black_angel.words.vocabulary import capital
+from blackangel.kernel.screens import Piece
+from blackangel.messages import _
+
+SEATS = 6  # players 1 to 4, the neutral player, Hal
+
+
+def dice() -> Iterator[Piece]:
+    t = messages.catalogue
+    view = black_angel.new(seed=1).observe(0)
+    for colour, name in enumerate(COLOURS):
+        for value in sorted(set(BOX.die_faces)):
+            title = capital(vocabulary.die(name, str(value), t))
+            yield Piece("die", f"{name} {value}", title, drawn(f"die{colour}{value}"))
+    yield Piece(
+        "die",
+        "blank",
+        _("Dice that are not rolled"),
+        drawn(*(f"blank{colour}" for colour in range(3))),
+        (_("They lie in the supplies of the frigate."),),
+    )
+    yield Piece(
+        "die",
+        "damaged",
+        _("A damaged die"),
+        '<svg viewBox="0 0 34 24"><use href="#i-blank1" width="24" height="24"/>'
+        '<use href="#i-damage" x="12" y="7" width="17" height="17"/></svg>',
+        (_("Rolling it costs 1 VP; repairing it brings debris."),),
+    )
+    yield Piece("die", "any", _("A die of any colour"), drawn("dieany"))
+    kept = view.seats[0]._replace(dice=(3, 9, 6, 20))
+    yield Piece(
+        "die",
+        "compartment",
+        _("Compartment"),
+        f'<span class="gallery-dice">{compartment(Pen(view, (), (), t.gettext), kept)}</span>',
+        (_("Beside the lock lie the dice in high security: nobody can buy them."),),
+    )
+
+
+def numbered(name: str) -> tuple[str, ...]:
+    return tuple(f"{name}{number}" for number in range(1, 10))
+
+
+def worn(name: str) -> tuple[str, ...]:
+    """A thing in the colours of all seats."""
+    return tuple(f"{name}-{seat}" for seat in range(SEATS))
+
+
+def coloured(name: str) -> tuple[str, ...]:
+    return tuple(f"{name}{colour}" for colour in range(3))
+
+
+def signs() -> Iterator[Piece]:
+    t = messages.catalogue
+    texts = vocabulary.ACTION_WORDS, effects.ACTION_TEXTS
+
+    def does(effect: str) -> str:
+        return effects.effect(effect, t)
+
+    rows = [
+        (("ship", *worn("ship")), _("Ship"), _("Carries one robot through Space.")),
+        (
+            ("robot", "pilot", *worn("robot")),
+            _("Robot"),
+            _("Flies ships, works on Missions, and rolls a die in a workstation."),
+        ),
+        (worn("mark"), _("Player"), _("Players 1 to 4, the neutral player, Hal.")),
+        (("first",), _("First player"), ""),
+        (("resource",), _("Resource"), _("Buys dice of others, moves a die to high security.")),
+        (
+            ("debris",),
+            _("Debris"),
+            _("Turns a die over; put on a tile while repairing, it activates the tile."),
+        ),
+        (("damage",), _("Damage"), _("Two at an action take one activation away.")),
+        (("vp", *numbered("vp")), _("Victory points"), _("As many as the number says.")),
+        (("seal",), _("Score"), _("The victory points of a player so far.")),
+        (numbered("n"), _("Number"), _("How many of the sign beside it.")),
+        (("star",), _("Star"), _("The face of a die that counts 0; nothing flies with it.")),
+        (("mission", "anymission"), _("Mission"), _("In hand; on a hex: of any colour in Space.")),
+        (coloured("mission"), _("Mission of a colour"), _("Orange O, gray X, green T.")),
+        (coloured("inspace"), _("Mission in Space"), _("Own ones of this colour count.")),
+        (coloured("tucked"), _("Ejected Mission"), _("Own ones of this colour count.")),
+        (
+            ("bolt",),
+            _("Activation"),
+            _(
+                "On a Mission: used with a die, up to its value. On a tile: debris from Repair put "
+                "here activates the tile."
+            ),
+        ),
+        (
+            ("neutralization",),
+            _("Neutralization"),
+            _("This Mission cannot be used; it takes effect when it is ejected."),
+        ),
+        (
+            ("ravagercard",),
+            _("Ravager card"),
+            _("Activates every Technology tile of its row or column."),
+        ),
+        (("ravager",), _("Ravager"), _("A ship in Space, or a card at an action.")),
+        (("technology",), _("Technology tile"), ""),
+        (coloured("tile"), _("Technology of a colour"), _("Orange O, gray X, green T.")),
+        (("ejectedtile",), _("Technology beside the board"), _("Pushed out of the grid.")),
+        (("advanced",), _("Advanced tile"), _("Gives VP at the end for what it counts.")),
+        (("boost",), _("Boost"), _("The other side of a tile, in the advanced rules.")),
+        (coloured("species"), _("Species"), _("Meluriens, Xhavits, Tsoths.")),
+        (coloured("letter"), _("Letters of the species"), _("Orange O, gray X, green T.")),
+        *(
+            ((kind,), t.gettext(words), capital(t.gettext(texts[1][kind])) + ".")
+            for kind, words in texts[0].items()
+        ),
+        (("minus",), _("Costs"), _("What follows is paid.")),
+        (("to",), _("Then"), _("What is left of it brings what is right of it.")),
+        (("per",), _("For each"), _("As often as there is what follows; or one of two.")),
+        (("out",), _("Out"), _("Leaves the board.")),
+        (("clockwise",), _("Clockwise"), does("damage next")),
+        (("lock",), _("High security"), _("Dice that nobody can buy.")),
+        (("chain",), _("Held"), does("hold 1robot")),
+        (("vertical",), _("Above or below"), does("activate vertical")),
+        (("horizontal",), _("Left or right"), does("activate horizontal")),
+        (("move",), _("Flight"), does("move 2")),
+        (("station",), _("Workstation"), does("station")),
+        (("draw",), _("Draw"), does("draw 2")),
+        (("comet",), _("Comet"), _("Of two hexes alike Hal takes the one with it, and 3 VP more.")),
+        (("flag",), _("Goal"), _("What a lesson or a challenge asks for.")),
+        (("check",), _("Done"), ""),
+        (("spes", "planet", "t4"), _("Spes"), _("Where the journey ends.")),
+        (("angel",), _("The Black Angel"), _("The frigate in Space; ships start from it.")),
+        *(
+            ((f"t{kind}",), capital(t.gettext(words)), "")
+            for kind, words in enumerate(vocabulary.TERRAIN_WORDS[:4])
+        ),
+    ]
+    for names, title, words in rows:
+        yield Piece("sign", names[0], capital(title), drawn(*names), (words,) if words else ())
