@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any, NamedTuple
 
 import pytest
-from tabletop.model.history import CHOOSER, History
-from tabletop.model.session import Session
+from tabletop.model.history import CHOOSER, History, opened
+from tabletop.model.session import Session, sat
 from tabletop.screens import log
+from tabletop.screens.panels import Look
+from tabletop.screens.panels import panels as panels_of
 
 from blackangel.games import black_angel
 from blackangel.kernel import seats
+from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.markup import escape
+from blackangel.kernel.option import Option
+from tests.kernel import toy
+from tests.kernel.test_toy import planned
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
@@ -21,7 +30,7 @@ def played(players: int, seed: int, most: int = 10_000, **rules: object) -> Sess
     game, rng = black_angel.new(players=NAMES[:players], seed=seed, **rules), random.Random(seed)
     while game.player is not None and game.ply < most:
         game.play(rng.choice(game.options))
-    return Session(game, "key", seats.COLOURS[:players])
+    return sat(game, "key", seats.COLOURS[:players])
 
 
 def shown(past: History) -> str:
@@ -38,27 +47,28 @@ def cards(markup: str) -> set[int]:
 @pytest.mark.parametrize(("players", "rules"), [(4, {}), (1, {"solo": "standard"})])
 def test_every_moment_of_a_finished_game_can_be_seen(players: int, rules: dict[str, str]) -> None:
     play = played(players, 3, **rules)
-    past = History(play)
+    past = opened(play)
     assert past.over
     assert past.eyes == CHOOSER
     for ply in range(past.last, -1, -1):
-        past.go(ply)
-        panels, places, title = past.moment()
-        assert set(panels) | set(past.whole(-1)) == set(play.panels())
+        past = past.go(ply)
+        panels, places, title, told = past.moment()
+        assert set(panels) | set(past.whole(-1)) == set(panels_of(play, Look()))
         assert f"choice {ply} of {past.last}" in title
         assert all(isinstance(place, str) for place in places)
-        assert ("Chosen" in panels["prompt"]) == (ply < past.last)
+        assert ("Chosen" in panels["prompt"]) == (ply < past.last) == (len(told) > 1)
 
 
 def test_what_was_chosen_is_told_and_marked() -> None:
     play = played(4, 2)
-    past = History(play)
+    past = opened(play)
     ply = next(
         number for number, choice in enumerate(play.game.history) if choice.option.verb == "buy"
     )
-    past.go(ply)
-    panels, places, _title = past.moment()
+    past = past.go(ply)
+    panels, places, _title, told = past.moment()
     assert re.search(r"buys \w+ \d from \w+ and uses it on", panels["prompt"])
+    assert all(escape(sentence) in panels["prompt"] for sentence in told)
     assert any(place.startswith("die:") for place in places)
     assert any(place.startswith("action:") for place in places)
 
@@ -66,11 +76,11 @@ def test_what_was_chosen_is_told_and_marked() -> None:
 def test_a_game_in_play_never_shows_anothers_hand() -> None:
     play = played(3, 7, 150)
     own = play.seat
-    past = History(play)
-    past.look((own + 1) % 3)
+    past = opened(play)
+    past = past.look((own + 1) % 3)
     assert past.eyes == own
     for ply in range(past.last + 1):
-        past.go(ply)
+        past = past.go(ply)
         at = play.game.at(ply)
         hidden = {
             card
@@ -85,12 +95,12 @@ def test_a_game_in_play_never_shows_anothers_hand() -> None:
 
 def test_in_a_game_in_play_what_another_draws_and_plays_is_told_by_its_back() -> None:
     play = played(3, 7, 150)
-    past, own = History(play), play.seat
+    past, own = opened(play), play.seat
     told = 0
     for ply, choice in enumerate(play.game.history):
         at = play.game.at(ply)
         if choice.option.verb == "card" and at.player != own:
-            past.go(ply)
+            past = past.go(ply)
             prompt = past.moment().panels["prompt"]
             number = str(choice.option).split()[1]
             assert not re.search(rf"(Mission|Ravager) {number}\b", prompt)
@@ -101,11 +111,11 @@ def test_in_a_game_in_play_what_another_draws_and_plays_is_told_by_its_back() ->
 
 def test_a_finished_game_shows_each_hand_by_choice_of_seat() -> None:
     play = played(3, 7)
-    past = History(play)
-    past.go(past.last // 2)
+    past = opened(play)
+    past = past.go(past.last // 2)
     at = past.at()
     for seat in range(3):
-        past.look(seat)
+        past = past.look(seat)
         held = at.state.seats[seat]
         assert cards(past.moment().panels["hand"]) == {*held.missions, *held.ravagers}
         assert f'value="{seat}" selected' in past.moment().panels["choices"]
@@ -113,45 +123,82 @@ def test_a_finished_game_shows_each_hand_by_choice_of_seat() -> None:
 
 def test_a_watcher_sees_no_hand() -> None:
     play = played(2, 4, 60)
-    play.watching = True
-    past = History(play)
-    past.go(30)
+    past = opened(play._replace(watching=True))
+    past = past.go(30)
     assert cards(shown(past)) == set()
 
 
 def test_the_ways_go_by_choice_and_by_turn() -> None:
-    past = History(played(2, 5, 90))
+    past = opened(played(2, 5, 90))
     starts = [turn.ply for turn in past.turns]
     assert past.after("first") == 0
     assert past.after("last") == past.last == 90
-    past.go(starts[4])
+    past = past.go(starts[4])
     assert past.after("back") == starts[4] - 1
     assert past.after("turn-back") == starts[3]
     assert past.after("turn-on") == starts[5]
-    past.go(starts[4] + 1)
+    past = past.go(starts[4] + 1)
     assert past.after("turn-back") == starts[4]
     assert past.turn().ply == starts[4]
-    assert past.go(10_000)
+    past = past.go(10_000)
     assert past.ply == past.last
-    assert not past.go(past.last)
-    past.go(-3)
+    assert past.go(past.last) == past
+    past = past.go(-3)
     assert past.ply == past.after("back") + 1 == past.after("turn-back") == 0
 
 
 def test_the_history_leaves_the_game_as_it_is() -> None:
     play = played(2, 5, 60)
     before = play.game.save()
-    past = History(play)
+    past = opened(play)
     for ply in (3, 40, 0, 60):
-        past.go(ply)
+        past = past.go(ply)
         past.moment()
     assert past.at().save() == before == play.game.save()
-    past.go(20)
+    past = past.go(20)
     assert past.at().save() == play.game.at(20).save()
 
 
 def test_the_slider_has_a_mark_for_each_turn() -> None:
-    past = History(played(4, 2))
+    past = opened(played(4, 2))
     way = past.whole(-1)["history"]
     assert way.count("<rect") == len(past.turns)
     assert f'max="{past.last}"' in way
+
+
+class Harbour(NamedTuple):
+    """A session of the toy, as far as a history asks it."""
+
+    game: Game[toy.State]
+    seat: int
+    watching: bool = False
+    over: bool = False
+
+    @property
+    def events(self) -> list[Event]:
+        return self.game.events
+
+    @property
+    def at_table(self) -> Harbour:
+        return self
+
+    @staticmethod
+    def places(option: Option, prompt: toy.Prompt) -> tuple[str, ...]:
+        return (f"{option}",)
+
+
+def test_what_another_plans_in_secret_is_passed_over() -> None:
+    game = planned(2, 5)
+    game.play("bid 3")
+    for watching in (False, True):
+        held: Any = Harbour(game, game.player or 0, watching)
+        past = opened(held)
+        own = 5 if watching else 4
+        assert list(past.hidden) == list(range(1, own))
+        shown = past.go(3)
+        assert shown.ply == 0, "the last one of which something may be seen"
+        assert shown.places(shown.at()) == (), "the first of the hidden choices"
+        assert shown.go(shown.after("on")).ply == own
+        assert past.go(past.after("back")).ply == (0 if watching else 4)
+    mine = opened(held._replace(watching=False)).go(4)
+    assert mine.places(mine.at()) == ("bid 3",), "what one has chosen oneself"

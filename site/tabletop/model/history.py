@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from blackangel import messages
@@ -13,6 +14,7 @@ from blackangel.kernel.seats import Player, emblem, paint, shape
 from blackangel.messages import _
 from tabletop.screens import log, table
 from tabletop.screens.dialogs import dialog
+from tabletop.screens.panels import boards
 from tabletop.screens.sharing import field
 
 if TYPE_CHECKING:
@@ -33,38 +35,46 @@ class Turn(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A moment as it is shown: the table's panels, the places that were chosen, where it is."""
+    """A moment as it is shown: the table's panels, the places that were chosen, where it is.
+
+    ``told`` is the question and what was chosen, as sentences.
+    """
 
     panels: dict[str, str]
     places: tuple[str, ...]
     title: str
+    told: tuple[str, ...]
 
 
-class History:
-    """A game's moments, for the eyes that may see them; knows no browser."""
+class History(NamedTuple):
+    """A game's moments, for the ``eyes`` that may see them, and the one that is shown."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.game = session.game.copy()
-        self.over = session.over
-        self.last: int = self.game.ply
-        self.ply: int = self.last
-        self.turns = tuple(
-            Turn(event.ply, event.seat, event.amount)
-            for event in session.events
-            if event.what == log.TURN
-        )
-        # of a game in play nobody sees more than now
-        self.eyes = CHOOSER if self.over else NOBODY if session.watching else session.seat
-        self.drawn: tuple[object, Moment] = (None, Moment({}, (), ""))
-        self.around: tuple[object, dict[str, str]] = (None, {})
+    session: Session
+    ply: int
+    eyes: int
+    turns: tuple[Turn, ...]
+    hidden: range  # the moments at which nobody here may look
+
+    @property
+    def game(self) -> Any:
+        return self.session.game
+
+    @property
+    def last(self) -> int:
+        return int(self.game.ply)
+
+    @property
+    def over(self) -> bool:
+        return self.session.over
 
     # --- ways through it
 
-    def go(self, ply: int) -> bool:
-        """To a moment; true when it is another one."""
-        before, self.ply = self.ply, min(max(ply, 0), self.last)
-        return self.ply != before
+    def go(self, ply: int) -> History:
+        """To a moment, past those that are hidden."""
+        ply = min(max(ply, 0), self.last)
+        if ply in self.hidden:
+            ply = self.hidden.start - 1 if ply < self.ply else self.hidden.stop
+        return self._replace(ply=ply)
 
     def after(self, way: str) -> int:
         """The moment that a key or a button leads to."""
@@ -84,10 +94,9 @@ class History:
         place = bisect_right(self.turns, self.ply, key=lambda turn: turn.ply)
         return self.turns[place - 1] if place else None
 
-    def look(self, eyes: int) -> None:
+    def look(self, eyes: int) -> History:
         """Whose eyes: a choice that only a finished game leaves."""
-        if self.over:
-            self.eyes = eyes
+        return self._replace(eyes=eyes) if self.over else self
 
     def seat(self, at: Any) -> int:
         """Whose board is drawn large; nobody's hand where it is a spectator."""
@@ -137,7 +146,8 @@ class History:
 
     def places(self, at: Any) -> tuple[str, ...]:
         """The places on the boards that were chosen, as far as they are in view."""
-        if self.ply == self.last:
+        concealed = self.ply + 1 in self.hidden and at.player != self.eyes
+        if self.ply == self.last or concealed:
             return ()
         found = self.session.at_table.places(self.game.history[self.ply].option, at.prompt)
         if self.seat(at) == at.player:
@@ -155,22 +165,16 @@ class History:
         parts.append(_("choice {number} of {count}").format(number=self.ply, count=self.last))
         return ", ".join(parts)
 
-    def moment(self) -> Moment:
-        """What is shown of this moment; the last one is kept."""
-        key = (self.ply, self.eyes, messages.language, self.session.in_words)
-        if self.drawn[0] != key:
-            at = self.at()
-            moment = Moment(self.panels(at), self.places(at), self.title(at.player))
-            self.drawn = (key, moment)
-        return self.drawn[1]
+    def moment(self, in_words: bool = False) -> Moment:
+        """What is shown of this moment; the last ones are kept."""
+        return drawn(self, in_words, messages.language)
 
-    def panels(self, at: Any) -> dict[str, str]:
+    def panels(self, at: Any, view: Any, prompt: str, in_words: bool) -> dict[str, str]:
         """The table's panels, but for the log and the way through the game."""
         session = self.session
-        view = at.observe(self.seat(at))
         people = session.players[: len(at.names)]
         return {
-            **session.boards(view),
+            **boards(session, view, in_words=in_words),
             "hal": "",
             "bar": table.bar(
                 session.players,
@@ -181,40 +185,65 @@ class History:
                 False,
                 session.bots,
             ),
-            "prompt": self.prompt(at, view),
+            "prompt": prompt,
             "choices": tools(people if self.over else (), self.eyes, self.ply == self.last),
         }
 
-    def prompt(self, at: Any, view: Any) -> str:
+    def prompt(self, at: Any, question: str, chosen: list[str]) -> str:
         """Who was asked what, and what was chosen."""
-        session = self.session
-        if at.player is None:
-            head, question = "", _("The game is over.")
-        else:
-            player = session.players[at.player]
+        head = ""
+        if at.player is not None:
+            player = self.session.players[at.player]
             head = f"{emblem(player)}<span>{escape(player.name)}</span>"
-            question = session.words.prompt(view, messages.catalogue)
         return lines(
             f'<div class="then"><p class="where">{escape(self.title(None))}</p>',
             f'<h2 class="asked">{head}</h2>' if head else "",
             listed(_("Before that"), self.before(at)),
             f'<p class="question">{escape(question)}</p>',
-            listed(_("Chosen"), self.chosen(at)),
+            listed(_("Chosen"), chosen),
             "</div>",
         )
 
     def whole(self, only: int) -> dict[str, str]:
         """The panels that are the same at every moment: the log, and the slider with its marks."""
-        key = (only, self.eyes, messages.language)
-        if self.around[0] != key:
-            session, game = self.session, self.game
-            eyes = self.knowing(game)
-            told = log.log(
-                session.words, session.events, session.names, session.seat, eyes, only, whole=True
-            )
-            way = timeline(session.players, self.turns, self.last)
-            self.around = (key, {"log": told, "history": way})
-        return self.around[1]
+        return around(self._replace(ply=self.last), only, messages.language)
+
+
+def opened(session: Session) -> History:
+    """The history of a game, at its last moment."""
+    # of a game in play nobody sees more than now
+    eyes = CHOOSER if session.over else NOBODY if session.watching else session.seat
+    turns = tuple(
+        Turn(event.ply, event.seat, event.amount)
+        for event in session.events
+        if event.what == log.TURN
+    )
+    hidden = range(0) if session.over else session.game.hidden(eyes)
+    return History(session, session.game.ply, eyes, turns, hidden)
+
+
+@lru_cache(maxsize=2)
+def drawn(past: History, in_words: bool, _language: str) -> Moment:
+    """A moment as it is shown."""
+    at = past.at()
+    view = at.observe(past.seat(at))
+    question = _("The game is over.")
+    if at.player is not None:
+        question = past.session.words.prompt(view, messages.catalogue)
+    chosen = past.chosen(at)
+    panels = past.panels(at, view, past.prompt(at, question, chosen), in_words)
+    return Moment(panels, past.places(at), past.title(at.player), (question, *chosen))
+
+
+@lru_cache(maxsize=1)
+def around(past: History, only: int, _language: str) -> dict[str, str]:
+    """What is shown beside each moment; of ``past`` its moment does not matter."""
+    session, game = past.session, past.game
+    eyes = past.knowing(game)
+    told = log.log(
+        session.words, session.events, session.names, session.seat, eyes, only, whole=True
+    )
+    return {"log": told, "history": timeline(session.players, past.turns, past.last)}
 
 
 def listed(title: str, sentences: list[str]) -> str:
