@@ -216,9 +216,10 @@ class See(NamedTuple):
 
 
 class Add(NamedTuple):
-    """Put games back, or beside the others."""
+    """Put games back, or beside the others; ``Added`` for some after the others, then this message."""
 
     records: tuple[Record, ...]
+    then: Message | None = None
 
 
 class Rename(NamedTuple):

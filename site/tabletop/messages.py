@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from tabletop.model.keeping import Failure
+    from tabletop.model.library import Gathered
     from tabletop.model.records import Record
     from tabletop.model.shown import Control
 
@@ -168,6 +169,12 @@ class Kept(NamedTuple):
     record: Record
 
 
+class Added(NamedTuple):
+    """Games were put back, or beside the others: with their places."""
+
+    records: tuple[Record, ...]
+
+
 class NotKept(NamedTuple):
     """The store could not keep a game where it belongs."""
 
@@ -284,6 +291,22 @@ class Troubled(NamedTuple):
 # --- what desks tell each other
 
 
+class Listed(NamedTuple):
+    """What is kept is known anew: a screen that shows it is drawn again."""
+
+
+class Tried(NamedTuple):
+    """The games of files have been read, and what is kept is known anew."""
+
+    found: Gathered
+
+
+class Brought(NamedTuple):
+    """They lie beside those that are kept, or not: ``sentence`` says what became of them."""
+
+    sentence: str
+
+
 class Flush(NamedTuple):
     """What was chosen is drawn: now it is kept."""
 
@@ -348,6 +371,7 @@ Message = (
     | ShelfRead
     | Lasting
     | Kept
+    | Added
     | NotKept
     | Learned
     | Heard
@@ -367,6 +391,9 @@ Message = (
     | Copied
     | Unmade
     | Troubled
+    | Listed
+    | Tried
+    | Brought
     | Flush
     | ReadBack
     | Changed

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from blackangel.kernel.seats import COLOURS
 from blackangel.languages import LANGUAGES
-from tabletop.screens.setup import BOTS, MOST
+from tabletop.model.form import BOTS, MOST
 
 DEEPEST = 50  # a nesting of thousands would be the end of Python in a browser
 MOST_PARTS = 100_000  # lists and objects in one text

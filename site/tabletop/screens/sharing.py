@@ -1,57 +1,15 @@
-"""Saving and sharing as text: the link with its seats, the QR code, what the dialogs say."""
+"""Saving and sharing: the dialogs, the QR code, the names of files."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from blackangel.kernel.markup import button, escape, lines, marked
-from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _
+from tabletop.model.links import opened as opened  # others take it from here
 from tabletop.screens.dialogs import dialog, paragraphs
-from tabletop.screens.setup import BOTS
 
-SEATS = "~"  # between a save string and who sits where
-PERSON = "0"
 QUIET = 4  # modules of white around a QR code
 IMAGES = ".png,.jpg,.jpeg,.webp,.gif,.svg"
 FILES = f".txt,.json,text/plain,application/json,image/*,{IMAGES}"
-
-
-class Seating(NamedTuple):
-    """The colours and the bots of the seats, as far as they are known."""
-
-    colours: tuple[str, ...] = ()
-    bots: tuple[str, ...] = ()
-
-
-def sound(colours: tuple[str, ...], bots: tuple[str, ...], count: int) -> Seating:
-    """What of it can be used for so many seats."""
-    kept = tuple(dict.fromkeys(colour for colour in colours if colour in COLOURS))
-    others = (colour for colour in COLOURS if colour not in kept)
-    known = tuple(bot if bot in BOTS else "" for bot in bots)
-    return Seating((*kept, *others)[:count], known[:count])
-
-
-def sealed(text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
-    """A save string with the seats behind it: "...~0312-0020"."""
-    found = "".join(str(COLOURS.index(colour)) for colour in colours)
-    levels = "".join(str(BOTS.index(bot) + 1) if bot else PERSON for bot in bots)
-    return f"{text}{SEATS}{found}" + (f"-{levels}" if any(bots) else "")
-
-
-def opened(text: str) -> tuple[str, Seating]:
-    """The save string of a link or a text, and the seats; anything odd among these is left out."""
-    string, _mark, rest = text.strip().rpartition("#")[2].partition(SEATS)
-    colours, _dash, bots = rest.partition("-")
-    return string, Seating(
-        tuple(chosen(COLOURS, sign) for sign in colours[: len(COLOURS)]),
-        tuple(chosen(("", *BOTS), sign) for sign in bots[: len(COLOURS)]),
-    )
-
-
-def chosen(names: tuple[str, ...], sign: str) -> str:
-    """The name with a number of one digit, or nothing."""
-    known = {str(number): name for number, name in enumerate(names)}
-    return known.get(sign, "")
 
 
 # --- the QR code
@@ -89,8 +47,12 @@ def field(key: str, label: str, text: str, rows: int) -> str:
     )
 
 
-def save(text: str, link: str, following: str = "") -> str:
-    """Everything that can leave with a game; ``following`` is who plays next."""
+def save(text: str, link: str, following: str = "", secret: bool = False) -> str:
+    """Everything that can leave with a game; ``following`` is who plays next.
+
+    ``secret``: what is being chosen is hidden from the others for now.
+    """
+    plans = _("Right now the text also holds the hidden plans of everybody.") if secret else ""
     to = _("Send the turn on to {name}").format(name=following) if following else ""
     return dialog(
         _("Save and share"),
@@ -102,6 +64,7 @@ def save(text: str, link: str, following: str = "") -> str:
             )
         ),
         "</p>",
+        paragraphs(plans) if plans else "",
         button(to or _("Send the game on"), "send", kind="wide"),
         field("save-link", _("Link"), link, 3),
         '<p class="pair">',
