@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.model.notices import LEAST, Notice, Notices
+from tabletop.model.notices import LEAST, Notice, Notices, ended, told
 
 PLAIN, USEFUL = Notice("Copied."), Notice("It is deleted.", "<button>Undo</button>")
 
@@ -19,23 +19,17 @@ def test_one_with_a_button_never_leaves_by_itself() -> None:
 
 
 def test_one_with_a_button_comes_back_after_what_was_told_over_it() -> None:
-    notices = Notices()
-    notices.tell(USEFUL)
-    notices.tell(PLAIN)
-    notices.tell(Notice("Another."))
+    notices = told(told(told(Notices(), USEFUL), PLAIN), Notice("Another."))
     assert notices.shown == Notice("Another.")
-    notices.end()
+    notices = ended(notices)
     assert notices.shown == USEFUL
-    notices.end()
+    notices = ended(notices)
     assert notices.shown is None
 
 
 def test_of_two_with_a_button_the_later_counts() -> None:
-    notices = Notices()
-    notices.tell(USEFUL)
-    notices.tell(PLAIN)
     later = USEFUL._replace(sentence="Another is deleted.")
-    notices.tell(later)
+    notices = told(told(told(Notices(), USEFUL), PLAIN), later)
     assert notices.shown == later
-    notices.end()
+    notices = ended(notices)
     assert notices.shown is None
