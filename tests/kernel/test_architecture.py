@@ -174,10 +174,7 @@ def test_the_page_asks_the_package_and_nobody_asks_the_page() -> None:
 
 # how many lines of the page still name the folder of a game; none may be added
 NAMING = {
-    "tabletop/model/challenge.py": 3,
-    "tabletop/model/lesson.py": 1,
     "tabletop/model/referee_play.py": 7,
-    "tabletop/model/tutorial.py": 2,
     "tabletop/screens/referee_asks.py": 4,
     "tabletop/screens/referee_form.py": 6,
 }

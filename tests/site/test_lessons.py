@@ -6,21 +6,23 @@ import html
 import json
 import re
 from itertools import permutations
+from typing import Any
 
 import pytest
-from tabletop.model import challenge, lessons, outside
+from tabletop.model import challenge, day, lessons, outside, tutorial
 from tabletop.model.challenge import Trial
-from tabletop.model.lesson import Lesson
+from tabletop.model.session import Session
 from tabletop.model.tutorial import Tutorial
 from tabletop.screens import learn
 
 from blackangel import messages
 from blackangel.games.black_angel.draw.icons import symbols
+from blackangel.kernel.option import Option
 
 LONGEST = 40  # words of a step
 STEPS = lessons.tutorial()
 PLACES = re.compile(r'data-place="([^"]*)"')
-KEYS = tuple(learn.challenges())
+KEYS = tuple(lessons.challenges())
 THEN = {"en": ", then ", "de": ", dann ", "fr": ", puis "}  # between two clicks
 CLICK = {"en": r"[Cc]lick ", "de": r"[Kk]licke ", "fr": r"[Cc]lique "}
 # the clicks that the words of a step name, each by the words for it; a step that is not here is a
@@ -50,47 +52,72 @@ NAMED = {
 }
 
 
-def trial(key: str) -> Trial:
+def trial(key: str) -> Session:
     found = learn.opened(key, {})
-    assert isinstance(found, Trial)
+    assert found
     return found
 
 
-def of_the_day(day: str) -> Trial:
-    work = challenge.of_the_day(day)
+def goes(session: Session) -> Trial:
+    """The challenge that a session plays."""
+    found = challenge.tried(session)
+    assert found
+    return found
+
+
+def step(session: Session) -> Tutorial:
+    """The tutorial that a session plays, where it is."""
+    assert isinstance(session.lesson, Tutorial)
+    return session.lesson
+
+
+def shown(session: Session) -> str:
+    """The lesson's panel."""
+    assert session.lesson
+    return session.lesson.panel(session)
+
+
+def noted(session: Session, progress: dict[str, Any]) -> dict[str, Any]:
+    assert session.lesson
+    return dict(session.lesson.noted(session, progress))
+
+
+def of_the_day(date: str, home: str = "") -> Session:
+    work = day.of_the_day(date, home)
     while True:
         try:
             next(work)
         except StopIteration as done:
-            return done.value
+            found: Session = done.value
+            return found
 
 
 def test_the_tutorial_plays_from_the_first_step_to_the_last() -> None:
-    tutorial = Tutorial()
-    for step in STEPS[:-1]:
-        assert tutorial.step == step
-        if step.choice:
-            assert step.choice in map(str, tutorial.options), step
-            tutorial.play(step.choice)
+    play = tutorial.begun()
+    for wanted in STEPS[:-1]:
+        assert step(play).step == wanted
+        if wanted.choice:
+            assert wanted.choice in map(str, play.options), wanted
+            play = play.played(wanted.choice)
         else:
-            tutorial.next()
-    assert tutorial.last
-    assert tutorial.noted({})["taught"]
-    assert tutorial.game.player == 0, "the player goes on"
+            play = step(play).next(play)
+    assert step(play).last
+    assert noted(play, {})["taught"]
+    assert play.game.player == 0, "the player goes on"
 
 
 @pytest.mark.parametrize("at", range(len(STEPS)))
 def test_a_step_shows_what_it_speaks_of(at: int) -> None:
-    tutorial = Tutorial(at)
-    panels = tutorial.panels()
+    play = tutorial.begun(at)
+    panels = play.panels()
     assert {STEPS[at].sign, *(name for name, _words in STEPS[at].signs)} <= symbols().keys()
     assert all(words in html.unescape(panels["lesson"]) for _name, words in STEPS[at].signs)
     assert len(STEPS[at].text.split()) <= LONGEST
     drawn = set(PLACES.findall("".join(panels.values())))
-    for mark in tutorial.marks():
+    for mark in step(play).marks(play):
         kind, _colon, name = mark.partition(":")
         if kind == "panel":
-            assert f'id="panel-{name}"' in tutorial.frame
+            assert f'id="panel-{name}"' in play.frame()
         elif kind == "part":
             assert re.search(rf'class="[^"]*\b{name}\b', "".join(panels.values())), mark
         else:
@@ -99,27 +126,27 @@ def test_a_step_shows_what_it_speaks_of(at: int) -> None:
         assert f'data-option="{STEPS[at].choice}"' in panels["choices"]
     else:
         assert ' live"' not in "".join(panels.values()), "all is calm"
-        assert tutorial.last or 'data-action="lesson-next"' in panels["lesson"]
+        assert step(play).last or 'data-action="lesson-next"' in panels["lesson"]
 
 
 @pytest.mark.parametrize("at", [at for at, step in enumerate(STEPS) if step.choice])
 def test_a_step_is_done_by_the_clicks_that_it_names(at: int) -> None:
     """As many as its words name, in any order; one more does no harm."""
-    tutorial, step = Tutorial(at), STEPS[at]
-    named, clicks = NAMED.get(step.choice, ()), tutorial.clicks()
+    play, wanted = tutorial.begun(at), STEPS[at]
+    named, clicks = NAMED.get(wanted.choice, ()), step(play).clicks(play)
     assert len(clicks) == len(named)
-    said = step.text
+    said = wanted.text
     for words in named:
         assert words.lower() in said.lower()
-    assert set(clicks) <= set(tutorial.marks()), "they stand out"
+    assert set(clicks) <= set(step(play).marks(play)), "they stand out"
     if not clicks:
-        assert f'data-option="{step.choice}"' in tutorial.panels()["choices"]
-    for order in permutations(tutorial.wanted()):
-        tutorial = Tutorial(at)
+        assert f'data-option="{wanted.choice}"' in play.panels()["choices"]
+    for order in permutations(step(play).wanted(play)):
+        picked = play
         for place in order:
-            tutorial.pick(place)
-            assert not tutorial.astray, place
-        assert not clicks or tutorial.at == at + 1
+            picked = picked.picking(place)
+            assert not step(picked).astray, place
+        assert not clicks or step(picked).at == at + 1
 
 
 @pytest.mark.parametrize("language", THEN)
@@ -130,112 +157,120 @@ def test_the_words_name_each_click(language: str) -> None:
     finally:
         messages.choose("en")
     told = 0
-    for at, step in enumerate(steps):
-        for sentence in re.split(r"(?<=[.!)]) ", step.text):
-            if step.choice and re.search(CLICK[language], sentence):
+    for at, told_of in enumerate(steps):
+        for sentence in re.split(r"(?<=[.!)]) ", told_of.text):
+            if told_of.choice and re.search(CLICK[language], sentence):
                 told += 1
-                assert sentence.count(THEN[language]) + 1 == len(Tutorial(at).clicks()), sentence
+                play = tutorial.begun(at)
+                assert sentence.count(THEN[language]) + 1 == len(step(play).clicks(play)), sentence
     assert told == 2
 
 
-def clicked(play: Lesson, notation: str) -> None:
+def clicked(play: Session, notation: str) -> Session:
     """Make a choice on the boards, as far as it can be made there; else by its button."""
     ply = play.game.ply
-    for place in play.places()(notation):
+    for place in play.places()(Option.parse(notation)):
         if play.game.ply == ply:
-            play.pick(place)
+            play = play.picking(place)
     if play.game.ply == ply:
-        play.opened.add("card")
+        play = play._replace(opened=frozenset({"card"}))
         assert f'data-option="{notation}"' in play.panels()["choices"]
-        play.play(notation)
+        play = play.played(notation)
     assert str(play.game.history[ply].option) == notation
+    return play
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_challenge_is_solved_by_clicks_and_says_so_at_once(key: str) -> None:
     play = trial(key)
-    *way, last = play.challenge.par
+    *way, last = goes(play).challenge.par
     for notation in way:
-        assert not play.solved or play.reached >= play.challenge.goal[1]
-        clicked(play, notation)
-    assert (last, play.done) == ("end", False)
-    assert play.solved
-    assert play.result() in play.spoken(play.game.ply - 1)
+        trying = goes(play)
+        assert not trying.solved(play) or trying.reached(play) >= trying.challenge.goal[1]
+        play = clicked(play, notation)
+    assert (last, goes(play).ended(play)) == ("end", False)
+    assert goes(play).solved(play)
+    result, following = goes(play).result(play), goes(play).following()
+    assert result in play.spoken(play.game.ply - 1)
     panel = play.panels()["lesson"]
-    assert play.result() in panel
+    assert result in panel
     assert 'data-action="learn">' in panel
-    assert (f'data-value="{play.following()}"' in panel) == bool(play.following())
-    assert play.noted({})["solved"] == [key]
+    assert (f'data-value="{following}"' in panel) == bool(following)
+    assert noted(play, {})["solved"] == [key]
     assert f'data-option="{last}"' in play.panels()["choices"], "the turn can be ended, too"
     assert looked(play) is True
 
 
 def test_the_faces_of_cards_are_explained_before_the_first_is_played() -> None:
-    first = next(at for at, step in enumerate(STEPS) if step.choice.startswith("card"))
+    first = next(at for at, told in enumerate(STEPS) if told.choice.startswith("card"))
     told = STEPS[first - 1]
     card = STEPS[first].choice.split(" ")[1]
     assert (told.choice, told.marks, len(told.signs)) == ("", (f"card:{card}",), 4)
-    named = {name for step in STEPS for name, _words in step.signs}
+    named = {name for each in STEPS for name, _words in each.signs}
     assert {"damage", "debris", "bolt", "neutralization"} <= named
 
 
 def test_what_comes_too_early_is_brought_back_kindly() -> None:
-    tutorial = Tutorial(4)
-    other = next(str(option) for option in tutorial.options if str(option) != tutorial.step.choice)
-    tutorial.play(other)
-    assert tutorial.game.ply == 0
-    assert tutorial.kind_word() in tutorial.panel()
-    tutorial.pick("die:P1:green 3")
-    assert tutorial.picked == ()
-    tutorial.pick("die:P1:orange 3")
-    assert not tutorial.astray
-    assert tutorial.pick("action:@1")
-    assert tutorial.at == 5
+    play = tutorial.begun(4)
+    wanted = step(play).step.choice
+    other = next(str(option) for option in play.options if str(option) != wanted)
+    play = play.played(other)
+    assert play.game.ply == 0
+    assert step(play).kind_word()
+    assert step(play).kind_word() in shown(play)
+    play = play.picking("die:P1:green 3")
+    assert play.picked == ()
+    assert step(play).astray
+    play = play.picking("die:P1:orange 3")
+    assert not step(play).astray
+    play = play.picking("action:@1")
+    assert step(play).at == 5
+    assert play.game.ply == 1
 
 
 def test_steps_can_be_taken_back_and_again() -> None:
-    tutorial = Tutorial(len(STEPS) - 1)
-    while tutorial.can_undo:
-        tutorial.undo()
-    assert (tutorial.at, tutorial.game.ply) == (0, 0)
-    while tutorial.game.can_redo:
-        tutorial.redo()
-    assert tutorial.at == max(at for at, step in enumerate(STEPS) if step.choice) + 1
+    play = tutorial.begun(len(STEPS) - 1)
+    while play.can_undo:
+        play = play.undone()
+    assert (step(play).at, play.game.ply) == (0, 0)
+    while play.can_redo:
+        play = play.redone()
+    assert step(play).at == max(at for at, told in enumerate(STEPS) if told.choice) + 1
 
 
 def test_a_tutorial_goes_on_where_it_was_left() -> None:
-    left = Tutorial(20)
-    found = learn.opened(learn.TUTORIAL, left.noted({}))
-    assert isinstance(found, Tutorial)
-    assert found.at == 20
+    left = tutorial.begun(20)
+    found = learn.opened(tutorial.TUTORIAL, noted(left, {}))
+    assert found
+    assert step(found).at == 20
     assert found.game.state.key() == left.game.state.key()
     for wrong in (-1, len(STEPS), "20", None):
-        again = learn.opened(learn.TUTORIAL, {learn.TUTORIAL: wrong})
-        assert isinstance(again, Tutorial)
-        assert again.at == 0
+        again = learn.opened(tutorial.TUTORIAL, {tutorial.TUTORIAL: wrong})
+        assert again
+        assert step(again).at == 0
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_challenge_is_played_at_the_table(key: str) -> None:
     play = trial(key)
-    assert lessons.challenge(key).title in html.unescape(play.panel())
-    assert not play.solved
+    assert lessons.challenge(key).title in html.unescape(shown(play))
+    assert not goes(play).solved(play)
     assert not play.can_undo
-    for notation in play.challenge.par:
-        play.opened = {"card"}
+    for notation in goes(play).challenge.par:
+        play = play._replace(opened=frozenset({"card"}))
         assert f'data-option="{notation}"' in play.panels()["choices"]
-        play.play(notation)
-    assert play.solved
-    assert play.result() in play.panels()["lesson"]
+        play = play.played(notation)
+    assert goes(play).solved(play)
+    assert goes(play).result(play) in play.panels()["lesson"]
     assert play.panels()["choices"] == ""
-    assert play.noted({"solved": ["x"]})["solved"] == sorted(["x", key])
-    play.again()
-    assert not play.done
+    assert noted(play, {"solved": ["x"]})["solved"] == sorted(["x", key])
+    play = goes(play).again(play)
+    assert not goes(play).ended(play)
     assert not play.can_undo
 
 
-def looked(play: Trial) -> object:
-    work = play.hope()
+def looked(play: Session) -> object:
+    work = goes(play).hope(play)
     while True:
         try:
             next(work)
@@ -246,90 +281,92 @@ def looked(play: Trial) -> object:
 @pytest.mark.parametrize("key", KEYS)
 def test_a_solution_leaves_hope_to_the_end(key: str) -> None:
     play = trial(key)
-    for notation in play.challenge.par:
+    for notation in goes(play).challenge.par:
         assert looked(play) is True
-        play.play(notation)
+        play = play.played(notation)
 
 
 @pytest.mark.parametrize(("key", "wrong"), [("lightning", "die gray 3 @3"), ("line", "card 21 r2")])
 def test_what_can_no_longer_be_reached_is_told(key: str, wrong: str) -> None:
     play = trial(key)
-    play.play(wrong)
+    play = play.played(wrong)
     assert looked(play) is False
-    assert play.lost_word() == ""
-    play.lost = True
-    assert play.lost_word() in play.panel()
-    assert 'data-action="undo"' in play.panel()
-    play.undo()
-    assert play.lost_word() == ""
+    assert goes(play).lost_word() == ""
+    play = play._replace(lesson=goes(play).hopeless())
+    assert goes(play).lost_word()
+    assert goes(play).lost_word() in shown(play)
+    assert 'data-action="undo"' in shown(play)
+    play = play.undone()
+    assert goes(play).lost_word() == ""
 
 
 def test_a_challenge_goes_on_where_it_was_left() -> None:
     left = trial("line")
-    for notation in left.challenge.par[:3]:
-        left.play(notation)
-    left.undo()
-    left.hints = 1
-    noted = left.noted({})
-    for progress in (noted, outside.LEARNED.read(json.dumps(noted))):
-        found = learn.opened("line", progress)
-        assert isinstance(found, Trial)
+    for notation in goes(left).challenge.par[:3]:
+        left = left.played(notation)
+    left = left.undone()
+    left = left._replace(lesson=goes(left).hinted())
+    kept = noted(left, {})
+    for progress in (kept, outside.LEARNED.read(json.dumps(kept))):
+        found = learn.opened("line", progress or {})
+        assert found
         assert found.game.state.key() == left.game.state.key()
-        assert (found.hints, found.undos) == (1, 1)
+        assert (goes(found).hints, goes(found).undos) == (1, 1)
     damaged = {"key": "line"}, {"key": "line", "choices": 3, "hints": "x", "undos": 0}
     nonsense = {"key": "line", "choices": ["nonsense"], "hints": 0, "undos": 0}
     for wrong in (None, {}, *damaged, nonsense):
         again = learn.opened("line", {"open": wrong})
-        assert isinstance(again, Trial)
+        assert again
         assert not again.can_undo
 
 
 def test_hints_come_one_after_the_other() -> None:
     play = trial(KEYS[0])
     first, second = lessons.challenge(KEYS[0]).hints
-    assert first not in play.panel()
-    play.hints = 1
-    assert first in play.panel()
-    assert second not in play.panel()
-    play.hints = 2
-    assert second in play.panel()
-    assert 'data-action="lesson-hint"' not in play.panel()
+    assert first not in shown(play)
+    play = play._replace(lesson=goes(play).hinted())
+    assert first in shown(play)
+    assert second not in shown(play)
+    play = play._replace(lesson=goes(play).hinted())
+    assert second in shown(play)
+    assert 'data-action="lesson-hint"' not in shown(play)
 
 
 def test_the_challenge_of_the_day_is_the_same_for_everybody() -> None:
-    one, two = of_the_day("2026-11-21"), of_the_day("2026-11-21")
+    home = "https://example.org/angel/"
+    one, two = of_the_day("2026-11-21", home), of_the_day("2026-11-21")
     other = of_the_day("2026-11-22")
     assert one.game.state.key() == two.game.state.key() != other.game.state.key()
-    assert one.challenge == two.challenge
+    assert goes(one).challenge == goes(two).challenge
     assert not one.can_undo
-    assert one.sharing() not in one.panel()
-    while not one.done:
-        one.play(str(one.options[-1]))
-    one.address = "https://example.org/angel/"
-    assert one.shared() in html.unescape(one.panel())
-    for told in (one.day, "the bot", "0 undos", one.address):
-        assert told in one.shared()
-    best = one.noted({"days": {one.day: [99, 1]}})
-    assert best["days"][one.day] == [99, one.challenge.goal[1]]
+    assert goes(one).sharing(one) not in shown(one)
+    while not goes(one).ended(one):
+        one = one.played(str(one.options[-1]))
+    assert goes(one).shared(one) in html.unescape(shown(one))
+    date = goes(one).day
+    for told in (date, "the bot", "0 undos", home):
+        assert told in goes(one).shared(one)
+    best = noted(one, {"days": {date: [99, 1]}})
+    assert best["days"][date] == [99, goes(one).challenge.goal[1]]
 
 
-@pytest.mark.parametrize("day", range(1, 29, 9))
-def test_every_day_has_a_position_worth_playing(day: int) -> None:
-    play = of_the_day(f"2027-02-{day:02}")
-    assert play.challenge.goal[1] > 0
+@pytest.mark.parametrize("date", range(1, 29, 9))
+def test_every_day_has_a_position_worth_playing(date: int) -> None:
+    play = of_the_day(f"2027-02-{date:02}")
+    assert goes(play).challenge.goal[1] > 0
     assert play.game.turns[-1] == play.game.ply
     assert len(play.options) > 2
 
 
 def test_the_screen_tells_what_was_learned() -> None:
-    day = "2026-11-21"
-    fresh = learn.screen({}, day)
+    date = "2026-11-21"
+    fresh = learn.screen({}, date)
     assert "✓" not in fresh
-    known = {"tutorial": 3, "solved": [KEYS[0], "gone"], "days": {day: [7, 5]}}
-    shown = learn.screen(known, day)
-    assert shown.count("✓") == 1
-    assert "step 4" in shown
-    assert "7 VP" in shown
+    known = {"tutorial": 3, "solved": [KEYS[0], "gone"], "days": {date: [7, 5]}}
+    seen = learn.screen(known, date)
+    assert seen.count("✓") == 1
+    assert "step 4" in seen
+    assert "7 VP" in seen
     for key in KEYS:
-        assert f'data-value="{key}"' in shown
+        assert f'data-value="{key}"' in seen
         assert "<svg" in learn.picture(key)

@@ -2,95 +2,44 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from blackangel.bots.planner import Planner
-from blackangel.games import black_angel
-from blackangel.kernel import assets
-from blackangel.kernel.chance import Chance
+from blackangel import games
+from blackangel.kernel.lessons import Challenge
 from blackangel.kernel.markup import button, escape, lines
-from blackangel.kernel.option import Option
 from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _, ngettext
 from tabletop.model import lessons
-from tabletop.model.lesson import Lesson, Progress, Work, sign
-from tabletop.model.thinking import bots
+from tabletop.model.lesson import Hope, Progress, plain, sign
+from tabletop.model.session import Session, sat
+
+if TYPE_CHECKING:
+    from blackangel.kernel.game import Game
+    from blackangel.kernel.option import Option
 
 DAY = "day-"
 DAYS = 60  # results of so many days are kept
-TURNS = range(5, 18, 2)  # of the game of the day: the first player's that are looked at
-PLENTY = 3  # VP in one turn: such a one is taken
 SEARCHED = 3000  # choices, to find out whether a goal can be reached yet
-BUDGET = 60  # positions, for each choice of whoever sets the par
 
 
-class Challenge(NamedTuple):
-    """What is to be reached within a turn; ``par`` is one way to do it."""
+class Trial(NamedTuple):
+    """A challenge in play: one turn of the first seat, from where its session has begun."""
 
-    key: str
-    panel: str
-    goal: tuple[str, int]
-    position: str
-    par: tuple[str, ...]
-
-
-@cache
-def challenges() -> dict[str, Challenge]:
-    """All challenges by key, in the order in which they are offered."""
-    with open(assets.folder("learn", "challenges.toml"), "rb") as file:
-        found = tomllib.load(file)["challenges"]
-    return {
-        row["key"]: Challenge(
-            row["key"], row["panel"], tuple(row["goal"]), row["position"], tuple(row["par"])
-        )
-        for row in found
-    }
-
-
-def reached(game: Any, kind: str, since: int) -> int:
-    """How much of a kind the first seat has gained since a ply; "total" is its score by now."""
-    if kind == "total":
-        return int(dict(game.scores[0])["total"])
-    events = (event for event in game.events if event.seat == 0 and event.ply >= since)
-    return sum(int(event.amount) for event in events if event.what == kind)
-
-
-class Trial(Lesson):
-    """A challenge in play: one turn of the first seat, from the position on."""
-
-    def __init__(self, challenge: Challenge, game: Any) -> None:
-        super().__init__(game, challenge.key, COLOURS[:2])
-        self.challenge = challenge
-        self.begun = self.since = game.ply
-        self.turns = len(game.turns)
-        self.hints = self.undos = 0
-        self.lost = False  # the goal is out of reach
-
-    over = False  # the result stands beside the boards
-    bot = ""
-    seat = 0
+    challenge: Challenge
+    title: str  # the key of the game
+    turns: int  # how many had begun
+    home: str = ""  # the page's address, for whoever shares a result
+    hints: int = 0
+    undos: int = 0
+    lost: bool = False  # the goal is out of reach
 
     @property
-    def done(self) -> bool:
-        return self.ended(self.game)
-
-    def ended(self, game: Any) -> bool:
-        return game.player != 0 or len(game.turns) > self.turns
+    def manner(self) -> str:
+        return "free"
 
     @property
-    def options(self) -> tuple[Option, ...]:
-        return () if self.done else self.game.options
-
-    @property
-    def reached(self) -> int:
-        return reached(self.game, self.challenge.goal[0], self.since)
-
-    @property
-    def solved(self) -> bool:
-        """At once, whatever is left of the turn; on the day's challenge there is always more."""
-        return (self.done or not self.daily) and self.reached >= self.challenge.goal[1]
+    def key(self) -> str:
+        return self.challenge.key
 
     @property
     def daily(self) -> bool:
@@ -100,31 +49,91 @@ class Trial(Lesson):
     def day(self) -> str:
         return self.key.removeprefix(DAY)
 
-    def play(self, notation: str) -> None:
-        self.lost = False
-        super().play(notation)
+    # --- how far it is
 
-    def undo(self) -> None:
-        self.lost = False
-        self.undos += 1
-        self.game.undo()
-        self.picked = ()
+    def over(self, game: Game[Any]) -> bool:
+        """Whether the turn has ended."""
+        return game.player != 0 or len(game.turns) > self.turns
 
-    def again(self) -> None:
-        while self.can_undo:
-            self.undo()
+    def ended(self, session: Session) -> bool:
+        return self.over(session.game)
 
-    def hope(self) -> Work:
-        if self.daily or self.done or self.solved:
+    def gained(self, game: Game[Any], since: int) -> int:
+        """How much of what is wanted."""
+        return lessons.learn(self.title).reached(game, self.challenge.goal[0], since)
+
+    def reached(self, session: Session) -> int:
+        return self.gained(session.game, session.begun)
+
+    def solved(self, session: Session) -> bool:
+        """At once, whatever is left of the turn; on the day's challenge there is always more."""
+        early = not self.daily or self.ended(session)
+        return early and self.reached(session) >= self.challenge.goal[1]
+
+    def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
+        return () if self.ended(session) else of_game
+
+    def can_undo(self, session: Session) -> bool:
+        return bool(session.game.ply > session.begun)
+
+    def can_redo(self, session: Session) -> bool:
+        return bool(session.game.can_redo)
+
+    def asks(self, session: Session) -> bool:
+        return not self.ended(session)
+
+    def opened(self, session: Session) -> frozenset[str]:
+        return session.opened
+
+    def marks(self, _session: Session) -> tuple[str, ...]:
+        return ()
+
+    def wanted_choice(self, _session: Session) -> str:
+        return ""
+
+    # --- what becomes of it
+
+    def played(self, session: Session, notation: str) -> Session:
+        return plain(session).played(notation)._replace(lesson=self._replace(lost=False))
+
+    def picking(self, session: Session, place: str) -> Session:
+        if self.ended(session):
+            return session
+        picked = plain(session).picking(place)
+        played = picked.game.ply > session.game.ply
+        return picked._replace(lesson=self._replace(lost=self.lost and not played))
+
+    def undone(self, session: Session) -> Session:
+        before = self._replace(lost=False, undos=self.undos + 1)
+        return plain(session).undone()._replace(lesson=before)
+
+    def redone(self, session: Session) -> Session:
+        return plain(session).redone()._replace(lesson=self)
+
+    def again(self, session: Session) -> Session:
+        """From the beginning."""
+        while session.can_undo:
+            session = session.undone()
+        return session
+
+    def hinted(self) -> Trial:
+        """With one hint more."""
+        return self._replace(hints=self.hints + 1)
+
+    def hopeless(self) -> Trial:
+        return self._replace(lost=True)
+
+    def hope(self, session: Session) -> Hope:
+        if self.daily or self.ended(session) or self.solved(session):
             return True
-        kind, number = self.challenge.goal
-        game, seen, left = self.game.copy(), set(), SEARCHED
+        seen: set[object] = set()
+        game, left = session.game.copy(), SEARCHED
 
-        def leads_there() -> Work:
+        def leads_there() -> Hope:
             nonlocal left
-            gained = reached(game, kind, self.since)
-            if self.ended(game):
-                return gained >= number
+            gained = self.gained(game, session.begun)
+            if self.over(game):
+                return gained >= self.challenge.goal[1]
             moment = game.state.key(), gained
             if moment in seen:
                 return False
@@ -147,82 +156,75 @@ class Trial(Lesson):
         """What the known solution does is looked at first."""
         return notation not in self.challenge.par
 
-    def resume(self, progress: Progress) -> None:
-        """Go on where this challenge was left."""
-        kept = progress.get("open")
-        if not isinstance(kept, dict) or kept.get("key") != self.key:
-            return
-        choices, hints, undos = (kept.get(name) for name in ("choices", "hints", "undos"))
-        if not isinstance(choices, list | tuple):
-            return
-        if not isinstance(hints, int) or not isinstance(undos, int):
-            return
-        for notation in choices:
-            if notation in map(str, self.options):
-                self.play(notation)
-        self.hints, self.undos = hints, undos
+    # --- words
 
-    def spoken(self, ply: int) -> list[str]:
-        told = [self.result()] if self.done or self.solved else []
-        return [*self.happened(ply), *told, *([] if self.done else [self.question()])]
-
-    def asked(self, view: Any, again: bool) -> str:
-        return "" if self.done else super().asked(view, again)
-
-    def choices(self, view: Any, pace: str = "") -> str:
-        return "" if self.done else super().choices(view, pace)
+    def spoken(self, session: Session, ply: int) -> list[str]:
+        ended = self.ended(session)
+        told = [self.result(session)] if ended or self.solved(session) else []
+        return [*session.happened(ply), *told, *([] if ended else [session.question()])]
 
     def wanted(self) -> str:
         """The goal in words."""
         if self.daily:
             return _("Gain as many VP as you can in this one turn. Everybody has this position.")
-        return lessons.goal(*self.challenge.goal)
+        return lessons.goal(*self.challenge.goal, self.title)
 
-    def result(self) -> str:
+    def result(self, session: Session) -> str:
         """How the turn went, when it is over."""
-        number, par = self.reached, self.challenge.goal[1]
+        number, par = self.reached(session), self.challenge.goal[1]
         if self.daily:
             found = ngettext("{number} VP.", "{number} VP.", number)
             if number > par:
                 return found + " " + _("More than the bot found: {par}!").format(par=par)
             return found + " " + _("The bot found {par}.").format(par=par)
-        if self.solved:
+        if self.solved(session):
             return _("Solved!")
         return _("Not yet: {number} of {par}. Go back, or begin again.").format(
             number=number, par=par
         )
 
-    def title(self) -> str:
+    def kind_word(self) -> str:
+        return ""
+
+    def lost_word(self) -> str:
+        return _("This can no longer be reached in this turn.") if self.lost else ""
+
+    def name(self) -> str:
         if self.daily:
             return _("Challenge of {day}").format(day=self.day)
-        return lessons.challenge(self.key).title
+        return lessons.challenge(self.key, self.title).title
 
-    def panel(self) -> str:
-        shown = ""
-        solved = self.solved
-        stuck = not solved and (self.lost or self.done)
+    def following(self) -> str:
+        """The challenge behind this one; nothing behind the last, nor behind one of a day."""
+        keys = [*lessons.challenges(self.title), "", ""]
+        return "" if self.daily else keys[keys.index(self.key) + 1]
+
+    # --- its panel
+
+    def panel(self, session: Session) -> str:
+        ended, solved = self.ended(session), self.solved(session)
+        stuck = not solved and (self.lost or ended)
         tools = [button(_("Undo"), "undo", kind="small")] if stuck else []
-        tools.append(
-            button(_("Begin again"), "lesson-again", kind="small", disabled=not self.can_undo)
-        )
-        said = self.result() if self.done or solved else self.lost_word()
+        fresh = not self.can_undo(session)
+        tools.append(button(_("Begin again"), "lesson-again", kind="small", disabled=fresh))
         if self.daily:
-            shown = self.sharing() if self.done else ""
+            shown = self.sharing(session) if ended else ""
         else:
-            words = lessons.challenge(self.key)
-            shown = "".join(f"<li>{escape(hint)}</li>" for hint in words.hints[: self.hints])
-            shown = f'<p class="soft">{escape(words.idea)}</p><ol class="lesson-hints">{shown}</ol>'
+            words = lessons.challenge(self.key, self.title)
+            hints = "".join(f"<li>{escape(hint)}</li>" for hint in words.hints[: self.hints])
+            shown = f'<p class="soft">{escape(words.idea)}</p><ol class="lesson-hints">{hints}</ol>'
             if self.hints < len(words.hints) and not solved:
                 tools.append(button(_("Hint"), "lesson-hint", kind="small"))
-        following = "" if self.daily else self.following()
+        following = self.following()
         if solved:
             tools.append(button(_("Learn"), "learn", kind="small"))
         if solved and following:
             tools.append(button(_("Next"), "challenge", following, "small primary"))
         state = " solved" if solved else " stuck" if stuck else ""
+        said = self.result(session) if ended or solved else self.lost_word()
         return lines(
             '<section class="lesson" aria-labelledby="lesson-place"><header class="lesson-head">',
-            f'<h2 id="lesson-place">{sign("flag")}<span>{escape(self.title())}</span></h2>',
+            f'<h2 id="lesson-place">{sign("flag")}<span>{escape(self.name())}</span></h2>',
             button("✕", "learn", kind="small quiet", aria_label=_("Leave the challenge")),
             f'</header><p class="lesson-words">{escape(self.wanted())}</p>',
             f'<p class="lesson-kind{state}">{escape(said)}</p>',
@@ -230,94 +232,73 @@ class Trial(Lesson):
             f'<div class="lesson-tools">{"".join(tools)}</div></section>',
         )
 
-    def lost_word(self) -> str:
-        """What is said as soon as no way leads to the goal."""
-        return _("This can no longer be reached in this turn.") if self.lost else ""
-
-    def following(self) -> str:
-        """The challenge behind this one."""
-        keys = [*challenges(), ""]
-        return keys[keys.index(self.key) + 1]
-
-    def sharing(self) -> str:
-        text = self.shared()
+    def sharing(self, session: Session) -> str:
+        text = self.shared(session)
         return lines(
             f'<label class="unseen" for="day-text">{escape(_("Result to share"))}</label>',
             f'<textarea id="day-text" class="field text" readonly rows="4">{escape(text)}</textarea>',
             button(_("Share the result"), "send", "day-text", "primary wide"),
         )
 
-    def shared(self) -> str:
+    def shared(self, session: Session) -> str:
         """The result in a few words that give nothing away, and where to play."""
-        number, par = self.reached, self.challenge.goal[1]
+        number, par = self.reached(session), self.challenge.goal[1]
         stars = "★" * max(0, min(5, 3 + number - par))
         line = _("Black Angel, challenge of {day}: {number} VP, the bot {par}").format(
             day=self.day, number=number, par=par
         )
-        count = self.game.ply - self.begun
+        count = session.game.ply - session.begun
         way = [
             ngettext("{number} choice made", "{number} choices made", count).format(number=count),
             ngettext("{number} undo", "{number} undos", self.undos).format(number=self.undos),
         ]
-        return "\n".join(filter(None, (f"{line} {stars}".strip(), " · ".join(way), self.address)))
+        return "\n".join(filter(None, (f"{line} {stars}".strip(), " · ".join(way), self.home)))
 
-    def noted(self, progress: Progress) -> Progress:
-        choices = [str(step.option) for step in self.game.history[self.begun : self.game.ply]]
+    # --- what is kept
+
+    def noted(self, session: Session, progress: Progress) -> Progress:
+        game = session.game
+        choices = [str(step.option) for step in game.history[session.begun : game.ply]]
         kept = {"key": self.key, "choices": choices, "hints": self.hints, "undos": self.undos}
         progress = {**progress, "open": kept}
-        if self.daily and self.done:
+        if self.daily and self.ended(session):
             days = dict(progress.get("days", {}))
-            best = max(self.reached, days.get(self.day, [self.reached])[0])
+            best = max(self.reached(session), days.get(self.day, [self.reached(session)])[0])
             days[self.day] = [best, self.challenge.goal[1]]
             return {**progress, "days": dict(sorted(days.items())[-DAYS:])}
-        if self.solved:
+        if self.solved(session):
             return {**progress, "solved": sorted({*progress.get("solved", ()), self.key})}
         return progress
 
 
-# --- the challenge of the day --------------------------------------------------------------------
+def tried(session: Session) -> Trial | None:
+    """The challenge that is in play at a table, if one is."""
+    return session.lesson if isinstance(session.lesson, Trial) else None
 
 
-class Points(black_angel.BlackAngel):
-    """The game as it looks to somebody who wants points, and wants them now."""
-
-    def worth(self, state: Any, seat: int) -> int:
-        points: int = state.seats[seat].vp
-        return 100 * points + min(99, super().worth(state, seat) // 100)
+def begun(challenge: Challenge, home: str = "", title: str = games.FIRST) -> Session:
+    """A challenge at its beginning."""
+    return set_up(challenge, games.scenario(title).read(challenge.position), home)
 
 
-def played(game: Any, chance: Chance) -> Work:
-    """The VP that such a bot gains in the turn that is to begin."""
-    game, since, turns = game.copy(), game.ply, len(game.turns)
-    bot = Planner(Points(), 5, 2, 1)
-    while game.player == 0 and len(game.turns) == turns:
-        game.play(bot.choose(game.observe(0), game.options, chance, BUDGET))
-        yield
-    return reached(game, "vp", since)
+def set_up(challenge: Challenge, game: Game[Any], home: str = "") -> Session:
+    """A challenge whose turn begins with what has been played of a game."""
+    trial = Trial(challenge, game.title.key, len(game.turns), home)
+    session = sat(game, challenge.key, COLOURS[: len(game.names)], lesson=trial)
+    return session._replace(begun=game.ply)
 
 
-def of_the_day(day: str) -> Work:
-    """The same for everybody: in a game of bots the first turn in which much can be gained."""
-    seed = 10 * int(day.replace("-", ""))
-    par, game = 0, None
-    while not par:
-        par, game = yield from worth_playing(seed)
-        seed += 1
-    return Trial(Challenge(DAY + day, "", ("vp", par), "", ()), game)
-
-
-def worth_playing(seed: int) -> Work:
-    """The most that could be gained in a turn of a game, and the game at that turn."""
-    game = black_angel.new(("Ada", "Bo"), seed, first=0)
-    chance = Chance(seed)
-    bot = bots()["easy"]
-    found: list[tuple[int, Any]] = []
-    while game.player is not None and len(game.turns) < TURNS.stop:
-        if len(game.turns) in TURNS and game.turns[-1] == game.ply:
-            par = yield from played(game, Chance(seed))
-            found.append((par, game.copy()))
-            if found[-1][0] >= PLENTY:
-                break
-        game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
-        yield
-    return max(found, key=lambda pair: pair[0])
+def resumed(session: Session, progress: Progress) -> Session:
+    """A challenge at its beginning goes on where it was left, as far as that is known."""
+    kept, trial = progress.get("open"), tried(session)
+    if not isinstance(kept, dict) or trial is None or kept.get("key") != trial.key:
+        return session
+    choices, hints, undos = (kept.get(name) for name in ("choices", "hints", "undos"))
+    if not isinstance(choices, list | tuple):
+        return session
+    if not isinstance(hints, int) or not isinstance(undos, int):
+        return session
+    for notation in choices:
+        if notation in map(str, session.options):
+            session = session.played(notation)
+    return session._replace(lesson=trial._replace(hints=hints, undos=undos))

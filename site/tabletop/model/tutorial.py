@@ -2,125 +2,164 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, NamedTuple
 
-from blackangel.games import black_angel
+from blackangel import games
 from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.option import Option
 from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _
 from tabletop.model import lessons
-from tabletop.model.lesson import Lesson, Progress, sign
+from tabletop.model.lesson import Hope, Progress, plain, sign
+from tabletop.model.session import Session, sat
 from tabletop.screens.choices import narrowed
 from tabletop.screens.setup import player_names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from blackangel.kernel.lessons import Step
 
 TUTORIAL = "tutorial"
 
 
-class Tutorial(Lesson):
+class Tutorial(NamedTuple):
     """The game of the tutorial at one of its steps; only what the step asks for is played."""
 
-    manner = "guided"
-
-    def __init__(self, at: int = 0) -> None:
-        game = black_angel.new((player_names()[0],), lessons.SEED, solo=lessons.LEVEL)
-        super().__init__(game, TUTORIAL, COLOURS[:1])
-        self.at = 0
-        self.astray = False
-        self.used: tuple[str, ...] = ()  # the places of the last choice
-        for step in lessons.tutorial()[:at]:
-            if step.choice:
-                game.play(step.choice)
-            self.at += 1
-        self.stopped()
+    title: str  # the key of the game that is taught
+    at: int = 0
+    astray: bool = False  # whether the last choice or click was another one
+    used: tuple[str, ...] = ()  # the places of the last choice
 
     @property
-    def step(self) -> lessons.Step:
-        return lessons.tutorial()[self.at]
+    def manner(self) -> str:
+        return "guided"
+
+    @property
+    def key(self) -> str:
+        return TUTORIAL
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        return lessons.tutorial(self.title)
+
+    @property
+    def step(self) -> Step:
+        return self.steps[self.at]
 
     @property
     def last(self) -> bool:
-        return self.at == len(lessons.tutorial()) - 1
+        return self.at == len(self.steps) - 1
 
-    @property
-    def options(self) -> tuple[Option, ...]:
+    # --- what is asked
+
+    def options(self, _session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
         """Nothing glows while something is to be read."""
-        return super().options if self.step.choice else ()
+        return of_game if self.step.choice else ()
 
-    @property
-    def can_undo(self) -> bool:
+    def can_undo(self, _session: Session) -> bool:
         return self.at > 0
 
-    def play(self, notation: str) -> None:
-        self.astray = notation != self.step.choice
-        self.picked = ()
-        if not self.astray:
-            self.used = self.wanted()
-            super().play(notation)
-            self.at += 1
+    def can_redo(self, session: Session) -> bool:
+        return bool(session.game.can_redo)
 
-    def wanted(self) -> tuple[str, ...]:
+    def ended(self, _session: Session) -> bool:
+        return False
+
+    def asks(self, _session: Session) -> bool:
+        return bool(self.step.choice)
+
+    def opened(self, session: Session) -> frozenset[str]:
+        """The choice that is asked for is never folded away."""
+        choice = self.step.choice
+        return session.opened | {Option.parse(choice).verb} if choice else session.opened
+
+    def wanted(self, session: Session) -> tuple[str, ...]:
         """The places of the choice that the step asks for."""
-        return self.places()(Option.parse(self.step.choice)) if self.step.choice else ()
+        choice = self.step.choice
+        return session.places()(Option.parse(choice)) if choice else ()
 
-    def clicks(self) -> tuple[str, ...]:
+    def clicks(self, session: Session) -> tuple[str, ...]:
         """Those that are to be clicked: up to the one that leaves this choice alone."""
         found: tuple[str, ...] = ()
-        for place in self.wanted():
+        places = session.places()
+        for place in self.wanted(session):
             found = (*found, place)
-            if len(narrowed(self.options, found, self.places())) == 1:
+            if len(narrowed(session.options, found, places)) == 1:
                 break
         return found
 
-    def pick(self, place: str) -> bool:
-        choice, wanted = self.step.choice, self.wanted()
+    def marks(self, session: Session) -> tuple[str, ...]:
+        clicks = (place for place in self.clicks(session) if place not in session.picked)
+        return (*self.step.marks, *clicks)
+
+    def wanted_choice(self, _session: Session) -> str:
+        return self.step.choice
+
+    # --- what becomes of it
+
+    def played(self, session: Session, notation: str) -> Session:
+        if notation != self.step.choice:
+            return session._replace(picked=(), lesson=self._replace(astray=True))
+        return self.on(session, plain(session).played(notation))
+
+    def picking(self, session: Session, place: str) -> Session:
+        wanted = self.wanted(session)
         if place in self.used and place not in wanted:
-            return False  # the choice was clear before this click, which belongs to it
-        self.astray = bool(choice) and place not in wanted
-        return bool(choice) and not self.astray and super().pick(place)
+            return session  # the choice was clear before this click, which belongs to it
+        astray = bool(self.step.choice) and place not in wanted
+        picked = session
+        if self.step.choice and not astray:
+            picked = plain(session).picking(place)
+            if picked.game.ply > session.game.ply:
+                return self.on(session, picked)
+        return picked._replace(lesson=self._replace(astray=astray))
 
-    def next(self) -> None:
+    def on(self, session: Session, played: Session) -> Session:
+        """At the next step: what the last one asked for has been played."""
+        following = self._replace(at=self.at + 1, astray=False, used=self.wanted(session))
+        return following.there(played)
+
+    def there(self, session: Session) -> Session:
+        """The session at this step, with nothing folded that it asks for."""
+        return session._replace(opened=self.opened(session), lesson=self)
+
+    def next(self, session: Session) -> Session:
         """On from a step that is only read."""
-        self.astray = False
-        if not self.step.choice and not self.last:
-            self.at += 1
+        on = not self.step.choice and not self.last
+        return self._replace(at=self.at + on, astray=False).there(session)
 
-    def undo(self) -> None:
-        """One step back."""
-        self.at -= 1
-        self.astray = False
-        self.used = ()
-        if self.step.choice:
-            super().undo()
-        self.picked = ()
+    def undone(self, session: Session) -> Session:
+        before = self._replace(at=self.at - 1, astray=False, used=())
+        if before.step.choice:
+            session = plain(session).undone()
+        return before.there(session.unpicked())
 
-    def redo(self) -> None:
-        while not self.step.choice:
-            self.at += 1
-        super().redo()
-        self.at += 1
+    def redone(self, session: Session) -> Session:
+        at = self.at
+        while not self.steps[at].choice:
+            at += 1
+        return self._replace(at=at + 1).there(plain(session).redone())
 
-    def asked(self, view: Any, again: bool) -> str:
-        return super().asked(view, again) if self.step.choice else ""
+    # --- words
 
-    def choices(self, view: Any, pace: str = "") -> str:
-        if self.step.choice.startswith("card"):
-            self.opened.add("card")
-        return super().choices(view, pace) if self.step.choice else ""
-
-    def spoken(self, ply: int) -> list[str]:
+    def spoken(self, session: Session, ply: int) -> list[str]:
         said = [self.step.text, *(words for _sign, words in self.step.signs)]
-        return [*self.happened(ply), *([self.kind_word()] if self.astray else said)]
+        return [*session.happened(ply), *([self.kind_word()] if self.astray else said)]
 
     def kind_word(self) -> str:
-        """What is said to a click on something else."""
         return _("That is allowed later; now take the marked one.") if self.astray else ""
 
-    def marks(self) -> tuple[str, ...]:
-        return (
-            *self.step.marks,
-            *(place for place in self.clicks() if place not in self.picked),
-        )
+    def lost_word(self) -> str:
+        return ""
+
+    def hope(self, _session: Session) -> Hope:
+        """Each step leads on to the next one."""
+        yield from ()
+        return True
+
+    def hopeless(self) -> Tutorial:
+        return self
 
     def legend(self) -> str:
         """What the signs mean that the step speaks of."""
@@ -129,10 +168,10 @@ class Tutorial(Lesson):
         )
         return f'<ul class="lesson-signs">{rows}</ul>' if rows else ""
 
-    def panel(self) -> str:
-        step, count = self.step, len(lessons.tutorial())
+    def panel(self, session: Session) -> str:
+        step, count = self.step, len(self.steps)
         place = _("Step {number} of {count}").format(number=self.at + 1, count=count)
-        tools = [button(_("Back"), "undo", kind="small", disabled=not self.can_undo)]
+        tools = [button(_("Back"), "undo", kind="small", disabled=not self.can_undo(session))]
         if self.last:
             tools += [
                 button(_("Learn"), "learn", kind="small"),
@@ -150,5 +189,15 @@ class Tutorial(Lesson):
             f'<div class="lesson-tools">{"".join(tools)}</div></section>',
         )
 
-    def noted(self, progress: Progress) -> Progress:
-        return {**progress, TUTORIAL: self.at, "taught": self.last or bool(progress.get("taught"))}
+    def noted(self, _session: Session, progress: Progress) -> Progress:
+        taught = self.last or bool(progress.get("taught"))
+        return {**progress, TUTORIAL: self.at, "taught": taught}
+
+
+def begun(at: int = 0, title: str = games.FIRST) -> Session:
+    """The tutorial at one of its steps: all before it is played."""
+    game = lessons.learn(title).begin(player_names()[0])
+    for step in lessons.tutorial(title)[:at]:
+        if step.choice:
+            game.play(step.choice)
+    return Tutorial(title, at).there(sat(game, TUTORIAL, COLOURS[: len(game.names)]))

@@ -5,33 +5,31 @@ from __future__ import annotations
 from blackangel import games, messages
 from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.messages import _
-from tabletop.model import lessons
-from tabletop.model.challenge import Trial, challenges
-from tabletop.model.lesson import Lesson, Progress
-from tabletop.model.tutorial import TUTORIAL, Tutorial
+from tabletop.model import challenge, lessons, tutorial
+from tabletop.model.lesson import Progress
+from tabletop.model.lessons import challenges
+from tabletop.model.session import Session
+from tabletop.model.tutorial import TUTORIAL
 from tabletop.screens.sky import sky
 
 
-def opened(key: str, progress: Progress) -> Lesson | None:
-    """The lesson of a key; none where there is no such lesson."""
+def opened(key: str, progress: Progress, home: str = "") -> Session | None:
+    """The lesson of a key, where it was left; none where there is no such lesson."""
     if key == TUTORIAL:
         at = progress.get(TUTORIAL, 0)
         count = len(lessons.tutorial())
-        return Tutorial(at if isinstance(at, int) and 0 <= at < count else 0)
+        return tutorial.begun(at if isinstance(at, int) and 0 <= at < count else 0)
     if key in challenges():
-        challenge = challenges()[key]
-        trial = Trial(challenge, games.scenario(games.FIRST).read(challenge.position))
-        trial.resume(progress)
-        return trial
+        return challenge.resumed(challenge.begun(challenges()[key], home), progress)
     return None
 
 
 def picture(key: str) -> str:
     """The part of the table that a challenge is about."""
-    challenge = challenges()[key]
-    view = games.scenario(games.FIRST).read(challenge.position).observe(0)
+    shown = challenges()[key]
+    view = games.scenario(games.FIRST).read(shown.position).observe(0)
     drawn = games.table(games.FIRST).draw(view, (), (), messages.catalogue, {})
-    return drawn[challenge.panel]
+    return drawn[shown.panel]
 
 
 def card(action: str, key: str, title: str, words: str, state: str, drawn: bool = False) -> str:
@@ -69,11 +67,11 @@ def screen(progress: Progress, day: str) -> str:
             "challenge",
             key,
             lessons.challenge(key).title,
-            lessons.goal(*challenge.goal),
+            lessons.goal(*of.goal),
             "✓ " + _("solved") if key in solved else "",
             True,
         )
-        for key, challenge in challenges().items()
+        for key, of in challenges().items()
     )
     tally = _("{number} of {count} solved").format(
         number=len(solved & challenges().keys()), count=len(challenges())
