@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tabletop.model import thinking
 from tabletop.model.records import Record, readable
-from tabletop.model.session import Session
+from tabletop.model.session import Session, sat
 from tabletop.screens import dialogs, table
 from tabletop.screens.setup import BOTS, bot_levels
 
@@ -24,21 +24,22 @@ NAMES = ("Ada", "Bo", "Cleo", "Dan")
 
 def session(*bots: str, seed: int = 5, first: int = 0) -> Session:
     game = black_angel.new(players=NAMES[: len(bots)], seed=seed, first=first)
-    return Session(game, "key", seats.COLOURS[: len(bots)], bots)
+    return sat(game, "key", seats.COLOURS[: len(bots)], bots)
 
 
-def step(play: Session) -> None:
+def step(play: Session) -> Session:
     """The bot that chooses chooses; a person takes the last option, which ends turns."""
     options = play.game.options
-    play.play(thinking.answer(play.asked_of_bot()) if play.bot else str(options[-1]))
+    return play.played(thinking.answer(play.asked_of_bot()) if play.bot else str(options[-1]))
 
 
 def moments(play: Session, most: int = 150) -> Iterator[Session]:
+    """The session at each moment; whoever chooses has the device then."""
     for _ in range(most):
         if play.over:
             return
         yield play
-        step(play)
+        play = step(play.uncovered())
 
 
 def kinds(value: Any) -> Any:
@@ -87,7 +88,7 @@ def test_the_table_is_drawn_for_a_person_and_a_bot_offers_nothing() -> None:
     own = play.game.observe(0)
     assert own.seats[0].missions
     for play in moments(session("", "easy", "easy")):
-        play.uncover()
+        play = play.uncovered()
         assert (play.seat, play.seen) == (0, 0)
         assert not play.covered(True)
         panels = play.panels(pace="normal")
@@ -100,23 +101,23 @@ def test_the_table_is_drawn_for_a_person_and_a_bot_offers_nothing() -> None:
         assert f"{name} (bot, easy) thinks…" in panels["prompt"]
         assert 'data-action="skip"' in panels["choices"]
         assert play.closing() == ""
-        assert not play.pick("die:P1:orange 1")
+        assert play.picking("die:P1:orange 1") == play
         hidden = {**panels, "bar": "", "prompt": "", "choices": ""}
         assert hidden == {**Session.panels(play), "bar": "", "prompt": "", "choices": ""}
 
 
 def test_the_device_changes_hands_between_people_only() -> None:
-    play = session("easy", "", "standard", "")
-    assert play.bot == "standard"
-    assert play.seat == 3
-    assert play.covered(True)  # nobody has the device yet: the first person takes it
-    assert not play.covered(False)
+    first = session("easy", "", "standard", "")
+    assert first.bot == "standard"
+    assert first.seat == 3
+    assert first.covered(True)  # nobody has the device yet: the first person takes it
+    assert not first.covered(False)
     holders = set()
-    for _ in moments(play):
+    for play in moments(first):
         before = play.seen
         if play.covered(True):
             assert play.seen is None or not play.bot
-        play.uncover()
+        play = play.uncovered()
         if play.bot and before is not None:
             assert play.seen == before
         holders.add(play.seen)
@@ -124,23 +125,22 @@ def test_the_device_changes_hands_between_people_only() -> None:
 
 
 def test_undo_and_redo_go_from_person_to_person() -> None:
-    play = session("", "easy", "easy")
     stops = []
-    for _ in moments(play, 120):
+    for play in moments(session("", "easy", "easy"), 120):
         if not play.bot:
             stops.append(play.game.ply)
     while play.bot:
-        step(play)
+        play = step(play)
     end = play.game.ply
     stops = [ply for ply in stops if ply < end]
     for ply in reversed(stops):
         assert play.can_undo
-        play.undo()
+        play = play.undone()
         assert play.game.ply == ply
         assert not play.bot
     assert not play.can_undo
     while play.game.can_redo:
-        play.redo()
+        play = play.redone()
         assert not play.bot
     assert play.game.ply == end
 
@@ -148,13 +148,13 @@ def test_undo_and_redo_go_from_person_to_person() -> None:
 def test_undo_stops_a_bot_in_the_middle_and_redo_lets_it_go_on() -> None:
     play = session("", "easy")
     while not play.bot:
-        step(play)
+        play = step(play)
     start = play.game.ply
-    step(play)
+    play = step(play)
     assert play.bot
-    play.undo()
+    play = play.undone()
     assert play.game.ply == start - 1
-    play.redo()
+    play = play.redone()
     assert play.game.ply == start + 1
     assert play.bot
 
@@ -163,25 +163,22 @@ def test_what_bots_did_first_is_not_taken_back() -> None:
     play = session("easy", "", "easy")
     while play.bot:
         assert not play.can_undo
-        step(play)
+        play = step(play)
     assert play.begun == play.game.ply
     assert not play.can_undo
-    again = Session(black_angel.load(play.game.save()), "key", play.colours, play.bots)
+    again = sat(black_angel.load(play.game.save()), "key", play.colours, play.bots)
     assert again.begun == play.begun
-    step(play)
-    assert play.can_undo
+    assert step(play).can_undo
 
 
 def test_a_bots_turn_is_told_in_short() -> None:
     play = session("", "easy")
     told = []
-    for _ in moments(play, 80):
-        mover = play.game.player
-        bot = play.bot
-        step(play)
-        if bot:
-            found = play.told_in_short(mover)
-            assert bool(found) == (play.game.player != mover)
+    for before in moments(play, 80):
+        play = step(before)
+        if before.bot:
+            found = play.told_in_short(before.game.player)
+            assert bool(found) == (play.game.player != before.game.player)
             told += found
     assert any("uses" in sentence or "Sequence B" in sentence for sentence in told)
 
@@ -189,12 +186,12 @@ def test_a_bots_turn_is_told_in_short() -> None:
 def test_a_seat_changes_hands_in_the_middle_of_a_game() -> None:
     play = session("", "")
     assert not play.bot
-    play.seat_bots(("easy", ""))
+    play = play.seated(("easy", ""))
     assert play.bot == "easy"
     assert play.people == (1,)
-    play.seat_bots(("easy", "strong"))  # somebody stays
+    play = play.seated(("easy", "strong"))  # somebody stays
     assert play.bots == ("", "strong")
-    play.seat_bots(("nonsense",))
+    play = play.seated(("nonsense",))
     assert play.bots == ("", "")
 
 
@@ -207,7 +204,7 @@ def test_who_is_a_bot_is_kept_beside_the_save_string() -> None:
     old = json.loads(record.written())
     del old["bots"]
     assert Record.read(json.dumps(old)).bots == ()
-    assert Session(black_angel.load(record.text), "key", play.colours, ()).bots == ("", "")
+    assert sat(black_angel.load(record.text), "key", play.colours, ()).bots == ("", "")
 
 
 def test_the_last_person_stays_one() -> None:
@@ -221,9 +218,9 @@ def test_the_last_person_stays_one() -> None:
 
 def test_a_bots_name_is_text() -> None:
     game = black_angel.new(players=("Ada", "<b>Bo</b>"), seed=5, first=1)
-    play = Session(game, "key", seats.COLOURS[:2], ("", "easy"))
+    play = sat(game, "key", seats.COLOURS[:2], ("", "easy"))
     while not play.bot:
-        step(play)
+        play = step(play)
     shown = "".join(play.panels().values()) + dialogs.seats(play.players, play.bots, "once")
     assert "<b>Bo" not in shown
     assert "&lt;b&gt;Bo" in shown

@@ -10,8 +10,6 @@ import pytest
 from tabletop.model.history import CHOOSER, History, opened
 from tabletop.model.session import Session, sat
 from tabletop.screens import log
-from tabletop.screens.panels import Look
-from tabletop.screens.panels import panels as panels_of
 
 from blackangel.games import black_angel
 from blackangel.kernel import seats
@@ -53,7 +51,7 @@ def test_every_moment_of_a_finished_game_can_be_seen(players: int, rules: dict[s
     for ply in range(past.last, -1, -1):
         past = past.go(ply)
         panels, places, title, told = past.moment()
-        assert set(panels) | set(past.whole(-1)) == set(panels_of(play, Look()))
+        assert set(panels) | set(past.whole(-1)) == set(play.panels())
         assert f"choice {ply} of {past.last}" in title
         assert all(isinstance(place, str) for place in places)
         assert ("Chosen" in panels["prompt"]) == (ply < past.last) == (len(told) > 1)

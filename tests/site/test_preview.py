@@ -6,7 +6,7 @@ import random
 from gettext import NullTranslations
 
 import pytest
-from tabletop.model.session import Session
+from tabletop.model.session import sat
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
@@ -66,7 +66,7 @@ def test_a_tile_shows_the_grid_as_it_would_lie() -> None:
 
 
 def test_a_place_with_several_choices_tells_how_many() -> None:
-    table = Session(black_angel.new(("Ada", "Bo"), 2026), "key", seats.COLOURS[:2])
+    table = sat(black_angel.new(("Ada", "Bo"), 2026), "key", seats.COLOURS[:2])
     card = next(option for option in table.options if option.verb == "card")
     seen = table.preview("", f"card:{card[1]}")
     assert seen
@@ -114,14 +114,12 @@ def test_points_and_ways_are_among_the_changes() -> None:
 
 
 def test_the_greyed_are_listed_with_the_reasons() -> None:
-    table = Session(game(5), "key", seats.COLOURS[:2])
+    table = sat(game(5), "key", seats.COLOURS[:2])
     rng = random.Random(5)
     while not table.over:
         markup = "".join(table.panels().values())
         assert markup.count("data-why=") <= markup.count('aria-disabled="true"')
-        if table.refused:
+        if table.barred():
             assert 'data-value="not now"' in markup
-            table.opened.add("not now")
-            assert "<dl" in table.panels()["choices"]
-            table.opened.clear()
-        table.play(str(rng.choice(table.options)))
+            assert "<dl" in table.folded("not now").panels()["choices"]
+        table = table.played(str(rng.choice(table.options)))

@@ -14,7 +14,6 @@ from blackangel.kernel.seats import Player, emblem, paint, shape
 from blackangel.messages import _
 from tabletop.screens import log, table
 from tabletop.screens.dialogs import dialog
-from tabletop.screens.panels import boards
 from tabletop.screens.sharing import field
 
 if TYPE_CHECKING:
@@ -174,7 +173,7 @@ class History(NamedTuple):
         session = self.session
         people = session.players[: len(at.names)]
         return {
-            **boards(session, view, in_words=in_words),
+            **session.boards(view, in_words=in_words),
             "hal": "",
             "bar": table.bar(
                 session.players,
