@@ -103,9 +103,9 @@ def learned(text: str) -> list[str]:
     found = [learn.screen(progress, DAY)]
     for key in (learn.TUTORIAL, progress.get("open", {}).get("key", "")):
         opened = learn.opened(key, progress)
-        if opened:
-            found += [opened.panel(), *opened.panels().values()]
-            json.dumps(opened.noted(progress))
+        if opened and opened.lesson:
+            found += [opened.lesson.panel(opened), *opened.panels().values()]
+            json.dumps(opened.lesson.noted(opened, progress))
     return found
 
 
