@@ -322,6 +322,14 @@ class Changed(NamedTuple):
     told: tuple[str, ...] | None = None
 
 
+class Noted(NamedTuple):
+    """The lesson on the table has come so far: what was learned is to be kept."""
+
+
+class Stepped(NamedTuple):
+    """Another step of an automaton's turn is told."""
+
+
 class Laid(NamedTuple):
     """Another game has come onto the table, or none is there any more."""
 
@@ -397,6 +405,8 @@ Message = (
     | Flush
     | ReadBack
     | Changed
+    | Noted
+    | Stepped
     | Laid
     | Left
     | Resumed

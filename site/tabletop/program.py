@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 from tabletop import effects, messages
 from tabletop.desks import (
     bots,
+    carrying,
+    help,
     history_ways,
     keys,
     learn,
@@ -44,8 +46,8 @@ Hears = Callable[[Turn, Any], None]
 
 # those that hear of the same thing hear of it in this order
 DESKS: tuple[ModuleType, ...] = (
-    *(stage, settings, shelf, table, tabs, telling, bots, past, learn, sounds, tip),
-    *(preparing, library, opening, sharing, referee, rulebook, keys, history_ways),
+    *(stage, settings, shelf, table, carrying, tabs, telling, bots, past, learn, sounds, tip),
+    *(preparing, library, opening, sharing, referee, rulebook, help, keys, history_ways),
 )
 
 

@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from blackangel.messages import _
+from tabletop import effects
+from tabletop.desks import settings, shelf, stage, table_view
+from tabletop.messages import (
+    Acted,
+    Changed,
+    Chose,
+    Drawn,
+    Flush,
+    Hidden,
+    Laid,
+    Left,
+    Noted,
+    Picked,
+    ReadBack,
+    Resized,
+    Swiped,
+    Wondered,
+)
 
 if TYPE_CHECKING:
     from tabletop.model.session import Session
-    from tabletop.turn import Model, Turn
+    from tabletop.turn import Turn
 
 
 class Table(NamedTuple):
@@ -35,75 +55,344 @@ def playing(turn: Turn) -> Session:
     return turn.table.session
 
 
+def here(turn: Turn) -> bool:
+    """Whether the table is shown, with a game on it."""
+    return turn.stage.screen == "table" and turn.table.session is not None
+
+
+# --- games come and go
+
+
 def put(turn: Turn, session: Session) -> None:
     """The same game, one step on or seen in another way."""
-    raise NotImplementedError
+    turn.table = turn.table._replace(session=session)
 
 
 def lay(turn: Turn, session: Session) -> None:
     """Another game comes onto the table: nothing is left of how one looked at the last."""
-    raise NotImplementedError
+    last = turn.table
+    turn.table = Table(session, tab=last.tab, visit=last.visit, asking=last.asking)
+    stage.go(turn, "table")
+    turn.send(Laid())
 
 
 def take(turn: Turn, session: Session, fresh: bool = True) -> None:
     """Put a game on the table; one that is not fresh may be played in another tab."""
-    raise NotImplementedError
+    let_go(turn)
+    lay(turn, session._replace(watching=False))
+    turn.table = turn.table._replace(kept=session.game.save())
+    ask(turn)
+    if fresh:
+        save(turn)
+    turn.draw()
 
 
 def clear(turn: Turn) -> None:
     """The game on the table is deleted: it is let go and nothing lies there."""
-    raise NotImplementedError
+    let_go(turn)
+    turn.table = turn.table._replace(session=None, kept="")
+    turn.send(Laid())
 
 
 def leave(turn: Turn, screen: str) -> None:
     """To another screen: the game is kept, free for other tabs, and nothing is told any more."""
-    raise NotImplementedError
-
-
-def changed(turn: Turn, ply: int, told: list[str] | None = None) -> None:
-    """After a choice, an undo or a redo: draw, tell (``told``, else everything), keep."""
-    raise NotImplementedError
-
-
-def choose(turn: Turn, notation: str) -> None:
-    """Make a choice; where it is not possible a sentence says so."""
-    raise NotImplementedError
-
-
-def flush(turn: Turn) -> None:
-    """Keep what is not kept yet, unless it is not known yet whether another tab plays."""
-    raise NotImplementedError
-
-
-def save(turn: Turn) -> None:
-    """Keep the game on the table as it is; what a lesson teaches is kept by its own desk."""
-    raise NotImplementedError
+    stage.close_dialog(turn)
+    flush(turn)
+    let_go(turn)
+    stage.go(turn, screen)
+    turn.send(Left())
 
 
 def restore(turn: Turn, text: str) -> None:
-    """Back to a save of this game, which is what is kept."""
-    raise NotImplementedError
-
-
-def claim(turn: Turn, steal: bool = False) -> None:
-    """This tab wants to play the game on its table."""
-    raise NotImplementedError
-
-
-def let_go(turn: Turn) -> None:
-    """This tab does not play any more, nor does it wait; what was chosen meanwhile is kept."""
-    raise NotImplementedError
-
-
-def settle(turn: Turn, watching: bool) -> None:
-    """It is known now whether another tab plays: this one shows what it does, or plays."""
-    raise NotImplementedError
+    """Back to a save of this game, which is what is kept; raises ``SaveError``."""
+    put(turn, playing(turn).restored(text))
+    turn.table = turn.table._replace(kept=text, unsaved=False)
 
 
 def seat_bots(turn: Turn, bots: tuple[str, ...]) -> None:
     """Who is a bot, by seat, from now on."""
-    raise NotImplementedError
+    put(turn, playing(turn).seated(bots))
 
 
-def view(model: Model) -> object:
-    raise NotImplementedError
+# --- other tabs
+
+
+def claim(turn: Turn, steal: bool = False) -> None:
+    """This tab wants to play the game on its table."""
+    let_go(turn)
+    ask(turn, steal)
+
+
+def ask(turn: Turn, steal: bool = False) -> None:
+    turn.table = turn.table._replace(asking=True)
+    turn.do(effects.Claim(playing(turn).key, turn.table.visit, steal))
+
+
+def let_go(turn: Turn) -> None:
+    """This tab does not play any more, nor does it wait; what was chosen meanwhile is kept."""
+    turn.table = turn.table._replace(visit=turn.table.visit + 1, asking=False)
+    flush(turn)
+    turn.do(effects.Release())
+
+
+def settle(turn: Turn, watching: bool) -> None:
+    """It is known now whether another tab plays: this one shows what it does, or plays."""
+    session = playing(turn)
+    watched, unsaved = session.watching, turn.table.unsaved
+    turn.table = turn.table._replace(asking=False)
+    if not watching:
+        put(turn, session._replace(watching=False))
+        save(turn)
+        if watched:
+            turn.draw()
+            stage.tell(turn, _("You play this game here now."))
+        return
+    if unsaved:  # a choice that will not be kept
+        restore(turn, turn.table.kept)
+    put(turn, playing(turn).unpicked()._replace(watching=True))
+    turn.draw()
+    stage.speak(turn, [playing(turn).question()])
+
+
+# --- what is kept
+
+
+def flush(turn: Turn) -> None:
+    """Keep what is not kept yet, unless it is not known yet whether another tab plays."""
+    if turn.table.unsaved and not turn.table.asking:
+        save(turn)
+
+
+def save(turn: Turn) -> None:
+    """Keep the game on the table as it is; what a lesson teaches is kept by its own desk."""
+    session = playing(turn)
+    turn.table = turn.table._replace(unsaved=False)
+    if session.lesson:
+        turn.send(Noted())
+        return
+    if session.watching:
+        return
+    text = session.game.save()
+    turn.table = turn.table._replace(kept=text)
+    before = shelf.kept(turn, session.key)
+    title = before.title if before else ""
+    record = session.record(text)._replace(title=title)
+    turn.do(effects.Keep(record))
+    shelf.put_first(turn, record)
+    if not before or before.turn != record.turn:
+        turn.do(effects.Idle(ReadBack()))
+
+
+def read_back(turn: Turn, _message: ReadBack) -> None:
+    """Once a turn, when the browser has time: whether what was kept can be read."""
+    from blackangel import games
+    from blackangel.kernel.errors import GameError
+
+    text = turn.table.kept
+    if not text:
+        return
+    try:
+        games.load(text)
+    except GameError:
+        stage.tell(turn, _("The last save cannot be read back; the one before it is kept."))
+    else:
+        turn.do(effects.Prove(text))
+
+
+def flushed(turn: Turn, _message: Flush | Hidden) -> None:
+    flush(turn)
+
+
+# --- choices
+
+
+def changed(turn: Turn, ply: int, told: list[str] | None = None) -> None:
+    """After a choice, an undo or a redo: draw, tell (``told``, else everything), keep."""
+    late = turn.table.unsaved
+    looking = turn.table.looking and playing(turn).over
+    turn.table = turn.table._replace(looking=looking, unsaved=True)
+    turn.draw()
+    turn.send(Changed(ply, None if told is None else tuple(told)))
+    if late:  # never two choices that are not kept
+        flush(turn)
+    else:
+        turn.do(effects.AfterPaint(Flush()))
+
+
+def choose(turn: Turn, notation: str) -> None:
+    """Make a choice; where it is not possible a sentence says so."""
+    from tabletop.model.session import GameError, sentence
+
+    session = playing(turn)
+    if session.bot or session.watching:
+        return
+    try:
+        put(turn, session.played(notation))
+    except GameError as error:
+        stage.tell(turn, sentence(error))
+        return
+    changed(turn, session.game.ply)
+
+
+def chose(turn: Turn, message: Chose) -> None:
+    choose(turn, message.notation)
+
+
+def pick(turn: Turn, place: str) -> bool:
+    """Pick a place; false when that means nothing here."""
+    if not here(turn):
+        return False
+    before = playing(turn)
+    after = before.picking(place)
+    put(turn, after)
+    if after.game.ply != before.game.ply:
+        changed(turn, before.game.ply)
+    elif after.picked != before.picked:
+        turn.draw()
+        stage.speak(turn, [after.fitting()])
+    else:
+        return False
+    return True
+
+
+def picked(turn: Turn, message: Picked) -> None:
+    control = message.control
+    if not pick(turn, control.place) and not control.live:
+        turn.send(Wondered(control))
+
+
+def hold(turn: Turn, taken: tuple[str, ...]) -> None:
+    """A piece is taken in hand: its places are picked until it lies."""
+    session = playing(turn)
+    turn.table = turn.table._replace(before=session.picked)
+    put(turn, session._replace(picked=taken))
+    turn.draw()
+
+
+def drop(turn: Turn, place: str) -> None:
+    """The piece lies on a place that glows, or (with none) where it was."""
+    before = turn.table.before or ()
+    if place:
+        pick(turn, place)
+    else:
+        put(turn, playing(turn)._replace(picked=before))
+        turn.draw()
+    turn.table = turn.table._replace(before=None)
+
+
+def undo(turn: Turn, _message: Acted | None = None) -> None:
+    if playing(turn).can_undo:
+        put(turn, playing(turn).undone())
+        changed(turn, playing(turn).game.ply + 1, [_("Undone.")])
+
+
+def redo(turn: Turn, _message: Acted | None = None) -> None:
+    session = playing(turn)
+    if session.can_redo:
+        put(turn, session.redone())
+        changed(turn, session.game.ply)
+
+
+def unpick(turn: Turn, _message: Acted | None = None) -> None:
+    put(turn, playing(turn).unpicked())
+    turn.draw()
+
+
+# --- how the table is looked at
+
+
+def fold(turn: Turn, message: Acted) -> None:
+    put(turn, playing(turn).folded(message.value))
+    turn.draw()
+
+
+def uncover(turn: Turn, _message: Acted) -> None:
+    put(turn, playing(turn).uncovered())
+    turn.draw()
+
+
+def look(turn: Turn, looking: bool) -> None:
+    """At the boards of a finished game, or at its result."""
+    turn.table = turn.table._replace(looking=looking)
+    turn.draw()
+
+
+def looked(turn: Turn, _message: Acted) -> None:
+    look(turn, True)
+
+
+def whole_log(turn: Turn, _message: Acted) -> None:
+    turn.table = turn.table._replace(whole=True)
+    turn.draw()
+
+
+def to_choices(turn: Turn, _message: Acted) -> None:
+    turn.do(effects.Focus(".choices button"))
+
+
+def turn_to(turn: Turn, tab: str, smooth: bool = True) -> None:
+    """On a small screen: bring a part of the table into view."""
+    turn.table = turn.table._replace(tab=tab)
+    turn.do(effects.TurnTo(tab, smooth))
+
+
+def turned_to(turn: Turn, message: Acted) -> None:
+    turn_to(turn, message.value)
+
+
+def swiped(turn: Turn, message: Swiped) -> None:
+    turn.table = turn.table._replace(tab=message.tab)
+
+
+def resized(turn: Turn, _message: Resized) -> None:
+    """A device is turned: the same part of the table stays in view."""
+    if turn.stage.screen == "table":
+        turn_to(turn, turn.table.tab, False)
+
+
+def log_of(turn: Turn, _part: str, value: Any) -> None:
+    """The log of one seat alone, or of all."""
+    turn.table = turn.table._replace(only=int(value))
+    turn.draw()
+
+
+def cover(turn: Turn, _part: str, on: bool) -> None:
+    """Whether the table is covered between two players."""
+    settings.prefer(turn, "cover", on)
+    if here(turn):
+        turn.draw()
+
+
+def drawn(turn: Turn, _message: Drawn) -> None:
+    """Who sees the boards has the device; where this tab is is remembered."""
+    session = turn.table.session
+    shown = table_view.face(turn, session) if session and here(turn) else ""
+    if session and shown == table_view.BOARDS:
+        put(turn, session.uncovered())
+        turn.do(table_view.lead(turn, session))
+    shelf.stand(turn, table_view.place(turn, stage.beneath(turn)))
+
+
+ACTIONS = {
+    "undo": undo,
+    "redo": redo,
+    "unpick": unpick,
+    "fold": fold,
+    "uncover": uncover,
+    "look": looked,
+    "whole-log": whole_log,
+    "to-choices": to_choices,
+    "tab": turned_to,
+}
+FIELDS = {"log": log_of, "cover": cover}
+HEARS = {
+    Chose: chose,
+    Picked: picked,
+    Flush: flushed,
+    Hidden: flushed,
+    ReadBack: read_back,
+    Swiped: swiped,
+    Resized: resized,
+    Drawn: drawn,
+}
+VIEWS = {"table": table_view.view}

@@ -15,6 +15,19 @@ PROMPT = "prompt"  # folds as the sections of choices do
 INSTEAD = ("B", "pass")  # what is done instead of using a die
 
 
+# places that no option has: the dice of a seat, a part of the table
+MARKS = {"seat": '.other[data-seat="{}"]', "part": ".{}"}
+
+
+def marks(places: Iterable[str]) -> tuple[str, ...]:
+    """The marks (CSS selectors) of places on the boards, of seats and parts of the table."""
+    found = []
+    for place in places:
+        kind, _colon, name = place.partition(":")
+        found.append(MARKS.get(kind, f'.boards [data-place="{place}"]').format(name))
+    return tuple(found)
+
+
 def board_name(board: str) -> str:
     return {
         "space": _("Space"),

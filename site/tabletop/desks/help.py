@@ -1,0 +1,67 @@
+"""What is told beside the game: the menu, the keys, about the program, the rulings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from blackangel import messages as words
+from blackangel.kernel.markup import escape
+from tabletop import effects
+from tabletop.desks import stage, table
+from tabletop.screens import dialogs
+
+if TYPE_CHECKING:
+    from tabletop.messages import Acted
+    from tabletop.turn import Turn
+
+
+def menu(turn: Turn, _message: Acted) -> None:
+    session = turn.table.session
+    learning = session is not None and session.lesson is not None
+    told = hosting = shared = past = False
+    if session:
+        told = bool(session.hal_turn())
+        cover = turn.settings.cover
+        past = table.here(turn) and session.past and not session.covered(cover)
+        hosting = table.here(turn) and not session.watching and not learning
+        hosting = hosting and len(session.bots) > 1
+        shared = hosting and len(session.people) > 1
+    covers = turn.settings.cover if shared else None
+    stage.open_dialog(turn, "menu", dialogs.menu(covers, told, hosting, past, not learning))
+
+
+def keys(turn: Turn, _message: Acted) -> None:
+    stage.open_dialog(turn, "keys", dialogs.keys())
+
+
+def about(turn: Turn, _message: Acted) -> None:
+    stage.open_dialog(turn, "about", dialogs.about())
+
+
+def game(turn: Turn) -> str:
+    """The key of the game that is spoken of: the one on the table."""
+    from blackangel import games
+
+    session = turn.table.session
+    return session.game.title.key if session else games.FIRST
+
+
+def rulings(turn: Turn, _message: Acted) -> None:
+    from tabletop.screens import rulings as screen
+
+    stage.open_dialog(turn, "rulings", screen.page(game(turn), words.language))
+
+
+def search(turn: Turn, _part: str, query: Any) -> None:
+    """The rulings in which the words occur."""
+    from tabletop.screens import rulings as screen
+
+    count, shown = screen.listing(*screen.entries(game(turn), words.language), query)
+    turn.do(
+        effects.Fill("#rulings-count", markup=escape(count)),
+        effects.Fill("#rulings-found", markup=shown),
+    )
+
+
+ACTIONS = {"menu": menu, "keys": keys, "about": about, "rulings": rulings}
+FIELDS = {"rulings": search}

@@ -1,0 +1,109 @@
+"""The game on the table as it is shown: its boards, the cover between two players, or the result."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from tabletop import effects
+from tabletop.desks import settings
+from tabletop.model import outside
+from tabletop.model.lesson import taught
+from tabletop.model.shown import Shown
+from tabletop.screens import table as screen
+from tabletop.screens.choices import narrowed
+
+if TYPE_CHECKING:
+    from tabletop.model.session import Session
+    from tabletop.turn import Model, Turn
+
+END, COVER, BOARDS = "end", "cover", "boards"
+HERE = "storage:"  # places of what lies beside each part of the table, always in view
+
+
+def face(model: Model | Turn, session: Session) -> str:
+    """Which of its faces the table shows."""
+    if session.over and not model.table.looking and not model.telling.turn:
+        return END
+    return COVER if session.covered(model.settings.cover) else BOARDS
+
+
+def view(model: Model) -> Shown:
+    session = model.table.session
+    if session is None:
+        raise LookupError("no game on the table")
+    root = attributes(model, session)
+    shown = face(model, session)
+    if shown == END:
+        return Shown(session.end_screen(), root=root)
+    if shown == COVER:
+        return Shown(session.cover_screen(), root=root)
+    in_words = model.settings.in_words
+    told = model.telling.turn
+    strip = session.at_table.strip(told, model.telling.at, pace(model, session)) if told else ""
+    return Shown(
+        session.frame(in_words),
+        session.panels(
+            model.table.only, model.table.whole, strip, bot_pace(model), in_words=in_words
+        ),
+        root=root,
+        worn=worn(model, session),
+        sprite=session.game.title.key,
+    )
+
+
+def attributes(model: Model, session: Session) -> dict[str, str]:
+    """The attributes of the document: the seats' colours, and how one learns here."""
+    return {
+        **settings.look(model),
+        **{f"data-seat-{player.seat}": player.colour for player in session.players},
+        "data-lesson": session.lesson.manner if session.lesson else "",
+    }
+
+
+def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
+    """What stands out: the places of the step that is told, else what a lesson speaks of."""
+    told = model.telling.turn
+    if told:
+        return {"told": screen.marks(told.steps[model.telling.at].places)}
+    return {"taught": taught(session)} if session.lesson else {}
+
+
+def pace(model: Model | Turn, session: Session) -> str:
+    """How Hal's turns are shown."""
+    paces = tuple(session.at_table.paces())  # the first is that of whoever chose none
+    wanted = str(model.settings.values.get("hal", paces[0]))
+    return wanted if wanted in paces else paces[0]
+
+
+def bot_pace(model: Model | Turn) -> str:
+    """How fast the bots' choices come."""
+    wanted = str(model.settings.values.get("bots", outside.PACES[0]))
+    return wanted if wanted in outside.PACES else outside.PACES[0]
+
+
+def lead(turn: Turn, session: Session) -> effects.Lead:
+    """What the next click can be, and whether a new question brings it into view."""
+    asked, picked, places = session.asked_now, session.picked, session.places()
+    first = []
+    for option in narrowed(session.options, picked, places):
+        ways = (way for way in places(option) if way not in picked and not way.startswith(HERE))
+        first += list(islice(ways, 1))
+    guided = session.lesson is not None and bool(session.lesson.marks(session))
+    busy = turn.telling.turn or guided or session.bot or session.watching
+    own = asked is not None and asked.kind == "turn"
+    return effects.Lead(asked, tuple(first), own, bool(picked), not busy)
+
+
+def place(turn: Turn, beneath: str) -> dict[str, object]:
+    """Where this tab is, to come back there; ``beneath`` is the screen below the rules."""
+    session, telling = turn.table.session, turn.telling
+    found: dict[str, object] = {
+        "table": session is not None and beneath in ("table", "history"),
+        "referee": beneath == "referee",
+    }
+    if session:
+        found |= {"key": session.key, "seen": session.seen}
+        if telling.turn:
+            found["hal"] = telling.at
+    return found

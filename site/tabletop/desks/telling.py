@@ -1,0 +1,159 @@
+"""Hal's turn on the page: one step after another, by hand or by the clock; else what a choice did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tabletop import effects
+from tabletop.desks import settings, stage, table, table_view
+from tabletop.messages import Acted, Changed, Denied, Laid, Left, Rang, Resumed, Stepped
+from tabletop.screens.table import marks
+
+if TYPE_CHECKING:
+    from blackangel.kernel.shown import Told
+    from tabletop.turn import Turn
+
+BELL = "hal"
+PACE = 800  # milliseconds for a step
+SPOKEN = 6  # sentences read out after a choice
+CHOICE = ".choices [data-option]"
+
+
+class Telling(NamedTuple):
+    """A turn of his while it is shown, and at which step; ``tab`` was in view before."""
+
+    turn: Told | None = None
+    at: int = 0
+    tab: str = "board"
+    number: int = 0  # of the step that rings for the next one
+
+
+def tell(turn: Turn, told: Told | None, at: int = 0) -> None:
+    """Show a turn of his from a step on."""
+    end(turn)
+    turn.telling = turn.telling._replace(turn=told, at=at, tab=turn.table.tab)
+    turn.draw()
+    if told:
+        turn.do(effects.Focus("[data-action=hal-next]"))
+        shown(turn)
+
+
+def shown(turn: Turn) -> None:
+    """A step is drawn: read it out; the next one comes by itself where that is wanted."""
+    told, session = turn.telling.turn, turn.table.session
+    if told is None or session is None:
+        return
+    step = told.steps[turn.telling.at]
+    stage.speak(turn, [step.words, step.why])
+    turn.do(effects.TurnToPlace(marks(step.places)))
+    number = turn.telling.number + 1
+    turn.telling = turn.telling._replace(number=number)
+    if table_view.pace(turn, session) == "quick" and not settings.still(turn):
+        turn.do(effects.Ring(BELL, PACE, number))
+    else:
+        turn.do(effects.Silence(BELL))
+
+
+def end(turn: Turn) -> None:
+    """Nothing is told any more."""
+    if turn.telling.turn:
+        turn.telling = turn.telling._replace(turn=None, at=0)
+        turn.do(effects.Silence(BELL))
+
+
+def close(turn: Turn, _message: Acted | None = None) -> None:
+    """The table as it is now; a lesson goes on where his turn ends."""
+    session = table.playing(turn)
+    end(turn)
+    table.turn_to(turn, turn.telling.tab, False)
+    turn.draw()
+    if session.lesson:
+        turn.do(effects.Focus(f".lesson .primary, {CHOICE}"))
+        stage.speak(turn, session.spoken(session.game.ply))
+    else:
+        turn.do(effects.Focus(f"{CHOICE}, .choices button"))
+
+
+def onward(turn: Turn, _message: Acted | None = None) -> None:
+    """The next step, or behind the last one the table."""
+    told, at = turn.telling.turn, turn.telling.at + 1
+    if told is None:
+        return
+    if at == len(told.steps):
+        close(turn)
+        return
+    turn.telling = turn.telling._replace(at=at)
+    turn.draw()
+    shown(turn)
+    turn.send(Stepped())
+
+
+def again(turn: Turn, _message: Acted) -> None:
+    stage.close_dialog(turn)
+    tell(turn, table.playing(turn).hal_turn())
+
+
+def result(turn: Turn, _message: Acted) -> None:
+    end(turn)
+    table.look(turn, False)
+
+
+def paced(turn: Turn, _part: str, value: Any) -> None:
+    """How his turns are shown."""
+    settings.prefer(turn, "hal", value)
+    if value == "off":
+        close(turn)
+    else:
+        turn.draw()
+        shown(turn)
+
+
+# --- what it hears
+
+
+def changed(turn: Turn, message: Changed) -> None:
+    """After a choice: his turn is shown, or all that has happened is read out."""
+    session, ply = table.playing(turn), message.ply
+    fresh = ply < session.game.ply and table_view.pace(turn, session) != "off"
+    tell(turn, session.hal_turn(ply) if fresh else None)
+    spoken = session.spoken(ply) if message.told is None else message.told
+    if spoken and not turn.telling.turn:
+        stage.speak(turn, spoken[-SPOKEN:])
+
+
+def rang(turn: Turn, message: Rang) -> None:
+    told, session = turn.telling.turn, turn.table.session
+    if message != Rang(BELL, turn.telling.number) or told is None or session is None:
+        return
+    more = turn.telling.at + 1 < len(told.steps)
+    if more and table_view.pace(turn, session) == "quick" and table.here(turn):
+        onward(turn)
+
+
+def resumed(turn: Turn, message: Resumed) -> None:
+    """After a reload: the turn that was being told."""
+    at, told = message.place.get("hal"), table.playing(turn).hal_turn()
+    if told and isinstance(at, int) and 0 <= at < len(told.steps):
+        tell(turn, told, at)
+
+
+def gone(turn: Turn, _message: Laid | Left) -> None:
+    end(turn)
+
+
+def denied(turn: Turn, message: Denied) -> None:
+    """Another tab plays, and tells his turn there."""
+    if message.visit == turn.table.visit:
+        end(turn)
+
+
+ACTIONS = {"hal-next": onward, "hal-close": close, "hal-again": again, "result": result}
+FIELDS = {"hal": paced}
+HEARS = {
+    Changed: changed,
+    Rang: rang,
+    Resumed: resumed,
+    Laid: gone,
+    Left: gone,
+    Denied: denied,
+}
