@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine, Generator, Mapping
+from collections.abc import Callable, Coroutine, Generator, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 from tabletop import effects, messages, program
@@ -18,7 +18,7 @@ from tabletop.messages import Message
 from tabletop.model import thinking
 from tabletop.model.session import Session, sat
 from tabletop.model.shown import Control, Shown
-from tabletop.model.store import Store
+from tabletop.model.storing import Storing
 from tabletop.turn import Model, Turn, World
 from test_store import Device as StoreDevice
 
@@ -42,9 +42,6 @@ class Sat(NamedTuple):
 
 def seat(turn: Turn, message: Sat) -> None:
     table.take(turn, message.session, message.fresh)
-
-
-program.HEARD[Sat] = (seat,)
 
 
 class Device(StoreDevice):
@@ -72,7 +69,8 @@ class Visit:
         language: str = "en",
     ) -> None:
         self.device = device or Device()
-        self.store = Store(self.device, self.not_kept, self.kept, PATIENCE)
+        self.storing = Storing(self.device, self.send, PATIENCE)
+        self.store = self.storing.store
         self.free, self.prompt = free, prompt
         self.world = World(START, TODAY, 1, "", HOME)
         self.model: Model = program.began()
@@ -92,25 +90,52 @@ class Visit:
         self.held = False  # this tab has the lock
         self.said: list[Mapping[str, Any]] = []  # to other tabs
         self.busy = False
-        self.send(
-            messages.Began(
-                self.store.latest(),
-                self.store.place(),
-                self.store.preferences(),
-                self.store.learned(),
-                self.store.referee(),
-                address,
-                HOME,
-                language,
-            )
-        )
+        self.doing = self.interpreters()
+        self.send(self.storing.began(address, HOME, language))
+
+    def interpreters(self) -> dict[type, Callable[[Any], object]]:
+        """Who does which effect; what is not here a test looks up among the effects."""
+        storing = self.storing
+        return {
+            effects.Draw: self.draw,
+            effects.Speak: self.speak,
+            effects.Notice: self.notify,
+            effects.Dialog: self.open,
+            effects.CloseDialog: self.close,
+            effects.Focus: self.focus,
+            effects.Ring: self.set_bell,
+            effects.Silence: self.silence,
+            effects.AfterPaint: self.wait,
+            effects.Idle: self.wait,
+            effects.Work: self.begin,
+            effects.Stop: self.stop,
+            effects.Keep: storing.keep,
+            effects.Prove: storing.prove,
+            effects.See: storing.see,
+            effects.Add: storing.add,
+            effects.Rename: storing.rename,
+            effects.Forget: storing.forget,
+            effects.ReadShelf: storing.read_shelf,
+            effects.AskLasting: storing.ask_lasting,
+            effects.Prefer: storing.prefer,
+            effects.KeepLearned: storing.keep_learned,
+            effects.KeepReferee: storing.keep_referee,
+            effects.Stand: storing.stand,
+            effects.Claim: self.try_claim,
+            effects.Release: self.release,
+            effects.Say: self.say,
+            effects.WarmBot: self.warm_bot,
+            effects.AskBot: self.ask_bot,
+            effects.ForgetBot: self.forget_bot,
+            effects.StopBot: self.stop_bot,
+        }
 
     # --- what happens
 
     def send(self, *given: Message) -> None:
         """Answer messages, and what follows from them at once."""
         self.waiting += given
-        if self.busy:
+        if self.busy or not self.waiting:
             return
         self.busy = True
         try:
@@ -135,7 +160,7 @@ class Visit:
         """The store has all its answers."""
         while self.store.tasks:
             self.device.loop.run_until_complete(asyncio.gather(*self.store.tasks))
-        self.send()
+            self.send()
 
     def painted(self) -> None:
         """What was drawn can be seen, and the browser has nothing else to do."""
@@ -202,7 +227,11 @@ class Visit:
     def sit(self, game: Any, bots: tuple[str, ...] = (), fresh: bool = True) -> None:
         """A game comes onto the table."""
         colours = COLOURS[: len(game.names)]
-        self.send(Sat(sat(game, f"key{len(self.effects)}", colours, bots), fresh))
+        program.HEARD[Sat] = (seat,)
+        try:
+            self.send(Sat(sat(game, f"{len(self.effects):016x}", colours, bots), fresh))
+        finally:
+            del program.HEARD[Sat]
 
     # --- what a test looks at
 
@@ -222,15 +251,9 @@ class Visit:
 
     # --- what the browser does
 
-    def kept(self, record: Any) -> None:
-        self.waiting.append(messages.Kept(record))
-
-    def not_kept(self, failure: Any) -> None:
-        self.waiting.append(messages.NotKept(failure))
-
     def do(self, effect: Effect) -> None:
-        if wanted := DOES.get(type(effect)):
-            wanted(self, effect)
+        if wanted := self.doing.get(type(effect)):
+            wanted(effect)
 
     def draw(self, _effect: effects.Draw) -> None:
         self.shown = program.view(self.model)
@@ -267,50 +290,6 @@ class Visit:
     def stop(self, effect: effects.Stop) -> None:
         self.works.pop(effect.name, None)
 
-    def keep(self, effect: effects.Keep) -> None:
-        self.store.keep(effect.record)
-
-    def prove(self, effect: effects.Prove) -> None:
-        self.store.prove(effect.text)
-
-    def see(self, effect: effects.See) -> None:
-        self.store.see(effect.record)
-
-    def add(self, effect: effects.Add) -> None:
-        self.store.add(effect.records)
-
-    def rename(self, effect: effects.Rename) -> None:
-        self.store.name(effect.record)
-
-    def forget(self, effect: effects.Forget) -> None:
-        self.store.forget(effect.key)
-
-    def read_shelf(self, effect: effects.ReadShelf) -> None:
-        async def read() -> None:
-            self.waiting.append(messages.ShelfRead(await self.store.games()))
-            if effect.then:
-                self.waiting.append(effect.then)
-
-        self.store.later(read())
-
-    def ask_lasting(self, _effect: effects.AskLasting) -> None:
-        async def ask() -> None:
-            self.waiting.append(messages.Lasting(await self.store.lasting()))
-
-        self.store.later(ask())
-
-    def prefer(self, effect: effects.Prefer) -> None:
-        self.store.prefer(dict(effect.preferences))
-
-    def keep_learned(self, effect: effects.KeepLearned) -> None:
-        self.store.keep_learned(dict(effect.progress))
-
-    def keep_referee(self, effect: effects.KeepReferee) -> None:
-        self.store.keep_referee(effect.text)
-
-    def stand(self, effect: effects.Stand) -> None:
-        self.store.stand(dict(effect.place))
-
     def try_claim(self, effect: effects.Claim) -> None:
         self.claim = effect
         if self.free or effect.steal:
@@ -334,38 +313,3 @@ class Visit:
 
     def stop_bot(self, _effect: effects.StopBot) -> None:
         self.question, self.bot_runs = None, False
-
-
-DOES: dict[type, Any] = {
-    effects.Draw: Visit.draw,
-    effects.Speak: Visit.speak,
-    effects.Notice: Visit.notify,
-    effects.Dialog: Visit.open,
-    effects.CloseDialog: Visit.close,
-    effects.Focus: Visit.focus,
-    effects.Ring: Visit.set_bell,
-    effects.Silence: Visit.silence,
-    effects.AfterPaint: Visit.wait,
-    effects.Idle: Visit.wait,
-    effects.Work: Visit.begin,
-    effects.Stop: Visit.stop,
-    effects.Keep: Visit.keep,
-    effects.Prove: Visit.prove,
-    effects.See: Visit.see,
-    effects.Add: Visit.add,
-    effects.Rename: Visit.rename,
-    effects.Forget: Visit.forget,
-    effects.ReadShelf: Visit.read_shelf,
-    effects.AskLasting: Visit.ask_lasting,
-    effects.Prefer: Visit.prefer,
-    effects.KeepLearned: Visit.keep_learned,
-    effects.KeepReferee: Visit.keep_referee,
-    effects.Stand: Visit.stand,
-    effects.Claim: Visit.try_claim,
-    effects.Release: Visit.release,
-    effects.Say: Visit.say,
-    effects.WarmBot: Visit.warm_bot,
-    effects.AskBot: Visit.ask_bot,
-    effects.ForgetBot: Visit.forget_bot,
-    effects.StopBot: Visit.stop_bot,
-}
