@@ -60,6 +60,12 @@ class Focus(NamedTuple):
     scroll: bool = False
 
 
+class Refocus(NamedTuple):
+    """The same, where what had the focus is gone and nothing else has it."""
+
+    mark: str
+
+
 class Show(NamedTuple):
     """The first thing of a mark comes into view; ``block`` as in scrollIntoView."""
 
@@ -369,6 +375,7 @@ Effect = (
     | Dialog
     | CloseDialog
     | Focus
+    | Refocus
     | Show
     | Top
     | Fill

@@ -102,22 +102,25 @@ def plain(session: Session) -> Session:
     return session._replace(lesson=None)
 
 
+def marks(session: Session) -> tuple[str, ...]:
+    """The CSS selectors of what the lesson speaks of on the table."""
+    return tuple(map(selector, session.lesson.marks(session))) if session.lesson else ()
+
+
+def selector(mark: str) -> str:
+    kind, _colon, name = mark.partition(":")
+    return MARKS[kind].format(name) if kind in MARKS else PLACE.format(mark)
+
+
+def choice(session: Session) -> str:
+    """The CSS selector of the button for the one choice that is asked for, if one is."""
+    wanted = session.lesson.wanted_choice(session) if session.lesson else ""
+    return f'.choices [data-option="{wanted}"]' if wanted else ""
+
+
 def taught(session: Session) -> tuple[str, ...]:
-    """The marks (CSS selectors) of what stands out on the table, the choice's button last."""
-    lesson = session.lesson
-    if lesson is None:
-        return ()
-    found = []
-    for mark in lesson.marks(session):
-        kind, _colon, name = mark.partition(":")
-        found.append(MARKS[kind].format(name) if kind in MARKS else PLACE.format(mark))
-    wanted = lesson.wanted_choice(session)
-    return (*found, button(wanted)) if wanted else tuple(found)
-
-
-def button(notation: str) -> str:
-    """The mark of a choice's button."""
-    return f'.choices [data-option="{notation}"]'
+    """The CSS selectors of all that stands out."""
+    return tuple(filter(None, (*marks(session), choice(session))))
 
 
 def refusal(session: Session | None) -> str:
