@@ -370,7 +370,7 @@ def drawn(turn: Turn, _message: Drawn) -> None:
     if session and shown == table_view.BOARDS:
         put(turn, session.uncovered())
         turn.do(table_view.lead(turn, session))
-    shelf.stand(turn, table_view.place(turn, stage.beneath(turn)))
+    turn.do(effects.Stand(table_view.place(turn, stage.beneath(turn))))
 
 
 ACTIONS = {
