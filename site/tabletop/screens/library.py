@@ -40,10 +40,15 @@ def kept(record: Record) -> Kept:
     return Kept(record.key, record.names, record.turn, record.over, record.title)
 
 
+def title(record: Record) -> str:
+    """What a game is called in the list."""
+    return title_of(kept(record))
+
+
 def row(record: Record, when: str) -> Markup:
-    title = title_of(kept(record))
+    name = title(record)
     tools = joined(
-        button(sign, action, record.key, "small quiet", aria_label=f"{label}: {title}", title=label)
+        button(sign, action, record.key, "small quiet", aria_label=f"{label}: {name}", title=label)
         for sign, action, label in (
             ("✎", "rename", _("Rename")),
             ("⤓", "export", _("Export as a file")),
@@ -52,7 +57,7 @@ def row(record: Record, when: str) -> Markup:
     )
     given = {"class_": "button row", "data_action": "continue", "data_value": record.key}
     words = tag("span", tag("bdi", details(record, when)), class_="soft")
-    chosen = tag("button", tag("b", tag("bdi", title)), words, type="button", **given)
+    chosen = tag("button", tag("b", tag("bdi", name)), words, type="button", **given)
     return tag("li", chosen, tag("span", tools, class_="tools"))
 
 
@@ -61,13 +66,13 @@ def gone(records: Iterable[Record]) -> str:
     rows = joined(
         tag(
             "li",
-            tag("span", tag("bdi", title_of(kept(record)))),
+            tag("span", tag("bdi", title(record))),
             button(_("Bring back"), "bring-back", record.key, "small"),
         )
         for record in records
     )
-    title = tag("h2", _("Deleted in this visit"))
-    return tag("section", title, tag("ul", rows), class_="kept-games gone") if rows else ""
+    head = tag("h2", _("Deleted in this visit"))
+    return tag("section", head, tag("ul", rows), class_="kept-games gone") if rows else ""
 
 
 def holds(records: Iterable[Record], lasting: bool | None) -> str:

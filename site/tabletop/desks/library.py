@@ -1,0 +1,180 @@
+"""The library: rename, delete and bring back, export, and games from files."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from blackangel.kernel.markup import button, escape
+from blackangel.messages import _
+from tabletop import effects
+from tabletop.desks import settings, shelf, stage, table
+from tabletop.messages import Acted, Brought, Listed, Tried, Worked, Working
+from tabletop.model.outside import tidy
+from tabletop.model.shown import Shown
+
+if TYPE_CHECKING:
+    from tabletop.turn import Model, Turn
+
+IMPORT = "import"  # the work, and the dialog that says how far it is
+UNSEEN = 300  # milliseconds of work that need no word
+
+
+def view(model: Model) -> Shown:
+    from tabletop.screens import library as screen
+
+    shown = model.shelf
+    frame = screen.library_screen(shown.records, screen.moment, shown.gone, shown.lasting)
+    return Shown(frame, root=settings.look(model))
+
+
+def opened(turn: Turn, _message: Acted) -> None:
+    table.leave(turn, "library")
+    turn.draw()
+    turn.do(effects.AskLasting())
+
+
+# --- one game
+
+
+def rename(turn: Turn, message: Acted) -> None:
+    from tabletop.screens import library as screen
+
+    record = shelf.kept(turn, message.value)
+    if record:
+        stage.open_dialog(turn, "rename", screen.rename(record), "#title", select=True)
+
+
+def retitle(turn: Turn, message: Acted) -> None:
+    record = shelf.kept(turn, message.value)
+    stage.close_dialog(turn)
+    if record:
+        shelf.retitle(turn, record._replace(title=tidy(message.form.get("title", ""))))
+        turn.draw()
+
+
+def forget(turn: Turn, message: Acted) -> None:
+    """Delete a game; it can be brought back as long as the page is open."""
+    from tabletop.screens import library as screen
+
+    key = message.value
+    record = shelf.kept(turn, key)
+    if not record:
+        return
+    if turn.table.session and turn.table.session.key == key:
+        table.clear(turn)
+    shelf.forget(turn, record)
+    turn.draw()
+    stage.tell(
+        turn,
+        _("{title} is deleted.").format(title=screen.title(record)),
+        button(_("Undo"), "bring-back", key, "small"),
+    )
+
+
+def bring_back(turn: Turn, message: Acted) -> None:
+    from tabletop.model.library import merge
+
+    record = shelf.bring_back(turn, message.value)
+    if record:
+        stage.hush(turn)
+        found = merge(turn.shelf.records, (record,), turn.key)
+        shelf.put(turn, *found.added)
+        turn.do(effects.Add(found.added, Listed()))
+        turn.draw()
+        stage.speak(turn, [_("Undone.")])
+
+
+def export(turn: Turn, message: Acted) -> None:
+    """One game as a file, or all."""
+    from tabletop.model.library import exported
+    from tabletop.screens.sharing import file_name
+
+    key = message.value
+    chosen = tuple(record for record in turn.shelf.records if key in ("", record.key))
+    names = chosen[0].names if key and chosen else ("games",)
+    turn.do(effects.Download(file_name(names, "json"), exported(chosen), "application/json"))
+
+
+# --- games from files
+
+
+def bring_in(turn: Turn, texts: tuple[str, ...]) -> None:
+    """Read the games of files, to put them beside those that are kept."""
+    from tabletop.model.library import gathering
+    from tabletop.model.session import read, sentence
+
+    now = turn.world.now
+    turn.do(effects.Work(IMPORT, shelf.bring(turn), lambda: gathering(texts, read, sentence, now)))
+
+
+def mine(turn: Turn, message: Working | Worked) -> bool:
+    """Whether it is of the files that were given last."""
+    return message.work == IMPORT and message.number == turn.shelf.bringing.number
+
+
+def stopped(turn: Turn) -> bool:
+    """Whether the dialog was there, and is closed."""
+    return turn.shelf.bringing.shown and turn.stage.dialog != IMPORT
+
+
+def working(turn: Turn, message: Working) -> None:
+    """What takes long shows how far it is, and can be stopped."""
+    from tabletop.screens import library as screen
+
+    if not mine(turn, message):
+        return
+    bringing = turn.shelf.bringing
+    if stopped(turn):
+        turn.do(effects.Stop(IMPORT))
+        shelf.bring(turn)  # what comes late is of no use
+        stage.tell(turn, _("Nothing was added."))
+    elif bringing.shown:
+        number, count = message.value
+        turn.do(
+            effects.Fill("#import-bar", str(number)),
+            effects.Fill("#import-words", markup=escape(screen.far(number, count))),
+        )
+    elif turn.world.now - bringing.begun > UNSEEN:
+        shelf.bringing_shown(turn)
+        stage.open_dialog(turn, IMPORT, screen.patience(*message.value))
+
+
+def worked(turn: Turn, message: Worked) -> None:
+    if not mine(turn, message):
+        return
+    gathered = message.value
+    if stopped(turn):
+        stage.tell(turn, _("Nothing was added."))
+    elif gathered.damaged and not gathered.found:
+        if turn.stage.dialog == IMPORT:
+            stage.close_dialog(turn)
+        stage.tell(turn, gathered.problem)
+    else:
+        shelf.read(turn, Tried(gathered))
+
+
+def tried(turn: Turn, message: Tried) -> None:
+    """Put the games beside those that are kept."""
+    from tabletop.model.library import merge, told
+
+    merged = merge(turn.shelf.records, message.found.found, turn.key)
+    sentence = told(merged._replace(damaged=message.found.damaged))
+    turn.do(effects.Add(merged.added, Brought(sentence)))
+
+
+def brought(turn: Turn, message: Brought) -> None:
+    table.leave(turn, "library")
+    turn.draw()
+    stage.tell(turn, message.sentence)
+
+
+ACTIONS = {
+    "library": opened,
+    "rename": rename,
+    "retitle": retitle,
+    "forget": forget,
+    "bring-back": bring_back,
+    "export": export,
+}
+HEARS: dict[type, Any] = {Working: working, Worked: worked, Tried: tried, Brought: brought}
+VIEWS = {"library": view}

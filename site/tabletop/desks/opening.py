@@ -1,0 +1,243 @@
+"""Games come onto the table: the first screen of a visit, stored games, links and texts."""
+
+from __future__ import annotations
+
+import traceback
+from typing import TYPE_CHECKING, Any
+
+from blackangel.kernel.markup import button
+from blackangel.messages import _, listed
+from tabletop import effects
+from tabletop.desks import learn, referee, settings, shelf, stage, table
+from tabletop.messages import (
+    Acted,
+    Addressed,
+    Arrive,
+    Began,
+    NotKept,
+    Resumed,
+    Troubled,
+    Warmed,
+)
+from tabletop.model.keeping import sentence
+from tabletop.model.shown import Shown
+from tabletop.screens import dialogs, shell
+
+if TYPE_CHECKING:
+    from tabletop.model.records import Record
+    from tabletop.turn import Model, Turn
+
+LOSING = "losing"  # the player has given up what the newer version cannot read
+COUNTED = "counted"  # what it cannot read has been counted
+
+
+# --- stored games
+
+
+def resume(turn: Turn, record: Record, seen: int | None = None) -> bool:
+    """Go on with a stored game; where it cannot be read, a notice says so."""
+    from tabletop.model.session import GameError
+    from tabletop.model.session import sentence as said
+
+    try:
+        session = shelf.loaded(turn, record, seen)
+    except GameError as error:
+        stage.tell(turn, said(error))
+        turn.draw()
+        return False
+    shelf.give(turn)
+    table.take(turn, session, fresh=False)
+    if session.damaged:
+        stage.tell(
+            turn, _("The last save of this game is damaged: it goes on from the one before.")
+        )
+    return True
+
+
+def go_on(turn: Turn, message: Acted) -> None:
+    """The first picture of the start screen may show a game as it was before its last choices."""
+    record = shelf.kept(turn, message.value)
+    if not turn.shelf.listed:
+        shelf.read(turn, message)
+    elif record:
+        resume(turn, record)
+
+
+# --- games from outside
+
+
+def open_text(turn: Turn, text: str, seen: int | None = None) -> str:
+    """Open a game; the sentence that says why it cannot be, or nothing.
+
+    ``seen`` is who had the device when it was left.
+
+    The very same game that is kept already is gone on with. An earlier stage of one is a game
+    of its own: whoever opens it wants that moment, and loses nothing of what was played since.
+    """
+    from tabletop.model import links
+    from tabletop.model.session import GameError, read, sat
+    from tabletop.model.session import sentence as said
+
+    try:
+        game = read(text)
+    except GameError as error:
+        return said(error)
+    table.flush(turn)
+    string, latest = game.save(), shelf.latest(turn)
+    same = next((record for record in turn.shelf.records if record.text == string), None)
+    stage.close_dialog(turn)
+    if same:
+        resume(turn, same, seen if same == latest else None)
+        stage.tell(turn, _("This game is kept here already: you go on with it."))
+        return ""
+    session = turn.table.session
+    names = session.game.names if session else latest.names if latest else None
+    _string, linked = links.opened(text)
+    seating = links.sound(linked.colours, linked.bots, len(game.names))
+    table.take(turn, sat(game, turn.key(), seating.colours, seating.bots))
+    if names:
+        stage.tell(
+            turn,
+            _("Opened. The game of {names} is kept: you find it on the start screen.").format(
+                names=listed(list(names))
+            ),
+        )
+    return ""
+
+
+def open_address(turn: Turn, text: str, seen: int | None = None) -> None:
+    """A game in the address; where it is none, one goes on with what there was."""
+    problem = open_text(turn, text, seen)
+    if not problem:
+        return
+    latest = shelf.latest(turn)
+    if latest and turn.table.session is None:
+        resume(turn, latest, seen)
+    else:
+        turn.draw()
+    stage.tell(turn, problem)
+
+
+def addressed(turn: Turn, message: Addressed) -> None:
+    """A link was opened in the page."""
+    if message.text:
+        open_address(turn, message.text, in_hand(turn))
+
+
+def in_hand(turn: Turn) -> int | None:
+    """Who has the device now."""
+    return turn.table.session.seen if turn.table.session else None
+
+
+# --- the first screen, and the start screen
+
+
+def arrive(turn: Turn, _message: Arrive | None = None) -> None:
+    """The game of the address or of this tab, else the start screen."""
+    address, place = shelf.arrive(turn)
+    record, seen = shelf.kept(turn, str(place.get("key"))), place.get("seen")
+    if address:
+        open_address(turn, address, seen)
+    elif record and place.get("table"):
+        if resume(turn, record, seen):
+            turn.send(Resumed(place))
+    elif place.get("table") and learn.open_lesson(turn, str(place.get("key"))):
+        pass
+    elif place.get("referee"):
+        turn.send(Acted("referee"))
+    else:
+        turn.draw()
+    turn.do(effects.Ready())
+
+
+def began(turn: Turn, message: Began) -> None:
+    """In the middle of a game, or by a link: what is kept of it stands on the shelf alone.
+
+    Where the browser died, that alone has the last choices; a link may be one of those games.
+    """
+    if message.place.get("table") or message.address:
+        shelf.read(turn, Arrive())
+    else:
+        arrive(turn)
+
+
+def warmed(turn: Turn, _message: Warmed) -> None:
+    """Behind the start screen: the rules, the stored games, the picture of the last one."""
+    from tabletop.model import session  # noqa: F401
+
+    shelf.read(turn)
+
+
+def home(turn: Turn, _message: Acted) -> None:
+    table.leave(turn, "start")
+    shelf.picture(turn)
+    turn.draw()
+    shelf.read(turn)
+
+
+def start(model: Model) -> Shown:
+    """The start screen."""
+    shown = model.shelf
+    listing = tuple(
+        shell.Kept(record.key, record.names, record.turn, record.over, record.title)
+        for record in shown.records
+    )
+    last = listing[0] if listing else None
+    losing = shelf.losing(model) if shown.update else 0
+    refereed = referee.kept(model)
+    frame = shell.first_screen(last, listing[1:], shown.picture, shown.update, refereed, losing)
+    return Shown(frame, root=settings.look(model), sprite=shown.pictured)
+
+
+def update(turn: Turn, message: Acted) -> None:
+    """Use the newer version; what it cannot read the player has to give up in so many words."""
+    if message.value not in (LOSING, COUNTED):
+        shelf.read(turn, Acted("update", COUNTED))
+    elif message.value == COUNTED and shelf.losing(turn):
+        shelf.show(turn)
+    else:
+        turn.do(effects.ApplyVersion())
+
+
+# --- what goes wrong
+
+
+def not_kept(turn: Turn, message: NotKept) -> None:
+    """The store could not keep a game where it belongs."""
+    session = turn.table.session
+    way = button(_("Save and share"), "save", kind="small")
+    stage.tell(turn, sentence(message.failure), way if session and not session.lesson else "")
+
+
+def troubled(turn: Turn, message: Troubled) -> None:
+    """Something unexpected: one sentence; the game goes back to its last save."""
+    if turn.stage.dialog != "trouble":  # else going back is what did not work
+        go_back(turn)
+    latest = shelf.latest(turn)
+    text = turn.table.kept or (latest.text if latest else "")
+    stage.open_dialog(turn, "trouble", dialogs.trouble(text, message.details))
+    if not turn.shelf.arrived:
+        shelf.arrive(turn)
+        turn.do(effects.Ready())
+
+
+def go_back(turn: Turn) -> None:
+    """To the last save of the game on the table."""
+    if turn.table.session and turn.table.kept:
+        try:
+            table.restore(turn, turn.table.kept)
+        except Exception as error:
+            turn.do(effects.Report("".join(traceback.format_exception(error))))
+    turn.draw()
+
+
+ACTIONS = {"continue": go_on, "home": home, "update": update}
+HEARS: dict[type, Any] = {
+    Began: began,
+    Arrive: arrive,
+    Warmed: warmed,
+    Addressed: addressed,
+    NotKept: not_kept,
+    Troubled: troubled,
+}
+VIEWS = {"start": start}

@@ -1,0 +1,221 @@
+"""New game: the form's fields, and the game that it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tabletop import effects
+from tabletop.desks import bots, learn, opening, settings, shelf, stage, table
+from tabletop.messages import Acted
+from tabletop.model import form
+from tabletop.model.form import Setup
+from tabletop.model.shown import Shown
+
+if TYPE_CHECKING:
+    from tabletop.turn import Model, Turn
+
+
+class Preparing(NamedTuple):
+    """The form as it is filled in; ``left`` is the key of the game over which it was opened."""
+
+    title: str = ""  # the game that is to be played
+    form: Setup = Setup((), ())
+    problems: Mapping[str, str] = {}  # a sentence by field
+    left: str = ""
+
+
+def view(model: Model) -> Shown:
+    from tabletop.screens import setup as screen
+
+    part = model.preparing
+    filled = part.form._replace(cover=model.settings.cover)
+    frame = screen.new_game(filled, dict(part.problems), left_table(model))
+    return Shown(frame, root=settings.look(model))
+
+
+def left_table(model: Model | Turn) -> bool:
+    """Whether the form was opened over a game, which is still there."""
+    session = model.table.session
+    return session is not None and session.key == model.preparing.left
+
+
+# --- the form comes and goes
+
+
+def blank(turn: Turn) -> Setup:
+    return form.fresh(str(turn.number()), turn.settings.cover)
+
+
+def lay(turn: Turn, filled: Setup) -> None:
+    """Show the form, filled in like this."""
+    from blackangel import games
+
+    session = turn.table.session
+    left = session.key if session and turn.stage.screen == "table" else ""
+    table.leave(turn, "setup")
+    turn.preparing = Preparing(games.FIRST, filled, left=left)
+    turn.draw()
+
+
+def new(turn: Turn, _message: Acted) -> None:
+    lay(turn, blank(turn))
+
+
+def solo(turn: Turn, _message: Acted) -> None:
+    """The form for one player against Hal."""
+    lay(turn, blank(turn).without(1))
+
+
+def unprepare(turn: Turn, _message: Acted) -> None:
+    """Leave the form: back to the game over which it was opened."""
+    session = turn.table.session if left_table(turn) else None
+    record = shelf.kept(turn, session.key) if session else None
+    if session and session.lesson:
+        learn.teach(turn, session)
+    elif session and record:
+        opening.resume(turn, record, session.seen)
+    else:
+        turn.send(Acted("home"))
+
+
+# --- its fields
+
+
+def fill(turn: Turn, filled: Setup, *, checked: bool = True) -> None:
+    """Another content; where seats have changed what was wrong is not ``checked`` any more."""
+    turn.preparing = turn.preparing._replace(form=filled)
+    if not checked:
+        turn.preparing = turn.preparing._replace(problems={})
+
+
+def advanced(turn: Turn, _part: str, on: bool) -> None:
+    fill(turn, turn.preparing.form.agreeing("advanced", on))
+
+
+def level(turn: Turn, _part: str, name: str) -> None:
+    """Hal's, for one player."""
+    fill(turn, turn.preparing.form.agreeing("solo", name))
+
+
+def seed(turn: Turn, _part: str, text: str) -> None:
+    fill(turn, turn.preparing.form._replace(seed=text))
+
+
+def first(turn: Turn, _part: str, seat: str) -> None:
+    fill(turn, turn.preparing.form._replace(first=int(seat)))
+
+
+def name(turn: Turn, seat: str, text: str) -> None:
+    fill(turn, turn.preparing.form.named(int(seat), text))
+
+
+def who(turn: Turn, seat: str, bot: str) -> None:
+    """A seat is a person's or a bot's, in the form or in the game at the table."""
+    if turn.stage.screen == "setup":
+        fill(turn, turn.preparing.form.played_by(int(seat), bot), checked=False)
+        turn.draw()
+    else:
+        bots.seat_bot(turn, int(seat), bot)
+
+
+def add(turn: Turn, _message: Acted) -> None:
+    fill(turn, turn.preparing.form.added())
+    turn.draw()
+
+
+def add_bot(turn: Turn, _message: Acted) -> None:
+    fill(turn, turn.preparing.form.added(form.STANDARD))
+    turn.draw()
+
+
+def remove(turn: Turn, message: Acted) -> None:
+    fill(turn, turn.preparing.form.without(int(message.value)), checked=False)
+    turn.draw()
+
+
+def colour(turn: Turn, message: Acted) -> None:
+    seat, chosen = message.value.split(" ")
+    fill(turn, turn.preparing.form.coloured(int(seat), chosen))
+    turn.draw()
+
+
+def shuffle(turn: Turn, _message: Acted) -> None:
+    fill(turn, turn.preparing.form._replace(seed=str(turn.number())))
+    turn.draw()
+
+
+# --- the game
+
+
+def begin(turn: Turn, _message: Acted) -> None:
+    part = turn.preparing
+    problems = part.form.problems()
+    turn.preparing = part._replace(problems=problems)
+    if problems:
+        turn.draw()
+        turn.do(effects.Focus('#app [aria-invalid="true"]'))
+        return
+    from blackangel import games
+
+    filled = part.form
+    agreed = filled.settings(games.title(part.title).form)
+    names = filled.tidy_names()
+    dealt = partial(games.table(part.title).begin, names, int(filled.seed), agreed)
+    deal(turn, dealt, filled.colours, filled.bots)
+
+
+def rematch(turn: Turn, _message: Acted) -> None:
+    last = table.playing(turn)
+    dealt = partial(last.at_table.again, last.game, turn.number())
+    deal(turn, dealt, last.colours, last.bots)
+
+
+def other_level(turn: Turn, _message: Acted) -> None:
+    """The form again, for the same player against Hal."""
+    last = table.playing(turn)
+    alone = blank(turn).without(1)
+    lay(turn, alone._replace(names=last.game.names[:1], colours=last.colours[:1]))
+    turn.do(effects.Focus("#level"))
+
+
+def deal(
+    turn: Turn,
+    dealt: Callable[[], Any],
+    colours: tuple[str, ...],
+    seated: tuple[str, ...],
+) -> None:
+    """Begin a game; where the rules do not allow it a sentence says so."""
+    from tabletop.model.session import GameError, sat, sentence
+
+    try:
+        game = dealt()
+    except GameError as error:
+        stage.tell(turn, sentence(error))
+        return
+    table.take(turn, sat(game, turn.key(), colours, seated))
+
+
+ACTIONS = {
+    "unprepare": unprepare,
+    "new": new,
+    "solo": solo,
+    "add": add,
+    "add-bot": add_bot,
+    "remove": remove,
+    "colour": colour,
+    "shuffle": shuffle,
+    "begin": begin,
+    "rematch": rematch,
+    "other-level": other_level,
+}
+FIELDS = {
+    "advanced": advanced,
+    "level": level,
+    "seed": seed,
+    "first": first,
+    "name": name,
+    "who": who,
+}
+VIEWS = {"setup": view}
