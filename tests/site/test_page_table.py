@@ -1,0 +1,493 @@
+"""The game on the table, as messages: whole games, undo, the cover, Hal's turn, pieces in the hand."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from at_the_page import Visit
+from tabletop import effects, messages
+from tabletop.model.records import readable
+from tabletop.model.shown import Control
+
+from blackangel import games
+from blackangel.games import black_angel
+from blackangel.kernel.errors import SaveError
+
+BUTTON = re.compile(r'data-option="([^"]*)"')
+LIVE = re.compile(r'data-place="([^"]*)" class="[^"]*live[^"]*"')
+
+
+def visit(*names: str, seed: int = 5, **rules: Any) -> Visit:
+    """A page with a game on its table."""
+    page = Visit()
+    page.sit(black_angel.new(names or ("Ada", "Bo"), seed, **rules))
+    return page
+
+
+def begun(*names: str, seed: int = 5, **rules: Any) -> Visit:
+    """The same, uncovered."""
+    page = visit(*names, seed=seed, **rules)
+    page.act("uncover")
+    return page
+
+
+def kept(page: Visit) -> str:
+    """The save string of the game on the table, as the device has it."""
+    record = readable(page.device.shelf.texts[page.session.key])
+    assert record
+    return record.text
+
+
+def step(page: Visit, rng: random.Random) -> None:
+    """A choice of those that are shown as buttons."""
+    page.choose(rng.choice(BUTTON.findall(page.shown.panels["choices"])))
+
+
+def solo(seed: int = 1, **preferences: str) -> Visit:
+    """A page on which Hal has just played."""
+    page, rng = visit("Ada", seed=seed, solo="standard"), random.Random(seed)
+    for field, value in preferences.items():
+        page.fill(field, value)
+    while not page.session.hal_turn(0) or not page.session.hal_turn(page.session.game.ply - 1):
+        page.act("fold", "card")
+        step(page, rng)
+        page.painted()
+    return page
+
+
+def test_a_whole_game_from_the_cover_to_the_result() -> None:
+    page, rng = visit(), random.Random(3)
+    assert "Please hand over to" not in page.markup
+    assert "You begin" in page.markup
+    page.act("uncover")
+    page.act("fold", "card")
+    handed = 0
+    while not page.session.over:
+        assert page.shown.panels["choices"]
+        found = BUTTON.findall(page.shown.panels["choices"])
+        assert sorted(found) == sorted(map(str, page.session.options))
+        page.choose(rng.choice(found))
+        page.painted()
+        assert kept(page) == page.session.game.save()
+        if "cover-card" in page.shown.frame:
+            handed += 1
+            page.act("uncover")
+    assert handed > 10
+    assert page.shown.panels == {}
+    assert "hero-points" in page.shown.frame
+    page.act("look")
+    assert "result" in page.shown.panels["choices"]
+    page.act("result")
+    assert "hero-points" in page.shown.frame
+    page.act("undo")
+    assert not page.session.over
+    assert page.shown.panels
+    assert page.spoken == ("Undone.",)
+    page.painted()
+    assert kept(page) == page.session.game.save()
+
+
+def test_clicks_on_glowing_places_alone_play_on() -> None:
+    page, rng = begun(seed=2), random.Random(2)
+    plies = 0
+    for _ in range(150):
+        if page.session.over:
+            break
+        if "cover-card" in page.shown.frame:
+            page.act("uncover")
+        before = page.session
+        live = [place for place in LIVE.findall(page.markup) if place not in before.picked]
+        if not live:
+            page.choose(str(before.options[-1]))
+            continue
+        page.pick(rng.choice(live))
+        if page.session.game.ply == before.game.ply:
+            assert page.session.picked
+            assert re.fullmatch(r"\d+ choices fit\.", page.spoken[0])
+            assert "narrowed" in page.shown.panels["choices"]
+        else:
+            plies += 1
+            assert page.session.picked == ()
+    assert plies > 20
+
+
+def test_what_is_picked_is_put_back() -> None:
+    page = begun()
+    before = page.shown
+    place = page.session.places()(page.session.options[0])[0]
+    page.pick(place)
+    assert page.session.picked == (place,)
+    page.act("unpick")
+    assert page.session.picked == ()
+    assert page.shown.panels == before.panels
+
+
+def test_a_place_that_leads_nowhere_tells_of_itself() -> None:
+    page = begun()
+    draws = page.draws
+    page.send(messages.Picked(Control("score:0", name="Score")))
+    assert page.draws == draws
+    assert page.session.picked == ()
+
+
+def test_what_is_not_possible_is_told_and_changes_nothing() -> None:
+    page = begun()
+    before = page.session
+    page.choose("die gray 3 @9")
+    assert page.session == before
+    assert "die gray 3 @9" in page.notice
+    page.act("dismiss")
+    assert page.notice == ""
+
+
+# --- what is kept
+
+
+def test_never_are_two_choices_unsaved() -> None:
+    page = begun()
+    first = kept(page)
+    page.choose(str(page.session.options[0]))
+    assert kept(page) == first
+    assert page.model.table.unsaved
+    page.choose(str(page.session.options[0]))
+    assert kept(page) == page.session.game.save()
+    page.choose(str(page.session.options[0]))
+    page.send(messages.Hidden())
+    assert kept(page) == page.session.game.save()
+
+
+def test_what_was_kept_is_read_back_once_a_turn() -> None:
+    page = begun()
+    page.painted()
+    proved = len(page.asked(effects.Prove))
+    assert page.asked(effects.Prove)[-1].text == page.model.table.kept
+    turn = page.session.game.state.turn
+    while page.session.game.state.turn == turn:
+        page.choose(str(page.session.options[-1]))
+        page.painted()
+    page.painted()
+    assert len(page.asked(effects.Prove)) == proved + 1
+
+
+def test_a_game_that_cannot_be_read_back_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = begun()
+
+    def damaged(_text: str) -> None:
+        raise SaveError("damaged")
+
+    monkeypatch.setattr(games, "load", damaged)
+    page.painted()
+    assert "cannot be read back" in page.notice
+    assert not page.asked(effects.Prove)
+
+
+def test_this_tab_is_where_it_was() -> None:
+    page = begun()
+    place = page.store.place()
+    assert place == {
+        "table": True,
+        "referee": False,
+        "key": page.session.key,
+        "seen": page.session.seat,
+    }
+
+
+# --- undo, redo, the cover
+
+
+def test_undo_and_redo_lead_back_and_on() -> None:
+    page = begun()
+    start = page.session.game.state.key()
+    assert 'data-action="undo" disabled' in page.shown.panels["bar"]
+    page.act("undo")
+    assert page.spoken != ("Undone.",)
+    page.choose(str(page.session.options[0]))
+    there = page.session.game.state.key()
+    page.act("undo")
+    assert page.spoken == ("Undone.",)
+    assert page.session.game.state.key() == start
+    page.act("redo")
+    assert page.session.game.state.key() == there
+    assert page.spoken[-1] == page.session.question()
+    page.act("redo")
+    assert page.session.game.state.key() == there
+
+
+def test_the_table_is_covered_until_the_next_player_has_the_device() -> None:
+    page = begun()
+    first = page.session.seat
+    while page.session.seat == first:
+        page.choose(str(page.session.options[-1]))
+    assert page.shown.panels == {}
+    assert page.session.players[page.session.seat].name in page.shown.frame
+    assert "Meanwhile" in page.shown.frame
+    page.act("undo")
+    assert page.shown.panels, "whoever takes back a choice still has the device"
+    page.act("redo")
+    assert page.shown.panels == {}
+    page.fill("cover", False)
+    assert page.shown.panels
+    assert page.store.preferences()["cover"] is False
+    page.fill("cover", True)
+    assert page.shown.panels, "nobody who sees the table is asked to hand it over"
+
+
+# --- how the table is looked at
+
+
+def test_sections_logs_and_parts_of_the_table_as_one_wants_them() -> None:
+    page, rng = begun(), random.Random(1)
+    folded = page.shown.panels["choices"]
+    page.act("fold", "card")
+    assert len(page.shown.panels["choices"]) > len(folded)
+    page.act("fold", "card")
+    assert page.shown.panels["choices"] == folded
+    page.fill("cover", False)
+    while page.session.game.state.turn < 10:
+        step(page, rng)
+    assert 'data-action="whole-log"' in page.shown.panels["log"]
+    page.act("whole-log")
+    assert 'data-action="whole-log"' not in page.shown.panels["log"]
+    page.fill("log", "1")
+    assert "by-0" not in page.shown.panels["log"]
+    page.act("tab", "frigate")
+    assert page.last == (effects.TurnTo("frigate"),)
+    page.send(messages.Swiped("hand"))
+    page.send(messages.Resized())
+    assert page.last == (effects.TurnTo("hand", False),)
+    page.act("to-choices")
+    assert page.last == (effects.Focus(".choices button"),)
+
+
+def test_a_text_takes_the_place_of_the_boards() -> None:
+    page = begun()
+    page.fill("words", True)
+    assert "words" in page.shown.panels
+    assert "space" not in page.shown.panels
+    assert "in-words" in page.shown.frame
+    page.choose(str(page.session.options[0]))
+    assert "words" in page.shown.panels
+
+
+def test_a_new_question_says_where_it_can_be_answered() -> None:
+    page = begun()
+    lead = page.asked(effects.Lead)[-1]
+    assert (lead.own, lead.open, lead.picked) == (True, True, False)
+    places, options = page.session.places(), page.session.options
+    # what has no place on the boards, as ending a turn, leads nowhere
+    assert len(lead.first) == sum(bool(places(option)) for option in options)
+    die = next(option for option in options if option.verb == "die")
+    page.pick(places(die)[0])
+    lead = page.asked(effects.Lead)[-1]
+    assert lead.picked
+    assert places(die)[0] not in lead.first
+    assert places(die)[1] in lead.first
+
+
+def test_the_menu_offers_what_can_be_done_here() -> None:
+    page = visit()
+    page.act("menu")
+    assert 'data-field="cover"' in page.dialog
+    assert 'data-action="history"' not in page.dialog
+    page.act("close")
+    assert page.dialog == ""
+    page.act("uncover")
+    page.choose(str(page.session.options[0]))
+    page.act("menu")
+    assert 'data-action="history"' in page.dialog
+    assert 'data-action="hal-again"' not in page.dialog
+    alone = solo()
+    alone.act("menu")
+    assert 'data-action="hal-again"' in alone.dialog
+    assert 'data-action="seats"' not in alone.dialog
+
+
+def test_rulings_are_searched_in_their_dialog() -> None:
+    page = begun()
+    page.act("rulings")
+    assert "rulings-search" in page.dialog
+    page.fill("rulings", "zebra")
+    count, found = page.last
+    assert isinstance(count, effects.Fill)
+    assert isinstance(found, effects.Fill)
+    assert (count.mark, found.mark) == ("#rulings-count", "#rulings-found")
+    assert "Nothing found" in str(found.markup)
+    page.act("keys")
+    assert "<kbd>" in page.dialog
+    page.act("about")
+    assert "fan work" in page.dialog
+
+
+# --- Hal's turn
+
+
+def test_hals_turn_is_told_step_by_step() -> None:
+    page = solo()
+    told = page.session.hal_turn()
+    assert told
+    assert page.world.focus == "[data-action=hal-next]"
+    for at, one in enumerate(told.steps):
+        assert page.spoken == (one.words, one.why)
+        assert page.store.place()["hal"] == at
+        assert page.shown.panels["hal"]
+        wanted = [mark for mark in page.shown.worn["told"]]
+        assert len(wanted) == len(one.places)
+        page.act("hal-next")
+    assert page.shown.panels["hal"] == ""
+    assert page.shown.worn == {}
+    assert "hal" not in page.store.place()
+    assert page.world.focus.startswith(".choices [data-option]")
+    page.act("hal-next")
+    assert page.shown.panels["hal"] == ""
+    page.act("hal-again")
+    assert page.spoken == (told.steps[0].words, told.steps[0].why)
+    page.act("hal-close")
+    assert page.shown.panels["hal"] == ""
+
+
+def test_the_part_in_view_before_hals_turn_comes_back_after_it() -> None:
+    page = solo()
+    page.send(messages.Swiped("frigate"))
+    page.act("hal-again")
+    page.send(messages.Swiped("space"))
+    page.act("hal-close")
+    assert effects.TurnTo("frigate", False) in page.last
+    assert page.model.table.tab == "frigate"
+
+
+def test_hals_turn_is_told_by_the_clock() -> None:
+    page = solo(hal="quick")
+    told = page.session.hal_turn()
+    assert told
+    _when, late = page.bells["hal"]
+    page.act("hal-next")
+    page.send(messages.Rang("hal", late))
+    assert page.model.telling.at == 1, "a bell that was set for an earlier step is late"
+    while "hal" in page.bells and page.model.telling.at + 1 < len(told.steps):
+        page.ring("hal")
+    assert page.spoken[0] == told.steps[-1].words
+    page.ring("hal")
+    assert page.shown.panels["hal"], "the last step stays until it is read"
+    page.fill("hal", "hand")
+    assert "hal" not in page.bells
+    page.fill("hal", "off")
+    assert page.shown.panels["hal"] == ""
+
+
+def test_hals_turn_may_be_shown_at_once() -> None:
+    page = solo(hal="off")
+    assert page.shown.panels["hal"] == ""
+    assert page.spoken[-1] == page.session.question()
+    page.act("hal-again")
+    assert page.shown.panels["hal"]
+
+
+def test_an_undo_tells_nothing_of_hal() -> None:
+    page = solo()
+    assert page.shown.panels["hal"]
+    page.act("undo")
+    assert page.shown.panels["hal"] == ""
+    assert page.spoken == ("Undone.",)
+
+
+def test_hals_turn_goes_on_after_a_reload() -> None:
+    page = solo()
+    page.act("hal-next")
+    at, key = page.model.telling.at, page.session.key
+    page.painted()
+    again = Visit(page.device)
+    assert again.session.key == key
+    assert again.model.telling.at == at
+    assert again.shown.panels["hal"] == page.shown.panels["hal"]
+
+
+# --- a piece in the hand
+
+
+def carriable(page: Visit) -> tuple[str, str]:
+    """A place whose piece leads to another place, and that one."""
+    for option in page.session.options:
+        places = page.session.places()(option)
+        if len(places) > 1:
+            return places[0], places[1]
+    raise LookupError
+
+
+def test_a_piece_that_is_carried_is_two_clicks() -> None:
+    page, clicked = begun(), begun()
+    start, end = carriable(page)
+    page.send(messages.Carried(start))
+    assert effects.Taken() in page.last
+    assert page.session.picked == (start,)
+    page.send(messages.Landed(end))
+    clicked.pick(start)
+    clicked.pick(end)
+    assert page.session.picked == clicked.session.picked
+    assert page.session.game.state.key() == clicked.session.game.state.key()
+    assert page.model.table.before is None
+
+
+def test_a_piece_goes_back_where_it_was() -> None:
+    page = begun()
+    before = page.shown
+    start, _end = carriable(page)
+    page.send(messages.Carried(start))
+    page.send(messages.Landed(""))
+    assert page.session.picked == ()
+    assert page.shown.panels == before.panels
+
+
+def test_what_leads_nowhere_is_not_carried() -> None:
+    page = begun()
+    draws = page.draws
+    page.send(messages.Carried("score:0"))
+    assert page.last == ()
+    start, _end = carriable(page)
+    page.act("menu")
+    page.send(messages.Carried(start))
+    assert effects.Taken() not in page.last
+    assert page.draws == draws
+    assert page.session.picked == ()
+
+
+# --- other tabs
+
+
+def test_a_game_that_another_tab_plays_is_watched() -> None:
+    page = Visit(free=False)
+    page.sit(black_angel.new(("Ada", "Bo"), 5), fresh=False)
+    page.act("uncover")
+    start = page.session.game.save()
+    assert page.device.shelf.texts == {}, "another tab may have played on"
+    page.choose(str(page.session.options[0]))
+    page.painted()
+    assert page.device.shelf.texts == {}
+    page.deny()
+    assert page.session.watching
+    assert page.session.game.save() == start
+    assert "take-over" in page.shown.panels["choices"]
+    page.choose("B")
+    page.pick(carriable(begun())[0])
+    page.act("undo")
+    assert page.session.game.save() == start
+    page.act("take-over")
+    assert not page.session.watching
+    assert "You play this game here now." in page.notice
+    assert kept(page) == start
+
+
+def test_what_was_chosen_before_the_answer_is_kept_when_it_comes() -> None:
+    page = Visit(free=False)
+    page.sit(black_angel.new(("Ada", "Bo"), 5), fresh=False)
+    page.act("uncover")
+    page.choose(str(page.session.options[0]))
+    page.painted()
+    page.grant()
+    assert kept(page) == page.session.game.save()
+    late = page.model.table.visit
+    page.sit(black_angel.new(("Ada", "Bo"), 6))
+    page.send(messages.Denied(late))
+    assert not page.session.watching, "that answer was for another game"
