@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from tabletop.model import outside, records
+from tabletop.model import library, outside, records
 from tabletop.model.records import Record
 from tabletop.model.session import read
-from tabletop.screens import library
+from tabletop.screens import library as screen
 
 from blackangel.games import black_angel
 from blackangel.kernel.errors import GameError
@@ -121,9 +121,9 @@ def test_a_record_keeps_its_title_and_an_old_one_has_none() -> None:
 
 
 def test_the_line_of_a_game_says_who_plays_and_how() -> None:
-    line = library.details(record(), "today")
+    line = screen.details(record(), "today")
     assert line == "Ada, Bo (bot) · advanced · turn 1 · today"
-    titled = library.library_screen((record(title=EVIL),), str)
+    titled = screen.library_screen((record(title=EVIL),), str)
     assert EVIL not in titled
     assert "Ada, Bo (bot)" in titled
 
@@ -154,4 +154,12 @@ def test_many_games_are_read_one_by_one_and_one_can_stop_between() -> None:
     gathered = done.value.value
     assert [one.key for one in gathered.found] == ["k0", "k1", "k2", "k3"]
     assert gathered.damaged == 2
-    assert 'max="9"' in library.patience(4, 9)
+    assert 'max="9"' in screen.patience(4, 9)
+
+
+def test_a_date_is_left_to_the_browser() -> None:
+    shown = screen.library_screen((record(title=EVIL, when=1.7e12),), screen.moment)
+    assert ' · <time data-when="1700000000000"></time></bdi>' in shown
+    assert EVIL not in shown
+    assert EVIL not in screen.details(record(names=(EVIL, "Bo")), screen.moment(1.7e12))
+    assert "<time" not in screen.library_screen((record(when=0),), screen.moment)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.screens.setup import BOTS, LARGEST_SEED, ROBOTS, Setup, fresh, new_game
+from tabletop.model.form import BOTS, LARGEST_SEED, ROBOTS, Setup, fresh
+from tabletop.screens.setup import new_game
 
+from blackangel.games import black_angel
 from blackangel.kernel.seats import COLOURS
 from blackangel.kernel.setup import SEEDS
 
@@ -95,3 +97,15 @@ def test_against_hal_his_level_stands_among_the_players() -> None:
     assert "Hal, your opponent" in rows
     assert 'data-field="first"' not in shown
     assert 'data-field="level"' not in new_game(fresh("1"), {})
+
+
+def test_what_is_agreed_is_what_the_game_asks_for() -> None:
+    form = black_angel.TITLE.form
+    two = fresh("1")
+    assert two.settings(form) == {"first": None, "advanced": False}
+    wanted = two._replace(first=1).agreeing("advanced", True).agreeing("solo", "extreme")
+    assert wanted.settings(form) == {"first": 1, "advanced": True}
+    alone = wanted.without(0)
+    assert alone.settings(form) == {"first": None, "advanced": True, "solo": "extreme"}
+    for filled in (two, wanted, alone):
+        black_angel.new(filled.tidy_names(), 1, **filled.settings(form))

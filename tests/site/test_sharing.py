@@ -6,6 +6,7 @@ import os
 import xml.etree.ElementTree as ET
 
 import pytest
+from tabletop.model import links
 from tabletop.model.session import read
 from tabletop.screens import sharing
 
@@ -25,17 +26,17 @@ GAMES = int(os.environ.get("SHARED_GAMES", "4"))  # see tests/bench/README.md
     ],
 )
 def test_a_link_carries_who_sits_where(colours: tuple[str, ...], bots: tuple[str, ...]) -> None:
-    link = "https://example.org/a~b/#" + sharing.sealed(TEXT, colours, bots)
-    text, seating = sharing.opened(f" {link}\n")
+    link = "https://example.org/a~b/#" + links.sealed(TEXT, colours, bots)
+    text, seating = links.opened(f" {link}\n")
     assert text == TEXT
-    assert sharing.sound(*seating, len(colours)) == (colours, bots if any(bots) else ())
+    assert links.sound(*seating, len(colours)) == (colours, bots if any(bots) else ())
 
 
 @pytest.mark.parametrize("odd", ["", "~", "~9x", "~00-77", "~<b>", "~" + "1" * 9999, "~-", "~²³"])
 def test_anything_odd_behind_the_string_is_left_out(odd: str) -> None:
-    text, seating = sharing.opened(TEXT + odd)
+    text, seating = links.opened(TEXT + odd)
     assert text == TEXT
-    colours, bots = sharing.sound(*seating, 2)
+    colours, bots = links.sound(*seating, 2)
     assert len(set(colours)) == 2
     assert not any(bots)
     assert read(TEXT + odd).save() == TEXT
@@ -69,3 +70,9 @@ def test_save_strings_of_whole_games_are_short(players: int, longest: int) -> No
         lengths.append(len(game.save()))
     print(f"{players} players, {GAMES} games: up to {max(lengths)} characters, {lengths}")
     assert max(lengths) <= longest
+
+
+def test_the_dialog_says_when_it_would_give_hidden_plans_away() -> None:
+    assert "hidden plans" not in sharing.save(TEXT, f"https://example.org/#{TEXT}")
+    warned = sharing.save(TEXT, f"https://example.org/#{TEXT}", secret=True)
+    assert warned.count("hidden plans of everybody.</p>") == 1

@@ -8,11 +8,12 @@ from collections.abc import Coroutine
 from typing import Any
 
 import pytest
-from tabletop.model import keeping
+from tabletop import effects, messages
+from tabletop.model import keeping, library
 from tabletop.model.keeping import Failure, agreed, newest
 from tabletop.model.records import Record, readable
 from tabletop.model.store import LATEST, SPARE, Store
-from tabletop.screens import library
+from tabletop.model.storing import HANDFUL, Storing
 
 PATIENCE = 0.02
 BROKEN = ("fails", "throws", "hangs")
@@ -335,3 +336,114 @@ def test_versions_that_were_read_back_are_kept_longest() -> None:
     assert (record.text, record.earlier) == ("5", ("4", "1"))
     versions.prove("4")
     assert versions.with_earlier(game("a", "6")).earlier == ("5", "4")
+
+
+# --- effects come in, messages go out
+
+
+async def told(storing: Storing, sent: list[messages.Message]) -> list[messages.Message]:
+    """What was said when the store has all its answers, once."""
+    while storing.store.tasks:
+        await asyncio.gather(*storing.store.tasks)
+    found = sent[:]
+    sent.clear()
+    return found
+
+
+def test_what_is_kept_is_said_with_its_place_and_earlier_versions() -> None:
+    async def evening() -> None:
+        sent: list[messages.Message] = []
+        storing = Storing(Device(), sent.append, PATIENCE)
+        for text in ("a1", "a2"):
+            storing.keep(effects.Keep(game("a", text)))
+        first, second = await told(storing, sent)
+        assert isinstance(first, messages.Kept)
+        assert isinstance(second, messages.Kept)
+        assert (second.record.text, second.record.earlier) == ("a2", ("a1",))
+        assert second.record.order > first.record.order > 0
+        storing.rename(effects.Rename(second.record._replace(title="Sunday")))
+        assert await told(storing, sent) == [messages.Kept(second.record._replace(title="Sunday"))]
+        storing.read_shelf(effects.ReadShelf(messages.Arrive()))
+        read, arrive = await told(storing, sent)
+        assert isinstance(read, messages.ShelfRead)
+        assert [(found.key, found.title) for found in read.records] == [("a", "Sunday")]
+        assert isinstance(arrive, messages.Arrive)
+        storing.forget(effects.Forget("a"))
+        storing.read_shelf(effects.ReadShelf())
+        assert await told(storing, sent) == [messages.ShelfRead(())]
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("count", [0, 1, HANDFUL, HANDFUL + 1, 3 * HANDFUL])
+def test_games_are_added_a_handful_at_a_time_and_the_end_is_said(count: int) -> None:
+    async def evening() -> None:
+        device, sent = Device(), list[messages.Message]()
+        storing = Storing(device, sent.append, PATIENCE)
+        records = tuple(game(f"k{number}", "x", when=1.0 + number) for number in range(count))
+        storing.add(effects.Add(records, messages.Brought("Done.")))
+        assert len(sent) == (1 if count > HANDFUL else 2)  # the page has its turn
+        said = await told(storing, sent)
+        handfuls = [message.records for message in said if isinstance(message, messages.Added)]
+        assert [record.key for some in handfuls for record in some] == [r.key for r in records]
+        assert all(len(some) <= HANDFUL for some in handfuls)
+        assert all(record.order for some in handfuls for record in some)
+        others = [message for message in said if not isinstance(message, messages.Added)]
+        assert others.index(messages.Brought("Done.")) >= 0
+        assert len(device.shelf.texts) == count
+
+    asyncio.run(evening())
+
+
+@pytest.mark.parametrize("way", BROKEN)
+def test_what_cannot_be_kept_is_a_message(way: str) -> None:
+    async def evening() -> None:
+        device, sent = Device(), list[messages.Message]()
+        device.shelf.way = way
+        storing = Storing(device, sent.append, PATIENCE)
+        storing.keep(effects.Keep(game("a", "a1")))
+        kept, failed = await told(storing, sent)
+        assert isinstance(kept, messages.Kept)
+        assert failed == messages.NotKept(Failure.SPARE)
+        storing.ask_lasting(effects.AskLasting())
+        assert await told(storing, sent) == [messages.Lasting(None)]
+
+    asyncio.run(evening())
+
+
+def test_a_fault_in_the_store_is_said() -> None:
+    async def evening() -> None:
+        sent: list[messages.Message] = []
+        storing = Storing(Device(), sent.append, PATIENCE)
+        storing.store.spares = None  # type: ignore[assignment,method-assign]
+        storing.read_shelf(effects.ReadShelf(messages.Arrive()))
+        (said,) = await told(storing, sent)
+        assert isinstance(said, messages.Troubled)
+        assert "TypeError" in said.details
+
+    asyncio.run(evening())
+
+
+def test_the_device_says_what_the_last_visit_left() -> None:
+    async def evening() -> None:
+        device = Device()
+        storing = Storing(device, [].append, PATIENCE)
+        storing.keep(effects.Keep(game("a", "a1")))
+        storing.prefer(effects.Prefer({"theme": "light"}))
+        storing.stand(effects.Stand({"table": True, "key": "a", "seen": 1}))
+        storing.keep_learned(effects.KeepLearned({"tutorial": 3}))
+        storing.keep_referee(effects.KeepReferee("said"))
+        began = Storing(device, [].append).began("text", "https://example.org/", "fr")
+        assert began.latest is not None
+        assert began.latest.text == "a1"
+        assert began[1:] == (
+            {"table": True, "key": "a", "seen": 1},
+            {"theme": "light"},
+            {"tutorial": 3},
+            "said",
+            "text",
+            "https://example.org/",
+            "fr",
+        )
+
+    asyncio.run(evening())

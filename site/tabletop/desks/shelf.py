@@ -119,7 +119,7 @@ def bring_back(turn: Turn, key: str) -> Record | None:
 
 def read(turn: Turn, then: Message | None = None) -> None:
     """Read what is kept; ``then`` is said when it is known."""
-    turn.do(effects.ReadShelf(then or Listed()))
+    turn.do(effects.ReadShelf(Listed() if then is None else then))
 
 
 def show(turn: Turn) -> None:

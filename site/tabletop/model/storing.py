@@ -64,7 +64,7 @@ class Storing:
         self.add_handful(effect)
         if len(effect.records) > HANDFUL:
             self.later(self.add_others(effect))
-        elif effect.then:
+        elif effect.then is not None:
             self.send(effect.then)
 
     def add_handful(self, effect: effects.Add, first: int = 0) -> None:
@@ -75,7 +75,7 @@ class Storing:
         for first in range(HANDFUL, len(effect.records), HANDFUL):
             await asyncio.sleep(0)
             self.add_handful(effect, first)
-        if effect.then:
+        if effect.then is not None:
             self.send(effect.then)
 
     def read_shelf(self, effect: effects.ReadShelf) -> None:
@@ -83,7 +83,7 @@ class Storing:
 
     async def shelf_read(self, effect: effects.ReadShelf) -> None:
         self.send(messages.ShelfRead(await self.store.games()))
-        if effect.then:
+        if effect.then is not None:
             self.send(effect.then)
 
     def ask_lasting(self, _effect: effects.AskLasting) -> None:
@@ -113,6 +113,9 @@ class Storing:
 
     def keep_referee(self, effect: effects.KeepReferee) -> None:
         self.store.keep_referee(effect.text)
+
+    def read_referee(self, _effect: effects.ReadReferee) -> None:
+        self.send(messages.RefereeRead(self.store.referee()))
 
     def stand(self, effect: effects.Stand) -> None:
         self.store.stand(dict(effect.place))
