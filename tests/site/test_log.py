@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from tabletop.model.history import History
+from tabletop.model.history import opened
 from tabletop.model.session import opening, sat
 from tabletop.screens import log
 
@@ -105,5 +105,5 @@ def test_a_scenario_begins_within_a_turn() -> None:
     play = sat(game, "key", COLOURS[:2])
     play = play.played(str(play.options[0]))
     assert turns(play.panels()["log"]) == ["Turn 2: Bo"]
-    assert History(play).turn().seat == 1
+    assert opened(play).turn().seat == 1
     assert opening(black_angel.new(NAMES, 7).at(0)) == ()

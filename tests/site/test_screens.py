@@ -43,7 +43,7 @@ SCREENS: dict[str, Callable[[], str]] = {
     "library": lambda: library.library_screen((RECORD,), str, (RECORD,)),
     "rename": lambda: library.rename(RECORD),
     "trouble": lambda: dialogs.trouble(EVIL, EVIL),
-    "rules": lambda: rules.rules_screen("en"),
+    "rules": lambda: rules.rules_screen(games.FIRST, "en"),
     "about": dialogs.about,
     "rulings": lambda: rulings.page(games.FIRST, "en"),
     "rulings found": lambda: rulings.listing([RULING], [RULING._replace(rule="")], "<img")[1],

@@ -6,6 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from at_the_page import Visit
+from tabletop import effects
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.table.hearing import MOST, sounds_of
@@ -71,3 +73,43 @@ def test_what_is_told_in_another_way_is_left_out() -> None:
     ]
     assert sounds_of(since(told, 7), 1) == ["ship"]
     assert sounds_of(since(told, 8)) == ["tick"]
+
+
+def page(*names: str, **rules: Any) -> Visit:
+    visit = Visit()
+    visit.sit(black_angel.new(names or ("Ada", "Bo"), 5, **rules))
+    visit.act("uncover")
+    return visit
+
+
+def test_the_page_is_silent_until_sounds_are_wanted() -> None:
+    visit = page()
+    visit.choose(str(visit.session.options[0]))
+    assert not visit.asked(effects.Sound)
+    visit.fill("volume", "80")
+    assert not visit.asked(effects.Sound)
+    visit.fill("sounds", True)
+    assert visit.asked(effects.Sound) == [effects.Sound(("vp-3",), 0.8)]
+    assert "sounds" in visit.dialog
+    visit.fill("volume", "30")
+    visit.act("close")
+    ply = visit.session.game.ply
+    visit.choose(str(visit.session.options[0]))
+    told = sounds_of(since(visit.session.game.events, ply), -2)
+    assert visit.asked(effects.Sound)[-1] == effects.Sound(tuple(told), 0.3)
+    assert visit.store.preferences() == {"cover": True, "sounds": True, "volume": 30}
+
+
+def test_hals_turn_sounds_step_by_step_and_nothing_does_behind_a_dialog() -> None:
+    visit, rng = page("Ada", solo="standard"), Random(1)
+    visit.fill("sounds", True)
+    visit.act("close")
+    while not visit.model.telling.turn:
+        visit.choose(str(rng.choice(visit.session.options)))
+    heard = visit.asked(effects.Sound)
+    assert "hal" not in heard[-1].names
+    visit.act("hal-next")
+    assert visit.asked(effects.Sound)[len(heard) :] == [effects.Sound(("hal",), 0.5)]
+    visit.act("menu")
+    visit.act("hal-next")
+    assert len(visit.asked(effects.Sound)) == len(heard) + 1
