@@ -214,8 +214,8 @@ def prepared(turn: Turn, session: Session) -> None:
 
 
 def left(turn: Turn, _message: Left | Laid) -> None:
-    """Whatever was searched for here is not waited for any more."""
-    if turn.learn.day:
+    """Whoever is elsewhere does not wait for the position of the day."""
+    if turn.learn.day and turn.stage.screen != "learn":
         turn.learn = turn.learn._replace(day=0)
         turn.do(effects.Stop(DAY))
 
@@ -267,6 +267,7 @@ def play_on(turn: Turn, _message: Acted) -> None:
 def changed(turn: Turn, _message: Changed) -> None:
     if learning(turn):
         keep(turn)
+        kindly(turn)
         look_ahead(turn)
 
 
@@ -290,13 +291,24 @@ def looked_ahead(turn: Turn, hope: bool) -> None:
         stage.speak(turn, [lesson.lost_word()])
 
 
-def minded(turn: Turn, _message: Picked | Landed) -> None:
-    """A click that the lesson did not mean is answered kindly; a choice is when it is told."""
+def kindly(turn: Turn) -> None:
+    """Answer what the lesson did not mean."""
     session = turn.table.session
     said = session.lesson.kind_word() if session and session.lesson else ""
     if said and table.here(turn):
         turn.draw()
         stage.speak(turn, [said])
+
+
+def picked(turn: Turn, _message: Picked) -> None:
+    """After a click."""
+    kindly(turn)
+
+
+def landed(turn: Turn, message: Landed) -> None:
+    """After a piece was put down elsewhere; one that goes back has said nothing."""
+    if message.place:
+        kindly(turn)
 
 
 # --- when it is drawn
@@ -334,8 +346,8 @@ HEARS: Mapping[type, Any] = {
     Rang: rang,
     Worked: worked,
     Changed: changed,
-    Picked: minded,
-    Landed: minded,
+    Picked: picked,
+    Landed: landed,
     Left: left,
     Laid: left,
     Drawn: drawn,
