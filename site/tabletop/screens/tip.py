@@ -14,8 +14,22 @@ def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
     return f'<path class="spot-shade" d="{at}"/><path class="spot" d="{at}"/>'
 
 
+def following(seen: Preview | None) -> str:
+    """What is asked after a choice."""
+    return _("Then: {question}").format(question=seen.then) if seen and seen.then else ""
+
+
+def sentences(name: str, purpose: str, why: str, seen: Preview | None) -> list[str]:
+    """The card as it is read out."""
+    found = [name, purpose, why]
+    if seen:
+        found += [seen.words, *seen.brings, following(seen)]
+    return [sentence for sentence in found if sentence]
+
+
 def tip(name: str, purpose: str, why: str, seen: Preview | None, rule: str, pinned: bool) -> str:
     """The card beside a thing: what it is and is for, what it would do or why not, and its rule."""
+    then = following(seen)
     brings = "".join(f"<li>{escape(one)}</li>" for one in seen.brings) if seen else ""
     ways = ""
     if pinned:
@@ -34,9 +48,7 @@ def tip(name: str, purpose: str, why: str, seen: Preview | None, rule: str, pinn
         f'<div class="tip-drawing" aria-hidden="true">{seen.drawing}</div>'
         if seen and seen.drawing
         else "",
-        f'<p class="tip-then">{escape(_("Then: {question}").format(question=seen.then))}</p>'
-        if seen and seen.then
-        else "",
+        f'<p class="tip-then">{escape(then)}</p>' if then else "",
         ways,
         f'<p class="tip-key"><kbd>i</kbd> {escape(_("keeps this open, with its rule"))}</p>'
         if rule and not pinned

@@ -1,0 +1,182 @@
+"""Bots at the table: they are asked beside the page, and their choices are seen one by one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from blackangel.messages import _
+from tabletop import effects
+from tabletop.desks import settings, stage, table, table_view
+from tabletop.messages import (
+    Acted,
+    BotAnswered,
+    BotFailed,
+    Changed,
+    Drawn,
+    Laid,
+    Rang,
+    Troubled,
+)
+
+if TYPE_CHECKING:
+    from tabletop.turn import Turn
+
+PACES = {"normal": 600, "quick": 200, "once": 0}  # milliseconds for a choice
+BEHIND_DIALOG = 300  # milliseconds until a choice looks again whether the table is in view
+BELL = "bot"
+
+
+class Bots(NamedTuple):
+    """What a bot was asked last; a late answer has an older ``number``."""
+
+    asked: tuple[str, int] | None = None  # the moment: the game's key and the ply
+    number: int = 0
+    answer: str = ""  # the bot's choice, until it is shown
+    due: float = 0.0  # when that may be shown, in ms
+    skipping: bool = False
+    running: bool = False  # the worker
+
+
+def think(turn: Turn, _message: Drawn) -> None:
+    """After every drawing: the bot whose turn it is begins to think, once for each choice."""
+    session, bots = turn.table.session, turn.bots
+    here = session is not None and not session.watching and turn.stage.screen == "table"
+    if session is None or not here or session.over or not any(session.bots):
+        call_off(turn)
+        if bots.running:
+            turn.bots = turn.bots._replace(running=False)
+            turn.do(effects.StopBot())
+        return
+    if not bots.running:
+        turn.bots = bots._replace(running=True)
+        turn.do(effects.WarmBot())
+    if not session.bot or session.covered(turn.settings.cover):
+        call_off(turn)
+        return
+    moment = (session.key, session.game.ply)
+    if moment == bots.asked:
+        return
+    pause = 0 if bots.skipping else PACES[table_view.bot_pace(turn)]
+    turn.bots = turn.bots._replace(asked=moment, due=turn.world.now + pause)
+    options = session.game.options
+    if len(options) == 1:
+        show(turn, str(options[0]))
+    else:
+        turn.do(effects.AskBot(turn.bots.number, session.asked_of_bot()))
+
+
+def call_off(turn: Turn) -> None:
+    """Nobody waits for a bot any more."""
+    forget(turn)
+    turn.bots = turn.bots._replace(skipping=False)
+
+
+def forget(turn: Turn, _message: Changed | Laid | Troubled | None = None) -> None:
+    """What a bot thinks of now is of no use any more: the game is another one."""
+    bots = turn.bots
+    if bots.asked:
+        turn.bots = bots._replace(asked=None, answer="", number=bots.number + 1)
+        turn.do(effects.ForgetBot(), effects.Silence(BELL))
+
+
+def answered(turn: Turn, message: BotAnswered) -> None:
+    bots = turn.bots
+    if bots.asked and message.number == bots.number and not bots.answer:
+        show(turn, message.notation)
+
+
+def show(turn: Turn, notation: str) -> None:
+    """A choice is known: it comes when the one before it has been seen for long enough."""
+    bots = turn.bots = turn.bots._replace(answer=notation)
+    left = 0 if bots.skipping else max(0, round(bots.due - turn.world.now))
+    turn.do(effects.Ring(BELL, left, bots.number))
+
+
+def rang(turn: Turn, message: Rang) -> None:
+    """The time for a bot's choice has come."""
+    notation = turn.bots.answer
+    if message.bell != BELL or message.number != turn.bots.number or not notation:
+        return
+    if turn.stage.dialog:
+        turn.do(effects.Ring(BELL, BEHIND_DIALOG, message.number))
+        return
+    from tabletop.model.session import GameError
+
+    before = table.playing(turn)
+    forget(turn)
+    try:
+        after = before.played(notation)
+    except GameError as error:
+        give_up(turn, f"{type(error).__name__}: {error}")
+        return
+    table.put(turn, after)
+    table.changed(turn, before.game.ply, after.told_in_short(before.game.player))
+
+
+def failed(turn: Turn, message: BotFailed) -> None:
+    if turn.bots.asked and message.number == turn.bots.number:
+        give_up(turn, message.why)
+
+
+def give_up(turn: Turn, why: str) -> None:
+    """A bot that cannot choose leaves its seat to a person: the game goes on."""
+    session = table.playing(turn)
+    seat = session.game.player
+    turn.do(effects.Report(why))
+    seat_bot(turn, seat, "")
+    stage.tell(
+        turn,
+        _("The bot of {name} does not know what to do: please play on for it.").format(
+            name=session.names[seat]
+        ),
+    )
+
+
+def seat_bot(turn: Turn, seat: int, bot: str) -> None:
+    """Give a seat of the game to a bot, or back to a person."""
+    forget(turn)
+    bots = table.playing(turn).bots
+    table.seat_bots(turn, (*bots[:seat], bot, *bots[seat + 1 :]))
+    table.save(turn)
+    if turn.stage.dialog == "seats":
+        who_plays(turn, focus=f'#dialog [data-field="who-{seat}"]')
+    turn.draw()
+
+
+# --- actions
+
+
+def who_plays(turn: Turn, _message: Acted | None = None, focus: str = "") -> None:
+    from tabletop.screens import dialogs
+
+    session = table.playing(turn)
+    people = session.players[: len(session.bots)]
+    markup = dialogs.seats(people, session.bots, table_view.bot_pace(turn))
+    stage.open_dialog(turn, "seats", markup, focus)
+
+
+def skip(turn: Turn, _message: Acted) -> None:
+    """All that the bots do until a person's turn is shown at once."""
+    turn.bots = turn.bots._replace(skipping=True)
+    if turn.bots.answer:
+        show(turn, turn.bots.answer)
+
+
+def pace(turn: Turn, _part: str, chosen: str) -> None:
+    """How fast the bots' choices come."""
+    settings.prefer(turn, "bots", chosen)
+    if not turn.stage.dialog:
+        turn.draw()
+
+
+ACTIONS = {"seats": who_plays, "skip": skip}
+FIELDS = {"bots": pace}
+HEARS = {
+    Drawn: think,
+    BotAnswered: answered,
+    BotFailed: failed,
+    Rang: rang,
+    Changed: forget,
+    Laid: forget,
+    Troubled: forget,
+}
