@@ -17,7 +17,7 @@ from blackangel.kernel.option import Option
 from blackangel.kernel.screens import Gallery, Referee
 from blackangel.kernel.seats import Player
 from blackangel.kernel.setup import Field, Setup
-from blackangel.kernel.shown import Changes, Preview, Told
+from blackangel.kernel.shown import Changes, Manner, Preview, Told
 
 S = TypeVar("S")
 Scores = Sequence[Sequence[tuple[str, int]]]
@@ -229,6 +229,13 @@ class Table(Protocol):
 
     def again(self, game: Any, seed: int, /) -> Any:
         """A new ``Game`` of the same players by the same rules."""
+
+    @property
+    def manner(self) -> Manner:
+        """How its choices are shown."""
+
+    def sections(self, t: Language, /) -> Mapping[str, str]:
+        """What stands above choices, by their verb; those of other verbs stand alone."""
 
     def sprite(self) -> str:
         """The signs that the drawings use, as one SVG."""

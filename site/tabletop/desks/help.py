@@ -12,7 +12,7 @@ from tabletop.screens import dialogs
 
 if TYPE_CHECKING:
     from tabletop.messages import Acted
-    from tabletop.turn import Turn
+    from tabletop.turn import Model, Turn
 
 
 def menu(turn: Turn, _message: Acted) -> None:
@@ -38,7 +38,7 @@ def about(turn: Turn, _message: Acted) -> None:
     stage.open_dialog(turn, "about", dialogs.about())
 
 
-def game(turn: Turn) -> str:
+def game(turn: Model | Turn) -> str:
     """The key of the game that is spoken of: the one on the table."""
     from blackangel import games
 

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from tabletop.turn import Model, Turn
 
 END, COVER, BOARDS = "end", "cover", "boards"
-HERE = "storage:"  # places of what lies beside each part of the table, always in view
 
 
 def face(model: Model | Turn, session: Session) -> str:
@@ -85,13 +84,14 @@ def bot_pace(model: Model | Turn) -> str:
 def lead(turn: Turn, session: Session) -> effects.Lead:
     """What the next click can be, and whether a new question brings it into view."""
     asked, picked, places = session.asked_now, session.picked, session.places()
+    manner = session.at_table.manner
     first = []
     for option in narrowed(session.options, picked, places):
-        ways = (way for way in places(option) if way not in picked and not way.startswith(HERE))
-        first += list(islice(ways, 1))
+        ways = (way for way in places(option) if way not in picked)
+        first += list(islice((way for way in ways if not way.startswith(manner.beside)), 1))
     guided = session.lesson is not None and bool(session.lesson.marks(session))
     busy = turn.telling.turn or guided or session.bot or session.watching
-    own = asked is not None and asked.kind == "turn"
+    own = asked is not None and asked.kind in manner.own
     return effects.Lead(asked, tuple(first), own, bool(picked), not busy)
 
 

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 MEANWHILE = 14
 LINES = 2  # of what a bot's choice has brought about
-HEADLINES = ("used", "rerolls", "passed turn", "triggered")  # a bot's turn in short
 
 
 def happened(session: Session, ply: int, but: str = "") -> list[str]:
@@ -41,8 +40,8 @@ def told_in_short(session: Session, mover: int | None) -> list[str]:
 
 def headlines(session: Session) -> list[str]:
     """What bots have done since a person chose, newest last."""
-    events = since(session.game.events, session.left)
-    return [session.tell(event) for event in events if event.what in HEADLINES]
+    events, kinds = since(session.game.events, session.left), session.at_table.manner.headlines
+    return [session.tell(event) for event in events if event.what in kinds]
 
 
 def lately(session: Session) -> str:

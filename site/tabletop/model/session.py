@@ -193,7 +193,8 @@ class Session(NamedTuple):
 
     def closing(self) -> str:
         """The option that ends the turn or the step, if it can be ended."""
-        return next((str(option) for option in self.options if str(option) in table.CLOSING), "")
+        ends = self.at_table.manner.closing
+        return next((str(option) for option in self.options if str(option) in ends), "")
 
     def asked_of_bot(self) -> str:
         """What the bot that chooses is asked: nothing that its seat may not know."""

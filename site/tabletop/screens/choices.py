@@ -1,19 +1,15 @@
 """The legal options as a player reads them: narrowed by what is picked, in sections and groups."""
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
 from blackangel.kernel.option import Option
+from blackangel.kernel.shown import Manner
 
 Places = Callable[[Option], tuple[str, ...]]
 Say = Callable[[Option], str]
 
-# how many leading words name the group that an option belongs to
-HEADS = {"card": 2, "die": 3, "buy": 4, "move": 2, "take": 2, "launch": 1, "flip": 1}
-COMPACT = ("card", "take", "move", "launch", "flip")
-FOLDED = ("card",)
-FIRST = ("die", "buy", "card", "turn", "flip")  # what a turn is about, then what may precede it
 FEW = 6
 MANY = 12
 SHORTEST_TITLE = 6
@@ -43,6 +39,7 @@ class Section(NamedTuple):
     size: int
     groups: tuple[Group, ...]
     folds: bool = False
+    title: str = ""
 
 
 def narrowed(options: Iterable[Option], picked: tuple[str, ...], places: Places) -> list[Option]:
@@ -77,15 +74,15 @@ def common_start(texts: list[str]) -> int:
     return shortest.rfind(" ", 0, length) + 1
 
 
-def group(options: list[Option], say: Say, short: Say) -> Group:
-    """Options under what their words have in common."""
-    texts = [say(option) for option in options]
+def group(options: list[Option], say: Say, short: Say, manner: Manner) -> Group:
+    """Options of one verb under what their words have in common."""
+    verb, texts = options[0].verb, [say(option) for option in options]
     start = common_start(texts)
-    if options[0].verb == "die":
-        # the die's own words, "Gray 1", so that every label names its whole target
-        start = min(start, len(" ".join(texts[0].split(" ")[:2])) + 1)
-    tile = options[0].verb == "take"
-    if tile:  # its own words and its cost, so that every label names its whole line
+    if verb in manner.stems:  # so that every label names its whole target
+        stem = " ".join(texts[0].split(" ")[: manner.stems[verb]])
+        start = min(start, len(stem) + 1)
+    brief = verb in manner.brief
+    if brief:  # up to the last comma, so that every label names its whole target
         start = texts[0].rfind(", ", 0, start) + 2
     title = texts[0][:start].rstrip(" ,:;–—→(") if start >= SHORTEST_TITLE else ""
     if not title:
@@ -93,44 +90,47 @@ def group(options: list[Option], say: Say, short: Say) -> Group:
             "", tuple(Choice(str(o), text, text) for o, text in zip(options, texts, strict=True))
         )
     labels = [text[start:] for text in texts]
-    compact = options[0].verb in COMPACT
-    # a tile has six short buttons: its preview tells the rest
-    if compact and (tile or max(map(len, labels)) > LONGEST_CHIP):
+    compact = verb in manner.compact
+    if compact and (brief or max(map(len, labels)) > LONGEST_CHIP):
         labels = [short(option) for option in options]
-        cut = 0 if tile else common_start(labels)
+        cut = 0 if brief else common_start(labels)
         labels = [label[cut:] for label in labels]
     found = zip(options, labels, texts, strict=True)
     return Group(title, tuple(Choice(str(o), label, text) for o, label, text in found), compact)
 
 
-def rank(option: Option) -> int:
+def rank(option: Option, manner: Manner) -> int:
     """Sorts by verb; the others come last, in their order."""
-    return FIRST.index(option.verb) if option.verb in FIRST else len(FIRST)
-
-
-def head(option: Option) -> tuple[str, ...]:
-    return option[: HEADS.get(option.verb, len(option))]
+    first = manner.first
+    return first.index(option.verb) if option.verb in first else len(first)
 
 
 def arranged(
-    options: Iterable[Option], say: Say, short: Say, opened: Container[str] = (), fold: bool = True
+    options: Iterable[Option],
+    say: Say,
+    short: Say,
+    manner: Manner,
+    names: Mapping[str, str],
+    opened: Container[str] = (),
+    fold: bool = True,
 ) -> list[Section]:
-    """All options, the use of dice first; many of one verb in a section, those with one head in a group.
+    """All options, what a turn is about first; many of one verb in a section, those with one head in a group.
 
-    Of a section that is folded no option is put into words.
+    ``names`` are the sections' by verb. Of a section that is folded no option is put into words.
     """
-    options = sorted(options, key=rank)
+    options = sorted(options, key=lambda option: rank(option, manner))
     if len(options) <= FEW:
-        return [Section("", 1, (group([option], say, short),)) for option in options]
+        return [Section("", 1, (group([option], say, short, manner),)) for option in options]
     sections = []
     for verb, same in groupby(options, lambda option: option.verb):
         members = list(same)
-        folds = fold and verb in FOLDED and MANY < len(members) < len(options)
+        folds = fold and verb in manner.folded and MANY < len(members) < len(options)
         groups: tuple[Group, ...] = ()
         if not folds or verb in opened:
             heads: dict[tuple[str, ...], list[Option]] = {}
             for option in members:
-                heads.setdefault(head(option), []).append(option)
-            groups = tuple(group(found, say, short) for found in heads.values())
-        sections.append(Section(verb, len(members), groups, folds))
+                head = option[: manner.heads.get(verb, len(option))]
+                heads.setdefault(head, []).append(option)
+            groups = tuple(group(found, say, short, manner) for found in heads.values())
+        sections.append(Section(verb, len(members), groups, folds, names.get(verb, "")))
     return sections

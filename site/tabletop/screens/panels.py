@@ -103,6 +103,7 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], pace: str) 
     if session.bot:
         return table.waiting(pace)
     words, words_of, options = session.words, messages.catalogue, session.options
+    manner = session.at_table.manner
     opened = session.opened
     if session.lesson:
         opened |= session.lesson.opened(session)
@@ -111,6 +112,8 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], pace: str) 
         left,
         lambda option: words.option(option, view, words_of),
         lambda option: words.short(option, view, words_of),
+        manner,
+        session.at_table.sections(words_of),
         opened,
         not session.picked,
     )
@@ -118,11 +121,12 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], pace: str) 
     rows = [
         (why, words.subject(name, view, words_of) if shown else "") for name, why in refused.items()
     ]
-    closed = {name: refused[name] for name in table.INSTEAD if name in refused}
+    closed = {name: refused[name] for name in manner.instead if name in refused}
     greyed = table.instead(closed, lambda name: words.short(name, view, words_of))
     reasons = table.not_now(rows, shown)
     picked = bool(session.picked)
-    return table.choices(sections, len(options), len(left), picked, greyed, reasons)
+    apart = (*manner.closing, *manner.instead)
+    return table.choices(sections, apart, len(options), len(left), picked, greyed, reasons)
 
 
 def cover(session: Session) -> str:

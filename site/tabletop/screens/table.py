@@ -1,6 +1,6 @@
 """The table: its frame, and the panels around the drawn boards."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 
 from blackangel.kernel.markup import button, escape, lines, marked, options
 from blackangel.kernel.seats import Player, badge, emblem
@@ -9,10 +9,8 @@ from tabletop.screens.choices import Choice, Group, Section
 
 BOARDS = ("space", "frigate", "board", "hand", "others")
 TABS = (*BOARDS, "log")
-CLOSING = ("end", "done")
 NOT_NOW = "not now"
 PROMPT = "prompt"  # folds as the sections of choices do
-INSTEAD = ("B", "pass")  # what is done instead of using a die
 
 
 # places that no option has: the dice of a seat, a part of the table
@@ -181,16 +179,6 @@ def thinking(player: Player, title: str, done: str, note: str = "") -> str:
     )
 
 
-def section_name(verb: str) -> str:
-    return {
-        "die": _("Use a die"),
-        "buy": _("Buy a die and use it"),
-        "card": _("Before the die: play a card"),
-        "turn": _("Turn a tile over, without its boost"),
-        "flip": _("Turn a die over, for 1 debris"),
-    }.get(verb, "")
-
-
 def choice_button(choice: Choice, kind: str = "") -> str:
     shortened = choice.label != choice.words
     spoken = marked(aria_label=choice.words, title=choice.words) if shortened else ""
@@ -213,12 +201,11 @@ def group(of: Group) -> str:
 def section(of: Section) -> str:
     """A titled section; one that folds has its title as a button."""
     inside = "".join(group(found) for found in of.groups)
-    name = section_name(of.verb)
-    if not name:
+    if not of.title:
         return inside
     if of.folds:
-        return fold(of.verb, name, of.size, bool(of.groups)) + inside
-    return f'<h3 class="section">{escape(name)}</h3>{inside}'
+        return fold(of.verb, of.title, of.size, bool(of.groups)) + inside
+    return f'<h3 class="section">{escape(of.title)}</h3>{inside}'
 
 
 def instead(closed: dict[str, str], name: Callable[[str], str]) -> str:
@@ -265,13 +252,14 @@ def fold(verb: str, name: str, count: int, opened: bool) -> str:
 
 def choices(
     sections: list[Section],
+    apart: Container[str],
     total: int,
     shown: int,
     picked: bool,
     greyed: str = "",
     reasons: str = "",
 ) -> str:
-    """All options; what ends a step, or the turn in another way, stands apart, always in view.
+    """All options; what ends a step, or the turn in another way, stands ``apart``, always in view.
 
     ``greyed`` are the ways to end that are not possible, ``reasons`` why the rest is not.
     """
@@ -279,7 +267,7 @@ def choices(
     others = []
     for of in sections:
         only = of.groups[0].choices[0] if len(of.groups) == 1 else None
-        if only and only.notation in (*CLOSING, *INSTEAD):
+        if only and only.notation in apart:
             closing.append(only)
         else:
             others.append(section(of))

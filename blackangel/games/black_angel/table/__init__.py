@@ -17,7 +17,7 @@ from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.seen import reasons as why_not
 from blackangel.games.black_angel.seen.observation import Observation, Prompt
 from blackangel.games.black_angel.seen.places import next_places, places, touched
-from blackangel.games.black_angel.table import governing, hal_show, hal_turn, outlook
+from blackangel.games.black_angel.table import buttons, governing, hal_show, hal_turn, outlook
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
@@ -39,6 +39,7 @@ __all__ = [
     "gallery",
     "last_turn",
     "learn",
+    "manner",
     "moves",
     "next_places",
     "paces",
@@ -53,6 +54,7 @@ __all__ = [
     "rule_signs",
     "rulings",
     "scene",
+    "sections",
     "sounds",
     "sprite",
     "story",
@@ -60,6 +62,9 @@ __all__ = [
     "touched",
     "words",
 ]
+
+manner = buttons.MANNER
+sections = buttons.sections
 
 
 def begin(names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Game[State]:

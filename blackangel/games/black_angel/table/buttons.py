@@ -1,0 +1,36 @@
+"""How a page shows the choices of Black Angel: what stands together, what is folded, what ends a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from blackangel.kernel.shown import Manner
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+MANNER = Manner(
+    closing=("end", "done"),
+    instead=("B", "pass"),
+    headlines=("used", "rerolls", "passed turn", "triggered"),
+    first=("die", "buy", "card", "turn", "flip"),
+    heads={"card": 2, "die": 3, "buy": 4, "move": 2, "take": 2, "launch": 1, "flip": 1},
+    stems={"die": 2},  # its own words, "Gray 1", so that every label names its whole target
+    compact=("card", "take", "move", "launch", "flip"),
+    brief=("take",),  # a tile has six short buttons: its preview tells the rest
+    folded=("card",),
+    own=("turn",),
+    beside=("storage:",),
+)
+
+
+def sections(t: Language) -> Mapping[str, str]:
+    """What stands above the choices of a turn, by their verb."""
+    return {
+        "die": t.gettext("Use a die"),
+        "buy": t.gettext("Buy a die and use it"),
+        "card": t.gettext("Before the die: play a card"),
+        "turn": t.gettext("Turn a tile over, without its boost"),
+        "flip": t.gettext("Turn a die over, for 1 debris"),
+    }
