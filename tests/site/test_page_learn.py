@@ -369,6 +369,16 @@ def test_whoever_goes_elsewhere_is_not_called_back() -> None:
     assert visit.model.stage.screen == "start"
 
 
+def test_a_search_that_has_failed_can_be_begun_again() -> None:
+    visit = of_the_day()
+    del visit.works["day"]
+    visit.send(messages.Troubled("it fell"))
+    visit.act("close")
+    visit.act("day", TODAY)
+    visit.work("day")
+    assert TODAY in visit.shown.panels["lesson"]
+
+
 def test_there_is_no_lesson_of_an_unknown_name() -> None:
     visit = again(learn())
     visit.device.passing.write("black-angel:at", '{"table": true, "key": "day-nonsense"}')

@@ -24,6 +24,7 @@ from tabletop.messages import (
     Noted,
     Picked,
     Rang,
+    Troubled,
     Worked,
 )
 from tabletop.model import outside
@@ -220,6 +221,11 @@ def left(turn: Turn, _message: Left | Laid) -> None:
         turn.do(effects.Stop(DAY))
 
 
+def troubled(turn: Turn, _message: Troubled) -> None:
+    """A search that has failed can be begun again."""
+    turn.learn = turn.learn._replace(day=0)
+
+
 # --- in a lesson
 
 
@@ -345,6 +351,7 @@ HEARS: Mapping[type, Any] = {
     Noted: keep,
     Rang: rang,
     Worked: worked,
+    Troubled: troubled,
     Changed: changed,
     Picked: picked,
     Landed: landed,
