@@ -268,6 +268,10 @@ class KeepReferee(NamedTuple):
     text: str
 
 
+class ReadReferee(NamedTuple):
+    """``RefereeRead`` follows: another tab may have gone on with that game."""
+
+
 class Stand(NamedTuple):
     """Remember where this tab is."""
 
@@ -405,6 +409,7 @@ Effect = (
     | Prefer
     | KeepLearned
     | KeepReferee
+    | ReadReferee
     | Stand
     | Claim
     | Release

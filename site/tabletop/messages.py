@@ -175,6 +175,12 @@ class Added(NamedTuple):
     records: tuple[Record, ...]
 
 
+class RefereeRead(NamedTuple):
+    """What was said to the referee, as the device keeps it now."""
+
+    text: str
+
+
 class NotKept(NamedTuple):
     """The store could not keep a game where it belongs."""
 
@@ -380,6 +386,7 @@ Message = (
     | Lasting
     | Kept
     | Added
+    | RefereeRead
     | NotKept
     | Learned
     | Heard

@@ -120,6 +120,7 @@ class Visit:
             effects.Prefer: storing.prefer,
             effects.KeepLearned: storing.keep_learned,
             effects.KeepReferee: storing.keep_referee,
+            effects.ReadReferee: storing.read_referee,
             effects.Stand: storing.stand,
             effects.Claim: self.try_claim,
             effects.Release: self.release,

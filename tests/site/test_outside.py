@@ -14,12 +14,13 @@ from random import Random
 
 import pytest
 from hostile import TEXTS, each, foreign, mutated, stored
-from tabletop.model import outside
+from tabletop.desks import referee
+from tabletop.model import library, outside
 from tabletop.model.records import Record, readable
-from tabletop.model.referee_play import Play
 from tabletop.model.seats import players as seated
-from tabletop.model.session import Session, read
-from tabletop.screens import dialogs, learn, library, referee_form, settings, setup, shell
+from tabletop.model.session import Session, read, sat
+from tabletop.screens import dialogs, learn, referee_form, settings, setup, shell
+from tabletop.screens import library as screen
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.table import hal_show
@@ -45,11 +46,11 @@ def draw_record(text: str) -> list[str]:
 
 @cache
 def drawn(record: Record) -> list[str]:
-    kept = library.kept(record)
+    kept = screen.kept(record)
     found = [
         shell.first_screen(kept, (kept,)),
-        library.library_screen((record,), str, (record,)),
-        library.rename(record),
+        screen.library_screen((record,), str, (record,)),
+        screen.rename(record),
         dialogs.trouble(record.text, record.text),
     ]
     for text in (record.text, *record.earlier):
@@ -57,13 +58,13 @@ def drawn(record: Record) -> list[str]:
             game = black_angel.load(text)
         except GameError:
             continue
-        return [*found, *table(Session(game, record.key, record.colours, record.bots))]
+        return [*found, *table(sat(game, record.key, record.colours, record.bots))]
     return found
 
 
 def table(session: Session) -> list[str]:
     """What is drawn of a game."""
-    found = [session.frame, *session.panels().values(), session.cover_screen(), session.picture()]
+    found = [session.frame(), *session.panels().values(), session.cover_screen(), session.picture()]
     if session.over:
         found.append(session.end_screen())
     return [*found, dialogs.seats(session.players, ("",) * len(session.players), "normal")]
@@ -111,10 +112,10 @@ def learned(text: str) -> list[str]:
 
 def draw_referee(text: str) -> list[str]:
     try:
-        play = Play.read(text)
+        play = referee.read(text)
     except ValueError:
         return []
-    return list(referee_form.panels(play, "VP", 1, "reward").values())
+    return list(referee_form.panels(referee.judge(), play).values())
 
 
 def draw_message(text: str) -> list[str]:
@@ -141,7 +142,7 @@ def draw_library(text: str) -> list[str]:
         except GameError:
             continue
     merged = library.merge((), found, lambda: "fresh")
-    return [library.library_screen(merged.added, str), library.told(merged)]
+    return [screen.library_screen(merged.added, str), library.told(merged)]
 
 
 DRAW: dict[str, Callable[[str], list[str]]] = {

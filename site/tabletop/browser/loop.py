@@ -50,7 +50,7 @@ class Loop:
         self.storing = Storing(self.device, self.say)
         self.drawing = Drawing()
         self.voice = Voice(self.say)
-        self.card = Card(self.say)
+        self.card = Card(self.say, lambda: self.model.tip.aimed is not None)
         self.marks = Marks()
         self.looking = Looking(self.say, self.tab, self.steady, self.trouble)
         self.clock = Clock(self.say, self.trouble)
@@ -103,6 +103,7 @@ class Loop:
             effects.Prefer: storing.prefer,
             effects.KeepLearned: storing.keep_learned,
             effects.KeepReferee: storing.keep_referee,
+            effects.ReadReferee: storing.read_referee,
             effects.Stand: storing.stand,
             effects.Claim: self.locks.claim,
             effects.Release: self.locks.let_go,
@@ -220,6 +221,13 @@ class Loop:
         self.taken = True
 
     # --- what others ask
+
+    def swallowed(self) -> bool:
+        """Whether this click only ends a long press."""
+        held = self.model.tip.held
+        if held:
+            self.send(messages.Swallowed())
+        return held
 
     def layers(self) -> int:
         return len(history_ways.layers(self.model))

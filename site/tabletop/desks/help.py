@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from blackangel import messages as words
 from blackangel.kernel.markup import escape
 from tabletop import effects
-from tabletop.desks import stage, table
+from tabletop.desks import rulebook, stage, table
 from tabletop.screens import dialogs
 
 if TYPE_CHECKING:
     from tabletop.messages import Acted
-    from tabletop.turn import Model, Turn
+    from tabletop.turn import Turn
 
 
 def menu(turn: Turn, _message: Acted) -> None:
@@ -38,25 +38,17 @@ def about(turn: Turn, _message: Acted) -> None:
     stage.open_dialog(turn, "about", dialogs.about())
 
 
-def game(turn: Model | Turn) -> str:
-    """The key of the game that is spoken of: the one on the table."""
-    from blackangel import games
-
-    session = turn.table.session
-    return session.game.title.key if session else games.FIRST
-
-
 def rulings(turn: Turn, _message: Acted) -> None:
     from tabletop.screens import rulings as screen
 
-    stage.open_dialog(turn, "rulings", screen.page(game(turn), words.language))
+    stage.open_dialog(turn, "rulings", screen.page(rulebook.game(turn), words.language))
 
 
 def search(turn: Turn, _part: str, query: Any) -> None:
     """The rulings in which the words occur."""
     from tabletop.screens import rulings as screen
 
-    count, shown = screen.listing(*screen.entries(game(turn), words.language), query)
+    count, shown = screen.listing(*screen.entries(rulebook.game(turn), words.language), query)
     turn.do(
         effects.Fill("#rulings-count", markup=escape(count)),
         effects.Fill("#rulings-found", markup=shown),

@@ -1,45 +1,30 @@
-"""Hal for a game on a real table, as markup: what is asked, what he does, what is to be done."""
+"""A game on a real table, as markup: the level, and the frame of what the game's referee asks and tells."""
 
 from __future__ import annotations
 
-from blackangel import messages
-from blackangel.games.black_angel.rules.names import COLOURS
-from blackangel.games.black_angel.rules.referee import ITEMS
-from blackangel.games.black_angel.rules.tables import BOX, HAL
-from blackangel.games.black_angel.table.hal_show import half, icon
-from blackangel.games.black_angel.table.hal_turn import Teller, half_words
-from blackangel.games.black_angel.words.vocabulary import amount, colour, die
-from blackangel.kernel.markup import button, escape, lines, marked
-from blackangel.kernel.shown import Step
+from typing import Any
+
+from blackangel.kernel.markup import button, escape, lines
+from blackangel.kernel.screens import Referee
 from blackangel.messages import _
-from tabletop.model.referee_play import FIXED, THINGS, Play, Told, spot_name
-from tabletop.screens.referee_asks import pressed, questions
-from tabletop.screens.setup import levels, select
+from tabletop.screens.setup import select
 from tabletop.screens.sky import sky
 
-FACES = tuple(sorted(set(BOX.die_faces)))
 NEWS = "referee-news"  # the heading that the focus goes to
 
 
-def opening(level: str, kept: bool) -> str:
+def opening(referee: Referee, level: str, kept: bool) -> str:
     """The level, before a game is refereed; ``kept`` says whether another one would be lost."""
     warning = _("The game that you referee now is then given up.") if kept else ""
+    opponent, levels, usual = referee.levels()
     return lines(
         '<div class="screen start">',
         sky(),
         '<div class="sheet"><header class="sheet-head">',
         button(_("Back"), "referee-back" if kept else "home", kind="quiet"),
-        f"<h1>{_('Hal for a game on your table')}</h1></header>",
-        "<p>",
-        escape(
-            _(
-                "You play the solitaire game with your own board, dice and cards. Hal is played "
-                "here: after each of your turns you say what the dice show, and he tells what he "
-                "does. His cards stay in the box."
-            )
-        ),
-        "</p><section>",
-        select("refereed-level", _("Hal, your opponent"), levels().items(), level),
+        f"<h1>{escape(referee.title())}</h1></header>",
+        f"<p>{escape(referee.intro())}</p><section>",
+        select("refereed-level", opponent, levels.items(), level or usual),
         "</section>",
         f'<p class="soft">{escape(warning)}</p>' if warning else "",
         '<footer class="sheet-foot">',
@@ -48,10 +33,10 @@ def opening(level: str, kept: bool) -> str:
     )
 
 
-def frame() -> str:
+def frame(referee: Referee) -> str:
     return lines(
         '<div class="screen referee">',
-        f'<h1 class="unseen">{_("Hal for a game on your table")}</h1>',
+        f'<h1 class="unseen">{escape(referee.title())}</h1>',
         '<header class="ref-bar" data-panel="bar"></header>',
         f'<section class="ref-stage" aria-labelledby="{NEWS}" data-panel="stage"></section>',
         '<section class="ref-card" aria-labelledby="ref-gains" data-panel="gains"></section>',
@@ -59,280 +44,21 @@ def frame() -> str:
     )
 
 
-def panels(play: Play, thing: str, number: int, source: str) -> dict[str, str]:
-    """The screen's parts; the last three are the gain that is being told."""
-    stages = {"dice": dice, "roll": roll, "answers": answers, "told": told}
+def panels(referee: Referee, play: Any) -> dict[str, str]:
+    """The screen's parts."""
     return {
-        "bar": bar(play),
-        "stage": stages[play.draft.stage](play),
-        "gains": gains(thing, number, source),
-        "story": story(play),
+        "bar": bar(referee.score(play), play.can_undo),
+        "stage": referee.news(play),
+        "gains": referee.gains(play),
+        "story": referee.story(play)
+        + button(_("Referee another game"), "referee-new", kind="quiet"),
     }
 
 
-def bar(play: Play) -> str:
+def bar(score: str, can_undo: bool) -> str:
+    """Whom the referee plays, with his points; undo, and the way out."""
     return lines(
-        f'<span class="ref-hal s5">{icon("robot-5")}</span>',
-        f'<p class="ref-score"><b>{_("Hal")}</b> <b class="points">',
-        escape(Teller.vp(play.referee.vp)),
-        "</b></p>",
-        button(_("Undo"), "referee-undo", disabled=not play.can_undo, aria_keyshortcuts="u"),
+        score,
+        button(_("Undo"), "referee-undo", disabled=not can_undo, aria_keyshortcuts="u"),
         button(_("Start screen"), "home", kind="quiet"),
-    )
-
-
-def heading(words: str, lead: str = "") -> str:
-    more = f'<p class="soft">{escape(lead)}</p>' if lead else ""
-    return f'<header><h2 id="{NEWS}" tabindex="-1">{escape(words)}</h2>{more}</header>'
-
-
-# --- dice
-
-
-def dice(play: Play) -> str:
-    """What the person did, his dice, the person's."""
-    draft = play.draft
-    done = {"A": _("Sequence A"), "B": _("Sequence B"), "pass": _("I passed")}
-    row = "".join(
-        pressed(words, "referee-sequence", key, draft.sequence == key)
-        for key, words in done.items()
-    )
-    if draft.own or not play.told:
-        on = button(_("Reveal Hal's card"), "referee-reveal", kind="large primary")
-    else:
-        hint = _(
-            "Without dice he rolls one for each robot in his workstations, and the Black Angel "
-            "moves on, unless the end was triggered before."
-        )
-        on = lines(
-            f'<p class="soft">{escape(hint)}</p>',
-            button(_("Hal has no dice: he rolls"), "referee-rolls", kind="large primary"),
-        )
-    return lines(
-        heading(
-            _("What did you do?"),
-            _("Then the dice: tap a face to add one, a die that lies there to remove it."),
-        ),
-        f'<div class="ref-row" role="group" aria-label="{escape(_("What did you do?"))}">{row}</div>',
-        '<div class="ref-pair">',
-        compartment(_("Hal's dice"), _("One of each colour at most."), "own", draft.own),
-        compartment(
-            _("Your standard dice"),
-            _("Those that Hal may buy; not the ones in high security."),
-            "human",
-            draft.human,
-        ),
-        f'</div><footer class="ref-foot">{on}</footer>',
-    )
-
-
-def roll(play: Play) -> str:
-    """The dice that he has rolled."""
-    return lines(
-        heading(
-            _("Hal rolls"),
-            _(
-                "Roll one die for each robot in his workstations, as far as the supplies go. He "
-                "reserves none."
-            ),
-        ),
-        compartment(_("Hal's new dice"), "", "own", play.draft.own),
-        '<footer class="ref-foot">',
-        button(_("Roll for me"), "referee-throw", kind="large"),
-        button(_("These are his dice"), "referee-rolled", kind="large primary"),
-        "</footer>",
-    )
-
-
-def compartment(title: str, hint: str, owner: str, entered: tuple[str, ...]) -> str:
-    """Dice that lie there, a tap takes one away; below, every face to add."""
-    tray = "".join(
-        one_die(text, "referee-undie", f"{owner} {text}", _("Remove {die}")) for text in entered
-    )
-    if not tray:
-        tray = f'<span class="soft">{escape(_("none"))}</span>'
-    faces = "".join(
-        f'<div class="ref-faces" role="group"'
-        f"{marked(aria_label=_('Add one: {colour}').format(colour=colour(hue, messages.catalogue)))}>"
-        + "".join(
-            one_die(f"{hue} {value}", "referee-die", f"{owner} {hue} {value}", _("Add {die}"))
-            for value in FACES
-        )
-        + "</div>"
-        for hue in COLOURS
-    )
-    return lines(
-        f'<section class="ref-box"><h3 id="ref-{owner}">{escape(title)}</h3>',
-        f'<p class="soft">{escape(hint)}</p>' if hint else "",
-        f'<div class="ref-tray" role="group" aria-labelledby="ref-{owner}">{tray}</div>',
-        f'<div class="ref-palette">{faces}</div></section>',
-    )
-
-
-def one_die(text: str, action: str, value: str, label: str) -> str:
-    hue, number = text.split(" ")
-    name = label.format(die=die(hue, number, messages.catalogue))
-    return (
-        f'<button type="button" class="ref-die"'
-        f"{marked(data_action=action, data_value=value, aria_label=name)}>"
-        f"{icon(f'die{COLOURS.index(hue)}{number}')}</button>"
-    )
-
-
-# --- his card and what must be known
-
-
-def card(shown: Told) -> str:
-    halves = "".join(half(one, True) for one in shown.halves)
-    return f'<ol class="hal-card">{halves}</ol>' if halves else ""
-
-
-def gained(points: int) -> str:
-    return _("+{number} VP").format(number=points)
-
-
-def steps(shown: tuple[Step, ...]) -> str:
-    rows = "".join(
-        lines(
-            "<li>",
-            f'<span class="ref-icons">{"".join(map(icon, step.icons))}</span>',
-            f"<p><b>{escape(step.words)}</b>",
-            f'<span class="soft">{escape(step.why)}</span>' if step.why else "",
-            "</p>",
-            f'<b class="points">{escape(gained(step.points))}</b>' if step.points else "",
-            "</li>",
-        )
-        for step in shown
-    )
-    return f'<ol class="ref-steps">{rows}</ol>'
-
-
-def answers(play: Play) -> str:
-    """His card, then only what his action needs to know."""
-    chosen = play.referee.half
-    assert chosen is not None
-    return lines(
-        heading(_("Hal follows {half}").format(half=half_words(chosen))),
-        card(play.last),
-        steps(play.last.steps),
-        f'<h3>{escape(_("Now look at your table"))}</h3><p class="soft">',
-        escape(
-            _(
-                "If the top Ravager card at {spot} adds damage, add that first; Hal pays no other "
-                "price."
-            ).format(spot=spot_name(play.place))
-        ),
-        f"</p>{questions(play)}",
-        '<footer class="ref-foot">',
-        button(_("Play his action"), "referee-play", kind="large primary"),
-        "</footer>",
-    )
-
-
-# --- what he did
-
-
-def told(play: Play) -> str:
-    """The whole turn, and what the person does for him."""
-    shown = play.last
-    turn = sum(bool(one.chores) for one in play.told)  # what is ticked belongs to it
-    chores = "".join(
-        f'<li><label class="check"><input type="checkbox"><span>{escape(one)}</span></label></li>'
-        for one in shown.chores
-    )
-    return lines(
-        heading(_("Hal has played: {points}").format(points=Teller.vp(shown.points))),
-        card(shown),
-        steps(shown.steps),
-        f'<section class="ref-box"><h3>{escape(_("Do this on your table"))}</h3>',
-        f'<ul class="ref-chores" data-key="{turn}">{chores}</ul></section>',
-        '<footer class="ref-foot">',
-        button(_("I have played my next turn"), "referee-next", kind="large primary"),
-        "</footer>",
-    )
-
-
-def story(play: Play) -> str:
-    """What he gained, the last first."""
-    rows = "".join(
-        f'<li><span>{escape(one.title)}</span><b class="points">{escape(gained(one.points))}</b></li>'
-        for one in reversed(play.told)
-    )
-    start = Teller.vp(HAL.levels[play.level])
-    first = (
-        f'<li><span>{escape(_("At the start"))}</span><b class="points">{escape(start)}</b></li>'
-    )
-    hint = _("He scores nothing at the end: you win with {points} or more.")
-    return lines(
-        f'<h2 id="ref-story">{escape(_("What he gained so far"))}</h2>',
-        f"<p>{escape(hint.format(points=Teller.vp(play.referee.vp + 1)))}</p>",
-        f'<ol class="ref-story" tabindex="0">{rows}{first}</ol>',
-        button(_("Referee another game"), "referee-new", kind="quiet"),
-    )
-
-
-# --- what else he gains
-
-
-def thing_name(thing: str) -> str:
-    return {
-        "VP": _("VP"),
-        "ship": _("ship"),
-        "resource": _("resource"),
-        "robot": _("robot"),
-        "technology": _("Technology tile"),
-        "debris": _("debris"),
-        "ravager": _("Ravager card"),
-        "advanced": _("Advanced tile"),
-    }[thing]
-
-
-def gains(thing: str, number: int, source: str) -> str:
-    """What he gets outside of his action."""
-    quick = "".join(
-        button(
-            _("{what}: {points}").format(
-                what=what, points=amount("VP", FIXED[key], messages.catalogue)
-            ),
-            "referee-fixed",
-            key,
-        )
-        for key, what in {
-            "bought": _("I bought a die of his"),
-            "ejected": _("A Mission of his was ejected"),
-        }.items()
-    )
-    things = "".join(
-        pressed(
-            thing_name(one),
-            "referee-thing",
-            one,
-            one == thing,
-            icon("vp" if one == "VP" else "ravagercard" if one == "ravager" else one),
-        )
-        for one in THINGS
-    )
-    each = HAL.weights[thing] if thing in ITEMS else 1
-    points = amount("VP", number * each, messages.catalogue)
-    reasons = {
-        "reward": _("its reward"),
-        "activation": _("you activated it"),
-    }
-    sources = "".join(
-        pressed(words, "referee-source", key, key == source) for key, words in reasons.items()
-    )
-    fewer = marked(data_action="referee-number", data_value=-1, disabled=number == 1)
-    return lines(
-        f'<h2 id="ref-gains">{escape(_("What else Hal gains"))}</h2>',
-        f'<div class="ref-quick">{quick}</div>',
-        f"<h3>{escape(_('Or from a Mission of his'))}</h3>",
-        f'<div class="ref-pair" role="group" aria-label="{escape(_("Why"))}">{sources}</div>',
-        f'<div class="ref-things" role="group" aria-label="{escape(_("What he gains"))}">{things}</div>',
-        '<div class="ref-row ref-give"><span class="ref-stepper">',
-        f'<button type="button" class="button" aria-label="{escape(_("One less"))}"{fewer}>−</button>',
-        f"<b>{number}</b>",
-        button("+", "referee-number", 1, aria_label=_("One more")),
-        "</span>",
-        button(_("Hal gains {points}").format(points=points), "referee-gain", kind="primary"),
-        "</div>",
     )

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from blackangel import messages
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
 from blackangel.games.black_angel.table.hal_show import icon
+from blackangel.games.black_angel.table.refereed.play import (
+    ACTIVATION,
+    NEUTRALIZATION,
+    NO_CARD,
+    Play,
+)
+from blackangel.games.black_angel.table.refereed.told import spot_name
 from blackangel.games.black_angel.words.vocabulary import action, capital, colour
 from blackangel.kernel.markup import escape, lines, marked
 from blackangel.messages import _
-from tabletop.model.referee_play import ACTIVATION, NEUTRALIZATION, NO_CARD, Play, spot_name
 
 
 def questions(play: Play) -> str:
@@ -28,17 +36,17 @@ def questions(play: Play) -> str:
     )
 
 
-def cubes(play: Play, numbers: list[int], most: int) -> str:
+def cubes(play: Play, numbers: Sequence[int], most: int) -> str:
     title = _("How many damage cubes lie at {spot}?").format(spot=spot_name(play.place))
     return box(title, counter("cubes", 0, most, numbers, title, icon("damage")))
 
 
-def damage(_play: Play, numbers: list[int], most: int) -> str:
+def damage(_play: Play, numbers: Sequence[int], most: int) -> str:
     rows = locations("damage", most, numbers)
     return box(_("How many damage cubes lie at each action?"), rows)
 
 
-def damaged_dice(_play: Play, numbers: list[int], most: int) -> str:
+def damaged_dice(_play: Play, numbers: Sequence[int], most: int) -> str:
     names = [_("{colour} dice").format(colour=colour(hue, messages.catalogue)) for hue in COLOURS]
     rows = "".join(
         counter("dice", place, most, numbers, name, icon(f"blank{place}"), capital(name))
@@ -47,12 +55,12 @@ def damaged_dice(_play: Play, numbers: list[int], most: int) -> str:
     return box(_("How many dice in each supply are damaged?"), rows)
 
 
-def ravagers(_play: Play, numbers: list[int], most: int) -> str:
+def ravagers(_play: Play, numbers: Sequence[int], most: int) -> str:
     rows = locations("ravagers", most, numbers)
     return box(_("How many Ravager cards lie at each location?"), rows)
 
 
-def display(_play: Play, numbers: list[int], _most: int) -> str:
+def display(_play: Play, numbers: Sequence[int], _most: int) -> str:
     tiles = "".join(
         pressed(
             str(cost),
@@ -72,19 +80,19 @@ def display(_play: Play, numbers: list[int], _most: int) -> str:
     )
 
 
-def offers(_play: Play, numbers: list[int], most: int) -> str:
+def offers(_play: Play, numbers: Sequence[int], most: int) -> str:
     title = _("How many Advanced tiles lie out?")
     return box(title, counter("offers", 0, most, numbers, title, icon("advanced")))
 
 
-def mission(play: Play, numbers: list[int], _most: int) -> str:
+def mission(play: Play, numbers: Sequence[int], _most: int) -> str:
     kinds = {
         ACTIVATION: _("Activation card"),
         NEUTRALIZATION: _("Neutralization card"),
         NO_CARD: _("No card is left"),
     }
     row = "".join(
-        pressed(words, "referee-answer", f"neutralization 0 {kind}", numbers == [kind])
+        pressed(words, "referee-answer", f"neutralization 0 {kind}", tuple(numbers) == (kind,))
         for kind, words in kinds.items()
     )
     title = _("Draw a Mission, {colour}. What is it?").format(
@@ -93,10 +101,10 @@ def mission(play: Play, numbers: list[int], _most: int) -> str:
     return box(title, f'<div class="ref-row">{row}</div>')
 
 
-def free_hexes(play: Play, numbers: list[int], most: int) -> str:
+def free_hexes(play: Play, numbers: Sequence[int], most: int) -> str:
     """Strip by strip in the order in which he looks at them; nothing before the card is known."""
-    kind = play.draft.answers["neutralization"]
-    if kind not in ([ACTIVATION], [NEUTRALIZATION]):
+    kind = tuple(play.draft.answers["neutralization"])
+    if kind not in ((ACTIVATION,), (NEUTRALIZATION,)):
         return ""
     places = range(len(numbers))
     rows = "".join(
@@ -109,7 +117,7 @@ def free_hexes(play: Play, numbers: list[int], most: int) -> str:
             icon(f"species{play.colour}"),
             _("Strip {number}").format(number=place + 1),
         )
-        for place in (places if kind == [NEUTRALIZATION] else reversed(places))
+        for place in (places if kind == (NEUTRALIZATION,) else reversed(places))
     )
     return box(
         _("How many hexes are free on each strip, {colour}?").format(
@@ -142,7 +150,7 @@ def pressed(
     )
 
 
-def locations(key: str, most: int, numbers: list[int]) -> str:
+def locations(key: str, most: int, numbers: Sequence[int]) -> str:
     names = [capital(action(where, messages.catalogue)) for where in LOCATIONS]
     return "".join(
         counter(
@@ -163,7 +171,7 @@ def counter(
     key: str,
     place: int,
     most: int,
-    numbers: list[int],
+    numbers: Sequence[int],
     label: str,
     picture: str,
     shown: str = "",

@@ -1,0 +1,138 @@
+"""What the buttons of a refereed game do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from blackangel.games.black_angel.table.refereed.play import (
+    FIXED,
+    MOST_DICE,
+    Gain,
+    Play,
+    added,
+    thrown,
+    without,
+)
+from blackangel.kernel.screens import Answer
+from blackangel.messages import _, ngettext
+
+MOST = 99  # of a thing at once
+
+
+def acted(play: Play, action: str, value: str, number: int) -> Answer:
+    """What a button does; ``number`` is the chance of a throw.
+
+    Raises:
+        SetupError: it is not possible.
+        LookupError: there is no such button.
+    """
+    return ACTS[action](play, value, number)
+
+
+def turned(play: Play) -> Answer:
+    """His turn has gone on: all of it is told."""
+    return Answer(play, play.last.spoken)
+
+
+# --- the person's turn and the dice
+
+
+def sequence(play: Play, value: str, _number: int) -> Answer:
+    return Answer(play.drafting(sequence=value))
+
+
+def die(play: Play, value: str, _number: int) -> Answer:
+    owner, _space, text = value.partition(" ")
+    dice = added(getattr(play.draft, owner), text, MOST_DICE[owner])
+    return Answer(play.drafting(**{owner: dice}))
+
+
+def undie(play: Play, value: str, _number: int) -> Answer:
+    """The die is gone: the next one is added where its face is."""
+    owner, _space, text = value.partition(" ")
+    dice = without(getattr(play.draft, owner), text)
+    return Answer(play.drafting(**{owner: dice}), focus=("referee-die", value))
+
+
+def reveal(play: Play, _value: str, _number: int) -> Answer:
+    draft = play.draft
+    return turned(play.say("reveal", draft.sequence, draft.own, draft.human))
+
+
+def rolls(play: Play, _value: str, _number: int) -> Answer:
+    return Answer(play.drafting(stage="roll", own=()), ())
+
+
+def throw(play: Play, _value: str, number: int) -> Answer:
+    return Answer(play.drafting(own=thrown(number)))
+
+
+def rolled(play: Play, _value: str, _number: int) -> Answer:
+    return turned(play.say("roll", play.draft.own))
+
+
+# --- his action
+
+
+def answer(play: Play, value: str, _number: int) -> Answer:
+    key, place, number = value.split(" ")
+    return Answer(play.answered(key, int(place), int(number)))
+
+
+def act(play: Play, _value: str, _number: int) -> Answer:
+    return turned(play.say("act", play.answers()))
+
+
+def onward(play: Play, _value: str, _number: int) -> Answer:
+    return Answer(play.onward(), ())
+
+
+# --- gains between his turns
+
+
+def thing(play: Play, value: str, _number: int) -> Answer:
+    return Answer(play._replace(gain=play.gain._replace(thing=value)))
+
+
+def amount(play: Play, value: str, _number: int) -> Answer:
+    number = min(MOST, max(1, play.gain.number + int(value)))
+    return Answer(play._replace(gain=play.gain._replace(number=number)))
+
+
+def source(play: Play, value: str, _number: int) -> Answer:
+    return Answer(play._replace(gain=play.gain._replace(source=value)))
+
+
+def fixed(play: Play, value: str, _number: int) -> Answer:
+    return gained(play, Gain("VP", FIXED[value], value))
+
+
+def gain(play: Play, _value: str, _number: int) -> Answer:
+    return gained(play, play.gain)
+
+
+def gained(play: Play, what: Gain) -> Answer:
+    play = play.say("gain", *what)
+    told = play.told[-1]
+    points = ngettext("{number} VP", "{number} VP", told.points)
+    words = _("{why}: Hal gains {points}.").format(why=told.title, points=points)
+    return Answer(play, notice=words)
+
+
+ACTS: dict[str, Callable[[Play, str, int], Answer]] = {
+    "sequence": sequence,
+    "die": die,
+    "undie": undie,
+    "reveal": reveal,
+    "rolls": rolls,
+    "throw": throw,
+    "rolled": rolled,
+    "answer": answer,
+    "play": act,
+    "next": onward,
+    "thing": thing,
+    "number": amount,
+    "source": source,
+    "fixed": fixed,
+    "gain": gain,
+}

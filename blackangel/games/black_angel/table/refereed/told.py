@@ -1,0 +1,185 @@
+"""What is told of Hal's turns on a real table, and what the person does there for him."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from blackangel import messages
+from blackangel.games.black_angel.rules.components import HalHalf
+from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
+from blackangel.games.black_angel.rules.state import State
+from blackangel.games.black_angel.rules.tables import COMPONENTS
+from blackangel.games.black_angel.table.hal_turn import Teller, half_words, halves
+from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour, die
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.shown import Half, Step
+from blackangel.messages import _
+
+# something to be done: its kind and what it is about
+Chore = tuple[str | int, ...]
+SOURCES = {"reward": "BA-H2", "activation": "BA-H12", "ejected": "BA-H11", "bought": "BA-H5"}
+ROLLED: tuple[Chore, ...] = (("rolled",), ("angel",))
+
+
+class Told(NamedTuple):
+    """A turn of his, or another gain with its source; ``todo`` is done by the person on the table."""
+
+    source: str = ""
+    events: tuple[Event, ...] = ()
+    todo: tuple[Chore, ...] = ()
+
+    @property
+    def points(self) -> int:
+        return sum(e.amount for e in self.events if e.what == "vp" and e.seat == 1)
+
+    @property
+    def halves(self) -> tuple[Half, ...]:
+        return halves(self.events)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """In the words of the whole game."""
+        teller = Teller(self.events, (_("The player"),))
+        teller.anonymous = True
+        *steps, _sum = teller.steps()
+        return tuple(steps)
+
+    @property
+    def title(self) -> str:
+        if self.source:
+            return reasons()[self.source]
+        for event in self.events:
+            if event.what == "hal half":
+                _name, hue, kind, form = map(str, event.about)
+                return half_words(HalHalf(COLOURS.index(hue), kind, form))
+        rolls = any(event.what == "rerolls" for event in self.events)
+        return _("New dice") if rolls else _("Neither half")
+
+    @property
+    def chores(self) -> tuple[str, ...]:
+        return tuple(map(chore_words, self.todo))
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """All of it, to be read out."""
+        steps = (text for step in self.steps for text in (step.words, step.why) if text)
+        return (*steps, *self.chores)
+
+
+def reasons() -> dict[str, str]:
+    """Why he gains something between his turns."""
+    return {
+        "reward": _("The reward of his Mission"),
+        "activation": _("You activated his Mission"),
+        "ejected": _("His Mission was ejected"),
+        "bought": _("You bought a die of his: take it out of his dice"),
+    }
+
+
+# --- what is to be done
+
+
+def die_chores(events: Sequence[Event]) -> Iterator[Chore]:
+    """The die that he used, or gave up."""
+    for event in events:
+        if event.what in ("hal die", "hal returns"):
+            bought = event.what == "hal die" and event.about[2] == "bought"
+            yield ("bought" if bought else "die", *event.about[:2])
+            return
+
+
+def action_chores(
+    half: HalHalf, answers: Mapping[str, Sequence[int]], state: State, events: Sequence[Event]
+) -> Iterator[Chore]:
+    """What his action changed among the pieces; the state is that after it."""
+    match half.action:
+        case "command":
+            yield from mission_chores(half, events)
+        case "discover":
+            if any(e.what == "took" and str(e.about[0])[0] == "A" for e in events):
+                yield ("offers",)
+            for place in reversed(range(len(answers["display"]))):
+                if answers["display"][place] and not state.display[place]:
+                    yield ("tile", place)
+        case "repair":
+            before, after = (*answers["damage"], *answers["dice"]), (*state.damage, *state.damaged)
+            for place, (lay, left) in enumerate(zip(before, after, strict=True)):
+                if lay > left:
+                    yield ("cubes", place, lay - left)
+        case _:
+            for place, count in enumerate(answers["ravagers"]):
+                if count > len(state.locations[place]):
+                    yield ("cards", place)
+
+
+def mission_chores(half: HalHalf, events: Sequence[Event]) -> Iterator[Chore]:
+    strip = next((event for event in events if event.what == "hal strip"), None)
+    if strip is None:
+        yield ("no mission",)
+        return
+    yield ("comet" if strip.about[0] else "mission", half.colour, strip.amount)
+    yield from (("robot",), ("in sight",), ("reward",))
+
+
+def chore_words(chore: Chore) -> str:
+    """What the person does."""
+    t = messages.catalogue
+    match chore:
+        case ("die", hue, face):
+            name = die(str(hue), str(face), t)
+            return _("Put Hal's {die} into its supply.").format(die=name)
+        case ("bought", hue, face):
+            name = die(str(hue), str(face), t)
+            return _("Put your {die} into its supply and take 1 resource.").format(die=name)
+        case ("cubes", int(place), int(number)):
+            cubes = amount("damage", number, t)
+            return _("Take {damage} off {spot}.").format(damage=cubes, spot=damaged_spot(place))
+        case ("cards", int(place)):
+            words = _(
+                "Discard all Ravager cards at {spot}; robots on them go back to their owners."
+            )
+            return words.format(spot=spot_name(place))
+        case ("tile", int(place)):
+            return _("Discard the tile on {place}.").format(place=display_name(place))
+        case ("mission", int(hue), number):
+            words = _("Put the Mission on the free {colour} hex of strip {number}.")
+            return words.format(colour=colour(COLOURS[hue], t), number=number)
+        case ("comet", int(hue), number):
+            words = _("Put the Mission on the {colour} hex with the comet of strip {number}.")
+            return words.format(colour=colour(COLOURS[hue], t), number=number)
+    return {
+        "rolled": _(
+            "Put the dice rolled in front of Hal; a damage cube on one goes back to the stock."
+        ),
+        "angel": _(
+            "Move the Black Angel on, as in your own Sequence B, unless the end was triggered before."
+        ),
+        "offers": _("Remove the last Advanced tile from the game, move the others up and refill."),
+        "no mission": _("Discard the Mission, if one was drawn."),
+        "robot": _("Put one of Hal's robots on it. No ship comes, and no pilot."),
+        "in sight": _(
+            "Place a Ravager for each Ravager ship in sight on the hexes around it, then bring "
+            "in its Technology tiles."
+        ),
+        "reward": _("Tell what its reward gives him, under What else Hal gains."),
+    }[str(chore[0])]
+
+
+def damaged_spot(place: int) -> str:
+    """Where damage lies: at one of the actions, or behind them on the dice of a supply."""
+    if place < len(LOCATIONS):
+        return spot_name(place)
+    return Teller.spot(COLOURS[place - len(LOCATIONS)])
+
+
+def spot_name(place: int) -> str:
+    """An action of the frigate: "location 3 (Repair)"."""
+    name = capital(action(LOCATIONS[place], messages.catalogue))
+    return _("location {number} ({action})").format(number=place + 1, action=name)
+
+
+def display_name(place: int) -> str:
+    """A place of the display; new tiles enter at the first."""
+    cost = amount("activation", COMPONENTS.display_costs[place], messages.catalogue)
+    return _("place {number} of the display ({cost})").format(number=place + 1, cost=cost)

@@ -1,0 +1,225 @@
+"""An automaton for a game on a real table: the page asks, the game's own referee plays it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from blackangel.messages import _
+from tabletop import effects
+from tabletop.desks import settings, stage, table
+from tabletop.messages import Acted, Began, RefereeRead
+from tabletop.model.shown import Shown
+
+if TYPE_CHECKING:
+    from blackangel.kernel.screens import Referee, Refereed
+    from tabletop.turn import Model, Turn
+
+START = "referee-"
+NEWS = "#referee-news"
+# what the buttons of a game's referee can be called; what they mean the game knows
+SAID = (
+    *("sequence", "die", "undie", "reveal", "rolls", "throw", "rolled", "answer", "play", "next"),
+    *("thing", "number", "source", "fixed", "gain"),
+)
+
+
+class Refereeing(NamedTuple):
+    """``play`` once it was opened, ``text`` as the device keeps it; ``anew`` asks for a level."""
+
+    play: Refereed | None = None
+    text: str = ""
+    anew: bool = False
+    level: str = ""  # for the next game; else the usual one
+
+
+def judge() -> Referee:
+    """Who referees.
+
+    Raises:
+        LookupError: nobody does.
+    """
+    from blackangel import games
+
+    found = games.table(games.FIRST).referee()
+    if found is None:
+        raise LookupError("no referee for this game")
+    return found
+
+
+def kept(model: Model | Turn) -> bool:
+    """Whether a game is refereed on this device."""
+    return bool(model.referee.text)
+
+
+def read(text: str) -> Refereed:
+    """The game that was kept.
+
+    Raises:
+        ValueError: it is none.
+    """
+    from tabletop.model import outside
+
+    found = outside.REFEREE.read(text)
+    if found is None:
+        raise ValueError("not what was said to a referee")
+    play: Refereed = judge().read(found)
+    return play
+
+
+def going(turn: Turn) -> Refereed:
+    """The game that is refereed now.
+
+    Raises:
+        LookupError: there is none.
+    """
+    if turn.referee.play is None:
+        raise LookupError("no game is refereed")
+    return turn.referee.play
+
+
+# --- ways in and out
+
+
+def opened(turn: Turn, _message: Acted) -> None:
+    """Go on where it was, else ask for a level."""
+    table.leave(turn, "referee")
+    turn.referee = turn.referee._replace(anew=False)
+    if turn.referee.play is None:
+        turn.do(effects.ReadReferee())
+    else:
+        shown(turn)
+
+
+def came(turn: Turn, message: RefereeRead) -> None:
+    """What the device has kept; where it cannot be read it is forgotten."""
+    turn.referee = turn.referee._replace(text=message.text)
+    if message.text:
+        try:
+            turn.referee = turn.referee._replace(play=read(message.text))
+        except ValueError:
+            keep(turn, "")
+            stage.tell(turn, _("What was kept of the game on your table cannot be read any more."))
+    shown(turn)
+
+
+def begin(turn: Turn, _message: Acted) -> None:
+    found = judge()
+    _opponent, _levels, usual = found.levels()
+    level = turn.referee.level or usual
+    turn.referee = turn.referee._replace(play=found.begin(level, turn.number()), anew=False)
+    said(turn)
+
+
+def anew(turn: Turn, _message: Acted) -> None:
+    """Another game: its level is asked."""
+    turn.referee = turn.referee._replace(anew=True)
+    turn.draw()
+
+
+def back(turn: Turn, _message: Acted) -> None:
+    """No other game: on with the one that is refereed."""
+    turn.referee = turn.referee._replace(anew=False)
+    shown(turn)
+
+
+def levelled(turn: Turn, _part: str, level: str) -> None:
+    turn.referee = turn.referee._replace(level=level)
+
+
+# --- what is said
+
+
+def acted(turn: Turn, message: Acted) -> None:
+    """A button of the game's own; a sentence says where it is not possible."""
+    from blackangel.kernel.errors import GameError
+
+    play, action = going(turn), message.action.removeprefix(START)
+    try:
+        answer = judge().acted(play, action, message.value, turn.number())
+    except GameError as error:
+        from tabletop.model.session import sentence
+
+        stage.tell(turn, sentence(error))
+        return
+    turn.referee = turn.referee._replace(play=answer.play)
+    if answer.said is None:
+        drafted(turn)
+    else:
+        said(turn, answer.said)
+    if answer.notice:
+        stage.tell(turn, answer.notice)
+    if answer.focus:
+        action, value = answer.focus
+        turn.do(effects.Focus(f'[data-action="{action}"][data-value="{value}"]'))
+
+
+def undone(turn: Turn, _message: Acted | None = None) -> None:
+    """Take back what was said last, where there is something."""
+    play = turn.referee.play
+    if play is not None and play.can_undo and not turn.referee.anew:
+        turn.referee = turn.referee._replace(play=play.undone())
+        said(turn, (_("Undone."),))
+
+
+def drafted(turn: Turn) -> None:
+    """Something of the form has changed."""
+    keep(turn, going(turn).written())
+    turn.draw()
+
+
+def said(turn: Turn, spoken: tuple[str, ...] = ()) -> None:
+    """Something new stands on the page: keep it, go there, read it out."""
+    stage.hush(turn)
+    drafted(turn)
+    turn_to_news(turn)
+    stage.speak(turn, spoken)
+
+
+def shown(turn: Turn) -> None:
+    turn.draw()
+    turn_to_news(turn)
+
+
+def turn_to_news(turn: Turn) -> None:
+    turn.do(effects.Focus(NEWS), effects.Show(NEWS, "start"))
+
+
+def keep(turn: Turn, text: str) -> None:
+    """Remember it on this device."""
+    if text != turn.referee.text:
+        turn.referee = turn.referee._replace(text=text)
+        turn.do(effects.KeepReferee(text))
+
+
+# --- the screen
+
+
+def view(model: Model) -> Shown:
+    """The level is asked, or the game goes on."""
+    from blackangel import games
+    from tabletop.screens import referee_form
+
+    found, part = judge(), model.referee
+    root = settings.look(model)
+    if part.play is None or part.anew:
+        frame = referee_form.opening(found, part.level, part.play is not None)
+        return Shown(frame, root=root)
+    panels = referee_form.panels(found, part.play)
+    return Shown(referee_form.frame(found), panels, root=root, sprite=games.FIRST)
+
+
+def began(turn: Turn, message: Began) -> None:
+    turn.referee = turn.referee._replace(text=message.referee)
+
+
+ACTIONS = {
+    "referee": opened,
+    "referee-begin": begin,
+    "referee-new": anew,
+    "referee-back": back,
+    "referee-undo": undone,
+    **{START + name: acted for name in SAID},
+}
+FIELDS = {"refereed": levelled}
+VIEWS = {"referee": view}
+HEARS = {Began: began, RefereeRead: came}
