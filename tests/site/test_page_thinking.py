@@ -1,0 +1,377 @@
+"""Bots at the table, as messages: they answer, late or never; their choices come one by one."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from at_the_page import Visit
+from tabletop import effects, messages
+from tabletop.desks.bots import BEHIND_DIALOG, PACES
+from tabletop.model import thinking
+
+from blackangel.games import black_angel
+
+SEED = 5
+
+
+def visit(*bots: str, pace: str = "normal", names: tuple[str, ...] = ()) -> Visit:
+    """A page at which Ada plays against bots of these levels, and begins."""
+    page = Visit()
+    if pace != "normal":
+        page.fill("bots", pace)
+    players = names or ("Ada", "Bo", "Cleo")[: len(bots) + 1]
+    page.sit(black_angel.new(players, SEED, first=0), ("", *bots))
+    return page
+
+
+def to_the_bots(page: Visit) -> None:
+    """End the own turn in the quickest way."""
+    while not page.session.bot:
+        page.choose(page.session.closing() or str(page.session.options[-1]))
+        page.painted()
+
+
+def at_the_bots(*bots: str, pace: str = "normal") -> Visit:
+    page = visit(*(bots or ("easy",)), pace=pace)
+    to_the_bots(page)
+    return page
+
+
+def until_asked(page: Visit) -> effects.AskBot:
+    """What has only one way comes by itself; then the bot has a question."""
+    while not page.question:
+        page.ring("bot")
+        page.painted()
+    return page.question
+
+
+def play_on(page: Visit, most: int = 200) -> None:
+    """The bots choose until a person's turn."""
+    for _ in range(most):
+        if not page.session.bot:
+            return
+        if page.question:
+            page.think()
+        page.ring("bot")
+        page.painted()
+    raise AssertionError("the bots play for ever")
+
+
+# --- a choice from the question to the table
+
+
+def test_a_bot_is_asked_once_and_its_choice_is_seen_at_its_pace() -> None:
+    page = at_the_bots()
+    question = until_asked(page)
+    page.act("fold", "card")
+    page.fill("log", "0")
+    assert [effect for effect in page.asked(effects.AskBot) if effect == question] == [question]
+    assert "(bot, easy) thinks…" in page.shown.panels["prompt"]
+    began, before = page.world.now, page.session
+    page.think()
+    assert page.session == before, "it is not seen yet"
+    assert page.bells["bot"] == (began + PACES["normal"], question.number)
+    page.ring("bot")
+    assert page.session.game.ply == before.game.ply + 1
+    answer = thinking.answer(question.question)
+    assert str(page.session.game.history[-1].option) == answer
+    assert before.game.ply + 1 == page.session.game.ply, "the game before stays as it was"
+
+
+def test_who_has_thought_for_long_is_not_waited_for() -> None:
+    page = at_the_bots()
+    until_asked(page)
+    page.world = page.world._replace(now=page.world.now + 5000)
+    page.think()
+    assert page.bells["bot"][0] == page.world.now
+
+
+@pytest.mark.parametrize(("pace", "time"), PACES.items())
+def test_each_pace_has_its_time(pace: str, time: int) -> None:
+    page = at_the_bots(pace=pace)
+    until_asked(page)
+    page.think()
+    assert page.bells["bot"][0] == page.world.now + time
+
+
+def test_where_there_is_one_way_nobody_is_asked() -> None:
+    page = at_the_bots("standard")
+    alone = 0
+    for _ in range(200):
+        if not page.session.bot:
+            break
+        if len(page.session.game.options) == 1:
+            assert page.question is None
+            alone += 1
+        else:
+            assert page.question
+            page.think()
+        page.ring("bot")
+    assert alone
+    assert not page.session.bot
+
+
+def test_bots_play_whole_turns_and_the_person_goes_on() -> None:
+    page = visit("easy", "standard", pace="once")
+    for _ in range(3):
+        to_the_bots(page)
+        play_on(page)
+        assert page.session.game.player == 0
+        assert "data-option" in page.shown.panels["choices"]
+    assert page.bot_runs
+    assert any("VP" in sentence or "uses" in sentence for sentence in page.spoken)
+    record = page.model.shelf.records[0]
+    assert record.bots == ("", "easy", "standard")
+    assert record.text == page.session.game.save()
+    page.act("home")
+    assert not page.bot_runs
+
+
+def test_no_worker_is_started_where_no_bot_sits() -> None:
+    page = Visit()
+    page.sit(black_angel.new(("Ada", "Bo"), SEED))
+    page.act("uncover")
+    assert not page.bot_runs
+    assert not page.asked(effects.StopBot)
+
+
+def test_under_the_cover_no_bot_plays() -> None:
+    page = Visit()
+    page.sit(black_angel.new(("Ada", "Bo", "Cleo"), SEED, first=0), ("easy", "", ""))
+    assert "cover" in page.shown.frame
+    assert page.bot_runs
+    assert page.session.bot == "easy"
+    assert page.model.bots.asked is None
+    page.act("uncover")
+    assert until_asked(page)
+
+
+# --- what comes too late
+
+
+def test_an_answer_after_an_undo_is_thrown_away() -> None:
+    page = at_the_bots()
+    question = until_asked(page)
+    page.act("undo")
+    assert page.question is None
+    before = page.session
+    assert not before.bot
+    page.send(messages.BotAnswered(question.number, thinking.answer(question.question)))
+    assert "bot" not in page.bells
+    assert page.session == before
+
+
+def test_a_choice_that_waits_to_be_seen_is_thrown_away_by_an_undo() -> None:
+    page = at_the_bots()
+    question = until_asked(page)
+    page.think()
+    page.act("undo")
+    before = page.session
+    assert "bot" not in page.bells
+    page.send(messages.Rang("bot", question.number))
+    assert page.session == before
+
+
+def test_an_answer_counts_once() -> None:
+    page = at_the_bots()
+    question = until_asked(page)
+    page.think()
+    bells = dict(page.bells)
+    page.world = page.world._replace(now=page.world.now + 100)
+    page.send(messages.BotAnswered(question.number, "pass"))
+    assert page.bells == bells
+    assert page.model.bots.answer != "pass"
+
+
+@pytest.mark.parametrize("action", ["home", "new", "learn"])
+def test_an_answer_finds_nobody_after_the_table_was_left(action: str) -> None:
+    page = at_the_bots()
+    question, before = until_asked(page), page.session
+    page.act(action)
+    assert not page.bot_runs
+    page.send(messages.BotAnswered(question.number, thinking.answer(question.question)))
+    assert "bot" not in page.bells
+    assert page.session == before
+
+
+def test_an_answer_about_another_game_is_thrown_away() -> None:
+    page = at_the_bots()
+    question = until_asked(page)
+    page.sit(black_angel.new(("Cy", "Di"), 9, first=1), ("", "strong"))
+    again = until_asked(page)
+    assert again.number > question.number
+    page.send(messages.BotAnswered(question.number, "pass"))
+    assert page.model.bots.answer == ""
+    page.think()
+    page.ring("bot")
+    assert page.session.game.ply == 1
+
+
+def test_what_another_tab_plays_no_bot_plays_here() -> None:
+    page = at_the_bots()
+    question = until_asked(page)
+    page.deny()
+    assert page.session.watching
+    assert not page.bot_runs
+    page.send(messages.BotAnswered(question.number, thinking.answer(question.question)))
+    assert "bot" not in page.bells
+
+
+def test_after_trouble_the_bot_is_asked_anew() -> None:
+    page = at_the_bots()
+    question = until_asked(page)
+    page.send(messages.Troubled("details"))
+    assert page.question
+    assert page.question.number > question.number
+    assert page.question.question == question.question
+
+
+# --- what goes wrong
+
+
+def seat_is_free(page: Visit) -> None:
+    assert page.session.bots == ("", "")
+    assert "The bot of Bo does not know what to do" in page.notice
+    assert page.model.shelf.records[0].bots == ("", "")
+    assert not page.bot_runs
+
+
+def test_a_bot_that_fails_leaves_its_seat_to_a_person() -> None:
+    page = at_the_bots()
+    question = until_asked(page)
+    page.send(messages.BotFailed(question.number - 1, "an older one"))
+    assert page.session.bots == ("", "easy")
+    page.send(messages.BotFailed(question.number, "KeyError: 7"))
+    seat_is_free(page)
+    assert page.asked(effects.Report) == [effects.Report("KeyError: 7")]
+    page.act("uncover")
+    page.choose(str(page.session.options[0]))
+    assert page.session.game.history
+
+
+@pytest.mark.parametrize("answer", ["take d9 r9", "no such choice", "%%"])
+def test_so_does_one_whose_choice_is_not_possible(answer: str) -> None:
+    page = at_the_bots()
+    question = until_asked(page)
+    before = page.session.game.save()
+    page.send(messages.BotAnswered(question.number, answer))
+    page.ring("bot")
+    seat_is_free(page)
+    assert page.session.game.save() == before
+    assert page.asked(effects.Report)
+
+
+# --- who waits
+
+
+def test_all_is_shown_at_once_by_a_skip_until_the_own_turn() -> None:
+    page = at_the_bots("standard")
+    assert 'data-action="skip"' in page.shown.panels["choices"]
+    until_asked(page)
+    page.think()
+    assert page.bells["bot"][0] == page.world.now + PACES["normal"]
+    page.act("skip")
+    assert page.bells["bot"][0] == page.world.now
+    now = page.world.now
+    play_on(page)
+    assert page.world.now == now, "nothing was waited for"
+    assert not page.model.bots.skipping
+    to_the_bots(page)
+    until_asked(page)
+    page.think()
+    assert page.bells["bot"][0] > page.world.now, "the next turn is seen again"
+
+
+def test_no_choice_comes_behind_a_dialog() -> None:
+    page = at_the_bots()
+    until_asked(page)
+    page.think()
+    page.press("m")
+    before = page.session
+    for _ in range(3):
+        page.ring("bot")
+        assert page.session == before
+        assert page.bells["bot"][0] == page.world.now + BEHIND_DIALOG
+    page.press("Escape")
+    page.ring("bot")
+    assert page.session.game.ply == before.game.ply + 1
+
+
+def test_undo_takes_the_bots_choices_back_and_redo_brings_them() -> None:
+    page = at_the_bots("standard", pace="once")
+    before = page.session.game.ply
+    play_on(page)
+    end = page.session.game.save()
+    page.press("u")
+    assert (page.session.game.ply, page.session.game.player) == (before - 1, 0)
+    assert "Undone." in page.spoken
+    page.press("r")
+    assert page.session.game.save() == end
+    assert page.question is None
+
+
+# --- who plays
+
+
+def rows(markup: str) -> dict[str, str]:
+    """By field of the seats' dialog what is chosen there."""
+    found: dict[str, str] = {}
+    for field, options in re.findall(r'data-field="(who-\d)"[^>]*>(.*?)</select>', markup, re.S):
+        chosen = re.search(r'value="(\w*)" selected', options)
+        found[field] = chosen[1] if chosen else ""
+    return found
+
+
+def test_a_seat_changes_hands_in_the_dialog() -> None:
+    page = visit("easy")
+    page.act("seats")
+    assert page.model.stage.dialog == "seats"
+    assert rows(page.dialog) == {"who-0": "", "who-1": "easy"}
+    page.fill("who-1", "")
+    assert page.session.bots == ("", "")
+    assert rows(page.dialog) == {"who-0": "", "who-1": ""}
+    assert page.world.focus == '#dialog [data-field="who-1"]'
+    page.fill("who-0", "strong")
+    assert page.session.bots == ("strong", "")
+    assert page.model.shelf.records[0].bots == ("strong", "")
+    assert page.model.stage.dialog == "seats"
+    page.act("close")
+    page.act("uncover")
+    until_asked(page)
+    page.think()
+    page.ring("bot")
+    assert page.session.game.ply
+
+
+def test_a_bot_that_has_become_a_person_is_not_heard() -> None:
+    page = at_the_bots()
+    question = until_asked(page)
+    page.fill("who-1", "")
+    page.send(messages.BotAnswered(question.number, thinking.answer(question.question)))
+    assert "bot" not in page.bells
+    assert page.session.bot == ""
+
+
+def test_how_fast_they_are_is_remembered_and_seen_where_no_dialog_is() -> None:
+    page = visit("easy")
+    to_the_bots(page)
+    drawn = page.draws
+    page.fill("bots", "quick")
+    assert page.draws == drawn + 1
+    assert 'value="quick" selected' in page.shown.panels["choices"]
+    assert page.asked(effects.Prefer)[-1].preferences["bots"] == "quick"
+    page.act("seats")
+    assert 'value="quick" selected' in page.dialog
+    drawn = page.draws
+    page.fill("bots", "once")
+    assert page.draws == drawn, "the dialog stays as it is"
+
+
+def test_the_same_game_always_goes_the_same_way() -> None:
+    def game(page: Visit) -> Any:
+        play_on(page)
+        return page.session.game.history
+
+    assert game(at_the_bots("standard", pace="once")) == game(at_the_bots("standard"))
