@@ -241,7 +241,7 @@ def read_stored(text: str) -> records.Record | None:
         records.Record.read(record.written())
         library.row(record, "")
         game = black_angel.load(record.text)
-        session.Session(game, record.key, record.colours, record.bots).panels()
+        session.sat(game, record.key, record.colours, record.bots).panels()
     return record
 
 

@@ -7,7 +7,7 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from tabletop.model.session import Session
+from tabletop.model.session import Session, sat
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
@@ -22,7 +22,7 @@ def finished(names: tuple[str, ...], seed: int = 2, **rules: object) -> Session:
     game, rng = black_angel.new(players=names, seed=seed, **rules), random.Random(seed)
     while game.player is not None:
         game.play(rng.choice(game.options))
-    return Session(game, "key", seats.COLOURS[: len(names)])
+    return sat(game, "key", seats.COLOURS[: len(names)])
 
 
 GAMES = [(NAMES, {}), (NAMES[:2], {"advanced": True}), (NAMES[:1], {"solo": "standard"})]
