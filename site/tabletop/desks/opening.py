@@ -147,7 +147,6 @@ def arrive(turn: Turn, _message: Arrive | None = None) -> None:
         turn.send(Acted("referee"))
     else:
         turn.draw()
-    turn.do(effects.Ready())
 
 
 def began(turn: Turn, message: Began) -> None:
@@ -217,8 +216,7 @@ def troubled(turn: Turn, message: Troubled) -> None:
     text = turn.table.kept or (latest.text if latest else "")
     stage.open_dialog(turn, "trouble", dialogs.trouble(text, message.details))
     if not turn.shelf.arrived:
-        shelf.arrive(turn)
-        turn.do(effects.Ready())
+        shelf.appear(turn)
 
 
 def go_back(turn: Turn) -> None:

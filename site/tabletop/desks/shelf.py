@@ -184,10 +184,17 @@ def picture(turn: Turn) -> None:
 # --- the first screen of a visit
 
 
+def appear(turn: Turn) -> None:
+    """Whatever it is, it can be drawn."""
+    turn.shelf = turn.shelf._replace(arrived=True)
+    turn.do(effects.Ready())
+
+
 def arrive(turn: Turn) -> tuple[str, Mapping[str, Any]]:
-    """It can be drawn; answers the text behind the address and where this tab was, once."""
+    """The text behind the address and where this tab was, once."""
     found = turn.shelf.address, turn.shelf.place
-    turn.shelf = turn.shelf._replace(address="", place={}, arrived=True)
+    turn.shelf = turn.shelf._replace(address="", place={})
+    appear(turn)
     return found
 
 
