@@ -370,59 +370,13 @@ class Report(NamedTuple):
     details: str
 
 
+# fmt: off
 Effect = (
-    Draw
-    | Ready
-    | Taken
-    | Speak
-    | Notice
-    | Dialog
-    | CloseDialog
-    | Focus
-    | Refocus
-    | Show
-    | Top
-    | Fill
-    | TurnTo
-    | TurnToPlace
-    | Lead
-    | Tip
-    | Untip
-    | LookAway
-    | Mark
-    | Unspot
-    | Sound
-    | Ring
-    | Silence
-    | AfterPaint
-    | Idle
-    | Work
-    | Stop
-    | Keep
-    | Prove
-    | See
-    | Add
-    | Rename
-    | Forget
-    | ReadShelf
-    | AskLasting
-    | Prefer
-    | KeepLearned
-    | KeepReferee
-    | ReadReferee
-    | Stand
-    | Claim
-    | Release
-    | Say
-    | WarmBot
-    | AskBot
-    | ForgetBot
-    | StopBot
-    | Download
-    | Copy
-    | Share
-    | DrawQr
-    | Picture
-    | ApplyVersion
-    | Report
+    Draw | Ready | Taken | Speak | Notice | Dialog | CloseDialog | Focus | Refocus | Show | Top
+    | Fill | TurnTo | TurnToPlace | Lead | Tip | Untip | LookAway | Mark | Unspot | Sound | Ring
+    | Silence | AfterPaint | Idle | Work | Stop | Keep | Prove | See | Add | Rename | Forget
+    | ReadShelf | AskLasting | Prefer | KeepLearned | KeepReferee | ReadReferee | Stand | Claim
+    | Release | Say | WarmBot | AskBot | ForgetBot | StopBot | Download | Copy | Share | DrawQr
+    | Picture | ApplyVersion | Report
 )
+# fmt: on

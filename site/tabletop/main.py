@@ -4,10 +4,10 @@ import gc
 
 gc.disable()  # what is made while the page starts stays: looking through it for garbage is in vain
 
-from tabletop.browser.app import App  # noqa: E402
+from tabletop.browser.loop import Loop  # noqa: E402
 
-app = App()
-app.start()
+loop = Loop()
+loop.start()
 gc.freeze()
 gc.set_threshold(20_000, 20, 100)
 gc.enable()

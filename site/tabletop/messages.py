@@ -360,63 +360,14 @@ class Drawn(NamedTuple):
     """The page is about to be drawn: the last moment to ask for what follows from that."""
 
 
+# fmt: off
 Message = (
-    Acted
-    | Filled
-    | Chose
-    | Picked
-    | Carried
-    | Landed
-    | Pressed
-    | Aimed
-    | Touched
-    | Lifted
-    | Swallowed
-    | Files
-    | Unreadable
-    | Pasted
-    | Back
-    | Stayed
-    | Addressed
-    | Began
-    | Arrive
-    | Warmed
-    | Rang
-    | ShelfRead
-    | Lasting
-    | Kept
-    | Added
-    | RefereeRead
-    | NotKept
-    | Learned
-    | Heard
-    | Granted
-    | Denied
-    | Alone
-    | BotAnswered
-    | BotFailed
-    | Worked
-    | Working
-    | Swiped
-    | Resized
-    | Hidden
-    | Versioned
-    | DialogClosed
-    | Faded
-    | Copied
-    | Unmade
-    | Troubled
-    | Listed
-    | Tried
-    | Brought
-    | Flush
-    | ReadBack
-    | Changed
-    | Noted
-    | Stepped
-    | Laid
-    | Left
-    | Resumed
-    | Wondered
-    | Drawn
+    Acted | Filled | Chose | Picked | Carried | Landed | Pressed | Aimed | Touched | Lifted
+    | Swallowed | Files | Unreadable | Pasted | Back | Stayed | Addressed | Began | Arrive
+    | Warmed | Rang | ShelfRead | Lasting | Kept | Added | RefereeRead | NotKept | Learned
+    | Heard | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working | Swiped
+    | Resized | Hidden | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled | Listed
+    | Tried | Brought | Flush | ReadBack | Changed | Noted | Stepped | Laid | Left | Resumed
+    | Wondered | Drawn
 )
+# fmt: on

@@ -101,6 +101,4 @@ def test_no_file_is_longer_than_it_may_be() -> None:
 
 
 def lengths() -> dict[str, int]:
-    return {
-        name: len((PAGE / name).read_text(encoding="utf-8").splitlines()) for name in NAMES
-    }
+    return {name: len((PAGE / name).read_text(encoding="utf-8").splitlines()) for name in NAMES}

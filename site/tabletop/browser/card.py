@@ -33,10 +33,12 @@ def control(node: Element) -> Control:
 class Card:
     """Follows the pointer, and shows what the program says of the thing below it."""
 
-    def __init__(self, send: Callable[[Message], None]) -> None:
+    def __init__(self, send: Callable[[Message], None], asking: Callable[[], bool]) -> None:
         self.send = send
+        self.asking = asking  # whether the program still minds what was aimed at
         self.card = made("aside", id="tip", hidden="")
         self.aimed: Element | None = None  # what is pointed at or focused
+        self.described: Element | None = None  # what the card is about
         self.pinned = False
         self.away = False  # the pointer has not moved since the drawing
         self.lit: list[Element] = []  # what the choice would touch
@@ -46,6 +48,7 @@ class Card:
 
     def look_away(self, _effect: effects.LookAway) -> None:
         """Something was drawn or turned to: a pointer that rests there says nothing of it."""
+        self.aimed = None
         if not self.away:
             self.away = True
             document.addEventListener("pointermove", self.mover)
@@ -70,7 +73,7 @@ class Card:
         """Something else is under the pointer or has the focus."""
         node = target.closest(AIMED)
         same = node.isSameNode(self.aimed) if node and self.aimed else node is self.aimed
-        if self.pinned or same or self.card.contains(target):
+        if self.pinned or (same and (not node or self.asking())) or self.card.contains(target):
             return
         self.aim_at(node)
 
@@ -103,8 +106,8 @@ class Card:
         node = self.aimed
         if not node or not node.isConnected:
             return
-        self.douse()
-        self.pinned = effect.pinned
+        self.hide(effects.Untip())
+        self.described, self.pinned = node, effect.pinned
         self.card.innerHTML = effect.markup
         self.card.classList.toggle("pinned", effect.pinned)
         self.card.hidden = False
@@ -124,11 +127,11 @@ class Card:
 
     def hide(self, effect: effects.Untip) -> None:
         """The card goes, at once."""
-        node = self.aimed
+        node = self.described
         self.douse()
         if node:
             node.removeAttribute("aria-describedby")
-        self.aimed, self.pinned, self.card.hidden = None, False, True
+        self.described, self.pinned, self.card.hidden = None, False, True
         if effect.focus and node and node.isConnected:
             node.focus()
 

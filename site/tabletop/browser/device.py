@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 from js import Date, Promise, navigator, window
 from pyodide.ffi import JsException, create_once_callable, create_proxy
@@ -26,7 +26,7 @@ def heard(source: Any, good: str, *bad: str) -> Any:
 
     def start(resolve: Any, _reject: Any) -> None:
         for name in (good, *bad):
-            setattr(source, f"on{name}", resolve)
+            source.addEventListener(name, resolve)
 
     return Promise.new(create_once_callable(start))
 
@@ -159,7 +159,10 @@ class Device:
 
     def run(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
         """Run as far as it goes at once, the rest in the background."""
-        return asyncio.Task(work, loop=asyncio.get_event_loop(), eager_start=True)
+        task: Any = asyncio.Task  # this page's Python can start one at once
+        return cast(
+            "asyncio.Task[object]", task(work, loop=asyncio.get_event_loop(), eager_start=True)
+        )
 
     async def ask_to_last(self) -> None:
         """Ask the browser not to clear the games away when room is short."""

@@ -91,9 +91,7 @@ def refocus(panel: Element, wanted: str) -> None:
 
 def step(container: Element, active: Element, by: int) -> None:
     """Move the focus to the next or previous control of a container."""
-    nodes = [
-        node for node in container.querySelectorAll(CONTROLS) if node.getClientRects().length
-    ]
+    nodes = [node for node in container.querySelectorAll(CONTROLS) if node.getClientRects().length]
     if not nodes:
         return
     place = next((n for n, node in enumerate(nodes) if node.isSameNode(active)), None)

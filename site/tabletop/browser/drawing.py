@@ -28,9 +28,7 @@ class Drawing:
             self.attribute(name, value)
         if shown.sprite:
             add_sprite(shown.sprite)
-        fresh = self.page.show(
-            shown.frame, shown.panels, shown.anew, lambda: self.mark(shown)
-        )
+        fresh = self.page.show(shown.frame, shown.panels, shown.anew, lambda: self.mark(shown))
         self.slide(shown)
         return fresh
 
@@ -46,9 +44,12 @@ class Drawing:
             node.remove()
         for name in self.worn | set(shown.worn):
             found = wear(name, shown.worn.get(name, ()))
-            if name == RINGED:
+            if name == RINGED and found:
+                from tabletop.model import lessons
+
+                outlines = lessons.learn(shown.sprite).outlines()
                 for node in found:
-                    ring(node)
+                    ring(node, outlines)
         self.worn = set(shown.worn)
 
     def slide(self, shown: Shown) -> None:

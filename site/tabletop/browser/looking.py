@@ -43,14 +43,19 @@ class Looking:
             self.send(Swiped(effect.tab))
 
     def turn_to_place(self, effect: effects.TurnToPlace) -> None:
-        """Bring the part with the first of some marks into view, and what it shows."""
+        """Bring the part with the first of some marks into view, and what it shows.
+
+        What lies in the strip of a small screen is in view already.
+        """
         for mark in effect.marks:
-            for node in document.querySelectorAll(mark):
-                panel = node.closest(".panel")
-                if panel:
-                    self.turn_to(effects.TurnTo(panel.id.removeprefix("panel-"), False))
-                    node.scrollIntoView(block="nearest", inline="nearest")
-                return
+            nodes = document.querySelectorAll(mark)
+            if not len(nodes) or any(map(in_strip, nodes)):
+                continue
+            panel = nodes[0].closest(".panel")
+            if panel:
+                self.turn_to(effects.TurnTo(panel.id.removeprefix("panel-"), False))
+                nodes[0].scrollIntoView(block="nearest", inline="nearest")
+            return
 
     def swiped(self, boards: Element) -> None:
         if boards.scrollWidth > boards.clientWidth + 2:
@@ -141,11 +146,13 @@ class Looking:
         boxes = [node.getBoundingClientRect() for node in found]
         if not boxes:
             return
-        across = shift(
-            [(box.left, box.right) for box in boxes], (view.left, view.right)
-        )
+        across = shift([(box.left, box.right) for box in boxes], (view.left, view.right))
         down = shift([(box.top, box.bottom) for box in boxes], (view.top, view.bottom))
         panel.scrollBy(across, down)
+
+
+def in_strip(node: Element) -> bool:
+    return node.closest(".strip") is not None and len(node.getClientRects()) > 0
 
 
 def shift(spans: list[tuple[float, float]], view: tuple[float, float]) -> float:

@@ -28,8 +28,9 @@ from tabletop.browser.worker import Thinker
 from tabletop.desks import history_ways, settings
 from tabletop.effects import Effect
 from tabletop.messages import Message
-from tabletop.model.storing import Storing
 from tabletop.model.store import LEARNED
+from tabletop.model.storing import Storing
+from tabletop.screens import shell
 from tabletop.turn import World
 
 STILL = "(prefers-reduced-motion: reduce)"
@@ -74,6 +75,7 @@ class Loop:
             effects.Dialog: self.voice.open,
             effects.CloseDialog: self.voice.close,
             effects.Focus: lambda effect: focus_on(effect.mark, effect.scroll),
+            effects.Refocus: refocus,
             effects.Show: show,
             effects.Top: lambda _effect: window.scrollTo(0, 0),
             effects.Fill: fill,
@@ -117,9 +119,7 @@ class Loop:
             effects.Share: self.outside.share,
             effects.DrawQr: self.outside.draw_qr,
             effects.Picture: self.outside.picture,
-            effects.ApplyVersion: lambda _effect: document.dispatchEvent(
-                Event.new("apply-version")
-            ),
+            effects.ApplyVersion: apply_version,
             effects.Report: lambda effect: console.error(effect.details),
         }
 
@@ -129,6 +129,8 @@ class Loop:
         """Show the game of the address or of this tab, else the start screen."""
         root = document.documentElement
         self.drawing.known(document.getElementById("app"))
+        if not self.storing.store.latest():
+            self.drawing.page.frame = shell.first_screen()  # as it was built
         self.send(
             self.storing.began(self.ways.addressed(), self.home, root.getAttribute("lang") or "en")
         )
@@ -156,9 +158,7 @@ class Loop:
     def answer(self, message: Message) -> None:
         """What fails changes nothing of the model; the other effects are done all the same."""
         try:
-            self.model, wanted = program.update(
-                self.model._replace(world=self.world()), message
-            )
+            self.model, wanted = program.update(self.model._replace(world=self.world()), message)
         except Exception as error:
             self.trouble(error)
             return
@@ -242,6 +242,16 @@ class Loop:
         """Another tab has written to the short memory."""
         if event.key == LEARNED:
             self.send(messages.Learned(self.storing.store.learned()))
+
+
+def apply_version(_effect: effects.ApplyVersion) -> None:
+    document.dispatchEvent(Event.new("apply-version"))
+
+
+def refocus(effect: effects.Refocus) -> None:
+    """Only where what had the focus is gone."""
+    if document.activeElement.isSameNode(document.body):
+        focus_on(effect.mark)
 
 
 def show(effect: effects.Show) -> None:

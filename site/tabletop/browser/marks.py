@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from js import Element, Object, document
 from pyodide.ffi import to_js
 
@@ -111,19 +113,26 @@ def glide(ship: str, start: str, end: str) -> None:
     )
 
 
-def ring(node: Element) -> None:
-    """Around a part of a drawing: above what is drawn after it, where an outline would be covered."""
-    from tabletop.screens.tip import beacon
+def ring(node: Element, outlines: Mapping[str, str]) -> None:
+    """Around a part of a drawing: above what is drawn after it, where an outline would be covered.
+
+    ``outlines`` are the paths of what is no box, by its mark.
+    """
+    from tabletop.model.lesson import beacon
 
     if node.namespaceURI != SVG:
         return
-    hexagon = node.closest(".hex")
-    part = hexagon or node
+    part, outline = node, ""
+    for mark, path in outlines.items():
+        around = node.closest(mark)
+        if around:
+            part, outline = around, path
+            break
     box = part.getBBox()
     group = document.createElementNS(SVG, "g")
     group.setAttribute("class", "beacon")
     way = part.getAttribute("transform")
     if way:
         group.setAttribute("transform", way)
-    group.innerHTML = beacon(box.x, box.y, box.width, box.height, bool(hexagon))
+    group.innerHTML = beacon(box.x, box.y, box.width, box.height, outline)
     part.parentNode.append(group)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from blackangel.kernel.markup import button, escape
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.messages import Acted, DialogClosed, Drawn, Faded, Left, Troubled
+from tabletop.messages import Acted, DialogClosed, Faded
 from tabletop.model.layers import OVER
 from tabletop.model.notices import Notice, Notices, ended, told
 
@@ -35,9 +36,7 @@ def speak(turn: Turn, sentences: list[str] | tuple[str, ...]) -> None:
 
 def tell(turn: Turn, sentence: str, way: str = "", stays: bool = False) -> None:
     """One sentence above the page, until it is read, closed or another comes; a button with it."""
-    turn.stage = turn.stage._replace(
-        notices=told(turn.stage.notices, Notice(sentence, way, stays))
-    )
+    turn.stage = turn.stage._replace(notices=told(turn.stage.notices, Notice(sentence, way, stays)))
     put_up(turn)
 
 
@@ -89,9 +88,7 @@ def lay_over(turn: Turn, screen: str) -> None:
     """The rules or the pieces over whatever is shown."""
     stage = turn.stage
     under = stage.under if stage.screen in OVER else ()
-    turn.stage = stage._replace(
-        screen=screen, under=(*under, (stage.screen, turn.world.focus))
-    )
+    turn.stage = stage._replace(screen=screen, under=(*under, (stage.screen, turn.world.focus)))
 
 
 def uncover(turn: Turn) -> str:
@@ -127,4 +124,4 @@ def close(turn: Turn, _message: Acted) -> None:
 
 
 ACTIONS = {"dismiss": dismiss, "close": close}
-HEARS = {DialogClosed: closed, Faded: faded}
+HEARS: dict[type, Callable[[Turn, Any], None]] = {DialogClosed: closed, Faded: faded}
