@@ -139,8 +139,8 @@ def test_no_worker_is_started_where_no_bot_sits() -> None:
 
 def test_under_the_cover_no_bot_plays() -> None:
     page = Visit()
-    page.sit(black_angel.new(("Ada", "Bo", "Cleo"), SEED, first=0), ("easy", "", ""))
-    assert "cover" in page.shown.frame
+    page.sit(black_angel.new(("Ada", "Bo", "Cleo"), SEED, first=0), ("", "", "easy"))
+    assert page.session.covered(True)
     assert page.bot_runs
     assert page.session.bot == "easy"
     assert page.model.bots.asked is None
