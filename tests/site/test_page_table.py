@@ -333,8 +333,7 @@ def test_hals_turn_is_told_step_by_step() -> None:
         assert page.spoken == (one.words, one.why)
         assert page.store.place()["hal"] == at
         assert page.shown.panels["hal"]
-        wanted = [mark for mark in page.shown.worn["told"]]
-        assert len(wanted) == len(one.places)
+        assert len(page.shown.worn["told"]) == len(one.places)
         page.act("hal-next")
     assert page.shown.panels["hal"] == ""
     assert page.shown.worn == {}

@@ -30,7 +30,7 @@ SCREENS: dict[str, Callable[[], str]] = {
     "start": shell.first_screen,
     "start again": lambda: shell.first_screen(KEPT, (KEPT,), "<svg></svg>"),
     "setup": lambda: setup.new_game(setup.fresh("1").named(0, EVIL), {"name-0": EVIL, "seed": "?"}),
-    "frame": lambda: table.frame((EVIL, "Bo")),
+    "frame": lambda: table.frame(EVIL, (EVIL, "Bo")),
     "bar": lambda: table.bar(PLAYERS, (1, 2, 3, 4), 0, "Round 1", True, False),
     "prompt": lambda: table.prompt(PLAYERS[0], f"{EVIL}: choose", EVIL),
     "cover": lambda: table.cover(PLAYERS[0], [EVIL], False),
@@ -151,6 +151,7 @@ def test_who_loses_against_hal_reads_what_was_missed() -> None:
     lost = end.end_screen(PLAYERS[:2], sheet, (1,), str, "", hal=1)
     assert "5 more VP" in lost
     assert "missions (9 to 2)" in lost
+    assert "Bo was furthest ahead" in lost
     assert 'data-action="other-level"' in lost
     assert 'class="missed"' not in end.end_screen(PLAYERS[:2], sheet, (0,), str, "", hal=1)
 

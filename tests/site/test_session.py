@@ -40,7 +40,7 @@ def test_every_option_has_a_button_all_game_long(players: int) -> None:
 
 def test_the_panels_are_those_of_the_frame() -> None:
     play = session()
-    wanted = set(re.findall(r'data-panel="(\w+)"', table.frame(play.game.names)))
+    wanted = set(re.findall(r'data-panel="(\w+)"', table.frame("A game", play.game.names)))
     assert set(play.panels()) == wanted
 
 

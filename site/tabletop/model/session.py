@@ -332,7 +332,7 @@ class Session(NamedTuple):
 
     def frame(self, in_words: bool = False) -> str:
         """The empty table."""
-        return table.frame(self.names, lesson=self.lesson is not None, in_words=in_words)
+        return table.frame(self.game.title.name, self.names, self.lesson is not None, in_words)
 
     def panels(
         self,

@@ -42,19 +42,22 @@ def verdict(players: tuple[Player, ...], best: Sequence[int]) -> str:
     return words.format(names=crowned)
 
 
-def missed(sheet: Sheet, label: Callable[[str], str], hal: int) -> str:
-    """What the player against Hal lacked; he wins a tie."""
-    mine, his = sheet[0], sheet[hal]
-    lack = his[-1][1] - mine[-1][1] + 1
+def missed(sheet: Sheet, label: Callable[[str], str], automaton: Player) -> str:
+    """What the player against an automaton lacked; it wins a tie."""
+    mine, its = sheet[0], sheet[automaton.seat]
+    lack = its[-1][1] - mine[-1][1] + 1
     words = ngettext(
         "With {number} more VP you would have won.",
         "With {number} more VP you would have won.",
         lack,
     ).format(number=lack)
-    ahead, row = max((his[row][1] - mine[row][1], row) for row in range(len(mine) - 1))
+    ahead, row = max((its[row][1] - mine[row][1], row) for row in range(len(mine) - 1))
     if ahead > 0:
-        words += " " + _("Hal was furthest ahead in: {category} ({his} to {yours}).").format(
-            category=label(mine[row][0]), his=his[row][1], yours=mine[row][1]
+        words += " " + _("{name} was furthest ahead in: {category} ({its} to {yours}).").format(
+            name=automaton.name,
+            category=label(mine[row][0]),
+            its=its[row][1],
+            yours=mine[row][1],
         )
     return words
 
@@ -84,7 +87,7 @@ def end_screen(
     ending: str = "",
     scene: str = "",
 ) -> str:
-    """``best`` have won, ``hal`` is his seat; ``story`` stands below all, ``scene`` at the top."""
+    """``best`` have won, ``hal`` is an automaton's seat; ``story`` stands below, ``scene`` on top."""
     points = totals(sheet)[best[0]]
     lost = hal in best
     winners = [players[seat] for seat in best]
@@ -93,7 +96,7 @@ def end_screen(
         sky(),
         '<div class="sheet">',
         hero(winners, points, verdict(players, best), reason, ending, scene),
-        f'<p class="missed">{escape(missed(sheet, label, hal))}</p>' if lost else "",
+        f'<p class="missed">{escape(missed(sheet, label, players[hal]))}</p>' if lost else "",
         '<footer class="sheet-foot">',
         button(_("Try again") if lost else _("Rematch"), "rematch", kind="large primary"),
         button(_("Another level"), "other-level") if hal >= 0 else "",

@@ -72,8 +72,7 @@ def title(begun: Event | None, names: tuple[str, ...]) -> str:
     """What stands above a turn."""
     if begun is None:
         return _("Setup")
-    name = names[begun.seat] if begun.seat < len(names) else _("Hal")
-    return _("Turn {number}: {name}").format(number=begun.amount, name=name)
+    return _("Turn {number}: {name}").format(number=begun.amount, name=names[begun.seat])
 
 
 def turns(

@@ -77,7 +77,7 @@ def boards(
 
 
 def asked(session: Session, view: Any, again: bool) -> str:
-    """The prompt; ``again``: Hal's turn can be seen again."""
+    """The prompt; ``again``: an automaton's turn can be seen again."""
     player = session.players[session.seat]
     if session.over:
         return table.prompt(player, _("The game is over."))
@@ -88,10 +88,10 @@ def asked(session: Session, view: Any, again: bool) -> str:
         thinker = session.players[session.game.player]
         return table.thinking(thinker, session.thinking(), news.last_done(session), note)
     question = session.words.prompt(view, messages.catalogue)
-    hal = again and bool(session.hal_events())
+    told = session.names[session.hal] if again and session.hal_events() else ""
     rule = session.at_table.rule(view.prompt)
     whole = None if session.watching else table.PROMPT in session.opened
-    return table.prompt(player, question, note, hal, rule, session.lately(), whole)
+    return table.prompt(player, question, note, told, rule, session.lately(), whole)
 
 
 def choices(session: Session, view: Any, refused: Mapping[str, str], pace: str) -> str:

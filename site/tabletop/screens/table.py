@@ -37,8 +37,8 @@ def board_name(board: str) -> str:
     }[board]
 
 
-def frame(names: tuple[str, ...], lesson: bool = False, in_words: bool = False) -> str:
-    """The empty table; the panels are filled one by one, a lesson's where there is one.
+def frame(game: str, names: tuple[str, ...], lesson: bool = False, in_words: bool = False) -> str:
+    """The empty table of a game; the panels are filled one by one, a lesson's where there is one.
 
     ``in_words`` a text stands in the place of all boards, behind the choices.
     """
@@ -54,7 +54,7 @@ def frame(names: tuple[str, ...], lesson: bool = False, in_words: bool = False) 
         f'<span class="unseen" hidden> {escape(_("(something to choose)"))}</span></button>'
         for board in TABS
     )
-    title = _("Black Angel: {names}").format(names=listed(list(names)))
+    title = _("{game}: {names}").format(game=game, names=listed(list(names)))
     side = lines(
         f'<section class="side" aria-label="{escape(_("Your choice"))}">',
         '<div class="lesson-home" data-panel="lesson"></div>' if lesson else "",
@@ -131,12 +131,12 @@ def prompt(
     player: Player,
     question: str,
     note: str = "",
-    hal: bool = False,
+    automaton: str = "",
     rule: str = "",
     lately: str = "",
     whole: bool | None = None,
 ) -> str:
-    """Whose turn it is and what is asked; ways to see Hal's turn again, and the rule.
+    """Whose turn it is and what is asked; ways to see an automaton's turn again, and the rule.
 
     ``lately`` is what bots did, for screens on which the log is out of view; ``whole`` whether
     a small screen shows more of it than one line, None where nothing folds.
@@ -147,7 +147,9 @@ def prompt(
     question = question[:1].upper() + question[1:]
     return lines(
         f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
-        button(_("What Hal did"), "hal-again", kind="small") if hal else "",
+        button(_("What {name} did").format(name=automaton), "hal-again", kind="small")
+        if automaton
+        else "",
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
         unfold(whole) if whole is not None else "",
         f'<p class="bots-did">{escape(lately)}</p>' if lately else "",
