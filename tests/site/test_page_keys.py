@@ -1,0 +1,318 @@
+"""Keys, Escape and the browser's Back, as messages: what each means where, and which layer closes first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+from at_the_page import Visit
+from tabletop import effects, messages
+from tabletop.desks import history_ways
+from tabletop.desks.keys import KEYS
+from tabletop.model.shown import Control
+
+from blackangel.games import black_angel
+
+RULE = "BA-A1"
+
+
+def visit() -> Visit:
+    """A page with a new game on its table, uncovered."""
+    page = Visit()
+    page.sit(black_angel.new(("Ada", "Bo"), 2026))
+    page.act("uncover")
+    return page
+
+
+def played() -> Visit:
+    """The same after a choice of the same player."""
+    page = visit()
+    page.choose(next(str(option) for option in page.session.options if option.verb == "die"))
+    page.painted()
+    assert page.shown.panels, "nobody else has the device"
+    return page
+
+
+def choosing() -> Visit:
+    """The same, a place picked that leaves several ways."""
+    page = visit()
+    card = next(option for option in page.session.options if option.verb == "card")
+    page.pick(f"card:{card[1]}")
+    assert page.session.picked
+    return page
+
+
+def layers(page: Visit) -> tuple[str, ...]:
+    return history_ways.layers(page.model)
+
+
+def pressed(page: Visit, *keys: str) -> bool:
+    """Whether the last of these keys meant something."""
+    before = 0
+    for key in keys:
+        before = len(page.effects)
+        page.press(key)
+    return effects.Taken() in page.effects[before:]
+
+
+def focused(page: Visit) -> list[str]:
+    return [effect.mark for effect in page.last if isinstance(effect, effects.Focus)]
+
+
+# --- keys
+
+
+def test_undo_and_redo() -> None:
+    page = played()
+    assert pressed(page, "u")
+    assert page.session.game.ply == 0
+    assert pressed(page, "r")
+    assert page.session.game.ply == 1
+
+
+@pytest.mark.parametrize(("key", "dialog"), [("m", "menu"), ("?", "keys")])
+def test_dialogs_have_their_keys(key: str, dialog: str) -> None:
+    page = visit()
+    assert pressed(page, key)
+    assert page.model.stage.dialog == dialog
+
+
+def test_the_end_of_a_turn_has_a_key_where_there_is_one() -> None:
+    page = visit()
+    assert not page.session.closing()
+    assert not pressed(page, "e")
+    for _ in range(50):
+        if page.session.closing():
+            break
+        page.choose(str(page.session.options[0]))
+        page.act("uncover")
+    closing, ply = page.session.closing(), page.session.game.ply
+    assert closing
+    assert pressed(page, "e")
+    assert str(page.session.game.history[ply].option) == closing
+
+
+def test_under_the_cover_no_turn_is_ended() -> None:
+    page = visit()
+    for _ in range(50):
+        if page.session.closing():
+            break
+        page.choose(str(page.session.options[0]))
+        page.act("uncover")
+    game = page.session.game
+    page.sit(game)
+    assert page.session.covered(True)
+    assert page.session.closing()
+    assert not pressed(page, "e")
+    assert page.session.game.ply == game.ply
+
+
+def test_the_list_of_keys_opens_everywhere_the_others_at_the_table_alone() -> None:
+    for screen in ("library", "learn", "referee", "rules", "gallery", "history"):
+        page = played()
+        page.act(screen)
+        assert page.model.stage.screen == screen
+        others = set(KEYS) - {"?"} - ({"u"} if screen == "referee" else set())
+        for key in sorted(others):
+            assert not pressed(page, key), (screen, key)
+        assert page.session.game.ply == 1
+        assert pressed(page, "?")
+        assert page.model.stage.dialog == "keys"
+
+
+def test_under_a_dialog_no_key_means_anything() -> None:
+    page = played()
+    page.press("m")
+    for key in KEYS:
+        assert not pressed(page, key)
+    assert page.model.stage.dialog == "menu"
+    assert page.session.game.ply == 1
+
+
+@pytest.mark.parametrize("typing", ["input", "text"])
+def test_what_is_typed_into_a_field_is_no_key(typing: str) -> None:
+    page = played()
+    for key in (*KEYS, "x"):
+        page.send(messages.Pressed(key, typing=typing))
+        assert page.last == ()
+    assert page.session.game.ply == 1
+
+
+def test_other_keys_are_the_browsers() -> None:
+    page = played()
+    for key in ("x", "Tab", "ArrowDown", "ArrowLeft", "Home", "Enter", "F5"):
+        assert not pressed(page, key)
+
+
+# --- Escape
+
+
+def test_escape_closes_one_thing_after_another() -> None:
+    page = choosing()
+    page.act("rule", RULE)
+    page.act("gallery")
+    page.act("rulings")
+    assert pressed(page, "Escape")
+    assert page.model.stage.dialog == ""
+    assert pressed(page, "Escape")
+    assert page.model.stage.screen == "rules"
+    assert pressed(page, "Escape")
+    assert page.model.stage.screen == "table"
+    assert page.session.picked
+    page.send(messages.Wondered(Control("card:1", name="Mission 1")))
+    assert page.model.tip.pinned
+    assert pressed(page, "Escape")
+    assert not page.model.tip.pinned
+    assert effects.Untip(focus=True) in page.last
+    assert page.session.picked
+    assert pressed(page, "Escape")
+    assert page.session.picked == ()
+    assert not pressed(page, "Escape"), "now it is the browser's"
+
+
+def test_escape_leads_back_from_screens() -> None:
+    page = played()
+    page.act("history")
+    assert pressed(page, "Escape")
+    assert page.model.stage.screen == "table"
+    for screen in ("library", "learn"):
+        page.act(screen)
+        assert pressed(page, "Escape")
+        assert page.model.stage.screen == "start"
+    page.act("referee")
+    assert not pressed(page, "Escape"), "what was said to the referee stays in view"
+
+
+def test_escape_ends_what_is_told_of_hal_before_it_clears_what_is_picked() -> None:
+    page = Visit()
+    page.sit(black_angel.new(("Ada",), 1, solo="standard"))
+    while not page.model.telling.turn:
+        page.choose(page.session.closing() or str(page.session.options[-1]))
+        page.painted()
+    assert pressed(page, "n")
+    page.act("rule", RULE)
+    assert pressed(page, "Escape")
+    assert page.model.telling.turn, "the rules go first"
+    assert pressed(page, "Escape")
+    assert page.model.telling.turn is None
+
+
+def test_escape_closes_a_card_that_is_not_kept_open_and_goes_on() -> None:
+    page = choosing()
+    page.send(messages.Aimed(Control(option=str(page.session.options[0]))))
+    page.ring("tip")
+    assert pressed(page, "Escape")
+    assert page.model.tip.aimed is None
+    assert page.session.picked == ()
+
+
+# --- Back
+
+
+def closed_one_by_one(page: Visit) -> Iterable[tuple[str, ...]]:
+    while layers(page):
+        yield layers(page)
+        page.send(messages.Back(1))
+
+
+def test_back_closes_what_lies_on_top_and_never_the_game() -> None:
+    page = choosing()
+    page.send(messages.Stayed())
+    before = page.session
+    page.press("h")
+    assert layers(page) == ("game",), "no choice was made yet"
+    page.world = page.world._replace(focus='[data-action="rule"]')
+    page.act("rule", RULE)
+    page.act("gallery")
+    page.act("rulings")
+    assert list(closed_one_by_one(page)) == [
+        ("game", "rules", "gallery", "dialog"),
+        ("game", "rules", "gallery"),
+        ("game", "rules"),
+        ("game",),
+    ]
+    assert "The game is kept" in page.notice
+    assert page.model.stage.screen == "table"
+    assert page.session == before, "what is picked stays so"
+    page.send(messages.Stayed())
+    assert layers(page) == ("game",), "whoever does something stays"
+
+
+def test_the_control_that_led_away_has_the_focus_again() -> None:
+    page = visit()
+    page.world = page.world._replace(focus='[data-action="rule"]')
+    page.act("rule", RULE)
+    page.send(messages.Back(1))
+    assert focused(page) == ['[data-action="rule"]']
+
+
+def test_two_quick_ones_close_two() -> None:
+    page = played()
+    page.send(messages.Stayed())
+    page.act("history")
+    page.act("moment-link")
+    assert layers(page) == ("game", "history", "dialog")
+    page.send(messages.Back(2))
+    assert layers(page) == ("game",)
+    assert page.model.past.history is None
+    page.act("history")
+    page.act("moment-link")
+    page.send(messages.Back(9))
+    assert layers(page) == ()
+    assert page.model.stage.screen == "table", "never further than the game"
+
+
+@pytest.mark.parametrize("screen", ["rules", "gallery", "learn", "library", "referee", "new"])
+def test_from_the_start_screen_and_back(screen: str) -> None:
+    page = Visit()
+    assert layers(page) == ()
+    page.act(screen)
+    assert len(layers(page)) == 1
+    page.send(messages.Back(1))
+    assert page.model.stage.screen == "start"
+    assert layers(page) == ()
+
+
+def test_out_of_the_form_to_the_game_over_which_it_was_opened() -> None:
+    page = choosing()
+    page.send(messages.Stayed())
+    key = page.session.key
+    page.press("m")
+    page.act("new")
+    page.fill("name-0", "Cleo")
+    assert layers(page) == ("game", "setup")
+    page.send(messages.Back(1))
+    assert layers(page) == ("game",)
+    assert page.session.key == key
+
+
+def test_out_of_a_lesson_to_the_screen_of_learning() -> None:
+    page = Visit()
+    page.act("tutorial")
+    assert layers(page) == ("learn", "lesson")
+    page.press("m")
+    page.send(messages.Back(1))
+    assert layers(page) == ("learn", "lesson")
+    page.send(messages.Back(1))
+    assert page.model.stage.screen == "learn"
+    page.send(messages.Back(1))
+    assert page.model.stage.screen == "start"
+
+
+def test_a_game_is_no_layer_before_the_player_does_something() -> None:
+    page = visit()
+    assert layers(page) == ()
+    page.act("rule", RULE)
+    assert layers(page) == ("rules",)
+    page.send(messages.Stayed())
+    assert layers(page) == ("game", "rules")
+    page.act("home")
+    assert layers(page) == ()
+
+
+def test_back_without_a_layer_does_nothing() -> None:
+    page = Visit()
+    before = page.model._replace(world=page.world)
+    page.send(messages.Back(1))
+    assert page.last == ()
+    assert page.model._replace(world=page.world).stage == before.stage
