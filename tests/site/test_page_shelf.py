@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from at_the_page import HOME, Device, Visit
 from tabletop import effects, messages
-from tabletop.desks import sharing
 from tabletop.model import links
 from tabletop.model.keeping import Failure, sentence
 from tabletop.model.records import Record, readable
@@ -598,17 +597,6 @@ def test_a_lesson_is_not_shared() -> None:
     page.act("save")
     assert page.dialog == ""
     assert "That is for whole games" in notice(page)
-
-
-def test_the_link_of_a_moment_has_the_same_seats() -> None:
-    page = Visit()
-    page.sit(dealt(1, 6), ("", "easy"))
-    from tabletop.turn import Turn
-
-    moment = page.session.game.at(2)
-    link = sharing.link(Turn(page.model), moment)
-    text, seating = links.opened(link)
-    assert (text, seating.bots) == (moment.save(), ("", "easy"))
 
 
 # --- a new game

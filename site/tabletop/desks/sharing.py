@@ -19,11 +19,10 @@ LONGEST_SHOWN = 10_000  # characters of a text that cannot be opened
 HOMES = ("start", "library")  # the screens on which a game can be pasted
 
 
-def link(turn: Turn, game: Any = None) -> str:
-    """The address that opens the game on the table, or that game at another moment."""
+def link(turn: Turn) -> str:
+    """The address that opens the game on the table."""
     session = table.playing(turn)
-    text = (game or session.game).save()
-    return links.link(turn.world.home, text, session.colours, session.bots)
+    return links.link(turn.world.home, session.game.save(), session.colours, session.bots)
 
 
 # --- what leaves
@@ -31,11 +30,13 @@ def link(turn: Turn, game: Any = None) -> str:
 
 def save(turn: Turn, _message: Acted) -> None:
     """The dialog with everything that can leave."""
+    from tabletop.model.lesson import refusal
     from tabletop.screens import sharing as screen
 
     session = table.playing(turn)
-    if session.lesson:
-        stage.tell(turn, _("That is for whole games; what you have learned is kept by itself."))
+    refused = refusal(session)
+    if refused:
+        stage.tell(turn, refused)
         return
     table.flush(turn)
     game = session.game

@@ -253,8 +253,9 @@ def lasting(turn: Turn, message: Lasting) -> None:
 
 def versioned(turn: Turn, message: Versioned) -> None:
     """A newer version of the page waits; the start screen alone offers it."""
-    turn.shelf = turn.shelf._replace(update=message.update, lost=message.lost)
-    if turn.shelf.arrived and turn.stage.screen == "start":
+    before = turn.shelf
+    turn.shelf = before._replace(update=message.update, lost=message.lost)
+    if turn.shelf != before and turn.shelf.arrived and turn.stage.screen == "start":
         turn.draw()
 
 
