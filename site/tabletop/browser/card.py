@@ -71,7 +71,7 @@ class Card:
 
     def aim(self, target: Element) -> None:
         """Something else is under the pointer or has the focus."""
-        node = target.closest(AIMED)
+        node = target.closest(AIMED) or None
         same = node.isSameNode(self.aimed) if node and self.aimed else node is self.aimed
         if self.pinned or (same and (not node or self.asking())) or self.card.contains(target):
             return
@@ -87,7 +87,7 @@ class Card:
         """A finger or a button goes down: outside the card it closes it; held it opens one."""
         if self.card.contains(event.target):
             return
-        node = event.target.closest(AIMED)
+        node = event.target.closest(AIMED) or None
         self.aimed = node
         self.send(Touched(control(node) if node else None, event.pointerType == "touch"))
 
@@ -97,7 +97,7 @@ class Card:
 
     def asked(self) -> Element | None:
         """What a key asks about: what is aimed at, else what has the focus."""
-        return self.aimed or document.activeElement.closest(AIMED)
+        return self.aimed or document.activeElement.closest(AIMED) or None
 
     # --- the card
 

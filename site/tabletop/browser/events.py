@@ -108,10 +108,10 @@ class Events:
             self.loop.send(Acted("close"))
 
     def act(self, node: Element) -> None:
-        option, action = node.getAttribute("data-option"), node.getAttribute("data-action")
-        if option is not None:
-            self.loop.send(Chose(option))
-        elif action is not None:
+        if node.hasAttribute("data-option"):
+            self.loop.send(Chose(node.getAttribute("data-option") or ""))
+        elif node.hasAttribute("data-action"):
+            action = node.getAttribute("data-action") or ""
             if node.closest("#notice") and action != "dismiss":
                 self.loop.send(Acted("dismiss"))  # it has been used
             value = node.getAttribute("data-value") or ""

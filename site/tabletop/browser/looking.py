@@ -152,7 +152,7 @@ class Looking:
 
 
 def in_strip(node: Element) -> bool:
-    return node.closest(".strip") is not None and len(node.getClientRects()) > 0
+    return bool(node.closest(".strip")) and len(node.getClientRects()) > 0
 
 
 def shift(spans: list[tuple[float, float]], view: tuple[float, float]) -> float:
