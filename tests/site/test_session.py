@@ -15,6 +15,9 @@ from blackangel.games.black_angel.draw import draw
 from blackangel.games.black_angel.seen.places import next_places
 from blackangel.kernel import seats
 from blackangel.kernel.errors import SaveError
+from blackangel.kernel.game import Game
+from tests.kernel import toy
+from tests.kernel.test_toy import NAMES, planned
 
 
 def session(players: int = 2, seed: int = 2026) -> Session:
@@ -96,6 +99,24 @@ def test_undo_restores_the_panels() -> None:
     assert {**later.undone().panels(), "bar": ""} == {**before, "bar": ""}
     assert later.undone().redone().panels() == later.panels()
     assert play.panels() == before, "a session is a value"
+
+
+def harbour(game: Game[toy.State]) -> Session:
+    """A session of a game in which everybody plans in secret; three people sit there."""
+    around = tuple(map(seats.Player, range(3), NAMES, seats.COLOURS))
+    return Session(game, "key", seats.COLOURS[:3], NAMES, around, ("", "", ""), (0, 1, 2))
+
+
+def test_nobody_goes_back_into_what_another_has_planned() -> None:
+    game = planned(2, 5)
+    game.play("bid 3")
+    play = harbour(game)
+    own = play.undone()
+    assert (own.game.ply, own.game.player) == (4, game.player)
+    before = own.undone()
+    assert before.game.ply == 0, "the plans of the others are made anew"
+    assert not before.can_redo
+    assert play.game.ply == 5
 
 
 def test_a_game_is_read_from_text_link_or_record() -> None:
