@@ -52,7 +52,7 @@ def focused(page: Visit) -> str:
 
 
 def taken(page: Visit) -> bool:
-    return effects.Taken() in page.last
+    return any(isinstance(effect, effects.Taken) for effect in page.last)
 
 
 # --- ways in and out

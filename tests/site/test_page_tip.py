@@ -1,0 +1,419 @@
+"""The card beside a thing, as messages: when it comes, what it says, when it goes; and what stands out."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from at_the_page import Visit
+from tabletop import effects, messages
+from tabletop.desks.tip import AIM, CALM, HOLD
+from tabletop.model.shown import Control
+
+from blackangel.games import black_angel
+from blackangel.games.black_angel.seen.reasons import reasons
+
+NAMED = Control("score:0", name="score of Ada")
+
+
+def visit(game: Any = None) -> Visit:
+    """A page with a game on its table, uncovered."""
+    page = Visit()
+    page.sit(game or black_angel.new(("Ada", "Bo"), 2026))
+    page.act("uncover")
+    return page
+
+
+def button(page: Visit, verb: str = "die") -> Control:
+    """The button of a choice."""
+    option = next(option for option in page.session.options if option.verb == verb)
+    return Control(option=str(option))
+
+
+def aimed(page: Visit, control: Control) -> effects.Tip | None:
+    """Aim at something and wait: the card that comes."""
+    before = len(page.asked(effects.Tip))
+    page.send(messages.Aimed(control))
+    page.ring("tip")
+    found = page.asked(effects.Tip)[before:]
+    return found[0] if found else None
+
+
+def held(page: Visit, control: Control) -> None:
+    """A finger stays on something."""
+    page.send(messages.Touched(control, True))
+    page.ring("hold")
+
+
+def done(page: Visit, kind: type[effects.Effect]) -> bool:
+    """Whether the last message led to such an effect."""
+    return any(isinstance(effect, kind) for effect in page.last)
+
+
+def gone(page: Visit, focus: bool = False) -> bool:
+    """The last message closed the card."""
+    found = [effect.focus for effect in page.last if isinstance(effect, effects.Untip)]
+    return found == [focus] and page.model.tip.aimed is None
+
+
+# --- pointing
+
+
+def test_pointing_at_a_choice_shows_what_it_would_do_and_changes_nothing() -> None:
+    page = visit()
+    before, drawn = page.session, page.draws
+    control = button(page)
+    card = aimed(page, control)
+    seen = page.session.preview(control.option, "")
+    assert card
+    assert seen
+    assert seen.then
+    assert f"Then: {seen.then}" in card.markup
+    assert seen.words not in card.markup, "they stand on the button"
+    assert card.touched == seen.places
+    assert not card.pinned
+    assert (page.session, page.draws) == (before, drawn)
+    assert not any(isinstance(effect, effects.Speak) for effect in page.last)
+
+
+def test_a_place_says_what_it_is_for_and_what_it_leads_to() -> None:
+    page = visit()
+    card = next(option for option in page.session.options if option.verb == "card")
+    place = f"card:{card[1]}"
+    found = aimed(page, Control(place, name="a card", live=True))
+    assert found
+    assert '<p class="tip-name">A card</p>' in found.markup
+    assert "6 choices: " in found.markup
+    assert place in found.touched
+    assert "<kbd>i</kbd>" in found.markup
+    calm = aimed(page, Control(place, name="a card"))
+    assert calm
+    assert "choices" not in calm.markup, "it does not glow"
+
+
+def test_what_can_be_chosen_answers_soon_what_has_a_name_later() -> None:
+    page = visit()
+    for control, time in (
+        (button(page), AIM),
+        (NAMED._replace(live=True), AIM),
+        (NAMED._replace(why="Not now."), AIM),
+        (NAMED, CALM),
+    ):
+        page.send(messages.Aimed(control))
+        assert page.bells["tip"][0] == page.world.now + time
+
+
+def test_what_was_aimed_at_before_says_nothing_any_more() -> None:
+    page = visit()
+    page.send(messages.Aimed(button(page)))
+    late = page.bells["tip"][1]
+    page.send(messages.Aimed(NAMED))
+    page.send(messages.Rang("tip", late))
+    assert not page.asked(effects.Tip)
+    page.ring("tip")
+    assert "Score of Ada" in page.asked(effects.Tip)[-1].markup
+    page.send(messages.Aimed(None))
+    assert gone(page)
+    assert "tip" not in page.bells
+
+
+def test_the_same_thing_is_not_asked_twice() -> None:
+    page = visit()
+    aimed(page, NAMED)
+    page.send(messages.Aimed(NAMED))
+    assert page.last == ()
+
+
+def test_what_has_nothing_to_say_shows_no_card() -> None:
+    page = visit()
+    assert aimed(page, Control("nothing:1")) is None
+    assert page.model.tip.aimed
+
+
+def test_no_card_comes_under_a_dialog_nor_on_other_screens() -> None:
+    page = visit()
+    page.send(messages.Aimed(NAMED))
+    page.act("menu")
+    page.ring("tip")
+    assert not page.asked(effects.Tip)
+    page.act("home")
+    page.send(messages.Aimed(NAMED))
+    assert page.model.tip.aimed is None
+    held_number = len(page.bells)
+    page.send(messages.Touched(NAMED, True))
+    assert len(page.bells) == held_number
+
+
+def test_in_the_history_things_have_names_but_no_choices() -> None:
+    page = visit()
+    place = next(option for option in page.session.options if option.verb == "card")
+    page.choose(str(place))
+    page.act("history")
+    card = aimed(page, Control(f"card:{place[1]}", name="a card", live=True))
+    assert card
+    assert "A card" in card.markup
+    assert card.touched == ()
+
+
+def test_what_is_drawn_asks_for_nothing_until_the_pointer_moves() -> None:
+    page = visit()
+    aimed(page, button(page))
+    page.act("fold", "card")
+    assert gone(page)
+    assert done(page, effects.LookAway)
+    page.send(messages.Aimed(button(page)))
+    number = page.bells["tip"][1]
+    page.act("fold", "card")
+    shown = len(page.asked(effects.Tip))
+    page.send(messages.Rang("tip", number))
+    assert len(page.asked(effects.Tip)) == shown
+
+
+# --- keeping it
+
+
+def test_a_key_keeps_it_open_with_the_way_to_its_rule() -> None:
+    page = visit()
+    card = next(option for option in page.session.options if option.verb == "card")
+    aimed(page, Control(f"card:{card[1]}", name="a card", live=True))
+    page.press("i")
+    found = page.asked(effects.Tip)[-1]
+    assert (found.pinned, found.focus) == (True, True)
+    assert 'data-action="rule"' in found.markup
+    assert "A card" in page.spoken
+    assert any("6 choices" in sentence for sentence in page.spoken)
+    assert done(page, effects.Taken)
+    assert not done(page, effects.LookAway)
+    page.send(messages.Aimed(NAMED))
+    assert page.model.tip.pinned, "a pointer that passes by does not close it"
+    page.act("untip")
+    assert gone(page, focus=True)
+    assert not page.model.tip.pinned
+
+
+def test_the_key_means_nothing_where_nothing_is_aimed_at() -> None:
+    page = visit()
+    page.press("i")
+    assert not page.asked(effects.Tip)
+
+
+def test_a_press_beside_it_closes_it() -> None:
+    page = visit()
+    aimed(page, NAMED)
+    page.press("i")
+    page.send(messages.Touched(None, False))
+    assert gone(page)
+
+
+def test_so_does_the_table_that_goes_by() -> None:
+    page = visit()
+    aimed(page, NAMED)
+    page.press("i")
+    page.send(messages.Aimed(None))
+    assert gone(page)
+
+
+def test_its_rule_opens_and_the_card_is_gone() -> None:
+    page = visit()
+    aimed(page, NAMED)
+    page.press("i")
+    page.act("rule", "BA-A1")
+    assert page.model.tip.aimed is None
+    assert page.model.stage.screen == "rules"
+
+
+def test_a_click_on_what_is_not_possible_says_why_and_plays_nothing() -> None:
+    game = barred()
+    page = visit(game)
+    place, why = next(
+        (name, why) for name, why in page.session.barred().items() if name.startswith("action:")
+    )
+    page.send(messages.Touched(Control(place, why=why), False))
+    page.send(messages.Picked(Control(place, why=why)))
+    found = page.asked(effects.Tip)[-1]
+    assert found.pinned
+    assert not found.focus
+    assert why in page.spoken
+    assert page.session.game.ply == game.ply
+
+
+def barred() -> Any:
+    """A game of two in which the first player cannot use some action."""
+    for seed in range(20):
+        game, rng = black_angel.new(("Ada", "Bo"), seed), random.Random(seed)
+        while game.player is not None:
+            late = game.player == 0 and game.prompt.kind == "turn" and game.ply > 30
+            if late and any(name.startswith("action:") for name in reasons(game.state)):
+                return game
+            game.play(rng.choice(game.options))
+    raise LookupError
+
+
+# --- a finger
+
+
+def test_a_long_press_tells_and_its_click_means_nothing() -> None:
+    page = visit()
+    control = button(page)
+    page.send(messages.Touched(control, True))
+    assert page.bells["hold"][0] == page.world.now + HOLD
+    page.ring("hold")
+    assert page.asked(effects.Tip)[-1].pinned
+    assert page.model.tip.held
+    page.send(messages.Lifted())
+    assert page.model.tip.pinned
+    assert page.model.tip.held, "the click comes after the finger has gone"
+    page.send(messages.Swallowed())
+    assert not page.model.tip.held
+    assert page.model.tip.pinned
+
+
+def test_a_short_one_tells_nothing() -> None:
+    page = visit()
+    page.send(messages.Touched(button(page), True))
+    number = page.bells["hold"][1]
+    page.send(messages.Lifted())
+    assert "hold" not in page.bells
+    page.send(messages.Rang("hold", number))
+    assert not page.model.tip.held
+    assert not page.asked(effects.Tip)
+
+
+def test_a_button_of_a_mouse_does_not_wait() -> None:
+    page = visit()
+    page.send(messages.Touched(button(page), False))
+    assert "hold" not in page.bells
+
+
+def test_the_next_press_begins_anew() -> None:
+    page = visit()
+    held(page, button(page))
+    page.send(messages.Touched(None, True))
+    assert not page.model.tip.held
+    assert gone(page)
+
+
+def carried(page: Visit) -> str:
+    """A piece is in the hand; a place on which it can be put down."""
+    found = map(page.session.places(), page.session.options)
+    places = next(places for places in found if len(places) > 1)
+    page.send(messages.Carried(places[0]))
+    assert page.model.table.before is not None
+    return places[1]
+
+
+def test_what_a_piece_is_carried_over_says_nothing() -> None:
+    page = visit()
+    page.send(messages.Touched(NAMED, True))
+    carried(page)
+    assert "hold" not in page.bells
+    page.send(messages.Aimed(NAMED))
+    assert page.model.tip.aimed is None
+    assert "tip" not in page.bells
+    page.send(messages.Landed(""))
+    page.send(messages.Aimed(NAMED))
+    assert "tip" in page.bells
+
+
+# --- what stands out
+
+
+def marks(page: Visit) -> list[effects.Mark]:
+    return page.asked(effects.Mark)
+
+
+def test_what_a_choice_has_changed_stands_out_once() -> None:
+    page = visit()
+    before = len(marks(page))
+    page.choose(button(page).option)
+    page.painted()
+    (found,) = marks(page)[before:]
+    assert found.changes == page.session.changes(page.session.game.ply - 1)
+    assert found.glides
+    assert not found.still
+    page.act("fold", "card")
+    assert len(marks(page)) == before + 1
+
+
+def test_an_undo_clears_what_stood_out() -> None:
+    page = visit()
+    page.choose(button(page).option)
+    page.act("undo")
+    assert marks(page)[-1].changes is None
+
+
+@pytest.mark.parametrize("device", [False, True])
+def test_nothing_moves_for_those_who_want_it_still(device: bool) -> None:
+    page = visit()
+    if device:
+        page.world = page.world._replace(still=True)
+    else:
+        page.fill("motion", False)
+    page.choose(button(page).option)
+    assert marks(page)[-1].still
+
+
+def test_what_was_carried_does_not_fly_there_once_more() -> None:
+    page = visit()
+    page.choose(button(page).option)
+    page.send(messages.Landed(carried(page)))
+    assert page.session.game.ply == 2
+    assert marks(page)[-1].changes
+    assert not marks(page)[-1].glides
+    page.choose(str(page.session.options[0]))
+    assert marks(page)[-1].glides, "what follows does"
+
+
+def lately(page: Visit) -> Visit:
+    """Play on until others have been at work."""
+    rng = random.Random(2)
+    for _ in range(200):
+        if page.shown.panels and marks(page)[-1].visited and not page.session.picked:
+            return page
+        page.act("uncover")
+        if not marks(page)[-1].visited:
+            page.choose(str(rng.choice(page.session.options)))
+    raise AssertionError("nobody was ever at work")
+
+
+def glowing(page: Visit) -> list[str]:
+    """The first places of what can be chosen."""
+    found = map(page.session.places(), page.session.options)
+    return [places[0] for places in found if places]
+
+
+def test_where_others_were_is_marked_until_the_next_choice_has_begun() -> None:
+    page = lately(visit())
+    assert marks(page)[-1].said == "where the others were at work"
+    assert marks(page)[-1].visited == page.session.moves_of_others()
+    before = len(page.asked(effects.Unspot))
+    found = [page.session.picking(place) for place in glowing(page)]
+    leading = next(after.picked for after in found if after.picked)
+    page.pick(leading[0])
+    assert page.session.picked
+    assert len(page.asked(effects.Unspot)) == before + 1
+
+
+def test_other_moments_have_no_marks_and_this_one_has_them_again() -> None:
+    page = lately(visit())
+    visited = marks(page)[-1].visited
+    page.press("h")
+    cleared = marks(page)[-1]
+    assert (cleared.changes, cleared.visited) == (None, ())
+    number = len(marks(page))
+    page.press("Home")
+    assert len(marks(page)) == number
+    page.press("Escape")
+    assert marks(page)[-1].visited == visited
+
+
+def test_another_game_has_no_changes_of_the_last_one() -> None:
+    page = visit()
+    page.choose(button(page).option)
+    number = len(marks(page))
+    other = black_angel.new(("Cy", "Di"), 3)
+    other.play(other.options[0])
+    page.sit(other)
+    page.act("uncover")
+    assert [mark.changes for mark in marks(page)[number:]] == [None]
