@@ -26,7 +26,7 @@ def heard(source: Any, good: str, *bad: str) -> Any:
 
     def start(resolve: Any, _reject: Any) -> None:
         for name in (good, *bad):
-            source.addEventListener(name, resolve)
+            setattr(source, f"on{name}", resolve)
 
     return Promise.new(create_once_callable(start))
 

@@ -179,7 +179,7 @@ class Loop:
             float(date.getTime()),
             str(date.toISOString())[:10],
             (int(high) << 32) | int(low),
-            marker(document.activeElement),
+            marker(self.voice.focused()),
             self.home,
             self.still.matches,
             self.contrast.matches,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import document, window
+from js import Element, document, window
 from pyodide.ffi import create_proxy
 
 from tabletop import effects, messages
@@ -23,8 +23,14 @@ class Voice:
         self.live = made("div", id="live", class_="unseen", role="status", aria_live="polite")
         self.notice = made("div", id="notice", role="status")
         self.window = made("dialog", id="dialog", aria_labelledby="dialog-title")
+        self.opener: Element | None = None  # what had the focus before the dialog
         self.timer = 0
         self.fading: Any = create_proxy(self.fade)
+
+    def focused(self) -> Element:
+        """What has the focus, or has it again when the dialog is closed."""
+        opener = self.opener if self.window.open else None
+        return opener or document.activeElement
 
     def speak(self, effect: effects.Speak) -> None:
         self.live.textContent = " ".join(effect.sentences)
@@ -53,6 +59,7 @@ class Voice:
         document.body.append(self.notice)
         self.window.innerHTML = effect.markup
         if not self.window.open:
+            self.opener = document.activeElement
             self.window.showModal()
         field = self.window.querySelector(effect.focus) if effect.focus else None
         if field:
