@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from typing import Any
 
 import pytest
 from at_the_page import Device, Visit
+from evenings import KEY
 from hostile import TEXTS, foreign
 from tabletop import effects, messages
 from tabletop.model import outside
@@ -16,7 +16,6 @@ from tabletop.model.keeping import Failure
 
 from blackangel.games import black_angel
 
-KEY = re.compile(r'data-action="continue" data-value="([^"]*)"')
 WATCHED = "This game is being played in another tab."
 MINE = "You play this game here now."
 

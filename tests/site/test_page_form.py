@@ -1,0 +1,104 @@
+"""The form of a new game, by messages."""
+
+from __future__ import annotations
+
+import re
+
+from at_the_page import Visit
+from evenings import dealt, seen, stored
+from tabletop import effects
+
+from blackangel.games import black_angel
+
+
+def test_the_form_is_checked_and_begins_a_game() -> None:
+    page = Visit()
+    page.act("new")
+    assert page.shown.root["data-screen"] == "setup"
+    page.fill("name-0", " Ada ")
+    page.fill("name-1", "Ada")
+    page.fill("seed", "x")
+    page.act("begin")
+    assert page.model.table.session is None
+    assert page.markup.count('class="problem"') == 2
+    assert page.world.focus == '#app [aria-invalid="true"]'
+    page.fill("name-1", "Bo")
+    page.fill("seed", "2026")
+    page.fill("advanced", True)
+    page.fill("first", "1")
+    page.act("colour", "0 violet")
+    page.act("add-bot")
+    page.fill("who-2", "strong")
+    assert 'class="problem"' not in page.markup
+    page.act("begin")
+    wanted = black_angel.new(("Ada", "Bo", page.session.names[2]), 2026, advanced=True, first=1)
+    assert page.session.game.save() == wanted.save()
+    assert page.session.colours[0] == "violet"
+    assert page.session.bots == ("", "", "strong")
+    assert stored(page.device)[page.session.key] == wanted.save()
+    assert re.fullmatch("[0-9a-f]{16}", page.session.key)
+
+
+def test_the_form_for_one_player_asks_for_the_opponents_level() -> None:
+    page = Visit()
+    page.act("solo")
+    page.fill("level", "extreme")
+    page.fill("seed", "7")
+    page.act("begin")
+    wanted = black_angel.new(("Player 1",), 7, solo="extreme")
+    assert page.session.game.save() == wanted.save()
+    key = page.session.key
+    page.act("rematch")
+    assert page.session.key != key
+    assert page.session.game.setup.settings == wanted.setup.settings
+    assert page.session.game.setup.seed != 7
+    page.act("other-level")
+    assert page.world.focus == "#level"
+    assert page.model.preparing.form.names == ("Player 1",)
+
+
+def test_a_form_over_a_game_leads_back_to_it() -> None:
+    page = Visit()
+    page.act("new")
+    page.act("remove", "1")
+    page.act("add")
+    page.act("unprepare")
+    assert page.shown.root["data-screen"] == "start"
+    page.sit(dealt())
+    seen(page)
+    page.choose(str(page.session.game.options[0]))
+    text, had = page.session.game.save(), page.session.seen
+    page.act("new")
+    assert 'data-action="unprepare"' in page.markup
+    assert not page.held
+    page.act("unprepare")
+    assert page.shown.root["data-screen"] == "table"
+    assert (page.session.game.save(), page.session.seen) == (text, had)
+    assert page.held
+    page.act("home")
+    page.act("new")
+    assert 'data-action="unprepare"' not in page.markup
+
+
+def test_another_seed_is_drawn_and_the_cover_is_remembered() -> None:
+    page = Visit()
+    page.act("new")
+    first = page.model.preparing.form.seed
+    page.act("shuffle")
+    assert page.model.preparing.form.seed != first
+    assert 'data-field="cover" checked' in page.markup
+    page.fill("cover", False)
+    page.act("shuffle")
+    assert 'data-field="cover" checked' not in page.markup
+    page.act("begin")
+    assert page.asked(effects.Prefer)[-1].preferences["cover"] is False
+    assert 'data-action="uncover"' not in page.markup
+
+
+def test_a_form_over_a_lesson_leads_back_to_it() -> None:
+    page = Visit()
+    page.act("tutorial")
+    page.act("new")
+    page.act("unprepare")
+    assert page.shown.root["data-screen"] == "table"
+    assert page.session.lesson
