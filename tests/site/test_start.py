@@ -19,7 +19,7 @@ class Browser(types.ModuleType):
 
 for name in ("js", "pyodide", "pyodide.ffi"):
     sys.modules[name] = Browser(name)
-import tabletop.browser.app
+import tabletop.browser.loop
 print(json.dumps(sorted(sys.modules)))
 """
 HEAVY = ("argparse", "datetime", "tomllib", "blackangel.games", "blackangel.bots")
@@ -34,5 +34,5 @@ def test_start_screen_loads_nothing_of_the_game() -> None:
         check=True,
     )
     loaded = json.loads(done.stdout)
-    assert "tabletop.browser.app" in loaded
+    assert "tabletop.browser.loop" in loaded
     assert [name for name in loaded if name.startswith(HEAVY)] == []
