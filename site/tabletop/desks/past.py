@@ -26,7 +26,6 @@ WAYS = {
     ("End", False): "last",
 }
 SLIDER = '[data-field="moment"]'
-MENU = '[data-action="menu"]'
 BELL = "moment"
 
 
@@ -92,11 +91,11 @@ def refused(turn: Turn) -> bool:
     return bool(why)
 
 
-def opened(turn: Turn, ply: int, opener: str) -> None:
-    """A moment comes onto the table; ``opener`` is the mark of what has led there."""
+def opened(turn: Turn, ply: int) -> None:
+    """A moment comes onto the table."""
     from tabletop.model import history
 
-    turn.past = Past(history.opened(table.playing(turn)).go(ply), opener)
+    turn.past = Past(history.opened(table.playing(turn)).go(ply), turn.world.focus)
     stage.go(turn, "history")
     turn.draw()
 
@@ -104,10 +103,9 @@ def opened(turn: Turn, ply: int, opener: str) -> None:
 def open_now(turn: Turn, _message: Acted) -> None:
     if refused(turn):
         return
-    opener = MENU if turn.stage.dialog else turn.world.focus
     stage.close_dialog(turn)
     if has_history(turn):
-        opened(turn, table.playing(turn).game.ply, opener)
+        opened(turn, table.playing(turn).game.ply)
         turn.do(effects.Focus("#moment"))
 
 
@@ -118,7 +116,7 @@ def line(turn: Turn, message: Acted) -> None:
     if turn.stage.screen == "history":
         move(turn, int(message.value))
     else:
-        opened(turn, int(message.value), turn.world.focus)
+        opened(turn, int(message.value))
         say(turn)
 
 
