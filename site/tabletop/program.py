@@ -109,7 +109,7 @@ def update(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
     """What becomes of the model, and what the browser is to do about it."""
     turn = Turn(model)
     answer(turn, message)
-    if effects.Draw() in turn.effects:
+    if any(isinstance(effect, effects.Draw) for effect in turn.effects):
         answer(turn, messages.Drawn())
     return turn.model, tuple(once(turn.effects))
 

@@ -27,8 +27,8 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
-from tabletop.model import records, session  # noqa: E402
-from tabletop.screens import library  # noqa: E402
+from tabletop.model import library, records, session  # noqa: E402
+from tabletop.screens import library as shown  # noqa: E402
 
 from blackangel.games import black_angel  # noqa: E402
 from blackangel.games.black_angel import scenario  # noqa: E402
@@ -239,7 +239,7 @@ def read_stored(text: str) -> records.Record | None:
     record = records.readable(text)
     if record:
         records.Record.read(record.written())
-        library.row(record, "")
+        shown.row(record, "")
         game = black_angel.load(record.text)
         session.sat(game, record.key, record.colours, record.bots).panels()
     return record

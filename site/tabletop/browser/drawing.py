@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from js import Element, document
+from js import Element, Intl, Object, document
+from pyodide.ffi import to_js
 
 from tabletop.browser.dom import Page, made
 from tabletop.browser.marks import ring, wear
 from tabletop.model.shown import Shown
 
+STYLE = {"dateStyle": "medium", "timeStyle": "short"}
 RINGED = "taught"  # what wears this in a drawing has a ring around it
 
 
@@ -30,6 +32,7 @@ class Drawing:
             add_sprite(shown.sprite)
         fresh = self.page.show(shown.frame, shown.panels, shown.anew, lambda: self.mark(shown))
         self.slide(shown)
+        date()
         return fresh
 
     def attribute(self, name: str, value: str) -> None:
@@ -59,6 +62,16 @@ class Drawing:
             if slider.value != str(shown.slider):
                 slider.value = shown.slider
             slider.setAttribute("aria-valuetext", shown.slider_text)
+
+
+def date() -> None:
+    """Say when something was; one way for a whole list, for the browser takes long to make it."""
+    nodes = document.querySelectorAll("time[data-when]:empty")
+    if len(nodes):
+        style = to_js(STYLE, dict_converter=Object.fromEntries)
+        said = Intl.DateTimeFormat.new(document.documentElement.lang, style).format
+        for node in nodes:
+            node.textContent = said(float(node.getAttribute("data-when") or 0))
 
 
 def add_sprite(key: str) -> None:
