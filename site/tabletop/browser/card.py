@@ -121,10 +121,6 @@ class Card:
         if way:
             way.focus()
 
-    def words(self) -> str:
-        """What the card says, as it is read out."""
-        return self.card.innerText
-
     def hide(self, effect: effects.Untip) -> None:
         """The card goes, at once."""
         node = self.described

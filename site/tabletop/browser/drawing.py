@@ -32,6 +32,7 @@ class Drawing:
             add_sprite(shown.sprite)
         fresh = self.page.show(shown.frame, shown.panels, shown.anew, lambda: self.mark(shown))
         self.slide(shown)
+        point_out(shown.current)
         date()
         return fresh
 
@@ -62,6 +63,20 @@ class Drawing:
             if slider.value != str(shown.slider):
                 slider.value = shown.slider
             slider.setAttribute("aria-valuetext", shown.slider_text)
+
+
+def point_out(mark: str) -> None:
+    """The log lines of this moment; the first of them comes into view, and the log alone moves."""
+    for node in document.querySelectorAll(".line[aria-current]"):
+        node.removeAttribute("aria-current")
+    found = document.querySelectorAll(mark) if mark else ()
+    for node in found:
+        node.setAttribute("aria-current", "true")
+    lines = found[0].closest(".log-lines") if len(found) else None
+    if lines:
+        top = found[0].getBoundingClientRect().top - lines.getBoundingClientRect().top
+        if not 0 <= top <= lines.clientHeight - found[0].offsetHeight:
+            lines.scrollTop += top - lines.clientHeight / 3
 
 
 def date() -> None:
