@@ -69,10 +69,10 @@ def point_out(mark: str) -> None:
     """The log lines of this moment; the first of them comes into view, and the log alone moves."""
     for node in document.querySelectorAll(".line[aria-current]"):
         node.removeAttribute("aria-current")
-    found = document.querySelectorAll(mark) if mark else ()
+    found = list(document.querySelectorAll(mark)) if mark else []
     for node in found:
         node.setAttribute("aria-current", "true")
-    lines = found[0].closest(".log-lines") if len(found) else None
+    lines = found[0].closest(".log-lines") if found else None
     if lines:
         top = found[0].getBoundingClientRect().top - lines.getBoundingClientRect().top
         if not 0 <= top <= lines.clientHeight - found[0].offsetHeight:
