@@ -62,13 +62,10 @@ def test_wheel_needs_nothing_and_carries_the_components(dist: Path) -> None:
     needs = fields.get_all("Requires-Dist") or []
     assert [need for need in needs if "extra ==" not in need] == []
     packed = {name for name in names if name.startswith("blackangel/assets/")}
-    components = (machine.ROOT / "assets/components").glob("*.toml")
-    translations = (machine.ROOT / "assets/locale").rglob("*.mo")
-    rules = (machine.ROOT / "assets/rules").glob("*.md")
-    rulings = (machine.ROOT / "assets/rulings").glob("*.toml")
-    challenges = (machine.ROOT / "assets/learn").glob("*.toml")
-    wanted = (*rulings, *components, *translations, *rules, *challenges)
-    files = [path.relative_to(machine.ROOT).as_posix() for path in wanted]
+    found = ((machine.ROOT / "assets").rglob(f"*.{ending}") for ending in ("toml", "md", "mo"))
+    files = {path.relative_to(machine.ROOT).as_posix() for kind in found for path in kind}
+    rooms = ("components/board.toml", "rules/en.md", "rulings/fr.toml", "learn/challenges.toml")
+    assert files >= {f"assets/black_angel/{name}" for name in rooms}
     assert packed == {f"blackangel/{name}" for name in files}
 
 

@@ -6,9 +6,9 @@ import tomllib
 from functools import cache
 from typing import Any, NamedTuple
 
+from blackangel import games
 from blackangel.bots.planner import Planner
 from blackangel.games import black_angel
-from blackangel.kernel import assets
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.option import Option
@@ -39,7 +39,7 @@ class Challenge(NamedTuple):
 @cache
 def challenges() -> dict[str, Challenge]:
     """All challenges by key, in the order in which they are offered."""
-    with open(assets.folder("learn", "challenges.toml"), "rb") as file:
+    with open(games.data(games.FIRST, "learn", "challenges.toml"), "rb") as file:
         found = tomllib.load(file)["challenges"]
     return {
         row["key"]: Challenge(

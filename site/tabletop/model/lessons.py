@@ -388,7 +388,7 @@ def goal(kind: str, number: int) -> str:
 
 
 def challenge(key: str) -> Words:
-    """The words of one of the challenges of ``assets/learn/challenges.toml``."""
+    """The words of one of the challenges among the game's data."""
     return {
         "line": Words(
             _("All three at once"),

@@ -15,7 +15,6 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from blackangel import games
-from blackangel.kernel import assets
 from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.messages import _, ngettext
 from tabletop.screens.dialogs import numbered
@@ -52,7 +51,7 @@ class Section(NamedTuple):
 
 
 def path(language: str) -> str:
-    return assets.folder("rules", f"{language}.md")
+    return games.data(games.FIRST, "rules", f"{language}.md")
 
 
 def known(language: str) -> str:
