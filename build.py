@@ -5,7 +5,7 @@ python3 build.py            build the static site into dist/
 python3 build.py serve      build it, serve it on this machine and open the browser
 python3 build.py test ...   every check and every test; what follows is handed to pytest
 python3 build.py check      only the quick checks: format, lint, types
-python3 build.py words      bring the catalogues in assets/locale up to the texts in the code
+python3 build.py words      bring the catalogues of the languages up to the texts in the code
 python3 build.py bench ...  the measurements of the engine; "bench startup", "bench clicks" those of the
                             page, "bench fuzz" damaged and hostile saves
 

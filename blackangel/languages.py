@@ -1,6 +1,7 @@
 """The languages of the texts: English is written in the code, the others are gettext catalogues.
 
-A catalogue stands in ``assets/locale`` as ``fr.po``; the build compiles it to ``fr.mo`` beside it.
+What all games share stands in ``assets/locale`` as ``fr.po``, the texts of a game in ``locale`` among its
+own assets; the build compiles each to ``fr.mo`` beside it.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 from blackangel.kernel import assets
 
 if TYPE_CHECKING:
-    from blackangel.kernel.title import Language
+    from gettext import GNUTranslations
 
 ENGLISH = "en"
 LANGUAGES = {ENGLISH: "English", "fr": "Français", "de": "Deutsch"}
@@ -26,6 +27,45 @@ class English:
     def ngettext(self, one: str, many: str, number: int, /) -> str:
         return one if number == 1 else many
 
+    def add(self, game: str) -> None:
+        """Take in the texts of a game, by the name of its folder."""
+
+
+class Translated(English):
+    """The texts of another language: those that all games share, and those of the games taken in.
+
+    A text has one translation, whichever game says it; what has none stays English.
+    """
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.parts: list[GNUTranslations] = []
+        self.found: dict[str, str] = {}  # a page says the same again and again
+        self.add("")
+
+    def gettext(self, message: str, /) -> str:
+        try:
+            return self.found[message]
+        except KeyError:
+            told = (part.gettext(message) for part in self.parts)
+            text = self.found[message] = next((one for one in told if one != message), message)
+            return text
+
+    def ngettext(self, one: str, many: str, number: int, /) -> str:
+        plain = super().ngettext(one, many, number)
+        told = (part.ngettext(one, many, number) for part in self.parts)
+        return next((text for text in told if text != plain), plain)
+
+    def add(self, game: str) -> None:
+        from gettext import GNUTranslations
+
+        try:
+            with open(assets.folder(game, "locale", f"{self.code}.mo"), "rb") as file:
+                self.parts.append(GNUTranslations(file))
+        except (OSError, ValueError):
+            return
+        self.found.clear()
+
 
 def wanted(tags: Iterable[str]) -> str:
     """The first of some language tags, such as "fr-CH", that is spoken here; else English."""
@@ -36,14 +76,9 @@ def wanted(tags: Iterable[str]) -> str:
     return ENGLISH
 
 
-def catalogue(code: str) -> Language:
-    """The texts of a language; English where its catalogue is missing or cannot be read."""
-    if code == ENGLISH or code not in LANGUAGES:
-        return English()
-    from gettext import GNUTranslations
-
-    try:
-        with open(assets.folder("locale", f"{code}.mo"), "rb") as file:
-            return GNUTranslations(file)
-    except (OSError, ValueError):
-        return English()
+def catalogue(code: str, games: Iterable[str] = ()) -> English:
+    """The texts of a language, those of some games among them, by the names of their folders."""
+    found = English() if code == ENGLISH or code not in LANGUAGES else Translated(code)
+    for game in games:
+        found.add(game)
+    return found

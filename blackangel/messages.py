@@ -1,22 +1,28 @@
-"""Texts in the language of whoever looks: those of the page and of the tables go through here."""
+"""Texts in the language of whoever looks: those of the page and of the tables go through here.
+
+A game says ``use`` where it is imported; its texts are read then, or when another language is chosen.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from blackangel import languages
 
-if TYPE_CHECKING:
-    from blackangel.kernel.title import Language
-
 language = languages.ENGLISH
-catalogue: Language = languages.English()
+catalogue = languages.English()
+games: list[str] = []  # those in use, by the names of their folders
 
 
 def choose(code: str) -> None:
     """From now on every text is in this language."""
     global language, catalogue
-    language, catalogue = code, languages.catalogue(code)
+    language, catalogue = code, languages.catalogue(code, games)
+
+
+def use(game: str) -> None:
+    """From now on the texts of this game are among them; it is named by its folder."""
+    if game not in games:
+        games.append(game)
+        catalogue.add(game)
 
 
 def _(message: str) -> str:

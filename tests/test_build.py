@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
 import hashlib
 import io
@@ -13,7 +14,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from building import archives, assembly, machine, runtime
+from building import archives, assembly, machine, runtime, titles
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
@@ -62,13 +63,10 @@ def test_wheel_needs_nothing_and_carries_the_components(dist: Path) -> None:
     needs = fields.get_all("Requires-Dist") or []
     assert [need for need in needs if "extra ==" not in need] == []
     packed = {name for name in names if name.startswith("blackangel/assets/")}
-    components = (machine.ROOT / "assets/components").glob("*.toml")
-    translations = (machine.ROOT / "assets/locale").rglob("*.mo")
-    rules = (machine.ROOT / "assets/rules").glob("*.md")
-    rulings = (machine.ROOT / "assets/rulings").glob("*.toml")
-    challenges = (machine.ROOT / "assets/learn").glob("*.toml")
-    wanted = (*rulings, *components, *translations, *rules, *challenges)
-    files = [path.relative_to(machine.ROOT).as_posix() for path in wanted]
+    found = ((machine.ROOT / "assets").rglob(f"*.{ending}") for ending in ("toml", "md", "mo"))
+    files = {path.relative_to(machine.ROOT).as_posix() for kind in found for path in kind}
+    rooms = ("components/board.toml", "rules/en.md", "rulings/fr.toml", "learn/challenges.toml")
+    assert files >= {f"assets/black_angel/{name}" for name in rooms}
     assert packed == {f"blackangel/{name}" for name in files}
 
 
@@ -161,6 +159,62 @@ def test_fallback_lock_names_this_python(dist: Path) -> None:
     entry = fallback["lock"]["packages"]["micropip"]
     wheel = dist / "fallback" / entry["file_name"]
     assert hashlib.sha256(wheel.read_bytes()).hexdigest() == entry["sha256"]
+
+
+def written_styles() -> list[Path]:
+    return [*(machine.SITE / "web").glob("*.css"), *titles.ASSETS.rglob("*.css")]
+
+
+def test_every_stylesheet_is_in_the_site_once_the_page_s_first(dist: Path) -> None:
+    assert list(titles.styles()) == [
+        "style.css",
+        *(f"{name}.css" for name in titles.FOLDERS.values()),
+    ]
+    made = {name: (dist / name).read_text("utf-8") for name in titles.styles()}
+    assert made == titles.styles()
+    for path in written_styles():
+        text = titles.style(path).strip()
+        owner = next((game for game in titles.FOLDERS.values() if game in path.parts), "style")
+        assert {name: style.count(text) for name, style in made.items()} == {
+            name: int(name == f"{owner}.css") for name in made
+        }, path
+    assert not any("@import" in text for text in made.values())
+
+
+def test_what_belongs_to_a_game_is_not_in_the_page_s_style(dist: Path) -> None:
+    """A colour that a game names is its own."""
+    page = (dist / "style.css").read_text("utf-8")
+    for folder in titles.FOLDERS.values():
+        own = (dist / f"{folder}.css").read_text("utf-8")
+        blocks = re.findall(r"^:root \{(.*?)^\}", own, re.MULTILINE | re.DOTALL)
+        colours = set(re.findall(r"(--[\w-]+):", "".join(blocks)))
+        assert [name for name in colours if re.search(rf"{name}(?![\w-])", page)] == []
+    hand = re.compile(r"^\.leafed \{", re.MULTILINE)
+    assert hand.search((dist / "black_angel.css").read_text("utf-8"))
+    assert not hand.search(page)
+
+
+def test_first_page_asks_for_the_page_s_style_alone(
+    elements: list[tuple[str, dict[str, str | None]]],
+) -> None:
+    """That of the game comes after the first picture, before Python draws a piece."""
+    sheets = [attrs["href"] for tag, attrs in elements if attrs.get("rel") == "stylesheet"]
+    assert sheets == ["style.css"]
+
+
+def test_single_file_has_the_style_of_every_game_under_its_policy(dist: Path) -> None:
+    text = (dist / assembly.SINGLE).read_text("utf-8")
+    styles = re.findall(r"<style([^>]*)>(.*?)</style>", text, re.DOTALL)
+    assert [re.sub(r" media=.*", "", attrs).strip() for attrs, _ in styles] == [
+        "",
+        *(f'data-style="{key}"' for key in titles.FOLDERS),
+    ]
+    policy = re.search(r"style-src ([^;]+);", text)
+    assert policy
+    wanted = [
+        base64.b64encode(hashlib.sha256(style.encode()).digest()).decode() for _, style in styles
+    ]
+    assert policy[1].split() == [f"'sha256-{digest}'" for digest in wanted]
 
 
 def test_databases_are_named_after_the_game_for_others_of_the_origin_have_theirs(

@@ -1,29 +1,40 @@
-"""Every text of the code stands in every catalogue, with the same gaps, and nothing else does."""
+"""Every text of the code stands in its domain's catalogues, with the same gaps, and nothing else does."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
-from building.catalogues import LOCALE, extracted, read
+from building import catalogues
+from building.catalogues import SHARED, domains, extracted, locale, read
+from building.words import compile_words
 
+from blackangel import languages
+from blackangel.kernel import assets
 from blackangel.languages import ENGLISH, LANGUAGES
 
 OTHERS = sorted(set(LANGUAGES) - {ENGLISH})
 GAP = re.compile(r"\{\w*\}")
+every_language = pytest.mark.parametrize("language", OTHERS)
+
+
+@pytest.fixture(scope="module", params=domains(), ids=lambda domain: domain or "shared")
+def domain(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
 
 
 @pytest.fixture(scope="module")
-def texts() -> Catalog:
-    return extracted()
+def texts(domain: str) -> Catalog:
+    return extracted(domain)
 
 
 @pytest.fixture(scope="module", params=OTHERS)
-def catalogue(request: pytest.FixtureRequest) -> Catalog:
-    return read(LOCALE / f"{request.param}.po")
+def catalogue(request: pytest.FixtureRequest, domain: str) -> Catalog:
+    return read(locale(domain) / f"{request.param}.po")
 
 
 def keys(catalogue: Catalog) -> set[str]:
@@ -38,8 +49,13 @@ def messages(catalogue: Catalog) -> Iterator[Message]:
     return (message for message in catalogue if message.id)
 
 
-def test_there_is_a_catalogue_for_each_language() -> None:
-    assert sorted(path.stem for path in LOCALE.glob("*.po")) == OTHERS
+def test_there_is_a_catalogue_for_each_language(domain: str) -> None:
+    assert sorted(path.stem for path in locale(domain).glob("*.po")) == OTHERS
+
+
+def test_every_game_has_a_domain_and_there_are_no_others() -> None:
+    folders = {path.parent.parent.name for path in (catalogues.ROOT / "assets").rglob("*/*.po")}
+    assert folders == {"assets", *domains()[1:]}
 
 
 def test_no_text_is_missing_and_none_is_left_over(catalogue: Catalog, texts: Catalog) -> None:
@@ -64,3 +80,109 @@ def test_blanks_at_the_ends_are_the_same(catalogue: Catalog) -> None:
         for text, words in zip(several(message.id), several(message.string), strict=True):
             assert text[:1].isspace() == words[:1].isspace(), text
             assert text[-1:].isspace() == words[-1:].isspace(), text
+
+
+# --- several domains -----------------------------------------------------------------------------
+
+
+@every_language
+def test_a_text_has_one_translation_whichever_game_says_it(language: str) -> None:
+    """What all games share stands nowhere else; what two games say, both say alike."""
+    found: dict[str, set[tuple[str, ...]]] = {}
+    shared = keys(read(locale(SHARED) / f"{language}.po"))
+    for domain in domains():
+        catalogue = read(locale(domain) / f"{language}.po")
+        assert domain == SHARED or not keys(catalogue) & shared
+        for message in messages(catalogue):
+            found.setdefault(str(message.id), set()).add(several(message.string))
+    assert {text: told for text, told in found.items() if len(told) > 1} == {}
+
+
+@pytest.fixture(scope="module")
+def compiled() -> None:
+    compile_words()
+
+
+@pytest.mark.usefixtures("compiled")
+@every_language
+def test_a_game_s_language_finds_its_texts_and_the_shared_ones(domain: str, language: str) -> None:
+    """Read as the page reads them; plurals as each language counts."""
+    spoken = languages.catalogue(language, [game for game in domains()[1:] if game == domain])
+    counted = (0, 1, 2, 5)
+    for source in {SHARED, domain}:
+        for message in messages(read(locale(source) / f"{language}.po")):
+            one, *many = several(message.id)
+            forms = several(message.string)
+            if many:
+                assert {spoken.ngettext(one, *many, number) for number in counted} == set(forms)
+            else:
+                assert spoken.gettext(one) == spoken.gettext(one) == forms[0]
+
+
+@pytest.mark.usefixtures("compiled")
+def test_a_game_that_nobody_plays_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, ...]] = []
+
+    def folder(*names: str) -> str:
+        asked.append(names)
+        return str(catalogues.ROOT.joinpath("assets", *names))
+
+    monkeypatch.setattr(assets, "folder", folder)
+    spoken = languages.catalogue("fr")
+    assert asked == [(SHARED, "locale", "fr.mo")]
+    for game in domains()[1:]:
+        text = next(m for m in messages(extracted(game)) if isinstance(m.id, str) and "{" in m.id)
+        assert spoken.gettext(text.id) == text.id
+        spoken.add(game)
+        assert spoken.gettext(text.id) != text.id, "though it was asked for before"
+    assert len(asked) == len(domains())
+
+
+def test_a_game_without_a_catalogue_speaks_english() -> None:
+    for code in (*OTHERS, ENGLISH, "eo"):
+        spoken = languages.catalogue(code, ["no_such_game"])
+        assert spoken.gettext("There is no such text.") == "There is no such text."
+        assert [spoken.ngettext("one", "many", number) for number in (0, 1, 2)] == [
+            *("many", "one", "many")
+        ]
+
+
+# --- bringing them up to the code ----------------------------------------------------------------
+
+
+def test_a_text_that_moves_takes_its_translation_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the page to a game, from a game to what all share, and into a game that is new."""
+
+    def module(name: str, words: str) -> Path:
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(words, "utf-8")
+        return path
+
+    def told() -> dict[str, dict[str, str]]:
+        catalogues.renew("fr")
+        return {
+            domain: {str(m.id): str(m.string) for m in messages(read(locale(domain) / "fr.po"))}
+            for domain in domains()
+        }
+
+    monkeypatch.setattr(catalogues, "ROOT", tmp_path)
+    monkeypatch.setattr(catalogues, "GAMES", tmp_path / "blackangel/games")
+    page = module("site/tabletop/page.py", "_('ship'); _('dice')")
+    game = module("blackangel/games/one/__init__.py", "_('card'); _('dice')")
+    assert told() == {"": {"ship": "", "dice": ""}, "one": {"card": ""}}
+    for domain, name, words in (("", "ship", "navire"), ("one", "card", "carte")):
+        catalogue = read(locale(domain) / "fr.po")
+        catalogue[name].string = words
+        catalogues.write(locale(domain) / "fr.po", catalogue)
+    assert told() == {"": {"ship": "navire", "dice": ""}, "one": {"card": "carte"}}
+    page.write_text("_('card')", "utf-8")
+    game.write_text("_('ship')", "utf-8")
+    module("blackangel/games/two/__init__.py", "_('ship'); _('card')")
+    assert told() == {
+        "": {"card": "carte"},
+        "one": {"ship": "navire"},
+        "two": {"ship": "navire"},
+    }

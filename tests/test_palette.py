@@ -1,19 +1,18 @@
-"""The colours of style.css: readable in every theme, and never the only sign of a seat or a species."""
+"""The colours of page and games: readable in every theme, and never the only sign of a seat or a species."""
 
 from __future__ import annotations
 
 import re
 from itertools import combinations
-from pathlib import Path
 
 import pytest
+from building.titles import styles
 from tabletop.model.seats import players as seated
 
 from blackangel import messages
 from blackangel.games.black_angel.draw.icons import sprite
 from blackangel.kernel import seats
 
-ROOT = Path(__file__).resolve().parents[1]
 THEMES = ("deep", "light", "contrast")
 # how each kind of colour blindness sees linear light (Machado, Oliveira and Fernandes 2009, complete)
 SIGHTS = {
@@ -37,16 +36,15 @@ Light = tuple[float, float, float]
 
 
 def tokens() -> dict[str, dict[str, str]]:
-    """The custom properties of each theme."""
-    style = (ROOT / "site/web/style.css").read_text("utf-8")
-    blocks = re.findall(r"^(:root|\[data-theme=[^{]+?) \{\n(.*?)^\}", style, re.M | re.S)
-    found: dict[str, dict[str, str]] = {}
-    for mark, body in blocks:
-        name = "deep" if mark == ":root" else mark.split('"')[1]
-        own = dict(re.findall(r"--([\w-]+): ([^;]+);", body))
-        if own:
-            found.setdefault(name, {**found.get("deep", {})}).update(own)
-    return found
+    """The custom properties of each theme, those of all styles together."""
+    found: dict[str, dict[str, str]] = {theme: {} for theme in THEMES}
+    for style in styles().values():
+        for mark, body in re.findall(
+            r"^(:root|\[data-theme=[^{]+?) \{\n(.*?)^\}", style, re.M | re.S
+        ):
+            name = "deep" if mark == ":root" else mark.split('"')[1]
+            found[name].update(re.findall(r"--([\w-]+): ([^;]+);", body))
+    return {theme: found["deep"] | own for theme, own in found.items()}
 
 
 TOKENS = tokens()

@@ -11,6 +11,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from blackangel.kernel import assets
 from blackangel.kernel.errors import SaveVersion, SetupError
 
 if TYPE_CHECKING:
@@ -107,6 +108,16 @@ def table(key: str) -> Table:
     """
     found: Table = _room(key, "table")
     return found
+
+
+def folder(key: str) -> str:
+    """The name of a game's own folder, among the games as in ``assets``."""
+    return TITLES[key].rpartition(".")[2]
+
+
+def data(key: str, *names: str) -> str:
+    """The path of a folder or file of a game's data."""
+    return assets.folder(folder(key), *names)
 
 
 def _module(key: str) -> Any:

@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from building import offline
+from building import offline, titles
 from building.archives import build_archives, build_wheel
 from building.first_screen import first_screens, sizes
 from building.licences import third_parties
@@ -29,7 +29,7 @@ LENT = {"jsqr.js": "jsqr/dist/jsQR.js", "qrcode.mjs": "qrcode-generator/dist/qrc
 FONTS = {"inter": "@fontsource-variable/inter", "exo-2": "@fontsource-variable/exo-2"}
 FONT = "files/{}-latin-wght-normal.woff2"
 # Code that stands in other scripts.
-SHARED = ("hands.mjs", "morph.mjs", "waiting.js")
+SHARED = ("hands.mjs", "morph.mjs", "waiting.js", "wear.mjs")
 # What goes into the site by another way than as it stands in site/web/.
 OWN_WAY = ("*.css", "runtime", "single.*", *SHARED)
 PRELOAD = '<link rel="preload" as="script" crossorigin href="pyscript/{}">'
@@ -62,8 +62,8 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
         for name, package in FONTS.items():
             shutil.copyfile(modules / package / FONT.format(name), new / f"fonts/{name}.woff2")
             shutil.copyfile(modules / package / "LICENSE", new / f"fonts/{name}.txt")
-        styles = [path.read_text("utf-8") for path in sorted(WEB.glob("*.css"))]
-        (new / "style.css").write_text("\n".join(styles), "utf-8")
+        for name, text in titles.styles().items():
+            (new / name).write_text(text, "utf-8")
 
         wheel = build_wheel(new)
         build_archives(new, wheel, pyodide, fresh)
@@ -83,6 +83,8 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
             "plugins_off": json.dumps([f"!{name}" for name in PLUGINS], separators=(",", ":")),
             "lock_info": json.dumps(lock_info),
             "sizes": sizes(new),
+            "codes": json.dumps(titles.CODES),
+            "first": json.dumps(titles.FIRST),
             **first_screens(ROOT, SITE),
             **{name.partition(".")[0]: (WEB / name).read_text("utf-8") for name in SHARED},
         }

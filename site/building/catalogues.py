@@ -1,6 +1,9 @@
 """The catalogues of the languages and the texts in the code; run with the build's own Python.
 
-python site/building/catalogues.py    brings assets/locale/*.po up to the code: new texts empty, old ones gone
+python site/building/catalogues.py    brings them up to the code: new texts empty, old ones gone
+
+What all games share, the page's texts among it, has its catalogues in assets/locale; each game has those of
+its own folder in assets/GAME/locale, without the texts that all share.
 """
 
 from __future__ import annotations
@@ -14,8 +17,9 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parents[2]
-LOCALE = ROOT / "assets/locale"
+GAMES = ROOT / "blackangel/games"
 FOLDERS = ("blackangel", "site/tabletop")
+SHARED = ""  # the domain of what all games share
 ONE, SEVERAL = {"_", "N_", "gettext"}, {"ngettext"}
 NO_DAY = datetime(2026, 1, 1, tzinfo=UTC)  # a catalogue changes only when its texts do
 
@@ -35,13 +39,39 @@ def texts(path: Path) -> Iterator[str | tuple[str, str]]:
             yield given[0], given[1]
 
 
-def extracted() -> Catalog:
-    """Every text in the code."""
+def domains() -> tuple[str, ...]:
+    """What has catalogues of its own: what all games share, then each game by its folder."""
+    return (SHARED, *sorted(path.parent.name for path in GAMES.glob("*/__init__.py")))
+
+
+def locale(domain: str) -> Path:
+    """Where the catalogues of a domain stand."""
+    return ROOT / "assets" / domain / "locale"
+
+
+def domain_of(path: Path) -> str:
+    """Whose texts a module holds."""
+    return next((game for game in domains()[1:] if GAMES / game in path.parents), SHARED)
+
+
+def written(domain: str) -> Catalog:
+    """Every text in the code of a domain."""
     found = Catalog()
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*.py")):
-            for text in texts(path):
-                found.add(text)
+            if domain == domain_of(path):
+                for text in texts(path):
+                    found.add(text)
+    return found
+
+
+def extracted(domain: str) -> Catalog:
+    """The texts that the catalogues of a domain hold: a game's own, or all that are shared."""
+    found = written(domain)
+    for message in written(SHARED) if domain else ():
+        own = found.get(message.id)
+        if own and (own.id == message.id or not own.pluralizable):
+            found.delete(message.id)
     return found
 
 
@@ -51,10 +81,27 @@ def read(path: Path) -> Catalog:
         return read_po(file, locale=path.stem, abort_invalid=True)
 
 
-def renew(path: Path) -> None:
-    """Bring a catalogue up to the texts in the code."""
-    catalogue = read(path)
-    catalogue.update(extracted(), no_fuzzy_matching=True)
+def renew(code: str) -> None:
+    """Bring the catalogues of a language up to the texts in the code.
+
+    A text that has moved from one domain to another takes its translation along.
+    """
+    files = {domain: locale(domain) / f"{code}.po" for domain in domains()}
+    before = {
+        domain: read(path) if path.exists() else Catalog(code, fuzzy=False)
+        for domain, path in files.items()
+    }
+    known = {message.id: message.string for one in before.values() for message in one}
+    for domain, catalogue in before.items():
+        catalogue.update(extracted(domain), no_fuzzy_matching=True)
+        for message in catalogue:
+            if not message.string or not any(message.string):
+                message.string = known.get(message.id, message.string)
+        write(files[domain], catalogue)
+
+
+def write(path: Path, catalogue: Catalog) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
     catalogue.creation_date = catalogue.revision_date = NO_DAY
     catalogue.project, catalogue.version = "Black Angel", "1"
     catalogue.header_comment = ""
@@ -63,5 +110,5 @@ def renew(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    for source in sorted(LOCALE.glob("*.po")):
-        renew(source)
+    for source in sorted(locale(SHARED).glob("*.po")):
+        renew(source.stem)

@@ -8,6 +8,7 @@ import hashlib
 import re
 from pathlib import Path
 
+from building import titles
 from building.templates import fill
 
 PARTS = (
@@ -31,23 +32,30 @@ def policy_hash(text: str) -> str:
     return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
 
 
+def game_style(key: str, style: str) -> str:
+    """A game's style, off until the game is there."""
+    return f'<style data-style="{key}" media="not all">{style}</style>'
+
+
 def single_page(site: Path, template: str, script: str) -> str:
     """The file, from a built site; ``script`` is the module that starts it."""
     page = (site / "index.html").read_text("utf-8")
     body = re.search(r"<main.*</noscript>", page, re.DOTALL)
     assert body, "index.html has no <main> with a <noscript> after it"
-    style = (site / "style.css").read_text("utf-8")
+    page_style, *own = ((site / name).read_text("utf-8") for name in titles.styles())
     for font in site.glob("fonts/*.woff2"):
         data = base64.b64encode(font.read_bytes()).decode()
-        style = style.replace(f"fonts/{font.name}", f"data:font/woff2;base64,{data}")
+        page_style = page_style.replace(f"fonts/{font.name}", f"data:font/woff2;base64,{data}")
     early = (site / "early.js").read_text("utf-8")
     values = {
         "early": early,
         "early_hash": policy_hash(early),
         "script": script,
         "script_hash": policy_hash(script),
-        "style": style,
-        "style_hash": policy_hash(style),
+        "styles": "\n".join(
+            (f"<style>{page_style}</style>", *map(game_style, titles.FOLDERS, own))
+        ),
+        "style_hashes": " ".join(f"'{policy_hash(style)}'" for style in (page_style, *own)),
         "icon": base64.b64encode((site / "icons/icon.svg").read_bytes()).decode(),
         "body": body[0],
         "parts": "\n".join(block(name, (site / name).read_bytes()) for name in PARTS),

@@ -110,9 +110,10 @@ const loaded = async options => {
 let begun;
 const outputs = {};
 
-export const begin = () => {
+// What Python finds in the page may be on its way, too: it waits for that.
+export const begin = (...others) => {
   const output = name => (...given) => (outputs[name] ?? (name === 'stdout' ? console.log : console.error))(...given);
-  begun = loaded({ stdout: output('stdout'), stderr: output('stderr') });
+  begun = Promise.all([loaded({ stdout: output('stdout'), stderr: output('stderr') }), ...others]).then(([py]) => py);
   begun.catch(() => {}); // reported to whoever asks for it
   return begun;
 };

@@ -1,4 +1,4 @@
-// Before the first paint: the theme and the language of the player. Languages: those with a start screen here.
+// Before the first paint: the theme, the language and the game of the player. Languages: those with a start screen here.
 {{waiting}}
 (() => {
   const root = document.documentElement;
@@ -13,6 +13,24 @@
   const short = tag => typeof tag === 'string' ? tag.slice(0, 2).toLowerCase() : '';
   const language = [kept.language, ...navigator.languages].map(short).find(code => ['en', 'fr', 'de'].includes(code));
   root.lang = language ?? 'en';
+  // The game at hand: the one that a link leads to, else the one played last, else the first.
+  const codes = {{codes}};
+  const gameOf = text => {
+    try {
+      const [format, code] = atob(text.slice(0, 4).replaceAll('-', '+').replaceAll('_', '/'));
+      return format === '\x01' ? codes[code.charCodeAt()] : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const latest = () => {
+    try {
+      return JSON.parse(localStorage.getItem('black-angel:latest')).text;
+    } catch {
+      return undefined;
+    }
+  };
+  root.dataset.game = gameOf(location.hash.slice(1)) ?? gameOf(latest()) ?? {{first}};
   // The start screens stand before the lines about loading.
   new MutationObserver((changes, observer) => {
     const [status, again] = ['status', 'again'].map(id => document.getElementById(id));

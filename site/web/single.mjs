@@ -1,6 +1,7 @@
 // The whole page in one file, opened from the disk by a double click: no server, no PyScript, the same Python code.
 {{morph}}
 {{hands}}
+{{wear}}
 
 const bytesOf = text => {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
@@ -43,6 +44,7 @@ try {
   const { default: createPyodideModule } = await import(await moduleOf('pyodide/pyodide.asm.mjs'));
   const { loadPyodide } = await import(await moduleOf('boot.mjs', text => text.replace('./pyodide/pyodide.mjs', pyodide)));
   const py = await loadPyodide({ createPyodideModule });
+  await wear(document.documentElement.dataset.game);
   await py.runPythonAsync('from tabletop import main');
 } catch (error) {
   globalThis.waiting?.failed();

@@ -1,6 +1,7 @@
 // Starts Python and PyScript side by side, under the page's strict Content-Security-Policy.
 {{morph}}
 {{hands}}
+{{wear}}
 
 // ?reset in the address: everything that was kept for playing offline is fetched anew. Saved games stay.
 const reset = async () => {
@@ -74,8 +75,9 @@ const dress = async () => {
 
 const start = async () => {
   await drawn();
+  const worn = wear(document.documentElement.dataset.game).catch(console.warn); // it can be played without
   const { begin, loadPyodide } = await import('./boot.mjs');
-  begin().catch(failed);
+  begin(worn).catch(failed);
   if (!await keeps()) {
     await bare(loadPyodide);
     return;

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from blackangel import games
+from blackangel import games, messages
 from blackangel.games import black_angel
 from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError, SaveVersion, SetupError
@@ -40,6 +40,12 @@ def test_codes_of_titles_differ() -> None:
 def test_a_game_has_all_that_a_page_asks(key: str) -> None:
     asked = {name for name in vars(Table) if not name.startswith("_")}
     assert asked <= set(dir(games.table(key)))
+
+
+@pytest.mark.parametrize("key", games.TITLES)
+def test_the_texts_of_a_game_come_with_it(key: str) -> None:
+    assert games.title(key).key == key
+    assert games.folder(key) in messages.games
 
 
 @pytest.mark.parametrize("key", games.TITLES)

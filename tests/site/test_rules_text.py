@@ -22,7 +22,7 @@ from blackangel.kernel.markup import escape
 
 GAME = games.FIRST
 ROOT = Path(__file__).parents[2]
-LANGUAGES = sorted(path.stem for path in (ROOT / "assets/rules").glob("*.md"))
+LANGUAGES = sorted(path.stem for path in (ROOT / "assets/black_angel/rules").glob("*.md"))
 IDS = (ROOT / "tests/games/black_angel/rule_ids.txt").read_text("utf-8").split()
 RULINGS = numbered(rulings())
 EVIL = '<img src=x onerror="boom()">'

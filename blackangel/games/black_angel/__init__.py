@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from blackangel import messages
 from blackangel.games.black_angel.rules import decisions, scoring, setup
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.seen import view
@@ -119,6 +120,7 @@ class BlackAngel:
 
 
 TITLE = BlackAngel()
+messages.use("black_angel")
 
 
 def new(

@@ -113,6 +113,7 @@ class Outside:
         rules = [
             (rule.selectorText, rule.cssText)
             for sheet in document.styleSheets
+            if sheet.media.mediaText != "not all"  # the style of a game that is not shown
             for rule in sheet.cssRules
             if hasattr(rule, "selectorText")
         ]

@@ -15,7 +15,6 @@ from itertools import groupby
 from typing import NamedTuple
 
 from blackangel import games
-from blackangel.kernel import assets
 from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.messages import _, ngettext
 from tabletop.screens.dialogs import numbered
@@ -49,7 +48,7 @@ class Section(NamedTuple):
 
 def path(game: str, language: str) -> str:
     """Where the text of a game stands."""
-    return assets.folder("rules", f"{language}.md")
+    return games.data(game, "rules", f"{language}.md")
 
 
 def known(game: str, language: str) -> str:

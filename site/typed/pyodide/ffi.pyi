@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 Work = TypeVar("Work", bound=Callable[..., object])
 
-class JsException(Exception):  # noqa: N818
+class JsException(Exception):
     name: str
 
 def create_proxy(work: Work, /) -> Work: ...

@@ -11,7 +11,7 @@ import pytest
 from blackangel.games.black_angel import scenario
 from blackangel.kernel.game import Game
 
-FILE = Path(__file__).parents[3] / "assets/learn/challenges.toml"
+FILE = Path(__file__).parents[3] / "assets/black_angel/learn/challenges.toml"
 CHALLENGES: list[dict[str, Any]] = tomllib.loads(FILE.read_text("utf-8"))["challenges"]
 
 

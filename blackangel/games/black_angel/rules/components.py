@@ -1,6 +1,6 @@
 """The components: what is printed on the cards, tiles, strips and boards, read from TOML tables.
 
-The tables stand in ``assets/components``; beside every fact is a provenance word: FOUND in a
+The tables stand in ``assets/black_angel/components``; beside every fact is a provenance word: FOUND in a
 source, INFERRED from one, or RECONSTRUCTED, which is this project's own choice. Numbering of
 colours, cells, lanes and hexes: ``names``. Effects stay texts here: ``effects`` reads them. What a
 table must say to be accepted, and how they are read: ``printed``.

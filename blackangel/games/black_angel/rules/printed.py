@@ -52,7 +52,7 @@ STANDARD_VERBS = ("activate", "move", "station", "draw")
 
 def default_folder() -> str:
     """Where the tables stand."""
-    return assets.folder("components")
+    return assets.folder("black_angel", "components")
 
 
 def load(folder: str | Path | Traversable | None = None) -> Components:

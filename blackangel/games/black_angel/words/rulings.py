@@ -30,6 +30,7 @@ def told(language: str) -> dict[str, Any]:
     """What is told in a language, in English where it is missing."""
     import tomllib
 
-    path = assets.folder("rulings", f"{language}.toml")
-    with open(path if os.path.exists(path) else assets.folder("rulings", "en.toml"), "rb") as file:
+    folder = assets.folder("black_angel", "rulings")
+    path = os.path.join(folder, f"{language}.toml")
+    with open(path if os.path.exists(path) else os.path.join(folder, "en.toml"), "rb") as file:
         return tomllib.load(file)

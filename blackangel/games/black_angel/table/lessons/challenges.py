@@ -21,7 +21,7 @@ def challenges() -> Mapping[str, Challenge]:
     """All challenges by key, in the order in which they are offered."""
     import tomllib
 
-    with open(assets.folder("learn", "challenges.toml"), "rb") as file:
+    with open(assets.folder("black_angel", "learn", "challenges.toml"), "rb") as file:
         found = tomllib.load(file)["challenges"]
     return {
         row["key"]: Challenge(

@@ -1,0 +1,31 @@
+"""The games of the site, and where what belongs to each of them stands."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from blackangel import games
+from blackangel.kernel.save import title_code
+from building.machine import ROOT, SITE
+
+ASSETS = ROOT / "assets"
+# by its key a game's folder, which is also the name of its files in the site
+FOLDERS = {key: games.folder(key) for key in games.TITLES}
+# for the page's scripts: which game is the first, and which one a save is of, by its title's code
+FIRST = games.FIRST
+CODES = {title_code(key): key for key in games.TITLES}
+IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
+
+
+def style(path: Path) -> str:
+    """A stylesheet with those that it imports in their places."""
+    text = path.read_text("utf-8")
+    return IMPORT.sub(lambda line: style(path.parent / line[1]), text)
+
+
+def styles() -> dict[str, str]:
+    """The stylesheets of the site by their names: that of the page, then each game's."""
+    sources = {"style.css": SITE / "web/style.css"}
+    sources |= {f"{folder}.css": ASSETS / folder / "style.css" for folder in FOLDERS.values()}
+    return {name: style(path) for name, path in sources.items()}
