@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 
 from building.machine import PYTHON, ROOT, chromium, firefox, need, run, system_install
+from building.words import compile_words
 
 BENCHES = ("startup", "clicks", "fuzz")  # beside that of the engine
 
@@ -29,6 +30,7 @@ def test(arguments: list[str]) -> list[str]:
     if any(word.endswith("firefox") for word in arguments) and not firefox():
         system_install("firefox-esr")
     failed = check()
+    compile_words()
     print("--- pytest", flush=True)
     browsers: list[str] = []
     if "--browser" not in arguments and firefox():

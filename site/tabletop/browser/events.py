@@ -152,7 +152,7 @@ class Events:
             event.preventDefault()
             self.act(target)
             return
-        if key == PIN and not typing and not self.loop.card.aimed:
+        if key == PIN and not typing and self.loop.model.tip.aimed is None:
             self.loop.card.aim_at(self.loop.card.asked())
         meant = self.send(Pressed(key, event.shiftKey, typing), event)
         if key in STEPS and not typing and not meant:

@@ -131,6 +131,8 @@ class Loop:
         self.drawing.known(document.getElementById("app"))
         if not self.storing.store.latest():
             self.drawing.page.frame = shell.first_screen()  # as it was built
+        if self.ways.entry:  # a reload in the middle of a game, or of what lay over it
+            self.send(messages.Stayed())
         self.send(
             self.storing.began(self.ways.addressed(), self.home, root.getAttribute("lang") or "en")
         )
