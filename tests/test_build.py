@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 from building import archives, assembly, machine, runtime, titles
 
+from blackangel.kernel import save
+
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
     "style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
@@ -75,17 +77,57 @@ def unpacked(archive: Path) -> dict[str, bytes]:
         return {name: files.read(name) for name in files.namelist()}
 
 
-def test_engine_archive_is_what_the_page_needs_of_the_wheel_compiled(dist: Path) -> None:
+def archives_of(dist: Path) -> dict[str, dict[str, bytes]]:
+    """The page's archives: what all games share, and each game."""
+    return {path.stem: unpacked(path) for path in dist.glob("*.bin")}
+
+
+def test_archives_are_what_the_page_needs_of_the_wheel_compiled(dist: Path) -> None:
     [wheel] = dist.glob("*.whl")
     sources = {name for name in archives.read_zip(wheel) if archives.page_needs(name)}
     assert "blackangel/kernel/game.py" in sources
     assert "blackangel/__main__.py" not in sources
     sources |= set(archives.page_code())
-    compiled = unpacked(dist / "engine.bin")
-    assert set(compiled) == {re.sub(r"\.py$", ".pyc", name) for name in sources}
-    magics = {data[:4] for name, data in compiled.items() if name.endswith(".pyc")}
+    made = archives_of(dist)
+    found = [name for files in made.values() for name in files]
+    assert sorted(found) == sorted(re.sub(r"\.py$", ".pyc", name) for name in sources)
+    magics = {data[:4] for file in made.values() for n, data in file.items() if n.endswith(".pyc")}
     library = unpacked(dist / "pyodide/stdlib.bin")
     assert magics == {data[:4] for name, data in library.items() if name.endswith(".pyc")}
+
+
+def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
+    """With its code, its data and its texts; the page's archive has nothing of any of them."""
+    made = archives_of(dist)
+    assert set(made) == {"engine", *titles.FOLDERS.values()}
+    for folder in titles.FOLDERS.values():
+        rooms = tuple(f"{room}/{folder}/" for room in titles.OWN_ROOMS)
+        assert all(name.startswith(rooms) for name in made[folder])
+        assert f"{rooms[0]}__init__.pyc" in made[folder]
+        assert f"{rooms[1]}locale/fr.mo" in made[folder]
+        assert not any(name.startswith(rooms) for name in made["engine"])
+    assert "blackangel/games/__init__.pyc" in made["engine"]
+    assert "blackangel/assets/locale/fr.mo" in made["engine"]
+    assert "tabletop/main.pyc" in made["engine"]
+    weights = {path.name: path.stat().st_size for path in sorted(dist.glob("*.bin"))}
+    print(weights)
+    for folder in titles.FOLDERS.values():  # what a start fetches of them
+        assert weights["engine.bin"] + weights[f"{folder}.bin"] < 800_000, weights
+
+
+def test_scripts_find_the_files_of_a_game_by_its_key(dist: Path) -> None:
+    for key, folder in titles.FOLDERS.items():
+        assert key.replace("-", "_") == folder
+    codes = {save.title_code(key): key for key in titles.FOLDERS}
+    assert f"const codes = {json.dumps(codes)};" in (dist / "early.js").read_text("utf-8")
+    games = json.dumps(list(titles.FOLDERS))
+    assert f"const games = {games};" in (dist / "boot.mjs").read_text("utf-8")
+    kept = re.search(r"FILES = (\{[^}]*\})", (dist / "sw.js").read_text("utf-8"))
+    assert kept
+    wanted = {f"{folder}.{kind}" for folder in titles.FOLDERS.values() for kind in ("bin", "css")}
+    assert wanted | {"engine.bin"} <= set(json.loads(kept[1]))
+    single = (dist / assembly.SINGLE).read_text("utf-8")
+    assert all(f'id="{folder}.bin"' in single for folder in titles.FOLDERS.values())
 
 
 def test_list_of_the_library_has_no_stale_line() -> None:

@@ -1,4 +1,4 @@
-"""The colours of page and games: readable in every theme, and never the only sign of a seat or a species."""
+"""The colours of the page and of Black Angel: readable, and never the only sign of a seat or a species."""
 
 from __future__ import annotations
 
@@ -36,14 +36,12 @@ Light = tuple[float, float, float]
 
 
 def tokens() -> dict[str, dict[str, str]]:
-    """The custom properties of each theme, those of all styles together."""
+    """The custom properties of each theme, those of the page and of the game."""
     found: dict[str, dict[str, str]] = {theme: {} for theme in THEMES}
-    for style in styles().values():
-        for mark, body in re.findall(
-            r"^(:root|\[data-theme=[^{]+?) \{\n(.*?)^\}", style, re.M | re.S
-        ):
-            name = "deep" if mark == ":root" else mark.split('"')[1]
-            found[name].update(re.findall(r"--([\w-]+): ([^;]+);", body))
+    style = styles()["style.css"] + styles()["black_angel.css"]
+    for mark, body in re.findall(r"^(:root|\[data-theme=[^{]+?) \{\n(.*?)^\}", style, re.M | re.S):
+        name = "deep" if mark == ":root" else mark.split('"')[1]
+        found[name].update(re.findall(r"--([\w-]+): ([^;]+);", body))
     return {theme: found["deep"] | own for theme, own in found.items()}
 
 

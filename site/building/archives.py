@@ -11,12 +11,14 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from building import titles
 from building.machine import CACHE, PYTHON, SITE, run, sha256
 from building.runtime import RUNTIME, compile_archives, kept
 from building.words import compile_words
 
 SITE_PACKAGES = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
+ENGINE = "engine"  # what all games share: the kernel, the bots, the page
 # Rooms of the wheel that no page enters.
 FOR_TERMINALS = ("__main__", "terminal")
 
@@ -65,17 +67,21 @@ def page_needs(name: str) -> bool:
 
 
 def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
-    """Write engine.bin, pyodide/stdlib.bin and fallback/page.zip."""
+    """Write engine.bin, an archive for each game, pyodide/stdlib.bin and fallback/page.zip."""
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
-        engine = {name: data for name, data in read_zip(wheel).items() if page_needs(name)}
         page = page_code()
-        write_zip(work / "engine.zip", engine | page)
         write_zip(dist / "fallback/page.zip", page)
+        made: dict[str, dict[str, bytes]] = {ENGINE: page}
+        for name, data in read_zip(wheel).items():
+            if page_needs(name):
+                made.setdefault(titles.owner(name) or ENGINE, {})[name] = data
+        for name, files in made.items():
+            write_zip(work / f"{name}.zip", files)
 
         full = read_zip(pyodide / "python_stdlib.zip")
         write_zip(work / "stdlib.zip", {name: full[name] for name in kept(full)})
-        jobs = [(work / "engine.zip", work / "engine", SITE_PACKAGES, 0)]
+        jobs = [(work / f"{name}.zip", work / name, SITE_PACKAGES, 0) for name in made]
         # The standard library compiles slowly and changes rarely; it ships without its asserts.
         stdlib = (work / "stdlib.zip", work / "stdlib", STDLIB, 2)
         parts = (stdlib[0], pyodide / "package.json", RUNTIME / "compile.mjs")
@@ -84,7 +90,8 @@ def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
         compile_archives(jobs if known else [*jobs, stdlib], pyodide)
         if not known:
             shutil.copyfile(stdlib[1], cached)
-        shrink(work / "engine", dist / "engine.bin")
+        for name in made:
+            shrink(work / name, dist / f"{name}.bin")
         shrink(cached, dist / "pyodide/stdlib.bin")
 
 

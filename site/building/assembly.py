@@ -29,7 +29,7 @@ LENT = {"jsqr.js": "jsqr/dist/jsQR.js", "qrcode.mjs": "qrcode-generator/dist/qrc
 FONTS = {"inter": "@fontsource-variable/inter", "exo-2": "@fontsource-variable/exo-2"}
 FONT = "files/{}-latin-wght-normal.woff2"
 # Code that stands in other scripts.
-SHARED = ("hands.mjs", "morph.mjs", "waiting.js", "wear.mjs")
+SHARED = ("bring.mjs", "hands.mjs", "morph.mjs", "waiting.js")
 # What goes into the site by another way than as it stands in site/web/.
 OWN_WAY = ("*.css", "runtime", "single.*", *SHARED)
 PRELOAD = '<link rel="preload" as="script" crossorigin href="pyscript/{}">'
@@ -85,6 +85,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
             "sizes": sizes(new),
             "codes": json.dumps(titles.CODES),
             "first": json.dumps(titles.FIRST),
+            "games": json.dumps(list(titles.FOLDERS)),
             **first_screens(ROOT, SITE),
             **{name.partition(".")[0]: (WEB / name).read_text("utf-8") for name in SHARED},
         }

@@ -22,8 +22,8 @@ for code in LANGUAGES:
     found[code] = shell.first_screen(), shell.loading()
 sys.stdout.buffer.write(json.dumps([found, [games.title(key).version for key in games.TITLES]]).encode())
 """
-# Files that the bar of bytes counts; those of the second way only when that is taken.
-COUNTED = ("pyodide/*", "pyscript/*", "engine.bin", "fallback/python_stdlib.zip")
+# Files that the bar of bytes counts: of games that at hand, of the second way none until it is taken.
+COUNTED = ("pyodide/*", "pyscript/*", "*.bin", "fallback/python_stdlib.zip")
 PACKED = (".bin", ".zip")  # a server sends them as they are
 
 

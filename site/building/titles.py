@@ -15,7 +15,19 @@ FOLDERS = {key: games.folder(key) for key in games.TITLES}
 # for the page's scripts: which game is the first, and which one a save is of, by its title's code
 FIRST = games.FIRST
 CODES = {title_code(key): key for key in games.TITLES}
+OWN_ROOMS = (
+    "blackangel/games",
+    "blackangel/assets",
+)  # of the wheel: each game has a folder in them
 IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
+
+
+def owner(name: str) -> str:
+    """The folder of the game that a file of the wheel belongs to; nothing where all share it."""
+    for folder in FOLDERS.values():
+        if name.startswith(tuple(f"{room}/{folder}/" for room in OWN_ROOMS)):
+            return folder
+    return ""
 
 
 def style(path: Path) -> str:

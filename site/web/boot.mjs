@@ -11,6 +11,7 @@ const pyodide = here + 'pyodide/';
 const fallback = here + 'fallback/';
 const library = pyodide + 'stdlib.zip';
 const builtFor = {{lock_info}};
+const games = {{games}};
 
 const asked = async url => {
   const answer = await fetch(url);
@@ -26,13 +27,16 @@ const archive = async url => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-// Puts the files of such an archive into a folder of Python's.
-const place = ({ FS }, bytes, folder) => {
+// Puts the files of such an archive beside Python's own packages; all have been compiled by the same Python.
+let magic;
+const unpack = ({ FS, _api }, bytes) => {
+  const folder = _api.sitePackages;
   const view = new DataView(bytes.buffer);
   for (let at = 0; view.getUint32(at, true) === 0x04034b50;) {
     const [size, name, extra] = [view.getUint32(at + 18, true), view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
     const path = `${folder}/${new TextDecoder().decode(bytes.subarray(at + 30, at + 30 + name))}`;
     at += 30 + name + extra;
+    if (path.endsWith('.pyc') && (magic ??= view.getUint32(at)) !== view.getUint32(at)) throw new Error(path);
     FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
     FS.writeFile(path, bytes.subarray(at, at + size), { canOwn: true });
     at += size;
@@ -63,10 +67,19 @@ const start = options => new Promise((resolve, reject) => {
   load(options).then(resolve, reject);
 });
 
-// The fast way: everything compiled at build time by this very Python.
-const compiled = async options => {
-  const [standard, engine] = [archive(pyodide + 'stdlib.bin'), archive(here + 'engine.bin')];
-  for (const part of [standard, engine]) part.catch(() => {}); // reported where it is awaited
+// Each game has an archive of its own, which is fetched once.
+const coming = {};
+const archiveOf = key => coming[key] ??= archive(`${here}${key.replaceAll('-', '_')}.bin`).catch(error => {
+  delete coming[key];
+  throw error;
+});
+const placed = new Set(); // of the games, those that Python has
+
+// The fast way: everything compiled at build time by this very Python; the game at hand, if there is one, with it.
+const compiled = async (options, game) => {
+  const parts = [archive(pyodide + 'stdlib.bin'), archive(here + 'engine.bin'), ...game ? [archiveOf(game)] : []];
+  for (const part of parts) part.catch(() => {}); // reported where it is awaited
+  const [standard, ...others] = parts;
   const py = await handing(library, standard, () => start({
     ...options,
     indexURL: pyodide,
@@ -74,12 +87,13 @@ const compiled = async options => {
     packageBaseUrl: pyodide,
     lockFileContents: { info: builtFor, packages: {} },
   }));
-  place(py, await engine, py._api.sitePackages);
+  for (const part of others) unpack(py, await part);
   py.runPython('import blackangel, tabletop');
+  if (game) placed.add(game);
   return py;
 };
 
-// The sure way: the released wheel through micropip, on the full standard library.
+// The sure way: the released wheel through micropip, on the full standard library, with every game in it.
 const released = async options => {
   const { wheel, lock } = await (await asked(fallback + 'fallback.json')).json();
   const py = await start({
@@ -93,12 +107,13 @@ const released = async options => {
   await py.pyimport('micropip').install(here + wheel);
   const page = await (await asked(fallback + 'page.zip')).arrayBuffer();
   py.unpackArchive(page, 'zip', { extractDir: py._api.sitePackages });
+  for (const key of games) placed.add(key);
   return py;
 };
 
-const loaded = async options => {
+const either = async (options, game) => {
   try {
-    return await compiled(options);
+    return await compiled(options, game);
   } catch (error) {
     console.warn('The compiled archive cannot be used, the wheel is installed instead.', error);
     globalThis.waiting?.otherwise();
@@ -106,20 +121,36 @@ const loaded = async options => {
   }
 };
 
+let running;
+const loaded = (options, game) => running = either(options, game);
+
+// Lets Python have a game. Its archive is fetched at once, though Python may still be on its way.
+export const place = async key => {
+  if (!games.includes(key)) throw new RangeError(`There is no game ${key}.`);
+  if (placed.has(key)) return;
+  const coming = archiveOf(key);
+  coming.catch(() => {}); // the wheel may have brought it
+  const py = await running;
+  if (placed.has(key)) return;
+  unpack(py, await coming);
+  py.runPython('import importlib; importlib.invalidate_caches()');
+  placed.add(key);
+};
+
 // PyScript takes its time before it asks for Python: by then it has long been on its way.
 let begun;
 const outputs = {};
 
 // What Python finds in the page may be on its way, too: it waits for that.
-export const begin = (...others) => {
+export const begin = (game, ...others) => {
   const output = name => (...given) => (outputs[name] ?? (name === 'stdout' ? console.log : console.error))(...given);
-  begun = Promise.all([loaded({ stdout: output('stdout'), stderr: output('stderr') }), ...others]).then(([py]) => py);
+  begun = Promise.all([loaded({ stdout: output('stdout'), stderr: output('stderr') }, game), ...others]).then(([py]) => py);
   begun.catch(() => {}); // reported to whoever asks for it
   return begun;
 };
 
-export const loadPyodide = options => {
-  if (!begun) return loaded(options);
+export const loadPyodide = (options, game) => {
+  if (!begun) return loaded(options, game);
   const taken = begun;
   begun = undefined;
   Object.assign(outputs, { stdout: options?.stdout, stderr: options?.stderr });

@@ -1,5 +1,5 @@
 // Bots think here, beside the page, with a Python of their own: a question in plain data comes in, a notation goes out.
-import { loadPyodide } from './boot.mjs';
+import { loadPyodide, place } from './boot.mjs';
 
 const thinking = loadPyodide({}).then(py => py.pyimport('tabletop.model.thinking').answer);
 // Thrown outside of any promise it reaches the page, which then thinks itself.
@@ -8,11 +8,11 @@ let latest;
 
 addEventListener('message', async ({ data: [number, question] }) => {
   latest = number;
-  const answer = await thinking;
-  await new Promise(done => setTimeout(done)); // so that a question which is overtaken costs no thought
-  if (number !== latest) return;
   try {
-    postMessage([number, answer(question)]);
+    const [game] = JSON.parse(question);
+    const [answer] = await Promise.all([thinking, place(game)]);
+    await new Promise(done => setTimeout(done)); // so that a question which is overtaken costs no thought
+    if (number === latest) postMessage([number, answer(question)]);
   } catch (error) {
     fail(error);
   }

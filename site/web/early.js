@@ -47,6 +47,9 @@
   requestAnimationFrame(() => setTimeout(() => {
     root.dataset.seen = '';
     const soon = document.getElementById('soon');
-    if (soon) document.head.append(soon.content);
+    if (!soon) return;
+    const archive = document.createElement('link');
+    Object.assign(archive, { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${root.dataset.game.replaceAll('-', '_')}.bin` });
+    document.head.append(soon.content, archive);
   }));
 })();

@@ -1,7 +1,7 @@
 // The whole page in one file, opened from the disk by a double click: no server, no PyScript, the same Python code.
 {{morph}}
 {{hands}}
-{{wear}}
+{{bring}}
 
 const bytesOf = text => {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
@@ -42,9 +42,11 @@ try {
   globalThis.fetch = async address => part(String(address).replace(here, ''), 'application/wasm');
   const pyodide = await moduleOf('pyodide/pyodide.mjs');
   const { default: createPyodideModule } = await import(await moduleOf('pyodide/pyodide.asm.mjs'));
-  const { loadPyodide } = await import(await moduleOf('boot.mjs', text => text.replace('./pyodide/pyodide.mjs', pyodide)));
-  const py = await loadPyodide({ createPyodideModule });
-  await wear(document.documentElement.dataset.game);
+  const { loadPyodide, place } = await import(await moduleOf('boot.mjs', text => text.replace('./pyodide/pyodide.mjs', pyodide)));
+  const { game = {{first}} } = document.documentElement.dataset;
+  bringing(place);
+  await wear(game);
+  const py = await loadPyodide({ createPyodideModule }, game);
   await py.runPythonAsync('from tabletop import main');
 } catch (error) {
   globalThis.waiting?.failed();

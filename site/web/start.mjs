@@ -1,7 +1,7 @@
 // Starts Python and PyScript side by side, under the page's strict Content-Security-Policy.
 {{morph}}
 {{hands}}
-{{wear}}
+{{bring}}
 
 // ?reset in the address: everything that was kept for playing offline is fetched anew. Saved games stay.
 const reset = async () => {
@@ -75,9 +75,11 @@ const dress = async () => {
 
 const start = async () => {
   await drawn();
-  const worn = wear(document.documentElement.dataset.game).catch(console.warn); // it can be played without
-  const { begin, loadPyodide } = await import('./boot.mjs');
-  begin(worn).catch(failed);
+  const { game = {{first}} } = document.documentElement.dataset;
+  const worn = wear(game).catch(console.warn); // it can be played without
+  const { begin, loadPyodide, place } = await import('./boot.mjs');
+  bringing(place);
+  begin(game, worn).catch(failed);
   if (!await keeps()) {
     await bare(loadPyodide);
     return;

@@ -40,11 +40,15 @@
   }, true);
 
   // --- a bar of bytes: the build has written down what each file weighs on its way, and unpacked
+  const atHand = () => document.documentElement.dataset.game?.replaceAll('-', '_');
   const arrived = {};
   let [files, second] = [{}, false];
 
+  // The archive of a game that is not at hand.
+  const others = name => /^\w+\.bin$/.test(name) && !['engine', atHand()].includes(name.slice(0, -4));
+
   const draw = () => {
-    const wanted = Object.keys(files).filter(name => second || !name.startsWith('fallback/'));
+    const wanted = Object.keys(files).filter(name => (second || !name.startsWith('fallback/')) && !others(name));
     const bar = find('bytes');
     bar.max = wanted.reduce((sum, name) => sum + files[name][0], 0);
     bar.value = wanted.reduce((sum, name) => sum + files[name][0] * (arrived[name] ?? 0), 0);

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import re
 import shutil
 import zipfile
 from collections.abc import Callable, Iterator
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from building import titles
 from pages import Gates
 from playwright.sync_api import Page, expect
 from profiles import START_TIMEOUT
@@ -23,8 +25,10 @@ Damage = Callable[[Path], None]
 
 PROGRAM = "from tabletop import main"
 IMPORT_ALL = """
-async ([boot, names]) => {
-  const py = await (await import(boot)).loadPyodide();
+async ([boot, games, names]) => {
+  const { loadPyodide, place } = await import(boot);
+  const py = await loadPyodide();
+  for (const game of games) await place(game);
   py.globals.set('names', py.toPy(names));
   return py.runPython(`
 import importlib, json
@@ -64,8 +68,11 @@ def unpacked(archive: Path) -> zipfile.ZipFile:
 
 
 def modules(dist: Path) -> list[str]:
-    with unpacked(dist / "engine.bin") as archive:
-        names = [name.removesuffix(".pyc") for name in archive.namelist() if name.endswith(".pyc")]
+    """What the archives of the page hold, those of the games among them."""
+    names = []
+    for path in dist.glob("*.bin"):
+        with unpacked(path) as archive:
+            names += [name[: -len(".pyc")] for name in archive.namelist() if name.endswith(".pyc")]
     return [name.removesuffix("/__init__").replace("/", ".") for name in names]
 
 
@@ -90,8 +97,10 @@ def test_the_fonts_are_the_pages_own(ready: Page, watch: Watch) -> None:
 def test_every_module_imports_on_the_small_library(ready: Page, site: str, dist: Path) -> None:
     names = modules(dist)
     assert "blackangel" in names
+    assert {f"blackangel.games.{folder}" for folder in titles.FOLDERS.values()} <= set(names)
     assert "tabletop" in names
-    assert json.loads(ready.evaluate(IMPORT_ALL, [site + "boot.mjs", names])) == {}
+    given = [site + "boot.mjs", list(titles.FOLDERS), names]
+    assert json.loads(ready.evaluate(IMPORT_ALL, given)) == {}
 
 
 def test_micropip_installs_the_wheel(page: Page, site: str, dist: Path) -> None:
@@ -126,6 +135,8 @@ def cut(archive: Path) -> None:
         pytest.param("engine.bin", other_magic, id="engine of another Python"),
         pytest.param("engine.bin", cut, id="engine cut off"),
         pytest.param("engine.bin", Path.unlink, id="engine missing"),
+        pytest.param("black_angel.bin", cut, id="game cut off"),
+        pytest.param("black_angel.bin", Path.unlink, id="game missing"),
         pytest.param("pyodide/stdlib.bin", other_magic, id="library of another Python"),
         pytest.param("pyodide/stdlib.bin", cut, id="library cut off"),
     ],
@@ -148,7 +159,7 @@ def test_damaged_archive_falls_back_to_the_wheel(
     assert page.evaluate("window.violations") == []
 
 
-@pytest.mark.parametrize("file", ["engine.bin", "pyodide/stdlib.bin"])
+@pytest.mark.parametrize("file", ["engine.bin", "black_angel.bin", "pyodide/stdlib.bin"])
 def test_a_server_may_take_off_the_gzip(
     file: str, dist: Path, tmp_path: Path, serve: Serve, open_page: Open, watch: Watch
 ) -> None:
@@ -157,6 +168,101 @@ def test_a_server_may_take_off_the_gzip(
     ungzipped(changed / file)
     open_page(serve(changed))
     assert watch.warnings == []
+
+
+SECOND = """
+async boot => {
+  const { loadPyodide, place } = await import(boot);
+  const py = await loadPyodide({}, 'black-angel');
+  const found = () => py.runPython(`
+import importlib.util
+importlib.util.find_spec('blackangel.games.second') is not None
+`);
+  const before = found();
+  await Promise.all([place('second'), place('second')]);
+  return [before, found(), py.runPython('from blackangel.games import second; second.NAME')];
+}
+"""
+WORN = """
+[document.documentElement.dataset.game, ...[...document.querySelectorAll('[data-style]')]
+  .map(sheet => `${sheet.dataset.style} ${sheet.media}`)]
+"""
+
+
+@pytest.fixture
+def with_a_second(dist: Path, tmp_path: Path) -> Path:
+    """The site, as if there were another game."""
+    site = tmp_path / "dist"
+    shutil.copytree(dist, site)
+    boot = (site / "boot.mjs").read_text("utf-8")
+    changed = re.sub(r"^const games = \[", 'const games = ["second", ', boot, flags=re.M)
+    assert changed != boot
+    (site / "boot.mjs").write_text(changed, "utf-8")
+    (site / "second.css").write_text(".leafed { color: red }", "utf-8")
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w") as archive:
+        archive.writestr("blackangel/games/second/__init__.py", "NAME = 'Second'")
+    (site / "second.bin").write_bytes(gzip.compress(whole.getvalue()))
+    return site
+
+
+def test_a_game_comes_when_it_is_chosen(
+    with_a_second: Path, serve: Serve, open_page: Open, page: Page, watch: Watch
+) -> None:
+    """Its archive and its style, once; the style of the one before is off then."""
+    site = serve(with_a_second)
+    open_page(site)
+    assert not any("second" in url for url in watch.requests)
+    assert page.evaluate(WORN) == ["black-angel", "black-angel all"]
+    page.evaluate("bring('second')")
+    page.evaluate("Promise.all([bring('second'), bring('second')])")
+    assert page.evaluate(WORN) == ["second", "black-angel not all", "second all"]
+    asked = [url.removeprefix(site) for url in watch.requests if "/second." in url]
+    assert sorted(asked) == ["second.bin", "second.css"]
+    page.evaluate("bring('black-angel')")
+    assert page.evaluate(WORN) == ["black-angel", "black-angel all", "second not all"]
+    assert watch.errors == []
+    assert page.evaluate(SECOND, site + "boot.mjs") == [False, True, "Second"]
+
+
+def test_a_game_that_cannot_be_had_is_told_and_asked_for_again(
+    with_a_second: Path, serve: Serve, open_page: Open, page: Page
+) -> None:
+    (with_a_second / "second.bin").rename(with_a_second / "away")
+    open_page(serve(with_a_second))
+    asking = "key => bring(key).then(() => 'there', () => 'not there')"
+    assert page.evaluate(asking, "chess") == "not there"
+    assert page.evaluate(asking, "second") == "not there"
+    assert page.evaluate("document.documentElement.dataset.game") == "black-angel"
+    (with_a_second / "away").rename(with_a_second / "second.bin")
+    assert page.evaluate(asking, "second") == "there"
+
+
+@pytest.mark.parametrize(
+    ("latest", "link", "game"),
+    [
+        ("", "", "black-angel"),
+        ("{", "#AQ", "black-angel"),
+        ('{"text": "AQcBAA"}', "", "second"),
+        ('{"text": "AgcBAA"}', "", "black-angel"),
+        ('{"text": "AXwBAA"}', "#AQcB~Ada", "second"),
+        ('{"text": "AQcBAA"}', "#AXwBAA", "black-angel"),
+        ("null", "#___", "black-angel"),
+    ],
+    ids=["none", "damaged", "latest", "other format", "link", "link of the first", "neither"],
+)
+def test_the_game_at_hand_is_known_before_python(
+    latest: str, link: str, game: str, dist: Path, page: Page, site: str
+) -> None:
+    early = (dist / "early.js").read_text("utf-8")
+    changed = early.replace("codes = {", 'codes = {"7": "second", ')
+    assert changed != early
+    page.goto(site + "third-party.txt" + link)
+    page.evaluate("text => localStorage.setItem('black-angel:latest', text)", latest)
+    assert (
+        page.evaluate(f"() => {{ {changed}; return document.documentElement.dataset.game }}")
+        == game
+    )
 
 
 def broken_program(file: Path) -> None:

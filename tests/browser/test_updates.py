@@ -104,7 +104,9 @@ def test_update_does_not_pull_the_files_from_under_another_tab(
 @pytest.fixture
 def ruled(newer: Path) -> Path:
     """The next version, with other rules than the games of today were begun by."""
-    with zipfile.ZipFile(io.BytesIO(gzip.decompress((newer / "engine.bin").read_bytes()))) as old:
+    with zipfile.ZipFile(
+        io.BytesIO(gzip.decompress((newer / "black_angel.bin").read_bytes()))
+    ) as old:
         files = {name: old.read(name) for name in old.namelist()}
     title = "blackangel/games/black_angel/__init__"
     del files[f"{title}.pyc"]
@@ -116,7 +118,7 @@ def ruled(newer: Path) -> Path:
     with zipfile.ZipFile(whole, "w") as target:
         for name, data in files.items():
             target.writestr(name, data)
-    (newer / "engine.bin").write_bytes(gzip.compress(whole.getvalue(), 1))
+    (newer / "black_angel.bin").write_bytes(gzip.compress(whole.getvalue(), 1))
     (newer / offline.RULES).write_text("[99]", "utf-8")
     offline.stamp(newer, runtime.WEB)
     return newer

@@ -1,5 +1,5 @@
-// Each game has a style of its own. It comes when the game is chosen, that of the game at hand right after the first
-// picture, and one alone is on: what belongs to two games may bear the same name.
+// What belongs to one game comes when it is chosen: its style and its archive of Python, those of the game at hand
+// with the page. One style alone is on: what belongs to two games may bear the same name.
 const sheets = {};
 const sheetOf = key => sheets[key] ??= new Promise((go, fail) => {
   const known = document.querySelector(`[data-style="${key}"]`); // in the single file they all stand already
@@ -20,4 +20,12 @@ const wear = async key => {
   const sheet = await sheetOf(key);
   for (const other of document.querySelectorAll('[data-style]')) other.media = other === sheet ? 'all' : 'not all';
   document.documentElement.dataset.game = key;
+};
+
+// Python says `await bring(key)` before it plays or shows a game; where it cannot be had, that raises.
+const bringing = place => {
+  globalThis.bring = async key => {
+    await Promise.all([place(key), sheetOf(key)]);
+    await wear(key);
+  };
 };
