@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from blackangel import games
+from blackangel.games import boxes
 from blackangel.kernel.lessons import Challenge
 from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.seats import COLOURS
@@ -244,8 +245,8 @@ class Trial(NamedTuple):
         """The result in a few words that give nothing away, and where to play."""
         number, par = self.reached(session), self.challenge.goal[1]
         stars = "★" * max(0, min(5, 3 + number - par))
-        line = _("Black Angel, challenge of {day}: {number} VP, the bot {par}").format(
-            day=self.day, number=number, par=par
+        line = _("{game}, challenge of {day}: {number} VP, the bot {par}").format(
+            game=_(boxes.box(self.title).name), day=self.day, number=number, par=par
         )
         count = session.game.ply - session.begun
         way = [
