@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from blackangel import games
-from blackangel.games import boxes
 from blackangel.kernel.lessons import Challenge
 from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.seats import COLOURS
@@ -167,14 +166,14 @@ class Trial(NamedTuple):
     def wanted(self) -> str:
         """The goal in words."""
         if self.daily:
-            return _("Gain as many VP as you can in this one turn. Everybody has this position.")
+            return lessons.day_words(self.day, title=self.title).goal
         return lessons.goal(*self.challenge.goal, self.title)
 
     def result(self, session: Session) -> str:
         """How the turn went, when it is over."""
         number, par = self.reached(session), self.challenge.goal[1]
         if self.daily:
-            found = ngettext("{number} VP.", "{number} VP.", number)
+            found = lessons.day_words(self.day, number, par, self.title).gained
             if number > par:
                 return found + " " + _("More than the bot found: {par}!").format(par=par)
             return found + " " + _("The bot found {par}.").format(par=par)
@@ -245,9 +244,7 @@ class Trial(NamedTuple):
         """The result in a few words that give nothing away, and where to play."""
         number, par = self.reached(session), self.challenge.goal[1]
         stars = "★" * max(0, min(5, 3 + number - par))
-        line = _("{game}, challenge of {day}: {number} VP, the bot {par}").format(
-            game=_(boxes.box(self.title).name), day=self.day, number=number, par=par
-        )
+        line = lessons.day_words(self.day, number, par, self.title).shared
         count = session.game.ply - session.begun
         way = [
             ngettext("{number} choice made", "{number} choices made", count).format(number=count),
