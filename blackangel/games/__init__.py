@@ -52,10 +52,21 @@ def load(text: object) -> Game[Any]:
     """
     from blackangel.kernel import save
 
+    return save.read(title(key_of(text)), text)
+
+
+def key_of(text: object) -> str:
+    """Which game a share string is of.
+
+    Raises:
+        SaveError: or one of its kinds, it is of none.
+    """
+    from blackangel.kernel import save
+
     code = save.code_of(text)
     for key in TITLES:
         if save.title_code(key) == code:
-            return save.read(title(key), text)
+            return key
     raise SaveVersion("the save string belongs to another game")
 
 

@@ -57,6 +57,16 @@ class Day(NamedTuple):
     plenty: int
 
 
+class DayWords(NamedTuple):
+    """The challenge of a day in words: what it is, its goal, how it went, as a record and to be shared."""
+
+    offer: str
+    goal: str
+    gained: str
+    best: str
+    shared: str
+
+
 class Learn(Protocol):
     """What a game teaches at its table, as a module or an object; the learner has the first seat."""
 
@@ -80,6 +90,9 @@ class Learn(Protocol):
 
     def day(self) -> Day:
         """How the position of the day is found in a game that bots play."""
+
+    def day_words(self, day: str, number: int, par: int, t: Language, /) -> DayWords:
+        """The challenge of a date in words, as 2026-11-21, where so much was gained, and a bot ``par``."""
 
     def day_game(self, seed: int, /) -> Any:
         """That ``Game`` at its beginning."""

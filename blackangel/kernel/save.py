@@ -125,6 +125,17 @@ def code_of(text: object) -> int:
     return reader.byte()
 
 
+def settings_of(title: Title[Any], text: object) -> tuple[int, ...]:
+    """The settings of a share string, without the game that it leads to.
+
+    Raises:
+        SaveError and its kinds: it is none of this title and version, or ends too early.
+    """
+    reader = _reader(_string(text))
+    _check_version(title, reader)
+    return tuple(reader.byte() for _ in title.settings)
+
+
 def _string(text: object) -> str:
     """The bare string of a text."""
     if type(text) is not str:

@@ -6,7 +6,10 @@ The protocols are fulfilled without being named, by a module as well as by an ob
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from blackangel.kernel.shapes import Thing
 
 
 class Piece(NamedTuple):
@@ -72,6 +75,10 @@ class Referee(Protocol):
 
     def levels(self) -> tuple[str, Mapping[str, str], str]:
         """Whom one plays against, the levels with their words, and the usual one."""
+
+    @property
+    def kept(self) -> Thing:
+        """The shape of what is written; what does not fit it is never read."""
 
     def begin(self, level: str, seed: int, /) -> Any:
         """A new ``Refereed``; raises ``SetupError``."""

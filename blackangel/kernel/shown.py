@@ -1,7 +1,57 @@
-"""What a table tells the page: of a choice, before it and after it, and of an automaton's turn."""
+"""What a table tells the page: its parts, its form, its choices, an automaton's turn, the end."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
+
+PICTURE, OWN, STRIP = "picture", "own", "strip"  # what a panel can be to the page
+
+
+class Panel(NamedTuple):
+    """A part of the table: the name of its markup, what it is called, what it is to the page.
+
+    The picture stands for a game on the start screen, ``OWN`` is the board of whoever looks; a small
+    screen shows one panel at a time, and below it the strip, which no other screen has.
+    """
+
+    key: str
+    name: str
+    role: str = ""
+
+
+class Labels(NamedTuple):
+    """A field of ``Title.form`` in words, and its values."""
+
+    words: str
+    values: Mapping[str, str] = {}
+
+
+class Form(NamedTuple):
+    """A new game's form in words; ``first``: it can be agreed who begins, as the setting "first"."""
+
+    fields: Mapping[str, Labels]
+    begin: str
+    first: bool = False
+
+
+class Opponent(NamedTuple):
+    """The automaton against which one person plays alone: the field with its level, and its words.
+
+    ``seat`` names its seat in the form, ``again`` its last turn, ``onward`` the next step of it.
+    """
+
+    field: str
+    name: str
+    seat: str
+    again: str
+    onward: str
+
+
+class Result(NamedTuple):
+    """The end of a game: what is counted, how much the winners have, what the loser lacked."""
+
+    unit: str
+    points: str
+    missed: str = ""
 
 
 class Preview(NamedTuple):
@@ -15,7 +65,7 @@ class Preview(NamedTuple):
 
 
 class Changes(NamedTuple):
-    """What choices have changed: places, points by seat in short, pieces' ways (key, from, to)."""
+    """What choices have changed: places, points by seat in short, pieces' ways (key, two places)."""
 
     places: tuple[str, ...]
     gains: dict[int, str]
@@ -50,6 +100,7 @@ class Told(NamedTuple):
     halves: tuple[Half, ...]
     steps: tuple[Step, ...]
     begun: int  # the ply that it belongs to
+    sound: str = ""  # of each step
 
 
 class Manner(NamedTuple):
@@ -58,7 +109,8 @@ class Manner(NamedTuple):
     ``closing`` are notations that end a turn or a step, ``instead`` those that end a turn in
     another way than it is meant: both stand apart, always in view. ``headlines`` are the happenings
     that tell a turn in short. ``own`` are the kinds of questions that one's own board answers first,
-    ``beside`` how those places begin that are in view with every part of the table.
+    ``beside`` how those places begin that are in view with every part of the table, ``mine`` the
+    kinds of places that mean another thing on the table of another seat.
     """
 
     closing: tuple[str, ...] = ()
@@ -72,3 +124,4 @@ class Manner(NamedTuple):
     folded: tuple[str, ...] = ()  # many of them are folded
     own: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
+    mine: tuple[str, ...] = ()

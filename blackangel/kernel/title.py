@@ -17,7 +17,7 @@ from blackangel.kernel.option import Option
 from blackangel.kernel.screens import Gallery, Referee
 from blackangel.kernel.seats import Player
 from blackangel.kernel.setup import Field, Setup
-from blackangel.kernel.shown import Changes, Manner, Preview, Told
+from blackangel.kernel.shown import Changes, Form, Manner, Opponent, Panel, Preview, Result, Told
 
 S = TypeVar("S")
 Scores = Sequence[Sequence[tuple[str, int]]]
@@ -200,6 +200,12 @@ class Words(Protocol):
     def subject(self, place: str, observation: Any, t: Language, /) -> str:
         """What a reason is about."""
 
+    def time(self, observation: Any, t: Language, /) -> str:
+        """How far the game is, as "Round 3"; empty where nothing counts that."""
+
+    def nearing(self, observation: Any, t: Language, /) -> str:
+        """That the end is near, empty as long as it is not."""
+
     def table(self, observation: Any, t: Language, /) -> Sequence[Section]:
         """All that the seat may see."""
 
@@ -229,6 +235,18 @@ class Table(Protocol):
 
     def again(self, game: Any, seed: int, /) -> Any:
         """A new ``Game`` of the same players by the same rules."""
+
+    def form(self, t: Language, /) -> Form:
+        """The form of a new game, with each field of ``Title.form`` in words."""
+
+    def opponent(self, t: Language, /) -> Opponent | None:
+        """The automaton that one person plays against; None where nobody plays alone."""
+
+    def agreed(self, players: int, settings: Sequence[int], t: Language, /) -> tuple[str, ...]:
+        """What was agreed before a game, by the settings of its save, in a few words each."""
+
+    def panels(self, t: Language, /) -> Sequence[Panel]:
+        """The parts that ``draw`` gives, in the order in which a small screen shows them."""
 
     @property
     def manner(self) -> Manner:
@@ -280,6 +298,12 @@ class Table(Protocol):
     def moves(self, game: Any, viewer: int, /) -> tuple[str, ...]:
         """The places that others' turns touched since the viewer's last choice."""
 
+    def standings(self, observation: Any, t: Language, /) -> Sequence[str]:
+        """By seat that takes turns: how it stands, in the few letters beside its name."""
+
+    def gained(self, events: Iterable[Event], t: Language, /) -> Mapping[int, str]:
+        """By seat: the points that some events brought, where there are any."""
+
     def last_turn(self, events: Sequence[Event], seat: int, /) -> list[Event]:
         """The events of an automaton's last turn; nothing before its first one."""
 
@@ -294,6 +318,11 @@ class Table(Protocol):
 
     def sounds(self, events: Iterable[Event], but: int, /) -> list[str]:
         """The few sounds that tell most of some events; ``but`` is a seat that is not heard."""
+
+    def result(
+        self, players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language, /
+    ) -> Result:
+        """The end, where the seats in ``best`` have won; an automaton sits behind all people."""
 
     def story(
         self, players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int], /

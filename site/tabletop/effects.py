@@ -101,13 +101,13 @@ class TurnToPlace(NamedTuple):
 class Lead(NamedTuple):
     """On a small screen: mark the parts with something to choose; a new question opens one.
 
-    ``asked`` is the question, ``first`` of each option the place to be clicked next, ``own``
-    whether one's own board comes first; a question that is not ``open`` opens nothing.
+    ``asked`` is the question, ``first`` of each option the place to be clicked next, ``own`` the
+    board that comes first, if one does; a question that is not ``open`` opens nothing.
     """
 
     asked: object
     first: tuple[str, ...]
-    own: bool
+    own: str
     picked: bool
     open: bool
 

@@ -68,17 +68,24 @@ def gathered(name: str) -> dict[str, Any]:
 
 ACTIONS: dict[str, Callable[[Turn, messages.Acted], None]] = gathered("ACTIONS")
 FIELDS: dict[str, Callable[[Turn, str, Any], None]] = gathered("FIELDS")
+# by screen: who answers for what a game puts there, actions and fields whose names it chose itself
+ACTS_OF_GAMES: dict[str, Callable[[Turn, messages.Acted], None]] = gathered("ACTS_OF_GAMES")
+FIELDS_OF_GAMES: dict[str, Callable[[Turn, str, Any], None]] = gathered("FIELDS_OF_GAMES")
 VIEWS: dict[str, Callable[[Model], Shown]] = gathered("VIEWS")
 
 
 def acted(turn: Turn, message: messages.Acted) -> None:
-    ACTIONS[message.action](turn, message)
+    own = ACTIONS.get(message.action)
+    (own or ACTS_OF_GAMES[turn.stage.screen])(turn, message)
 
 
 def filled(turn: Turn, message: messages.Filled) -> None:
     """A field's name may say which one of several it is: "who-2"."""
     name, _dash, part = message.field.partition("-")
-    FIELDS[name](turn, part, message.value)
+    if name in FIELDS:
+        FIELDS[name](turn, part, message.value)
+    else:
+        FIELDS_OF_GAMES[turn.stage.screen](turn, name, message.value)
 
 
 def heard() -> dict[type, tuple[Hears, ...]]:

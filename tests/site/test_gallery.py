@@ -37,7 +37,7 @@ def test_every_symbol_of_the_sprite_is_shown() -> None:
 def test_the_game_gives_its_pieces_and_the_page_its_buttons() -> None:
     found = games.table(GAME).gallery()
     assert found
-    assert PIECES[: -len(list(gallery.controls()))] == tuple(found.pieces())
+    assert PIECES[: -len(list(gallery.controls(GAME)))] == tuple(found.pieces())
     assert gallery.CONTROL not in found.kinds()
     assert list(gallery.kinds(GAME)) == [*found.kinds(), gallery.CONTROL]
 

@@ -22,7 +22,7 @@ def test_the_steps_tell_every_point_of_a_turn(seed: int) -> None:
     begun, icons = -1, sprite()
     while not play.over:
         play = play.played(str(rng.choice(play.game.options)))
-        turn = play.hal_turn()
+        turn = play.automaton_turn()
         if turn and turn.begun != begun:
             begun = turn.begun
             events = hal_turn.last_turn(play.game.events, 1)

@@ -16,10 +16,10 @@ import pytest
 from hostile import TEXTS, each, foreign, mutated, stored
 from tabletop.desks import referee
 from tabletop.model import library, outside
-from tabletop.model.records import Record, readable
+from tabletop.model.records import Record, made, readable
 from tabletop.model.seats import players as seated
 from tabletop.model.session import Session, read, sat
-from tabletop.screens import dialogs, learn, referee_form, settings, setup, shell
+from tabletop.screens import dialogs, learn, referee_form, settings, shell
 from tabletop.screens import library as screen
 
 from blackangel.games import black_angel
@@ -27,6 +27,7 @@ from blackangel.games.black_angel.table import hal_show
 from blackangel.kernel import seats
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.markup import escape, marked, tag
+from blackangel.kernel.shapes import Thing
 
 EVIL = TEXTS[0]
 MUTATIONS = int(os.environ.get("STORED_MUTATIONS", "20"))  # of each stored text
@@ -122,7 +123,8 @@ def draw_message(text: str) -> list[str]:
     message = outside.MESSAGE.read(text) or {}
     assert isinstance(message.get("gone", ""), str)
     record = message.get("record")
-    return drawn(Record(**record)) if record else []
+    found = made(record)
+    return drawn(found) if found else []
 
 
 @cache
@@ -143,6 +145,12 @@ def draw_library(text: str) -> list[str]:
             continue
     merged = library.merge((), found, lambda: "fresh")
     return [screen.library_screen(merged.added, str), library.told(merged)]
+
+
+def shape(name: str) -> Thing:
+    """What is declared of a stored thing; what a referee keeps its game declares."""
+    found: Thing = referee.judge().kept if name == "REFEREE" else getattr(outside, name)
+    return found
 
 
 DRAW: dict[str, Callable[[str], list[str]]] = {
@@ -168,14 +176,14 @@ def test_what_the_page_has_written_is_read_whole(name: str) -> None:
             kept["record"] = json.loads(kept["record"])
         for game in kept.get("games", ()):
             del game["names"]  # those of its string count
-        assert json.loads(json.dumps(getattr(outside, name).read(text))) == kept
+        assert json.loads(json.dumps(shape(name).read(text))) == kept
         assert foreign(*DRAW[name](text)) == []
 
 
 def test_records_of_all_versions_come_back() -> None:
     first, *_others, older, oldest = map(readable, stored("RECORD"))
     assert first is not None
-    bare = first._replace(bots=(), title="", advanced=False)
+    bare = first._replace(bots=(), title="")
     assert older == bare
     assert oldest == bare._replace(earlier=(), when=1750000000000)
     assert all(readable(text).written() for text in stored("RECORD"))
@@ -183,8 +191,11 @@ def test_records_of_all_versions_come_back() -> None:
 
 def test_the_choices_declared_are_those_that_are_offered() -> None:
     assert tuple(settings.themes()) == outside.THEMES
-    assert tuple(hal_show.paces()) == outside.HAL_PACES
-    assert tuple(setup.levels()) == outside.HAL_LEVELS
+    for pace in hal_show.paces():
+        assert outside.PREFERENCES({"hal": pace}) == {"hal": pace}
+    _opponent, levels, _usual = referee.judge().levels()
+    for level in levels:
+        assert shape("REFEREE")({**json.loads(stored("REFEREE")[0]), "level": level})
     assert set(re.findall(r"\['deep'.*?\]", EARLY.read_text())) == {
         "[" + ", ".join(f"'{name}'" for name in outside.THEMES) + "]"
     }
@@ -256,15 +267,15 @@ def test_a_hostile_text_is_refused_in_time_that_grows_with_its_length(
     with pytest.raises(library.UnreadableFile):
         library.entries("{" + text, read)
     for name in THINGS:
-        assert getattr(outside, name).read(text) is None
+        assert shape(name).read(text) is None
     assert time.process_time() - before < 5
 
 
 @pytest.mark.parametrize("name", THINGS)
 def test_what_is_too_long_is_not_looked_at(name: str) -> None:
-    text = '{"a": "' + "x" * getattr(outside, name).longest + '"}'
+    text = '{"a": "' + "x" * shape(name).longest + '"}'
     before = time.process_time()
-    assert getattr(outside, name).read(text) is None
+    assert shape(name).read(text) is None
     assert time.process_time() - before < 0.05
 
 

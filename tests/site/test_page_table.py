@@ -51,7 +51,9 @@ def solo(seed: int = 1, **preferences: str) -> Visit:
     page, rng = visit("Ada", seed=seed, solo="standard"), random.Random(seed)
     for field, value in preferences.items():
         page.fill(field, value)
-    while not page.session.hal_turn(0) or not page.session.hal_turn(page.session.game.ply - 1):
+    while not page.session.automaton_turn(0) or not page.session.automaton_turn(
+        page.session.game.ply - 1
+    ):
         page.act("fold", "card")
         step(page, rng)
         page.painted()
@@ -275,7 +277,7 @@ def test_a_text_takes_the_place_of_the_boards() -> None:
 def test_a_new_question_says_where_it_can_be_answered() -> None:
     page = begun()
     lead = page.asked(effects.Lead)[-1]
-    assert (lead.own, lead.open, lead.picked) == (True, True, False)
+    assert (lead.own, lead.open, lead.picked) == ("board", True, False)
     places, options = page.session.places(), page.session.options
     # what has no place on the boards, as ending a turn, leads nowhere
     assert len(lead.first) == sum(bool(places(option)) for option in options)
@@ -326,7 +328,7 @@ def test_rulings_are_searched_in_their_dialog() -> None:
 
 def test_hals_turn_is_told_step_by_step() -> None:
     page = solo()
-    told = page.session.hal_turn()
+    told = page.session.automaton_turn()
     assert told
     assert page.world.focus == "[data-action=hal-next]"
     for at, one in enumerate(told.steps):
@@ -359,19 +361,19 @@ def test_the_part_in_view_before_hals_turn_comes_back_after_it() -> None:
 
 def test_hals_turn_is_told_by_the_clock() -> None:
     page = solo(hal="quick")
-    told = page.session.hal_turn()
+    told = page.session.automaton_turn()
     assert told
-    _when, late = page.bells["hal"]
+    _when, late = page.bells["telling"]
     page.act("hal-next")
-    page.send(messages.Rang("hal", late))
+    page.send(messages.Rang("telling", late))
     assert page.model.telling.at == 1, "a bell that was set for an earlier step is late"
-    while "hal" in page.bells and page.model.telling.at + 1 < len(told.steps):
-        page.ring("hal")
+    while "telling" in page.bells and page.model.telling.at + 1 < len(told.steps):
+        page.ring("telling")
     assert page.spoken[0] == told.steps[-1].words
-    page.ring("hal")
+    page.ring("telling")
     assert page.shown.panels["hal"], "the last step stays until it is read"
     page.fill("hal", "hand")
-    assert "hal" not in page.bells
+    assert "telling" not in page.bells
     page.fill("hal", "off")
     assert page.shown.panels["hal"] == ""
 

@@ -13,10 +13,13 @@ from tabletop.screens import dialogs, end, library, rules, rulings, setup, shari
 
 from blackangel import games
 from blackangel.games.black_angel.rules import components, printed
-from blackangel.games.black_angel.table import scene
+from blackangel.games.black_angel.table import scene, standing
 from blackangel.games.black_angel.table import values as values_of
 from blackangel.games.black_angel.words import rulings as decisions
 from blackangel.kernel import seats
+from blackangel.kernel.markup import escape
+from blackangel.kernel.shown import OWN, PICTURE, STRIP, Panel, Result
+from blackangel.messages import catalogue
 
 EVIL = '<img src=x onerror="boom()">'
 VOID = {"input", "br", "img", "path", "circle", "stop", "rect", "ellipse"}
@@ -25,18 +28,20 @@ SHEET = tuple((("track", n), ("advanced", 4), ("goods", 1), ("total", n + 5)) fo
 RULING = rulings.Entry(EVIL, "ruling-BA-X1-1", "BA-X1", EVIL, EVIL)
 RECORD = records.Record("key", EVIL, (EVIL, "Bo"), (), 7, False, 1, (), ("", "easy"), EVIL)
 KEPT = shell.Kept("key", (EVIL, "Bo"), 7)
+PARTS = (Panel("sea", EVIL, PICTURE), Panel("quay", "Quay", OWN), Panel("cards", EVIL, STRIP))
+WON = Result(EVIL, f"14 {EVIL}", EVIL)
 
 SCREENS: dict[str, Callable[[], str]] = {
     "start": shell.first_screen,
     "start again": lambda: shell.first_screen(KEPT, (KEPT,), "<svg></svg>"),
     "setup": lambda: setup.new_game(setup.fresh("1").named(0, EVIL), {"name-0": EVIL, "seed": "?"}),
-    "frame": lambda: table.frame(EVIL, (EVIL, "Bo")),
-    "bar": lambda: table.bar(PLAYERS, (1, 2, 3, 4), 0, "Round 1", True, False),
+    "frame": lambda: table.frame(EVIL, (EVIL, "Bo"), PARTS),
+    "bar": lambda: table.bar(PLAYERS, (EVIL, "2", "3", "4"), 0, "Round 1", True, False),
     "prompt": lambda: table.prompt(PLAYERS[0], f"{EVIL}: choose", EVIL),
     "cover": lambda: table.cover(PLAYERS[0], [EVIL], False),
-    "end": lambda: end.end_screen(PLAYERS, SHEET, (0, 2), str, EVIL),
-    "menu": lambda: dialogs.menu(True),
-    "keys": dialogs.keys,
+    "end": lambda: end.end_screen(PLAYERS, SHEET, (0, 2), WON, str, EVIL),
+    "menu": lambda: dialogs.menu(True, EVIL),
+    "keys": lambda: dialogs.keys(EVIL),
     "save": lambda: sharing.save(EVIL, EVIL, EVIL),
     "open": lambda: sharing.open_game(EVIL, EVIL),
     "watched": sharing.watched,
@@ -44,7 +49,7 @@ SCREENS: dict[str, Callable[[], str]] = {
     "rename": lambda: library.rename(RECORD),
     "trouble": lambda: dialogs.trouble(EVIL, EVIL),
     "rules": lambda: rules.rules_screen(games.FIRST, "en"),
-    "about": dialogs.about,
+    "about": lambda: dialogs.about(EVIL),
     "rulings": lambda: rulings.page(games.FIRST, "en"),
     "rulings found": lambda: rulings.listing([RULING], [RULING._replace(rule="")], "<img")[1],
 }
@@ -129,7 +134,8 @@ def test_names_that_nobody_typed_have_emblems_of_their_own() -> None:
 
 @pytest.mark.parametrize("ending", ["spes", "ravagers"])
 def test_the_end_shows_who_has_won_first(ending: str) -> None:
-    shown = end.end_screen(PLAYERS, SHEET, (0, 2), str, EVIL, ending=ending, scene=scene(ending))
+    picture = scene(ending)
+    shown = end.end_screen(PLAYERS, SHEET, (0, 2), WON, str, EVIL, ending=ending, scene=picture)
     hero, rest = shown.split("</header>")
     assert hero.count('class="emblem') == 2
     assert 'class="hero-scene"' in hero
@@ -140,20 +146,25 @@ def test_the_end_shows_who_has_won_first(ending: str) -> None:
 
 
 def test_ties_share_the_victory() -> None:
-    assert "share the victory" in end.end_screen(PLAYERS, SHEET, (0, 2), str, "")
+    assert "share the victory" in end.end_screen(PLAYERS, SHEET, (0, 2), WON, str, "")
 
 
 def test_who_loses_against_hal_reads_what_was_missed() -> None:
     sheet = (
-        (("tiles", 4), ("missions", 2), ("total", 6)),
-        (("tiles", 1), ("missions", 9), ("total", 10)),
+        (("track", 4), ("goods", 2), ("total", 6)),
+        (("track", 1), ("goods", 9), ("total", 10)),
     )
-    lost = end.end_screen(PLAYERS[:2], sheet, (1,), str, "", hal=1)
-    assert "5 more VP" in lost
-    assert "missions (9 to 2)" in lost
-    assert "Bo was furthest ahead" in lost
-    assert 'data-action="other-level"' in lost
-    assert 'class="missed"' not in end.end_screen(PLAYERS[:2], sheet, (0,), str, "", hal=1)
+    players = seated(("Ada", "Hal"), seats.COLOURS, 1)
+    lost = standing.result(players, sheet, (1,), catalogue)
+    assert "5 more VP" in lost.missed
+    assert "(9 to 2)" in lost.missed
+    assert "Hal was furthest ahead" in lost.missed
+    shown = end.end_screen(players, sheet, (1,), lost, str, "", automaton=1)
+    assert escape(lost.missed) in shown
+    assert 'data-action="other-level"' in shown
+    won = standing.result(players, sheet, (0,), catalogue)
+    assert (won.missed, won.points, won.unit) == ("", "6 victory points", "Victory points")
+    assert 'class="missed"' not in end.end_screen(players, sheet, (0,), won, str, "", automaton=1)
 
 
 def test_the_prompt_does_not_repeat_the_name() -> None:

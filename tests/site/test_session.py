@@ -8,7 +8,6 @@ import re
 import pytest
 from tabletop.model.records import Record, readable
 from tabletop.model.session import Session, read, sat
-from tabletop.screens import table
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw import draw
@@ -43,7 +42,7 @@ def test_every_option_has_a_button_all_game_long(players: int) -> None:
 
 def test_the_panels_are_those_of_the_frame() -> None:
     play = session()
-    wanted = set(re.findall(r'data-panel="(\w+)"', table.frame("A game", play.game.names)))
+    wanted = set(re.findall(r'data-panel="(\w+)"', play.frame()))
     assert set(play.panels()) == wanted
 
 

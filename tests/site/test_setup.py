@@ -17,7 +17,7 @@ def four() -> Setup:
 def test_one_to_four_players() -> None:
     assert len(fresh("1").names) == 2
     alone = fresh("1").without(0)
-    assert (len(alone.names), alone.solo, fresh("1").solo) == (1, "standard", "")
+    assert (len(alone.names), alone.alone, fresh("1").alone) == (1, True, False)
     assert alone.without(0) == alone
     assert four().added() == four()
 
@@ -64,14 +64,14 @@ def test_a_seat_is_a_persons_or_a_bots() -> None:
     assert wanted.played_by(1, "").names[1] == "Player 2"
     assert wanted.named(1, "Bo").played_by(1, "").names[1] == "Bo"
     assert wanted.without(1).bots == ("", "easy", "")
-    assert wanted.without(1).without(1).without(1).solo
+    assert wanted.without(1).without(1).without(1).alone
 
 
 def test_one_person_stays() -> None:
     wanted = fresh("1").played_by(1, "strong")
     assert wanted.played_by(0, "easy").bots == ("", "strong")
     alone = wanted.without(0)
-    assert (alone.bots, alone.names, alone.solo) == (("",), ("Player 1",), "standard")
+    assert (alone.bots, alone.names, alone.alone) == (("",), ("Player 1",), True)
 
 
 def test_names_stay_unique_when_seats_come_and_go() -> None:
@@ -95,6 +95,7 @@ def test_against_hal_his_level_stands_among_the_players() -> None:
     rows = shown[shown.index("<ol") : shown.index("</ol>")]
     assert 'data-field="level"' in rows
     assert "Hal, your opponent" in rows
+    assert '<option value="standard" selected>' in rows
     assert 'data-field="first"' not in shown
     assert 'data-field="level"' not in new_game(fresh("1"), {})
 

@@ -22,7 +22,8 @@ for name in ("js", "pyodide", "pyodide.ffi"):
 import tabletop.browser.loop
 print(json.dumps(sorted(sys.modules)))
 """
-HEAVY = ("argparse", "datetime", "tomllib", "blackangel.games", "blackangel.bots")
+HEAVY = ("argparse", "datetime", "tomllib", "blackangel.games.", "blackangel.bots")
+BOXES = "blackangel.games.boxes"  # what is known of a game before it is taken off the shelf
 
 
 def test_start_screen_loads_nothing_of_the_game() -> None:
@@ -35,4 +36,4 @@ def test_start_screen_loads_nothing_of_the_game() -> None:
     )
     loaded = json.loads(done.stdout)
     assert "tabletop.browser.loop" in loaded
-    assert [name for name in loaded if name.startswith(HEAVY)] == []
+    assert [name for name in loaded if name.startswith(HEAVY) and name != BOXES] == []

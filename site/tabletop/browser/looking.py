@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from js import DOMRect, Element, document, window
+from js import DOMRect, Element, NodeList, document, window
 
 from tabletop import effects
 from tabletop.browser.clock import after_paint
 from tabletop.messages import Message, Swiped
-from tabletop.screens import table
 
 CHOOSABLE = ".live:not(.picked)"  # places on the boards
 MARGIN = 8  # pixels beside them
@@ -60,7 +59,8 @@ class Looking:
     def swiped(self, boards: Element) -> None:
         if boards.scrollWidth > boards.clientWidth + 2:
             number = round(boards.scrollLeft / boards.clientWidth)
-            tab = table.TABS[min(number, len(table.TABS) - 1)]
+            tabs = [node.getAttribute("data-value") or "" for node in tabs_of_table()]
+            tab = tabs[min(number, len(tabs) - 1)]
             self.mark(tab)
             if tab != self.tab():
                 self.send(Swiped(tab))
@@ -95,7 +95,8 @@ class Looking:
         if not tabs or not tabs.clientWidth:
             return
         mark = f"#panel-{{}} {CHOOSABLE}"
-        live = {board: len(document.querySelectorAll(mark.format(board))) for board in table.TABS}
+        boards = [node.getAttribute("data-value") or "" for node in tabs_of_table()]
+        live = {board: len(document.querySelectorAll(mark.format(board))) for board in boards}
         for node in tabs.children:
             some = live[node.getAttribute("data-value") or ""] > 0
             node.toggleAttribute("data-live", some)
@@ -108,8 +109,8 @@ class Looking:
         ways = self.ways(effect.first) or live
         if effect.picked and ways.get(self.tab()):
             board = self.tab()
-        elif effect.own and live["board"] and not effect.picked:
-            board = "board"  # the own dice, before what goes with them
+        elif live.get(effect.own) and not effect.picked:
+            board = effect.own  # what is one's own, before what goes with it
         else:
             board = max(ways, key=lambda board: ways[board])
         if live[board]:
@@ -149,6 +150,11 @@ class Looking:
         across = shift([(box.left, box.right) for box in boxes], (view.left, view.right))
         down = shift([(box.top, box.bottom) for box in boxes], (view.top, view.bottom))
         panel.scrollBy(across, down)
+
+
+def tabs_of_table() -> NodeList:
+    """The tabs, in the order of the parts."""
+    return document.querySelectorAll(".tab")
 
 
 def in_strip(node: Element) -> bool:

@@ -11,7 +11,7 @@ from tabletop import effects
 from tabletop.browser.clock import after_paint
 from tabletop.browser.dom import nodes_of
 
-GLIDE = 240  # milliseconds of a ship's way
+GLIDE = 240  # milliseconds of a piece's way
 SVG = "http://www.w3.org/2000/svg"
 
 
@@ -33,8 +33,8 @@ class Marks:
         if visited and prompt:
             prompt.setAttribute("data-lately", f"■ {effect.said}")
         if effect.changes and not effect.still and effect.glides:
-            for ship, start, end in effect.changes.ways:
-                glide(ship, start, end)
+            for piece, start, end in effect.changes.ways:
+                glide(piece, start, end)
         if visited or effect.changes:
             number = self.number
             after_paint(lambda: self.flash(effect, visited, number))
@@ -98,13 +98,13 @@ def spot(node: Element) -> Element:
     return dot
 
 
-def glide(ship: str, start: str, end: str) -> None:
-    """A ship comes from where it was."""
-    node = document.querySelector(f'#app [data-key="{ship}"]')
-    hexes = nodes_of(f"hex:{start}"), nodes_of(f"hex:{end}")
-    if not node or not all(hexes):
+def glide(piece: str, start: str, end: str) -> None:
+    """A piece comes from where it was."""
+    node = document.querySelector(f'#app [data-key="{piece}"]')
+    places = nodes_of(start), nodes_of(end)
+    if not node or not all(places):
         return
-    here, there = (found[0].getBBox() for found in hexes)
+    here, there = (found[0].getBBox() for found in places)
     way = f"translate({here.x - there.x}px, {here.y - there.y}px)"
     frames = [{"transform": way}, {"transform": "none"}]
     node.animate(

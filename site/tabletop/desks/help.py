@@ -18,24 +18,31 @@ if TYPE_CHECKING:
 def menu(turn: Turn, _message: Acted) -> None:
     session = turn.table.session
     learning = session is not None and session.lesson is not None
-    told = hosting = shared = past = False
+    again, hosting, shared, past = "", False, False, False
     if session:
-        told = bool(session.hal_turn())
+        opponent = session.at_table.opponent(words.catalogue)
+        again = opponent.again if opponent and session.automaton_turn() else ""
         cover = turn.settings.cover
         past = table.here(turn) and session.past and not session.covered(cover)
         hosting = table.here(turn) and not session.watching and not learning
         hosting = hosting and len(session.bots) > 1
         shared = hosting and len(session.people) > 1
     covers = turn.settings.cover if shared else None
-    stage.open_dialog(turn, "menu", dialogs.menu(covers, told, hosting, past, not learning))
+    stage.open_dialog(turn, "menu", dialogs.menu(covers, again, hosting, past, not learning))
 
 
 def keys(turn: Turn, _message: Acted) -> None:
-    stage.open_dialog(turn, "keys", dialogs.keys())
+    from blackangel import games
+
+    opponent = games.table(rulebook.game(turn)).opponent(words.catalogue)
+    stage.open_dialog(turn, "keys", dialogs.keys(opponent.onward if opponent else ""))
 
 
 def about(turn: Turn, _message: Acted) -> None:
-    stage.open_dialog(turn, "about", dialogs.about())
+    from blackangel.games import boxes
+
+    authors = boxes.box(rulebook.game(turn)).authors
+    stage.open_dialog(turn, "about", dialogs.about(words._(authors) if authors else ""))
 
 
 def rulings(turn: Turn, _message: Acted) -> None:

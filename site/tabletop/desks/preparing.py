@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from blackangel import messages
 from tabletop import effects
 from tabletop.desks import bots, learn, opening, settings, shelf, stage, table
 from tabletop.messages import Acted
@@ -31,7 +32,7 @@ def view(model: Model) -> Shown:
 
     part = model.preparing
     filled = part.form._replace(cover=model.settings.cover)
-    frame = screen.new_game(filled, dict(part.problems), left_table(model))
+    frame = screen.new_game(filled, dict(part.problems), left_table(model), part.title)
     return Shown(frame, root=settings.look(model))
 
 
@@ -48,24 +49,32 @@ def blank(turn: Turn) -> Setup:
     return form.fresh(str(turn.number()), turn.settings.cover)
 
 
-def lay(turn: Turn, filled: Setup) -> None:
-    """Show the form, filled in like this."""
+def lay(turn: Turn, filled: Setup, key: str) -> None:
+    """Show the form of a game, filled in like this."""
     from blackangel import games
 
     session = turn.table.session
     left = session.key if session and turn.stage.screen == "table" else ""
     table.leave(turn, "setup")
-    turn.preparing = Preparing(games.FIRST, filled, left=left)
+    filled = filled.fitted(games.title(key).seats)
+    turn.preparing = Preparing(key, filled, left=left)
     turn.draw()
 
 
+def preselected() -> str:
+    """The game whose form opens at first."""
+    from blackangel import games
+
+    return games.FIRST
+
+
 def new(turn: Turn, _message: Acted) -> None:
-    lay(turn, blank(turn))
+    lay(turn, blank(turn), preselected())
 
 
 def solo(turn: Turn, _message: Acted) -> None:
-    """The form for one player against Hal."""
-    lay(turn, blank(turn).without(1))
+    """The form for one player against an automaton."""
+    lay(turn, blank(turn).without(1), preselected())
 
 
 def unprepare(turn: Turn, _message: Acted) -> None:
@@ -90,13 +99,36 @@ def fill(turn: Turn, filled: Setup, *, checked: bool = True) -> None:
         turn.preparing = turn.preparing._replace(problems={})
 
 
-def advanced(turn: Turn, _part: str, on: bool) -> None:
-    fill(turn, turn.preparing.form.agreeing("advanced", on))
+def game(turn: Turn, _part: str, key: str) -> None:
+    """Another game is to be played, by the same players as far as they fit."""
+    from blackangel import games
+
+    part = turn.preparing
+    fitted = part.form.fitted(games.title(key).seats)
+    turn.preparing = part._replace(title=key, form=fitted, problems={})
+    turn.draw()
+
+
+def agreed(turn: Turn, key: str, value: str | bool) -> None:
+    """What the form of the game asks.
+
+    Raises:
+        LookupError: it does not ask this.
+    """
+    from blackangel import games
+
+    if key not in {field.key for field in games.title(turn.preparing.title).form}:
+        raise LookupError(key)
+    fill(turn, turn.preparing.form.agreeing(key, value))
 
 
 def level(turn: Turn, _part: str, name: str) -> None:
-    """Hal's, for one player."""
-    fill(turn, turn.preparing.form.agreeing("solo", name))
+    """The automaton's, for one player."""
+    from blackangel import games
+
+    opponent = games.table(turn.preparing.title).opponent(messages.catalogue)
+    if opponent:
+        agreed(turn, opponent.field, name)
 
 
 def seed(turn: Turn, _part: str, text: str) -> None:
@@ -159,10 +191,10 @@ def begin(turn: Turn, _message: Acted) -> None:
         return
     from blackangel import games
 
-    filled = part.form
-    agreed = filled.settings(games.title(part.title).form)
-    names = filled.tidy_names()
-    dealt = partial(games.table(part.title).begin, names, int(filled.seed), agreed)
+    filled, at_table = part.form, games.table(part.title)
+    first = at_table.form(messages.catalogue).first
+    dealt_by = filled.settings(games.title(part.title).form, first)
+    dealt = partial(at_table.begin, filled.tidy_names(), int(filled.seed), dealt_by)
     deal(turn, dealt, filled.colours, filled.bots)
 
 
@@ -173,10 +205,11 @@ def rematch(turn: Turn, _message: Acted) -> None:
 
 
 def other_level(turn: Turn, _message: Acted) -> None:
-    """The form again, for the same player against Hal."""
+    """The form again, for the same player against an automaton."""
     last = table.playing(turn)
     alone = blank(turn).without(1)
-    lay(turn, alone._replace(names=last.game.names[:1], colours=last.colours[:1]))
+    alone = alone._replace(names=last.game.names[:1], colours=last.colours[:1])
+    lay(turn, alone, last.game.title.key)
     turn.do(effects.Focus("#level"))
 
 
@@ -211,11 +244,12 @@ ACTIONS = {
     "other-level": other_level,
 }
 FIELDS = {
-    "advanced": advanced,
+    "game": game,
     "level": level,
     "seed": seed,
     "first": first,
     "name": name,
     "who": who,
 }
+FIELDS_OF_GAMES = {"setup": agreed}  # what a game's own form asks
 VIEWS = {"setup": view}

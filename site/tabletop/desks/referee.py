@@ -16,11 +16,6 @@ if TYPE_CHECKING:
 
 START = "referee-"
 NEWS = "#referee-news"
-# what the buttons of a game's referee can be called; what they mean the game knows
-SAID = (
-    *("sequence", "die", "undie", "reveal", "rolls", "throw", "rolled", "answer", "play", "next"),
-    *("thing", "number", "source", "fixed", "gain"),
-)
 
 
 class Refereeing(NamedTuple):
@@ -57,9 +52,7 @@ def read(text: str) -> Refereed:
     Raises:
         ValueError: it is none.
     """
-    from tabletop.model import outside
-
-    found = outside.REFEREE.read(text)
+    found = judge().kept.read(text)
     if found is None:
         raise ValueError("not what was said to a referee")
     play: Refereed = judge().read(found)
@@ -218,8 +211,8 @@ ACTIONS = {
     "referee-new": anew,
     "referee-back": back,
     "referee-undo": undone,
-    **{START + name: acted for name in SAID},
 }
+ACTS_OF_GAMES = {"referee": acted}  # the buttons of a game's own referee
 FIELDS = {"refereed": levelled}
 VIEWS = {"referee": view}
 HEARS = {Began: began, RefereeRead: came}

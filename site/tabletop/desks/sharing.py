@@ -77,7 +77,7 @@ def download(turn: Turn, message: Acted) -> None:
     record = message.value == "record"
     text = game.record() if record else game.save() + "\n"
     names = (*game.names, "record") if record else game.names
-    turn.do(effects.Download(file_name(names, "txt"), text, "text/plain"))
+    turn.do(effects.Download(file_name(game.title.key, names, "txt"), text, "text/plain"))
 
 
 def qr(turn: Turn, _message: Acted) -> None:
@@ -89,7 +89,7 @@ def picture(turn: Turn, message: Acted) -> None:
     from tabletop.screens.sharing import file_name
 
     session = table.playing(turn)
-    name = file_name(session.names, message.value)
+    name = file_name(session.game.title.key, session.names, message.value)
     turn.do(effects.Picture(name, message.value, session.poster))
 
 

@@ -18,16 +18,17 @@ NOBODY = -2  # whose events are left out
 
 
 def changed(turn: Turn, message: Changed) -> None:
-    """What has happened since a moment; a turn of Hal's that is shown sounds step by step."""
+    """What has happened since a moment; a turn that is told sounds step by step."""
     if turn.settings.sounds:
         session = table.playing(turn)
-        but = session.hal if turn.telling.turn else NOBODY
+        but = session.automaton if turn.telling.turn else NOBODY
         play(turn, session.at_table.sounds(since(session.game.events, message.ply), but))
 
 
 def stepped(turn: Turn, _message: Stepped) -> None:
-    if turn.settings.sounds:
-        play(turn, ["hal"])
+    told = turn.telling.turn
+    if turn.settings.sounds and told and told.sound:
+        play(turn, [told.sound])
 
 
 def play(turn: Turn, names: Sequence[str]) -> None:

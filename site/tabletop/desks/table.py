@@ -38,7 +38,7 @@ class Table(NamedTuple):
     looking: bool = False  # at the table of a finished game
     only: int = -1  # the log of this seat alone
     whole: bool = False  # all of the log
-    tab: str = "board"  # the part in view on a small screen
+    tab: str = ""  # the part in view on a small screen
     before: tuple[str, ...] | None = None  # what was picked before a piece was taken in hand
     visit: int = 0
     asking: bool = False  # whether another tab plays is not known yet
@@ -71,7 +71,8 @@ def put(turn: Turn, session: Session) -> None:
 def lay(turn: Turn, session: Session) -> None:
     """Another game comes onto the table: nothing is left of how one looked at the last."""
     last = turn.table
-    turn.table = Table(session, tab=last.tab, visit=last.visit, asking=last.asking)
+    tab = table_view.tab(session, last.tab)
+    turn.table = Table(session, tab=tab, visit=last.visit, asking=last.asking)
     stage.go(turn, "table")
     turn.send(Laid())
 
@@ -229,7 +230,7 @@ def choose(turn: Turn, notation: str) -> None:
     try:
         put(turn, session.played(notation))
     except GameError as error:
-        stage.tell(turn, sentence(error))
+        stage.tell(turn, sentence(error, session.game.title.key))
         return
     changed(turn, session.game.ply)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from blackangel import messages
+from blackangel.kernel.shown import STRIP
 from tabletop import effects
 from tabletop.desks import settings
 from tabletop.model import outside
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from tabletop.turn import Model, Turn
 
 END, COVER, BOARDS = "end", "cover", "boards"
+TOLD = "hal"  # how an automaton's turns are told, and how far: as devices keep it
 
 
 def face(model: Model | Turn, session: Session) -> str:
@@ -69,9 +72,9 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
 
 
 def pace(model: Model | Turn, session: Session) -> str:
-    """How Hal's turns are shown."""
-    paces = tuple(session.at_table.paces())  # the first is that of whoever chose none
-    wanted = str(model.settings.values.get("hal", paces[0]))
+    """How an automaton's turns are shown; the first way is that of whoever chose none."""
+    paces = tuple(session.at_table.paces()) or ("",)
+    wanted = str(model.settings.values.get(TOLD, paces[0]))
     return wanted if wanted in paces else paces[0]
 
 
@@ -79,6 +82,13 @@ def bot_pace(model: Model | Turn) -> str:
     """How fast the bots' choices come."""
     wanted = str(model.settings.values.get("bots", outside.PACES[0]))
     return wanted if wanted in outside.PACES else outside.PACES[0]
+
+
+def tab(session: Session, last: str) -> str:
+    """The part of a game's table that is in view at first: the last one, if it has that, else one's own."""
+    parts = session.at_table.panels(messages.catalogue)
+    keys = [*(part.key for part in parts if part.role != STRIP), screen.LOG]
+    return last if last in keys else screen.own(parts) or keys[0]
 
 
 def lead(turn: Turn, session: Session) -> effects.Lead:
@@ -91,7 +101,8 @@ def lead(turn: Turn, session: Session) -> effects.Lead:
         first += list(islice((way for way in ways if not way.startswith(manner.beside)), 1))
     guided = session.lesson is not None and bool(session.lesson.marks(session))
     busy = turn.telling.turn or guided or session.bot or session.watching
-    own = asked is not None and asked.kind in manner.own
+    parts = session.at_table.panels(messages.catalogue)
+    own = screen.own(parts) if asked is not None and asked.kind in manner.own else ""
     return effects.Lead(asked, tuple(first), own, bool(picked), not busy)
 
 
@@ -105,5 +116,5 @@ def place(turn: Turn, beneath: str) -> dict[str, object]:
     if session:
         found |= {"key": session.key, "seen": session.seen}
         if telling.turn:
-            found["hal"] = telling.at
+            found[TOLD] = telling.at
     return found

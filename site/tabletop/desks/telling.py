@@ -1,4 +1,4 @@
-"""Hal's turn on the page: one step after another, by hand or by the clock; else what a choice did."""
+"""An automaton's turn on the page: step by step, by hand or by the clock; else what a choice did."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ if TYPE_CHECKING:
     from blackangel.kernel.shown import Told
     from tabletop.turn import Turn
 
-BELL = "hal"
+BELL = "telling"
 PACE = 800  # milliseconds for a step
 SPOKEN = 6  # sentences read out after a choice
 CHOICE = ".choices [data-option]"
 
 
 class Telling(NamedTuple):
-    """A turn of his while it is shown, and at which step; ``tab`` was in view before."""
+    """Such a turn while it is shown, and at which step; ``tab`` was in view before."""
 
     turn: Told | None = None
     at: int = 0
-    tab: str = "board"
+    tab: str = ""
     number: int = 0  # of the step that rings for the next one
 
 
 def tell(turn: Turn, told: Told | None, at: int = 0) -> None:
-    """Show a turn of his from a step on."""
+    """Show a turn from a step on."""
     end(turn)
     turn.telling = turn.telling._replace(turn=told, at=at, tab=turn.table.tab)
     turn.draw()
@@ -62,7 +62,7 @@ def end(turn: Turn) -> None:
 
 
 def close(turn: Turn, _message: Acted | None = None) -> None:
-    """The table as it is now; a lesson goes on where his turn ends."""
+    """The table as it is now; a lesson goes on where the turn ends."""
     session = table.playing(turn)
     end(turn)
     table.turn_to(turn, turn.telling.tab, False)
@@ -90,7 +90,7 @@ def onward(turn: Turn, _message: Acted | None = None) -> None:
 
 def again(turn: Turn, _message: Acted) -> None:
     stage.close_dialog(turn)
-    tell(turn, table.playing(turn).hal_turn())
+    tell(turn, table.playing(turn).automaton_turn())
 
 
 def result(turn: Turn, _message: Acted) -> None:
@@ -99,8 +99,8 @@ def result(turn: Turn, _message: Acted) -> None:
 
 
 def paced(turn: Turn, _part: str, value: Any) -> None:
-    """How his turns are shown."""
-    settings.prefer(turn, "hal", value)
+    """How such turns are shown."""
+    settings.prefer(turn, table_view.TOLD, value)
     if value == "off":
         close(turn)
     else:
@@ -112,10 +112,10 @@ def paced(turn: Turn, _part: str, value: Any) -> None:
 
 
 def changed(turn: Turn, message: Changed) -> None:
-    """After a choice: his turn is shown, or all that has happened is read out."""
+    """After a choice: the turn is shown, or all that has happened is read out."""
     session, ply = table.playing(turn), message.ply
     fresh = ply < session.game.ply and table_view.pace(turn, session) != "off"
-    tell(turn, session.hal_turn(ply) if fresh else None)
+    tell(turn, session.automaton_turn(ply) if fresh else None)
     spoken = session.spoken(ply) if message.told is None else message.told
     if spoken and not turn.telling.turn:
         stage.speak(turn, spoken[-SPOKEN:])
@@ -132,7 +132,7 @@ def rang(turn: Turn, message: Rang) -> None:
 
 def resumed(turn: Turn, message: Resumed) -> None:
     """After a reload: the turn that was being told."""
-    at, told = message.place.get("hal"), table.playing(turn).hal_turn()
+    at, told = message.place.get(table_view.TOLD), table.playing(turn).automaton_turn()
     if told and isinstance(at, int) and 0 <= at < len(told.steps):
         tell(turn, told, at)
 
@@ -142,7 +142,7 @@ def gone(turn: Turn, _message: Laid | Left) -> None:
 
 
 def denied(turn: Turn, message: Denied) -> None:
-    """Another tab plays, and tells his turn there."""
+    """Another tab plays, and tells the turn there."""
     if message.visit == turn.table.visit:
         end(turn)
 

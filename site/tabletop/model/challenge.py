@@ -166,14 +166,14 @@ class Trial(NamedTuple):
     def wanted(self) -> str:
         """The goal in words."""
         if self.daily:
-            return _("Gain as many VP as you can in this one turn. Everybody has this position.")
+            return lessons.day_words(self.day, title=self.title).goal
         return lessons.goal(*self.challenge.goal, self.title)
 
     def result(self, session: Session) -> str:
         """How the turn went, when it is over."""
         number, par = self.reached(session), self.challenge.goal[1]
         if self.daily:
-            found = ngettext("{number} VP.", "{number} VP.", number)
+            found = lessons.day_words(self.day, number, par, self.title).gained
             if number > par:
                 return found + " " + _("More than the bot found: {par}!").format(par=par)
             return found + " " + _("The bot found {par}.").format(par=par)
@@ -244,9 +244,7 @@ class Trial(NamedTuple):
         """The result in a few words that give nothing away, and where to play."""
         number, par = self.reached(session), self.challenge.goal[1]
         stars = "★" * max(0, min(5, 3 + number - par))
-        line = _("Black Angel, challenge of {day}: {number} VP, the bot {par}").format(
-            day=self.day, number=number, par=par
-        )
+        line = lessons.day_words(self.day, number, par, self.title).shared
         count = session.game.ply - session.begun
         way = [
             ngettext("{number} choice made", "{number} choices made", count).format(number=count),

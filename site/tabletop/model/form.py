@@ -11,8 +11,8 @@ from blackangel.messages import _
 if TYPE_CHECKING:
     from blackangel.kernel.setup import Field
 
-FEWEST, MOST = 1, 4
-STANDARD = "standard"
+MOST = len(COLOURS)  # players of any game
+STANDARD = "standard"  # what a bot is at first
 LONGEST_NAME = 24
 LARGEST_SEED = 2**53 - 1
 BOTS = ("easy", "standard", "strong")
@@ -29,27 +29,41 @@ class Setup(NamedTuple):
     cover: bool = True
     agreed: Mapping[str, str | bool] = {}  # what the title's form asks for, by key
     bots: tuple[str, ...] = ("", "")  # by seat the level of a bot, or nothing for a person
+    seats: tuple[int, int] = (1, MOST)  # the fewest and the most players
 
     @property
-    def solo(self) -> str:
-        """Hal's level, or nothing where he does not play."""
-        return str(self.agreed.get("solo", STANDARD)) if len(self.names) == 1 else ""
+    def alone(self) -> bool:
+        """Whether one player plays against an automaton."""
+        return len(self.names) == 1
 
     def agreeing(self, key: str, value: str | bool) -> Setup:
         """Another value for what is agreed."""
         return self._replace(agreed={**self.agreed, key: value})
 
-    def settings(self, form: Iterable[Field]) -> dict[str, Any]:
-        """What the title is to deal by: of its form what concerns so many, and who begins."""
+    def concern(self, form: Iterable[Field]) -> tuple[Field, ...]:
+        """What of a title's form so many are asked."""
         count = len(self.names)
-        first = None if count == 1 or self.first < 0 else self.first
-        concern = (field for field in form if field.seats[0] <= count <= field.seats[1])
-        return {"first": first} | {
-            field.key: self.agreed.get(field.key, field.default) for field in concern
+        return tuple(field for field in form if field.seats[0] <= count <= field.seats[1])
+
+    def settings(self, form: Iterable[Field], first: bool = True) -> dict[str, Any]:
+        """What the title is to deal by: of its form what concerns so many; who begins is the ``first``."""
+        begins = None if self.alone or self.first < 0 else self.first
+        found: dict[str, Any] = {"first": begins} if first else {}
+        return found | {
+            field.key: self.agreed.get(field.key, field.default) for field in self.concern(form)
         }
 
+    def fitted(self, seats: tuple[int, int]) -> Setup:
+        """For a game of so many: players leave, or come in."""
+        wanted = self._replace(seats=(seats[0], min(seats[1], MOST)), agreed={})
+        while len(wanted.names) > wanted.seats[1]:
+            wanted = wanted.without(len(wanted.names) - 1)
+        while len(wanted.names) < wanted.seats[0]:
+            wanted = wanted.added()
+        return wanted
+
     def added(self, bot: str = "") -> Setup:
-        if len(self.names) == MOST:
+        if len(self.names) == self.seats[1]:
             return self
         free = next(colour for colour in COLOURS if colour not in self.colours)
         return self._replace(
@@ -59,7 +73,7 @@ class Setup(NamedTuple):
         )
 
     def without(self, seat: int) -> Setup:
-        if len(self.names) == FEWEST:
+        if len(self.names) == self.seats[0]:
             return self
         first = -1 if self.first == seat else self.first - (self.first > seat)
         return self._replace(

@@ -14,6 +14,7 @@ from blackangel.kernel.seats import Player, emblem, paint, shape
 from blackangel.messages import _
 from tabletop.screens import log, table
 from tabletop.screens.dialogs import dialog
+from tabletop.screens.panels import TOLD
 from tabletop.screens.sharing import field
 
 if TYPE_CHECKING:
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 CHOOSER, NOBODY = -2, -1  # instead of a seat's eyes: whoever chooses, a spectator
 LANE = 7  # pixels for a seat's turns
-# places that mean the board or the hand of whoever chooses, on another's they would mislead
-OWN = ("cell", "slot", "lane", "space", "beside", "card", "storage")
 
 
 class Turn(NamedTuple):
@@ -102,7 +101,7 @@ class History(NamedTuple):
         if self.eyes != CHOOSER:
             return self.eyes
         turn = self.turn()
-        return at.player if at.player is not None else turn.seat % len(at.names) if turn else 0
+        return at.player if at.player is not None else max(turn.seat, 0) if turn else 0
 
     def knowing(self, at: Any) -> tuple[int, ...]:
         """The seats whose hidden cards may be named."""
@@ -129,7 +128,7 @@ class History(NamedTuple):
         return found or [_("Nothing of it can be seen.")]
 
     def before(self, at: Any) -> list[str]:
-        """What came by itself since the choice before: Hal's turn, the count at the end."""
+        """What came by itself since the choice before: an automaton's turn, the count at the end."""
         found = []
         for event in reversed(at.events):
             if event.ply < self.ply or not self.ply:
@@ -151,7 +150,8 @@ class History(NamedTuple):
         found = self.session.at_table.places(self.game.history[self.ply].option, at.prompt)
         if self.seat(at) == at.player:
             return found
-        return tuple(place for place in found if place.partition(":")[0] not in OWN)
+        mine = self.session.at_table.manner.mine  # on another's table they would mislead
+        return tuple(place for place in found if place.partition(":")[0] not in mine)
 
     # --- markup
 
@@ -174,12 +174,12 @@ class History(NamedTuple):
         people = session.players[: len(at.names)]
         return {
             **session.boards(view, in_words=in_words),
-            "hal": "",
+            TOLD: "",
             "bar": table.bar(
                 session.players,
-                tuple(column[0][1] for column in view.scores),
+                session.at_table.standings(view, messages.catalogue),
                 at.player,
-                _("Round {number}").format(number=view.round),
+                session.words.time(view, messages.catalogue),
                 False,
                 False,
                 session.bots,
@@ -259,7 +259,7 @@ def share(number: float, of: int) -> str:
 def spans(turns: tuple[Turn, ...], last: int) -> Iterator[tuple[Turn, int]]:
     """The turns with their ends."""
     ends = (*(turn.ply for turn in turns[1:]), last)
-    yield from zip(turns, ends, strict=True)
+    yield from zip(turns, ends, strict=False)  # where no turn is told, none has an end
 
 
 def marks(players: tuple[Player, ...], turns: tuple[Turn, ...], last: int) -> str:

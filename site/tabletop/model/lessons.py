@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from blackangel import games, messages
 
 if TYPE_CHECKING:
-    from blackangel.kernel.lessons import Challenge, Learn, Step, Words
+    from blackangel.kernel.lessons import Challenge, DayWords, Learn, Step, Words
 
 
 def learn(title: str = games.FIRST) -> Learn:
@@ -36,6 +36,11 @@ def challenges(title: str = games.FIRST) -> Mapping[str, Challenge]:
 def challenge(key: str, title: str = games.FIRST) -> Words:
     """The words of a challenge."""
     return learn(title).words(key, messages.catalogue)
+
+
+def day_words(day: str, number: int = 0, par: int = 0, title: str = games.FIRST) -> DayWords:
+    """The words of a day's challenge, in which so much was gained."""
+    return learn(title).day_words(day, number, par, messages.catalogue)
 
 
 def goal(kind: str, number: int, title: str = games.FIRST) -> str:

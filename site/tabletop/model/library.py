@@ -6,12 +6,15 @@ import json
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, NamedTuple
 
+from blackangel import games
+from blackangel.games import boxes
+from blackangel.kernel import shapes
 from blackangel.kernel.errors import GameError
 from blackangel.messages import _, listed, ngettext
 from tabletop.model import links, outside
 from tabletop.model.records import Record
 
-FORMAT = "black-angel-games"
+FORMAT = "black-angel-games"  # of any game of this page
 VERSION = 1
 
 
@@ -70,12 +73,13 @@ def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
         rows = [line for line in text.splitlines() if line.strip()][: outside.MOST_GAMES]
         return [Entry(row) for row in rows] if is_sound(rows, read) else [Entry(text)]
     try:
-        whole = outside.parsed(text.strip("\ufeff \t\r\n"), outside.LIBRARY.longest)
+        whole = shapes.parsed(text.strip("\ufeff \t\r\n"), outside.LIBRARY.longest)
     except ValueError:
         raise UnreadableFile(_("This file of games is damaged.")) from None
     found = outside.LIBRARY(whole) or {}
     if found.get("format") != FORMAT:
-        raise UnreadableFile(_("This file holds no games of Black Angel."))
+        name = _(boxes.box(games.FIRST).name)
+        raise UnreadableFile(_("This file holds no games of {name}.").format(name=name))
     if "version" not in found or "games" not in found:
         raise UnreadableFile(_("This file of games is damaged."))
     if found["version"] > VERSION:
@@ -101,18 +105,16 @@ def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
     _string, linked = links.opened(found.text)
     count = len(game.names)
     seating = links.sound(found.colours or linked.colours, found.bots or linked.bots, count)
-    view = game.observe(-1)
     return Record(
         found.key,
         game.save(),
         game.names,
         seating.colours,
-        view.turn,
+        game.state.turn,
         game.player is None,
         min(found.when or now, now),
         bots=seating.bots,
         title=found.title,
-        advanced=view.advanced,
     )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel import messages
 from blackangel.kernel.ledger import since
-from blackangel.messages import ngettext
 from tabletop.screens import log
 
 if TYPE_CHECKING:
@@ -26,14 +26,10 @@ def told_in_short(session: Session, mover: int | None) -> list[str]:
     """What bots have done since a person chose; nothing while the same one goes on."""
     if session.game.player == mover:
         return []
-    points = dict.fromkeys(range(len(session.bots)), 0)
-    for event in since(session.game.events, session.left):
-        if event.what == "vp" and event.seat in points:
-            points[event.seat] += event.amount
+    events = since(session.game.events, session.left)
+    points = session.at_table.gained(events, messages.catalogue)
     gains = [
-        f"{session.names[seat]}: {ngettext('{number} VP', '{number} VP', number)}"
-        for seat, number in points.items()
-        if number
+        f"{name}: {points[seat]}" for seat, name in enumerate(session.game.names) if seat in points
     ]
     return [*headlines(session), *gains, *([] if session.over else [session.question()])]
 

@@ -19,7 +19,6 @@ class Record(NamedTuple):
     earlier: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()  # by seat the level of a bot, or nothing for a person
     title: str = ""  # that a player gave it
-    advanced: bool = False
     order: int = 0  # above that of all that was kept before
 
     def written(self) -> str:

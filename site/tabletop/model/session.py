@@ -16,7 +16,7 @@ from blackangel.messages import _, ngettext
 from tabletop.model import choosing, news
 from tabletop.model.records import Record
 from tabletop.model.seats import players
-from tabletop.screens import log, panels, sharing, table
+from tabletop.screens import log, panels, sharing
 from tabletop.screens.choices import narrowed
 from tabletop.screens.panels import Look
 from tabletop.screens.setup import BOTS, bot_levels, with_a_person
@@ -39,9 +39,9 @@ class Asked(NamedTuple):
     picked: tuple[str, ...]
 
 
-def sentence(error: GameError) -> str:
-    """What a player reads about an error."""
-    return games.table(games.FIRST).words.error(error, messages.catalogue)
+def sentence(error: GameError, key: str = games.FIRST) -> str:
+    """What a player reads about an error, in a game or before one is known."""
+    return games.words(key).error(error, messages.catalogue)
 
 
 def read(text: str) -> Any:
@@ -75,7 +75,8 @@ def sat(
 ) -> Session:
     """A game with everybody at the table; what is odd among colours and bots is made good."""
     view = game.observe(-1)
-    names = tuple(seat.name for seat in view.seats[: view.players])  # Hal's among them
+    names = games.words(game.title.key).takers(view, messages.catalogue)  # an automaton's, too
+    automaton = len(game.names) if len(names) > len(game.names) else -1
     others = (colour for colour in COLOURS if colour not in colours)
     colours = (*colours, *others)[: len(names)]
     return Session(
@@ -83,8 +84,8 @@ def sat(
         key,
         colours,
         names,
-        players(names, colours, view.hal),
-        hal=view.hal,
+        players(names, colours, automaton),
+        automaton=automaton,
         seen=seen,
         lesson=lesson,
         opening=opening(game.at(0)),
@@ -101,7 +102,7 @@ class Session(NamedTuple):
     players: tuple[Player, ...]
     bots: tuple[str, ...] = ()
     people: tuple[int, ...] = ()
-    hal: int = -1  # his seat, or -1
+    automaton: int = -1  # its seat, or -1
     picked: tuple[str, ...] = ()
     seen: int | None = None  # the person that holds the device
     watching: bool = False  # another tab plays, this one shows it
@@ -332,18 +333,18 @@ class Session(NamedTuple):
 
     def frame(self, in_words: bool = False) -> str:
         """The empty table."""
-        return table.frame(self.game.title.name, self.names, self.lesson is not None, in_words)
+        return panels.frame(self, in_words)
 
     def panels(
         self,
         only: int = log.EVERYBODY,
         whole: bool = False,
-        hal: str = "",
+        told: str = "",
         pace: str = "",
         in_words: bool = False,
     ) -> dict[str, str]:
         """The table's panels for the person at the device; ``pace`` is the bots'."""
-        return panels.panels(self, Look(only, whole, hal, pace, in_words))
+        return panels.panels(self, Look(only, whole, told, pace, in_words))
 
     def boards(
         self,
@@ -358,7 +359,7 @@ class Session(NamedTuple):
         return panels.boards(self, view, options, picked, refused, in_words)
 
     def picture(self) -> str:
-        """Space alone, for the start screen."""
+        """One part of the table, for the start screen."""
         return panels.picture(self)
 
     def cover_screen(self) -> str:
@@ -371,15 +372,16 @@ class Session(NamedTuple):
         """The table as a drawing of its own, in the page's style, as a spectator sees it."""
         return panels.poster(self, rules, token)
 
-    # --- Hal
+    # --- an automaton
 
-    def hal_events(self) -> list[Event]:
-        """What happened in Hal's last turn; nothing before his first, or where he does not play."""
-        return self.at_table.last_turn(self.game.events, self.hal) if self.hal >= 0 else []
+    def automaton_events(self) -> list[Event]:
+        """What happened in its last turn; nothing before its first, or where none plays."""
+        seat = self.automaton
+        return self.at_table.last_turn(self.game.events, seat) if seat >= 0 else []
 
-    def hal_turn(self, since: int = 0) -> Told | None:
-        """Hal's last turn in steps; none if it had begun at a moment."""
-        found = self.hal_events()
+    def automaton_turn(self, since: int = 0) -> Told | None:
+        """Its last turn in steps; none if that had begun at a moment."""
+        found = self.automaton_events()
         fresh = found and found[0].ply > since
         return self.at_table.automaton(found, self.game.names) if fresh else None
 
@@ -387,14 +389,12 @@ class Session(NamedTuple):
 
     def record(self, text: str) -> Record:
         """The stored game of a save string of it."""
-        view = self.game.observe(-1)
         return Record(
             self.key,
             text,
             self.game.names,
             self.colours,
-            view.turn,
+            self.game.state.turn,
             self.over,
             bots=self.bots,
-            advanced=view.advanced,
         )

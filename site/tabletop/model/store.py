@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from typing import Any, TypeVar
 
+from blackangel.kernel import shapes
 from tabletop.model import outside
 from tabletop.model.keeping import Failure, Order, Versions, agreed, place
 from tabletop.model.records import Record, readable
@@ -244,7 +245,7 @@ class Store:
         put(self.device.passing, AT, place)
 
 
-def small(notes: Any, name: str, thing: outside.Thing) -> dict[str, Any]:
+def small(notes: Any, name: str, thing: shapes.Thing) -> dict[str, Any]:
     """What is sound of a stored thing."""
     return thing.read(notes.read(name)) or {}
 

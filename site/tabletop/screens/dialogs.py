@@ -27,16 +27,19 @@ def paragraphs(*texts: str) -> str:
 
 def menu(
     cover: bool | None = None,
-    hal: bool = False,
+    again: str = "",
     seats: bool = False,
     past: bool = False,
     kept: bool = True,
 ) -> str:
-    """``cover`` between people, where there are several; ``kept`` is a game, not a lesson."""
+    """``cover`` between people, where there are several; ``kept`` is a game, not a lesson.
+
+    ``again`` is what leads to an automaton's last turn, where there was one.
+    """
     return dialog(
         _("Menu"),
         '<div class="stack">',
-        button(_("Hal's last turn"), "hal-again", kind="wide") if hal else "",
+        button(again, "hal-again", kind="wide") if again else "",
         button(_("History"), "history", kind="wide") if past else "",
         button(_("Who plays"), "seats", kind="wide") if seats else "",
         button(_("Save and share"), "save", kind="wide") if kept else "",
@@ -72,7 +75,8 @@ def seats(players: Iterable[Player], bots: tuple[str, ...], pace: str) -> str:
     )
 
 
-def keys() -> str:
+def keys(onward: str) -> str:
+    """All keys; ``onward`` is the next step of an automaton's turn, where one plays."""
     rows = (
         ("Tab", _("go to the next button or place")),
         ("↑ ↓ ← →", _("go through the choices")),
@@ -81,7 +85,7 @@ def keys() -> str:
         ("u", _("undo")),
         ("r", _("redo")),
         ("e", _("end the turn, or this step")),
-        ("n", _("next step of Hal's turn")),
+        *((("n", onward),) if onward else ()),
         ("h", _("history: any moment of the game")),
         ("← →", _("in the history: one choice back or on")),
         ("PgDn PgUp", _("in the history: one turn back or on")),
@@ -126,14 +130,12 @@ def trouble(text: str, details: str) -> str:
     )
 
 
-def about() -> str:
+def about(authors: str) -> str:
+    """What this is, and of which game: a sentence says who made that."""
     return dialog(
         _("About"),
         paragraphs(
-            _(
-                "Black Angel is a board game by Sébastien Dujardin, Xavier Georges and "
-                "Alain Orban, published by Pearl Games."
-            ),
+            *filter(None, (authors,)),
             _(
                 "This is a fan work. It is not affiliated with or endorsed by the publisher or the "
                 "authors. All drawings and words here are its own; if you like the game, buy it."

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.kernel.seats import Player, badge, emblem
-from blackangel.messages import _, listed, ngettext
+from blackangel.kernel.shown import Result
+from blackangel.messages import _, listed
 from tabletop.screens.sky import sky
 
 Sheet = tuple[tuple[tuple[str, int], ...], ...]
@@ -15,7 +16,11 @@ def totals(sheet: Sheet) -> tuple[int, ...]:
 
 
 def score_table(
-    players: tuple[Player, ...], sheet: Sheet, best: Sequence[int], label: Callable[[str], str]
+    players: tuple[Player, ...],
+    sheet: Sheet,
+    best: Sequence[int],
+    unit: str,
+    label: Callable[[str], str],
 ) -> str:
     """Categories down, players across."""
     heads = "".join(f'<th scope="col">{badge(player)}</th>' for player in players)
@@ -29,7 +34,7 @@ def score_table(
     )
     return lines(
         f'<table class="scores"><caption class="unseen">{_("Score sheet")}</caption>',
-        f'<thead><tr><th scope="col">{_("Victory points")}</th>{heads}</tr></thead>',
+        f'<thead><tr><th scope="col">{escape(unit)}</th>{heads}</tr></thead>',
         f"<tbody>{''.join(rows)}</tbody>",
         f'<tfoot><tr><th scope="row">{_("Total")}</th>{sums}</tr></tfoot></table>',
     )
@@ -42,32 +47,11 @@ def verdict(players: tuple[Player, ...], best: Sequence[int]) -> str:
     return words.format(names=crowned)
 
 
-def missed(sheet: Sheet, label: Callable[[str], str], automaton: Player) -> str:
-    """What the player against an automaton lacked; it wins a tie."""
-    mine, its = sheet[0], sheet[automaton.seat]
-    lack = its[-1][1] - mine[-1][1] + 1
-    words = ngettext(
-        "With {number} more VP you would have won.",
-        "With {number} more VP you would have won.",
-        lack,
-    ).format(number=lack)
-    ahead, row = max((its[row][1] - mine[row][1], row) for row in range(len(mine) - 1))
-    if ahead > 0:
-        words += " " + _("{name} was furthest ahead in: {category} ({its} to {yours}).").format(
-            name=automaton.name,
-            category=label(mine[row][0]),
-            its=its[row][1],
-            yours=mine[row][1],
-        )
-    return words
-
-
 def hero(
-    players: Sequence[Player], points: int, title: str, reason: str, ending: str, scene: str
+    players: Sequence[Player], points: str, title: str, reason: str, ending: str, scene: str
 ) -> str:
     """Who has won, with how much, and how it ended."""
-    won = ngettext("{number} victory point", "{number} victory points", points)
-    number, _blank, unit = won.partition(" ")
+    number, _blank, unit = points.partition(" ")
     return lines(
         f"<header{marked(class_=f'hero tint-{players[0].colour}', data_ending=ending)}>{scene}",
         f'<span class="hero-signs">{"".join(map(emblem, players))}</span>',
@@ -80,26 +64,26 @@ def end_screen(
     players: tuple[Player, ...],
     sheet: Sheet,
     best: Sequence[int],
+    result: Result,
     label: Callable[[str], str],
     reason: str,
     story: str = "",
-    hal: int = -1,
+    automaton: int = -1,
     ending: str = "",
     scene: str = "",
 ) -> str:
-    """``best`` have won, ``hal`` is an automaton's seat; ``story`` stands below, ``scene`` on top."""
-    points = totals(sheet)[best[0]]
-    lost = hal in best
+    """``best`` have won, an ``automaton`` has a seat; ``story`` stands below, ``scene`` on top."""
+    lost = automaton in best
     winners = [players[seat] for seat in best]
     return lines(
         '<div class="screen start end">',
         sky(),
         '<div class="sheet">',
-        hero(winners, points, verdict(players, best), reason, ending, scene),
-        f'<p class="missed">{escape(missed(sheet, label, players[hal]))}</p>' if lost else "",
+        hero(winners, result.points, verdict(players, best), reason, ending, scene),
+        f'<p class="missed">{escape(result.missed)}</p>' if result.missed else "",
         '<footer class="sheet-foot">',
         button(_("Try again") if lost else _("Rematch"), "rematch", kind="large primary"),
-        button(_("Another level"), "other-level") if hal >= 0 else "",
+        button(_("Another level"), "other-level") if automaton >= 0 else "",
         button(_("Look at the table"), "look"),
         button(_("History"), "history"),
         button(_("Share"), "save"),
@@ -107,7 +91,7 @@ def end_screen(
         button(_("Undo"), "undo", kind="quiet"),
         "</footer>",
         f'<div class="scroll" tabindex="0" role="region" aria-label="{_("Score sheet")}">',
-        score_table(players, sheet, best, label),
+        score_table(players, sheet, best, result.unit, label),
         "</div>",
         story,
         "</div></div>",

@@ -27,8 +27,10 @@ def kinds(game: str) -> dict[str, str]:
     return {**(found.kinds() if found else {}), CONTROL: _("Buttons and fields")}
 
 
-def controls() -> Iterator[Piece]:
+def controls(game: str) -> Iterator[Piece]:
     """Every kind of button and field, by the functions that draw them on the screens."""
+    sections = games.table(game).sections(messages.catalogue).items()
+    verb, sample = next(iter(sections), ("", _("Choice")))
     why = _("Not possible now; a click says why.")
     ada = Player(0, player_names()[0], COLOURS[0])
     rows = [
@@ -37,18 +39,18 @@ def controls() -> Iterator[Piece]:
         ("quiet", _("Quiet"), button(_("Back"), "", kind="quiet", key=_("Esc"))),
         ("small", _("Small"), button(_("Rule"), "", kind="small")),
         ("disabled", _("Switched off"), button(_("Undo"), "", disabled=True)),
-        ("choice", _("Choice"), button(_("Use a die"), "", kind="choice wide")),
+        ("choice", _("Choice"), button(sample, "", kind="choice wide")),
         ("barred", _("Not possible, and why"), table.instead({"": why}, lambda _name: why)),
         (
             "chip",
             _("Short choice"),
             "".join(button(arm, "", kind="choice chip") for arm in "ABC"),
         ),
-        ("fold", _("Folded section"), table.fold("die", _("Use a die"), 12, False)),
+        ("fold", _("Folded section"), table.fold(verb, sample, 12, False)),
         (
             "prompt",
             _("Whose turn it is, and what is asked"),
-            f'<div class="prompt">{table.prompt(ada, _("Use a die"))}</div>',
+            f'<div class="prompt">{table.prompt(ada, sample)}</div>',
         ),
         (
             "check",
@@ -69,7 +71,7 @@ def controls() -> Iterator[Piece]:
 def every(game: str, _language: str) -> tuple[Piece, ...]:
     """All of them, in the order of the kinds."""
     found = games.table(game).gallery()
-    return (*(found.pieces() if found else ()), *controls())
+    return (*(found.pieces() if found else ()), *controls(game))
 
 
 def has(piece: Piece, query: str, kind: str) -> bool:

@@ -60,7 +60,7 @@ def screen(progress: Progress, day: str) -> str:
     best = progress.get("days", {}).get(day)
     today = _("new today")
     if best:
-        today = _("your best: {number} VP, the bot {par}").format(number=best[0], par=best[1])
+        today = lessons.day_words(day, *best).best
     solved = set(progress.get("solved", ()))
     cards = "".join(
         card(
@@ -94,7 +94,7 @@ def screen(progress: Progress, day: str) -> str:
             "day",
             day,
             _("Challenge of the day"),
-            _("One turn, the same for everybody: how many VP can you gain?"),
+            lessons.day_words(day).offer,
             today,
         ),
         "</ul>",

@@ -2,6 +2,10 @@
 
 from collections.abc import Callable, Iterable
 
+from blackangel import games, messages
+from blackangel.games import boxes
+from blackangel.kernel import save
+from blackangel.kernel.errors import SaveError
 from blackangel.kernel.markup import Markup, button, escape, joined, lines, marked, tag
 from blackangel.messages import _, ngettext
 from tabletop.model.library import is_library as is_library  # others take it from here
@@ -27,12 +31,22 @@ def details(record: Record, when: str) -> Markup:
     plain = not record.title and not any(record.bots)
     parts = (
         "" if plain else ", ".join(names),
-        _("alone against Hal") if len(record.names) == 1 else "",
-        _("advanced") if record.advanced else "",
+        *agreed(record),
         state_of(kept(record)),
         when,
     )
     return Markup(" · ".join(escape(part) for part in parts if part))
+
+
+def agreed(record: Record) -> tuple[str, ...]:
+    """Which game it is, where there are several, and by which of its rules it is played."""
+    try:
+        key = games.key_of(record.text)
+        settings = save.settings_of(games.title(key), record.text)
+    except SaveError:
+        return ()
+    name = () if len(games.TITLES) == 1 else (_(boxes.box(key).name),)
+    return *name, *games.table(key).agreed(len(record.names), settings, messages.catalogue)
 
 
 def kept(record: Record) -> Kept:

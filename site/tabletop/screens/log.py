@@ -68,11 +68,9 @@ def since(parts: Iterator[list[Event]], seat: int) -> Iterator[list[Event]]:
         yield part
 
 
-def title(begun: Event | None, names: tuple[str, ...]) -> str:
+def title(words: Words, begun: Event | None, names: tuple[str, ...]) -> str:
     """What stands above a turn."""
-    if begun is None:
-        return _("Setup")
-    return _("Turn {number}: {name}").format(number=begun.amount, name=names[begun.seat])
+    return words.event(begun, names, messages.catalogue) if begun else _("Setup")
 
 
 def turns(
@@ -94,7 +92,7 @@ def turns(
         rows = told(sentences, tuple(shown), names, eyes, messages.language)
         if rows:
             number, ply = (begun.amount, begun.ply) if begun else (0, 0)
-            head = way(title(begun, names), ply)
+            head = way(title(words, begun, names), ply)
             yield f'<li data-key="{number}"><h3>{head}</h3><ul>{rows}</ul></li>'
 
 

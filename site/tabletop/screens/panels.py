@@ -16,18 +16,27 @@ if TYPE_CHECKING:
     from tabletop.model.session import Session
 
 
+TOLD = "hal"  # the panel of an automaton's turn, as the style calls it
+
+
 class Look(NamedTuple):
     """How a table is looked at.
 
-    ``only`` and ``whole`` are the log's, ``hal`` the strip of his turn while that is told,
+    ``only`` and ``whole`` are the log's, ``told`` an automaton's turn while that is shown,
     ``pace`` the bots', ``in_words``: a text stands in the place of the boards.
     """
 
     only: int = log.EVERYBODY
     whole: bool = False
-    hal: str = ""
+    told: str = ""
     pace: str = ""
     in_words: bool = False
+
+
+def frame(session: Session, in_words: bool) -> str:
+    """The empty table."""
+    parts, learns = session.at_table.panels(messages.catalogue), session.lesson is not None
+    return table.frame(session.game.title.name, session.names, parts, learns, in_words)
 
 
 def panels(session: Session, look: Look) -> dict[str, str]:
@@ -40,25 +49,25 @@ def panels(session: Session, look: Look) -> dict[str, str]:
     found = {
         **boards(session, view, session.options, session.picked, refused, look.in_words),
         "history": "",
-        "hal": look.hal,
+        TOLD: look.told,
         "bar": table.bar(
             session.players,
-            tuple(column[0][1] for column in view.scores),
+            session.at_table.standings(view, messages.catalogue),
             game.player,
-            _("Round {number}").format(number=view.round),
+            session.words.time(view, messages.catalogue),
             session.can_undo,
             session.can_redo,
             session.bots,
             session.past,
         ),
-        "prompt": asked(session, view, not look.hal) if asks else "",
+        "prompt": asked(session, view, not look.told) if asks else "",
         "choices": choices(session, view, refused, look.pace) if asks else "",
         "log": log.log(
             session.words, session.events, session.names, seat, eyes, look.only, look.whole
         ),
     }
-    if lesson:  # while Hal's turn is told, it waits
-        found["lesson"] = "" if look.hal else lesson.panel(session)
+    if lesson:  # while an automaton's turn is told, it waits
+        found["lesson"] = "" if look.told else lesson.panel(session)
     return found
 
 
@@ -82,14 +91,13 @@ def asked(session: Session, view: Any, again: bool) -> str:
     if session.over:
         return table.prompt(player, _("The game is over."))
     note = sharing.elsewhere() if session.watching else ""
-    if view.ending and not note:
-        note = _("The end is near: round {number} is the last.").format(number=view.last_round)
+    note = note or session.words.nearing(view, messages.catalogue)
     if session.bot:
         thinker = session.players[session.game.player]
         return table.thinking(thinker, session.thinking(), news.last_done(session), note)
     question = session.words.prompt(view, messages.catalogue)
-    told = session.names[session.hal] if again and session.hal_events() else ""
-    rule = session.at_table.rule(view.prompt)
+    told = session.names[session.automaton] if again and session.automaton_events() else ""
+    rule = session.at_table.rule(session.game.prompt)
     whole = None if session.watching else table.PROMPT in session.opened
     return table.prompt(player, question, note, told, rule, session.lately(), whole)
 
@@ -137,31 +145,32 @@ def cover(session: Session) -> str:
 
 def ended(session: Session) -> str:
     """The result."""
-    view = session.game.observe(-1)
-    sheet = session.game.scores
-    at_table = session.at_table
+    game, at_table = session.game, session.at_table
+    sheet, best, ending = game.scores, game.winners, game.ending
     return end.end_screen(
         session.players,
         sheet,
-        session.game.winners,
+        best,
+        at_table.result(session.players, sheet, best, messages.catalogue),
         lambda key: session.words.category(key, messages.catalogue),
-        session.words.ending(view.ending, messages.catalogue),
-        at_table.story(session.players, session.game.events, end.totals(sheet)),
-        session.hal,
-        view.ending,
-        at_table.scene(view.ending),
+        session.words.ending(ending, messages.catalogue),
+        at_table.story(session.players, game.events, end.totals(sheet)),
+        session.automaton,
+        ending,
+        at_table.scene(ending),
     )
 
 
 def picture(session: Session) -> str:
-    """Space alone, for the start screen."""
-    return boards(session, session.game.observe(-1))["space"]
+    """One part of the table, for the start screen."""
+    shown = table.pictured(session.at_table.panels(messages.catalogue))
+    return boards(session, session.game.observe(-1))[shown]
 
 
 def poster(session: Session, rules: list[tuple[str, str]], token: Callable[[str], str]) -> str:
     """The table as a drawing of its own, in the page's style, as a spectator sees it."""
     view = session.game.observe(-1)
-    said = _("Round {number}").format(number=view.round)
+    said = session.words.time(view, messages.catalogue)
     if session.over:
         said = end.verdict(session.players, session.game.winners)
     return session.at_table.poster(view, session.players, said, rules, token)

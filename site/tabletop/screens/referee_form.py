@@ -56,7 +56,7 @@ def panels(referee: Referee, play: Any) -> dict[str, str]:
 
 
 def bar(score: str, can_undo: bool) -> str:
-    """Whom the referee plays, with his points; undo, and the way out."""
+    """Whom the referee plays, with the points; undo, and the way out."""
     return lines(
         score,
         button(_("Undo"), "referee-undo", disabled=not can_undo, aria_keyshortcuts="u"),

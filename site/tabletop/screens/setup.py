@@ -1,17 +1,21 @@
 """New game: who plays, with which colour, who begins, from which seed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from blackangel import games, messages
+from blackangel.games import boxes
 from blackangel.kernel.markup import button, escape, lines, marked, options
 from blackangel.kernel.seats import COLOURS, Player, emblem
+from blackangel.kernel.setup import Field
+from blackangel.kernel.shown import Form, Opponent
 from blackangel.messages import _
 from tabletop.model.form import BOTS as BOTS  # others take it from here
-from tabletop.model.form import FEWEST, LONGEST_NAME, MOST, STANDARD, Setup
+from tabletop.model.form import LONGEST_NAME, Setup
 from tabletop.model.form import bot_levels as bot_levels
 from tabletop.model.form import fresh as fresh
 from tabletop.model.form import player_names as player_names
 from tabletop.model.form import with_a_person as with_a_person
-from tabletop.model.seats import HAL, colour_name
+from tabletop.model.seats import AUTOMATON, colour_name
 from tabletop.screens.sky import sky
 
 
@@ -39,7 +43,7 @@ def seat_row(setup: Setup, seat: int, found: dict[str, str]) -> str:
         for colour in COLOURS
     )
     remove = ""
-    if len(setup.names) > FEWEST:
+    if len(setup.names) > setup.seats[0]:
         remove = button(
             "✕", "remove", seat, "small", aria_label=_("Remove {name}").format(name=name)
         )
@@ -49,7 +53,7 @@ def seat_row(setup: Setup, seat: int, found: dict[str, str]) -> str:
         f' maxlength="{LONGEST_NAME}" autocomplete="off" spellcheck="false"',
         field_state(found, f"name-{seat}"),
         ">",
-        "" if setup.solo else who(seat, name, setup.bots),
+        "" if setup.alone else who(seat, name, setup.bots),
         f'<span class="swatches" role="group" aria-label="{escape(_("Colour"))}">{colours}</span>',
         remove,
         problem(found, f"name-{seat}"),
@@ -71,24 +75,36 @@ def who(seat: int, name: str, bots: tuple[str, ...]) -> str:
     return f'<select class="field who" data-field="who-{seat}"{label}>{choices}</select>'
 
 
-def levels() -> dict[str, str]:
-    """Hal's levels and what they are called."""
-    return {
-        "easy": _("easy: he starts at 0 VP"),
-        STANDARD: _("standard: he starts at 5 VP"),
-        "difficult": _("difficult: he starts at 10 VP"),
-        "extreme": _("extreme: he starts at 15 VP"),
-    }
-
-
-def hal_row(level: str) -> str:
-    """Hal's seat, opposite one player's: his sign, and his level to choose."""
-    label = escape(_("Hal, your opponent"))
+def opponent_row(opponent: Opponent, levels: Mapping[str, str], level: object) -> str:
+    """An automaton's seat, opposite one player's: its sign, and its level to choose."""
+    sign = emblem(Player(1, opponent.name, AUTOMATON))
     return lines(
-        f'<li class="seat-row hal-row"><label for="level">{emblem(Player(1, _("Hal"), HAL))}',
-        f'<b>{label}</b></label><select id="level" class="field" data-field="level">',
-        f"{options(levels().items(), level)}</select></li>",
+        f'<li class="seat-row hal-row"><label for="level">{sign}',
+        f"<b>{escape(opponent.seat)}</b></label>",
+        '<select id="level" class="field" data-field="level">',
+        f"{options(levels.items(), level)}</select></li>",
     )
+
+
+def asked(setup: Setup, fields: Iterable[Field], form: Form) -> str:
+    """What else is agreed: a box to tick for a yes or no, a list for anything else."""
+    found = []
+    for field in fields:
+        labels, value = form.fields[field.key], setup.agreed.get(field.key, field.default)
+        if field.values:
+            rows = labels.values.items()
+            found.append(f"<div>{select(field.key, labels.words, rows, value)}</div>")
+        else:
+            found.append(check(field.key, labels.words, bool(value)))
+    return "".join(found)
+
+
+def choice_of_game(game: str) -> str:
+    """Which game is played, where there are several."""
+    names = {key: _(boxes.box(key).name) for key in games.TITLES}
+    if len(names) == 1:
+        return ""
+    return f"<section>{select('game', _('Game'), names.items(), game)}</section>"
 
 
 def select(field: str, title: str, rows: Iterable[tuple[object, str]], chosen: object) -> str:
@@ -112,18 +128,25 @@ def cover_check(on: bool) -> str:
     return check("cover", _("Cover the table when the next player takes over"), on)
 
 
-def new_game(setup: Setup, found: dict[str, str], over: bool = False) -> str:
-    """The screen, with the problems found so far; ``over`` a game, to which one can go back."""
+def new_game(
+    setup: Setup, found: dict[str, str], over: bool = False, game: str = games.FIRST
+) -> str:
+    """The screen of a ``game``, with the problems found so far; ``over`` one, to which one can go back."""
+    at_table, fields = games.table(game), setup.concern(games.title(game).form)
+    form = at_table.form(messages.catalogue)
+    automaton = at_table.opponent(messages.catalogue) if setup.alone else None
     rows = "".join(seat_row(setup, seat, found) for seat in range(len(setup.names)))
-    opponent = ""
-    if setup.solo:
-        rows += hal_row(setup.solo)
-    else:
+    first = ""
+    if automaton:
+        level = next(field for field in fields if field.key == automaton.field)
+        fields = tuple(field for field in fields if field is not level)
+        chosen = setup.agreed.get(level.key, level.default)
+        rows += opponent_row(automaton, form.fields[level.key].values, chosen)
+    elif form.first:
         firsts = [(-1, _("drawn at random")), *enumerate(setup.names)]
-        opponent = f"<div>{select('first', _('First player'), firsts, setup.first)}</div>"
-    advanced = bool(setup.agreed.get("advanced"))
+        first = f"<div>{select('first', _('First player'), firsts, setup.first)}</div>"
     add = ""
-    if len(setup.names) < MOST:
+    if len(setup.names) < setup.seats[1]:
         add = lines(
             '<p class="pair">',
             button(_("Add a player"), "add", kind="row"),
@@ -136,8 +159,9 @@ def new_game(setup: Setup, found: dict[str, str], over: bool = False) -> str:
         '<div class="sheet"><header class="sheet-head">',
         button(_("Back"), "unprepare" if over else "home", kind="quiet"),
         f"<h1>{_('New game')}</h1></header>",
+        choice_of_game(game),
         f'<section><h2>{_("Who plays?")}</h2><ol class="seat-rows">{rows}</ol>{add}</section>',
-        f'<section class="two">{opponent}',
+        f'<section class="two">{first}',
         f'<div><h2><label for="seed">{_("Seed")}</label></h2><span class="joined">',
         f'<input id="seed" class="field" data-field="seed" inputmode="numeric" autocomplete="off" '
         f'value="{escape(setup.seed)}" maxlength="16"{field_state(found, "seed")}>',
@@ -146,9 +170,9 @@ def new_game(setup: Setup, found: dict[str, str], over: bool = False) -> str:
         problem(found, "seed")
         or f'<p class="soft">{_("The same seed deals the same game again.")}</p>',
         "</div></section>",
-        check("advanced", _("Advanced rules: Technology tiles begin as boosts"), advanced),
+        asked(setup, fields, form),
         "" if setup.bots.count("") == 1 else cover_check(setup.cover),
         '<footer class="sheet-foot">',
-        button(_("Begin the journey"), "begin", kind="large primary"),
+        button(form.begin, "begin", kind="large primary"),
         "</footer></div></div>",
     )

@@ -130,7 +130,7 @@ def elsewhere() -> str:
     return _("This game is being played in another tab.")
 
 
-def file_name(names: tuple[str, ...], ending: str) -> str:
-    """A name for a download, of letters and digits alone."""
+def file_name(game: str, names: tuple[str, ...], ending: str) -> str:
+    """A name for a download, of the game's key, and of letters and digits alone."""
     words = ("".join(filter(str.isalnum, name)) for name in names)
-    return "-".join(("black-angel", *filter(None, words)))[:80] + f".{ending}"
+    return "-".join((game, *filter(None, words)))[:80] + f".{ending}"

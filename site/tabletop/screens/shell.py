@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from blackangel import games as titles
+from blackangel.games import boxes
 from blackangel.kernel.markup import Markup, button, escape, joined, lines, tag
 from blackangel.messages import _, ngettext
 from tabletop.screens.sky import sky
@@ -102,7 +104,7 @@ def newer(state: str, losing: int = 0) -> str:
 
 
 def real_table(refereed: bool) -> str:
-    """What leads to Hal's cards for whoever plays with the box."""
+    """What leads to the referee for whoever plays with the box."""
     return _("Go on refereeing") if refereed else _("Referee for the boxed game on your table")
 
 
@@ -114,31 +116,31 @@ def first_screen(
     refereed: bool = False,
     losing: int = 0,
 ) -> str:
-    """The start screen; ``refereed`` says whether Hal plays in a game on a real table.
+    """The start screen; ``refereed`` says whether a game on a real table is refereed.
 
     ``losing`` games in play could not go on with the ``update``.
     """
+    box = boxes.box(titles.FIRST)
     return lines(
         '<div class="screen start home">',
         sky(),
         '<div class="start-content"><header class="title">',
-        f'<p class="over-title">{_("A board game for one to four")}</p>',
-        f"<h1>{_('Black Angel')}</h1>",
-        f'<p class="tagline">{_("The last ship has left Earth.")}<br>',
-        f"{_('Three peoples wait on the way to Spes.')}</p>",
+        f'<p class="over-title">{escape(_(box.over))}</p>',
+        f"<h1>{escape(_(box.name))}</h1>",
+        f'<p class="tagline">{"<br>".join(escape(_(line)) for line in box.tagline)}</p>',
         "</header>",
         '<nav class="start-menu" aria-label="' + escape(_("Start")) + '">',
         last_game(last, picture) if last else "",
         button(_("New game"), "new", kind="large" if last else "large primary"),
-        button(_("Play alone against Hal"), "solo", kind="large"),
-        button(_("Learn"), "learn", kind="large"),
+        button(_(box.alone), "solo", kind="large") if box.alone else "",
+        button(_("Learn"), "learn", kind="large") if box.teaches else "",
         '<div class="pair">',
         button(_("Open a game"), "open"),
         button(_("Rules"), "rules"),
         button(_("Settings"), "settings"),
         button(_("About"), "about"),
         "</div>",
-        button(real_table(refereed), "referee", kind="quiet small"),
+        button(real_table(refereed), "referee", kind="quiet small") if box.refereed else "",
         "</nav>",
         newer(update, losing),
         shelf(games) if last else "",

@@ -1,14 +1,14 @@
 """The table: its frame, and the panels around the drawn boards."""
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Sequence
 
 from blackangel.kernel.markup import button, escape, lines, marked, options
 from blackangel.kernel.seats import Player, badge, emblem
+from blackangel.kernel.shown import OWN, PICTURE, STRIP, Panel
 from blackangel.messages import _, listed, ngettext
 from tabletop.screens.choices import Choice, Group, Section
 
-BOARDS = ("space", "frigate", "board", "hand", "others")
-TABS = (*BOARDS, "log")
+LOG = "log"  # the part of the table that every game has
 NOT_NOW = "not now"
 PROMPT = "prompt"  # folds as the sections of choices do
 
@@ -26,33 +26,54 @@ def marks(places: Iterable[str]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def board_name(board: str) -> str:
-    return {
-        "space": _("Space"),
-        "frigate": _("Frigate"),
-        "board": _("Own board"),
-        "hand": _("Hand"),
-        "others": _("Others"),
-        "log": _("Log"),
-    }[board]
+def own(parts: Iterable[Panel]) -> str:
+    """The part that is the board of whoever looks, or nothing."""
+    return next((part.key for part in parts if part.role == OWN), "")
 
 
-def frame(game: str, names: tuple[str, ...], lesson: bool = False, in_words: bool = False) -> str:
+def pictured(parts: Sequence[Panel]) -> str:
+    """The part that stands for a game in small: its picture, else the first one."""
+    return next((part.key for part in parts if part.role == PICTURE), parts[0].key)
+
+
+def board(part: Panel) -> str:
+    """A part of the table, empty."""
+    key, name = escape(part.key), escape(part.name)
+    return (
+        f'<section class="panel panel-{key}" id="panel-{key}" tabindex="0"'
+        f' aria-label="{name}"><h2 class="caption">{name}</h2>'
+        f'<div class="drawn" data-panel="{key}"></div></section>'
+    )
+
+
+def tab(part: Panel) -> str:
+    """What brings a part into view on a small screen."""
+    key = escape(part.key)
+    return (
+        f'<button type="button" class="tab" data-action="tab" data-value="{key}"'
+        f' aria-controls="panel-{key}">{escape(part.name)}'
+        f'<span class="unseen" hidden> {escape(_("(something to choose)"))}</span></button>'
+    )
+
+
+def frame(
+    game: str,
+    names: tuple[str, ...],
+    parts: Sequence[Panel],
+    lesson: bool = False,
+    in_words: bool = False,
+) -> str:
     """The empty table of a game; the panels are filled one by one, a lesson's where there is one.
 
     ``in_words`` a text stands in the place of all boards, behind the choices.
     """
-    boards = "".join(
-        f'<section class="panel panel-{board}" id="panel-{board}" tabindex="0"'
-        f' aria-label="{board_name(board)}"><h2 class="caption">{board_name(board)}</h2>'
-        f'<div class="drawn" data-panel="{board}"></div></section>'
-        for board in BOARDS
-    )
-    tabs = "".join(
-        f'<button type="button" class="tab" data-action="tab" data-value="{board}"'
-        f' aria-controls="panel-{board}">{board_name(board)}'
-        f'<span class="unseen" hidden> {escape(_("(something to choose)"))}</span></button>'
-        for board in TABS
+    log = Panel(LOG, _("Log"))
+    boards = "".join(board(part) for part in parts if part.role != STRIP)
+    tabs = "".join(tab(part) for part in (*parts, log) if part.role != STRIP)
+    strips = "".join(
+        f'<section class="strip"{marked(aria_label=part.name, data_panel=part.key)}></section>'
+        for part in parts
+        if part.role == STRIP
     )
     title = _("{game}: {names}").format(game=game, names=listed(list(names)))
     side = lines(
@@ -77,11 +98,9 @@ def frame(game: str, names: tuple[str, ...], lesson: bool = False, in_words: boo
         if in_words
         else f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
         f'<div class="boards" id="boards">{boards}',
-        f'<section class="panel panel-log" id="panel-log" aria-label="{board_name("log")}"'
+        f'<section class="panel panel-log" id="panel-log" aria-label="{escape(log.name)}"'
         ' data-panel="log"></section></div>',
-        ""
-        if in_words
-        else f'<section class="strip" aria-label="{_("Own dice")}" data-panel="strip"></section>{side}',
+        "" if in_words else f"{strips}{side}",
         "</div>",
     )
 
@@ -97,7 +116,7 @@ def tool(sign: str, label: str, action: str, enabled: bool, key: str) -> str:
 
 def bar(
     players: tuple[Player, ...],
-    points: tuple[int, ...],
+    standings: Sequence[str],
     turn: int | None,
     time: str,
     can_undo: bool,
@@ -105,14 +124,14 @@ def bar(
     bots: tuple[str, ...] = (),
     past: bool = False,
 ) -> str:
-    """Menu, players with their points, undo, redo, history; ``bots`` are levels by seat."""
+    """Menu, players and how they stand, undo, redo, history; ``bots`` are levels by seat."""
     sign = f' <small class="bot">{escape(_("bot"))}</small>'
     seats = "".join(
         f"<li{marked(class_='standing', aria_current='true' if player.seat == turn else None)}>"
         f"{badge(player)}{sign if any(bots[player.seat : player.seat + 1]) else ''}"
         '<span class="points">'
-        f"{escape(ngettext('{number} VP', '{number} VP', points[player.seat]))}</span></li>"
-        for player in players
+        f"{escape(standing)}</span></li>"
+        for player, standing in zip(players, standings, strict=True)
     )
     many = " many" if len(players) > 2 else ""
     return lines(

@@ -8,7 +8,7 @@ from blackangel.messages import _
 
 
 def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
-    """A square as large on every drawing, where no sign is: a round one looks like a comet."""
+    """A square as large on every drawing, where no sign is: a round one looks like a thing of the game."""
     across, down = (0.1, 0.5) if hexagon else (0.02, 0.98)
     at = f"M{x + across * width:g} {y + down * height:g}h0"
     return f'<path class="spot-shade" d="{at}"/><path class="spot" d="{at}"/>'

@@ -18,6 +18,7 @@ from blackangel.games.black_angel.rules.effects import parse
 from blackangel.games.black_angel.rules.names import CELLS, LOCATIONS
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import COMPONENTS, MISSIONS, TILES
+from blackangel.games.black_angel.table import refereed
 from blackangel.games.black_angel.words import events, options, prompts
 from blackangel.games.black_angel.words.hal_events import HAL_EVENTS
 from blackangel.games.black_angel.words.happened import RULES, source
@@ -122,7 +123,8 @@ def test_the_table_says_everything_in_words(seed: int) -> None:
 def test_every_decision_has_a_prompt_and_every_verb_words() -> None:
     assert set(decisions.DECISIONS) == set(prompts.PROMPTS)
     noted = set()
-    for file in Path(decisions.__file__).parent.glob("*.py"):
+    rooms = Path(decisions.__file__).parent, Path(refereed.__file__).parent
+    for file in (file for room in rooms for file in room.glob("*.py")):
         noted |= set(re.findall(r"\bnote\([^\"(]*?\"([a-z ]+)\"", file.read_text("utf-8")))
     assert len(noted) > 40
     noted = noted - {"ed"} | {"assigned", "recalled"}

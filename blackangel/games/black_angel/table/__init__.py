@@ -18,6 +18,8 @@ from blackangel.games.black_angel.seen import reasons as why_not
 from blackangel.games.black_angel.seen.observation import Observation, Prompt
 from blackangel.games.black_angel.seen.places import next_places, places, touched
 from blackangel.games.black_angel.table import buttons, governing, hal_show, hal_turn, outlook
+from blackangel.games.black_angel.table.agreement import agreed, form, opponent
+from blackangel.games.black_angel.table.standing import gained, result, standings
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
@@ -32,23 +34,29 @@ if TYPE_CHECKING:
 __all__ = [
     "about",
     "again",
+    "agreed",
     "automaton",
     "begin",
     "changes",
     "draw",
+    "form",
+    "gained",
     "gallery",
     "last_turn",
     "learn",
     "manner",
     "moves",
     "next_places",
+    "opponent",
     "paces",
+    "panels",
     "places",
     "poster",
     "preview",
     "reasons",
     "reconstructed",
     "referee",
+    "result",
     "rule",
     "rule_picture",
     "rule_signs",
@@ -57,6 +65,7 @@ __all__ = [
     "sections",
     "sounds",
     "sprite",
+    "standings",
     "story",
     "strip",
     "touched",
@@ -64,6 +73,7 @@ __all__ = [
 ]
 
 manner = buttons.MANNER
+panels = buttons.panels
 sections = buttons.sections
 
 

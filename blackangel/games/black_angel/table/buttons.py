@@ -1,11 +1,11 @@
-"""How a page shows the choices of Black Angel: what stands together, what is folded, what ends a turn."""
+"""How a page shows Black Angel: the parts of its table, and how the choices stand together."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.shown import Manner
+from blackangel.kernel.shown import OWN, PICTURE, STRIP, Manner, Panel
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -22,7 +22,20 @@ MANNER = Manner(
     folded=("card",),
     own=("turn",),
     beside=("storage:",),
+    mine=("cell", "slot", "lane", "space", "beside", "card", "storage"),
 )
+
+
+def panels(t: Language) -> tuple[Panel, ...]:
+    """The parts of the table."""
+    return (
+        Panel("space", t.gettext("Space"), PICTURE),
+        Panel("frigate", t.gettext("Frigate")),
+        Panel("board", t.gettext("Own board"), OWN),
+        Panel("hand", t.gettext("Hand")),
+        Panel("others", t.gettext("Others")),
+        Panel("strip", t.gettext("Own dice"), STRIP),
+    )
 
 
 def sections(t: Language) -> Mapping[str, str]:

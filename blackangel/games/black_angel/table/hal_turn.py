@@ -38,6 +38,7 @@ from blackangel.kernel.shown import Half, Step, Told
 from blackangel.messages import _, listed
 
 TURN = "turn"
+SOUND = "hal"  # as sounds.mjs calls it
 SPACE = ("advanced", "ejected", "in sight", "lost ship", "triggered")
 RAVAGERS = ("appeared", "damaged", "passed", "held", "reshuffled")
 TILES = ("displayed", "pushed")
@@ -133,7 +134,8 @@ def turn(events: Sequence[Event], names: Sequence[str]) -> Told:
     """A turn of his, for the player who plays against him."""
     teller = Teller(tuple(events), tuple(names))
     number = next((int(str(e.about[0])[1:]) for e in events if e.what == "hal card"), 0)
-    return Told(number, halves(events), teller.steps(), events[0].ply if events else 0)
+    begun = events[0].ply if events else 0
+    return Told(number, halves(events), teller.steps(), begun, SOUND)
 
 
 class Teller:

@@ -96,7 +96,7 @@ def changes(game: Any, ply: int, viewer: int) -> Changes:
             points[event.seat] += event.amount
         elif event.what == "moved" and not shifted:
             start, end = map(str, event.about)
-            ways.append((f"ship-{event.seat}-{end}", start, end))
+            ways.append((f"ship-{event.seat}-{end}", f"hex:{start}", f"hex:{end}"))
     gains = {seat: f"{number:+d}".replace("-", "−") for seat, number in points.items() if number}
     return Changes(standing(events, viewer), gains, tuple(ways))
 

@@ -45,6 +45,7 @@ __all__ = [
     "error",
     "event",
     "forecast",
+    "nearing",
     "option",
     "prompt",
     "reason",
@@ -52,6 +53,7 @@ __all__ = [
     "subject",
     "table",
     "takers",
+    "time",
 ]
 
 
@@ -122,6 +124,19 @@ def ending(kind: str, t: T) -> str:
 def error(found: GameError, t: T) -> str:
     """One clear sentence for the player."""
     return _errors.error(found, language(t))
+
+
+def time(observation: Observation, t: T) -> str:
+    """The round that goes on."""
+    return language(t).gettext("Round {number}").format(number=observation.round)
+
+
+def nearing(observation: Observation, t: T) -> str:
+    """Which round is the last, once that is known."""
+    if not observation.ending:
+        return ""
+    said = language(t).gettext("The end is near: round {number} is the last.")
+    return said.format(number=observation.last_round)
 
 
 def table(observation: Observation, t: T) -> tuple[Section, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from blackangel.games.black_angel.draw.space import OUTLINE
 from blackangel.games.black_angel.table.lessons.challenges import challenges, goal, reached, words
-from blackangel.games.black_angel.table.lessons.day import day, day_game, eager
+from blackangel.games.black_angel.table.lessons.day import day, day_game, day_words, eager
 from blackangel.games.black_angel.table.lessons.tutorial import begin, steps
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "challenges",
     "day",
     "day_game",
+    "day_words",
     "eager",
     "goal",
     "outlines",

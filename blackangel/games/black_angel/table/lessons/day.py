@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.game import Game
-from blackangel.kernel.lessons import Day
+from blackangel.kernel.lessons import Day, DayWords
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
 
 DAY = Day(kind="vp", turns=range(5, 18, 2), plenty=3)
 
@@ -20,6 +25,19 @@ class Eager(black_angel.BlackAngel):
 def day() -> Day:
     """Which turns are looked at, and when one is worth playing."""
     return DAY
+
+
+def day_words(day: str, number: int, par: int, t: Language) -> DayWords:
+    """The day's challenge in words."""
+    shared = t.gettext("Black Angel, challenge of {day}: {number} VP, the bot {par}")
+    best = t.gettext("your best: {number} VP, the bot {par}")
+    return DayWords(
+        t.gettext("One turn, the same for everybody: how many VP can you gain?"),
+        t.gettext("Gain as many VP as you can in this one turn. Everybody has this position."),
+        t.ngettext("{number} VP.", "{number} VP.", number).format(number=number),
+        best.format(number=number, par=par),
+        shared.format(day=day, number=number, par=par),
+    )
 
 
 def day_game(seed: int) -> Game[State]:

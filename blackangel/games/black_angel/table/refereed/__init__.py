@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from blackangel import messages
+from blackangel.games.black_angel.table import agreement
 from blackangel.games.black_angel.table.refereed.acts import acted
 from blackangel.games.black_angel.table.refereed.form import gains, news, score, story
 from blackangel.games.black_angel.table.refereed.play import begun as begin
 from blackangel.games.black_angel.table.refereed.play import read
+from blackangel.games.black_angel.table.refereed.shape import kept
 from blackangel.messages import _
 
 __all__ = [
@@ -13,6 +16,7 @@ __all__ = [
     "begin",
     "gains",
     "intro",
+    "kept",
     "levels",
     "news",
     "read",
@@ -38,10 +42,5 @@ def intro() -> str:
 
 def levels() -> tuple[str, dict[str, str], str]:
     """Whom one plays against, his levels, and the usual one."""
-    found = {
-        "easy": _("easy: he starts at 0 VP"),
-        "standard": _("standard: he starts at 5 VP"),
-        "difficult": _("difficult: he starts at 10 VP"),
-        "extreme": _("extreme: he starts at 15 VP"),
-    }
-    return _("Hal, your opponent"), found, "standard"
+    opponent = agreement.opponent(messages.catalogue)
+    return opponent.seat, dict(agreement.levels(messages.catalogue)), agreement.USUAL

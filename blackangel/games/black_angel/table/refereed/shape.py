@@ -1,0 +1,53 @@
+"""What a device keeps of a refereed game: everything that was said, with what is being said now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from blackangel.games.black_angel.rules.setup import LEVELS
+from blackangel.games.black_angel.table.refereed.told import SOURCES
+from blackangel.kernel.setup import SEEDS
+from blackangel.kernel.shapes import Kind, Thing, one_of, several, table, whole, word
+
+STAGES = ("dice", "roll", "answers", "told")  # of a turn
+SEQUENCES = ("A", "B", "pass")
+DICE = several(word(20), 24)
+ANSWERS = table(word(20), several(whole(0, 99), 20), 20)
+SAID: dict[str, tuple[Kind, ...]] = {
+    "reveal": (one_of(*SEQUENCES), DICE, DICE),
+    "act": (ANSWERS,),
+    "roll": (DICE,),
+    "gain": (word(20), whole(0, 999), one_of(*SOURCES)),
+}
+
+
+def said(found: object) -> list[Any] | None:
+    """One thing that was said to the referee."""
+    if not isinstance(found, list) or not found or not isinstance(found[0], str):
+        return None
+    kinds = SAID.get(found[0], ())
+    if len(kinds) != len(found) - 1:
+        return None
+    values = [kind(value) for kind, value in zip(kinds, found[1:], strict=True)]
+    return None if None in values else [found[0], *values]
+
+
+kept = Thing(
+    {
+        "level": one_of(*LEVELS[1:]),
+        "seed": whole(0, SEEDS),
+        "inputs": several(said, 2000),
+        "draft": Thing(
+            {
+                "stage": one_of(*STAGES),
+                "sequence": one_of("", *SEQUENCES),
+                "own": DICE,
+                "human": DICE,
+                "answers": ANSWERS,
+            },
+            ("stage", "sequence", "own", "human", "answers"),
+        ).__call__,
+    },
+    ("level", "seed", "inputs", "draft"),
+    400_000,
+)

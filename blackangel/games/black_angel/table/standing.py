@@ -1,0 +1,68 @@
+"""How everybody stands in a game of Black Angel, and how it ended."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel import words
+from blackangel.games.black_angel.seen.observation import Observation
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.seats import COLOURS, Player
+from blackangel.kernel.shown import Result
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language, Scores
+
+
+def vp(number: int, t: Language) -> str:
+    """So many VP, in short."""
+    return t.ngettext("{number} VP", "{number} VP", number).format(number=number)
+
+
+def standings(observation: Observation, t: Language) -> tuple[str, ...]:
+    """The VP on the track, by seat."""
+    return tuple(vp(sheet[0][1], t) for sheet in observation.scores)
+
+
+def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
+    """The VP that events brought, by seat."""
+    points: Counter[int] = Counter()
+    for event in events:
+        if event.what == "vp":
+            points[event.seat] += event.amount
+    return {seat: vp(number, t) for seat, number in points.items() if number}
+
+
+def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language) -> Result:
+    """The winners' VP, and what the player against Hal lacked where he has won."""
+    points = sheet[best[0]][-1][1]
+    hal = next((player for player in players if player.colour not in COLOURS), None)
+    won = t.ngettext("{number} victory point", "{number} victory points", points)
+    return Result(
+        t.gettext("Victory points"),
+        won.format(number=points),
+        missed(sheet, hal, t) if hal and hal.seat in best else "",
+    )
+
+
+def missed(sheet: Scores, hal: Player, t: Language) -> str:
+    """What the player lacked; Hal wins a tie (BA-H13)."""
+    mine, its = sheet[0], sheet[hal.seat]
+    lack = its[-1][1] - mine[-1][1] + 1
+    said = t.ngettext(
+        "With {number} more VP you would have won.",
+        "With {number} more VP you would have won.",
+        lack,
+    ).format(number=lack)
+    ahead, row = max((its[row][1] - mine[row][1], row) for row in range(len(mine) - 1))
+    if ahead > 0:
+        more = t.gettext("{name} was furthest ahead in: {category} ({its} to {yours}).")
+        said += " " + more.format(
+            name=hal.name,
+            category=words.category(mine[row][0], t),
+            its=its[row][1],
+            yours=mine[row][1],
+        )
+    return said

@@ -1,0 +1,58 @@
+"""What is printed on the boxes: all that is known of a game before it is taken off the shelf.
+
+The first screen of a page shows it, so no game is imported for it. The texts are English; ``N_`` marks
+those that a page translates.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from blackangel import games
+
+
+class Box(NamedTuple):
+    """A game's name, lines above and below it, who made it, and what it is to play it alone.
+
+    ``site`` says in English what a site is that has this game on its first screen.
+    """
+
+    name: str
+    over: str = ""
+    tagline: tuple[str, ...] = ()
+    authors: str = ""
+    alone: str = ""  # empty where nobody plays alone
+    teaches: bool = False
+    refereed: bool = False
+    site: str = ""
+
+
+def N_(message: str) -> str:  # noqa: N802
+    """A text that is translated where it is shown."""
+    return message
+
+
+BOXES = {
+    "black-angel": Box(
+        N_("Black Angel"),
+        N_("A board game for one to four"),
+        (N_("The last ship has left Earth."), N_("Three peoples wait on the way to Spes.")),
+        N_(
+            "Black Angel is a board game by Sébastien Dujardin, Xavier Georges and "
+            "Alain Orban, published by Pearl Games."
+        ),
+        N_("Play alone against Hal"),
+        teaches=True,
+        refereed=True,
+        site="The board game Black Angel in the browser: around one screen, or alone against Hal.",
+    ),
+}
+
+
+def box(key: str) -> Box:
+    """A game's box; one that nobody has printed yet bears the name alone.
+
+    Raises:
+        SetupError: there is no such game.
+    """
+    return BOXES.get(key) or Box(games.title(key).name)
