@@ -122,7 +122,10 @@ const either = async (options, game) => {
 };
 
 let running;
-const loaded = (options, game) => running = either(options, game);
+const loaded = (options, game) => {
+  placed.clear(); // another Python has none yet
+  return running = either(options, game);
+};
 
 // Lets Python have a game. Its archive is fetched at once, though Python may still be on its way.
 export const place = async key => {
