@@ -350,6 +350,13 @@ class _Words:
     def subject(self, place: str, observation: Observation, t: Language) -> str:
         return place
 
+    def time(self, observation: Observation, t: Language) -> str:
+        return f"Round {observation.round} of {ROUNDS[observation.long]}"
+
+    def nearing(self, observation: Observation, t: Language) -> str:
+        last = observation.round == ROUNDS[observation.long]
+        return "No ship comes after this round." if last else ""
+
     def table(self, observation: Observation, t: Language) -> tuple[Section, ...]:
         market = Section("Market", (" ".join(map(str, observation.market)),))
         people = zip(observation.names, observation.hands, observation.goods, strict=True)
