@@ -323,10 +323,10 @@ class _Words:
         asked = observation.prompt
         return f"{observation.names[asked.seat]}: {asked.kind}?" if asked else "The end."
 
-    def option(self, chosen: Option, observation: Observation, t: Language) -> str:
+    def option(self, chosen: Option | str, observation: Observation, t: Language) -> str:
         return f"{chosen}"
 
-    def short(self, chosen: Option, observation: Observation, t: Language) -> str:
+    def short(self, chosen: Option | str, observation: Observation, t: Language) -> str:
         return f"{chosen}"
 
     def event(
