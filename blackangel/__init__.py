@@ -1,1 +1,1 @@
-"""Black Angel: rules, players and drawings of the board game, without a browser."""
+"""Board games: their rules, players and drawings, without a browser."""

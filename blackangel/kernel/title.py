@@ -343,6 +343,9 @@ class Table(Protocol):
     def scene(self, ending: str, /) -> str:
         """A large picture of how a game ended, empty where there is none."""
 
+    def rules(self, language: str, /) -> str:
+        """The text of its rules in the markup of the page's rulebook, empty where there is none."""
+
     def rulings(self, language: str, /) -> Sequence[tuple[str, str, str]]:
         """Where the rulebook leaves room: a rule's id, what is done, and why."""
 

@@ -22,7 +22,6 @@ PLUGINS = (
     *("codemirror", "deprecations-manager", "donkey", "error"),
     *("py-editor", "py-game", "py-terminal"),
 )
-DESCRIPTION = "The board game Black Angel in the browser: around one screen, or alone against Hal."
 SINGLE = "black-angel.html"
 # Libraries that the page fetches only when they are wanted: its name for each, and npm's.
 LENT = {"jsqr.js": "jsqr/dist/jsQR.js", "qrcode.mjs": "qrcode-generator/dist/qrcode.mjs"}
@@ -77,7 +76,6 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
         (new / "third-party.txt").write_text(licences, "utf-8")
 
         values = {
-            "description": DESCRIPTION,
             "pyscript_preloads": lines(PRELOAD, parts),
             "pyscript_parts": json.dumps([file.name for file in parts if "core" not in file.name]),
             "plugins_off": json.dumps([f"!{name}" for name in PLUGINS], separators=(",", ":")),

@@ -13,6 +13,7 @@ from pathlib import Path
 FIRST_SCREENS = """
 import json, sys
 from blackangel import games
+from blackangel.games.boxes import box
 from blackangel.languages import LANGUAGES
 from blackangel import messages
 from tabletop.screens import shell
@@ -20,7 +21,8 @@ found = {}
 for code in LANGUAGES:
     messages.choose(code)
     found[code] = shell.first_screen(), shell.loading()
-sys.stdout.buffer.write(json.dumps([found, [games.title(key).version for key in games.TITLES]]).encode())
+rules = [games.title(key).version for key in games.TITLES]
+sys.stdout.buffer.write(json.dumps([found, rules, box(games.FIRST).site]).encode())
 """
 # Files that the bar of bytes counts: of games that at hand, of the second way none until it is taken.
 COUNTED = ("pyodide/*", "pyscript/*", "*.bin", "fallback/python_stdlib.zip")
@@ -35,7 +37,7 @@ def marks(words: dict[str, str]) -> str:
 def first_screens(root: Path, site: Path) -> dict[str, str]:
     """The first screen in each language, drawn by the page's own code, as gaps to fill.
 
-    ``rules`` are the versions of the rules whose games this site reads.
+    ``rules`` are the versions of the rules whose games this site reads, ``description`` says what it is.
     """
     env = {**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{site}", "PYTHONHASHSEED": "0"}
     command = [sys.executable, "-B", "-c", FIRST_SCREENS]
@@ -43,10 +45,11 @@ def first_screens(root: Path, site: Path) -> dict[str, str]:
     if drawn.returncode:
         sys.exit("the first screen could not be drawn")
     found: dict[str, tuple[str, dict[str, str]]]
-    found, rules = json.loads(drawn.stdout)
+    found, rules, description = json.loads(drawn.stdout)
     screen, words = found.pop("en")
     return {
         "rules": json.dumps(rules),
+        "description": description,
         "first_screen": screen,
         "loading": html.escape(words["loading"]),
         "again": html.escape(words["again"]),

@@ -38,7 +38,7 @@ def serve(port: int) -> None:
     else:
         sys.exit(f"no free port between {port} and {port + 19}")
     address = f"http://localhost:{server.server_port}/"
-    print(f"Black Angel is at {address} (Ctrl-C ends it)", flush=True)
+    print(f"The page is at {address} (Ctrl-C ends it)", flush=True)
     screens = {"DISPLAY", "WAYLAND_DISPLAY"}
     if sys.platform in ("win32", "darwin") or os.environ.keys() & screens:
         with contextlib.suppress(webbrowser.Error):

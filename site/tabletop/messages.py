@@ -144,6 +144,10 @@ class Warmed(NamedTuple):
     """The first screen is drawn: what is wanted soon can be read."""
 
 
+class Unpacked(NamedTuple):
+    """There is time to take a game off the shelf before anybody asks for it."""
+
+
 class Rang(NamedTuple):
     """A bell that was set (``effects.Ring``); one that was set anew rings with another number."""
 
@@ -364,7 +368,7 @@ class Drawn(NamedTuple):
 Message = (
     Acted | Filled | Chose | Picked | Carried | Landed | Pressed | Aimed | Touched | Lifted
     | Swallowed | Files | Unreadable | Pasted | Back | Stayed | Addressed | Began | Arrive
-    | Warmed | Rang | ShelfRead | Lasting | Kept | Added | RefereeRead | NotKept | Learned
+    | Warmed | Unpacked | Rang | ShelfRead | Lasting | Kept | Added | RefereeRead | NotKept | Learned
     | Heard | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working | Swiped
     | Resized | Hidden | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled | Listed
     | Tried | Brought | Flush | ReadBack | Changed | Noted | Stepped | Laid | Left | Resumed

@@ -17,6 +17,7 @@ from tabletop.messages import (
     NotKept,
     Resumed,
     Troubled,
+    Unpacked,
     Warmed,
 )
 from tabletop.model.keeping import sentence
@@ -165,6 +166,14 @@ def warmed(turn: Turn, _message: Warmed) -> None:
     from tabletop.model import session  # noqa: F401
 
     shelf.read(turn)
+    turn.do(effects.Idle(Unpacked()))
+
+
+def unpacked(_turn: Turn, _message: Unpacked) -> None:
+    """The form of a new game opens sooner where its game is there."""
+    from blackangel import games
+
+    games.table(games.FIRST)
 
 
 def home(turn: Turn, _message: Acted) -> None:
@@ -234,6 +243,7 @@ HEARS: dict[type, Any] = {
     Began: began,
     Arrive: arrive,
     Warmed: warmed,
+    Unpacked: unpacked,
     Addressed: addressed,
     NotKept: not_kept,
     Troubled: troubled,

@@ -101,7 +101,9 @@ class History(NamedTuple):
         if self.eyes != CHOOSER:
             return self.eyes
         turn = self.turn()
-        return at.player if at.player is not None else max(turn.seat, 0) if turn else 0
+        if at.player is not None:
+            return int(at.player)
+        return turn.seat if turn and turn.seat in range(len(at.names)) else 0
 
     def knowing(self, at: Any) -> tuple[int, ...]:
         """The seats whose hidden cards may be named."""

@@ -7,7 +7,6 @@ In a line: **strong**, *stressed*, {icon}, [[rule]] or [[rule|words]] for a link
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -46,20 +45,16 @@ class Section(NamedTuple):
 # --- reading
 
 
-def path(game: str, language: str) -> str:
-    """Where the text of a game stands."""
-    return games.data(game, "rules", f"{language}.md")
+def source(game: str, language: str) -> str:
+    """The text of a game in a language, empty where there is none."""
+    return games.table(game).rules(language)
 
 
+@cache
 def known(game: str, language: str) -> str:
     """The language of the text that is read in a language: its own, else English."""
     code = language[:2]
-    return code if os.path.exists(path(game, code)) else "en"
-
-
-def source(game: str, language: str) -> str:
-    with open(path(game, language), encoding="utf-8") as file:
-        return file.read()
+    return code if source(game, code) else "en"
 
 
 @cache

@@ -20,6 +20,7 @@ from blackangel.games.black_angel.seen.places import next_places, places, touche
 from blackangel.games.black_angel.table import buttons, governing, hal_show, hal_turn, outlook
 from blackangel.games.black_angel.table.agreement import agreed, form, opponent
 from blackangel.games.black_angel.table.standing import gained, result, standings
+from blackangel.kernel import assets
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
@@ -60,6 +61,7 @@ __all__ = [
     "rule",
     "rule_picture",
     "rule_signs",
+    "rules",
     "rulings",
     "scene",
     "sections",
@@ -190,6 +192,15 @@ def referee() -> Referee:
     from blackangel.games.black_angel.table import refereed
 
     return refereed
+
+
+def rules(language: str) -> str:
+    """The text of the rules in a language."""
+    try:
+        with open(assets.folder("black_angel", "rules", f"{language}.md"), encoding="utf-8") as file:
+            return file.read()
+    except OSError:
+        return ""
 
 
 def rulings(language: str) -> Sequence[tuple[str, str, str]]:

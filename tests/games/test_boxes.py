@@ -1,0 +1,61 @@
+"""The boxes of the games: what they say is what is in them."""
+
+from __future__ import annotations
+
+import pytest
+
+from blackangel import games
+from blackangel.games import boxes
+from blackangel.messages import catalogue
+
+
+@pytest.mark.parametrize("key", games.TITLES)
+def test_a_box_says_what_is_in_it(key: str) -> None:
+    box, title, table = boxes.box(key), games.title(key), games.table(key)
+    assert box.name == title.name
+    assert bool(box.alone) == (title.seats[0] == 1 and table.opponent(catalogue) is not None)
+    assert box.teaches == (table.learn() is not None)
+    assert box.refereed == (table.referee() is not None)
+
+
+def test_only_games_that_are_there_have_boxes() -> None:
+    assert boxes.BOXES.keys() <= games.TITLES.keys()
+    assert boxes.BOXES[games.FIRST].site, "a page says what it is by its first game"
+
+
+@pytest.mark.parametrize("key", games.TITLES)
+def test_the_form_has_words_for_all_that_is_asked(key: str) -> None:
+    title, table = games.title(key), games.table(key)
+    form, opponent = table.form(catalogue), table.opponent(catalogue)
+    assert list(form.fields) == [field.key for field in title.form]
+    for field in title.form:
+        assert form.fields[field.key].words
+        assert tuple(form.fields[field.key].values) == field.values
+    if opponent:
+        assert opponent.field in form.fields
+    assert form.first == ("first" in dict(title.settings))
+
+
+@pytest.mark.parametrize("key", games.TITLES)
+def test_the_page_has_no_field_that_a_game_calls_alike(key: str) -> None:
+    from tabletop import program
+
+    for field in games.title(key).form:
+        assert field.key not in program.FIELDS
+        assert "-" not in field.key
+
+
+@pytest.mark.parametrize("key", games.TITLES)
+def test_the_parts_of_a_table_are_those_that_are_drawn(key: str) -> None:
+    title, table = games.title(key), games.table(key)
+    for count in range(title.seats[0], title.seats[1] + 1):
+        asked = [field for field in title.form if field.seats[0] <= count <= field.seats[1]]
+        names = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo")[:count]
+        game = games.new(key, players=names, seed=5, **{one.key: one.default for one in asked})
+        view = game.observe(-1)
+        parts = table.panels(catalogue)
+        assert {part.key for part in parts} == set(table.draw(view, (), (), catalogue, {}))
+        assert all(part.name for part in parts)
+        takers = table.words.takers(view, catalogue)
+        assert len(table.standings(view, catalogue)) == len(takers) == len(game.scores)
+        assert takers[:count] == names

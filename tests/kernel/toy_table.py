@@ -1,0 +1,256 @@
+"""Harbour at the table: all that a page asks of the toy; the module stands among the games as the toy does.
+
+Its drawings are buttons: goods on the quay, the cards of whoever looks, and what the others have. Who looks
+sees the own bid until the reveal, of the others' that they are ready.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import Event, since
+from blackangel.kernel.lessons import Learn
+from blackangel.kernel.markup import Markup, joined, tag
+from blackangel.kernel.option import Option
+from blackangel.kernel.screens import Gallery, Referee
+from blackangel.kernel.seats import Player
+from blackangel.kernel.setup import Setup
+from blackangel.kernel.shown import (
+    OWN,
+    PICTURE,
+    Changes,
+    Form,
+    Labels,
+    Manner,
+    Opponent,
+    Panel,
+    Preview,
+    Result,
+    Told,
+)
+from blackangel.kernel.title import Language, Scores, Table
+from tests.kernel.toy import CARDS, TITLE, Observation, State, new, scenario, words
+
+__all__ = ["TITLE", "new", "scenario", "table", "words"]
+
+EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
+
+
+class Drawing:
+    """One drawing: what can be clicked, what is picked, and what cannot be."""
+
+    def __init__(
+        self, ways: Mapping[str, object], picked: Sequence[str], barred: Mapping[str, str]
+    ) -> None:
+        self.ways, self.picked, self.barred = ways, picked, barred
+
+    def thing(self, place: str, label: object) -> Markup:
+        """A thing that stands for a place."""
+        if place in self.ways or place in self.picked:
+            classes = "live picked" if place in self.picked else "live"
+            return tag("button", label, type="button", class_=classes, data_place=place)
+        why = self.barred.get(place)
+        return tag("span", label, class_="barred" if why else "", data_place=place, data_why=why)
+
+
+class Quay:
+    """The table; a test may put it in the place of any game's."""
+
+    words = words
+    manner = Manner(
+        closing=("ready", "pass"), headlines=("bid",), own=("bid",), mine=("card",), first=("take",)
+    )
+
+    def begin(self, names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Game[State]:
+        return new(names, seed, **settings)
+
+    def again(self, game: Game[State], seed: int) -> Game[State]:
+        return Game(TITLE, Setup(game.names, seed, game.setup.settings))
+
+    def form(self, t: Language) -> Form:
+        return Form({"long": Labels("Five rounds"), "open": Labels("Open bids")}, "Set sail")
+
+    def opponent(self, t: Language) -> Opponent | None:
+        return None
+
+    def agreed(self, players: int, settings: Sequence[int], t: Language) -> tuple[str, ...]:
+        told = zip(settings, ("five rounds", "open bids"), strict=True)
+        return tuple(said for chosen, said in told if chosen)
+
+    def panels(self, t: Language) -> tuple[Panel, ...]:
+        return (
+            Panel("quay", "Quay", PICTURE),
+            Panel("cards", "Own cards", OWN),
+            Panel("holds", "Holds"),
+        )
+
+    def sections(self, t: Language) -> Mapping[str, str]:
+        return {}
+
+    def sprite(self) -> str:
+        return EMPTY
+
+    # --- what is drawn
+
+    def draw(
+        self,
+        observation: Observation,
+        options: Sequence[Option],
+        picked: Sequence[str],
+        t: Language,
+        barred: Mapping[str, str],
+    ) -> dict[str, str]:
+        view, asked = observation, observation.prompt
+        pen = Drawing(self.next_places(options, asked, picked), picked, barred)
+        goods = (pen.thing(f"good:{n}", value) for n, value in enumerate(view.market, 1) if value)
+        who = view.seat if view.seat >= 0 else asked.seat if asked else 0
+        cards = (pen.thing(f"card:{card}", card) for card in CARDS)
+        plan = view.plans[who] if view.seat >= 0 else 0
+        holds = (self.hold(view, seat) for seat in range(len(view.names)))
+        return {
+            "quay": tag("div", joined(goods), class_="quay"),
+            "cards": tag(
+                "div", joined(cards), tag("p", f"Bid: {plan}") if plan else "", class_="cards"
+            ),
+            "holds": tag("div", joined(holds), class_="holds"),
+        }
+
+    def hold(self, view: Observation, seat: int) -> Markup:
+        ready = " (ready)" if view.ready[seat] else ""
+        held = " ".join(map(str, view.goods[seat])) or "nothing"
+        return tag("p", f"{view.names[seat]}{ready}: {held}", data_seat=seat)
+
+    def places(self, option: Sequence[str], prompt: Any) -> tuple[str, ...]:
+        verb, *rest = Option(option) if not isinstance(option, str) else Option.parse(option)
+        kinds = {"bid": "card", "take": "good"}
+        return (f"{kinds[verb]}:{rest[0]}",) if verb in kinds else ()
+
+    def next_places(
+        self, options: Sequence[Option], prompt: Any, picked: Sequence[str]
+    ) -> Mapping[str, Sequence[Option]]:
+        found: dict[str, list[Option]] = {}
+        for option in options:
+            for place in self.places(option, prompt):
+                if place not in picked:
+                    found.setdefault(place, []).append(option)
+        return found
+
+    def touched(self, event: Event, seat: int) -> tuple[str, ...]:
+        if event.what == "bid":
+            return (f"card:{event.amount}",) if event.seat == seat else ()
+        return (f"seat:{event.seat}",) if event.what == "goods" else ()
+
+    # --- what is told
+
+    def rule(self, asked: Any) -> str:
+        return ""
+
+    def about(self, place: str, t: Language) -> str:
+        return "The highest bid takes first." if place.startswith("card:") else ""
+
+    def reasons(self, game: Game[State]) -> Mapping[str, Any]:
+        if game.prompt is None or game.prompt.kind != "bid":
+            return {}
+        hand = game.state.hands[game.prompt.seat]
+        return {f"card:{card}": "This card has been bid." for card in CARDS if card not in hand}
+
+    def preview(self, game: Game[State], options: Sequence[Option], t: Language) -> Preview:
+        chosen = options[0]
+        brings: tuple[str, ...] = ()
+        if chosen.verb == "take":
+            brings = (f"+{game.state.market[int(chosen[1]) - 1]}",)
+        return Preview(str(chosen), brings, places=self.places(chosen, game.prompt))
+
+    def changes(self, game: Game[State], ply: int, viewer: int) -> Changes:
+        fresh = since(game.events, ply)
+        places = (place for event in fresh for place in self.touched(event, viewer))
+        gains = {seat: f"+{number}" for seat, number in self.points(fresh).items() if number}
+        return Changes(tuple(dict.fromkeys(places)), gains, ())
+
+    def moves(self, game: Game[State], viewer: int) -> tuple[str, ...]:
+        return ()
+
+    def points(self, events: Iterable[Event]) -> dict[int, int]:
+        found: dict[int, int] = {}
+        for event in events:
+            if event.what == "goods":
+                found[event.seat] = found.get(event.seat, 0) + event.amount
+        return found
+
+    def standings(self, observation: Observation, t: Language) -> tuple[str, ...]:
+        return tuple(f"{sum(own)} in goods" for own in observation.goods)
+
+    def gained(self, events: Iterable[Event], t: Language) -> Mapping[int, str]:
+        return {seat: f"{number} in goods" for seat, number in self.points(events).items()}
+
+    def last_turn(self, events: Sequence[Event], seat: int) -> list[Event]:
+        return []
+
+    def automaton(self, events: list[Event], names: tuple[str, ...]) -> Told:
+        raise LookupError("nobody plays by itself in the harbour")
+
+    def paces(self) -> Mapping[str, str]:
+        return {}
+
+    def strip(self, turn: Told, at: int, pace: str) -> str:
+        return ""
+
+    def sounds(self, events: Iterable[Event], but: int) -> list[str]:
+        return ["tick"]
+
+    # --- the end, and pictures
+
+    def result(
+        self, players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language
+    ) -> Result:
+        return Result("Goods", f"{sheet[best[0]][-1][1]} in goods")
+
+    def story(
+        self, players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int]
+    ) -> str:
+        return ""
+
+    def poster(
+        self,
+        observation: Observation,
+        players: tuple[Player, ...],
+        said: str,
+        style: Sequence[tuple[str, str]],
+        token: Callable[[str], str],
+    ) -> str:
+        text = tag("text", said, y=20)
+        return tag("svg", text, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 300 30")
+
+    def scene(self, ending: str) -> str:
+        return ""
+
+    # --- the screens that it has not
+
+    def rules(self, language: str) -> str:
+        return ""
+
+    def rulings(self, language: str) -> Sequence[tuple[str, str, str]]:
+        return ()
+
+    def reconstructed(self, language: str) -> Sequence[tuple[str, str, str, str, int]]:
+        return ()
+
+    def rule_picture(self, name: str, labels: Sequence[str]) -> str:
+        return ""
+
+    def rule_signs(self) -> str:
+        return ""
+
+    def gallery(self) -> Gallery | None:
+        return None
+
+    def referee(self) -> Referee | None:
+        return None
+
+    def learn(self) -> Learn | None:
+        return None
+
+
+table: Table = Quay()
