@@ -197,7 +197,9 @@ def referee() -> Referee:
 def rules(language: str) -> str:
     """The text of the rules in a language."""
     try:
-        with open(assets.folder("black_angel", "rules", f"{language}.md"), encoding="utf-8") as file:
+        with open(
+            assets.folder("black_angel", "rules", f"{language}.md"), encoding="utf-8"
+        ) as file:
             return file.read()
     except OSError:
         return ""

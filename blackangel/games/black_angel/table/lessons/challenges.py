@@ -67,7 +67,7 @@ def goal(kind: str, number: int, t: Language) -> str:
 
 
 def words(key: str, t: Language) -> Words:
-    """The words of one of the challenges of ``assets/learn/challenges.toml``."""
+    """The words of one of the challenges of ``learn/challenges.toml`` among the game's assets."""
     title, idea, hints = WORDS[key]
     say = t.gettext
     return Words(say(title), say(idea), tuple(map(say, hints)))
