@@ -293,9 +293,10 @@ class Unmade(NamedTuple):
 
 
 class Troubled(NamedTuple):
-    """Something unexpected: the details for a report."""
+    """Something unexpected, with details for a report; ``again``: telling of it has failed, too."""
 
     details: str
+    again: bool = False
 
 
 # --- what desks tell each other

@@ -5,6 +5,7 @@ Which desk answers what stands in tables; a name that is in none is a fault, not
 
 from __future__ import annotations
 
+import traceback
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -119,6 +120,20 @@ def update(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
     if any(isinstance(effect, effects.Draw) for effect in turn.effects):
         answer(turn, messages.Drawn())
     return turn.model, tuple(once(turn.effects))
+
+
+def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
+    """The same, whatever goes wrong: the page says so, and the model is not left half changed."""
+    try:
+        return update(model, message)
+    except Exception as error:
+        details = "".join(traceback.format_exception(error))
+    report = effects.Report(details)
+    telling = isinstance(message, messages.Troubled)
+    if isinstance(message, messages.Troubled) and message.again:
+        return model, (report,)  # not even that can be said
+    model, wanted = answered(model, messages.Troubled(details, again=telling))
+    return model, (report, *wanted)
 
 
 def once(wanted: Iterable[Effect]) -> Iterable[Effect]:

@@ -14,8 +14,7 @@ import pytest
 from player import begin, stored
 from playwright.sync_api import Page, expect
 from screens import open_game, uncover
-from tabletop.model import session
-from tabletop.screens import library
+from tabletop.model import library, session
 
 from blackangel.games import black_angel
 from blackangel.kernel.errors import GameError

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 from tabletop.model import thinking
+from tabletop.model.form import BOTS, bot_levels
 from tabletop.model.records import Record, readable
 from tabletop.model.session import Session, sat
 from tabletop.screens import dialogs, table
-from tabletop.screens.setup import BOTS, bot_levels
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.observation import from_plain, plain

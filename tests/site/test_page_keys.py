@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
-from at_the_page import Visit
+from at_the_page import Device, Visit
+from evenings import evening, place
 from tabletop import effects, messages
 from tabletop.desks import history_ways
 from tabletop.desks.keys import KEYS
@@ -316,3 +317,15 @@ def test_back_without_a_layer_does_nothing() -> None:
     page.send(messages.Back(1))
     assert page.last == ()
     assert page.model._replace(world=page.world).stage == before.stage
+
+
+def test_the_entries_of_the_browser_wait_until_the_first_screen_is_known() -> None:
+    """An entry that is taken off and made again before a click would be passed over by Back."""
+    device = Device()
+    key = evening(device, 1)[0]
+    place(device, table=True, key=key)
+    page = Visit(device, prompt=False)
+    page.send(messages.Stayed())
+    assert history_ways.entries(page.model) is None
+    page.settle()
+    assert history_ways.entries(page.model) == 1

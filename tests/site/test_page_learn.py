@@ -10,6 +10,7 @@ from at_the_page import HOME, TODAY, Visit
 from tabletop import effects, messages
 from tabletop.model import challenge, lessons
 from tabletop.model.challenge import Trial
+from tabletop.model.shown import Control
 from tabletop.model.tutorial import Tutorial
 
 STEPS = lessons.tutorial()
@@ -186,6 +187,16 @@ def test_so_is_a_wrong_click_and_the_right_ones_lead_on() -> None:
     assert not any("orange 3" in mark for mark in visit.shown.worn["taught"][:-1]), "it is picked"
     visit.pick("action:@1")
     at_step(visit, 5)
+
+
+def test_a_wrong_click_is_told_the_reason_beside_it_too() -> None:
+    visit = at(4)
+    visit.send(messages.Picked(Control("action:@3", why="No die is there.")))
+    assert tutorial(visit).kind_word() in visit.shown.panels["lesson"]
+    assert "No die is there." in visit.spoken
+    cards = [effect for effect in visit.last if isinstance(effect, effects.Tip | effects.Untip)]
+    assert isinstance(cards[-1], effects.Tip), "it is there when all is drawn"
+    assert visit.model.tip.pinned
 
 
 def test_steps_are_taken_back_and_done_again() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from at_the_page import Device, Visit
 from evenings import KEY, dealt, evening, notice, place, seen, stored
-from tabletop import effects, messages
+from tabletop import effects, messages, program
 from tabletop.model.keeping import Failure, sentence
 from tabletop.model.records import Record, readable
 from tabletop.model.store import LATEST
@@ -254,6 +254,39 @@ def test_trouble_in_drawing_ends() -> None:
     page.send(messages.Troubled("second"))
     assert page.draws == draws
     assert "second" in page.dialog
+
+
+def test_trouble_that_going_back_meets_again_is_said_and_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = Visit()
+    page.sit(dealt())
+    seen(page)
+
+    def fail(*_given: object) -> None:
+        raise ZeroDivisionError("drawn")
+
+    monkeypatch.setitem(program.HEARD, messages.Drawn, (fail,))
+    asked = messages.Chose(str(page.session.game.options[0]))
+    model, wanted = program.answered(page.model, asked)
+    assert model.table == page.model.table
+    assert model.stage.dialog == "trouble"
+    (dialog,) = [effect for effect in wanted if isinstance(effect, effects.Dialog)]
+    assert "ZeroDivisionError: drawn" in dialog.markup
+    assert [effect for effect in wanted if isinstance(effect, effects.Report)]
+
+
+def test_trouble_that_cannot_even_be_said_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Visit()
+
+    def fail(*_given: object) -> None:
+        raise ZeroDivisionError("said")
+
+    monkeypatch.setitem(program.HEARD, messages.Troubled, (fail,))
+    model, wanted = program.answered(page.model, messages.Troubled("first"))
+    assert model == page.model
+    assert all(isinstance(effect, effects.Report) for effect in wanted)
+    assert wanted
 
 
 def test_trouble_at_the_start_still_shows_a_page() -> None:

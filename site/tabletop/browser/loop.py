@@ -59,7 +59,7 @@ class Loop:
         self.locks = Locks(self.say, self.later)
         self.outside = Outside(self.say, self.later)
         self.sounds = Sounds(self.later)
-        self.ways = Ways(self.say, self.layers)
+        self.ways = Ways(self.say, lambda: history_ways.entries(self.model))
         self.doing = self.interpreters()
         self.events = Events(self)
 
@@ -159,16 +159,13 @@ class Loop:
 
     def answer(self, message: Message) -> None:
         """What fails changes nothing of the model; the other effects are done all the same."""
-        try:
-            self.model, wanted = program.update(self.model._replace(world=self.world()), message)
-        except Exception as error:
-            self.trouble(error)
-            return
+        model = self.model._replace(world=self.world())
+        self.model, wanted = program.answered(model, message)
         for effect in wanted:
             try:
                 self.do(effect)
             except Exception as error:
-                self.trouble(error)
+                self.trouble(error, message)
 
     def do(self, effect: Effect) -> None:
         self.doing[type(effect)](effect)
@@ -187,12 +184,14 @@ class Loop:
             self.contrast.matches,
         )
 
-    def trouble(self, error: Exception) -> None:
+    def trouble(self, error: Exception, cause: Message | None = None) -> None:
         """Something unexpected: the program says so; what fails in that is left alone."""
         details = "".join(traceback.format_exception(error))
         console.error(details)
-        if not any(isinstance(other, messages.Troubled) for other in self.waiting):
-            self.say(messages.Troubled(details))
+        telling = isinstance(cause, messages.Troubled)
+        last = isinstance(cause, messages.Troubled) and cause.again
+        if not last and not any(isinstance(other, messages.Troubled) for other in self.waiting):
+            self.say(messages.Troubled(details, again=telling))
 
     def later(self, work: Coroutine[Any, Any, object]) -> None:
         """Run as far as it goes at once, the rest in the background."""
@@ -230,9 +229,6 @@ class Loop:
         if held:
             self.send(messages.Swallowed())
         return held
-
-    def layers(self) -> int:
-        return len(history_ways.layers(self.model))
 
     def tab(self) -> str:
         return self.model.table.tab

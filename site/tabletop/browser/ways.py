@@ -16,9 +16,9 @@ from tabletop.model.layers import Trail, depth
 class Ways:
     """Keeps step with the browser's history, and nothing else does."""
 
-    def __init__(self, send: Callable[[Message], None], layers: Callable[[], int]) -> None:
+    def __init__(self, send: Callable[[Message], None], entries: Callable[[], int | None]) -> None:
         self.send = send
-        self.layers = layers  # how many there are now
+        self.entries = entries  # how many are wanted now, if that is known
         self.trail = Trail()
         self.entry = depth(history.state)  # the number of the entry one is at
         self.stepping = False
@@ -33,8 +33,11 @@ class Ways:
 
     def keep_step(self, *_given: object) -> None:
         self.stepping = False
+        wanted = self.entries()
+        if wanted is None:
+            return
         try:
-            due = self.trail.due(self.entry, self.layers())
+            due = self.trail.due(self.entry, wanted)
             if due < 0:
                 history.go(due)
             for _number in range(due):
@@ -50,7 +53,7 @@ class Ways:
         self.entry = depth(history.state)
         if self.entry > 0:
             self.send(messages.Stayed())
-        closing = self.trail.arrived(self.entry, self.layers())
+        closing = self.trail.arrived(self.entry, self.entries() or 0)
         if closing:
             self.send(messages.Back(closing))
         self.layered()

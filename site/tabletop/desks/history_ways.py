@@ -42,6 +42,11 @@ def layers(model: Model | Turn) -> tuple[str, ...]:
     return found if shown.staying or found[:1] != (GAME,) else found[1:]
 
 
+def entries(model: Model) -> int | None:
+    """How many entries the browser's history needs; nobody knows before the first screen."""
+    return len(layers(model)) if model.shelf.arrived else None
+
+
 def back(turn: Turn, message: Back) -> None:
     """Close the layers that lie above all others, as their own buttons do, one after the other."""
     found = layers(turn)

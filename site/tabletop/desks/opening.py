@@ -219,7 +219,7 @@ def not_kept(turn: Turn, message: NotKept) -> None:
 
 def troubled(turn: Turn, message: Troubled) -> None:
     """Something unexpected: one sentence; the game goes back to its last save."""
-    if turn.stage.dialog != "trouble":  # else going back is what did not work
+    if turn.stage.dialog != "trouble" and not message.again:  # going back is what did not work
         go_back(turn)
     latest = shelf.latest(turn)
     text = turn.table.kept or (latest.text if latest else "")

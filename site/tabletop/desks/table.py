@@ -107,7 +107,7 @@ def leave(turn: Turn, screen: str) -> None:
 def restore(turn: Turn, text: str) -> None:
     """Back to a save of this game, which is what is kept; raises ``SaveError``."""
     put(turn, playing(turn).restored(text))
-    turn.table = turn.table._replace(kept=text, unsaved=False)
+    turn.table = turn.table._replace(kept=text, unsaved=False, before=None)
 
 
 def seat_bots(turn: Turn, bots: tuple[str, ...]) -> None:

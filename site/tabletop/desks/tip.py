@@ -177,8 +177,9 @@ def wondered(turn: Turn, message: Wondered) -> None:
 
 def drawn(turn: Turn, _message: Drawn) -> None:
     """A pointer that rests on what is new asks nothing; what the last choice did stands out."""
-    untip(turn)
-    turn.do(effects.LookAway())
+    if not any(isinstance(effect, effects.Tip) for effect in turn.effects):  # just asked for
+        untip(turn)
+        turn.do(effects.LookAway())
     session, screen = turn.table.session, turn.stage.screen
     if screen == "table" and session and table_view.face(turn, session) == table_view.BOARDS:
         mark(turn, session)

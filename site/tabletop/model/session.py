@@ -13,13 +13,13 @@ from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.seats import COLOURS, Player
 from blackangel.messages import _, ngettext
-from tabletop.model import choosing, news
+from tabletop.model import choosing, links, news
+from tabletop.model.form import BOTS, bot_levels, with_a_person
 from tabletop.model.records import Record
 from tabletop.model.seats import players
-from tabletop.screens import log, panels, sharing
+from tabletop.screens import log, panels
 from tabletop.screens.choices import narrowed
 from tabletop.screens.panels import Look
-from tabletop.screens.setup import BOTS, bot_levels, with_a_person
 
 if TYPE_CHECKING:
     from blackangel.kernel.option import Option
@@ -53,7 +53,7 @@ def read(text: str) -> Any:
     text = text.strip()
     if text.startswith("title = "):
         return games.read(text + "\n")
-    return games.load(sharing.opened(text)[0])
+    return games.load(links.opened(text)[0])
 
 
 def opening(game: Any) -> tuple[Event, ...]:

@@ -10,10 +10,10 @@ from blackangel.kernel.option import Option
 from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _
 from tabletop.model import lessons
+from tabletop.model.form import player_names
 from tabletop.model.lesson import Hope, Progress, plain, sign
 from tabletop.model.session import Session, sat
 from tabletop.screens.choices import narrowed
-from tabletop.screens.setup import player_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,9 +11,10 @@ from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.kernel.screens import Piece
 from blackangel.kernel.seats import COLOURS, Player
 from blackangel.messages import _, ngettext
+from tabletop.model.form import player_names
 from tabletop.screens import table
 from tabletop.screens.searching import holds
-from tabletop.screens.setup import check, player_names, select
+from tabletop.screens.setup import check, select
 
 CONTROL = "control"
 

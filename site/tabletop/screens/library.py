@@ -8,7 +8,6 @@ from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError
 from blackangel.kernel.markup import Markup, button, escape, joined, lines, marked, tag
 from blackangel.messages import _, ngettext
-from tabletop.model.library import is_library as is_library  # others take it from here
 from tabletop.model.records import Record
 from tabletop.screens import sharing
 from tabletop.screens.dialogs import dialog

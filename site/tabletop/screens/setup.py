@@ -9,12 +9,7 @@ from blackangel.kernel.seats import COLOURS, Player, emblem
 from blackangel.kernel.setup import Field
 from blackangel.kernel.shown import Form, Opponent
 from blackangel.messages import _
-from tabletop.model.form import BOTS as BOTS  # others take it from here
-from tabletop.model.form import LONGEST_NAME, Setup
-from tabletop.model.form import bot_levels as bot_levels
-from tabletop.model.form import fresh as fresh
-from tabletop.model.form import player_names as player_names
-from tabletop.model.form import with_a_person as with_a_person
+from tabletop.model.form import LONGEST_NAME, Setup, bot_levels
 from tabletop.model.seats import AUTOMATON, colour_name
 from tabletop.screens.sky import sky
 

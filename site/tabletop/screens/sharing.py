@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.messages import _
-from tabletop.model.links import opened as opened  # others take it from here
 from tabletop.screens.dialogs import dialog, paragraphs
 
 QUIET = 4  # modules of white around a QR code
