@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Generator, Mapping
 from typing import Any, NamedTuple, TypeVar
 
+from stores import Device as StoreDevice
 from tabletop import effects, messages, program
 from tabletop.desks import table
 from tabletop.effects import Effect
@@ -20,7 +21,6 @@ from tabletop.model.session import Session, sat
 from tabletop.model.shown import Control, Shown
 from tabletop.model.storing import Storing
 from tabletop.turn import Model, Turn, World
-from test_store import Device as StoreDevice
 
 from blackangel.kernel.seats import COLOURS
 
