@@ -323,10 +323,10 @@ class _Words:
         asked = observation.prompt
         return f"{observation.names[asked.seat]}: {asked.kind}?" if asked else "The end."
 
-    def option(self, chosen: Option, observation: Observation, t: Language) -> str:
+    def option(self, chosen: Option | str, observation: Observation, t: Language) -> str:
         return f"{chosen}"
 
-    def short(self, chosen: Option, observation: Observation, t: Language) -> str:
+    def short(self, chosen: Option | str, observation: Observation, t: Language) -> str:
         return f"{chosen}"
 
     def event(
@@ -349,6 +349,12 @@ class _Words:
 
     def subject(self, place: str, observation: Observation, t: Language) -> str:
         return place
+
+    def time(self, observation: Observation, t: Language) -> str:
+        return f"Round {observation.round}"
+
+    def nearing(self, observation: Observation, t: Language) -> str:
+        return "" if observation.left else "The last ships are in."
 
     def table(self, observation: Observation, t: Language) -> tuple[Section, ...]:
         market = Section("Market", (" ".join(map(str, observation.market)),))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine, Generator, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 from stores import Device as StoreDevice
 from tabletop import effects, messages, program
@@ -228,9 +228,10 @@ class Visit:
     def sit(self, game: Any, bots: tuple[str, ...] = (), fresh: bool = True) -> None:
         """A game comes onto the table."""
         colours = COLOURS[: len(game.names)]
+        session = sat(game, f"{len(self.effects):016x}", colours, bots)
         program.HEARD[Sat] = (seat,)
         try:
-            self.send(Sat(sat(game, f"{len(self.effects):016x}", colours, bots), fresh))
+            self.send(cast("Message", Sat(session, fresh)))
         finally:
             del program.HEARD[Sat]
 
