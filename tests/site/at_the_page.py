@@ -251,6 +251,10 @@ class Visit:
         """The effects of a kind, all so far."""
         return [effect for effect in self.effects if isinstance(effect, kind)]
 
+    def did(self, kind: type[Effect]) -> bool:
+        """Whether the last message led to such an effect; empty ones of all kinds are equal."""
+        return any(isinstance(effect, kind) for effect in self.last)
+
     # --- what the browser does
 
     def do(self, effect: Effect) -> None:

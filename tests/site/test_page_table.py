@@ -305,7 +305,7 @@ def test_a_piece_that_is_carried_is_two_clicks() -> None:
     page, clicked = begun(), begun()
     start, end = carriable(page)
     page.send(messages.Carried(start))
-    assert effects.Taken() in page.last
+    assert page.did(effects.Taken)
     assert page.session.picked == (start,)
     page.send(messages.Landed(end))
     clicked.pick(start)
@@ -333,7 +333,7 @@ def test_what_leads_nowhere_is_not_carried() -> None:
     start, _end = carriable(page)
     page.act("menu")
     page.send(messages.Carried(start))
-    assert effects.Taken() not in page.last
+    assert not page.did(effects.Taken)
     assert page.draws == draws
     assert page.session.picked == ()
 

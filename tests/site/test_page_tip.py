@@ -32,11 +32,6 @@ def held(page: Visit, control: Control) -> None:
     page.ring("hold")
 
 
-def done(page: Visit, kind: type[effects.Effect]) -> bool:
-    """Whether the last message led to such an effect."""
-    return any(isinstance(effect, kind) for effect in page.last)
-
-
 def gone(page: Visit, focus: bool = False) -> bool:
     """The last message closed the card."""
     found = [effect.focus for effect in page.last if isinstance(effect, effects.Untip)]
@@ -60,7 +55,7 @@ def test_pointing_at_a_choice_shows_what_it_would_do_and_changes_nothing() -> No
     assert card.touched == seen.places
     assert not card.pinned
     assert (page.session, page.draws) == (before, drawn)
-    assert not any(isinstance(effect, effects.Speak) for effect in page.last)
+    assert not page.did(effects.Speak)
 
 
 def test_a_place_says_what_it_is_for_and_what_it_leads_to() -> None:
@@ -147,7 +142,7 @@ def test_what_is_drawn_asks_for_nothing_until_the_pointer_moves() -> None:
     aimed(page, button(page))
     page.act("fold", "card")
     assert gone(page)
-    assert done(page, effects.LookAway)
+    assert page.did(effects.LookAway)
     page.send(messages.Aimed(button(page)))
     number = page.bells["tip"][1]
     page.act("fold", "card")
@@ -169,8 +164,8 @@ def test_a_key_keeps_it_open_with_the_way_to_its_rule() -> None:
     assert 'data-action="rule"' in found.markup
     assert "A card" in page.spoken
     assert any("6 choices" in sentence for sentence in page.spoken)
-    assert done(page, effects.Taken)
-    assert not done(page, effects.LookAway)
+    assert page.did(effects.Taken)
+    assert not page.did(effects.LookAway)
     page.send(messages.Aimed(NAMED))
     assert page.model.tip.pinned, "a pointer that passes by does not close it"
     page.act("untip")

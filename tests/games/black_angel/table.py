@@ -300,8 +300,8 @@ def dice_of(state: State, colour: int) -> int:
     """The dice of a colour, wherever they are, one in use too."""
     lying = sum(code >> 3 == colour for mine in state.seats for code in mine.dice)
     used = sum(frame[0] == "return" and frame[2] == colour for frame in state.stack)
-    supply: int = state.supply[colour]
-    return supply + lying + used
+    found: int = state.supply[colour] + lying + used
+    return found
 
 
 def census(state: State) -> tuple[object, ...]:
