@@ -73,7 +73,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         item.add_marker(pytest.mark.browser)
         # a browser on a busy machine may be late: it is asked once more, and the report says so
         item.add_marker(pytest.mark.flaky(reruns=1))
-        engine = getattr(item, "callspec", None) and item.callspec.params.get("browser_name")
+        asked = getattr(item, "callspec", None)
+        engine = asked.params.get("browser_name") if asked else None
         journey = item.path.stem.removeprefix("test_") in JOURNEYS
         if engine == "firefox" and "chromium" in browsers and not journey:
             left_out.append(item)

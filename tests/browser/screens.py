@@ -16,7 +16,7 @@ LEFT_MENU = "!document.querySelector('#dialog [data-action=home]')"
 ON_START = ("update", "continue", "forget", "new", "referee")
 ON_MENU = ("new", "home", "hal-again", "gallery", "close")
 LED_TO = "where => [...new Set([...document.querySelectorAll(where)].map(n => n.dataset.action))]"
-MOMENTS = {
+MOMENTS: dict[str, tuple[tuple[str, ...], dict[str, Any], int]] = {
     "a first turn": (("Ada", "Bo"), {}, 0),
     "a later turn": (("Ada", "Bo"), {}, 120),
     "four and advanced": (("Ada", "Bo", "Cleo", "Dan"), {"advanced": True}, 230),

@@ -68,4 +68,5 @@ def number(page: Page) -> list[Any]:
 
 
 def version(site: Path) -> str:
-    return re.findall(r"VERSION = '(\w+)'", (site / "sw.js").read_text("utf-8"))[0]
+    found: list[str] = re.findall(r"VERSION = '(\w+)'", (site / "sw.js").read_text("utf-8"))
+    return found[0]

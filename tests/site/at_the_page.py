@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine, Generator, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
+from stores import Device as StoreDevice
 from tabletop import effects, messages, program
 from tabletop.desks import table
 from tabletop.effects import Effect
@@ -20,7 +21,6 @@ from tabletop.model.session import Session, sat
 from tabletop.model.shown import Control, Shown
 from tabletop.model.storing import Storing
 from tabletop.turn import Model, Turn, World
-from test_store import Device as StoreDevice
 
 from blackangel.kernel.seats import COLOURS
 
@@ -228,9 +228,10 @@ class Visit:
     def sit(self, game: Any, bots: tuple[str, ...] = (), fresh: bool = True) -> None:
         """A game comes onto the table."""
         colours = COLOURS[: len(game.names)]
+        session = sat(game, f"{len(self.effects):016x}", colours, bots)
         program.HEARD[Sat] = (seat,)
         try:
-            self.send(Sat(sat(game, f"{len(self.effects):016x}", colours, bots), fresh))
+            self.send(cast("Message", Sat(session, fresh)))
         finally:
             del program.HEARD[Sat]
 
@@ -249,6 +250,10 @@ class Visit:
     def asked(self, kind: type[Asked]) -> list[Asked]:
         """The effects of a kind, all so far."""
         return [effect for effect in self.effects if isinstance(effect, kind)]
+
+    def did(self, kind: type[Effect]) -> bool:
+        """Whether the last message led to such an effect; empty ones of all kinds are equal."""
+        return any(isinstance(effect, kind) for effect in self.last)
 
     # --- what the browser does
 

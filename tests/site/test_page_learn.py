@@ -158,7 +158,7 @@ def test_what_a_step_speaks_of_comes_into_view() -> None:
     assert "die:P1:orange 3" in turned.marks[0]
     assert set(visit.shown.worn["taught"]) == {*turned.marks, choice}
     assert visit.last.index(effects.Draw()) < visit.last.index(turned)
-    assert any(isinstance(effect, effects.Refocus) for effect in visit.last)
+    assert visit.did(effects.Refocus)
 
 
 def test_a_choice_that_comes_too_early_is_answered_kindly() -> None:

@@ -52,7 +52,7 @@ def focused(page: Visit) -> str:
 
 
 def taken(page: Visit) -> bool:
-    return any(isinstance(effect, effects.Taken) for effect in page.last)
+    return page.did(effects.Taken)
 
 
 # --- ways in and out
@@ -164,7 +164,7 @@ def test_where_one_is_is_read_out_unless_the_slider_says_it() -> None:
     assert all(f"<li>{sentence}</li>" in prompt for sentence in chosen)
     page.world = page.world._replace(focus='[data-field="moment"]')
     page.press("ArrowRight")
-    assert not any(isinstance(effect, effects.Speak) for effect in page.last)
+    assert not page.did(effects.Speak)
 
 
 def test_the_boards_follow_the_slider_when_there_is_time() -> None:

@@ -71,7 +71,7 @@ def test_from_the_menu_they_open_at_their_beginning() -> None:
     assert visit.dialog
     visit.act("rules")
     assert (visit.dialog, visit.model.stage.screen) == ("", "rules")
-    assert effects.Top() in visit.last
+    assert visit.did(effects.Top)
     assert sections(visit) == len(BOOK)
     visit.fill("rules-search", "shields protect")
     visit.act("rules")  # they are open: nothing is lost
@@ -106,7 +106,7 @@ def test_search_and_links() -> None:
 def test_a_rule_that_is_none_opens_the_beginning(name: str) -> None:
     visit = Visit()
     visit.act("rule", name)
-    assert effects.Top() in visit.last
+    assert visit.did(effects.Top)
     assert visit.asked(effects.Show) == []
 
 
@@ -144,7 +144,7 @@ def test_kinds_and_search_of_the_pieces() -> None:
     assert pieces(visit) == ["r75"]
     visit.fill("gallery", "")
     visit.act("gallery-kind", "advanced")
-    assert effects.Top() in visit.last
+    assert visit.did(effects.Top)
     assert len(pieces(visit)) == 8
     pressed = re.findall(r'data-value="(\w*)" aria-pressed="true"', visit.markup)
     assert pressed == ["advanced"]

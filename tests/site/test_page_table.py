@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 import re
-from typing import Any
 
 import pytest
 from at_the_page import Visit
+from tables import BUTTON, begun, solo, step, visit
 from tabletop import effects, messages
 from tabletop.model.records import readable
 from tabletop.model.shown import Control
@@ -16,22 +16,7 @@ from blackangel import games
 from blackangel.games import black_angel
 from blackangel.kernel.errors import SaveError
 
-BUTTON = re.compile(r'data-option="([^"]*)"')
 LIVE = re.compile(r'data-place="([^"]*)" class="[^"]*live[^"]*"')
-
-
-def visit(*names: str, seed: int = 5, **rules: Any) -> Visit:
-    """A page with a game on its table."""
-    page = Visit()
-    page.sit(black_angel.new(names or ("Ada", "Bo"), seed, **rules))
-    return page
-
-
-def begun(*names: str, seed: int = 5, **rules: Any) -> Visit:
-    """The same, uncovered."""
-    page = visit(*names, seed=seed, **rules)
-    page.act("uncover")
-    return page
 
 
 def kept(page: Visit) -> str:
@@ -39,25 +24,6 @@ def kept(page: Visit) -> str:
     record = readable(page.device.shelf.texts[page.session.key])
     assert record
     return record.text
-
-
-def step(page: Visit, rng: random.Random) -> None:
-    """A choice of those that are shown as buttons."""
-    page.choose(rng.choice(BUTTON.findall(page.shown.panels["choices"])))
-
-
-def solo(seed: int = 1, **preferences: str) -> Visit:
-    """A page on which Hal has just played."""
-    page, rng = visit("Ada", seed=seed, solo="standard"), random.Random(seed)
-    for field, value in preferences.items():
-        page.fill(field, value)
-    while not page.session.automaton_turn(0) or not page.session.automaton_turn(
-        page.session.game.ply - 1
-    ):
-        page.act("fold", "card")
-        step(page, rng)
-        page.painted()
-    return page
 
 
 def test_a_whole_game_from_the_cover_to_the_result() -> None:
@@ -323,88 +289,6 @@ def test_rulings_are_searched_in_their_dialog() -> None:
     assert "fan work" in page.dialog
 
 
-# --- Hal's turn
-
-
-def test_hals_turn_is_told_step_by_step() -> None:
-    page = solo()
-    told = page.session.automaton_turn()
-    assert told
-    assert page.world.focus == "[data-action=hal-next]"
-    for at, one in enumerate(told.steps):
-        assert page.spoken == (one.words, one.why)
-        assert page.store.place()["hal"] == at
-        assert page.shown.panels["hal"]
-        assert len(page.shown.worn["told"]) == len(one.places)
-        page.act("hal-next")
-    assert page.shown.panels["hal"] == ""
-    assert page.shown.worn == {}
-    assert "hal" not in page.store.place()
-    assert page.world.focus.startswith(".choices [data-option]")
-    page.act("hal-next")
-    assert page.shown.panels["hal"] == ""
-    page.act("hal-again")
-    assert page.spoken == (told.steps[0].words, told.steps[0].why)
-    page.act("hal-close")
-    assert page.shown.panels["hal"] == ""
-
-
-def test_the_part_in_view_before_hals_turn_comes_back_after_it() -> None:
-    page = solo()
-    page.send(messages.Swiped("frigate"))
-    page.act("hal-again")
-    page.send(messages.Swiped("space"))
-    page.act("hal-close")
-    assert effects.TurnTo("frigate", False) in page.last
-    assert page.model.table.tab == "frigate"
-
-
-def test_hals_turn_is_told_by_the_clock() -> None:
-    page = solo(hal="quick")
-    told = page.session.automaton_turn()
-    assert told
-    _when, late = page.bells["telling"]
-    page.act("hal-next")
-    page.send(messages.Rang("telling", late))
-    assert page.model.telling.at == 1, "a bell that was set for an earlier step is late"
-    while "telling" in page.bells and page.model.telling.at + 1 < len(told.steps):
-        page.ring("telling")
-    assert page.spoken[0] == told.steps[-1].words
-    page.ring("telling")
-    assert page.shown.panels["hal"], "the last step stays until it is read"
-    page.fill("hal", "hand")
-    assert "telling" not in page.bells
-    page.fill("hal", "off")
-    assert page.shown.panels["hal"] == ""
-
-
-def test_hals_turn_may_be_shown_at_once() -> None:
-    page = solo(hal="off")
-    assert page.shown.panels["hal"] == ""
-    assert page.spoken[-1] == page.session.question()
-    page.act("hal-again")
-    assert page.shown.panels["hal"]
-
-
-def test_an_undo_tells_nothing_of_hal() -> None:
-    page = solo()
-    assert page.shown.panels["hal"]
-    page.act("undo")
-    assert page.shown.panels["hal"] == ""
-    assert page.spoken == ("Undone.",)
-
-
-def test_hals_turn_goes_on_after_a_reload() -> None:
-    page = solo()
-    page.act("hal-next")
-    at, key = page.model.telling.at, page.session.key
-    page.painted()
-    again = Visit(page.device)
-    assert again.session.key == key
-    assert again.model.telling.at == at
-    assert again.shown.panels["hal"] == page.shown.panels["hal"]
-
-
 # --- a piece in the hand
 
 
@@ -421,7 +305,7 @@ def test_a_piece_that_is_carried_is_two_clicks() -> None:
     page, clicked = begun(), begun()
     start, end = carriable(page)
     page.send(messages.Carried(start))
-    assert effects.Taken() in page.last
+    assert page.did(effects.Taken)
     assert page.session.picked == (start,)
     page.send(messages.Landed(end))
     clicked.pick(start)
@@ -449,7 +333,7 @@ def test_what_leads_nowhere_is_not_carried() -> None:
     start, _end = carriable(page)
     page.act("menu")
     page.send(messages.Carried(start))
-    assert effects.Taken() not in page.last
+    assert not page.did(effects.Taken)
     assert page.draws == draws
     assert page.session.picked == ()
 

@@ -1,12 +1,12 @@
-"""The card beside a thing, as messages: when it comes, what it says, when it goes; and what stands out."""
+"""The card beside a thing, as messages: when it comes, what it says, when it goes."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
-import pytest
 from at_the_page import Visit
+from cards import button, carried, visit
 from tabletop import effects, messages
 from tabletop.desks.tip import AIM, CALM, HOLD
 from tabletop.model.shown import Control
@@ -15,20 +15,6 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.reasons import reasons
 
 NAMED = Control("score:0", name="score of Ada")
-
-
-def visit(game: Any = None) -> Visit:
-    """A page with a game on its table, uncovered."""
-    page = Visit()
-    page.sit(game or black_angel.new(("Ada", "Bo"), 2026))
-    page.act("uncover")
-    return page
-
-
-def button(page: Visit, verb: str = "die") -> Control:
-    """The button of a choice."""
-    option = next(option for option in page.session.options if option.verb == verb)
-    return Control(option=str(option))
 
 
 def aimed(page: Visit, control: Control) -> effects.Tip | None:
@@ -44,11 +30,6 @@ def held(page: Visit, control: Control) -> None:
     """A finger stays on something."""
     page.send(messages.Touched(control, True))
     page.ring("hold")
-
-
-def done(page: Visit, kind: type[effects.Effect]) -> bool:
-    """Whether the last message led to such an effect."""
-    return any(isinstance(effect, kind) for effect in page.last)
 
 
 def gone(page: Visit, focus: bool = False) -> bool:
@@ -74,7 +55,7 @@ def test_pointing_at_a_choice_shows_what_it_would_do_and_changes_nothing() -> No
     assert card.touched == seen.places
     assert not card.pinned
     assert (page.session, page.draws) == (before, drawn)
-    assert not any(isinstance(effect, effects.Speak) for effect in page.last)
+    assert not page.did(effects.Speak)
 
 
 def test_a_place_says_what_it_is_for_and_what_it_leads_to() -> None:
@@ -161,7 +142,7 @@ def test_what_is_drawn_asks_for_nothing_until_the_pointer_moves() -> None:
     aimed(page, button(page))
     page.act("fold", "card")
     assert gone(page)
-    assert done(page, effects.LookAway)
+    assert page.did(effects.LookAway)
     page.send(messages.Aimed(button(page)))
     number = page.bells["tip"][1]
     page.act("fold", "card")
@@ -183,8 +164,8 @@ def test_a_key_keeps_it_open_with_the_way_to_its_rule() -> None:
     assert 'data-action="rule"' in found.markup
     assert "A card" in page.spoken
     assert any("6 choices" in sentence for sentence in page.spoken)
-    assert done(page, effects.Taken)
-    assert not done(page, effects.LookAway)
+    assert page.did(effects.Taken)
+    assert not page.did(effects.LookAway)
     page.send(messages.Aimed(NAMED))
     assert page.model.tip.pinned, "a pointer that passes by does not close it"
     page.act("untip")
@@ -294,15 +275,6 @@ def test_the_next_press_begins_anew() -> None:
     assert gone(page)
 
 
-def carried(page: Visit) -> str:
-    """A piece is in the hand; a place on which it can be put down."""
-    found = map(page.session.places(), page.session.options)
-    places = next(places for places in found if len(places) > 1)
-    page.send(messages.Carried(places[0]))
-    assert page.model.table.before is not None
-    return places[1]
-
-
 def test_what_a_piece_is_carried_over_says_nothing() -> None:
     page = visit()
     page.send(messages.Touched(NAMED, True))
@@ -314,106 +286,3 @@ def test_what_a_piece_is_carried_over_says_nothing() -> None:
     page.send(messages.Landed(""))
     page.send(messages.Aimed(NAMED))
     assert "tip" in page.bells
-
-
-# --- what stands out
-
-
-def marks(page: Visit) -> list[effects.Mark]:
-    return page.asked(effects.Mark)
-
-
-def test_what_a_choice_has_changed_stands_out_once() -> None:
-    page = visit()
-    before = len(marks(page))
-    page.choose(button(page).option)
-    page.painted()
-    (found,) = marks(page)[before:]
-    assert found.changes == page.session.changes(page.session.game.ply - 1)
-    assert found.glides
-    assert not found.still
-    page.act("fold", "card")
-    assert len(marks(page)) == before + 1
-
-
-def test_an_undo_clears_what_stood_out() -> None:
-    page = visit()
-    page.choose(button(page).option)
-    page.act("undo")
-    assert marks(page)[-1].changes is None
-
-
-@pytest.mark.parametrize("device", [False, True])
-def test_nothing_moves_for_those_who_want_it_still(device: bool) -> None:
-    page = visit()
-    if device:
-        page.world = page.world._replace(still=True)
-    else:
-        page.fill("motion", False)
-    page.choose(button(page).option)
-    assert marks(page)[-1].still
-
-
-def test_what_was_carried_does_not_fly_there_once_more() -> None:
-    page = visit()
-    page.choose(button(page).option)
-    page.send(messages.Landed(carried(page)))
-    assert page.session.game.ply == 2
-    assert marks(page)[-1].changes
-    assert not marks(page)[-1].glides
-    page.choose(str(page.session.options[0]))
-    assert marks(page)[-1].glides, "what follows does"
-
-
-def lately(page: Visit) -> Visit:
-    """Play on until others have been at work."""
-    rng = random.Random(2)
-    for _ in range(200):
-        if page.shown.panels and marks(page)[-1].visited and not page.session.picked:
-            return page
-        page.act("uncover")
-        if not marks(page)[-1].visited:
-            page.choose(str(rng.choice(page.session.options)))
-    raise AssertionError("nobody was ever at work")
-
-
-def glowing(page: Visit) -> list[str]:
-    """The first places of what can be chosen."""
-    found = map(page.session.places(), page.session.options)
-    return [places[0] for places in found if places]
-
-
-def test_where_others_were_is_marked_until_the_next_choice_has_begun() -> None:
-    page = lately(visit())
-    assert marks(page)[-1].said == "where the others were at work"
-    assert marks(page)[-1].visited == page.session.moves_of_others()
-    before = len(page.asked(effects.Unspot))
-    found = [page.session.picking(place) for place in glowing(page)]
-    leading = next(after.picked for after in found if after.picked)
-    page.pick(leading[0])
-    assert page.session.picked
-    assert len(page.asked(effects.Unspot)) == before + 1
-
-
-def test_other_moments_have_no_marks_and_this_one_has_them_again() -> None:
-    page = lately(visit())
-    visited = marks(page)[-1].visited
-    page.press("h")
-    cleared = marks(page)[-1]
-    assert (cleared.changes, cleared.visited) == (None, ())
-    number = len(marks(page))
-    page.press("Home")
-    assert len(marks(page)) == number
-    page.press("Escape")
-    assert marks(page)[-1].visited == visited
-
-
-def test_another_game_has_no_changes_of_the_last_one() -> None:
-    page = visit()
-    page.choose(button(page).option)
-    number = len(marks(page))
-    other = black_angel.new(("Cy", "Di"), 3)
-    other.play(other.options[0])
-    page.sit(other)
-    page.act("uncover")
-    assert [mark.changes for mark in marks(page)[number:]] == [None]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Coroutine
 from typing import Any
 
 import pytest
+from stores import Device
 from tabletop import effects, messages
 from tabletop.model import keeping, library
 from tabletop.model.keeping import Failure, agreed, newest
@@ -17,79 +17,6 @@ from tabletop.model.storing import HANDFUL, Storing
 
 PATIENCE = 0.02
 BROKEN = ("fails", "throws", "hangs")
-
-
-class Shelf:
-    """A base that does as ``way`` says."""
-
-    def __init__(self) -> None:
-        self.way = ""
-        self.texts: dict[str, str] = {}
-
-    async def all(self) -> list[object]:
-        await self.answer()
-        return list(self.texts.values())
-
-    async def put(self, key: str, text: str) -> None:
-        await self.answer()
-        self.texts[key] = text
-
-    async def remove(self, key: str) -> None:
-        await self.answer()
-        self.texts.pop(key, None)
-
-    async def answer(self) -> None:
-        if self.way == "throws":
-            raise AttributeError("indexedDB")
-        await asyncio.sleep(0)
-        if self.way == "fails":
-            raise OSError("QuotaExceededError")
-        if self.way == "hangs":
-            await asyncio.Event().wait()
-
-
-class Notes:
-    """A short memory with room for so many texts."""
-
-    def __init__(self) -> None:
-        self.texts: dict[str, str] = {}
-        self.room = 1000
-        self.shut = False
-
-    def read(self, name: str) -> str:
-        return self.texts.get(name, "")
-
-    def write(self, name: str, text: str) -> bool:
-        fits = not self.shut and (name in self.texts or len(self.texts) < self.room)
-        if fits:
-            self.texts[name] = text
-        return fits
-
-    def drop(self, name: str) -> None:
-        self.texts.pop(name, None)
-
-    def names(self) -> list[str]:
-        return list(self.texts)
-
-
-class Device:
-    def __init__(self) -> None:
-        self.shelf, self.notes, self.passing = Shelf(), Notes(), Notes()
-        self.clock = 1000.0
-
-    def now(self) -> float:
-        self.clock += 1
-        return self.clock
-
-    def run(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
-        return asyncio.get_running_loop().create_task(work)
-
-    async def ask_to_last(self) -> None:
-        pass
-
-    async def lasting(self) -> bool:
-        await self.shelf.answer()
-        return True
 
 
 class Visit:

@@ -52,7 +52,7 @@ class Store:
         self.playing = ""  # the game that was kept last
         self.told: set[tuple[Failure, str]] = set()
         self.asked = False
-        self.tasks: set[object] = set()
+        self.tasks: set[asyncio.Task[object]] = set()
 
     # --- the shelf of games
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from blackangel.games.black_angel.rules import decisions
 from blackangel.games.black_angel.rules.names import card_colour, is_mission
-from blackangel.games.black_angel.rules.state import State
+from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.kernel.chance import Chance
 
 
@@ -29,7 +29,7 @@ def _kind(card: int) -> int:
     return card_colour(card) if is_mission(card) else 3
 
 
-def _hidden(state: State, others: list[object], observer: int) -> list[int]:
+def _hidden(state: State, others: list[Seat], observer: int) -> list[int]:
     found = [card for deck in state.missions for card in deck]
     found += (*state.ravager_deck, *state.removed)
     for seat in others:
@@ -40,7 +40,7 @@ def _hidden(state: State, others: list[object], observer: int) -> list[int]:
     return found
 
 
-def _exchange(state: State, others: list[object], observer: int, fresh: dict[int, int]) -> None:
+def _exchange(state: State, others: list[Seat], observer: int, fresh: dict[int, int]) -> None:
     def dealt(cards: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(fresh.get(card, card) for card in cards)
 

@@ -176,10 +176,10 @@ def take_tile(state: State, tile: str) -> None:
             state.technologies[number] = tuple(other for other in pile if other != tile)
             return
     for name in ("advanced_deck", "gone"):
-        pile = list(getattr(state, name))
-        if tile in pile:
-            pile.remove(tile)
-            setattr(state, name, tuple(pile))
+        stack = list(getattr(state, name))
+        if tile in stack:
+            stack.remove(tile)
+            setattr(state, name, tuple(stack))
             return
     for name in ("display", "offers"):
         row = list(getattr(state, name))
@@ -300,7 +300,8 @@ def dice_of(state: State, colour: int) -> int:
     """The dice of a colour, wherever they are, one in use too."""
     lying = sum(code >> 3 == colour for mine in state.seats for code in mine.dice)
     used = sum(frame[0] == "return" and frame[2] == colour for frame in state.stack)
-    return state.supply[colour] + lying + used
+    found: int = state.supply[colour] + lying + used
+    return found
 
 
 def census(state: State) -> tuple[object, ...]:

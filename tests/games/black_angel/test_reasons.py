@@ -13,6 +13,7 @@ from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import reasons
 from blackangel.games.black_angel.seen.imagine import imagine
 from blackangel.games.black_angel.seen.places import places
+from blackangel.games.black_angel.seen.reason import Reason
 from blackangel.games.black_angel.seen.view import observe
 from blackangel.games.black_angel.words.reason import COLOURED, PAID, PLAIN
 from blackangel.kernel.chance import Chance
@@ -218,7 +219,7 @@ def test_every_sentence_has_a_position() -> None:
     assert CASES.keys() == PLAIN.keys() | COLOURED.keys() | with_numbers | paid
 
 
-def keys(why: reasons.Reason) -> set[str]:
+def keys(why: Reason) -> set[str]:
     key = f"pay with {why.about[0]}" if why.key == "pay with" else why.key
     return {key}.union(*(keys(part) for part in why.because))
 

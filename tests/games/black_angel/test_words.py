@@ -2,60 +2,32 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
-from functools import cache
 from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
+from random_games import NAMES, game
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.rules import decisions
 from blackangel.games.black_angel.rules.effects import parse
-from blackangel.games.black_angel.rules.names import CELLS, LOCATIONS
+from blackangel.games.black_angel.rules.names import LOCATIONS
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import COMPONENTS, MISSIONS, TILES
 from blackangel.games.black_angel.table import refereed
-from blackangel.games.black_angel.words import events, options, prompts
+from blackangel.games.black_angel.words import events, options, prompts, short_options
 from blackangel.games.black_angel.words.hal_events import HAL_EVENTS
-from blackangel.games.black_angel.words.happened import RULES, source
-from blackangel.kernel import errors
-from blackangel.kernel.chance import Chance
-from blackangel.kernel.errors import GameError
+from blackangel.games.black_angel.words.happened import source
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 
 T = NullTranslations()
-NAMES = ("Ada", "Bo", "Cy", "Di")
-PACKAGE = Path(words.__file__).parent
 # no placeholder left over, no rule id, tile name, cell or location as the engine writes them
 RAW = re.compile(r"[{}@_]|BA-|\b[OXT][0-4]{1,2}\b|\bm\d+\b|\bR[6-9]\d\b|\bH\d\d\b|  ")
-
-
-class Backwards(NullTranslations):
-    """A language in which every message is marked, so that an untranslated word shows."""
-
-    def gettext(self, message: str) -> str:
-        return f"<{message}>"
-
-    def ngettext(self, one: str, many: str, number: int) -> str:
-        return f"<{one if number == 1 else many}>"
-
-
-@cache
-def game(seed: int, moves: int = 10_000) -> Game[State]:
-    """A random game, up to so many choices."""
-    count = 1 + seed % 4
-    solo = "standard" if count == 1 else ""
-    played = black_angel.new(NAMES[:count], seed, advanced=seed % 3 > 0, solo=solo)
-    chance = Chance(seed)
-    while played.options and played.ply < moves:
-        played.play(played.options[chance.below(len(played.options))])
-    return played
 
 
 def moments(seed: int) -> Iterator[Game[State]]:
@@ -130,7 +102,7 @@ def test_every_decision_has_a_prompt_and_every_verb_words() -> None:
     noted = noted - {"ed"} | {"assigned", "recalled"}
     assert noted <= {*events.EVENTS, *events.THINGS}
     assert set(HAL_EVENTS) <= noted
-    assert set(options.SHORT) <= set(options.OPTIONS)
+    assert set(short_options.SHORT) <= set(options.OPTIONS)
 
 
 def test_what_has_no_words_is_left_out() -> None:
@@ -394,119 +366,3 @@ def test_categories_and_endings() -> None:
     assert all(words.category(key, T) != key for key, _ in sheet)
     assert words.ending("spes", T) == "The Black Angel has reached Spes"
     assert words.ending("ravagers", T) == "The Ravagers have overrun the ship"
-
-
-# --- errors --------------------------------------------------------------------------------------
-
-
-def raised(*attempts: str) -> Iterator[GameError]:
-    for text in attempts:
-        with pytest.raises(GameError) as found:
-            black_angel.load(text)
-        yield found.value
-
-
-def test_every_kind_of_error_has_a_sentence() -> None:
-    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
-    made: list[GameError] = [
-        *(kind("why") for kind in kinds if "__init__" not in vars(kind) or kind is GameError),
-        *raised("", "AAAA" * 10, "A" * 9000, "AX" * 20),
-        errors.ScenarioError(3, "no such hex"),
-        errors.ScenarioError(0, "nothing there"),
-        errors.ComponentError("hal.toml", "cards H01", "has no half"),
-        errors.SaveError("line 3: no choice", line=3),
-        *(errors.SetupError("why", what=what) for what in ("seed", "name", "names", "players")),
-        *(errors.SetupError("why", what=what) for what in ("first", "hal", "advanced", "colour")),
-    ]
-    assert {type(one) for one in made} >= set(kinds) - {Exception}
-    for one in made:
-        sentence = words.error(one, T)
-        assert sentence[-1] == "."
-        assert not re.search(r"[{}]", sentence), sentence
-
-
-def test_errors_say_what_was_typed() -> None:
-    started = black_angel.new(seed=1)
-    with pytest.raises(GameError) as found:
-        started.play("die {text} 3")
-    assert words.error(found.value, T) == "“die {text} 3” is not possible now."
-    assert words.error(errors.ScenarioError(3, "no such hex"), T) == (
-        "The position cannot be read, line 3: no such hex."
-    )
-
-
-# --- languages -----------------------------------------------------------------------------------
-
-
-def untranslated(text: str, names: tuple[str, ...]) -> str:
-    """What of a text stands outside every message, but for names, numbers and notations."""
-    depth, left = 0, []
-    for sign in text:
-        depth += sign == "<"
-        if not depth:
-            left.append(sign)
-        depth -= sign == ">"
-    assert depth == 0
-    rest = "".join(left)
-    for name in names:
-        rest = rest.replace(name, "")
-    return rest.strip()
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_every_word_goes_through_the_language(seed: int) -> None:
-    t = Backwards()
-    whole = game(seed)
-    for event in whole.events:
-        assert untranslated(words.event(event, whole.names, t), ()) == "", event
-    moment = game(seed, 80)
-    assert moment.player is not None
-    view = moment.observe(moment.player)
-    assert untranslated(words.prompt(view, t), ()) == ""
-    for chosen in moment.options:
-        assert untranslated(words.option(chosen, view, t), ()) == "", chosen
-        short = untranslated(words.short(chosen, view, t), ())
-        assert short == "" or short in CELLS
-    for section in words.table(view, t):
-        assert untranslated(section.title, whole.names) in ("", "Hal")
-        assert not any(untranslated(line, ()) for line in section.lines)
-
-
-def test_messages_are_whole_and_literal() -> None:
-    """What is handed to the language can be found by a program that collects messages."""
-    marked = {"N_"}
-    for file in PACKAGE.glob("*.py"):
-        tree = ast.parse(file.read_text("utf-8"))
-        for node in ast.walk(tree):
-            if not isinstance(node, ast.Call):
-                continue
-            name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-            if name == "ngettext":
-                one, many = node.args[:2]
-                if not isinstance(one, ast.Name):
-                    assert isinstance(one, ast.Constant)
-                    assert isinstance(many, ast.Constant)
-                    assert "{number}" in str(many.value)
-            if name in marked:
-                assert isinstance(node.args[0], ast.Constant), (file.name, node.lineno)
-            if name == "gettext":
-                assert not isinstance(node.args[0], ast.JoinedStr | ast.BinOp), (
-                    file.name,
-                    node.lineno,
-                )
-
-
-def test_a_catalogue_its_method_or_a_bare_function_will_do() -> None:
-    t = Backwards()
-    for language in (t, t.gettext):
-        assert words.effect("-2ship: 3VP", language) == "<<pay <2 ships> and gain <3 VP>>.>"
-    assert words.effect("-2ship: 3VP", lambda text: text) == "Pay 2 ships and gain 3 VP."
-
-
-def test_sources_are_known() -> None:
-    assert source("m12", T) == "orange Mission 12"
-    assert source("O0", T) == "orange starting tile"
-    assert source("4L1", T) == "Ravager ship at 4L1"
-    assert source("BA-A4", T) == "die flipped"
-    assert source("", T) == source("BA-Z1", T) == ""
-    assert all(text.strip() for text in RULES.values())

@@ -17,6 +17,7 @@ from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.seen import reasons as why_not
 from blackangel.games.black_angel.seen.observation import Observation, Prompt
 from blackangel.games.black_angel.seen.places import next_places, places, touched
+from blackangel.games.black_angel.seen.reason import Reason
 from blackangel.games.black_angel.table import buttons, governing, hal_show, hal_turn, outlook
 from blackangel.games.black_angel.table.agreement import agreed, form, opponent
 from blackangel.games.black_angel.table.standing import gained, result, standings
@@ -105,7 +106,7 @@ def draw(
     return drawings.draw(observation, options, picked, t.gettext, barred)
 
 
-def reasons(game: Game[State]) -> Mapping[str, why_not.Reason]:
+def reasons(game: Game[State]) -> Mapping[str, Reason]:
     """By place or choice: why it is not possible now."""
     return why_not.reasons(game.state)
 

@@ -24,13 +24,14 @@ from blackangel.games.black_angel.words import options as _options
 from blackangel.games.black_angel.words import prompts as _prompts
 from blackangel.games.black_angel.words import reason as _reason
 from blackangel.games.black_angel.words import sections as _sections
+from blackangel.games.black_angel.words import short_options as _short_options
 from blackangel.games.black_angel.words.sections import Section
 from blackangel.games.black_angel.words.vocabulary import language
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
 
 if TYPE_CHECKING:
-    from blackangel.games.black_angel.seen.reasons import Reason
+    from blackangel.games.black_angel.seen.reason import Reason
     from blackangel.kernel.title import Language
 
     T = Language | Callable[[str], str]
@@ -69,7 +70,7 @@ def option(chosen: str | Sequence[str], observation: Observation, t: T) -> str:
 
 def short(chosen: str | Sequence[str], observation: Observation, t: T) -> str:
     """A legal option, or its notation, in the few words of a compact button."""
-    return _options.short(chosen, observation, language(t))
+    return _short_options.short(chosen, observation, language(t))
 
 
 def effect(what: Effect | Program | str, t: T) -> str:

@@ -1,11 +1,11 @@
-"""Every legal choice in words, with what it brings; and in the few words of a compact button."""
+"""Every legal choice in words, with what it brings."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.rules.names import CELL, COLOUR, COLOURS, HEX, LANE, card_colour
+from blackangel.games.black_angel.rules.names import CELL, COLOUR, HEX, LANE, card_colour
 from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES
 from blackangel.games.black_angel.rules.space import TIP, WIDTH, neighbours, reach
 from blackangel.games.black_angel.rules.tables import ARROWS, COMPONENTS, MISSION, REWARD, TILE
@@ -20,11 +20,8 @@ from blackangel.games.black_angel.words.vocabulary import (
     card,
     cell,
     colour,
-    die,
-    face,
     followed,
     lane,
-    slot,
     tile,
 )
 
@@ -39,13 +36,6 @@ def option(chosen: str | Words, view: Observation, t: Language) -> str:
     """A legal option, or its notation, as a sentence without a full stop."""
     words = chosen.split(" ") if isinstance(chosen, str) else chosen
     rule = OPTIONS.get(words[0])
-    return capital(rule(Seen(view, t), words)) if rule else " ".join(words)
-
-
-def short(chosen: str | Words, view: Observation, t: Language) -> str:
-    """A legal option in a few words."""
-    words = chosen.split(" ") if isinstance(chosen, str) else chosen
-    rule = SHORT.get(words[0]) or OPTIONS.get(words[0])
     return capital(rule(Seen(view, t), words)) if rule else " ".join(words)
 
 
@@ -258,7 +248,7 @@ def _recall(seen: Seen, words: Words) -> str:
 # --- paying, ending ------------------------------------------------------------------------------
 
 
-def _paid(seen: Seen, what: str) -> str:
+def paid(seen: Seen, what: str) -> str:
     """A card "m12", "R75", a cell "22" or a tile beside the board "O11"."""
     t = seen.t
     if what in CELL:
@@ -272,7 +262,7 @@ def _paid(seen: Seen, what: str) -> str:
 
 def _pay(seen: Seen, words: Words) -> str:
     t = seen.t
-    head = t.gettext("Pay with {thing}").format(thing=_paid(seen, words[1]))
+    head = t.gettext("Pay with {thing}").format(thing=paid(seen, words[1]))
     what = ""
     if words[1][0] == "m":
         what = phrase(MISSION[int(words[1][1:])], t)
@@ -345,64 +335,4 @@ OPTIONS: dict[str, Callable[[Seen, Words], str]] = {
     "store": _store,
     "take": _take,
     "turn": turn_options.turn_over,
-}
-
-
-# --- in a few words ------------------------------------------------------------------------------
-
-
-def _short_card(seen: Seen, words: Words) -> str:
-    return seen.t.gettext("{card}, {slot}").format(
-        card=card(int(words[1]), seen.t), slot=slot(words[2], seen.t)
-    )
-
-
-def _short_use(seen: Seen, words: Words) -> str:
-    taken = turn_options.Use(seen, words)
-    where = turn_options.target(seen, taken.target)
-    return seen.t.gettext("{die}: {target}").format(die=die(*taken.die, seen.t), target=where)
-
-
-def _short_flip(seen: Seen, words: Words) -> str:
-    value = int(words[2][0])
-    return seen.t.gettext("{die} → {value}").format(
-        die=die(words[1], words[2], seen.t), value=face(value ^ 2, seen.t)
-    )
-
-
-def _short_take(seen: Seen, words: Words) -> str:
-    """Tiles enter each row and each column from one side only."""
-    t = seen.t
-    line = t.gettext("row {number}") if words[2][0] == "r" else t.gettext("column {number}")
-    return line.format(number=words[2][1])
-
-
-SHORT: dict[str, Callable[[Seen, Words], str]] = {
-    "B": lambda s, w: s.t.gettext("Roll new dice (Sequence B)"),
-    "activate": lambda s, w: cell(w[1], s.t),
-    "assign": lambda s, w: s.t.gettext("to {colour}").format(colour=colour(w[1], s.t)),
-    "boost": lambda s, w: cell(w[1], s.t),
-    "buy": _short_use,
-    "card": _short_card,
-    "destroy": lambda s, w: action(w[1], s.t),
-    "die": _short_use,
-    "discard": lambda s, w: card(int(w[1]), s.t),
-    "done": lambda s, w: s.t.gettext("Stop"),
-    "draw": lambda s, w: colour(w[1], s.t),
-    "effect": lambda s, w: s.t.gettext("Use"),
-    "flip": _short_flip,
-    "keep": lambda s, w: card(int(w[1]), s.t),
-    "launch": lambda s, w: s.t.gettext("Launch to {hex}").format(hex=w[1]),
-    "lightning": lambda s, w: cell(w[1], s.t),
-    "move": lambda s, w: s.t.gettext("{start} → {hex}").format(start=w[1], hex=w[2]),
-    "pass": lambda s, w: s.t.gettext("Pass"),
-    "pay": lambda s, w: _paid(s, w[1]),
-    "place": lambda s, w: card(int(w[1]), s.t),
-    "recall": lambda s, w: s.t.gettext("from {colour}").format(colour=colour(w[1], s.t)),
-    "repair": lambda s, w: colour(w[1], s.t) if w[1] in COLOURS else action(w[1], s.t),
-    "reserve": lambda s, w: die(w[-2], w[-1], s.t),
-    "space": lambda s, w: colour(w[1], s.t),
-    "stay": lambda s, w: s.t.gettext("Stay at {hex}").format(hex=w[1]),
-    "take": _short_take,
-    "turn": lambda s, w: cell(w[1], s.t),
 }

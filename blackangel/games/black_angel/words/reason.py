@@ -23,7 +23,7 @@ from blackangel.games.black_angel.words.vocabulary import (
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.observation import Observation
-    from blackangel.games.black_angel.seen.reasons import Reason
+    from blackangel.games.black_angel.seen.reason import Reason
     from blackangel.kernel.title import Language
 
 PLAIN = {

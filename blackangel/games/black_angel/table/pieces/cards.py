@@ -11,7 +11,7 @@ from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.rules.names import ARMS, ASTEROIDS, COLOURS
 from blackangel.games.black_angel.rules.tables import COMPONENTS, FACES, HAL
 from blackangel.games.black_angel.table.hal_show import half
-from blackangel.games.black_angel.table.hal_turn import half_title, half_words
+from blackangel.games.black_angel.table.hal_words import half_title, half_words
 from blackangel.games.black_angel.table.pieces.drawn import drawn, ours
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import capital

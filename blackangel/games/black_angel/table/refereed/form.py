@@ -6,7 +6,7 @@ from blackangel import messages
 from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.rules.tables import BOX, HAL
 from blackangel.games.black_angel.table.hal_show import half, icon
-from blackangel.games.black_angel.table.hal_turn import Teller, half_words
+from blackangel.games.black_angel.table.hal_words import half_words, vp
 from blackangel.games.black_angel.table.refereed.asks import pressed, questions
 from blackangel.games.black_angel.table.refereed.hal_alone import ITEMS
 from blackangel.games.black_angel.table.refereed.play import FIXED, THINGS, Play
@@ -24,7 +24,7 @@ def score(play: Play) -> str:
     return lines(
         f'<span class="ref-hal s5">{icon("robot-5")}</span>',
         f'<p class="ref-score"><b>{_("Hal")}</b> <b class="points">',
-        escape(Teller.vp(play.hal.vp)),
+        escape(vp(play.hal.vp)),
         "</b></p>",
     )
 
@@ -195,7 +195,7 @@ def told(play: Play) -> str:
         for one in shown.chores
     )
     return lines(
-        heading(_("Hal has played: {points}").format(points=Teller.vp(shown.points))),
+        heading(_("Hal has played: {points}").format(points=vp(shown.points))),
         card(shown),
         steps(shown.steps),
         f'<section class="ref-box"><h3>{escape(_("Do this on your table"))}</h3>',
@@ -212,14 +212,14 @@ def story(play: Play) -> str:
         f'<li><span>{escape(one.title)}</span><b class="points">{escape(gained(one.points))}</b></li>'
         for one in reversed(play.told)
     )
-    start = Teller.vp(HAL.levels[play.level])
+    start = vp(HAL.levels[play.level])
     first = (
         f'<li><span>{escape(_("At the start"))}</span><b class="points">{escape(start)}</b></li>'
     )
     hint = _("He scores nothing at the end: you win with {points} or more.")
     return lines(
         f'<h2 id="ref-story">{escape(_("What he gained so far"))}</h2>',
-        f"<p>{escape(hint.format(points=Teller.vp(play.hal.vp + 1)))}</p>",
+        f"<p>{escape(hint.format(points=vp(play.hal.vp + 1)))}</p>",
         f'<ol class="ref-story" tabindex="0">{rows}{first}</ol>',
     )
 

@@ -10,7 +10,9 @@ from blackangel.games.black_angel.rules.components import HalHalf
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import COMPONENTS
-from blackangel.games.black_angel.table.hal_turn import Teller, half_words, halves
+from blackangel.games.black_angel.table.hal_teller import Teller
+from blackangel.games.black_angel.table.hal_turn import halves
+from blackangel.games.black_angel.table.hal_words import half_words, spot
 from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour, die
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.shown import Half, Step
@@ -170,7 +172,7 @@ def damaged_spot(place: int) -> str:
     """Where damage lies: at one of the actions, or behind them on the dice of a supply."""
     if place < len(LOCATIONS):
         return spot_name(place)
-    return Teller.spot(COLOURS[place - len(LOCATIONS)])
+    return spot(COLOURS[place - len(LOCATIONS)])
 
 
 def spot_name(place: int) -> str:

@@ -1,0 +1,373 @@
+"""Hal's turn as steps, out of the ledger's events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from blackangel import messages
+from blackangel.games.black_angel import words
+from blackangel.games.black_angel.rules.components import HalHalf
+from blackangel.games.black_angel.rules.names import COLOUR, LOCATION
+from blackangel.games.black_angel.rules.tables import ACTION_KINDS, HAL, MISSION, REWARD
+from blackangel.games.black_angel.table.hal_places import where
+from blackangel.games.black_angel.table.hal_words import half_words, spot, vp, weighed
+from blackangel.games.black_angel.words.hal_events import HALVES
+from blackangel.games.black_angel.words.vocabulary import (
+    action,
+    amount,
+    capital,
+    card,
+    colour,
+    die,
+    face,
+    tile,
+)
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.shown import Step
+from blackangel.messages import _, listed
+
+TURN = "turn"
+SPACE = ("advanced", "ejected", "in sight", "lost ship", "triggered")
+RAVAGERS = ("appeared", "damaged", "passed", "held", "reshuffled")
+TILES = ("displayed", "pushed")
+
+
+class Teller:
+    """Goes through the events of a turn; a rule for each kind says what is to be seen."""
+
+    anonymous = False  # tiles and cards are known
+
+    def __init__(self, events: tuple[Event, ...], names: tuple[str, ...]) -> None:
+        self.events = events
+        self.names = names
+        self.hal = events[0].seat if events else len(names)
+        self.found: list[Step] = []
+        self.value = -1  # of the die in use
+        self.owed: dict[str, list[tuple[str, int]]] = {}  # what a card gives, by its source
+
+    def steps(self) -> tuple[Step, ...]:
+        place = 0
+        while place < len(self.events):
+            told, taken = len(self.found), max(1, self.step(place))
+            if len(self.found) > told:
+                happened = self.events[place : place + taken]
+                places = dict.fromkeys(spot for event in happened for spot in where(event))
+                self.found[-1] = self.found[-1]._replace(places=tuple(places))
+            place += taken
+        total = sum(e.amount for e in self.events if e.what == "vp" and e.seat == self.hal)
+        if total > 0:
+            gained = _("In this turn Hal has gained {points}.").format(points=vp(total))
+        else:
+            gained = _("Hal has gained nothing in this turn.")
+        return (*self.found, Step("sum", gained, points=total, icons=("vp",)))
+
+    def step(self, place: int) -> int:
+        """Tell what begins here; how many events that were."""
+        event = self.events[place]
+        rule = RULES.get(event.what)
+        if rule:
+            return rule(self, place, event)
+        for kind, group in (("ravagers", RAVAGERS), ("tiles", TILES), ("space", SPACE)):
+            if event.what in group:
+                return self.together(kind, place, group)
+        if event.what not in ("rolled", TURN, "resource"):
+            self.plain("other", event)
+        return 1
+
+    def say(self, kind: str, sentence: str, why: str = "", points: int = 0, *icons: str) -> None:
+        self.found.append(Step(kind, sentence, why, points, icons))
+
+    def plain(self, kind: str, event: Event, points: int = 0, *icons: str) -> None:
+        sentence = words.event(event, self.names, messages.catalogue)
+        if sentence:
+            self.say(kind, f"{sentence}.", "", points, *icons)
+
+    def together(self, kind: str, place: int, group: tuple[str, ...]) -> int:
+        """All that happens at once, as one step."""
+        told, icons, taken = [], [], 0
+        for event in self.events[place:]:
+            if event.what not in group:
+                break
+            taken += 1
+            sentence = words.event(event, self.names, messages.catalogue)
+            if sentence:
+                told.append(f"{sentence}.")
+            if event.what in ("appeared", "passed"):
+                icons.append("ravager")
+            elif event.what == "displayed":
+                icons.append(str(event.about[0])[:2])
+        if told:
+            self.say(kind, "\n".join(told), "", 0, *icons)
+        return taken
+
+    def following(self, place: int, *whats: str) -> list[Event]:
+        """This event and those after it that are of these kinds."""
+        found = []
+        for event in self.events[place:]:
+            if event.what not in whats:
+                break
+            found.append(event)
+        return found
+
+    # --- dice and card
+
+    def tell_rerolls(self, place: int, _event: Event) -> int:
+        rolled = self.following(place + 1, "rolled")
+        dice = listed([die(str(e.about[0]), str(e.about[1]), messages.catalogue) for e in rolled])
+        self.say(
+            "roll",
+            _("Hal rolls {dice}.").format(dice=dice) if dice else _("Hal has nothing to roll."),
+            _(
+                "He had no dice left: he rolls one for each robot in his workstations, and the "
+                "Black Angel moves on, unless the end was triggered before."
+            ),
+            0,
+            *(f"die{COLOUR[str(e.about[0])]}{str(e.about[1])[0]}" for e in rolled),
+        )
+        return 1 + len(rolled)
+
+    def tell_hal_card(self, _place: int, event: Event) -> int:
+        number, first, sequence = int(str(event.about[0])[1:]), event.about[1], event.about[2]
+        if first == "top":
+            sentence = _("Hal turns card {number}. Its top half counts first.")
+        else:
+            sentence = _("Hal turns card {number}. Its bottom half counts first.")
+        reasons = {
+            "A": _("Because you performed Sequence A."),
+            "B": _("Because you performed Sequence B."),
+            "pass": _("Because you passed."),
+        }
+        self.say("card", sentence.format(number=number), reasons.get(str(sequence), ""))
+        return 1
+
+    def tell_hal_skips(self, _place: int, event: Event) -> int:
+        half, hue = str(event.about[0]), colour(str(event.about[1]), messages.catalogue)
+        self.say(
+            "skip",
+            _("He skips the {half}.").format(half=_(HALVES[half])),
+            _("No {colour} die is to be had: he has none, and no standard one of yours is.").format(
+                colour=hue
+            ),
+            0,
+            f"blank{COLOUR[str(event.about[1])]}",
+        )
+        return 1
+
+    def tell_hal_half(self, _place: int, event: Event) -> int:
+        half, hue, kind, form = map(str, event.about)
+        printed = HalHalf(COLOUR[hue], kind, form)
+        second = any(step.kind == "skip" for step in self.found)
+        why = _("A die of its colour is to be had: {colour}.").format(
+            colour=colour(hue, messages.catalogue)
+        )
+        if second:
+            why = _(
+                "The other half could not be used; a die for this one is to be had: {colour}."
+            ).format(colour=colour(hue, messages.catalogue))
+        sentence = _("He follows the {half}: {action}.").format(
+            half=_(HALVES[half]), action=half_words(printed)
+        )
+        self.say("half", sentence, why, 0, kind)
+        return 1
+
+    def tell_hal_die(self, place: int, event: Event) -> int:
+        self.value = event.amount
+        name = die(str(event.about[0]), str(event.about[1]), messages.catalogue)
+        icon = f"die{COLOUR[str(event.about[0])]}{event.amount}"
+        if event.about[2] == "own":
+            self.say(
+                "die",
+                _("He takes his own die: {die}.").format(die=name),
+                _("It is the highest of its colour; on a tie his own counts."),
+                0,
+                icon,
+            )
+            return 1
+        paid = self.following(place + 1, "resource")
+        self.say(
+            "die",
+            _("He buys your die: {die}.").format(die=name),
+            _("He has none as high. You get 1 resource from the supply."),
+            0,
+            icon,
+            "resource",
+        )
+        return 1 + len(paid)
+
+    def tell_hal_returns(self, place: int, event: Event) -> int:
+        name = die(str(event.about[0]), str(event.about[1]), messages.catalogue)
+        after = self.following(place + 1, "vp")[:1]
+        points = sum(one.amount for one in after)
+        sentence = _("Neither half can be used. He puts {die} back and gets {points}.")
+        self.say(
+            "consolation",
+            sentence.format(die=name, points=vp(points)),
+            _("It is the lowest die of the third colour, the one that is not on the card."),
+            points,
+            f"die{COLOUR[str(event.about[0])]}{str(event.about[1])[0]}",
+        )
+        return 1 + len(after)
+
+    # --- the action
+
+    def tell_hal_action(self, _place: int, event: Event) -> int:
+        where = str(event.about[0])
+        kind = ACTION_KINDS[LOCATION[where]]
+        name = capital(action(where, messages.catalogue))
+        if kind == "command":
+            sentence = _("He performs {action}: the top Mission of that colour goes into space.")
+            self.say(
+                "action",
+                sentence.format(action=name),
+                _("The value of the die does not matter here."),
+                0,
+                kind,
+            )
+            return 1
+        left = amount("activation", event.amount, messages.catalogue)
+        sentence = _("He performs {action} with {activations}.")
+        why = _("The die shows {value}.").format(value=face(self.value, messages.catalogue))
+        if 0 <= event.amount < self.value:
+            why = _("The die shows {value}; two damage cubes at the action take one away.").format(
+                value=self.value
+            )
+        self.say("action", sentence.format(action=name, activations=left), why, 0, kind)
+        return 1
+
+    def tell_took(self, place: int, event: Event) -> int:
+        name = str(event.about[0])
+        thing = "advanced" if name[0] == "A" else "technology"
+        points = sum(one.amount for one in self.following(place + 1, "vp")[:1])
+        cost = amount("activation", event.amount, messages.catalogue)
+        sentence = _("He takes the {tile} for {cost}.")
+        which = tile(name, messages.catalogue)
+        if self.anonymous:
+            sentence, which = _("He takes {tile} for {cost}."), amount(thing, 1, messages.catalogue)
+        self.say(
+            "gain",
+            sentence.format(tile=which, cost=cost),
+            weighed(thing, 1),
+            points,
+            thing if self.anonymous else name[:2],
+        )
+        return 2
+
+    def tell_repaired(self, place: int, _event: Event) -> int:
+        run = self.following(place, "repaired", "vp")
+        cubes = [one for one in run if one.what == "repaired"]
+        where = [spot(str(one.about[0])) for one in cubes]
+        counted = [
+            name if where.count(name) == 1 else f"{name} ({where.count(name)} ×)"
+            for name in dict.fromkeys(where)
+        ]
+        points = sum(one.amount for one in run if one.what == "vp")
+        self.say(
+            "gain",
+            _("He removes damage from {places}.").format(places=listed(counted)),
+            weighed("debris", len(cubes)),
+            points,
+            "debris",
+        )
+        return len(run)
+
+    def tell_freed(self, place: int, event: Event) -> int:
+        return self.tell_destroyed(place)
+
+    def tell_destroyed(self, place: int) -> int:
+        run = []
+        for event in self.events[place:]:
+            if event.what not in ("freed", "vp") or event.source[:1] != "R":
+                break
+            run.append(event)
+        gains = [one for one in run if one.what == "vp"]
+        names = [card(int(one.source[1:]), messages.catalogue) for one in gains]
+        sentence = _("He destroys {cards}.").format(cards=listed(names))
+        if self.anonymous:
+            cards = amount("ravager", len(gains), messages.catalogue)
+            sentence = _("He destroys {cards}.").format(cards=cards)
+        freed = [
+            f"{words.event(one, self.names, messages.catalogue)}."
+            for one in run
+            if one.what == "freed" and one.seat != self.hal
+        ]
+        self.say(
+            "gain",
+            " ".join([sentence, *freed]),
+            weighed("ravager", len(gains)),
+            sum(one.amount for one in gains),
+            "ravagercard",
+        )
+        return len(run)
+
+    def tell_hal_mission(self, _place: int, event: Event) -> int:
+        self.plain("mission", event, 0, f"m{event.about[0]}")
+        return 1
+
+    def tell_hal_strip(self, place: int, event: Event) -> int:
+        after = self.following(place + 1, "vp")[: 1 if event.about and event.about[0] else 0]
+        self.plain("mission", event, sum(one.amount for one in after), "mission")
+        return 1 + len(after)
+
+    def tell_placed(self, _place: int, event: Event) -> int:
+        number = int(event.about[0])
+        self.owed[f"m{number}"] = list(REWARD[number].gains)
+        self.plain("mission", event, 0, f"m{number}")
+        return 1
+
+    def tell_owner(self, _place: int, event: Event) -> int:
+        number = int(event.about[0])
+        self.owed[f"m{number}"] = list(MISSION[number].effects[0].gains)
+        self.plain("mission", event, 0, f"m{number}")
+        return 1
+
+    def tell_vp(self, place: int, event: Event) -> int:
+        if event.seat != self.hal:
+            self.plain("other", event)
+            return 1
+        source, points = event.source, event.amount
+        if source[:1] == "R" and source[1:].isdigit():
+            return self.tell_destroyed(place)
+        if self.owed.get(source):
+            thing, number = self.owed[source].pop(0)
+            if number * HAL.weights.get(thing, 1) == points:
+                sentence = _("{card} gives him {points}.").format(
+                    card=capital(card(int(source[1:]), messages.catalogue)), points=vp(points)
+                )
+                icon = "vp" if thing == "VP" else thing
+                self.say("gain", sentence, weighed(thing, number), points, icon)
+                return 1
+        if source == "BA-H10" and self.comet(place):
+            sentence = _("A comet decides the hex: {points} more.")
+            self.say("gain", sentence.format(points=vp(points)), "", points, "comet")
+        elif source in ("BA-H7", "BA-H8", "BA-H9", "BA-H10"):
+            sentence = _("He cannot do it, and gets {points} instead.")
+            self.say("consolation", sentence.format(points=vp(points)), "", points, "vp")
+        elif source == "BA-H11":
+            sentence = _("His Mission is ejected: {points}.")
+            self.say("gain", sentence.format(points=vp(points)), "", points, "vp")
+        else:
+            self.plain("gain", event, points, "vp")
+        return 1
+
+    def comet(self, place: int) -> bool:
+        """Whether the points are for a hex, not for a Mission that found none."""
+        return any(one.what == "placed" for one in self.events[place + 1 : place + 2])
+
+
+RULES: dict[str, Callable[[Teller, int, Event], int]] = {
+    "freed": Teller.tell_freed,
+    "hal action": Teller.tell_hal_action,
+    "hal card": Teller.tell_hal_card,
+    "hal die": Teller.tell_hal_die,
+    "hal half": Teller.tell_hal_half,
+    "hal mission": Teller.tell_hal_mission,
+    "hal returns": Teller.tell_hal_returns,
+    "hal skips": Teller.tell_hal_skips,
+    "hal strip": Teller.tell_hal_strip,
+    "owner": Teller.tell_owner,
+    "placed": Teller.tell_placed,
+    "repaired": Teller.tell_repaired,
+    "rerolls": Teller.tell_rerolls,
+    "took": Teller.tell_took,
+    "vp": Teller.tell_vp,
+}

@@ -1,0 +1,50 @@
+"""The words in which Hal's turn is told: his card's halves, places, and what things count."""
+
+from __future__ import annotations
+
+from blackangel import messages
+from blackangel.games.black_angel.rules.components import HalHalf
+from blackangel.games.black_angel.rules.names import COLOURS, LOCATION
+from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, HAL
+from blackangel.games.black_angel.words.hal_events import FORMS, HALVES
+from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour
+from blackangel.messages import _
+
+
+def place_of(half: HalHalf) -> str:
+    """The action that a half names, as "@1"."""
+    return f"@{_actions().index((COLOURS[half.colour], half.action)) + 1}"
+
+
+def _actions() -> list[tuple[str, str]]:
+    return [(COLOURS[c], kind) for c, kind in zip(ACTION_COLOURS, ACTION_KINDS, strict=True)]
+
+
+def half_words(half: HalHalf) -> str:
+    """What a half says."""
+    what = capital(action(place_of(half), messages.catalogue))
+    return _(FORMS[half.form]).format(action=what) if half.form else what
+
+
+def half_title(name: str) -> str:
+    return capital(_(HALVES[name]))
+
+
+def vp(number: int) -> str:
+    return amount("VP", number, messages.catalogue)
+
+
+def weighed(thing: str, number: int) -> str:
+    """ "2 debris × 2 VP"."""
+    things = amount(thing, number, messages.catalogue)
+    if thing == "VP":
+        return things
+    each = vp(HAL.weights[thing])
+    return _("{things} × {points}").format(things=things, points=each)
+
+
+def spot(where: str) -> str:
+    if where in LOCATION:
+        return capital(action(where, messages.catalogue))
+    words = _("one {colour} die of the supply")
+    return words.format(colour=colour(where, messages.catalogue))

@@ -1,0 +1,89 @@
+"""Every legal choice in the few words of a compact button; where it has none, as a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from blackangel.games.black_angel.rules.names import COLOURS
+from blackangel.games.black_angel.seen.observation import Observation
+from blackangel.games.black_angel.words import turn_options
+from blackangel.games.black_angel.words.observed import Seen
+from blackangel.games.black_angel.words.options import OPTIONS, Words, paid
+from blackangel.games.black_angel.words.vocabulary import (
+    action,
+    capital,
+    card,
+    cell,
+    colour,
+    die,
+    face,
+    slot,
+)
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+
+def short(chosen: str | Words, view: Observation, t: Language) -> str:
+    """A legal option in a few words."""
+    words = chosen.split(" ") if isinstance(chosen, str) else chosen
+    rule = SHORT.get(words[0]) or OPTIONS.get(words[0])
+    return capital(rule(Seen(view, t), words)) if rule else " ".join(words)
+
+
+def _card(seen: Seen, words: Words) -> str:
+    return seen.t.gettext("{card}, {slot}").format(
+        card=card(int(words[1]), seen.t), slot=slot(words[2], seen.t)
+    )
+
+
+def _use(seen: Seen, words: Words) -> str:
+    taken = turn_options.Use(seen, words)
+    where = turn_options.target(seen, taken.target)
+    return seen.t.gettext("{die}: {target}").format(die=die(*taken.die, seen.t), target=where)
+
+
+def _flip(seen: Seen, words: Words) -> str:
+    value = int(words[2][0])
+    return seen.t.gettext("{die} → {value}").format(
+        die=die(words[1], words[2], seen.t), value=face(value ^ 2, seen.t)
+    )
+
+
+def _take(seen: Seen, words: Words) -> str:
+    """Tiles enter each row and each column from one side only."""
+    t = seen.t
+    line = t.gettext("row {number}") if words[2][0] == "r" else t.gettext("column {number}")
+    return line.format(number=words[2][1])
+
+
+SHORT: dict[str, Callable[[Seen, Words], str]] = {
+    "B": lambda s, w: s.t.gettext("Roll new dice (Sequence B)"),
+    "activate": lambda s, w: cell(w[1], s.t),
+    "assign": lambda s, w: s.t.gettext("to {colour}").format(colour=colour(w[1], s.t)),
+    "boost": lambda s, w: cell(w[1], s.t),
+    "buy": _use,
+    "card": _card,
+    "destroy": lambda s, w: action(w[1], s.t),
+    "die": _use,
+    "discard": lambda s, w: card(int(w[1]), s.t),
+    "done": lambda s, w: s.t.gettext("Stop"),
+    "draw": lambda s, w: colour(w[1], s.t),
+    "effect": lambda s, w: s.t.gettext("Use"),
+    "flip": _flip,
+    "keep": lambda s, w: card(int(w[1]), s.t),
+    "launch": lambda s, w: s.t.gettext("Launch to {hex}").format(hex=w[1]),
+    "lightning": lambda s, w: cell(w[1], s.t),
+    "move": lambda s, w: s.t.gettext("{start} → {hex}").format(start=w[1], hex=w[2]),
+    "pass": lambda s, w: s.t.gettext("Pass"),
+    "pay": lambda s, w: paid(s, w[1]),
+    "place": lambda s, w: card(int(w[1]), s.t),
+    "recall": lambda s, w: s.t.gettext("from {colour}").format(colour=colour(w[1], s.t)),
+    "repair": lambda s, w: colour(w[1], s.t) if w[1] in COLOURS else action(w[1], s.t),
+    "reserve": lambda s, w: die(w[-2], w[-1], s.t),
+    "space": lambda s, w: colour(w[1], s.t),
+    "stay": lambda s, w: s.t.gettext("Stay at {hex}").format(hex=w[1]),
+    "take": _take,
+    "turn": lambda s, w: cell(w[1], s.t),
+}

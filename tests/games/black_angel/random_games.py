@@ -1,0 +1,24 @@
+"""Random games with all their kinds of player."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from blackangel.games import black_angel
+from blackangel.games.black_angel.rules.state import State
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.game import Game
+
+NAMES = ("Ada", "Bo", "Cy", "Di")
+
+
+@cache
+def game(seed: int, moves: int = 10_000) -> Game[State]:
+    """A random game, up to so many choices."""
+    count = 1 + seed % 4
+    solo = "standard" if count == 1 else ""
+    played = black_angel.new(NAMES[:count], seed, advanced=seed % 3 > 0, solo=solo)
+    chance = Chance(seed)
+    while played.options and played.ply < moves:
+        played.play(played.options[chance.below(len(played.options))])
+    return played

@@ -1,0 +1,112 @@
+"""What stands out on the table after a choice, as messages: changes, gains, where others were."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from at_the_page import Visit
+from cards import button, carried, visit
+from tabletop import effects, messages
+
+from blackangel.games import black_angel
+
+
+def marks(page: Visit) -> list[effects.Mark]:
+    return page.asked(effects.Mark)
+
+
+def test_what_a_choice_has_changed_stands_out_once() -> None:
+    page = visit()
+    before = len(marks(page))
+    page.choose(button(page).option)
+    page.painted()
+    (found,) = marks(page)[before:]
+    assert found.changes == page.session.changes(page.session.game.ply - 1)
+    assert found.glides
+    assert not found.still
+    page.act("fold", "card")
+    assert len(marks(page)) == before + 1
+
+
+def test_an_undo_clears_what_stood_out() -> None:
+    page = visit()
+    page.choose(button(page).option)
+    page.act("undo")
+    assert marks(page)[-1].changes is None
+
+
+@pytest.mark.parametrize("device", [False, True])
+def test_nothing_moves_for_those_who_want_it_still(device: bool) -> None:
+    page = visit()
+    if device:
+        page.world = page.world._replace(still=True)
+    else:
+        page.fill("motion", False)
+    page.choose(button(page).option)
+    assert marks(page)[-1].still
+
+
+def test_what_was_carried_does_not_fly_there_once_more() -> None:
+    page = visit()
+    page.choose(button(page).option)
+    page.send(messages.Landed(carried(page)))
+    assert page.session.game.ply == 2
+    assert marks(page)[-1].changes
+    assert not marks(page)[-1].glides
+    page.choose(str(page.session.options[0]))
+    assert marks(page)[-1].glides, "what follows does"
+
+
+def lately(page: Visit) -> Visit:
+    """Play on until others have been at work."""
+    rng = random.Random(2)
+    for _ in range(200):
+        if page.shown.panels and marks(page)[-1].visited and not page.session.picked:
+            return page
+        page.act("uncover")
+        if not marks(page)[-1].visited:
+            page.choose(str(rng.choice(page.session.options)))
+    raise AssertionError("nobody was ever at work")
+
+
+def glowing(page: Visit) -> list[str]:
+    """The first places of what can be chosen."""
+    found = map(page.session.places(), page.session.options)
+    return [places[0] for places in found if places]
+
+
+def test_where_others_were_is_marked_until_the_next_choice_has_begun() -> None:
+    page = lately(visit())
+    assert marks(page)[-1].said == "where the others were at work"
+    assert marks(page)[-1].visited == page.session.moves_of_others()
+    before = len(page.asked(effects.Unspot))
+    found = [page.session.picking(place) for place in glowing(page)]
+    leading = next(after.picked for after in found if after.picked)
+    page.pick(leading[0])
+    assert page.session.picked
+    assert len(page.asked(effects.Unspot)) == before + 1
+
+
+def test_other_moments_have_no_marks_and_this_one_has_them_again() -> None:
+    page = lately(visit())
+    visited = marks(page)[-1].visited
+    page.press("h")
+    cleared = marks(page)[-1]
+    assert (cleared.changes, cleared.visited) == (None, ())
+    number = len(marks(page))
+    page.press("Home")
+    assert len(marks(page)) == number
+    page.press("Escape")
+    assert marks(page)[-1].visited == visited
+
+
+def test_another_game_has_no_changes_of_the_last_one() -> None:
+    page = visit()
+    page.choose(button(page).option)
+    number = len(marks(page))
+    other = black_angel.new(("Cy", "Di"), 3)
+    other.play(other.options[0])
+    page.sit(other)
+    page.act("uncover")
+    assert [mark.changes for mark in marks(page)[number:]] == [None]

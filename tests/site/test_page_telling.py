@@ -1,0 +1,86 @@
+"""Hal's turn at the table as messages: step by step, by hand or by the clock."""
+
+from __future__ import annotations
+
+from at_the_page import Visit
+from tables import solo
+from tabletop import effects, messages
+
+
+def test_hals_turn_is_told_step_by_step() -> None:
+    page = solo()
+    told = page.session.automaton_turn()
+    assert told
+    assert page.world.focus == "[data-action=hal-next]"
+    for at, one in enumerate(told.steps):
+        assert page.spoken == (one.words, one.why)
+        assert page.store.place()["hal"] == at
+        assert page.shown.panels["hal"]
+        assert len(page.shown.worn["told"]) == len(one.places)
+        page.act("hal-next")
+    assert page.shown.panels["hal"] == ""
+    assert page.shown.worn == {}
+    assert "hal" not in page.store.place()
+    assert page.world.focus.startswith(".choices [data-option]")
+    page.act("hal-next")
+    assert page.shown.panels["hal"] == ""
+    page.act("hal-again")
+    assert page.spoken == (told.steps[0].words, told.steps[0].why)
+    page.act("hal-close")
+    assert page.shown.panels["hal"] == ""
+
+
+def test_the_part_in_view_before_hals_turn_comes_back_after_it() -> None:
+    page = solo()
+    page.send(messages.Swiped("frigate"))
+    page.act("hal-again")
+    page.send(messages.Swiped("space"))
+    page.act("hal-close")
+    assert effects.TurnTo("frigate", False) in page.last
+    assert page.model.table.tab == "frigate"
+
+
+def test_hals_turn_is_told_by_the_clock() -> None:
+    page = solo(hal="quick")
+    told = page.session.automaton_turn()
+    assert told
+    _when, late = page.bells["telling"]
+    page.act("hal-next")
+    page.send(messages.Rang("telling", late))
+    assert page.model.telling.at == 1, "a bell that was set for an earlier step is late"
+    while "telling" in page.bells and page.model.telling.at + 1 < len(told.steps):
+        page.ring("telling")
+    assert page.spoken[0] == told.steps[-1].words
+    page.ring("telling")
+    assert page.shown.panels["hal"], "the last step stays until it is read"
+    page.fill("hal", "hand")
+    assert "telling" not in page.bells
+    page.fill("hal", "off")
+    assert page.shown.panels["hal"] == ""
+
+
+def test_hals_turn_may_be_shown_at_once() -> None:
+    page = solo(hal="off")
+    assert page.shown.panels["hal"] == ""
+    assert page.spoken[-1] == page.session.question()
+    page.act("hal-again")
+    assert page.shown.panels["hal"]
+
+
+def test_an_undo_tells_nothing_of_hal() -> None:
+    page = solo()
+    assert page.shown.panels["hal"]
+    page.act("undo")
+    assert page.shown.panels["hal"] == ""
+    assert page.spoken == ("Undone.",)
+
+
+def test_hals_turn_goes_on_after_a_reload() -> None:
+    page = solo()
+    page.act("hal-next")
+    at, key = page.model.telling.at, page.session.key
+    page.painted()
+    again = Visit(page.device)
+    assert again.session.key == key
+    assert again.model.telling.at == at
+    assert again.shown.panels["hal"] == page.shown.panels["hal"]
