@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from building.archives import read_zip, write_zip
 from pages import Server
-from player import click_one, play_to_the_end, stored
+from player import click_one, play_to_the_end, reload, stored
 from playwright.sync_api import BrowserContext, Page, expect
 from profiles import started
 from tabletop.model import links
@@ -102,8 +102,7 @@ def test_a_bot_plays_along_and_a_reload_comes_back_to_it(
         assert click_one(page, rng)
     expect(somebody).to_be_visible()
     before = stored(page)
-    page.reload()
-    expect(page.locator("body")).to_have_attribute("data-ready", "")
+    reload(page)
     expect(somebody).to_be_visible()
     assert stored(page) == before
     while True:
