@@ -396,3 +396,14 @@ def test_a_record_of_it_opens() -> None:
     other.act("open")
     other.act("load", **{"open-text": text})
     assert other.session.game.state.key() == page.session.game.state.key()
+
+
+def test_a_damaged_game_can_still_be_exported() -> None:
+    page = visit(planned(2))
+    page.act("home")
+    [kept] = page.model.shelf.records
+    damaged = kept._replace(text=kept.text[:4], key="feed")
+    page.act("library")
+    page.send(messages.Added((damaged,)))
+    page.act("export", "feed")
+    assert page.asked(effects.Download)[-1].name.startswith(games.FIRST)

@@ -195,13 +195,13 @@ def begin(turn: Turn, _message: Acted) -> None:
     first = at_table.form(messages.catalogue).first
     dealt_by = filled.settings(games.title(part.title).form, first)
     dealt = partial(at_table.begin, filled.tidy_names(), int(filled.seed), dealt_by)
-    deal(turn, dealt, filled.colours, filled.bots)
+    deal(turn, part.title, dealt, filled.colours, filled.bots)
 
 
 def rematch(turn: Turn, _message: Acted) -> None:
     last = table.playing(turn)
     dealt = partial(last.at_table.again, last.game, turn.number())
-    deal(turn, dealt, last.colours, last.bots)
+    deal(turn, last.game.title.key, dealt, last.colours, last.bots)
 
 
 def other_level(turn: Turn, _message: Acted) -> None:
@@ -215,17 +215,18 @@ def other_level(turn: Turn, _message: Acted) -> None:
 
 def deal(
     turn: Turn,
+    key: str,
     dealt: Callable[[], Any],
     colours: tuple[str, ...],
     seated: tuple[str, ...],
 ) -> None:
-    """Begin a game; where the rules do not allow it a sentence says so."""
+    """Begin a game of a key; where its rules do not allow it a sentence says so."""
     from tabletop.model.session import GameError, sat, sentence
 
     try:
         game = dealt()
     except GameError as error:
-        stage.tell(turn, sentence(error))
+        stage.tell(turn, sentence(error, key))
         return
     table.take(turn, sat(game, turn.key(), colours, seated))
 

@@ -43,6 +43,17 @@ def rules_of(text: str) -> str:
         return ""
 
 
+def game_of(record: Record) -> str:
+    """The key of its game; where that cannot be read, of the first one."""
+    from blackangel import games
+    from blackangel.kernel.errors import SaveError
+
+    try:
+        return games.key_of(record.text)
+    except SaveError:
+        return games.FIRST
+
+
 def losing(records: "tuple[Record, ...]", lost: list[str]) -> int:
     """How many games in play were begun by one of these versions of the rules."""
     return sum(not record.over and rules_of(record.text) in lost for record in records)
