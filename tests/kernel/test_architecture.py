@@ -27,6 +27,7 @@ ANY_GAME = ("blackangel.kernel", "blackangel.bots", "blackangel.terminal", "blac
 # rooms of a game that show it: they decide nothing
 SHOWN = ("/draw/", "/table/")
 DOOR = "blackangel.games"
+LONGEST = 400  # lines of a file
 
 
 def imports(file: Path) -> Iterator[str]:
@@ -227,3 +228,14 @@ def test_no_codec_is_asked_for_that_a_browser_has_not(name: str) -> None:
         called = node.func if isinstance(node, ast.Call) else None
         if isinstance(called, ast.Attribute) and called.attr in ("encode", "decode"):
             assert not node.args, f"{name}:{node.lineno}"
+
+
+def test_every_file_can_be_read_in_one_go() -> None:
+    files = [ROOT / "build.py"]
+    for room in ("blackangel", "site", "tests"):
+        files += (ROOT / room).rglob("*.py")
+    lengths = {
+        str(file.relative_to(ROOT)): len(file.read_text("utf-8").splitlines()) for file in files
+    }
+    assert len(lengths) > 300
+    assert {name: length for name, length in lengths.items() if length > LONGEST} == {}

@@ -93,12 +93,3 @@ def test_every_effect_is_done_and_every_message_heard() -> None:
     }
     assert {kind.__name__ for kind in effects.Effect.__args__} <= done
     assert set(messages.Message.__args__) == set(program.HEARD)
-
-
-def test_no_file_is_longer_than_it_may_be() -> None:
-    long = {name: lines for name, lines in lengths().items() if lines > 400}
-    assert not long
-
-
-def lengths() -> dict[str, int]:
-    return {name: len((PAGE / name).read_text(encoding="utf-8").splitlines()) for name in NAMES}

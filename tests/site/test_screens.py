@@ -7,7 +7,7 @@ from collections.abc import Callable
 from html.parser import HTMLParser
 
 import pytest
-from tabletop.model import records
+from tabletop.model import form, records
 from tabletop.model.seats import players as seated
 from tabletop.screens import dialogs, end, library, rules, rulings, setup, sharing, shell, table
 
@@ -34,7 +34,7 @@ WON = Result(EVIL, f"14 {EVIL}", EVIL)
 SCREENS: dict[str, Callable[[], str]] = {
     "start": shell.first_screen,
     "start again": lambda: shell.first_screen(KEPT, (KEPT,), "<svg></svg>"),
-    "setup": lambda: setup.new_game(setup.fresh("1").named(0, EVIL), {"name-0": EVIL, "seed": "?"}),
+    "setup": lambda: setup.new_game(form.fresh("1").named(0, EVIL), {"name-0": EVIL, "seed": "?"}),
     "frame": lambda: table.frame(EVIL, (EVIL, "Bo"), PARTS),
     "bar": lambda: table.bar(PLAYERS, (EVIL, "2", "3", "4"), 0, "Round 1", True, False),
     "prompt": lambda: table.prompt(PLAYERS[0], f"{EVIL}: choose", EVIL),
@@ -127,7 +127,7 @@ def test_the_start_screen_leads_a_player_alone_to_hal_not_to_the_referee() -> No
 
 
 def test_names_that_nobody_typed_have_emblems_of_their_own() -> None:
-    names = setup.player_names()
+    names = form.player_names()
     assert [seats.initial(name) for name in names] == ["1", "2", "3", "4"]
     assert [seats.initial(name) for name in ("Ada", "R2D2", "9", "…")] == ["A", "R", "9", "?"]
 
