@@ -42,6 +42,7 @@ class Upgrade(NamedTuple):
     """
 
     id: str
+    name: str
     option: str
     field: int
     reach: int
@@ -110,9 +111,12 @@ class Automa(NamedTuple):
 
 
 class Box(NamedTuple):
-    """Counts; from ``starting_cards`` on for each player. Gems and cubes are no limits."""
+    """Counts; ``tiles`` by Parsec, from ``upgrades`` on for each player. Gems and cubes do not limit.
 
-    tiles: int
+    ``colours`` and ``peoples`` of the players; the Automa has a colour of its own.
+    """
+
+    tiles: tuple[int, ...]
     order_tiles: int
     field_panels: int
     ai_cards: int
@@ -128,9 +132,13 @@ class Box(NamedTuple):
     silver_automa: int
     thrones: int
     panels: int
+    upgrades: int
     starting_cards: int
     stations: int
     cubes: int
+    colours: tuple[str, ...]
+    peoples: tuple[str, ...]
+    automa_colour: str
 
 
 class Limits(NamedTuple):
@@ -147,12 +155,16 @@ class Limits(NamedTuple):
 
 
 class Start(NamedTuple):
-    """``energy`` by place in the order; ``removed`` Dark Tech cards of each deck."""
+    """``energy`` by place in the order; ``removed`` Dark Tech cards of each level.
+
+    ``galaxy`` is the one whose spaces all receive a tile.
+    """
 
     consumption: int
     energy: tuple[int, ...]
     coal: int
     gold: int
+    galaxy: str
     removed: int
 
 
@@ -175,7 +187,6 @@ class Components(NamedTuple):
     limits: Limits
     start: Start
     worth: Worth
-    colours: tuple[str, ...]
     galaxies: dict[str, Galaxy]
     systems: dict[str, System]
     upgrades: dict[str, Upgrade]
