@@ -125,7 +125,7 @@ def _galaxies(table: FactTable, box: Box, start: Start) -> dict[str, Galaxy]:
         "colour:str ? name:str ? parsec:1-3 ? spaces:2-5 ? high:1-99 ? low:1-99 ?"
         " two_players:answer ? three_players:answer ?"
     )
-    galaxies = {}
+    galaxies: dict[str, Galaxy] = {}
     for *printed, two, three in table.rows("galaxies", spec, IN_PLAY[4]):
         galaxy = Galaxy(*(*printed, 1 if two else 3 if three else 4))
         if galaxy.high <= galaxy.low:
