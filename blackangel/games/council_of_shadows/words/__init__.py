@@ -1,0 +1,1 @@
+"""From values to sentences in the language of whoever reads them."""
