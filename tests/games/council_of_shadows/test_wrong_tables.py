@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import shutil
 from pathlib import Path
@@ -203,6 +204,8 @@ REFUSALS = {
     "no reason": ("stations.toml", "^price", "priced", "stations resource", "[reasons] has none"),
     "no such provenance": ("leaders.toml", '"FOUND"', '"SEEN"', "leaders Buteo", "SEEN"),
     "a missing table": ("bonus.toml", "^dark =", "drak =", "[table] dark", "is missing"),
+    "no kinds of cards": ("bonus.toml", r"^\[table\]", "[tables]", "[table] light", "is missing"),
+    "13 kinds": ("bonus.toml", r'^  \["l13".*\n', "", "[table] light", "13 rows, needs 14"),
     "no light cards": ("bonus.toml", "^light =", "lihgt =", "[table] light", "is missing"),
     "an unknown key": (
         "box.toml",
@@ -229,6 +232,24 @@ def test_a_wrong_table_is_refused(
     assert raised.value.params["file"] == said_in
     assert str(raised.value.params["entry"]).startswith(entry)
     assert reason in str(raised.value.params["reason"])
+
+
+def test_a_table_damaged_anywhere_is_read_or_refused(folder: Path) -> None:
+    chance = random.Random(2026)
+    files = sorted(folder.glob("*.toml"))
+    refused = 0
+    for _ in range(150):
+        path = chance.choice(files)
+        whole = path.read_text("utf-8")
+        place = chance.randrange(whole.index("\n[reasons]"), len(whole))
+        sign = chance.choice(["", "0", '"', "[", "]", "=", "\n", "E", "\\"])
+        path.write_text(whole[:place] + sign + whole[place + chance.randrange(4) :], "utf-8")
+        try:
+            load(folder)
+        except ComponentError:
+            refused += 1
+        path.write_text(whole, "utf-8")
+    assert refused > 75
 
 
 @pytest.mark.parametrize("file", sorted(path.name for path in TABLES.glob("*.toml")))

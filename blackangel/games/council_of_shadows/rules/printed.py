@@ -52,6 +52,7 @@ WORDS = {
 IN_PLAY = {1: 6, 3: 8, 4: 10}  # players at least: how many galaxies are in play
 ASSESSED = ("all", "majority")
 UPGRADES = {"lasting": 3, "step of a field": 6, "project": 4}  # of a panel
+LIGHT_KINDS = 14
 RISES = ("I to 0", "II to 0", "II to I")
 
 
@@ -257,9 +258,8 @@ def _dark_tech(table: FactTable, box: Box) -> dict[str, DarkTech]:
 
 def _bonus_cards(table: FactTable, box: Box, galaxies: dict[str, Galaxy]) -> dict[str, Bonus]:
     cards = {}
-    kinds = len(table.data.get("table", {}).get("light", ()))
     for id_, name, effect, copies in table.rows(
-        "light", "id:str name:str ? effect:str ? copies:1-9 ?", kinds
+        "light", "id:str name:str ? effect:str ? copies:1-9 ?", LIGHT_KINDS
     ):
         what = shapes.parsed(table, f"light {id_}", "effect", parse_bonus, effect)
         if what.galaxy or what.per == "station":
