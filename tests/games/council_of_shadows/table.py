@@ -139,7 +139,8 @@ def fields(game: Game[State], who: int, *stacks: str) -> None:
     """Cards of the hand on the fields from the left, top card last: ``"s1 s2"``, "" for none."""
     mine = game.state.seats[who]
     mine.hand = tuple(sorted((*mine.hand, *(card for stack in mine.fields for card in stack))))
-    mine.fields = tuple(tuple(stack.split()) for stack in stacks)
+    gaps = ("",) * (len(mine.fields) - len(stacks))
+    mine.fields = tuple(tuple(stack.split()) for stack in (*stacks, *gaps))
     for stack in mine.fields:
         for card in stack:
             assert card in mine.hand, f"{card} is not in the hand"

@@ -17,9 +17,8 @@ DONE, COLONY = option("done"), option("colony")
 PRICE = {name: card.price for name, card in COMPONENTS.cards.items() if not card.starting}
 BUY = {name: option("buy", name) for name in PRICE}
 TAKE = {name: option("take", name) for name in PRICE}
-# of a panel, in its order: those bought once, and by field and reach the steps
+# of a panel, in its order
 ONCE = {u.id: u for u in COMPONENTS.upgrades.values() if not u.field}
-STEPPED = {(u.field - 1, u.reach): u for u in COMPONENTS.upgrades.values() if u.field}
 UPGRADES = tuple(dict.fromkeys(u.option for u in COMPONENTS.upgrades.values()))
 PRICES = tuple(
     dict.fromkeys(
@@ -51,7 +50,7 @@ def upgrade_options(
     prices = payable(held)
     found = {name for name, upgrade in ONCE.items() if upgrade.price in prices} - {*panel}
     for field, parsec in enumerate(reach):
-        step = STEPPED.get((field, parsec + 1))
+        step = fields.STEPPED.get((field, parsec + 1))
         if step and step.price in prices:
             found.add(step.option)
     return tuple(option("upgrade", name) for name in UPGRADES if name in found)
@@ -111,7 +110,7 @@ def price(state: State, who: int, wanted: tuple[str, ...]) -> Goods:
     if name in ONCE:
         return ONCE[name].price
     field = int(name[1:]) - 1
-    return STEPPED[field, state.seats[who].reach[field] + 1].price
+    return fields.STEPPED[field, state.seats[who].reach[field] + 1].price
 
 
 def pay_options(state: State, frame: Frame) -> list[Option]:

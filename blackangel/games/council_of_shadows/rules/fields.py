@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from blackangel.games.council_of_shadows.rules import goods
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
-from blackangel.games.council_of_shadows.rules.effects import Goods
+from blackangel.games.council_of_shadows.rules.programs import STEPS
 from blackangel.games.council_of_shadows.rules.state import Seat, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 
-STEP = Goods(energy=1)  # for each step of a field
+# by field and the reach that it brings: the steps that can be bought
+STEPPED = {(u.field - 1, u.reach): u for u in COMPONENTS.upgrades.values() if u.field}
 EXTRA_FIELDS = ("field P1", "field P3")  # traits that bring a field
 
 
@@ -39,11 +40,13 @@ def mark(state: State, who: int, upgrade: str, source: str) -> None:
 
 
 def rise(state: State, who: int, field: int, source: str) -> None:
-    """A field reaches one Parsec further."""
+    """A field reaches one Parsec further, and what that brings at once."""
     seat = state.seats[who]
+    upgrade = STEPPED[field, seat.reach[field] + 1]
     seat.reach = (*seat.reach[:field], seat.reach[field] + 1, *seat.reach[field + 1 :])
-    mark(state, who, name(field), source)
-    goods.gain(state, who, STEP, source)
+    mark(state, who, upgrade.option, source)
+    for step in STEPS[upgrade.id, "now"]:
+        goods.gain(state, who, step.goods, source)
 
 
 def raise_all(state: State, who: int, source: str) -> None:
