@@ -140,6 +140,7 @@ def test_a_line_has_a_left_and_a_right_form() -> None:
         (parse_goods, "0K"),
         (parse_goods, "01K"),
         (parse_goods, "100E"),
+        (parse_goods, "0" * 9999 + "1E"),
         (parse_goods, "1G 1K"),
         (parse_goods, "1K 1K"),
         (parse_goods, "1K  1G"),

@@ -140,14 +140,14 @@ REFUSALS = {
     # prices
     "a free card": ("cards.toml", '"1K 1G",', '"",', "ai a03", "price '': '' is no amount"),
     "a price in Energy": ("cards.toml", '"1K 1G",', '"3E",', "ai a03", "cannot be paid"),
-    "a free upgrade": ("upgrades.toml", '"1K 1G",', '"0K",', "panel desert", "no amount"),
+    "a free upgrade": ("upgrades.toml", '"1K 1G",', '"0K",', "panel desert", "no number"),
     "a station for Energy": ("stations.toml", '"2C"', '"2E"', "stations assessment", "be paid"),
     "Energy for those behind": ("levels.toml", '"1G", ', '"1E", ', "compensation I to 0", "1 gems"),
     "a gem more": ("levels.toml", '"1G 1C"', '"2G 1C"', "compensation II to 0", "needs 2 gems"),
     "no such rise": ("levels.toml", '"II to I"', '"III to I"', "compensation III to I", "one of"),
     # effects
     "no such word": ("cards.toml", '"settle 1"', '"hop 1"', "starting s1", "'hop' is no amount"),
-    "letter for letter": ("cards.toml", '"settle 1"', '"settle 01"', "starting s1", "amount"),
+    "letter for letter": ("cards.toml", '"settle 1"', '"settle 01"', "starting s1", "written"),
     "stack on a card": ("cards.toml", '"settle 3"', '"settle 3 stack"', "ai a09", "an action eff"),
     "a level on a card": ("cards.toml", '"settle 3"', '"assess 1"', "ai a09", "an action effect"),
     "part on a card": ("cards.toml", '"settle 3"', '"now: 3E"', "ai a09", "effect"),

@@ -21,7 +21,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import NamedTuple
 
@@ -59,15 +58,6 @@ THINGS = (
     *("panel cube", "AI card", "light card", "station"),
 )
 TENTH = "10 consumption"
-
-N = "[1-9][0-9]?"
-AMOUNT = re.compile(rf"({N})([{GOODS}])\Z")
-STEP = re.compile(rf"({'|'.join(VERBS)})(?: -?({N}))?((?: [a-z]+)*)(?: \((.+)\))?\Z")
-INSIDE = r"(?![^(]*\))"  # of parentheses, as a joiner's look-ahead
-PER_THING = re.compile(rf"({N})E(?: \+ ({N})E per ([A-Za-z0-9 ]+))?\Z")
-PER_TENTH = re.compile(rf"({N})E per {TENTH}\Z")
-IN_GALAXY = re.compile(rf"({N})E \+ ({N})E majority ([a-z]+) else ({N})E presence ([a-z]+)\Z")
-FORM = re.compile(rf"(settle|explore) (P[123]|[a-z]+) ([{KINDS}]) ({N})\Z|clear ({N})\Z")
 
 
 class EffectError(ValueError):
@@ -203,48 +193,62 @@ class Line(NamedTuple):
         return " / ".join(map(str, self.forms))
 
 
-def _split(text: str, joiner: str) -> list[str]:
-    """The parts of a text; what stands in parentheses stays together."""
-    return re.split(re.escape(joiner) + INSIDE, text)
+# Reading is generous: whatever is not written back letter for letter is refused in the end.
 
 
 def _read(text: str, read: object) -> None:
-    """Refuse a text that is not written as what was read from it."""
     if str(read) != text:
         raise EffectError(f"{text!r} is written as {str(read)!r}")
 
 
+def _split(text: str, joiner: str) -> list[str]:
+    """The parts of a text; what stands in parentheses stays together."""
+    parts: list[str] = []
+    for part in text.split(joiner):
+        if parts and parts[-1].count("(") > parts[-1].count(")"):
+            parts[-1] += joiner + part
+        else:
+            parts.append(part)
+    return parts
+
+
+def _number(text: str) -> int:
+    if not (len(text) <= 2 and text.isascii() and text.isdecimal() and int(text)):
+        raise EffectError(f"{text!r} is no number from 1 to 99")
+    return int(text)
+
+
 def _goods(text: str) -> Goods:
-    found = [0] * len(GOODS)
+    found = dict.fromkeys(GOODS, 0)
     for word in text.split(" "):
-        amount = AMOUNT.match(word)
-        if not amount:
+        if word[-1:] not in found:
             raise EffectError(f"{word!r} is no amount")
-        found[GOODS.index(amount[2])] = int(amount[1])
-    return Goods(*found)
+        found[word[-1]] = _number(word[:-1])
+    return Goods(*found.values())
 
 
 def _step(text: str) -> Step:
-    match = STEP.match(text)
-    if not match:
+    head, opened, follow = text.partition(" (")
+    verb = next((verb for verb in VERBS if f"{head} ".startswith(f"{verb} ")), "")
+    if not verb:
         return Step("gain", goods=_goods(text))
-    verb, n, words, follow = match.groups()
-    flags = words.split()
-    if (n is None) != (verb in NUMBERLESS) or (verb == "cubes") > ("here" in flags):
-        raise EffectError(f"{text!r} lacks something, or has too much")
-    if (verb == "discover") > bool(follow) or bool(follow) > (verb in ("discover", "settle")):
+    flags = head[len(verb) :].split()
+    n = 0 if verb in NUMBERLESS else _number(flags.pop(0).lstrip("-") if flags else "")
+    if (verb == "discover") > bool(opened) or bool(opened) > (verb in ("discover", "settle")):
         raise EffectError(f"something follows a discovery, may follow a settling: {text!r}")
     for word in flags:
         if word not in VERBS[verb]:
             raise EffectError(f"{verb} cannot take {word!r}")
-    both = ", " in (follow or "")
-    there = follow.split(", " if both else " | ") if follow else ()
+    if verb == "cubes" and not flags:
+        raise EffectError("cubes need a place")
+    both = ", " in follow
+    there = follow.removesuffix(")").split(", " if both else " | ") if opened else ()
     steps = tuple(map(_step, there))
     for step in steps:
         if step._replace(n=0, anyplanet=False) not in (Step("settle"), Step("harvest")):
             raise EffectError(f"{str(step)!r} cannot follow")
     anyrange, anyplanet, stack, here = (word in flags for word in FLAGS)
-    return Step(verb, int(n or 0), anyrange, anyplanet, stack, here, follow=steps, both=both)
+    return Step(verb, n, anyrange, anyplanet, stack, here, follow=steps, both=both)
 
 
 def _steps(text: str) -> Steps:
@@ -280,24 +284,40 @@ def _part(text: str) -> Part:
     return Part(when, trait=what)
 
 
+def _energy(text: str) -> int:
+    return _number(text.removesuffix("E"))
+
+
 def _bonus(text: str) -> Bonus:
-    if match := IN_GALAXY.match(text):
-        base, majority, galaxy, presence, _ = match.groups()
-        return Bonus(int(base), galaxy=galaxy, majority=int(majority), presence=int(presence))
-    if match := PER_TENTH.match(text):
-        return Bonus(each=int(match[1]), per=TENTH)
-    match = PER_THING.match(text)
-    if not match or match[3] not in (None, *THINGS):
+    words = text.split(" ")
+    energy = _energy(words[0])
+    if text.endswith(f" per {TENTH}"):
+        return Bonus(each=energy, per=TENTH)
+    if len(words) == 1:
+        return Bonus(energy)
+    more = _energy(words[2]) if len(words) > 4 else 0
+    what = " ".join(words[4:])
+    if what in THINGS:
+        return Bonus(energy, more, what)
+    if len(words) != 9 or not _is_galaxy(words[4]):
         raise EffectError(f"{text!r} is no bonus")
-    return Bonus(int(match[1]), int(match[2] or 0), match[3] or "")
+    return Bonus(energy, galaxy=words[4], majority=more, presence=_energy(words[6]))
+
+
+def _is_galaxy(text: str) -> bool:
+    return text.isascii() and text.isalpha() and text.islower()
 
 
 def _form(text: str) -> Form:
-    match = FORM.match(text)
-    if not match:
+    words = text.split(" ")
+    if len(words) == 2 and words[0] == "clear":
+        return Form("clear", _number(words[1]))
+    if len(words) != 4 or words[0] not in ("settle", "explore"):
         raise EffectError(f"{text!r} is no action of the Automa")
-    verb, place, kind, n, cleared = match.groups()
-    return Form(verb, int(n), place, kind) if verb else Form("clear", int(cleared))
+    verb, place, kind, n = words
+    if kind not in tuple(KINDS) or not (place in PARSECS or _is_galaxy(place)):
+        raise EffectError(f"{text!r} names no place or no planet")
+    return Form(verb, _number(n), place, kind)
 
 
 @cache
