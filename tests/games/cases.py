@@ -30,8 +30,6 @@ BLACK_ANGEL = {
 COUNCIL = {
     "2": (2, False, False, False, "standard"),
     "3": (3, False, False, False, "standard"),
-    "4": (4, False, False, False, "standard"),
-    "3 stations": (3, True, False, False, "standard"),
     "2 leaders open": (2, False, True, True, "standard"),
     "4 modules": (4, True, True, False, "standard"),
     "automa": (1, False, False, False, "standard"),

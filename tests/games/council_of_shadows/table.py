@@ -7,7 +7,13 @@ from __future__ import annotations
 
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.rules import colonies, decisions
-from blackangel.games.council_of_shadows.rules.board import GALAXY, PARSEC, PLANET, SPACE
+from blackangel.games.council_of_shadows.rules.board import (
+    GALAXY,
+    PARSEC,
+    PLANET,
+    SPACE,
+    YIELD,
+)
 from blackangel.games.council_of_shadows.rules.programs import STARTING
 from blackangel.games.council_of_shadows.rules.state import Frame, Seat, State
 from blackangel.kernel.game import Game
@@ -268,6 +274,17 @@ def events(game: Game[State], what: str) -> list[tuple[int, int]]:
 def told(game: Game[State], what: str) -> list[tuple[int | str, ...]]:
     """What the ledger's events of one kind are about."""
     return [event.about for event in game.events if event.what == what]
+
+
+def gained(game: Game, who: int = 0) -> tuple[int, ...]:
+    """Gems and Energy, with those of the start taken off."""
+    mine = game.state.seats[who]
+    return (mine.gems[0] - 1, mine.gems[1] - 1, mine.gems[2], mine.energy - who)
+
+
+def yields(*tiles: str) -> tuple[int, ...]:
+    """What the yields of some tiles come to."""
+    return tuple(map(sum, zip(*(YIELD[name] for name in tiles), strict=True)))
 
 
 # --- counting ------------------------------------------------------------------------------------
