@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from blackangel.games.council_of_shadows.rules import fields, goods, stations
@@ -100,8 +101,8 @@ def buy_apply(state: State, frame: Frame, chosen: Option) -> None:
     state.stack.append(("pay", who, *chosen))
 
 
-def price(state: State, who: int, wanted: tuple[str, ...]) -> Goods:
-    """Of what ``buy CARD``, ``upgrade NAME`` or ``station KIND GALAXY`` names."""
+def price(reach: tuple[int, ...], wanted: Sequence[str]) -> Goods:
+    """Of what ``buy CARD``, ``upgrade NAME`` or ``station KIND GALAXY`` names, by fields' reach."""
     verb, name, *_ = wanted
     if verb == "buy":
         return PRICE[name]
@@ -110,12 +111,13 @@ def price(state: State, who: int, wanted: tuple[str, ...]) -> Goods:
     if name in ONCE:
         return ONCE[name].price
     field = int(name[1:]) - 1
-    return fields.STEPPED[field, state.seats[who].reach[field] + 1].price
+    return fields.STEPPED[field, reach[field] + 1].price
 
 
 def pay_options(state: State, frame: Frame) -> list[Option]:
     _, who, *wanted = frame
-    return list(goods.payments(price(state, who, tuple(wanted)), state.seats[who].gems))
+    seat = state.seats[who]
+    return list(goods.payments(price(seat.reach, wanted), seat.gems))
 
 
 def pay_apply(state: State, frame: Frame, chosen: Option) -> None:
