@@ -1,1 +1,96 @@
-"""From values to sentences in the language of whoever reads them."""
+"""From values to sentences in the language of whoever reads them.
+
+>>> from blackangel.languages import English
+>>> component("a05", English())
+'Settle and mine: Consumption 4, settle 1 cube, then harvest 1 time; price: 1 coal and 1 gold.'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.seen.observation import Observation
+from blackangel.games.council_of_shadows.words import effects as _effects
+from blackangel.games.council_of_shadows.words import errors as _errors
+from blackangel.games.council_of_shadows.words import events as _events
+from blackangel.games.council_of_shadows.words import options as _options
+from blackangel.games.council_of_shadows.words import prompts as _prompts
+from blackangel.games.council_of_shadows.words import sections as _sections
+from blackangel.games.council_of_shadows.words.observed import Seen
+from blackangel.kernel.errors import GameError
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.sentences import Section
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+__all__ = [
+    "Section",
+    "category",
+    "component",
+    "ending",
+    "error",
+    "event",
+    "option",
+    "prompt",
+    "short",
+    "table",
+    "takers",
+]
+
+
+def prompt(observation: Observation, t: Language) -> str:
+    """Whose turn it is and what is asked."""
+    return _prompts.prompt(observation, t)
+
+
+def option(chosen: str | Sequence[str], observation: Observation, t: Language) -> str:
+    """A legal option, or its notation, with what it brings; the observation of whoever chooses."""
+    return _options.option(chosen, observation, t)
+
+
+def short(chosen: str | Sequence[str], observation: Observation, t: Language) -> str:
+    """A legal option, or its notation, in the few words of a compact button."""
+    return _options.short(chosen, observation, t)
+
+
+def component(name: str, t: Language) -> str:
+    """Name and text of a component by its id: "a05", "t4", "desert", "resource", "Zoe", "blue"."""
+    return _effects.component(name, t)
+
+
+def event(
+    happened: Event, names: Sequence[str], t: Language, open_seats: Container[int] = ()
+) -> str:
+    """One sentence of the log without a full stop; empty for a happening that has no words.
+
+    ``names`` are the people's; the Automa sits after them.
+    """
+    return _events.event(happened, names, t, open_seats)
+
+
+def category(key: str, t: Language) -> str:
+    """A line of the score sheet: "gems", "cards", "bonus", "energy", "level" or "total"."""
+    return _events.category(key, t)
+
+
+def ending(kind: str, t: Language) -> str:
+    """How a game ended, as an observation tells it: "throne" or "rounds"."""
+    return _events.ending(kind, t)
+
+
+def error(found: GameError, t: Language) -> str:
+    """One clear sentence for the player."""
+    return _errors.error(found, t)
+
+
+def table(observation: Observation, t: Language) -> tuple[Section, ...]:
+    """Everything that the seat may see, as headings with lines below them."""
+    return _sections.table(observation, t)
+
+
+def takers(observation: Observation, t: Language) -> tuple[str, ...]:
+    """What those are called who take turns, the Automa included, by seat."""
+    seen = Seen(observation, t)
+    return tuple(seen.player(seat) for seat in range(observation.players))
