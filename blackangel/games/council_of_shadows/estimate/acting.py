@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from blackangel.games.council_of_shadows.estimate import cards, galaxies
-from blackangel.games.council_of_shadows.estimate.galaxies import PARSEC_OF, Hold, stake
+from blackangel.games.council_of_shadows.estimate.galaxies import PARSEC_OF, Hold, Survey, stake
 from blackangel.games.council_of_shadows.rules import goods
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE, END, SPAN, YIELD
 from blackangel.games.council_of_shadows.rules.colonies import CUBE
@@ -29,10 +29,13 @@ def tile_yield(tile: str, refined: bool, values: tuple[int, ...]) -> int:
 class Acting:
     """The galaxies of a seat while its cards act; what one card settles the next one finds there."""
 
-    def __init__(self, state: State, who: int, holds: list[Hold], left: int, sure: bool) -> None:
+    def __init__(
+        self, state: State, who: int, seen: Survey, holds: tuple[Hold, ...], left: int, sure: bool
+    ) -> None:
         self.state = state
         self.who = who
-        self.holds = holds
+        self.survey = seen
+        self.holds = list(holds)
         self.left = left
         self.sure = sure
         self.seat = seat = state.seats[who]
@@ -41,7 +44,8 @@ class Acting:
         self.stacked = seat.has("stack")
         self.extra = seat.has("extra 1")
         self.refined = seat.has("gems up")
-        self.rooms, self.planets = galaxies.rooms(state, self.kinds, self.stacked)
+        rooms, planets = seen.rooms(self.kinds, self.stacked)
+        self.rooms, self.planets = rooms[:], planets[:]
         self.one: list[int] | None = None
         self.unexplored: list[bool] | None = None
 
@@ -85,17 +89,13 @@ class Acting:
         """What so many cubes more bring in a galaxy."""
         hold = self.holds[galaxy]
         more = Hold(hold.own + number, hold.lead + number, hold.keeps, hold.open)
-        return stake(galaxy, more, self.left, self.sure) - stake(
-            galaxy, hold, self.left, self.sure
-        )
+        return stake(galaxy, more, self.left, self.sure) - stake(galaxy, hold, self.left, self.sure)
 
     def gains(self) -> list[int]:
         """By galaxy: what one more cube brings."""
         if self.one is None:
             open_ = self.state.open
-            self.one = [
-                self.gain(galaxy, 1) if open_[galaxy] else 0 for galaxy in EVERYWHERE
-            ]
+            self.one = [self.gain(galaxy, 1) if open_[galaxy] else 0 for galaxy in EVERYWHERE]
         return self.one
 
     def put(self, galaxy: int, number: int, new: bool) -> None:
@@ -112,9 +112,8 @@ class Acting:
         """Cubes where they bring most."""
         rooms = self.rooms
         if anyplanet or stacked:
-            rooms, _ = galaxies.rooms(
-                self.state, KINDS if anyplanet else self.kinds, stacked or self.stacked
-            )
+            kinds = KINDS if anyplanet else self.kinds
+            rooms, _ = self.survey.rooms(kinds, stacked or self.stacked)
         one = self.gains()
         places = [g for g in range(len(SPAN)) if rooms[g] and PARSEC_OF[g] <= reach]
         return self._best(places, [min(number, rooms[g]) for g in places], one, False)
@@ -143,7 +142,9 @@ class Acting:
             if foreign:
                 cubes = len(there) - there.count("/")
             if cubes:
-                found += [tile_yield(systems[space], self.refined, self.values)] * min(cubes, number)
+                found += [tile_yield(systems[space], self.refined, self.values)] * min(
+                    cubes, number
+                )
         found.sort(reverse=True)
         missing = number - len(found)
         return sum(found[:number]) + max(0, missing) * 40

@@ -42,11 +42,12 @@ def goods(found: Goods, values: tuple[int, ...]) -> int:
 
 class Skill(NamedTuple):
     """What decides how much a seat's cards bring: ``reach`` in thirds of a Parsec, ``kinds`` of
-    planets, ``stacked`` settling, tenths of rounds left."""
+    planets, ``stacked`` settling, ``cubes`` to harvest with, tenths of rounds left."""
 
     reach: int
     kinds: int
     stacked: bool
+    cubes: int
     left: int
 
 
@@ -67,12 +68,16 @@ def _between(values: tuple[int, ...], reach: int) -> int:
 def _step(step: Step, skill: Skill) -> int:
     reach = 9 if step.anyrange else skill.reach
     cube = _between(CUBES, reach)
-    cube = cube * ((KINDS[3] if step.anyplanet else KINDS[skill.kinds]) + STACKED * skill.stacked) // 100
+    cube = (
+        cube
+        * ((KINDS[3] if step.anyplanet else KINDS[skill.kinds]) + STACKED * skill.stacked)
+        // 100
+    )
     harvest = _between(YIELDS, reach)
     if step.verb == "settle":
         return cube * MORE[min(step.n, 3)] // 100
     if step.verb == "harvest":
-        return harvest * step.n
+        return harvest * (min(step.n, skill.cubes) * 3 + step.n) // 4
     if step.verb == "raise":
         return RAISE * step.n
     if step.verb == "gain":

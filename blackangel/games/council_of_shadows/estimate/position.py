@@ -12,10 +12,11 @@ from functools import lru_cache
 from blackangel.games.council_of_shadows.estimate import cards, galaxies, under_way
 from blackangel.games.council_of_shadows.estimate.acting import Acting
 from blackangel.games.council_of_shadows.estimate.cards import Skill
-from blackangel.games.council_of_shadows.estimate.galaxies import Hold, stake
+from blackangel.games.council_of_shadows.estimate.galaxies import Survey
 from blackangel.games.council_of_shadows.rules import assess, bonus, decisions
+from blackangel.games.council_of_shadows.rules.effects import Goods
 from blackangel.games.council_of_shadows.rules.levels import THRONE
-from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION, OWNED, STARTING, STEPS
+from blackangel.games.council_of_shadows.rules.programs import BONUS, CONSUMPTION, STEPS
 from blackangel.games.council_of_shadows.rules.state import Seat, State
 from blackangel.games.council_of_shadows.rules.tables import LIMITS, WORTH
 
@@ -27,9 +28,9 @@ LEFT = (70, 52, 36, 24, 14, 6, 0)
 ROUNDS, LAST_ROUNDS = 85, 12  # tenths: how long a game takes, and when it takes longer
 INCOME = 1200  # of a round to come, roughly: it tells how many levels Consumption will count for
 GROWING = 50  # in hundredths: of the Consumption to come, how much counts for the levels to come
-BASE = 300  # Energy of a round to come beside that of the own cards
+BASE = 100  # Energy of a round to come beside that of the own cards
 BURIED = 70
-BONUS = 430  # a bonus card that is still to come
+NEXT_BONUS = 430  # a bonus card that is still to come
 AGAIN = 60  # a better one in place of a held one
 CARD = 200
 # lasting traits, in hundredths of Energy for a round to come
@@ -47,23 +48,18 @@ def worth(state: State, who: int) -> int:
     """Levels reached and to come, those of the nearest other taken off, in hundredths of Energy."""
     if state.over:
         results = [LEVEL * seat.level + REST * seat.energy for seat in state.seats]
-        return results[who] - max(_others(results, who)) * RIVALS // 100
+        return results[who] - max(results[:who] + results[who + 1 :]) * RIVALS // 100
     stack = state.stack
     if stack and stack[-1][0] == "pay" and stack[-1][1] == who:
         # the cheapest payment stands first
         state = state.copy()
         decisions.apply(state, state.legal[0])
         return worth(state, who)
-    counts = galaxies.counts(state)
-    coming = [_coming(state, other) for other in range(state.players)]
-    near = [_progress(state, other, counts, coming[other]) for other in range(state.players)]
-    rivals = max(_others(near, who))
+    seen = galaxies.survey(state)
+    near = [_progress(state, other, seen) for other in range(state.players) if other != who]
+    rivals = max(near)
     left = 0 if state.throne >= 0 else _left(rivals, state.round)
-    return _own(state, who, counts, left, coming[who]) - rivals * (LEVEL * RIVALS // 100) // 100
-
-
-def _others(values: list[int], who: int) -> list[int]:
-    return values[:who] + values[who + 1 :]
+    return _own(state, who, seen, left) - rivals * (LEVEL * RIVALS // 100) // 100
 
 
 def _left(progress: int, now: int) -> int:
@@ -83,24 +79,19 @@ def _coming(state: State, who: int) -> bool:
     return any(frame[:3] in (turn, phase) for frame in state.stack)
 
 
-def _progress(state: State, who: int, counts: list[tuple[int, ...]], coming: bool) -> int:
+def _progress(state: State, who: int, seen: Survey) -> int:
     """Hundredths of levels, with what the seat can assess in the next round."""
     seat = state.seats[who]
-    income = 0
-    for galaxy, there in enumerate(counts):
-        own = there[who]
-        if own:
-            lead = own - max(there[:who] + there[who + 1 :])
-            income += stake(galaxy, Hold(own, max(-3, min(3, lead)), False, coming), 10, False)
-    if coming:
+    now = _coming(state, who)
+    income = seen.income(who, now)
+    if now:
         income = income * 6 // 10
     gems = sum(seat.gems) * 100
     return 100 * seat.level + (100 * seat.energy + income + gems) // seat.consumption
 
 
-def _holds(state: State, who: int, counts: list[tuple[int, ...]], coming: bool) -> list[Hold]:
-    """By galaxy: what the seat has there."""
-    seat = state.seats[who]
+def _assessed(state: State, who: int) -> tuple[tuple[int, ...], int]:
+    """The galaxies that the seat has assessed in this round, and where a cube is about to go."""
     done: tuple[int, ...] = ()
     removing = -1
     for frame in state.stack:
@@ -109,61 +100,49 @@ def _holds(state: State, who: int, counts: list[tuple[int, ...]], coming: bool) 
                 done = frame[4]
             elif frame[0] == "remove":
                 removing = frame[2]
-    keeps = seat.has("keep 3")
-    ties = seat.has("ties high")
-    found = []
-    for galaxy, there in enumerate(counts):
-        counted = there[who]
-        lead = counted - max(there[:who] + there[who + 1 :])
-        own = counted
-        kept = False
-        if state.with_stations and state.stations[galaxy][0] == who:
-            kind = state.stations[galaxy][1]
-            own -= galaxies.CARRIES[kind]
-            kept = "keep here" in OWNED[kind].traits
-        if galaxy == removing:
-            own, lead = own - 1, lead - 1
-        if ties and counted and lead == 0:
-            lead = 1
-        found.append(Hold(own, lead, kept or (keeps and own >= 3), coming and galaxy not in done))
-    return found
+    return done, removing
 
 
-def _own(
-    state: State, who: int, counts: list[tuple[int, ...]], left: int, coming: bool
-) -> int:
+def _own(state: State, who: int, seen: Survey, left: int) -> int:
     """The seat's levels, those to come included."""
     seat = state.seats[who]
-    holds = _holds(state, who, counts, coming)
-    sure = state.phase == "act" and any(
-        frame[:3] == ("assess", who, assess.PHASE) for frame in state.stack
-    )
-    energy = 100 * seat.energy
-    for galaxy in range(len(counts)):
-        energy += stake(galaxy, holds[galaxy], left, sure)
+    acts = state.phase == "act"
+    coming = not acts or _coming(state, who)
+    done, removing = _assessed(state, who) if acts else ((), -1)
+    holds = seen.holds(who, coming, done, removing, seat.has("keep 3"), seat.has("ties high"))
+    sure = acts and coming and ("turn", who, "act") not in state.stack
+    energy = 100 * seat.energy + seen.stakes(holds, left, sure)
     consumption = 100 * seat.consumption
-    acting = Acting(state, who, holds, left, sure)
+    acting = Acting(state, who, seen, holds, left, sure)
     energy += under_way.value(acting)
     if who == state.automa:
         return LEVEL * seat.level + LEVEL * energy // consumption
-    lacking = (energy + INCOME * left // 10) // seat.consumption
+    lacking = (energy + INCOME * left // 10) // (seat.consumption + left // 4)
     skill = Skill(
-        3 * sum(seat.reach) // len(seat.reach), len(seat.kinds), acting.stacked, min(left, 60)
+        3 * sum(seat.reach) // len(seat.reach),
+        len(seat.kinds),
+        acting.stacked,
+        min(4, sum([hold.own for hold in holds])),
+        min(left, cards.SPENDING),
     )
     if _to_act(state, who):
         gain, cost = _plan(state, seat, acting, skill, lacking)
         energy += gain
-        if state.phase != "act":
+        if not acts:
             consumption += 100 * cost
-    energy += cards.goods((*seat.gems, 0), acting.values)
-    energy += _end(state, who, seat, left) + _passive(state, who, seat, counts, left, coming)
+    coal, gold, crystal = seat.gems
+    energy += cards.goods(Goods(coal, gold, crystal), acting.values)
+    chances = sum([min(hold.own, left // 10 + hold.open) for hold in acting.holds])
+    energy += _end(state, who, seen, chances + left // 10) + _passive(
+        state, who, seen, left, coming
+    )
     if left:
         owned = tuple(sorted((*seat.hand, *[card for pile in seat.fields for card in pile])))
         gain, cost = engine(owned, len(seat.fields), skill, lacking // 20 * 20)
         energy += (gain + BASE) * left // 10
         if not seat.has("consumption 0"):
             consumption += cost * left * GROWING // 10
-    return LEVEL * seat.level + LEVEL * energy // consumption
+    return LEVEL * seat.level + LEVEL * energy // max(consumption, 100 * LIMITS.lowest)
 
 
 def _to_act(state: State, who: int) -> bool:
@@ -171,9 +150,7 @@ def _to_act(state: State, who: int) -> bool:
     return state.phase != "act" or ("turn", who, "act") in state.stack
 
 
-def _plan(
-    state: State, seat: Seat, acting: Acting, skill: Skill, lacking: int
-) -> tuple[int, int]:
+def _plan(state: State, seat: Seat, acting: Acting, skill: Skill, lacking: int) -> tuple[int, int]:
     """What the cards on the fields bring in this round, planned ones included, and their Consumption.
 
     Empty fields that are not planned yet get the best cards that are left.
@@ -193,7 +170,7 @@ def _plan(
         gain += acting.card(card, seat.reach[field])
         cost += CONSUMPTION[card]
         if plan and pile:
-            gain -= BURIED
+            gain -= BURIED * (len(planned) - 1 - field)
     if seat.has("consumption 0") and seat.rounds[-1] < state.round:
         cost = 0
     return gain, cost
@@ -203,10 +180,7 @@ def _plan(
 def engine(owned: tuple[str, ...], fields: int, skill: Skill, lacking: int) -> tuple[int, int]:
     """What the best cards bring in a later round, and their Consumption."""
     found = sorted(
-        [
-            (cards.general(card, skill) - lacking * CONSUMPTION[card], card)
-            for card in owned
-        ],
+        [(cards.general(card, skill) - lacking * CONSUMPTION[card], card) for card in owned],
         reverse=True,
     )[:fields]
     return (
@@ -215,28 +189,33 @@ def engine(owned: tuple[str, ...], fields: int, skill: Skill, lacking: int) -> t
     )
 
 
-def _end(state: State, who: int, seat: Seat, left: int) -> int:
+def _end(state: State, who: int, seen: Survey, chances: int) -> int:
     """What the final scoring brings: AI cards and bonus cards, those to come included."""
-    owned = sum(1 for card in seat.hand if card not in STARTING)
-    owned += sum(1 for pile in seat.fields for card in pile if card not in STARTING)
+    seat = state.seats[who]
+    owned = bonus.ai_cards(state, who)
     held = (*seat.light, *seat.dark)
-    worths = sorted([100 * bonus.worth(state, who, card) for card in held], reverse=True)
-    found = 100 * WORTH.ai_card * owned + sum(worths[: LIMITS.bonus])
-    more = min(LIMITS.bonus - len(held), left // 7)
+    worths = sorted([_bonus(state, who, seen, card) for card in held], reverse=True)
+    found = 100 * (WORTH.ai_card * owned + sum(worths[: LIMITS.bonus]))
+    more = min(LIMITS.bonus - len(held), chances)
     if more > 0:
-        found += BONUS * more
+        found += NEXT_BONUS * more
     return found + AGAIN * (len(held) > LIMITS.bonus)
 
 
-def _passive(
-    state: State,
-    who: int,
-    seat: Seat,
-    counts: list[tuple[int, ...]],
-    left: int,
-    coming: bool,
-) -> int:
+def _bonus(state: State, who: int, seen: Survey, card: str) -> int:
+    """What a bonus card brings now; one that counts cubes is kept while they lie."""
+    effect = BONUS[card]
+    if not (effect.galaxy or effect.per.startswith("cube")):
+        return bonus.worth(state, who, card)
+    key = who, card
+    if key not in seen.bonus:
+        seen.bonus[key] = bonus.worth(state, who, card)
+    return seen.bonus[key]
+
+
+def _passive(state: State, who: int, seen: Survey, left: int, coming: bool) -> int:
     """What lies before the seat and works in each round."""
+    seat = state.seats[who]
     if not seat.techs and not seat.leader and not state.with_stations:
         return 0
     rounds = left + 10 * coming
@@ -247,7 +226,7 @@ def _passive(
     for source in (*seat.techs, seat.leader):
         for step in STEPS.get((source, "assess"), ()):
             if step.per:
-                each += 100 * step.goods.energy * _counted(state, who, counts, step.per)
+                each += 100 * step.goods.energy * _counted(state, who, seen, step.per)
             else:
                 each += cards.YIELDS[2]
         if (source, "buy") in STEPS:
@@ -259,8 +238,9 @@ def _passive(
     return each * rounds // 10
 
 
-def _counted(state: State, who: int, counts: list[tuple[int, ...]], per: str) -> int:
-    if per == "majority galaxy":
-        return sum(1 for there in counts if there[who] > max(there[:who] + there[who + 1 :]))
-    return assess.counted(state, who, per)
-
+def _counted(state: State, who: int, seen: Survey, per: str) -> int:
+    """Galaxies or tiles with the majority, or cubes on planets."""
+    key = who, per
+    if key not in seen.bonus:
+        seen.bonus[key] = assess.counted(state, who, per)
+    return seen.bonus[key]
