@@ -51,7 +51,7 @@ PACKAGE = Path(words.__file__).parent
 COLOURS = "|".join(GALAXIES)
 # no placeholder left over, no rule id, card, space, planet, field or Parsec as the engine writes them
 RAW = re.compile(
-    r"[{}@_|]|CS-|\b[aklmst]\d{1,2}\b|\b[bdvf]\d\b|\bP[123]\b|  |\bNone\b|"
+    r"[{}@_|]|CS-|\b[aklmst]\d{1,2}\b|\b[bdvf]\d\b|\bP[123]\b|  |"
     rf"\b({COLOURS})\d|\b(any|colony|anyrange|anyplanet|majority galaxy)\b\d"
 )
 TILE_IDS = re.compile(rf"\b({'|'.join(COMPONENTS.systems)})\b")

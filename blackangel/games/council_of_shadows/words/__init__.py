@@ -14,8 +14,10 @@ from blackangel.games.council_of_shadows.seen.observation import Observation
 from blackangel.games.council_of_shadows.words import effects as _effects
 from blackangel.games.council_of_shadows.words import errors as _errors
 from blackangel.games.council_of_shadows.words import events as _events
+from blackangel.games.council_of_shadows.words import forecast as _forecast
 from blackangel.games.council_of_shadows.words import options as _options
 from blackangel.games.council_of_shadows.words import prompts as _prompts
+from blackangel.games.council_of_shadows.words import reason as _reason
 from blackangel.games.council_of_shadows.words import sections as _sections
 from blackangel.games.council_of_shadows.words.observed import Seen
 from blackangel.kernel.errors import GameError
@@ -23,18 +25,23 @@ from blackangel.kernel.ledger import Event
 from blackangel.kernel.sentences import Section
 
 if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.seen.reasons import Reason
     from blackangel.kernel.title import Language
 
 __all__ = [
     "Section",
     "category",
+    "certain",
     "component",
     "ending",
     "error",
     "event",
+    "forecast",
     "option",
     "prompt",
+    "reason",
     "short",
+    "subject",
     "table",
     "takers",
 ]
@@ -68,6 +75,26 @@ def event(
     ``names`` are the people's; the Automa sits after them.
     """
     return _events.event(happened, names, t, open_seats)
+
+
+def certain(happened: Sequence[Event]) -> list[Event]:
+    """Of a choice's events those that do not hang on what its player cannot know."""
+    return _forecast.certain(happened)
+
+
+def forecast(happened: Sequence[Event], observation: Observation, t: Language) -> tuple[str, ...]:
+    """What ``certain`` events would bring, in a few words each."""
+    return _forecast.forecast(happened, observation, t)
+
+
+def reason(why: Reason, t: Language) -> str:
+    """Why something is not possible, as a sentence."""
+    return _reason.reason(why, t)
+
+
+def subject(place: str, observation: Observation, t: Language) -> str:
+    """What a reason is about: a place such as "planet:blue3:b2"."""
+    return _reason.subject(place, observation, t)
 
 
 def category(key: str, t: Language) -> str:

@@ -15,7 +15,7 @@ from blackangel.games.council_of_shadows.rules.goods import refined
 from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt, SeatView
-from blackangel.games.council_of_shadows.words.vocabulary import player
+from blackangel.games.council_of_shadows.words import vocabulary
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -41,7 +41,7 @@ class Seen:
         return tuple(seat.name for seat in self.view.seats if seat.kind == "player")
 
     def player(self, seat: int) -> str:
-        return player(seat, self.names, self.t)
+        return vocabulary.player(seat, self.names, self.t)
 
     def upgrade(self, name: str) -> Upgrade:
         """What an option calls "desert" or, of a field's next step, "f2"."""
@@ -49,6 +49,13 @@ class Seen:
             return COMPONENTS.upgrades[name]
         field = int(name[1:]) - 1
         return STEPPED[field, self.me.reach[field] + 1]
+
+    def upgrade_name(self, name: str) -> str:
+        """What the upgrade is called; a field that has no next step by its number."""
+        field = int(name[1:]) if name not in COMPONENTS.upgrades else 0
+        if field and (field - 1, self.me.reach[field - 1] + 1) not in STEPPED:
+            return vocabulary.field(field, self.t)
+        return self.t.gettext(self.upgrade(name).name)
 
     def harvest(self, tile: str) -> Goods:
         """What a tile yields to the seat that must choose."""

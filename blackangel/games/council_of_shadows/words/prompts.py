@@ -86,7 +86,7 @@ def wanted(seen: Seen, verb: str, name: str) -> str:
         return card(name, t)
     if verb == "station":
         return station(name, t)
-    return t.gettext(seen.upgrade(name).name)
+    return seen.upgrade_name(name)
 
 
 def _pay(seen: Seen) -> str:

@@ -51,10 +51,8 @@ def amount(thing: str, number: int, t: Language) -> str:
             words = t.ngettext("{number} volcano planet", "{number} volcano planets", number)
         case "light":
             words = t.ngettext("{number} light bonus card", "{number} light bonus cards", number)
-        case "dark":
-            words = t.ngettext("{number} dark bonus card", "{number} dark bonus cards", number)
         case _:
-            words = t.ngettext("{number} card", "{number} cards", number)
+            words = t.ngettext("{number} dark bonus card", "{number} dark bonus cards", number)
     return words.format(number=number)
 
 
@@ -66,7 +64,7 @@ def goods(found: Goods, t: Language) -> str:
 
 def gems(held: Sequence[int], t: Language) -> str:
     """Gems by kind; a word where there is none."""
-    return goods(Goods(*held), t) or t.gettext("none")
+    return goods(Goods(*held), t) or t.gettext("no gems")
 
 
 def signed(number: int) -> str:
@@ -159,7 +157,7 @@ def card(name: str, t: Language) -> str:
 
 def cards(found: Sequence[str], t: Language) -> str:
     """Several action cards; a word where there is none."""
-    return listed([card(name, t) for name in found], t) or t.gettext("none")
+    return listed([card(name, t) for name in found], t) or t.gettext("no cards")
 
 
 def field(number: int, t: Language) -> str:
