@@ -80,7 +80,7 @@ class Acting:
         if verb == "discover":
             return self.discover(step, reach)
         if verb == "raise":
-            return cards.RAISE * step.n if any(self.seat.gems[:2]) else cards.RAISE // 3
+            return cards.RAISE * step.n if any(self.seat.gems[:2]) else 0
         if verb == "gain":
             return cards.goods(step.goods, self.values)
         return 0

@@ -7,8 +7,6 @@ Consumption counts as often as levels are still to be reached. The others' nearn
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from blackangel.games.council_of_shadows.estimate import cards, galaxies, under_way
 from blackangel.games.council_of_shadows.estimate.acting import Acting
 from blackangel.games.council_of_shadows.estimate.cards import Skill
@@ -23,12 +21,12 @@ from blackangel.games.council_of_shadows.rules.tables import LIMITS, WORTH
 LEVEL = 6000
 REST = 40  # at the end: a point of Energy that pays for no level
 RIVALS = 30  # in hundredths: how much the nearest other seat counts against
-# tenths of rounds after this one, by the progress of whoever is furthest in halves of a level
-LEFT = (70, 52, 36, 24, 14, 6, 0)
-ROUNDS, LAST_ROUNDS = 85, 12  # tenths: how long a game takes, and when it takes longer
-INCOME = 1200  # of a round to come, roughly: it tells how many levels Consumption will count for
+# tenths of rounds after this one, by another's progress in halves of a level
+LEFT = (78, 62, 45, 31, 20, 10, 0)
+ROUNDS, LAST_ROUNDS = 95, 4  # tenths: how long a game takes, and when it takes longer
+INCOME = 1500  # of a round to come, roughly: it tells how many levels Consumption will count for
 GROWING = 50  # in hundredths: of the Consumption to come, how much counts for the levels to come
-BASE = 100  # Energy of a round to come beside that of the own cards
+BASE = 0  # Energy of a round to come beside that of the own cards
 BURIED = 70
 NEXT_BONUS = 430  # a bonus card that is still to come
 AGAIN = 60  # a better one in place of a held one
@@ -56,19 +54,25 @@ def worth(state: State, who: int) -> int:
         decisions.apply(state, state.legal[0])
         return worth(state, who)
     seen = galaxies.survey(state)
-    near = [_progress(state, other, seen) for other in range(state.players) if other != who]
-    rivals = max(near)
-    left = 0 if state.throne >= 0 else _left(rivals, state.round)
-    return _own(state, who, seen, left) - rivals * (LEVEL * RIVALS // 100) // 100
+    others = [other for other in range(state.players) if other != who]
+    near = [_progress(state, other, seen) for other in others]
+    left = 0
+    if state.throne < 0:
+        left = min(
+            _left(state, other, progress) for other, progress in zip(others, near, strict=True)
+        )
+    return _own(state, who, seen, left) - max(near) * (LEVEL * RIVALS // 100) // 100
 
 
-def _left(progress: int, now: int) -> int:
-    """Tenths of rounds after this one, by hundredths of levels and the round."""
-    if progress >= 100 * THRONE:
-        return 0
-    half, part = divmod(progress, 50)
+def _left(state: State, other: int, progress: int) -> int:
+    """Tenths of rounds after this one, by another's hundredths of levels and the round.
+
+    Whoever has acted already has a round more to come than it seems.
+    """
+    half, part = divmod(min(progress, 100 * THRONE - 1), 50)
     left = (LEFT[half] * (50 - part) + LEFT[half + 1] * part) // 50
-    return min(left, max(LAST_ROUNDS, ROUNDS - 10 * now))
+    last = max(LAST_ROUNDS, ROUNDS - 10 * state.round - 10)
+    return min(left, last) + 10 * (not _coming(state, other))
 
 
 def _coming(state: State, who: int) -> bool:
@@ -119,7 +123,8 @@ def _own(state: State, who: int, seen: Survey, left: int) -> int:
         return LEVEL * seat.level + LEVEL * energy // consumption
     lacking = (energy + INCOME * left // 10) // (seat.consumption + left // 4)
     skill = Skill(
-        3 * sum(seat.reach) // len(seat.reach),
+        state.open,
+        cards.THIRDS * sum(seat.reach) // len(seat.reach),
         len(seat.kinds),
         acting.stacked,
         min(4, sum([hold.own for hold in holds])),
@@ -138,7 +143,7 @@ def _own(state: State, who: int, seen: Survey, left: int) -> int:
     )
     if left:
         owned = tuple(sorted((*seat.hand, *[card for pile in seat.fields for card in pile])))
-        gain, cost = engine(owned, len(seat.fields), skill, lacking // 20 * 20)
+        gain, cost = cards.engine(owned, len(seat.fields), skill, lacking // 20 * 20)
         energy += (gain + BASE) * left // 10
         if not seat.has("consumption 0"):
             consumption += cost * left * GROWING // 10
@@ -163,7 +168,9 @@ def _plan(state: State, seat: Seat, acting: Acting, skill: Skill, lacking: int) 
         if not card:
             if hand is None:
                 hand = [other for other in seat.hand if other not in planned]
-                hand.sort(key=lambda name: cards.general(name, skill) - lacking * CONSUMPTION[name])
+                hand.sort(
+                    key=lambda name: cards.general(name, skill, 0)[0] - lacking * CONSUMPTION[name]
+                )
             if not hand:
                 continue
             card = hand.pop()
@@ -174,19 +181,6 @@ def _plan(state: State, seat: Seat, acting: Acting, skill: Skill, lacking: int) 
     if seat.has("consumption 0") and seat.rounds[-1] < state.round:
         cost = 0
     return gain, cost
-
-
-@lru_cache(1 << 14)
-def engine(owned: tuple[str, ...], fields: int, skill: Skill, lacking: int) -> tuple[int, int]:
-    """What the best cards bring in a later round, and their Consumption."""
-    found = sorted(
-        [(cards.general(card, skill) - lacking * CONSUMPTION[card], card) for card in owned],
-        reverse=True,
-    )[:fields]
-    return (
-        sum(cards.general(card, skill) for _, card in found),
-        sum(CONSUMPTION[card] for _, card in found),
-    )
 
 
 def _end(state: State, who: int, seen: Survey, chances: int) -> int:
@@ -230,7 +224,7 @@ def _passive(state: State, who: int, seen: Survey, left: int, coming: bool) -> i
             else:
                 each += cards.YIELDS[2]
         if (source, "buy") in STEPS:
-            each += cards.CUBES[2] * left // max(rounds, 1)
+            each += 600 * left // max(rounds, 1)
     if state.with_stations:
         for builder, kind in state.stations:
             if builder == who and (kind, "assess") in STEPS:
