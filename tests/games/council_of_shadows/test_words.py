@@ -6,10 +6,13 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
-from gettext import NullTranslations
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
 from blackangel import games
 from blackangel.games import council_of_shadows
@@ -23,8 +26,8 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.observation import DARK_BACK, LIGHT_BACK
 from blackangel.games.council_of_shadows.words import effects, events, names, options, prompts
 from blackangel.games.council_of_shadows.words.happened import RULES, source
-from blackangel.games.council_of_shadows.words.vocabulary import level
-from blackangel.kernel import errors
+from blackangel.games.council_of_shadows.words.vocabulary import amount, level
+from blackangel.kernel import assets, errors
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
@@ -47,6 +50,7 @@ from tests.games.council_of_shadows.table import (
 )
 
 T = NullTranslations()
+LOCALE = Path(assets.folder("council_of_shadows", "locale"))
 PACKAGE = Path(words.__file__).parent
 COLOURS = "|".join(GALAXIES)
 # no placeholder left over, no rule id, card, space, planet, field or Parsec as the engine writes them
@@ -669,6 +673,45 @@ def test_every_word_goes_through_the_language(kind: str) -> None:
         for section in words.table(view, t):
             told += [section.title, *section.lines]
         assert {untranslated(text) for text in told} == {""}
+
+
+@cache
+def translated(code: str) -> GNUTranslations:
+    """The texts of the game in a language, from its catalogue."""
+    compiled = BytesIO()
+    with (LOCALE / f"{code}.po").open("rb") as file:
+        write_mo(compiled, read_po(file, locale=code))
+    compiled.seek(0)
+    return GNUTranslations(compiled)
+
+
+@pytest.mark.parametrize("kind", ["2", "4 modules", "automa modules"])
+@pytest.mark.parametrize("code", ["de", "fr"])
+def test_choices_and_components_differ_in_every_language(code: str, kind: str) -> None:
+    t = translated(code)
+    for moment in moments(kind):
+        assert moment.player is not None
+        view = moment.observe(moment.player)
+        told = [words.option(chosen, view, t) for chosen in moment.options]
+        assert len(set(told)) == len(told), f"two choices read alike: {told}"
+        for sentence in (words.prompt(view, t), *told):
+            assert not RAW.search(sentence), sentence
+    for rows in TABLES:
+        assert len({words.component(name, t) for name in rows}) == len(rows)
+    assert len({t.gettext(name) for name in (*names.CARDS, *names.UPGRADES)}) == len(
+        (*names.CARDS, *names.UPGRADES)
+    )
+
+
+def test_plurals_are_those_of_the_language() -> None:
+    german, french = translated("de"), translated("fr")
+    assert [amount("cube", n, german) for n in (0, 1, 2)] == ["0 Würfel", "1 Würfel", "2 Würfel"]
+    assert [amount("crystal", n, german) for n in (0, 1, 2)] == [
+        *("0 Kristalle", "1 Kristall", "2 Kristalle"),
+    ]
+    assert [amount("crystal", n, french) for n in (0, 1, 2)] == [
+        *("0 cristal", "1 cristal", "2 cristaux"),
+    ]
 
 
 def test_messages_are_whole_and_literal() -> None:
