@@ -6,7 +6,7 @@ Every helper moves things, it never invents one: ``census`` counts the same befo
 from __future__ import annotations
 
 from blackangel.games import council_of_shadows
-from blackangel.games.council_of_shadows.rules import colonies, decisions
+from blackangel.games.council_of_shadows.rules import colonies, decisions, goods
 from blackangel.games.council_of_shadows.rules.board import (
     GALAXY,
     PARSEC,
@@ -16,6 +16,7 @@ from blackangel.games.council_of_shadows.rules.board import (
 )
 from blackangel.games.council_of_shadows.rules.programs import STARTING
 from blackangel.games.council_of_shadows.rules.state import Frame, Seat, State
+from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
@@ -309,3 +310,23 @@ def census(state: State) -> tuple[object, ...]:
     leaders = [*state.leaders, *(mine.leader for mine in state.seats if mine.leader)]
     kinds = (ai, starting, light, dark, techs, tiles, automa, leaders)
     return tuple(tuple(sorted(things)) for things in kinds)
+
+
+# --- by chance -----------------------------------------------------------------------------------
+
+
+def stirred(state: State, chance: Chance) -> None:
+    """More gems, markers anywhere, short decks and stacks: what games seldom come to."""
+    for who, mine in enumerate(state.seats):
+        if who != state.automa:
+            mine.gems = (chance.below(6), chance.below(6), chance.below(6))
+        mine.consumption = 20 + chance.below(60) * chance.below(2)
+        goods.energy(state, who, chance.below(mine.consumption) - mine.energy, "stirred")
+    if chance.below(2):
+        state.light_deck = state.light_deck[: chance.below(8)]
+    if chance.below(2):
+        state.deck = state.deck[: chance.below(5)]
+    if chance.below(2):
+        state.stacks = tuple(tiles[: 1 + chance.below(4)] for tiles in state.stacks)
+    state.tech_decks = tuple(map(chance.shuffled, state.tech_decks))
+    decisions.settle_down(state)
