@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Scenario, Table, Title, Words
 
 # by key: the module that holds TITLE and new
-TITLES = {"black-angel": "blackangel.games.black_angel"}
+TITLES = {
+    "black-angel": "blackangel.games.black_angel",
+    "council-of-shadows": "blackangel.games.council_of_shadows",
+}
 FIRST = next(iter(TITLES))
 SHOWN = 40  # characters of a wrong word in an error
 
