@@ -85,8 +85,8 @@ class FactTable:
         """The rows of one table, without their provenance words.
 
         ``spec`` names the columns: "name:str", "name:1-60" or "name:-9-9" (an int in bounds) or
-        "name:colour" (a kind of ``words``). The first names the entry and must differ from row to row. "?" is the
-        provenance of the columns since the one before; of the first only if it stands alone.
+        "name:colour" (a kind of ``words``). The first names the entry and must differ from row to row.
+        "?" is the provenance of the columns since the one before; of the first only if it stands alone.
         """
         table = self.data.get("table")
         if not isinstance(table, dict) or key not in table:
