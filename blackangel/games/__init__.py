@@ -24,7 +24,14 @@ TITLES = {
     "council-of-shadows": "blackangel.games.council_of_shadows",
 }
 FIRST = next(iter(TITLES))
+# those that have no table yet: bots and terminals play them, no page does
+UNTABLED = frozenset({"council-of-shadows"})
 SHOWN = 40  # characters of a wrong word in an error
+
+
+def tabled() -> tuple[str, ...]:
+    """The keys of the games that a page plays."""
+    return tuple(key for key in TITLES if key not in UNTABLED)
 
 
 def title(key: str) -> Title[Any]:

@@ -74,8 +74,9 @@ def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
         write_zip(dist / "fallback/page.zip", page)
         made: dict[str, dict[str, bytes]] = {ENGINE: page}
         for name, data in read_zip(wheel).items():
-            if page_needs(name):
-                made.setdefault(titles.owner(name) or ENGINE, {})[name] = data
+            owner = titles.owner(name)
+            if page_needs(name) and owner not in titles.ELSEWHERE:
+                made.setdefault(owner or ENGINE, {})[name] = data
         for name, files in made.items():
             write_zip(work / f"{name}.zip", files)
 

@@ -36,7 +36,7 @@ def test_codes_of_titles_differ() -> None:
     assert len({save.title_code(key) for key in keys}) == len(keys)
 
 
-@pytest.mark.parametrize("key", games.TITLES)
+@pytest.mark.parametrize("key", games.tabled())
 def test_a_game_has_all_that_a_page_asks(key: str) -> None:
     asked = {name for name in vars(Table) if not name.startswith("_")}
     assert asked <= set(dir(games.table(key)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from blackangel import games
+from blackangel.kernel.errors import SaveVersion
 from blackangel.kernel.seats import COLOURS
 from tabletop.model.form import BOTS
 
@@ -52,3 +54,21 @@ def chosen(names: tuple[str, ...], sign: str) -> str:
 def link(home: str, text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
     """The address that opens a game; ``home`` is the page's."""
     return f"{home}#{sealed(text, colours, bots)}"
+
+
+def save(text: str) -> str:
+    """A save string, if it is of a game that a page plays; raises ``SaveError``."""
+    return played(games.key_of(text), text)
+
+
+def record(text: str) -> str:
+    """A record, if it is of such a game; raises ``SaveError``."""
+    from blackangel.kernel import record as records
+
+    return played(records.key_of(text), text)
+
+
+def played(key: str, text: str) -> str:
+    if key in games.UNTABLED:
+        raise SaveVersion("the game has no table yet")
+    return text

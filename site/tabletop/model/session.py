@@ -52,8 +52,8 @@ def read(text: str) -> Any:
     """
     text = text.strip()
     if text.startswith("title = "):
-        return games.read(text + "\n")
-    return games.load(links.opened(text)[0])
+        return games.read(links.record(text + "\n"))
+    return games.load(links.save(links.opened(text)[0]))
 
 
 def opening(game: Any) -> tuple[Event, ...]:

@@ -44,7 +44,7 @@ def agreed(record: Record) -> tuple[str, ...]:
         settings = save.settings_of(games.title(key), record.text)
     except SaveError:
         return ()
-    name = () if len(games.TITLES) == 1 else (_(boxes.box(key).name),)
+    name = () if len(games.tabled()) == 1 else (_(boxes.box(key).name),)
     return *name, *games.table(key).agreed(len(record.names), settings, messages.catalogue)
 
 

@@ -277,7 +277,7 @@ def told(game: Game[State], what: str) -> list[tuple[int | str, ...]]:
     return [event.about for event in game.events if event.what == what]
 
 
-def gained(game: Game, who: int = 0) -> tuple[int, ...]:
+def gained(game: Game[State], who: int = 0) -> tuple[int, ...]:
     """Gems and Energy, with those of the start taken off."""
     mine = game.state.seats[who]
     return (mine.gems[0] - 1, mine.gems[1] - 1, mine.gems[2], mine.energy - who)
