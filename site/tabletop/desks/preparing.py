@@ -195,13 +195,13 @@ def begin(turn: Turn, _message: Acted) -> None:
     first = at_table.form(messages.catalogue).first
     dealt_by = filled.settings(games.title(part.title).form, first)
     dealt = partial(at_table.begin, filled.tidy_names(), int(filled.seed), dealt_by)
-    deal(turn, dealt, filled.colours, filled.bots)
+    deal(turn, part.title, dealt, filled.colours, filled.bots)
 
 
 def rematch(turn: Turn, _message: Acted) -> None:
     last = table.playing(turn)
     dealt = partial(last.at_table.again, last.game, turn.number())
-    deal(turn, dealt, last.colours, last.bots)
+    deal(turn, last.game.title.key, dealt, last.colours, last.bots)
 
 
 def other_level(turn: Turn, _message: Acted) -> None:
@@ -215,6 +215,7 @@ def other_level(turn: Turn, _message: Acted) -> None:
 
 def deal(
     turn: Turn,
+    title: str,
     dealt: Callable[[], Any],
     colours: tuple[str, ...],
     seated: tuple[str, ...],
@@ -225,7 +226,7 @@ def deal(
     try:
         game = dealt()
     except GameError as error:
-        stage.tell(turn, sentence(error))
+        stage.tell(turn, sentence(error, title))
         return
     table.take(turn, sat(game, turn.key(), colours, seated))
 
