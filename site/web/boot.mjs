@@ -122,7 +122,10 @@ const either = async (options, game) => {
 };
 
 let running;
-const loaded = (options, game) => running = either(options, game);
+const loaded = (options, game) => {
+  placed.clear();
+  return running = either(options, game);
+};
 
 // Lets Python have a game. Its archive is fetched at once, though Python may still be on its way.
 export const place = async key => {
@@ -133,7 +136,7 @@ export const place = async key => {
   const py = await running;
   if (placed.has(key)) return;
   unpack(py, await coming);
-  py.runPython('import importlib; importlib.invalidate_caches()');
+  py.runPython('import sys; sys.path_importer_cache.clear()'); // it has looked into these folders before
   placed.add(key);
 };
 
