@@ -251,7 +251,8 @@ def test_the_single_file_has_a_strict_policy_and_the_same_screen(dist: Path) -> 
     digest = r"'sha256-[\w+/]{43}='"
     assert re.fullmatch(
         rf"default-src 'none'; script-src {digest} {digest} blob: 'wasm-unsafe-eval'; "
-        rf"style-src {digest}(?: {digest})+; img-src data:; font-src data:; base-uri 'none'; form-action 'none'",
+        rf"style-src {digest}(?: {digest})+; img-src data:; font-src data:; "
+        r"base-uri 'none'; form-action 'none'",
         policy,
     )
     for found in (re.findall(r"<main.*</main>", one, re.S) for one in (text, page)):
