@@ -77,7 +77,7 @@ def _there(acting: Acting, frame: Frame) -> int:
     _, _, _, space, most, anyplanet, yields = frame
     state = acting.state
     tile = state.systems[space]
-    harvest = yields * tile_yield(tile, acting.refined, acting.values)
+    harvest: int = yields * tile_yield(tile, acting.refined, acting.values)
     if not most:
         return harvest
     kinds = KINDS if anyplanet else acting.kinds
