@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from blackangel.games.council_of_shadows.estimate import cards, galaxies
-from blackangel.games.council_of_shadows.estimate.galaxies import PARSEC_OF, Hold, Survey, stake
+from blackangel.games.council_of_shadows.estimate.galaxies import PARSEC_OF, Hold, Survey
 from blackangel.games.council_of_shadows.rules import goods
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE, END, SPAN, YIELD
 from blackangel.games.council_of_shadows.rules.colonies import CUBE
 from blackangel.games.council_of_shadows.rules.effects import KINDS, Step, Steps
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES
 from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.games.council_of_shadows.rules.traits import adaptability
 
 LOOKED_AT = 3  # galaxies for several cubes at once: those where one is worth most
 EVERYWHERE = range(len(SPAN))
@@ -30,24 +31,32 @@ class Acting:
     """The galaxies of a seat while its cards act; what one card settles the next one finds there."""
 
     def __init__(
-        self, state: State, who: int, seen: Survey, holds: tuple[Hold, ...], left: int, sure: bool
+        self,
+        state: State,
+        who: int,
+        seen: Survey,
+        holds: tuple[Hold, ...],
+        left: int,
+        sure: bool,
+        lasting: frozenset[str],
     ) -> None:
         self.state = state
         self.who = who
         self.survey = seen
-        self.holds = list(holds)
+        self.holds: Sequence[Hold] = holds
         self.left = left
         self.sure = sure
+        self.lasting = lasting
         self.seat = seat = state.seats[who]
         self.values = cards.gem_values(left)
-        self.kinds = seat.kinds
-        self.stacked = seat.has("stack")
-        self.extra = seat.has("extra 1")
-        self.refined = seat.has("gems up")
-        rooms, planets = seen.rooms(self.kinds, self.stacked)
-        self.rooms, self.planets = rooms[:], planets[:]
-        self.one: list[int] | None = None
-        self.unexplored: list[bool] | None = None
+        self.kinds = adaptability(seat.leader, seat.techs, seat.panel)
+        self.stacked = "stack" in lasting
+        self.extra = "extra 1" in lasting
+        self.refined = "gems up" in lasting
+        # by galaxy, as on the board until a card settles; changed by ``put`` alone
+        self.one: Sequence[int] = ()
+        self.rooms: Sequence[int] = ()
+        self.planets: Sequence[int] = ()
 
     def card(self, card: str, reach: int) -> int:
         """What a card brings; its best branch is carried out."""
@@ -60,9 +69,9 @@ class Acting:
 
     def look(self, steps: Steps, reach: int) -> int:
         """What a branch would bring."""
-        kept = self.holds[:], self.rooms[:], self.planets[:], self.one and self.one[:]
+        kept = self.holds, self.one, self.rooms, self.planets
         found = self.steps(steps, reach)
-        self.holds, self.rooms, self.planets, self.one = kept
+        self.holds, self.one, self.rooms, self.planets = kept
         return found
 
     def steps(self, steps: Steps, reach: int) -> int:
@@ -85,40 +94,42 @@ class Acting:
             return cards.goods(step.goods, self.values)
         return 0
 
+    def gains(self) -> Sequence[int]:
+        """By galaxy: what one more cube brings; the rooms are known then, too."""
+        if not self.one:
+            holds = tuple(self.holds)
+            self.one = self.survey.gains(self.state.open, holds, self.left, self.sure)
+            self.rooms, self.planets = self.survey.rooms(self.kinds, self.stacked)
+        return self.one
+
     def gain(self, galaxy: int, number: int) -> int:
         """What so many cubes more bring in a galaxy."""
-        hold = self.holds[galaxy]
-        more = Hold(hold.own + number, hold.lead + number, hold.keeps, hold.open)
-        return stake(galaxy, more, self.left, self.sure) - stake(galaxy, hold, self.left, self.sure)
-
-    def gains(self) -> list[int]:
-        """By galaxy: what one more cube brings."""
-        if self.one is None:
-            open_ = self.state.open
-            self.one = [self.gain(galaxy, 1) if open_[galaxy] else 0 for galaxy in EVERYWHERE]
-        return self.one
+        return galaxies.gain(galaxy, self.holds[galaxy], number, self.left, self.sure)
 
     def put(self, galaxy: int, number: int, new: bool) -> None:
         """Remember that cubes lie there."""
         own, lead, keeps, now = self.holds[galaxy]
-        self.holds[galaxy] = Hold(own + number, lead + number, keeps, now)
+        self.holds = list(self.holds)
+        self.holds[galaxy] = Hold(own + number, galaxies.bounded(lead + number), keeps, now)
         if not new:
+            self.planets = list(self.planets)
             self.planets[galaxy] -= 1
             if self.planets[galaxy] <= 0:
+                self.rooms = list(self.rooms)
                 self.rooms[galaxy] = 0
-        self.gains()[galaxy] = self.gain(galaxy, 1)
+        self.one = list(self.one)
+        self.one[galaxy] = self.gain(galaxy, 1)
 
     def settle(self, number: int, reach: int, anyplanet: bool, stacked: bool) -> int:
         """Cubes where they bring most."""
-        rooms = self.rooms
+        one, rooms = self.gains(), self.rooms
         if anyplanet or stacked:
             kinds = KINDS if anyplanet else self.kinds
             rooms, _ = self.survey.rooms(kinds, stacked or self.stacked)
-        one = self.gains()
         places = [g for g in range(len(SPAN)) if rooms[g] and PARSEC_OF[g] <= reach]
         return self._best(places, [min(number, rooms[g]) for g in places], one, False)
 
-    def _best(self, places: list[int], numbers: list[int], one: list[int], new: bool) -> int:
+    def _best(self, places: list[int], numbers: list[int], one: Sequence[int], new: bool) -> int:
         if not places:
             return 0
         ranked = sorted(zip(places, numbers, strict=True), key=lambda place: -one[place[0]])
@@ -134,7 +145,7 @@ class Acting:
         """The best yields in range, each as often as own cubes stand there."""
         state = self.state
         own, lying, systems = CUBE[self.who], state.colonies, state.systems
-        foreign = self.seat.has("foreign cubes")
+        foreign = "foreign cubes" in self.lasting
         found: list[int] = []
         for space in range(END[reach]):
             there = lying[space]
@@ -165,13 +176,12 @@ class Acting:
         self, places: Iterable[int], reach: int, kinds: int, most: int, yields: int, both: bool
     ) -> int:
         """The same, in one of some galaxies."""
-        if self.unexplored is None:
-            self.unexplored = galaxies.unexplored(self.state)
+        unexplored = galaxies.unexplored(self.state)
         most = most and most + self.extra
         one, best, where, parsecs = self.gains(), 0, -1, 0
         for galaxy in places:
             parsec = PARSEC_OF[galaxy]
-            if self.unexplored[galaxy] and parsec <= reach:
+            if unexplored[galaxy] and parsec <= reach:
                 parsecs = parsec
                 found = one[galaxy] if most == 1 else self.gain(galaxy, most)
                 found = found * galaxies.FITTING[parsec][kinds] // 100

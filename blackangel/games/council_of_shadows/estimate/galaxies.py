@@ -97,7 +97,8 @@ class Survey:
         self._incomes: dict[tuple[int, bool], int] = {}
         self._holds: dict[tuple[object, ...], tuple[Hold, ...]] = {}
         self._stakes: dict[tuple[object, ...], int] = {}
-        self.bonus: dict[tuple[object, ...], int] = {}
+        self._gains: dict[tuple[object, ...], list[int]] = {}
+        self.found: dict[tuple[object, ...], int] = {}  # whatever else follows from them alone
 
     def lead(self, who: int, galaxy: int) -> int:
         """How many cubes more than the best other seat."""
@@ -168,9 +169,29 @@ class Survey:
             )
         return self._stakes[key]
 
+    def gains(
+        self, open_: tuple[bool, ...], holds: tuple[Hold, ...], left: int, sure: bool
+    ) -> list[int]:
+        """By galaxy: what one more cube brings."""
+        key = holds, left, sure
+        if key not in self._gains:
+            self._gains[key] = [
+                gain(galaxy, hold, 1, left, sure) if open_[galaxy] else 0
+                for galaxy, hold in enumerate(holds)
+            ]
+        return self._gains[key]
+
+
+def gain(galaxy: int, hold: Hold, number: int, left: int, sure: bool) -> int:
+    """What so many cubes more bring in a galaxy."""
+    own, lead, keeps, now = hold
+    more = Hold(own + number, bounded(lead + number), keeps, now)
+    return stake(galaxy, more, left, sure) - stake(galaxy, hold, left, sure)
+
 
 def bounded(lead: int) -> int:
-    return max(-3, min(3, lead))
+    """The lead as ``LEAD`` knows it."""
+    return -3 if lead < -3 else 3 if lead > 3 else lead
 
 
 @lru_cache(1 << 11)
