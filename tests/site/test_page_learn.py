@@ -396,11 +396,3 @@ def test_a_search_that_has_failed_can_be_begun_again() -> None:
     visit.act("day", TODAY)
     visit.work("day")
     assert TODAY in visit.shown.panels["lesson"]
-
-
-def test_there_is_no_lesson_of_an_unknown_name() -> None:
-    visit = again(learn())
-    visit.device.passing.write("black-angel:at", '{"table": true, "key": "day-nonsense"}')
-    visit = Visit(visit.device)
-    assert visit.model.stage.screen == "start"
-    assert visit.model.table.session is None
