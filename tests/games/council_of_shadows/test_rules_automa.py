@@ -227,6 +227,17 @@ def test_clear_with_a_short_deck_brings_cards_back() -> None:
     assert all(game.state.display)
 
 
+@pytest.mark.rule("CS-O4", "CS-O7")
+def test_an_empty_row_cannot_be_cleared() -> None:
+    card = next(c.id for c in COMPONENTS.automa.values() if c.actions[0] == "clear 4")
+    game = alone(card)
+    state = game.state
+    state.deck, state.display = (), ("", "", "", "", *state.display[4:])
+    line(game, 1)
+    assert told(game, "line") == [(1, "none")]
+    assert state.display[:4] == ("",) * 4
+
+
 # --- its assessment ------------------------------------------------------------------------------
 
 
