@@ -50,7 +50,7 @@ class Planner:
         seat: int = observation.seat
         world = self.title.imagine(observation, options, chance)
         leading = _leading(self._looks(world, seat), self.width)
-        if len(leading) == 1:
+        if len(leading) == 1 or budget <= 0:
             return leading[0].option
         self.left = budget
         plans: dict[Option, int] = {}

@@ -366,9 +366,10 @@ class Reference(Table):
     def perform(self, who: int, words: list[str]) -> Asking[bool]:
         """Whether a form was possible."""
         if words[0] == "clear":
-            self.deck[:0] = [card for card in self.display[:4] if card]
+            gone = [card for card in self.display[:4] if card]
+            self.deck[:0] = gone
             self.display[:4] = [self.deck.pop() if self.deck else "" for _ in range(4)]
-            return True
+            return bool(gone)
         verb, place, kind, number = words
         galaxies = self.at_distance(int(place[1])) if place[0] == "P" else [place]
         spaces = [space for space, home in SPACES.items() if home in galaxies]

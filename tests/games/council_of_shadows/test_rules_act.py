@@ -344,8 +344,10 @@ def test_explorer_folk_settles_one_more_on_a_new_tile(card: str, most: int) -> N
     play(game, "discover P1, put 106 gray1")
     assert offered(game, "settle") == [f"settle gray1 b1 {n}" for n in range(1, most + 1)]
     game.play(f"settle gray1 b1 {most}")
+    assert at(game, "gray1", "b1") == "0" * most
+    tile(game, "gray2", "101")
     act(game, "s1")
-    assert not offered(game, "settle")
+    assert offered(game, "settle") == ["settle gray2 b1 1", "settle gray2 b2 1"], "an old tile"
 
 
 @pytest.mark.rule("CS-P3")

@@ -227,6 +227,17 @@ def test_clear_with_a_short_deck_brings_cards_back() -> None:
     assert all(game.state.display)
 
 
+@pytest.mark.rule("CS-O4", "CS-O7")
+def test_an_empty_row_cannot_be_cleared() -> None:
+    card = next(c.id for c in COMPONENTS.automa.values() if c.actions[0] == "clear 4")
+    game = alone(card)
+    state = game.state
+    state.deck, state.display = (), ("", "", "", "", *state.display[4:])
+    line(game, 1)
+    assert told(game, "line") == [(1, "none")]
+    assert state.display[:4] == ("",) * 4
+
+
 # --- its assessment ------------------------------------------------------------------------------
 
 
@@ -337,9 +348,8 @@ def test_the_modules_are_for_the_human_alone() -> None:
     seat(game, 0, gems="KKGGCC")
     settle(game, "gray1", b1="01")
     decisions.settle_down(game.state)
-    for _ in range(400):
-        if game.player is None:
-            break
-        game.play(game.options[0])
+    while game.player is not None:
+        built = offered(game, "station")
+        game.play(built[0] if built else game.options[0])
     assert not game.state.seats[BOT].leader
-    assert all(builder == 0 for builder, kind in game.state.stations if kind)
+    assert {builder for builder, kind in game.state.stations if kind} == {0}

@@ -298,9 +298,7 @@ def test_journey_of_discovery(extra: bool) -> None:
     top(game, 3, "309", "301")
     drawn(game, "t12")
     assert options(game) == "discover P1, discover P2, discover P3, skip"
-    play(
-        game, "discover P3, put 309 yellow1" if game.state.open[8] else "discover P3, put 309 red1"
-    )
+    play(game, "discover P3, put 309 red1")
     wanted = [f"settle red1 v1 {n}" for n in range(1, 3 + extra)]
     assert offered(game, "settle") == wanted
     seat(game, 0, gems="")

@@ -32,6 +32,7 @@ INCOME = 1500  # of a round to come, roughly: it tells how many levels Consumpti
 GROWING = 50  # in hundredths: of the Consumption to come, how much counts for the levels to come
 BURIED = 70
 NEXT_BONUS = 430  # a bonus card that is still to come
+TECH = 500  # a Dark Tech card that is about to come
 AGAIN = 60  # a better one in place of a held one
 COLONY = 450  # a leader's, in each round
 # lasting traits, in hundredths of Energy for a round to come
@@ -122,14 +123,15 @@ def _own(state: State, who: int, seen: Survey, left: int, coming: bool) -> int:
     lasting = traits(seat.leader, seat.techs, seat.panel)
     holds = seen.holds(who, coming, done, removing, "keep 3" in lasting, "ties high" in lasting)
     sure = acts and coming and not begins
-    energy = 100 * seat.energy + seen.stakes(holds, left, sure)
-    consumption = 100 * seat.consumption
     acting = Acting(state, who, seen, holds, left, sure, lasting)
-    energy += under_way.value(acting)
+    # what comes in this round pays for a level at the Consumption of this round
+    now = 100 * seat.energy + under_way.value(acting)
+    later = seen.stakes(holds, left, sure)
+    consumption = 100 * seat.consumption
     if who == state.automa:
-        return LEVEL * seat.level + LEVEL * energy // consumption
-    lacking = (energy + INCOME * left // 10) // (seat.consumption + left // 4)
+        return LEVEL * seat.level + LEVEL * (now + later) // consumption
     cubes = sum([hold.own for hold in holds])
+    lacking = (now + later + INCOME * left // 10) // (seat.consumption + left // 4)
     skill = Skill(
         state.open,
         cards.THIRDS * sum(seat.reach) // len(seat.reach),
@@ -140,21 +142,24 @@ def _own(state: State, who: int, seen: Survey, left: int, coming: bool) -> int:
     )
     if begins or not acts:
         gain, cost = _plan(state, seat, acting, skill, lacking)
-        energy += gain
+        later += gain
         if not acts:
-            consumption += 100 * cost
+            consumption = max(100 * LIMITS.lowest, consumption + 100 * cost)
+    if now >= consumption and seat.level < len(state.tech_decks) and ("level", who) in state.stack:
+        now += TECH
     coal, gold, crystal = seat.gems
-    energy += cards.goods(Goods(coal, gold, crystal), acting.values)
-    energy += _end(state, who, seen, cubes + left // 10)
+    later += cards.goods(Goods(coal, gold, crystal), acting.values)
+    later += _end(state, who, seen, cubes + left // 10)
     if seat.techs or seat.leader or state.with_stations:
-        energy += _passive(state, who, seen, lasting, left + 10 * coming)
+        later += _passive(state, who, seen, lasting, left + 10 * coming)
+    then = consumption
     if left:
         owned = tuple(sorted((*seat.hand, *[card for pile in seat.fields for card in pile])))
-        gain, cost = cards.engine(owned, len(seat.fields), skill, lacking // 20 * 20)
-        energy += gain * left // 10
+        gain, cost = cards.engine(owned, len(seat.fields), skill, lacking * GROWING // 2000 * 20)
+        later += gain * left // 10
         if "consumption 0" not in lasting:
-            consumption += cost * left * GROWING // 10
-    return LEVEL * seat.level + LEVEL * energy // max(consumption, 100 * LIMITS.lowest)
+            then = max(100 * LIMITS.lowest, consumption + cost * left * GROWING // 10)
+    return LEVEL * seat.level + LEVEL * now // consumption + LEVEL * later // then
 
 
 def _plan(state: State, seat: Seat, acting: Acting, skill: Skill, lacking: int) -> tuple[int, int]:

@@ -94,7 +94,7 @@ def possible(state: State, form: Form) -> bool:
     if form.verb == "explore":
         parsec = PARSEC[PLACE[form.place][0]]
         return bool(state.stacks[parsec - 1] and discover.free(state, form.place))
-    return any(state.display)
+    return any(state.display[: form.n])
 
 
 def perform(state: State, who: int, form: Form) -> None:
