@@ -38,7 +38,7 @@ def style(path: Path) -> str:
 
 
 def styles() -> dict[str, str]:
-    """The stylesheets of the site by their names: that of the page, then each game's."""
+    """The stylesheets of the site by their names: the page's, then each game's, empty if it has none."""
     sources = {"style.css": SITE / "web/style.css"}
     sources |= {f"{folder}.css": ASSETS / folder / "style.css" for folder in FOLDERS.values()}
-    return {name: style(path) for name, path in sources.items()}
+    return {name: style(path) if path.exists() else "" for name, path in sources.items()}
