@@ -115,9 +115,8 @@ def test_cubes_where_they_pay_more_and_where_they_lead() -> None:
         game = open_board()
         settle(game, "blue1", b1=cubes)
         found[cubes] = worth(game)
-    gains = [found["0" + cubes] - found[cubes] for cubes in ("", "1", "11")]
-    assert gains == sorted(gains, reverse=True)
-    assert gains[-1] > 0
+    alone, level, behind = (found["0" + cubes] - found[cubes] for cubes in ("", "1", "11"))
+    assert min(alone, level) > behind > 0  # a majority, or one that is broken, is worth most
     near = open_board()
     settle(near, "gray1", b1="0")
     assert found[""] < worth(near) < found["0"]
