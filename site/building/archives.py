@@ -61,7 +61,9 @@ def page_code() -> dict[str, bytes]:
 
 
 def page_needs(name: str) -> bool:
-    """Whether a file of the wheel goes into the page's archive."""
+    """Whether a file of the wheel goes into one of the page's archives."""
+    if titles.owner(name) in titles.ELSEWHERE:
+        return False
     parts = [f"blackangel/{room}.py" for room in FOR_TERMINALS]
     return ".dist-info/" not in name and not any(fnmatch.fnmatch(name, part) for part in parts)
 
@@ -74,9 +76,8 @@ def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
         write_zip(dist / "fallback/page.zip", page)
         made: dict[str, dict[str, bytes]] = {ENGINE: page}
         for name, data in read_zip(wheel).items():
-            owner = titles.owner(name)
-            if page_needs(name) and owner not in titles.ELSEWHERE:
-                made.setdefault(owner or ENGINE, {})[name] = data
+            if page_needs(name):
+                made.setdefault(titles.owner(name) or ENGINE, {})[name] = data
         for name, files in made.items():
             write_zip(work / f"{name}.zip", files)
 
