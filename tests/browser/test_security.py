@@ -39,7 +39,7 @@ HASH = "'sha256-…'"
 POLICY_OF_ONE_FILE = {
     "default-src": "'none'",
     "script-src": f"{HASH} {HASH} blob: 'wasm-unsafe-eval'",
-    "style-src": " ".join([HASH] * (1 + len(games.TITLES))),  # the page's, and each game's
+    "style-src": " ".join([HASH] * (1 + len(games.tabled()))),  # the page's, and each game's
     "img-src": "data:",
     "font-src": "data:",
     "base-uri": "'none'",
