@@ -1,0 +1,42 @@
+"""Shares, ranks and sums of many games, for the printed reports."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+
+PERCENTILES = (0, 10, 25, 50, 75, 90, 100)
+
+
+def interval(successes: float, number: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share."""
+    z = 1.96
+    share = successes / number
+    middle = share + z * z / (2 * number)
+    spread = z * math.sqrt(share * (1 - share) / number + z * z / (4 * number * number))
+    return (middle - spread) / (1 + z * z / number), (middle + spread) / (1 + z * z / number)
+
+
+def share(successes: float, number: int) -> str:
+    """A share with its interval."""
+    if not number:
+        return "none"
+    low, high = interval(successes, number)
+    return f"{successes / number:.1%} [{low:.1%}, {high:.1%}]"
+
+
+def percentiles(numbers: Sequence[float]) -> str:
+    """The numbers at the usual ranks."""
+    ranked = sorted(numbers)
+    last = len(ranked) - 1
+    return "  ".join(f"{p}%: {ranked[round(last * p / 100)]}" for p in PERCENTILES)
+
+
+def mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers) if numbers else 0.0
+
+
+def show_counter(title: str, counts: Counter[str], number: int) -> None:
+    """Print how often each came, for each of so many."""
+    print(f"{title}: " + ", ".join(f"{key} {n / number:.2f}" for key, n in sorted(counts.items())))
