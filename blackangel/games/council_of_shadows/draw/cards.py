@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 100, 140
 BOX = f"0 0 {WIDTH} {HEIGHT}"
-LETTERS = 12  # of a name that a line has room for
+LETTERS = 10  # of a name that a line has room for
 READERS = (parse_action, parse_owned, parse_bonus, parse_line)
 
 
@@ -80,10 +80,10 @@ def named(words: str, bottom: float, size: float = 14, letters: int = LETTERS) -
     lines = wrapped(words, letters)
     found = ""
     for number, line in enumerate(reversed(lines)):
-        more = ' textLength="90" lengthAdjust="spacingAndGlyphs"' if len(line) > letters + 1 else ""
+        more = ' textLength="90" lengthAdjust="spacingAndGlyphs"' if len(line) > letters else ""
         y = bottom - number * (size + 0.5)
         found = (
-            f'<text x="50" y="{y:g}" font-size="{size:g}" class="name"{more}>{escape(line)}</text>'
+            f'<text x="50" y="{y:g}" font-size="{size:g}" class="called"{more}>{escape(line)}</text>'
             + found
         )
     return found
@@ -104,8 +104,8 @@ def face(name: str, t: Language) -> str:
     kind = "starting" if card.starting else "bought"
     low = " low" if card.consumption < 0 else ""
     value = vocabulary.value(card.consumption)
-    shapes = ground(kind) + use("consumption", 6, 6, 23)
-    shapes += text(46 if len(value) < 2 else 50, 27.5, 26, value, f"value{low}")
+    shapes = ground(kind) + use("consumption", 4, 7, 20)
+    shapes += text(34 if len(value) < 2 else 39, 27.5, 26, value, f"value{low}")
     if not card.starting:
         shapes += use("ai", 72, 7, 21)
     shapes += at(50, 71, rows.fitted(Action(BRANCHES[name]), 88, 62, 1.7))
@@ -133,7 +133,7 @@ def tech(name: str) -> str:
     card = COMPONENTS.dark_tech[name]
     shapes = ground("dark") + use("tech", 6, 6, 23) + use(f"level{card.level}", 71, 6, 23)
     shapes += at(50, 71, rows.fitted(OWNED[name], 88, 62, 1.5))
-    return shapes + named(card.name, 131, 12.5, 14)
+    return shapes + named(card.name, 131, 13, 12)
 
 
 @lru_cache(maxsize=64)
@@ -141,7 +141,7 @@ def leader(name: str) -> str:
     """A leader by name: the Consumption at the start and what the leader does."""
     card = COMPONENTS.leaders[name]
     shapes = ground("leading") + use("consumption", 6, 6, 23)
-    shapes += text(50, 27.5, 24, str(card.consumption), "value") + use("leader", 71, 6, 23)
+    shapes += text(44, 27.5, 24, str(card.consumption), "value") + use("leader", 71, 6, 23)
     return shapes + at(50, 73, rows.fitted(OWNED[name], 88, 64, 1.5)) + named(name, 130, 17)
 
 
@@ -164,7 +164,7 @@ def back(sign: str) -> str:
     """The back of a card, with the sign of its kind."""
     return (
         '<rect x="1.5" y="1.5" width="97" height="137" rx="9" class="paper back"/>'
-        '<path d="M50 14L88 70 50 126 12 70z" class="weave"/>' + use(sign, 26, 46, 48)
+        '<path d="M50 14L88 70 50 126 12 70z" class="lattice"/>' + use(sign, 26, 46, 48)
     )
 
 
@@ -204,7 +204,7 @@ def hidden() -> str:
     """The back of a card of the Automa in a box of 240 x 140."""
     return (
         '<rect x="1.5" y="1.5" width="237" height="137" rx="9" class="paper back"/>'
-        '<path d="M120 10l104 60-104 60L16 70z" class="weave"/>' + use("automa", 96, 46, 48)
+        '<path d="M120 10l104 60-104 60L16 70z" class="lattice"/>' + use("automa", 96, 46, 48)
     )
 
 

@@ -12,7 +12,6 @@ from blackangel.games.council_of_shadows.draw.glyphs import sign, use
 from blackangel.games.council_of_shadows.rules.goods import HIGHEST, LOWEST
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.words import vocabulary
-from blackangel.games.council_of_shadows.words.observed import Seen
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
@@ -45,12 +44,12 @@ def after(pen: Pen, seat: SeatView) -> Marks:
     """The markers after what is planned so far, or after the galaxy that is picked for assessing."""
     view, energy, consumption = pen.view, seat.energy, seat.consumption
     if view.phase == "plan" and seat.plan:
-        consumption = moved(seat, Seen(view, pen.t).planned(seat))
+        consumption = moved(seat, pen.seen.planned(seat))
     if pen.prompt.kind == "assess" and pen.prompt.seat == seat.seat:
         for place in pen.picked:
             kind, _, galaxy = place.partition(":")
             if kind == "galaxy":
-                energy += Seen(view, pen.t).assessed(galaxy, seat)
+                energy += pen.seen.assessed(galaxy, seat)
     return Marks(energy, consumption)
 
 
@@ -77,7 +76,7 @@ def _marker(value: int, shapes: str, place: str = "", classes: str = "marker") -
     """Shapes around a value of the track."""
     stands = f' data-place="{place}" data-piece="{place}"' if place else ""
     return (
-        f'<svg x="{percent(value)}" y="50%" overflow="visible" class="spot">'
+        f'<svg x="{percent(value)}" y="50%" overflow="visible" class="stand">'
         f'<g class="{classes}"{stands}>{shapes}</g></svg>'
     )
 
@@ -93,7 +92,7 @@ def track(pen: Pen, seat: SeatView, then: Marks) -> str:
         '<rect x="1%" width="97%" y="50%" height="6" class="bed"/>'
         f'<rect x="{percent(0)}" width="{_length(0, now.energy)}" y="50%" height="10" class="trail"/>'
         f'<rect x="{percent(now.energy)}" width="{_length(now.energy, then.consumption)}" y="50%" '
-        'height="10" class="gap"/>'
+        'height="10" class="missing"/>'
     )
     if then.energy != now.energy:
         shapes += (
@@ -190,7 +189,7 @@ def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
         )
     place = view.order.index(seat.seat) + 1 if seat.seat in view.order else 0
     turn = pen.prompt.seat == seat.seat
-    classes = f"lane s{seat.seat} look{pen.look(seat.seat)}" + (" turn" if turn else "")
+    classes = f"lane look{pen.look(seat.seat)}" + (" turn" if turn else "")
     throne = sign("throne") if view.throne == seat.seat else ""
     return (
         f'<div class="{classes}{" mine" if seat.seat == pen.viewer else ""}" '

@@ -76,9 +76,9 @@ def field(pen: Pen, number: int) -> str:
     own = pen.own
     stack = own.fields[number]
     planned = own.plan[number] if own.plan else ""
-    classes = "field"
+    classes = "bay"
     if pen.prompt.kind == "plan" and pen.prompt.seat == own.seat:
-        classes += " asked" if pen.prompt.about[0] == number else ""
+        classes += " wanted" if pen.prompt.about[0] == number else ""
     if acting(pen, own) == number:
         classes += " acting"
     inside = ""
@@ -101,7 +101,7 @@ def field(pen: Pen, number: int) -> str:
     return (
         f'<div class="{classes}">{upgrades.reach(pen, number)}'
         f"<div{place}>{inside}</div>"
-        f'<p class="back" aria-hidden="true">{back}</p></div>'
+        f'<p class="returns" aria-hidden="true">{back}</p></div>'
     )
 
 
@@ -128,6 +128,6 @@ def draw(pen: Pen) -> str:
         first = fields(pen)
     return (
         f'<div class="board s{own.seat}" data-seat="{own.seat}">{first}'
-        f'<div class="flank">{holdings.gems(pen, own)}{upgrades.draw(pen)}{holdings.draw(pen)}'
-        "</div></div>"
+        f'<div class="flank"><div class="purse">{holdings.gems(pen, own)}{holdings.kept(pen)}'
+        f"</div>{upgrades.draw(pen)}{holdings.draw(pen)}</div></div>"
     )

@@ -105,13 +105,18 @@ def away(pen: Pen) -> str:
     return f'<div class="faces away" role="group" aria-label="{label}">{faces}</div>'
 
 
+def kept(pen: Pen) -> str:
+    """The bonus cards of the seat that looks, where they are not asked for."""
+    asked = pen.prompt.kind == "away" and pen.prompt.seat == pen.viewer
+    return "" if asked else secret(pen, pen.own)
+
+
 def draw(pen: Pen) -> str:
-    """What the seat that looks owns."""
+    """Leader, Dark Tech and stations of the seat that looks."""
     own = pen.own
     chips = "".join(_chip(pen, *one) for one in owned(pen, own))
-    hidden = "" if pen.prompt.kind == "away" and pen.prompt.seat == own.seat else secret(pen, own)
     label = pen.safe(pen._("owned by {name}").format(name=pen.name(own)))
-    return f'<div class="owned" role="group" aria-label="{label}">{hidden}{chips}</div>'
+    return f'<div class="owned" role="group" aria-label="{label}">{chips}</div>' if chips else ""
 
 
 def brief(pen: Pen, seat: SeatView) -> str:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw import cards, rows
+from blackangel.games.council_of_shadows.draw import cards
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.draw.upgrades import price
 from blackangel.games.council_of_shadows.rules.goods import payments
-from blackangel.games.council_of_shadows.rules.programs import OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import effects, vocabulary
 
@@ -25,7 +24,7 @@ def _offer(pen: Pen, name: str) -> str:
     able = " payable" if payments(cost, pen.own.gems) else ""
     return (
         f"<div{pen.at(f'card:{name}', effects.component(name, pen.t), f'offer{able}')}"
-        f' data-piece="{name}">{cards.picture(cards.face(name, pen.t))}{price(cost)}</div>'
+        f' data-piece="{name}">{cards.picture(cards.face(name, pen.t))}{price(cost, 15)}</div>'
     )
 
 
@@ -40,9 +39,10 @@ def _leader(pen: Pen, name: str) -> str:
 def _stations(pen: Pen) -> str:
     """The own stations that are not built yet."""
     built = {kind for kind, _ in pen.own.stations}
+    look = f"look{pen.look(pen.viewer)}"
     return "".join(
-        f"<div{pen.at(f'station:{kind}', effects.component(kind, pen.t), 'station')}>"
-        f"{sign(f'station-{kind}')}{rows.line(OWNED[kind], 18)}{price(station.price)}</div>"
+        f"<div{pen.at(f'station:{kind}', effects.component(kind, pen.t), f'station {look}')}>"
+        f"{sign(f'station-{kind}')}{price(station.price)}</div>"
         for kind, station in COMPONENTS.stations.items()
         if kind not in built
     )

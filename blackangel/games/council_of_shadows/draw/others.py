@@ -37,7 +37,7 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
     inside = ""
     if shown:
         inside = (
-            f'<span class="top"{piece(seat.seat, shown)}>'
+            f'<span class="mini-card"{piece(seat.seat, shown)}>'
             f"{cards.picture(cards.brief(shown), 'card', '0 0 100 74')}</span>"
         )
     more = f"<b>+{under}</b>" if under > 0 else ""
@@ -45,18 +45,6 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
     return (
         f'<div class="{classes}" role="img" aria-label="{pen.safe(label)}">'
         f'<p class="mini-head">{sign(f"P{reach}")}{more}</p>{inside}</div>'
-    )
-
-
-def _head(pen: Pen, seat: SeatView) -> str:
-    """Name, the steps, whether the plan stands."""
-    ready = ""
-    if seat.ready:
-        words = pen.safe(pen._("ready"))
-        ready = f'<span class="ready" role="img" aria-label="{words}">✓</span>'
-    return (
-        f'<div class="who">{sign(f"cube{pen.look(seat.seat)}")}'
-        f'<b class="nm">{pen.safe(pen.name(seat))}</b>{ready}{chase.level(pen, seat)}</div>'
     )
 
 
@@ -68,21 +56,34 @@ def _hand(pen: Pen, seat: SeatView) -> str:
     )
 
 
+def _head(pen: Pen, seat: SeatView) -> str:
+    """Name, whether the plan stands, how many cards of each kind, the steps."""
+    ready = ""
+    if seat.ready:
+        words = pen.safe(pen._("ready"))
+        ready = f'<span class="ready" role="img" aria-label="{words}">✓</span>'
+    hand = _hand(pen, seat) if seat.kind == "player" else ""
+    return (
+        f'<div class="who">{sign(f"cube{pen.look(seat.seat)}")}'
+        f'<b class="nm">{pen.safe(pen.name(seat))}</b>{ready}{hand}{holdings.secret(pen, seat)}'
+        f"{chase.level(pen, seat)}</div>"
+    )
+
+
 def _person(pen: Pen, seat: SeatView) -> str:
     fields = "".join(_field(pen, seat, number) for number in range(len(seat.fields)))
     label = pen.safe(pen._("fields of {name}").format(name=pen.name(seat)))
     return (
         f'<div class="minis" data-place="fields:{seat.seat}" role="group" aria-label="{label}">'
-        f"{fields}</div>"
-        f'<div class="sums">{holdings.gems(pen, seat)}{_hand(pen, seat)}'
-        f"{holdings.secret(pen, seat)}</div>{holdings.brief(pen, seat)}"
+        f'{fields}</div><div class="sums">{holdings.gems(pen, seat)}'
+        f"{holdings.brief(pen, seat)}</div>"
     )
 
 
 def other(pen: Pen, seat: SeatView) -> str:
     """The panel of another seat."""
     alone = seat.kind == "automa"
-    body = automa.draw(pen, seat) + holdings.secret(pen, seat) if alone else _person(pen, seat)
+    body = automa.draw(pen, seat) if alone else _person(pen, seat)
     turn = " turn" if pen.prompt.seat == seat.seat else ""
     return (
         f'<div class="other s{seat.seat} look{pen.look(seat.seat)}{turn}{" lone" if alone else ""}" '

@@ -212,7 +212,7 @@ def shapes(row: Row, x: float, y: float) -> str:
         elif plate:
             found.append(
                 f'<g class="g-{plate}"><rect x="{x + 1:g}" y="{y + 2:g}" width="{width - 2:g}" '
-                f'height="20" rx="10" class="plate"/><text x="{x + width / 2:g}" y="{y + 17:g}" '
+                f'height="20" rx="10" class="g-plate"/><text x="{x + width / 2:g}" y="{y + 17:g}" '
                 f'font-size="14" class="on-plate">{escape(words)}</text></g>'
             )
         else:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import rows
 from blackangel.games.council_of_shadows.draw.glyphs import sign
+from blackangel.games.council_of_shadows.rules.effects import Action
 from blackangel.games.council_of_shadows.rules.fields import STEPPED
 from blackangel.games.council_of_shadows.rules.programs import OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
@@ -22,6 +23,12 @@ def price(found: rows.Goods, height: int = 18) -> str:
     return f'<span class="price">{rows.line(found, height)}</span>'
 
 
+def _at_once(name: str) -> rows.Effect:
+    """What an upgrade does, without the sign of when: all of it is at once."""
+    owned = OWNED[name]
+    return owned if owned.traits else Action((owned.steps("now"),))
+
+
 def draw(pen: Pen) -> str:
     """The upgrades that are bought once; an own cube lies on those bought."""
     own, found = pen.own, ""
@@ -33,12 +40,12 @@ def draw(pen: Pen) -> str:
         side = (
             f'<span class="on">{sign(f"cube{pen.look(own.seat)}")}</span>'
             if bought
-            else price(upgrade.price)
+            else price(upgrade.price, 16)
         )
         classes = "upgrade bought" if bought else "upgrade"
         found += (
             f"<div{pen.at(f'upgrade:{upgrade.id}', label, classes)}>"
-            f"{rows.line(OWNED[upgrade.id], 20)}{side}</div>"
+            f"{rows.line(_at_once(upgrade.id), 20)}{side}</div>"
         )
     name = pen.safe(pen._("Upgrades"))
     return f'<div class="upgrades" role="group" aria-label="{name}">{found}</div>'
