@@ -102,7 +102,7 @@ def cube(look: str) -> str:
 
 # --- signs ---------------------------------------------------------------------------------------
 
-ENERGY = star(4, 12, 3.6)
+ENERGY = star(4, 12, 4.3)
 HEX = "M6.5 2.5h11L23 12l-5.5 9.5h-11L1 12z"
 CARD = '<rect x="4.5" y="1.5" width="15" height="21" rx="2.4" fill="currentColor"/>'
 WORLD = '<path d="M1 21.5C3.5 16.5 7.5 14.5 12 14.5s8.5 2 11 7z" fill="currentColor"/>'
@@ -193,7 +193,7 @@ def _standing() -> dict[str, str]:
     """How far somebody is: Energy, Consumption, levels, the Throne."""
     found = {
         "energy": f'<path d="{ENERGY}" class="energy"/>'
-        f'<path d="{star(4, 6.5, 1.8)}" class="f-white"/>',
+        f'<path d="{star(4, 7, 2.2)}" class="f-white"/>',
         "consumption": f'<path d="{FLAME}" class="consumption"/>'
         '<path d="M12.3 11.5c.5 2.5 3.2 3.5 3.2 6.3a3.5 3.5 0 01-7 0c0-2.6 3.3-3.5 3.8-6.3z" '
         'class="f-white"/>',

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt, SeatView
 from blackangel.games.council_of_shadows.seen.places import next_places
+from blackangel.games.council_of_shadows.words.observed import Seen
 from blackangel.kernel import pen
 from blackangel.kernel.pen import NONE
 from blackangel.kernel.sentences import language as catalogue
@@ -39,6 +40,11 @@ class Pen(pen.Pen):
     def t(self) -> Language:
         """The language, for sentences of ``words``."""
         return catalogue(self._)
+
+    @cached_property
+    def seen(self) -> Seen:
+        """The same for sentences of ``words`` about the table."""
+        return Seen(self.view, self.t)
 
     @cached_property
     def viewer(self) -> int:

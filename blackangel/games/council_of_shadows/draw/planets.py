@@ -32,7 +32,7 @@ def ball(kind: str) -> str:
 
 
 ANY = (
-    '<path d="M12 .6A11.4 11.4 0 012.1 17.7L12 12z" class="pb"/>'
+    '<path d="M12 .6A11.4 11.4 0 002.1 17.7L12 12z" class="pb"/>'
     '<path d="M12 .6a11.4 11.4 0 019.9 17.1L12 12z" class="pd"/>'
     '<path d="M2.1 17.7a11.4 11.4 0 0019.8 0L12 12z" class="pv"/>'
     '<path d="M12 .6V12l9.9 5.7M12 12l-9.9 5.7" class="seam"/>'
@@ -49,7 +49,7 @@ LAYOUTS: dict[int, tuple[tuple[float, float, float], ...]] = {
 # where the cubes of a planet stand, as parts of its radius, the lowest first, and how large
 PILES: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
-    2: ((-0.5, 0.12), (0.5, 0.12)),
-    3: ((-0.52, 0.42), (0.52, 0.42), (0, -0.46)),
+    2: ((-0.55, 0.05), (0.55, 0.05)),
+    3: ((-0.56, 0.46), (0.56, 0.46), (0, -0.5)),
 }
-CUBE = {1: 1.3, 2: 1.02, 3: 0.98}
+CUBE = {1: 1.36, 2: 1.16, 3: 1.1}
