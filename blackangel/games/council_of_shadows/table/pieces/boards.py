@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from blackangel import messages
-from blackangel.games.council_of_shadows.draw import planets, rows
-from blackangel.games.council_of_shadows.draw.glyphs import use
-from blackangel.games.council_of_shadows.rules.board import KINDS, YIELD
+from blackangel.games.council_of_shadows.draw import rows, tiles
 from blackangel.games.council_of_shadows.rules.effects import Goods
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.rules.programs import OWNED
@@ -17,8 +15,6 @@ from blackangel.games.council_of_shadows.words import effects, vocabulary
 from blackangel.kernel.screens import Piece
 from blackangel.kernel.sentences import capital
 from blackangel.messages import _, ngettext
-
-HEX = "M-25-43h50l25 43-25 43h-50l-25-43z"
 
 
 def galaxies() -> Iterator[Piece]:
@@ -46,18 +42,6 @@ def galaxies() -> Iterator[Piece]:
         )
 
 
-def tile(name: str) -> str:
-    """A Solar System without cubes."""
-    kinds = KINDS[name]
-    shapes = f'<path d="{HEX}" class="tile"/>'
-    for kind, (x, y, radius) in zip(kinds, planets.LAYOUTS[len(kinds)], strict=True):
-        shapes += use(f"planet-{kind}", x - radius, y - radius, 2 * radius)
-    found = tuple(rows.goods(YIELD[name]))
-    below = rows.shapes(found, -rows.breadth(found) / 2, 0)
-    shapes += f'<g transform="translate(0 19) scale(.7)">{below}</g>'
-    return f'<svg viewBox="-52 -45 104 90" class="system" aria-hidden="true">{shapes}</svg>'
-
-
 def systems() -> Iterator[Piece]:
     t = messages.catalogue
     for name, system in COMPONENTS.systems.items():
@@ -66,7 +50,7 @@ def systems() -> Iterator[Piece]:
             "system",
             name,
             _("Solar System of {parsec}").format(parsec=parsec),
-            tile(name),
+            tiles.picture(name),
             (sentence(vocabulary.tile(name, t)),),
             ours(f"systems P{system.parsec}", name),
         )
