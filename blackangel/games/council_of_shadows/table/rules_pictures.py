@@ -7,6 +7,8 @@ Shapes that are this game's own:
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from blackangel.games.council_of_shadows.draw import cards, planets, rows
 from blackangel.games.council_of_shadows.draw.glyphs import names, use
 from blackangel.games.council_of_shadows.rules.effects import parse_goods
@@ -15,11 +17,15 @@ from blackangel.kernel import scenes
 __all__ = ["HEAD", "NAMES", "picture"]
 
 HEX = "M0-46L40-23V23L0 46-40 23V-23z"
-FACES = {"card": cards.brief, "automa": cards.automa, "back": cards.back}
+FACES: dict[str, Callable[[str], str]] = {
+    "card": cards.brief,
+    "automa": cards.automa,
+    "back": cards.back,
+}
 
 # name and height, then what is drawn
 SCENES = """
-chase 112
+chase 116
 #plate 14 50 332 12
 energy 89 40 32
 consumption 197 40 32
@@ -28,11 +34,11 @@ consumption 197 40 32
 "0 105 30
 "1 213 30
 >M126 56h64
-"2 159 78
+"2 159 109
 throne 310 36 38
 
 tile 148
-^tile bbd 1G1E 00,1,- 96 74 1.5
+^tile bbd 1G_1E 00,1,- 96 74 1.5
 >M196 42h-74
 >M196 78h-30
 >M196 116h-58
@@ -44,11 +50,11 @@ round 98
 #plate 4 6 84 56
 #plate 112 6 84 56
 #plate 272 6 84 56
-buy 14 22
-coal 34 24 20
-gold 56 24 20
-hand 122 22
-^card s4 150 18 .4
+buy 8 22
+coal 36 24 21
+gold 61 24 21
+hand 118 22
+^card s4 150 19 .4
 settle 282 22 22
 harvest 304 22 22
 assess 328 22 22
@@ -145,7 +151,7 @@ gold 316 42 32
 
 discover 124
 ^tile bd 1G 46 50 .9
-^tile bv 1K1G 128 50 .9
+^tile bv 1K_1G 128 50 .9
 >M170 50h20
 ^tile bd 1G 0,- 232 50 .9
 ^back P2 292 6 .62
@@ -171,15 +177,15 @@ majority 92
 #plate 4 4 112 58
 #plate 124 4 112 58
 #plate 244 4 112 58
-cube0 14 8 22 22 3 26
-cube1 14 34 22 22 2 26
-cube0 134 8 22 22 2 26
-cube1 134 34 22 22 2 26
-cube0 254 8 22
-cube2 254 34 22 22 3 26
-assess 88 20
-assess 208 20
-assess 328 20
+cube0 9 8 22 22 3 25
+cube1 9 34 22 22 2 25
+cube0 129 8 22 22 2 25
+cube1 129 34 22 22 2 25
+cube0 249 8 22
+cube2 249 34 22 22 3 25
+assess 87 21
+assess 207 21
+assess 327 21
 "0 60 82
 "1 180 82
 "2 300 82
@@ -237,9 +243,7 @@ def tile(kinds: str, harvest: str, stood: str = "") -> str:
         for seat, (across, down) in zip(pile, planets.PILES.get(len(pile), ()), strict=True):
             left, top = x + across * radius - size / 2, y + down * radius - size / 2
             shapes += use(f"cube{seat}", left, top, size)
-    goods = rows.goods(
-        parse_goods(" ".join(harvest[at : at + 2] for at in range(0, len(harvest), 2)))
-    )
+    goods = tuple(rows.goods(parse_goods(harvest.replace("_", " "))))
     width = rows.breadth(goods) / 2
     return f'{shapes}<g transform="translate(0 22) scale(.75)">{rows.shapes(goods, -width, 0)}</g>'
 
