@@ -213,8 +213,8 @@ SECOND_PLAN = (
     Step(
         "reach",
         N_(
-            "Discover has slid here and can act again, now as far as Parsec 2. Click field 2 to "
-            "keep it."
+            "Discover has slid here and can act again, now as far as Parsec 2. Take the choice: "
+            "Keep Discover on field 2."
         ),
         "keep",
     ),
