@@ -11,13 +11,14 @@ import pytest
 from blackangel import games
 from blackangel.games.council_of_shadows import table, words
 from blackangel.games.council_of_shadows.draw import PANELS
-from blackangel.games.council_of_shadows.rules.components import Goods
 from blackangel.games.council_of_shadows.rules.decisions import DECISIONS
+from blackangel.games.council_of_shadows.rules.effects import Goods
 from blackangel.games.council_of_shadows.rules.goods import payments
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import WORTH
 from blackangel.games.council_of_shadows.seen.places import next_places, places, touched
 from blackangel.games.council_of_shadows.table import buttons, governing, outlook
+from blackangel.games.council_of_shadows.words.options import OPTIONS
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
@@ -26,7 +27,7 @@ from blackangel.messages import catalogue
 from tests.games.cases import COUNCIL, new_council
 
 KEY = "council-of-shadows"
-EVERY = 5  # moments of a game from one that is looked at to the next
+EVERY = 11  # moments of a game from one that is looked at to the next
 every_kind = pytest.mark.parametrize("kind", COUNCIL)
 # what a place is called: its kind, and what is named
 PLACE = re.compile(r"[a-z]+:[A-Za-z0-9]+(:[a-z0-9]+)?")
@@ -249,10 +250,7 @@ def test_every_question_and_place_has_its_rule() -> None:
 
 
 def test_manner_speaks_of_choices_that_there_are() -> None:
-    verbs: set[str] = set()
-    for kind in COUNCIL:
-        for game, _ in played(kind, 2):
-            verbs.update(option.verb for option in game.options)
+    verbs = OPTIONS.keys()
     manner = buttons.MANNER
     for named in (manner.closing, manner.first, manner.heads, manner.compact, manner.folded):
         assert set(named) <= verbs
