@@ -11,6 +11,7 @@ from tabletop.screens import rules
 from tabletop.screens.dialogs import numbered
 
 from blackangel.games.council_of_shadows.draw.glyphs import names
+from blackangel.games.council_of_shadows.rules.board import KINDS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table import rules_pictures
 from blackangel.games.council_of_shadows.words.rulings import rulings
@@ -144,5 +145,6 @@ def test_the_text_has_the_words_of_the_game(language: str) -> None:
 def test_a_picture_shows_what_the_text_tells() -> None:
     cubes = re.findall(r'href="#c-cube(\d)"', rules_pictures.picture("tile", ["", "", ""]))
     assert cubes == ["0", "0", "1"]
-    assert 'href="#c-gold"' in rules_pictures.tile("bv", "1G")
-    assert rules_pictures.tile("bv", "1G").count("#c-planet-") == 2
+    bare = rules_pictures.tile("201")
+    assert bare.count("#c-planet-") == len(KINDS["201"])
+    assert "#c-cube" not in bare

@@ -1,7 +1,7 @@
 """The pictures of the rules: the game's own signs in small scenes, as ``kernel.scenes`` reads them.
 
 Shapes that are this game's own:
-^tile planets yield cubes,by,planet x y scale ("-" where nothing is)
+^tile id [cubes,by,planet] x y scale
 ^card id x y scale       ^automa id x y scale       ^back sign x y scale
 """
 
@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from blackangel.games.council_of_shadows.draw import cards, planets, rows
+from blackangel.games.council_of_shadows.draw import cards, tiles
 from blackangel.games.council_of_shadows.draw.glyphs import names, use
-from blackangel.games.council_of_shadows.rules.effects import parse_goods
+from blackangel.games.council_of_shadows.draw.planets import CUBE, LAYOUTS, PILES
+from blackangel.games.council_of_shadows.rules.board import KINDS
 from blackangel.kernel import scenes
 
 __all__ = ["HEAD", "NAMES", "picture"]
 
-HEX = "M0-46L40-23V23L0 46-40 23V-23z"
 FACES: dict[str, Callable[[str], str]] = {
     "card": cards.brief,
     "automa": cards.automa,
@@ -38,12 +38,12 @@ consumption 197 40 32
 throne 310 36 38
 
 tile 148
-^tile bbd 1G_1E 00,1,- 96 74 1.5
->M196 42h-74
->M196 78h-30
->M196 116h-58
-"1 206 46 st
-"0 206 82 st
+^tile 202 00,1, 96 70 1.8
+>M196 37h-72
+>M196 75h-38
+>M196 116h-80
+"1 206 41 st
+"0 206 79 st
 "2 206 120 st
 
 round 98
@@ -143,21 +143,21 @@ settle 293 115
 
 harvest 118
 ^card s3 6 22 .92
->M104 58h26
-^tile bbv 1G 0,0,1 188 60 1.2
->M246 58h24
+>M104 58h18
+^tile 105 0,0,1 188 58 1.45
+>M252 58h20
 gold 278 42 32
 gold 316 42 32
 
 discover 124
-^tile bd 1G 46 50 .9
-^tile bv 1K_1G 128 50 .9
->M170 50h20
-^tile bd 1G 0,- 232 50 .9
-^back P2 292 6 .62
->M276 50h10
-"0 86 118
-"1 232 118
+^tile 201 46 50 1.05
+^tile 208 134 50 1.05
+>M180 50h14
+^tile 201 0, 240 50 1.05
+^back P2 302 12 .55
+>M285 50h10
+"0 90 118
+"1 240 118
 "2 356 118 en
 
 slide 112
@@ -233,19 +233,15 @@ def own(kind: str, words: list[str]) -> str:
     return f'<g transform="translate({x} {y}) scale({scale})">{shapes}</g>'
 
 
-def tile(kinds: str, harvest: str, stood: str = "") -> str:
+def tile(name: str, stood: str = "") -> str:
     """A Solar System around (0, 0), and the cubes on it, by planet."""
-    shapes = f'<path d="{HEX}" class="plate"/>'
-    piles = stood.replace("-", "").split(",") if stood else [""] * len(kinds)
-    for kind, pile, (x, y, radius) in zip(kinds, piles, planets.LAYOUTS[len(kinds)], strict=True):
-        shapes += use(f"planet-{kind}", x - radius, y - radius, 2 * radius)
-        size = radius * planets.CUBE.get(len(pile), 0)
-        for seat, (across, down) in zip(pile, planets.PILES.get(len(pile), ()), strict=True):
+    shapes = tiles.bare(name)
+    for pile, (x, y, radius) in zip(stood.split(","), LAYOUTS[len(KINDS[name])], strict=False):
+        for seat, (across, down) in zip(pile, PILES.get(len(pile), ()), strict=True):
+            size = radius * CUBE[len(pile)]
             left, top = x + across * radius - size / 2, y + down * radius - size / 2
-            shapes += use(f"cube{seat}", left, top, size)
-    goods = tuple(rows.goods(parse_goods(harvest.replace("_", " "))))
-    width = rows.breadth(goods) / 2
-    return f'{shapes}<g transform="translate(0 22) scale(.75)">{rows.shapes(goods, -width, 0)}</g>'
+            shapes += use(f"cube{seat}", round(left, 1), round(top, 1), round(size, 1))
+    return shapes
 
 
 PICTURES = scenes.Scenes(SCENES, "c", own)
