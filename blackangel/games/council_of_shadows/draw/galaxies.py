@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import plates, tiles
-from blackangel.games.council_of_shadows.draw.glyphs import text, use
+from blackangel.games.council_of_shadows.draw.glyphs import star, text, use
 from blackangel.games.council_of_shadows.draw.tiles import EDGE, HALF, RADIUS
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, PARSECS, SPACES, SPAN
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
@@ -26,11 +26,13 @@ if TYPE_CHECKING:
 HEIGHT, ROW = 434, 143.5
 WIDTH, NARROW = 868, 720  # of the side for three and four, and of the one for fewer people
 STACKS = 92  # how much of the left the stacks take
+FEW = 2  # people who use the smaller side of the board
 HEAD = 35  # the plate above a cluster
 STEP = 1.5 * RADIUS  # from hex to hex, each half a hex above or below the one before
 NUMBERED = {parsec: n for n, parsec in enumerate(reversed(PARSECS))}  # its row, from above
 # galaxies whose first hex lies low: neighbours alternate
 LOW = frozenset(("brown", "green", "beige", "pink"))
+SPARK = star(4, 8, 1.6, 0, 0)
 Spots = tuple[tuple[float, float], ...]
 
 
@@ -118,7 +120,7 @@ def _space(pen: Pen, number: int, x: float, y: float) -> str:
         label = pen._("{space}, free").format(space=vocabulary.space(name, pen.t))
         inside = (
             f'<g{pen.at(place, label, "hex sp")}><path d="{EDGE}" class="void"/>'
-            f'<path d="M-7 0h14M0-7v14" class="plus"/>{glow}</g>'
+            f'<path d="{SPARK}" class="spark"/>{glow}</g>'
         )
     return f'<g transform="translate({x:g} {y:.4g})">{inside}</g>'
 
@@ -192,8 +194,8 @@ def _hand(pen: Pen) -> str:
     return f'<div class="drawn-tiles" role="group" aria-label="{words}">{shapes}</div>'
 
 
-def draw(pen: Pen) -> str:
-    """The map as one picture, and beside it the tiles that are in hand."""
+def board(pen: Pen) -> str:
+    """The map as one picture."""
     names = shown(pen.view)
     side, width = ("small", NARROW) if _small(pen.view) else ("large", WIDTH)
     where = corners(names, width)
@@ -201,6 +203,11 @@ def draw(pen: Pen) -> str:
     parts += [_galaxy(pen, name, GALAXIES.index(name), where[name]) for name in names]
     return (
         f'<svg viewBox="0 0 {width} {HEIGHT}" role="group" class="map {side}" '
-        f'preserveAspectRatio="xMidYMid meet" aria-label="{pen.safe(pen._("Galaxies"))}">'
-        f"{_sky(width)}{''.join(parts)}</svg>{_hand(pen)}"
+        f'preserveAspectRatio="xMidYMin meet" aria-label="{pen.safe(pen._("Galaxies"))}">'
+        f"{_sky(width)}{''.join(parts)}</svg>"
     )
+
+
+def draw(pen: Pen) -> str:
+    """The map, and beside it the tiles that are in hand."""
+    return board(pen) + _hand(pen)

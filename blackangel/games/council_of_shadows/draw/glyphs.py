@@ -68,11 +68,12 @@ SILHOUETTES = {
     "A": "M6.5 1.8h11L23.5 12l-6 10.2h-11L.5 12z",
 }
 PATTERNS = {
-    "0": '<circle cx="12" cy="12" r="7.6" class="ks" stroke-width="1.4"/>',
-    "1": '<path d="M8.3 9.5h7.4M3.8 17.8H7M17 17.8h3.2" class="ks" stroke-width="1.6"/>',
-    "2": '<path d="M2.5 8L8 2.5M16 21.5l5.5-5.5M2.5 16L8 21.5M16 2.5L21.5 8" class="ks" stroke-width="1.5"/>',
-    "3": '<path d="M6 6l-3 6 3 6M18 6l3 6-3 6" class="ks" stroke-width="1.4"/>',
-    "A": '<path d="M.9 12h3.6M19.5 12h3.6" class="ks" stroke-width="1.6"/>',
+    "0": '<circle cx="12" cy="12" r="7.6" class="weave" stroke-width="1.4"/>',
+    "1": '<path d="M8.3 9.5h7.4M3.8 17.8H7M17 17.8h3.2" class="weave" stroke-width="1.6"/>',
+    "2": '<path d="M2.5 8L8 2.5M16 21.5l5.5-5.5M2.5 16L8 21.5M16 2.5L21.5 8" class="weave" '
+    'stroke-width="1.5"/>',
+    "3": '<path d="M6 6l-3 6 3 6M18 6l3 6-3 6" class="weave" stroke-width="1.4"/>',
+    "A": '<path d="M.9 12h3.6M19.5 12h3.6" class="weave" stroke-width="1.6"/>',
 }
 LETTER = {  # its size and its foot
     "0": (11.5, 16.1),

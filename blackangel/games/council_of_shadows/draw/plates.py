@@ -52,13 +52,14 @@ def leads(pen: Pen, number: int) -> str:
 def _chip(pen: Pen, number: int) -> str:
     """The leader's sign and its lead in large letters; the signs of those who are level."""
     seats, by = lead(pen.view.cubes[number])
+    ground = f'<path d="{_chip_edge()}" class="chip-of"/>'
     if not seats:
-        return f'<g class="chip none"><path d="{_chip_edge()}"/>{use("colony", 20, 7.5, 18)}</g>'
+        return f'<g class="chip none">{ground}{use("colony", 20, 7.5, 18)}</g>'
     if by:
         look = pen.look(seats[0])
         mine = " mine" if seats[0] == pen.viewer else ""
         return (
-            f'<g class="chip p{look}{mine}"><path d="{_chip_edge()}"/>'
+            f'<g class="chip p{look}{mine}">{ground}'
             f"{use(f'cube{look}', 4.5, 6, 21)}{text(41.5, 23, 19, f'+{by}')}</g>"
         )
     step = min(18.0, 42 / len(seats))
@@ -68,10 +69,7 @@ def _chip(pen: Pen, number: int) -> str:
         use(f"cube{pen.look(seat)}", round(left + n * step, 1), 3, round(size, 1))
         for n, seat in enumerate(seats)
     )
-    return (
-        f'<g class="chip level"><path d="{_chip_edge()}"/>{signs}'
-        f'<path d="M22 26h14M22 29.5h14" class="even"/></g>'
-    )
+    return f'<g class="chip level">{ground}{signs}<path d="M22 26h14M22 29.5h14" class="even"/></g>'
 
 
 @cache
@@ -157,7 +155,7 @@ def dock(pen: Pen, number: int, x: float, y: float) -> str:
     """The place for a station, with the one that stands there; the plate tells of it in words."""
     builder, kind = pen.view.stations[number]
     if not kind:
-        return f'<g class="dock" aria-hidden="true">{use("station", x - 11, y - 11, 22)}</g>'
+        return f'<g class="dock free" aria-hidden="true">{use("station", x - 11, y - 11, 22)}</g>'
     look = pen.look(builder)
     return (
         f'<g class="dock p{look}" aria-hidden="true" data-piece="station:{builder}:{kind}">'

@@ -43,17 +43,17 @@ def harvest(tile: str) -> str:
     """The yield as a row of signs: each gem, then Energy with its number."""
     *gems, energy = YIELD[tile]
     row: list[tuple[str, float, str]] = [
-        (thing, 14, "") for thing, count in zip(THINGS, gems, strict=True) for _ in range(count)
+        (thing, 16, "") for thing, count in zip(THINGS, gems, strict=True) for _ in range(count)
     ]
     if energy:
-        row += [("", 8.5 * len(str(energy)), str(energy)), ("energy", 14, "")]
+        row += [("", 9 * len(str(energy)), str(energy)), ("energy", 15, "")]
     at = -sum(width + 1 for _, width, _ in row) / 2
     parts = []
     for name, width, words in row:
         if name:
-            parts.append(use(name, round(at, 1), FOOT - 7, 14))
+            parts.append(use(name, round(at, 1), FOOT - width / 2, width))
         else:
-            parts.append(text(round(at + width / 2, 1), FOOT + 5, 14, words, ' class="num"'))
+            parts.append(text(round(at + width / 2, 1), FOOT + 5.2, 15, words, ' class="num"'))
         at += width + 1
     return "".join(parts)
 
@@ -89,7 +89,8 @@ def planets(pen: Pen, space: str, tile: str, colonies: str) -> str:
     for name, stack, (x, y, radius) in zip(PLANETS[tile], colonies.split("/"), spots, strict=True):
         place = places.planet(space, name)
         label = f"{planet_name(space, name, pen._)} {stack_told(pen.seen, stack)}"
-        inside = use(f"planet-{name[0]}", x - radius, y - radius, 2 * radius)
+        under = ' class="under"' if stack else ""
+        inside = use(f"planet-{name[0]}", x - radius, y - radius, 2 * radius, under)
         if stack:
             inside += pile(pen, stack, f"{space}:{name}", x, y, radius)
         if place in pen.live:
