@@ -98,15 +98,15 @@ def ground(kind: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def face(name: str, t: Language) -> str:
-    """An action card by its id: Consumption, effect, name; AI cards wear their sign."""
+def face(name: str, t: Language, marked: bool = True) -> str:
+    """An action card by its id: Consumption, effect, name; AI cards are ``marked`` by their sign."""
     card = COMPONENTS.cards[name]
     kind = "starting" if card.starting else "bought"
     low = " low" if card.consumption < 0 else ""
     value = vocabulary.value(card.consumption)
     shapes = ground(kind) + use("consumption", 4, 7, 20)
     shapes += text(34 if len(value) < 2 else 39, 27.5, 26, value, f"value{low}")
-    if not card.starting:
+    if marked and not card.starting:
         shapes += use("ai", 72, 7, 21)
     shapes += at(50, 71, rows.fitted(Action(BRANCHES[name]), 88, 62, 1.7))
     return shapes + named(vocabulary.card(name, t), 131)

@@ -97,7 +97,12 @@ def field(pen: Pen, number: int) -> str:
     place = pen.at(
         f"field:{number + 1}", _label(pen, number, stack, planned), "slot", leaf=not planned
     )
-    back = pen.safe(_returns(pen, number)) if stack or planned else "&#160;"
+    back = ""
+    if stack or planned:
+        back = (
+            f'<span class="long">{pen.safe(_returns(pen, number))}</span>'
+            f'<span class="brief">↩ {rounds(own, number)}</span>'
+        )
     return (
         f'<div class="{classes}">{upgrades.reach(pen, number)}'
         f"<div{place}>{inside}</div>"

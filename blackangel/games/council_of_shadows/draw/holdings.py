@@ -54,7 +54,7 @@ def owned(pen: Pen, seat: SeatView) -> list[tuple[str, str, str, str]]:
         where = pen._("{station} in {galaxy}").format(
             station=vocabulary.station(kind, t), galaxy=vocabulary.galaxy(galaxy)
         )
-        found.append((f"built:{kind}-{seat.seat}", f"station-{kind}", kind, where))
+        found.append((f"station:{kind}", f"station-{kind}", kind, where))
     return found
 
 

@@ -24,7 +24,7 @@ def _offer(pen: Pen, name: str) -> str:
     able = " payable" if payments(cost, pen.own.gems) else ""
     return (
         f"<div{pen.at(f'card:{name}', effects.component(name, pen.t), f'offer{able}')}"
-        f' data-piece="{name}">{cards.picture(cards.face(name, pen.t))}{price(cost, 15)}</div>'
+        f' data-piece="{name}">{cards.picture(cards.face(name, pen.t, marked=False))}{price(cost, 15)}</div>'
     )
 
 

@@ -16,6 +16,13 @@ if TYPE_CHECKING:
 FEW = 1  # others with much room
 
 
+def _card(pen: Pen, name: str) -> str:
+    """A card as large as there is room: with its name where there is a single other seat."""
+    if len(pen.view.seats) - 1 <= FEW:
+        return cards.picture(cards.face(name, pen.t))
+    return cards.picture(cards.brief(name), "card", "0 0 100 74")
+
+
 def _field(pen: Pen, seat: SeatView, number: int) -> str:
     """A field: its reach, the top card, how many lie under it; a plan that is open to all."""
     t = pen.t
@@ -36,10 +43,7 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
     )
     inside = ""
     if shown:
-        inside = (
-            f'<span class="mini-card"{piece(seat.seat, shown)}>'
-            f"{cards.picture(cards.brief(shown), 'card', '0 0 100 74')}</span>"
-        )
+        inside = f'<span class="mini-card"{piece(seat.seat, shown)}>{_card(pen, shown)}</span>'
     more = f"<b>+{under}</b>" if under > 0 else ""
     classes = "mini planned" if planned else "mini"
     return (
@@ -96,5 +100,5 @@ def draw(pen: Pen) -> str:
     """All seats but the one drawn large, in order of play after it."""
     seats = pen.view.seats
     order = [seats[(pen.viewer + step) % len(seats)] for step in range(1, len(seats))]
-    room = "few" if len(order) <= FEW else "many"
+    room = "few" if len(order) <= FEW else f"many of{len(order)}"
     return f'<div class="others {room}">{"".join(other(pen, seat) for seat in order)}</div>'

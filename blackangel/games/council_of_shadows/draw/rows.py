@@ -215,7 +215,7 @@ def shapes(row: Row, x: float, y: float) -> str:
                 f'height="20" rx="10" class="g-plate"/><text x="{x + width / 2:g}" y="{y + 17:g}" '
                 f'font-size="14" class="on-plate">{escape(words)}</text></g>'
             )
-        else:
+        elif words:
             found.append(
                 f'<text x="{x + width / 2:g}" y="{y + 19:g}" font-size="20" class="num">'
                 f"{escape(words)}</text>"
