@@ -97,9 +97,13 @@ def ground(kind: str) -> str:
     )
 
 
-@lru_cache(maxsize=256)
 def face(name: str, t: Language, marked: bool = True) -> str:
     """An action card by its id: Consumption, effect, name; AI cards are ``marked`` by their sign."""
+    return _face(name, vocabulary.card(name, t), marked)
+
+
+@lru_cache(maxsize=256)
+def _face(name: str, words: str, marked: bool) -> str:
     card = COMPONENTS.cards[name]
     kind = "starting" if card.starting else "bought"
     low = " low" if card.consumption < 0 else ""
@@ -109,7 +113,7 @@ def face(name: str, t: Language, marked: bool = True) -> str:
     if marked and not card.starting:
         shapes += use("ai", 72, 7, 21)
     shapes += at(50, 71, rows.fitted(Action(BRANCHES[name]), 88, 62, 1.7))
-    return shapes + named(vocabulary.card(name, t), 131)
+    return shapes + named(words, 131)
 
 
 @lru_cache(maxsize=256)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows.draw import cards, rows
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.rules.effects import GEMS
-from blackangel.games.council_of_shadows.rules.programs import OWNED
+from blackangel.games.council_of_shadows.rules.programs import BONUS, OWNED
 from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.observation import DARK_BACK, LIGHT_BACK
 from blackangel.games.council_of_shadows.words import effects, vocabulary
 
@@ -49,7 +50,7 @@ def owned(pen: Pen, seat: SeatView) -> list[tuple[str, str, str, str]]:
     t = pen.t
     found = [(f"leader:{seat.leader}", "leader", seat.leader, seat.leader)] if seat.leader else []
     for name in seat.techs:
-        found.append((f"tech:{name}", "tech", name, cards.COMPONENTS.dark_tech[name].name))
+        found.append((f"tech:{name}", "tech", name, COMPONENTS.dark_tech[name].name))
     for kind, galaxy in seat.stations:
         where = pen._("{station} in {galaxy}").format(
             station=vocabulary.station(kind, t), galaxy=vocabulary.galaxy(galaxy)
@@ -85,7 +86,7 @@ def bonus_card(pen: Pen, name: str) -> str:
 def secret(pen: Pen, seat: SeatView) -> str:
     """A seat's bonus cards: one's own lie face down until one turns them up, at the end all lie open."""
     backs, words = _backs(pen, seat)
-    seen = [name for name in (*seat.light, *seat.dark) if name in cards.BONUS]
+    seen = [name for name in (*seat.light, *seat.dark) if name in BONUS]
     if not seen:
         return f'<div class="backs" role="img" aria-label="{pen.safe(words)}">{backs}</div>'
     faces = "".join(bonus_card(pen, name) for name in seen)

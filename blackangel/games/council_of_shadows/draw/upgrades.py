@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import rows
 from blackangel.games.council_of_shadows.draw.glyphs import sign
-from blackangel.games.council_of_shadows.rules.effects import Action
+from blackangel.games.council_of_shadows.rules.effects import Action, Goods
 from blackangel.games.council_of_shadows.rules.fields import STEPPED
 from blackangel.games.council_of_shadows.rules.programs import OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ONCE = tuple(upgrade for upgrade in COMPONENTS.upgrades.values() if not upgrade.field)
 
 
-def price(found: rows.Goods, height: int = 18) -> str:
+def price(found: Goods, height: int = 18) -> str:
     """A price in gems."""
     return f'<span class="price">{rows.line(found, height)}</span>'
 
