@@ -46,6 +46,18 @@ BOXES = {
         refereed=True,
         site="The board game Black Angel in the browser: around one screen, or alone against Hal.",
     ),
+    "council-of-shadows": Box(
+        N_("Council of Shadows"),
+        N_("A board game for one to four"),
+        (N_("Four peoples reach for the Throne."), N_("Energy runs after Consumption.")),
+        N_(
+            "Council of Shadows is a board game by Martin Kallenborn and Jochen Scherer, published "
+            "by alea."
+        ),
+        N_("Play alone against the Automa"),
+        teaches=True,
+        site="The board game Council of Shadows in the browser: around one screen, or alone.",
+    ),
 }
 
 

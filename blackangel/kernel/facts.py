@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 from blackangel.kernel.errors import ComponentError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from importlib.resources.abc import Traversable
     from pathlib import Path
 
@@ -29,6 +29,16 @@ class Fact(NamedTuple):
     value: str
     provenance: str
     reason: str
+
+
+def rebuilt(facts: Iterable[Fact]) -> dict[tuple[str, str], tuple[str, ...]]:
+    """By table and entry: the fields whose values are reconstructed."""
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    for fact in facts:
+        if fact.provenance == RECONSTRUCTED:
+            place = fact.table, fact.entry
+            found[place] = (*found.get(place, ()), fact.field)
+    return found
 
 
 class FactTable:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from blackangel.kernel.errors import GameError, printable
@@ -17,6 +17,23 @@ class Section(NamedTuple):
 
     title: str
     lines: tuple[str, ...]
+
+
+class _Function(NamedTuple):
+    """A language of which only the gettext function is known: plurals as in English."""
+
+    gettext: Callable[[str], str]
+
+    def ngettext(self, one: str, many: str, number: int) -> str:
+        return self.gettext(one if number == 1 else many)
+
+
+def language(t: Language | Callable[[str], str]) -> Language:
+    """The language; of a catalogue's own ``gettext`` method it is the catalogue."""
+    if not callable(t):
+        return t
+    catalogue: Language | None = getattr(t, "__self__", None)
+    return catalogue if catalogue and hasattr(catalogue, "ngettext") else _Function(t)
 
 
 def N_(words: str) -> str:  # noqa: N802

@@ -13,6 +13,7 @@ from blackangel.games.black_angel import words
 from blackangel.games.black_angel.seen.places import touched
 from blackangel.games.black_angel.table import outlook
 from blackangel.kernel import seats
+from blackangel.kernel.outlook import at_once
 
 T = NullTranslations()
 
@@ -78,11 +79,9 @@ def test_a_place_with_several_choices_tells_how_many() -> None:
 
 
 def test_what_names_have_in_common_is_said_once() -> None:
-    assert outlook.at_once(["Launch to 1L1", "Launch to 1M"]) == "Launch to 1L1, 1M"
-    assert outlook.at_once(["Row 1", "Row 2", "Column 1"]) == "Row 1, 2; Column 1"
-    assert outlook.at_once(["Gray 2: Repair", "Gray 2: gray Command"]) == (
-        "Gray 2: Repair; gray Command"
-    )
+    assert at_once(["Launch to 1L1", "Launch to 1M"]) == "Launch to 1L1, 1M"
+    assert at_once(["Row 1", "Row 2", "Column 1"]) == "Row 1, 2; Column 1"
+    assert at_once(["Gray 2: Repair", "Gray 2: gray Command"]) == ("Gray 2: Repair; gray Command")
 
 
 def test_what_others_did_is_marked_until_the_next_choice() -> None:

@@ -80,7 +80,8 @@ def test_the_dialog_says_when_it_would_give_hidden_plans_away() -> None:
     assert warned.count("hidden plans of everybody.</p>") == 1
 
 
-def test_a_game_without_a_table_is_refused_in_a_sentence() -> None:
+def test_a_game_without_a_table_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "UNTABLED", frozenset({"council-of-shadows"}))
     game = games.new("council-of-shadows", ("Ada", "Bo"), 5)
     for text in (game.save(), game.record()):
         with pytest.raises(SaveVersion):

@@ -12,9 +12,9 @@ from blackangel.kernel.game import Game
 FOLDER = Path(__file__).parent / "corpus"
 
 
-def lines(name: str) -> list[dict[str, Any]]:
+def lines(name: str, folder: Path = FOLDER) -> list[dict[str, Any]]:
     """The entries of one file."""
-    with (FOLDER / f"{name}.jsonl").open(encoding="utf-8") as file:
+    with (folder / f"{name}.jsonl").open(encoding="utf-8") as file:
         return [json.loads(line) for line in file]
 
 

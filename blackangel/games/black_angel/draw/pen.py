@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from functools import cached_property
-from html import escape
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.seen.observation import Observation, SeatView
 from blackangel.games.black_angel.seen.places import next_places
+from blackangel.kernel import pen
+from blackangel.kernel.pen import NONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     Language = Callable[[str], str]
 
-NONE: Mapping[str, str] = MappingProxyType({})
+__all__ = ["NONE", "Pen"]
+
 HAL_LOOK, NEUTRAL_LOOK = 5, 4
 
 
-class Pen:
+class Pen(pen.Pen):
     """One drawing of one observation; ``_`` translates."""
 
     def __init__(
@@ -31,11 +32,9 @@ class Pen:
         barred: Mapping[str, str] = NONE,
     ) -> None:
         self.view = observation
-        self.picked = frozenset(picked)
-        self.live = frozenset(next_places(options, observation.prompt, picked))
         self.options = tuple(options) if not isinstance(options, tuple) else options
-        self.barred = barred
-        self._ = language
+        live = next_places(self.options, observation.prompt, picked)
+        super().__init__(live, picked, language, barred)
 
     @cached_property
     def viewer(self) -> int:
@@ -43,37 +42,6 @@ class Pen:
         if self.view.seat >= 0:
             return self.view.seat
         return self.view.prompt.seat if self.view.prompt else 0
-
-    def at(self, place: str, label: str, classes: str = "", leaf: bool = True) -> str:
-        """The attributes of an element that stands for a place.
-
-        A leaf that cannot be clicked is a picture with a name, anything else a group; a leaf that
-        one might click in vain is greyed and says why.
-        """
-        words = escape(label)
-        if place in self.picked:
-            return (
-                f' data-place="{place}" class="{classes} live picked" tabindex="0" role="button" '
-                f'aria-pressed="true" aria-label="{words}"'
-            )
-        if place in self.live:
-            return (
-                f' data-place="{place}" class="{classes} live" tabindex="0" role="button" '
-                f'aria-label="{words}"'
-            )
-        if leaf and place in self.barred:
-            why = escape(self.barred[place])
-            return (
-                f' data-place="{place}" class="{classes} barred" tabindex="-1" role="button" '
-                f'aria-disabled="true" aria-label="{words}" aria-description="{why}" data-why="{why}"'
-            )
-        role = "img" if leaf else "group"
-        return f' data-place="{place}" class="{classes}" role="{role}" aria-label="{words}"'
-
-    @staticmethod
-    def safe(words: str) -> str:
-        """Words as text of markup."""
-        return escape(words)
 
     def look(self, seat: int) -> int:
         """Which colour and mark the things of a seat wear: players 0-3, neutral 4, Hal 5."""

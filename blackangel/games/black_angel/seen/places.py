@@ -7,7 +7,7 @@ options whose places hold it remain. Options without a place (``done``, ``B``) a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.names import (
     CELL,
@@ -23,6 +23,8 @@ from blackangel.games.black_angel.rules.names import (
 )
 from blackangel.games.black_angel.rules.tables import ARROWS, RAVAGER_LOCATION
 from blackangel.games.black_angel.seen.observation import Prompt
+from blackangel.kernel.places import Chosen
+from blackangel.kernel.places import next_places as narrowed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
 
 Places = tuple[str, ...]
-Chosen = TypeVar("Chosen", bound="Sequence[str]")
 
 
 def owner(seat: int) -> str:
@@ -122,21 +123,14 @@ def next_places(
 ) -> dict[str, list[Chosen]]:
     """What can be clicked now: place -> the options that it leads to.
 
-    Options that lack a picked place are out; of the others the first place not picked yet counts,
-    and the one after it where the first is the same for all of them, or a ship in space.
+    After a ship in space its hexes count at once.
     """
-    chosen = set(picked)
-    ways = [(option, places(option, prompt)) for option in options]
-    ways = [(option, words) for option, words in ways if words and chosen.issubset(words)]
-    shared = frozenset.intersection(*(frozenset(words) for _option, words in ways)) if ways else ()
-    found: dict[str, list[Chosen]] = {}
-    for option, words in ways:
-        for word in words:
-            if word not in chosen:
-                found.setdefault(word, []).append(option)
-                if word not in shared and not word.startswith("ship:"):
-                    break
-    return found
+    return narrowed(
+        options,
+        lambda option: places(option, prompt),
+        picked,
+        lambda place: place.startswith("ship:"),
+    )
 
 
 # --- what an event touches -----------------------------------------------------------------------

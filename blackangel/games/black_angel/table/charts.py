@@ -11,6 +11,7 @@ from blackangel.games.black_angel.draw.labels import COLOUR_WORDS
 from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.words.happened import source
 from blackangel.games.black_angel.words.vocabulary import amount
+from blackangel.kernel.figures import figures as tabled
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.markup import escape, lines, marked
 from blackangel.kernel.seats import Player, badge, paint, shape
@@ -258,18 +259,8 @@ def figures(
     players: tuple[Player, ...], first: str, rows: Iterable[tuple[object, Sequence[int]]]
 ) -> str:
     """The numbers of a chart as a table, folded away."""
-    heads = "".join(f'<th scope="col">{escape(player.name)}</th>' for player in players)
-    body = "".join(
-        f'<tr><th scope="row">{escape(str(name))}</th>'
-        f"{''.join(f'<td>{numbers[player.seat]}</td>' for player in players)}</tr>"
-        for name, numbers in rows
-    )
-    return lines(
-        f'<details class="figures"><summary>{escape(_("As a table"))}</summary>',
-        f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(_("As a table"))}">',
-        f'<table><thead><tr><th scope="col">{escape(first)}</th>{heads}</tr></thead>',
-        f"<tbody>{body}</tbody></table></div></details>",
-    )
+    named = ((name, [numbers[player.seat] for player in players]) for name, numbers in rows)
+    return tabled([player.name for player in players], first, named, _("As a table"))
 
 
 def score_rows(of: Points) -> list[tuple[object, Sequence[int]]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import groupby, takewhile
 from typing import TYPE_CHECKING, Any
 
 from blackangel.games.black_angel import words
@@ -15,13 +14,13 @@ from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
+from blackangel.kernel.outlook import common as alike
 from blackangel.kernel.shown import Changes, Preview
-from blackangel.messages import _, ngettext
+from blackangel.messages import _
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
-SHOWN = 8  # choices of a place that are listed
 DONE = Option(("done",))
 OWN = ("used", "rerolls", "passed turn", "played", "flipped", "turned over")
 
@@ -64,25 +63,8 @@ def common(game: Any, options: Sequence[Option], language: Language) -> Preview:
     """What several choices have in common: how many they are, their names, the places they need."""
     view = game.observe(game.player)
     labels = [words.short(option, view, language) for option in options]
-    named = at_once(labels[:SHOWN]) + (", …" if len(labels) > SHOWN else "")
-    count = ngettext("{number} choice", "{number} choices", len(options)).format(
-        number=len(options)
-    )
-    found = [place for option in options for place in places(option, game.prompt)]
-    told = _("{count}: {choices}").format(count=count, choices=named)
-    return Preview(told, places=tuple(dict.fromkeys(found)))
-
-
-def at_once(labels: Sequence[str]) -> str:
-    """Names as one phrase; the words with which all of them or several in a row begin stand once."""
-    split = [label.split(" ") for label in labels]
-    starts = zip(*(name[:-1] for name in split), strict=False)
-    shared = sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, starts))
-    rows = [
-        " ".join([*start, ", ".join(name[-1] for name in alike)])
-        for start, alike in groupby((name[shared:] for name in split), lambda name: name[:-1])
-    ]
-    return " ".join([*split[0][:shared], "; ".join(rows)])
+    needed = (place for option in options for place in places(option, game.prompt))
+    return alike(labels, needed, language)
 
 
 def changes(game: Any, ply: int, viewer: int) -> Changes:

@@ -1,22 +1,19 @@
-"""The pictures of the rules: the game's own icons in small scenes, one thing on a line.
+"""The pictures of the rules: the game's own icons in small scenes, as ``kernel.scenes`` reads them.
 
-An icon's name, or one of these signs with a class or a text, then numbers, then a class around it:
-icon x y [width [height [times step]]]    #box x y width height    %circle x y radius
-=text x y size class                      "label x y [class]       >path of an arrow
-~space x y side ... ("-" leaves hexes out)                         ^class x y turn: a board's arrow
-Labels are numbered; their words come with the text, so that they are translated with it.
+Two shapes are this game's own: ``^strips x y side ...`` ("-" leaves hexes out), and an arrow of the
+boards, ``^c0 x y turn``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import sqrt
 
 from blackangel.games.black_angel.draw.board import BLACK
 from blackangel.games.black_angel.draw.glyphs import text
-from blackangel.kernel.markup import escape
+from blackangel.kernel.scenes import HEAD, Scenes
 
-WIDTH = 360
+__all__ = ["HEAD", "NAMES", "picture"]
+
 RADIUS = 21.0  # of a hex
 STEP = sqrt(3) * RADIUS
 TERRAIN = "OXTAS"  # planets, stations, fleets, asteroids; Spes
@@ -32,7 +29,7 @@ command 38 76 18
 robot-0 14 102 18
 robot-1 38 102 18
 "0 35 137
-~ 98 94 AOXAT TOTAX OATOX XTOXA TXSXA
+^strips 98 94 AOXAT TOTAX OATOX XTOXA TXSXA
 >M197 94h22
 angel 147 79 48 30
 "1 318 99
@@ -138,8 +135,8 @@ minus 128 100 18
 vp1 148 98 22
 
 advance 210
-~ 50 118 AOXAT - - - - XOTOX rp-dim
-~ 50 118 - TOTAX OATOX XTOXA TXOXA
+^strips 50 118 AOXAT - - - - XOTOX rp-dim
+^strips 50 118 - TOTAX OATOX XTOXA TXOXA
 e2 50 68 36
 >M68 64C68 10 40 12 70 12H270C296 12 296 14 296 24
 >M149 118h22
@@ -237,8 +234,8 @@ T1 190 58 54
 O2 250 58 54
 
 reach 180
-~ 90 90 AOXAT TOTAX OATOX XTOXA TXOXA
-~ 90 90 -22-3 211-2 3--12 3212- -323-
+^strips 90 90 AOXAT TOTAX OATOX XTOXA TXOXA
+^strips 90 90 -22-3 211-2 3--12 3212- -323-
 angel 139 75 48 30
 
 mission 150
@@ -318,62 +315,17 @@ discover 176 14 32 32 1 0 c0
 blank1 122 68 32
 command 176 68 32 32 1 0 c1
 """
-NAMES = tuple(scene.split()[0] for scene in SCENES.split("\n\n"))
-# the head of all arrows stands in the page once
-HEAD = (
-    '<svg class="sprite" width="0" height="0" aria-hidden="true"><marker id="rp-head" '
-    'viewBox="0 0 8 8" refX="4" refY="4" markerWidth="3.4" markerHeight="3.4" orient="auto">'
-    '<path d="M0 0l8 4-8 4z" class="f-act"/></marker></svg>'
-)
 
 
-def picture(name: str, labels: Sequence[str]) -> str:
-    """A picture of the rules; its caption says what it shows."""
-    scene = next(found for found in SCENES.split("\n\n") if found.split()[0] == name)
-    head, *lines = scene.strip().splitlines()
-    shapes = "".join(shape(line, labels) for line in lines)
-    return f'<svg viewBox="0 0 {WIDTH} {head.split()[1]}" aria-hidden="true">{shapes}</svg>'
-
-
-def shape(line: str, labels: Sequence[str]) -> str:
-    """What one line draws."""
-    if line[0] == ">":
-        return f'<path d="{line[1:]}" class="rp-way" marker-end="url(#rp-head)"/>'
-    first, *rest = line.split()
-    around = rest.pop() if rest[-1][0].islower() else ""
-    if first == "~":
-        drawn = chevron(float(rest[0]), float(rest[1]), rest[2:])
-    else:
-        drawn = placed(first, [float(number) for number in rest], labels, around)
-    return f'<g class="{around}">{drawn}</g>' if around else drawn
-
-
-def placed(first: str, numbers: list[float], labels: Sequence[str], around: str) -> str:
-    x, y, *more = numbers
-    word = first[1:]
-    match first[0]:
-        case "#":
-            return (
-                f'<rect x="{x:g}" y="{y:g}" width="{more[0]:g}" height="{more[1]:g}" rx="9" '
-                f'class="{word}"/>'
-            )
-        case "%":
-            return f'<circle cx="{x:g}" cy="{y:g}" r="{more[0]:g}" class="{word}"/>'
-        case "=":
-            return text(x, y, more[0], word, f' class="{around}"')
-        case '"':
-            return text(x, y, 13.5, escape(labels[int(word)]), f' class="faint {around}"')
-        case "^":
-            star = BLACK if word == "c1" else ""
-            return (
-                f'<g class="{word}" transform="translate({x:g} {y:g}) rotate({more[0]:g}) scale(.6)">'
-                f'<path d="M-34-15h68L0 15z" class="arrow"/>{star}</g>'
-            )
-    width, height, times, step = (*more, *(24.0, 0.0, 1.0, 0.0)[len(more) :])
-    return "".join(
-        f'<use href="#i-{first}" x="{x + number * step:g}" y="{y:g}" width="{width:g}" '
-        f'height="{height or width:g}"/>'
-        for number in range(int(times))
+def own(kind: str, words: list[str]) -> str:
+    """A shape of this game alone."""
+    x, y, *more = words
+    if kind == "strips":
+        return chevron(float(x), float(y), more)
+    star = BLACK if kind == "c1" else ""
+    return (
+        f'<g class="{kind}" transform="translate({x} {y}) rotate({more[0]}) scale(.6)">'
+        f'<path d="M-34-15h68L0 15z" class="arrow"/>{star}</g>'
     )
 
 
@@ -394,3 +346,8 @@ def chevron(left: float, middle: float, sides: list[str]) -> str:
                     f'y="{y - size / 2:.1f}" width="{size}" height="{size}"/>'
                 )
     return shapes
+
+
+PICTURES = Scenes(SCENES, "i", own)
+NAMES = tuple(PICTURES.scenes)
+picture = PICTURES.picture

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.names import (
     CELL,
@@ -19,28 +19,12 @@ from blackangel.kernel.sentences import N_ as N_
 from blackangel.kernel.sentences import capital as capital
 from blackangel.kernel.sentences import clauses as clauses
 from blackangel.kernel.sentences import followed as followed
+from blackangel.kernel.sentences import language as language
 from blackangel.kernel.sentences import listed as listed
 from blackangel.kernel.sentences import row as row
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
-
-
-class _Function(NamedTuple):
-    """A language of which only the gettext function is known: plurals as in English."""
-
-    gettext: Callable[[str], str]
-
-    def ngettext(self, one: str, many: str, number: int) -> str:
-        return self.gettext(one if number == 1 else many)
-
-
-def language(t: Language | Callable[[str], str]) -> Language:
-    """The language; of a catalogue's own ``gettext`` method it is the catalogue."""
-    if not callable(t):
-        return t
-    catalogue: Language | None = getattr(t, "__self__", None)
-    return catalogue if catalogue and hasattr(catalogue, "ngettext") else _Function(t)
 
 
 COLOUR_WORDS = (N_("orange"), N_("gray"), N_("green"))

@@ -1,8 +1,9 @@
-"""Which places on the table stand for an option, in the order of the clicks.
+"""Which places on the table stand for an option, in the order of the clicks, and which an event touches.
 
 A place is a word such as ``planet:blue3:b2``, ``space:blue3``, ``galaxy:blue``, ``card:a05`` or
 ``upgrade:f1``; elements of the drawing carry it as ``data-place``. Options without a place (``done``,
-``ready``, a payment) are buttons.
+``ready``, a payment) are buttons. What events touch besides cannot be clicked: ``energy:0``,
+``consumption:0``, ``level:0``, ``gems:0``, ``hand:0``, ``fields:0`` and ``seat:0`` of a seat, ``deck:ai``.
 """
 
 from __future__ import annotations
@@ -10,9 +11,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.seen.observation import Prompt
+from blackangel.kernel.places import Chosen
+from blackangel.kernel.places import next_places as narrowed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
+
+    from blackangel.kernel.ledger import Event
 
 Places = tuple[str, ...]
 
@@ -36,7 +41,7 @@ _PLACES: dict[str, Callable[[Sequence[str], Prompt], Places]] = {
     "keep": lambda w, p: (field(int(p.about[0])),),
     "leader": lambda w, p: (f"leader:{w[1]}",),
     "leave": lambda w, p: (field(int(p.about[0])),),
-    "place": lambda w, p: (f"card:{w[1]}",),
+    "place": lambda w, p: (f"card:{w[1]}", field(int(p.about[0]))),
     "put": lambda w, p: (f"tile:{w[1]}", f"space:{w[2]}"),
     "raise": lambda w, p: (f"gem:{w[1]}",),
     "remove": lambda w, p: (planet(w[1], w[2]),),
@@ -55,3 +60,61 @@ def places(option: Sequence[str], prompt: Prompt | None) -> Places:
     words = option.split(" ") if isinstance(option, str) else option
     rule = _PLACES.get(words[0])
     return rule(words, prompt or Prompt("", 0, (0,))) if rule else ()
+
+
+def next_places(
+    options: Iterable[Chosen], prompt: Prompt | None, picked: Sequence[str] = ()
+) -> dict[str, list[Chosen]]:
+    """What can be clicked now: place -> the options that it leads to."""
+    return narrowed(options, lambda option: places(option, prompt), picked)
+
+
+# --- what an event touches -----------------------------------------------------------------------
+
+MARKERS = ("energy", "consumption", "level")
+
+
+def touched(event: Event, viewer: int) -> Places:
+    """The places that an event changed, as the viewer's table shows them; "seat:2" is a seat's panel.
+
+    What another seat has on its panel and in its hand is named by the seat; of hidden things only
+    decks are named.
+    """
+    what, seat, words = event.what, event.seat, [str(word) for word in event.about]
+    if what in MARKERS:
+        return (f"{what}:{seat}",)
+    if what in GEM_PLACES:
+        return (GEM_PLACES[what], f"gems:{seat}") if seat == viewer else (f"gems:{seat}",)
+    if what in _ON_TABLE:
+        return _ON_TABLE[what](words)
+    if what in _ON_PANEL:
+        own, others = _ON_PANEL[what]
+        return own(words) if seat == viewer else (f"{others}:{seat}",)
+    return ()
+
+
+GEM_PLACES = {"coal": "gem:K", "gold": "gem:G", "crystal": "gem:C"}
+# in view of everybody
+_ON_TABLE: dict[str, Callable[[Sequence[str]], Places]] = {
+    "assess": lambda w: (f"galaxy:{w[0]}",),
+    "cleared": lambda w: ("deck:ai",),
+    "cube": lambda w: (planet(w[0], w[1]),) if len(w) > 1 else (f"galaxy:{w[0]}",),
+    "drew": lambda w: tuple(f"tile:{tile}" for tile in w),
+    "harvest": lambda w: (f"space:{w[0]}",),
+    "refilled": lambda w: (f"card:{w[0]}",),
+    "station": lambda w: (f"galaxy:{w[1]}",),
+    "tile": lambda w: (f"space:{w[1]}",),
+}
+# on a panel: its places for its owner, and what of it the others see
+_ON_PANEL: dict[str, tuple[Callable[[Sequence[str]], Places], str]] = {
+    "acts": (lambda w: (f"field:{w[1]}",), "fields"),
+    "card": (lambda w: (f"card:{w[0]}",), "hand"),
+    "dark": (lambda w: ("deck:light",), "seat"),
+    "leader": (lambda w: (f"leader:{w[0]}",), "seat"),
+    "light": (lambda w: ("deck:light",), "seat"),
+    "panel": (lambda w: (f"upgrade:{w[0]}",), "seat"),
+    "placed": (lambda w: (f"field:{w[1]}",), "fields"),
+    "planned": (lambda w: (), "seat"),
+    "slid": (lambda w: tuple(f"card:{card}" for card in w), "fields"),
+    "tech": (lambda w: (f"tech:{w[0]}",), "seat"),
+}

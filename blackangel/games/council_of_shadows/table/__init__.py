@@ -1,1 +1,264 @@
-"""What a page shows of Council of Shadows."""
+"""Council of Shadows at the table: all that a page asks of it.
+
+What is not needed with every choice is imported when it is asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from blackangel import messages
+from blackangel.games import council_of_shadows
+from blackangel.games.council_of_shadows import draw as drawings
+from blackangel.games.council_of_shadows import words
+from blackangel.games.council_of_shadows.draw import glyphs
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.games.council_of_shadows.seen import reasons as why_not
+from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt
+from blackangel.games.council_of_shadows.seen.places import next_places, places, touched
+from blackangel.games.council_of_shadows.seen.reasons import Reason
+from blackangel.games.council_of_shadows.table import (
+    automa_show,
+    automa_turn,
+    buttons,
+    governing,
+    outlook,
+)
+from blackangel.games.council_of_shadows.table.agreement import agreed, form, opponent
+from blackangel.games.council_of_shadows.table.standing import gained, result, standings
+from blackangel.kernel import assets
+from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.option import Option
+from blackangel.kernel.seats import Player
+from blackangel.kernel.shown import Changes, Preview, Told
+
+if TYPE_CHECKING:
+    from blackangel.kernel.lessons import Learn
+    from blackangel.kernel.screens import Gallery
+    from blackangel.kernel.title import Language
+
+__all__ = [
+    "about",
+    "again",
+    "agreed",
+    "automaton",
+    "begin",
+    "changes",
+    "draw",
+    "form",
+    "gained",
+    "gallery",
+    "last_turn",
+    "learn",
+    "manner",
+    "moves",
+    "next_places",
+    "opponent",
+    "paces",
+    "panels",
+    "places",
+    "poster",
+    "preview",
+    "reasons",
+    "reconstructed",
+    "referee",
+    "result",
+    "rule",
+    "rule_picture",
+    "rule_signs",
+    "rules",
+    "rulings",
+    "scene",
+    "sections",
+    "sounds",
+    "sprite",
+    "standings",
+    "story",
+    "strip",
+    "touched",
+    "words",
+]
+
+manner = buttons.MANNER
+panels = buttons.panels
+sections = buttons.sections
+
+
+def begin(names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Game[State]:
+    """The game that a filled-in form asks for: what ``new`` takes, and the seat that is ``first``."""
+    agreed_on = dict(settings)
+    first = agreed_on.pop("first", None)
+    if first is not None:
+        seats = range(len(names))
+        agreed_on["order"] = (*seats[first:], *seats[:first])
+    return council_of_shadows.new(names, seed, **agreed_on)
+
+
+def again(game: Game[State], seed: int) -> Game[State]:
+    """A new game of the same players by the same rules."""
+    return council_of_shadows.again(game, seed)
+
+
+def sprite() -> str:
+    """The signs that the drawings use, as one SVG."""
+    return glyphs.sprite()
+
+
+def draw(
+    observation: Observation,
+    options: Sequence[Option],
+    picked: Sequence[str],
+    t: Language,
+    barred: Mapping[str, str],
+) -> dict[str, str]:
+    """The panels as markup."""
+    return drawings.draw(observation, options, picked, t.gettext, barred)
+
+
+def reasons(game: Game[State]) -> Mapping[str, Reason]:
+    """By place or choice: why it is not possible now."""
+    return why_not.reasons(game.state)
+
+
+def rule(asked: Prompt | str) -> str:
+    """The id of the rule that a decision follows, or that tells of a place."""
+    return governing.rule_of(asked) if isinstance(asked, str) else governing.governing(asked)
+
+
+def about(place: str, t: Language) -> str:
+    """What things of a place are for, in a sentence or two."""
+    return outlook.about(place, t)
+
+
+def preview(game: Game[State], options: Sequence[Option], t: Language) -> Preview:
+    """What an option would surely do, or what several have in common."""
+    if len(options) > 1:
+        return outlook.common(game, options, t)
+    return outlook.preview(game, options[0], t)
+
+
+def changes(game: Game[State], ply: int, viewer: int) -> Changes:
+    """What the choices since a moment have changed, as the viewer sees it."""
+    return outlook.changes(game, ply, viewer)
+
+
+def moves(game: Game[State], viewer: int) -> tuple[str, ...]:
+    """The places that others' turns touched, until the viewer's next choice."""
+    return outlook.moves(game, viewer)
+
+
+def last_turn(events: Sequence[Event], seat: int) -> list[Event]:
+    """The events of the Automa's last turn; nothing before its first one."""
+    return automa_turn.last_turn(events, seat)
+
+
+def automaton(events: list[Event], names: tuple[str, ...]) -> Told:
+    """What the Automa did in a turn, and why."""
+    return automa_turn.turn(events, names)
+
+
+def paces() -> Mapping[str, str]:
+    """How the Automa's turns are shown."""
+    return automa_show.paces()
+
+
+def strip(turn: Told, at: int, pace: str) -> str:
+    """The Automa's turn at a step, beside the boards."""
+    return automa_show.show(turn, at, pace)
+
+
+def sounds(events: Iterable[Event], but: int) -> list[str]:
+    """The few sounds that tell most of some events; ``but`` is a seat that is not heard."""
+    from blackangel.games.council_of_shadows.table.hearing import sounds_of
+
+    return sounds_of(events, but)
+
+
+def scene(ending: str) -> str:
+    """What ended the game, large: the Throne; nothing where nobody took it."""
+    shapes = glyphs.symbols().get(ending, "")
+    if not shapes:
+        return ""
+    return f'<svg class="hero-scene" viewBox="0 0 24 24" aria-hidden="true">{shapes}</svg>'
+
+
+def learn() -> Learn:
+    """The lesson and the challenges."""
+    from blackangel.games.council_of_shadows.table import lessons
+
+    return lessons
+
+
+def gallery() -> Gallery:
+    """All pieces and signs."""
+    from blackangel.games.council_of_shadows.table import pieces
+
+    return pieces
+
+
+def referee() -> None:
+    """Nobody plays the Automa for a real table."""
+
+
+def rules(language: str) -> str:
+    """The text of the rules in a language."""
+    try:
+        with open(
+            assets.folder("council_of_shadows", "rules", f"{language}.md"), encoding="utf-8"
+        ) as file:
+            return file.read()
+    except OSError:
+        return ""
+
+
+def rulings(language: str) -> Sequence[tuple[str, str, str]]:
+    """Where the rulebook leaves room: the rule's id, what is done, and why."""
+    from blackangel.games.council_of_shadows.words import rulings as decided
+
+    return decided.rulings(language)
+
+
+def reconstructed(language: str) -> Sequence[tuple[str, str, str, str, int]]:
+    """The values that no source gives: heading, id, what they are of, why, how many."""
+    from blackangel.games.council_of_shadows.table import values
+
+    return values.values(language)
+
+
+def rule_picture(name: str, labels: Sequence[str]) -> str:
+    """A picture of the rules."""
+    from blackangel.games.council_of_shadows.table import rules_pictures
+
+    return rules_pictures.picture(name, labels)
+
+
+def rule_signs() -> str:
+    """What the pictures of the rules share; stands once on their page."""
+    from blackangel.games.council_of_shadows.table import rules_pictures
+
+    return rules_pictures.HEAD
+
+
+def story(players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int]) -> str:
+    """The course of a game in charts, for its end."""
+    from blackangel.games.council_of_shadows.table import charts
+
+    return charts.story(players, events, totals)
+
+
+def poster(
+    observation: Observation,
+    players: tuple[Player, ...],
+    said: str,
+    style: Sequence[tuple[str, str]],
+    token: Callable[[str], str],
+) -> str:
+    """The table as one drawing that needs nothing else; ``style`` and ``token`` are the page's."""
+    from blackangel.games.council_of_shadows.table.picture import picture
+
+    def category(key: str) -> str:
+        return words.category(key, messages.catalogue)
+
+    return picture(observation, players, said, category, style, token)

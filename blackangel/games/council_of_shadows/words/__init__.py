@@ -37,6 +37,7 @@ __all__ = [
     "error",
     "event",
     "forecast",
+    "nearing",
     "option",
     "prompt",
     "reason",
@@ -44,6 +45,7 @@ __all__ = [
     "subject",
     "table",
     "takers",
+    "time",
 ]
 
 
@@ -110,6 +112,20 @@ def ending(kind: str, t: Language) -> str:
 def error(found: GameError, t: Language) -> str:
     """One clear sentence for the player."""
     return _errors.error(found, t)
+
+
+def time(observation: Observation, t: Language) -> str:
+    """The round that goes on, or that it has not begun."""
+    if not observation.round:
+        return t.gettext("Setup")
+    return t.gettext("Round {number}").format(number=observation.round)
+
+
+def nearing(observation: Observation, t: Language) -> str:
+    """That the round is the last, once somebody has taken the Throne."""
+    if observation.throne < 0 or observation.over:
+        return ""
+    return t.gettext("This round is the last.")
 
 
 def table(observation: Observation, t: Language) -> tuple[Section, ...]:

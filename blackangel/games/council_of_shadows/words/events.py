@@ -114,7 +114,9 @@ def _round(told: Told) -> str:
 
 
 def _turn(told: Told) -> str:
-    return told.say(told.t.gettext(PHASES[told.word(0)]), number=told.event.amount)
+    """Of a turn that had begun before the game was told, nobody says the phase."""
+    words = PHASES[told.word(0)] if told.about else N_("Turn {number}: {name}")
+    return told.say(told.t.gettext(words), number=told.event.amount)
 
 
 def _order(told: Told) -> str:

@@ -95,13 +95,13 @@ def _parsec(seen: Seen, number: int) -> Iterator[str]:
     yield t.gettext("{tiles} in its stack").format(tiles=left)
     for place, name in enumerate(GALAXIES):
         if view.open[place] and COMPONENTS.galaxies[name].parsec == number:
-            yield _galaxy(seen, place)
+            yield galaxy_told(seen, place)
             for at in range(*SPAN[place]):
                 if view.systems[at]:
-                    yield _space(seen, at)
+                    yield space_told(seen, at)
 
 
-def _galaxy(seen: Seen, place: int) -> str:
+def galaxy_told(seen: Seen, place: int) -> str:
     """What it is worth, whose cubes count there, its station, where no tile lies yet."""
     t, view, name = seen.t, seen.view, GALAXIES[place]
     found = COMPONENTS.galaxies[name]
@@ -123,18 +123,18 @@ def _galaxy(seen: Seen, place: int) -> str:
     return followed(coloured(name, t), [worth, cubes, stands, free], t)
 
 
-def _space(seen: Seen, at: int) -> str:
+def space_told(seen: Seen, at: int) -> str:
     t, view = seen.t, seen.view
     tile, stacks = view.systems[at], view.colonies[at].split("/")
     gain = t.gettext("yields {goods}").format(goods=goods(YIELD[tile], t))
     parts = [
-        t.gettext("{planet} {cubes}").format(planet=planet(name, t), cubes=_stack(seen, stack))
+        t.gettext("{planet} {cubes}").format(planet=planet(name, t), cubes=stack_told(seen, stack))
         for name, stack in zip(PLANETS[tile], stacks, strict=True)
     ]
     return followed(space(SPACES[at], t), [gain, *parts], t)
 
 
-def _stack(seen: Seen, stack: str) -> str:
+def stack_told(seen: Seen, stack: str) -> str:
     """The cubes of a planet by their owners."""
     t = seen.t
     if not stack:

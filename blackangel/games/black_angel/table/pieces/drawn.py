@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from blackangel.games.black_angel.draw.icons import symbols
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.table import values
-from blackangel.kernel.facts import RECONSTRUCTED
+from blackangel.kernel.facts import rebuilt
+
+REBUILT = rebuilt(COMPONENTS.facts)
 
 
 def drawn(*names: str) -> str:
@@ -19,18 +19,8 @@ def drawn(*names: str) -> str:
     return "".join(parts)
 
 
-@cache
-def rebuilt() -> dict[tuple[str, str], tuple[str, ...]]:
-    """The reconstructed fields of each entry of the component tables."""
-    found: dict[tuple[str, str], list[str]] = {}
-    for fact in COMPONENTS.facts:
-        if fact.provenance == RECONSTRUCTED:
-            found.setdefault((fact.table, fact.entry), []).append(fact.field)
-    return {entry: tuple(names) for entry, names in found.items()}
-
-
 def ours(table_name: str, entry: object, *only: str) -> tuple[str, ...]:
     """Which values of a piece are reconstructed, in words; of a strip those of one side."""
     words = values.fields()
-    names = rebuilt().get((table_name, str(entry)), ())
+    names = REBUILT.get((table_name, str(entry)), ())
     return tuple(words.get(name, name) for name in names if not only or name in only)

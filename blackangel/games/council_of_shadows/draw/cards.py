@@ -1,0 +1,223 @@
+"""The faces of cards: action cards, Dark Tech, bonus cards, leaders, stations, cards of the Automa.
+
+A face is shapes in a box of 100 x 140; ``picture`` makes it a drawing of its own. Names are words of
+a language, so no face stands in the sprite.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.draw import rows
+from blackangel.games.council_of_shadows.draw.glyphs import use
+from blackangel.games.council_of_shadows.rules.effects import (
+    Action,
+    EffectError,
+    parse_action,
+    parse_bonus,
+    parse_goods,
+    parse_line,
+    parse_owned,
+)
+from blackangel.games.council_of_shadows.rules.programs import BONUS, BRANCHES, LINES, OWNED
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.kernel.markup import escape
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+WIDTH, HEIGHT = 100, 140
+BOX = f"0 0 {WIDTH} {HEIGHT}"
+LETTERS = 10  # of a name that a line has room for
+READERS = (parse_action, parse_owned, parse_bonus, parse_line)
+
+
+def effect(what: str | rows.Effect, height: int = 24) -> str:
+    """An effect, or its text, as one small picture for a line of text.
+
+    Raises:
+        EffectError: the text is no effect of any kind.
+    """
+    return rows.line(_read(what) if isinstance(what, str) else what, height)
+
+
+def _read(text: str) -> rows.Effect:
+    for read in READERS:
+        try:
+            return read(text)
+        except EffectError:
+            pass
+    raise EffectError(f"{text!r} is no effect")
+
+
+def text(x: float, y: float, size: float, words: str, classes: str = "") -> str:
+    """Words of a drawing, their middle there."""
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" class="{classes}">{escape(words)}</text>'
+    )
+
+
+def at(x: float, y: float, shapes: str) -> str:
+    """Shapes around another place."""
+    return f'<g transform="translate({x:g} {y:g})">{shapes}</g>'
+
+
+def wrapped(words: str, letters: int = LETTERS) -> tuple[str, ...]:
+    """A name in one line or two, as even as its words allow."""
+    if len(words) <= letters:
+        return (words,)
+    gaps = [place for place, letter in enumerate(words) if letter == " "]
+    if not gaps:
+        return (words,)
+    cut = min(gaps, key=lambda gap: max(gap, len(words) - gap - 1))
+    return (words[:cut], words[cut + 1 :])
+
+
+def named(words: str, bottom: float, size: float = 14, letters: int = LETTERS) -> str:
+    """A name at the bottom of a card; a line too long for it is squeezed."""
+    lines = wrapped(words, letters)
+    found = ""
+    for number, line in enumerate(reversed(lines)):
+        more = ' textLength="90" lengthAdjust="spacingAndGlyphs"' if len(line) > letters else ""
+        y = bottom - number * (size + 0.5)
+        found = (
+            f'<text x="50" y="{y:g}" font-size="{size:g}" class="called"{more}>{escape(line)}</text>'
+            + found
+        )
+    return found
+
+
+def ground(kind: str) -> str:
+    """The paper of a kind of card with its head."""
+    return (
+        f'<rect x="1.5" y="1.5" width="97" height="137" rx="9" class="paper {kind}"/>'
+        f'<path d="M1.5 34V10.5a9 9 0 0 1 9-9h79a9 9 0 0 1 9 9V34z" class="head {kind}"/>'
+    )
+
+
+def face(name: str, t: Language, marked: bool = True) -> str:
+    """An action card by its id: Consumption, effect, name; AI cards are ``marked`` by their sign."""
+    return _face(name, vocabulary.card(name, t), marked)
+
+
+@lru_cache(maxsize=256)
+def _face(name: str, words: str, marked: bool) -> str:
+    card = COMPONENTS.cards[name]
+    kind = "starting" if card.starting else "bought"
+    low = " low" if card.consumption < 0 else ""
+    value = vocabulary.value(card.consumption)
+    shapes = ground(kind) + use("consumption", 4, 7, 20)
+    shapes += text(34 if len(value) < 2 else 39, 27.5, 26, value, f"value{low}")
+    if marked and not card.starting:
+        shapes += use("ai", 72, 7, 21)
+    shapes += at(50, 71, rows.fitted(Action(BRANCHES[name]), 88, 62, 1.7))
+    return shapes + named(words, 131)
+
+
+@lru_cache(maxsize=256)
+def brief(name: str) -> str:
+    """An action card in a box of 100 x 74: its Consumption and its effect."""
+    card = COMPONENTS.cards[name]
+    kind = "starting" if card.starting else "bought"
+    low = " low" if card.consumption < 0 else ""
+    value = vocabulary.value(card.consumption)
+    return (
+        f'<rect x="1.5" y="1.5" width="97" height="71" rx="9" class="paper {kind}"/>'
+        f'<path d="M1.5 10.5a9 9 0 0 1 9-9H30v71H10.5a9 9 0 0 1-9-9z" class="head {kind}"/>'
+        + text(16, 46, 25 if len(value) < 2 else 20, value, f"value{low}")
+        + at(65, 37, rows.fitted(Action(BRANCHES[name]), 62, 62, 1.5))
+    )
+
+
+@lru_cache(maxsize=64)
+def tech(name: str) -> str:
+    """A Dark Tech card by its id."""
+    card = COMPONENTS.dark_tech[name]
+    shapes = ground("dark") + use("tech", 6, 6, 23) + use(f"level{card.level}", 71, 6, 23)
+    shapes += at(50, 71, rows.fitted(OWNED[name], 88, 62, 1.5))
+    return shapes + named(card.name, 131, 13, 12)
+
+
+@lru_cache(maxsize=64)
+def leader(name: str) -> str:
+    """A leader by name: the Consumption at the start and what the leader does."""
+    card = COMPONENTS.leaders[name]
+    shapes = ground("leading") + use("consumption", 6, 6, 23)
+    shapes += text(44, 27.5, 24, str(card.consumption), "value") + use("leader", 71, 6, 23)
+    return shapes + at(50, 73, rows.fitted(OWNED[name], 88, 64, 1.5)) + named(name, 130, 17)
+
+
+@lru_cache(maxsize=16)
+def station(kind: str) -> str:
+    """A station."""
+    shapes = ground("station") + use(f"station-{kind}", 36, 3, 28)
+    return shapes + at(50, 86, rows.fitted(OWNED[kind], 86, 62, 1.8))
+
+
+@lru_cache(maxsize=64)
+def bonus(name: str) -> str:
+    """A bonus card by its id."""
+    dark = COMPONENTS.bonus[name].dark
+    shapes = ground("shadow" if dark else "bright") + use("dark" if dark else "light", 36, 4, 27)
+    return shapes + at(50, 86, rows.fitted(BONUS[name], 86, 80, 1.8))
+
+
+def back(sign: str) -> str:
+    """The back of a card, with the sign of its kind."""
+    return (
+        '<rect x="1.5" y="1.5" width="97" height="137" rx="9" class="paper back"/>'
+        '<path d="M50 14L88 70 50 126 12 70z" class="lattice"/>' + use(sign, 26, 46, 48)
+    )
+
+
+@lru_cache(maxsize=32)
+def automa(name: str) -> str:
+    """A card of the Automa in a box of 240 x 140: its actions with both forms, Energy, assessing."""
+    card = COMPONENTS.automa[name]
+    silver = " silver" if card.silver else ""
+    shapes = (
+        f'<rect x="1.5" y="1.5" width="237" height="137" rx="9" class="paper automatic{silver}"/>'
+        + use("consumption", 8, 7, 24)
+        + text(50, 28, 26, vocabulary.value(card.consumption), "value")
+        + use("automa", 108, 7, 24)
+        + use(f"level{card.pile}", 206, 7, 24)
+    )
+    for number, line in enumerate(LINES[name]):
+        y = 40 + 34 * number
+        shapes += f'<path d="M8 {y}h224" class="rule"/>'
+        for side, form in enumerate(line.forms):
+            marks = rows.form(form)
+            scale = min(104 / rows.breadth(marks), 1.1)
+            shapes += at(
+                62 + 116 * side,
+                y + 17,
+                f'<g transform="scale({scale:.3g})">'
+                f"{rows.shapes(marks, -rows.breadth(marks) / 2, -12)}</g>",
+            )
+        if len(line.forms) > 1:
+            shapes += text(120, y + 23, 17, "/", "num")
+    found = [*rows.goods(parse_goods(f"{card.energy}E"))] if card.energy else []
+    marks = (*found, rows.Mark("assess"), *ASSESSED[card.assess])
+    shapes += '<path d="M8 108h224" class="rule"/>'
+    return shapes + rows.shapes(marks, 120 - rows.breadth(marks) / 2, 111)
+
+
+def hidden() -> str:
+    """The back of a card of the Automa in a box of 240 x 140."""
+    return (
+        '<rect x="1.5" y="1.5" width="237" height="137" rx="9" class="paper back"/>'
+        '<path d="M120 10l104 60-104 60L16 70z" class="lattice"/>' + use("automa", 96, 46, 48)
+    )
+
+
+ASSESSED = {
+    "all": (rows.Mark("colony"),),
+    "majority": (rows.Mark(words=">", width=14.5), rows.Mark("colony")),
+}
+
+
+def picture(shapes: str, classes: str = "card", box: str = BOX) -> str:
+    """Shapes as a drawing that something else names."""
+    return f'<svg viewBox="{box}" class="{classes}" aria-hidden="true">{shapes}</svg>'

@@ -1,0 +1,210 @@
+"""The chase: on one track Energy runs after Consumption, seat by seat, and the steps to the throne.
+
+A lane is as broad as its panel: its things stand at percentages of it, their sizes are those of the
+style. Where a plan or an assessment would move a marker, its outline stands there already.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from blackangel.games.council_of_shadows.draw.glyphs import sign, use
+from blackangel.games.council_of_shadows.rules.goods import HIGHEST, LOWEST
+from blackangel.games.council_of_shadows.rules.levels import THRONE
+from blackangel.games.council_of_shadows.words import vocabulary
+
+if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+    from blackangel.games.council_of_shadows.seen.observation import SeatView
+
+TICKS = range(0, HIGHEST + 1, 20)
+FEW = 2  # seats whose lanes are high
+
+
+class Marks(NamedTuple):
+    """Where both markers of a seat stand."""
+
+    energy: int
+    consumption: int
+
+    @property
+    def gap(self) -> int:
+        """How much Energy is missing for the next level."""
+        return self.consumption - self.energy
+
+
+def moved(seat: SeatView, number: int) -> int:
+    """Where the Consumption marker stands after a round Consumption (CS-C4, CS-C5)."""
+    old = seat.consumption
+    new = min(HIGHEST, old + number)
+    return new if number >= 0 else min(old, max(LOWEST, seat.energy + 1, new))
+
+
+def after(pen: Pen, seat: SeatView) -> Marks:
+    """The markers after what is planned so far, or after the galaxy that is picked for assessing."""
+    view, energy, consumption = pen.view, seat.energy, seat.consumption
+    if view.phase == "plan" and seat.plan:
+        consumption = moved(seat, pen.seen.planned(seat))
+    if pen.prompt.kind == "assess" and pen.prompt.seat == seat.seat:
+        for place in pen.picked:
+            kind, _, galaxy = place.partition(":")
+            if kind == "galaxy":
+                energy += pen.seen.assessed(galaxy, seat)
+    return Marks(energy, consumption)
+
+
+def percent(value: int) -> str:
+    """Where a value stands on the track; what is beyond its end stands at its end."""
+    return f"{1 + 0.97 * max(0, min(value, HIGHEST)):.4g}%"
+
+
+def _length(first: int, last: int) -> str:
+    return f"{0.97 * max(0, min(last, HIGHEST) - max(0, first)):.4g}%"
+
+
+def ruler() -> str:
+    """The scale under all lanes."""
+    ticks = "".join(
+        f'<line x1="{percent(value)}" x2="{percent(value)}" y1="0" y2="100%" class="tick"/>'
+        f'<text x="{percent(value)}" y="12" class="tick-words">{value}</text>'
+        for value in TICKS
+    )
+    return f'<svg class="ruler" aria-hidden="true">{ticks}</svg>'
+
+
+def _marker(value: int, shapes: str, place: str = "", classes: str = "marker") -> str:
+    """Shapes around a value of the track."""
+    stands = f' data-place="{place}" data-piece="{place}"' if place else ""
+    return (
+        f'<svg x="{percent(value)}" y="50%" overflow="visible" class="stand">'
+        f'<g class="{classes}"{stands}>{shapes}</g></svg>'
+    )
+
+
+def _words(old: int, new: int) -> str:
+    return f"{old}" if old == new else f"{old} → {new}"
+
+
+def track(pen: Pen, seat: SeatView, then: Marks) -> str:
+    """A lane's track: the Energy behind the runner, the gap before it, both markers."""
+    now = Marks(seat.energy, seat.consumption)
+    shapes = (
+        '<rect x="1%" width="97%" y="50%" height="6" class="bed"/>'
+        f'<rect x="{percent(0)}" width="{_length(0, now.energy)}" y="50%" height="10" class="trail"/>'
+        f'<rect x="{percent(now.energy)}" width="{_length(now.energy, then.consumption)}" y="50%" '
+        'height="10" class="missing"/>'
+    )
+    if then.energy != now.energy:
+        shapes += (
+            f'<rect x="{percent(now.energy)}" width="{_length(now.energy, then.energy)}" y="50%" '
+            'height="10" class="trail then"/>'
+        )
+        shapes += _marker(then.energy, '<circle r="11" class="ghost"/>', classes="marker then")
+    if then.consumption != now.consumption:
+        gate = '<path d="M0-15V15" class="gate ghost"/>'
+        shapes += _marker(then.consumption, gate, classes="marker then")
+    shapes += _marker(
+        now.consumption,
+        '<path d="M0-15V15" class="gate"/><path d="M-5-15h10l-5 7z" class="flag"/>',
+        f"consumption:{seat.seat}",
+    )
+    last, first = max(now.consumption, then.consumption), now.energy
+    words = _words(now.consumption, then.consumption)
+    shapes += _marker(last, f'<text x="8" y="6" class="aim">{words}</text>', classes="marker words")
+    shapes += _marker(
+        now.energy,
+        '<circle r="15" class="halo"/>' + use(f"cube{pen.look(seat.seat)}", -12, -12, 24),
+        f"energy:{seat.seat}",
+    )
+    words = _words(now.energy, then.energy)
+    shapes += _marker(
+        first, f'<text x="-16" y="6" class="run">{words}</text>', classes="marker words"
+    )
+    return f'<svg class="track" aria-hidden="true">{shapes}</svg>'
+
+
+def to_go(pen: Pen, marks: Marks) -> str:
+    """How much Energy is missing, in words."""
+    if marks.gap <= 0:
+        return pen._("rises!")
+    return pen._("{number} to go").format(number=marks.gap)
+
+
+def _to_go(pen: Pen, now: Marks, then: Marks) -> str:
+    words = pen.safe(to_go(pen, now)).replace(str(now.gap), f"<b>{now.gap}</b>")
+    if then.gap != now.gap:
+        more = pen._("rises!") if then.gap <= 0 else str(then.gap)
+        words += f' <span class="then">→ {pen.safe(more)}</span>'
+    state = " done" if now.gap <= 0 else " near" if now.gap <= 5 else ""
+    return f'<p class="to-go{state}" aria-hidden="true">{words}</p>'
+
+
+def gap(pen: Pen, seat: SeatView) -> str:
+    """How much Energy is missing, where no lane stands beside it."""
+    now = Marks(seat.energy, seat.consumption)
+    label = pen._("Energy {energy}, Consumption {consumption}, {gap}").format(
+        energy=now.energy, consumption=now.consumption, gap=to_go(pen, now)
+    )
+    return (
+        f'<div class="gap-words" role="img" aria-label="{pen.safe(label)}">'
+        f"{_to_go(pen, now, after(pen, seat))}</div>"
+    )
+
+
+def level(pen: Pen, seat: SeatView) -> str:
+    """The steps to the throne, lit as far as the seat has risen."""
+    shapes = ""
+    for number in range(1, THRONE + 1):
+        lit = " lit" if seat.level >= number else ""
+        x, height = 22 * (number - 1), 8 + 7 * number
+        shapes += (
+            f'<path d="M{x} 34v-{height}h21v{height}z" class="step{lit}"/>'
+            f'<text x="{x + 10.5}" y="32" class="step-words{lit}">{vocabulary.level(number)}</text>'
+        )
+    lit = " lit" if seat.level >= THRONE else ""
+    shapes += f'<g class="seat-of-power{lit}">{use("throne", 66, 4, 30)}</g>'
+    if seat.level > THRONE:
+        shapes += f'<text x="81" y="34" class="beyond">{vocabulary.level(seat.level)}</text>'
+    label = pen.safe(pen._("level {level}").format(level=vocabulary.level(seat.level)))
+    return f'<svg viewBox="0 0 98 36" class="steps" role="img" aria-label="{label}">{shapes}</svg>'
+
+
+def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
+    """The lane of a seat; ``then`` is where its markers would stand, else what its plan says."""
+    view = pen.view
+    now = Marks(seat.energy, seat.consumption)
+    then = then or after(pen, seat)
+    label = pen._(
+        "{name}: Energy {energy}, Consumption {consumption}, {gap}; level {level}"
+    ).format(
+        name=pen.name(seat),
+        energy=now.energy,
+        consumption=now.consumption,
+        gap=to_go(pen, now),
+        level=vocabulary.level(seat.level),
+    )
+    if then != now:
+        label = pen._("{now}; then Energy {energy}, Consumption {consumption}, {gap}").format(
+            now=label, energy=then.energy, consumption=then.consumption, gap=to_go(pen, then)
+        )
+    place = view.order.index(seat.seat) + 1 if seat.seat in view.order else 0
+    turn = pen.prompt.seat == seat.seat
+    classes = f"lane look{pen.look(seat.seat)}" + (" turn" if turn else "")
+    throne = sign("throne") if view.throne == seat.seat else ""
+    return (
+        f'<div class="{classes}{" mine" if seat.seat == pen.viewer else ""}" '
+        f'data-seat="{seat.seat}" role="group" aria-label="{pen.safe(label)}">'
+        f'<div class="runner"><i class="nth" aria-hidden="true">{place or ""}</i>'
+        f"{sign(f'cube{pen.look(seat.seat)}')}<b>{pen.safe(pen.name(seat))}</b>{throne}</div>"
+        f"{track(pen, seat, then)}{_to_go(pen, now, then)}"
+        f'<div class="rise" data-place="level:{seat.seat}">{level(pen, seat)}</div></div>'
+    )
+
+
+def draw(pen: Pen) -> str:
+    """The whole chase, the seats in their order at the table."""
+    seats = pen.view.seats
+    room = "few" if len(seats) <= FEW else "many"
+    lanes = "".join(lane(pen, seat) for seat in seats)
+    label = pen.safe(pen._("The chase: Energy runs after Consumption"))
+    return f'<div class="chase {room}" role="group" aria-label="{label}">{ruler()}{lanes}</div>'

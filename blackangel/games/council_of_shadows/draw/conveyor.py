@@ -1,0 +1,138 @@
+"""The own panel: fields as a conveyor that slides to the right, upgrades, gems, what one owns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.draw import cards, holdings, upgrades
+from blackangel.games.council_of_shadows.draw.glyphs import sign
+from blackangel.games.council_of_shadows.draw.hand import piece
+from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
+from blackangel.games.council_of_shadows.words import effects, vocabulary
+
+if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+    from blackangel.games.council_of_shadows.seen.observation import SeatView
+
+SEEN = 3  # cards under a top card whose heads are drawn
+ACTS = ("choose", "settle", "harvest", "discover", "tile", "there", "raise")
+
+
+def acting(pen: Pen, seat: SeatView) -> int:
+    """The field whose card acts now, or -1."""
+    asked = pen.prompt
+    if asked.seat != seat.seat or asked.kind not in ACTS or not asked.about:
+        return -1
+    tops = [stack[-1] if stack else "" for stack in seat.fields]
+    source = str(asked.about[0])
+    return tops.index(source) if source in tops else -1
+
+
+def rounds(seat: SeatView, field: int) -> int:
+    """After how many slides the stack of a field is back in the hand."""
+    return len(seat.fields) - field
+
+
+def _returns(pen: Pen, field: int) -> str:
+    left = rounds(pen.own, field)
+    if left == 1:
+        return pen._("back this round")
+    return pen._("back in {number} rounds").format(number=left)
+
+
+def _label(pen: Pen, field: int, stack: tuple[str, ...], planned: str) -> str:
+    """A field in words: reach, what lies on it, when that comes back."""
+    t = pen.t
+    parts = [vocabulary.parsec(pen.own.reach[field], t)]
+    if planned:
+        parts.append(pen._("planned: {card}").format(card=vocabulary.card(planned, t)))
+    if stack:
+        parts.append(f"{vocabulary.card(stack[-1], t)}, {effects.face(stack[-1], t)}")
+        if stack[:-1]:
+            under = vocabulary.cards(stack[-2::-1], t)
+            parts.append(pen._("under it: {cards}").format(cards=under))
+        parts.append(_returns(pen, field))
+    elif not planned:
+        parts.append(pen._("empty"))
+    return pen._("{field}: {text}").format(
+        field=vocabulary.field(field + 1, t), text="; ".join(parts)
+    )
+
+
+def _under(pen: Pen, stack: tuple[str, ...]) -> str:
+    """The heads of covered cards, the lowest one farthest back."""
+    hidden = len(stack) - SEEN
+    heads = [f'<i class="more">+{hidden}</i>'] if hidden > 0 else []
+    heads += [
+        f"<i><b>{vocabulary.value(CONSUMPTION[card])}</b> "
+        f"<span>{pen.safe(vocabulary.card(card, pen.t))}</span></i>"
+        for card in stack[-SEEN:]
+    ]
+    return f'<div class="heads" aria-hidden="true">{"".join(heads)}</div>' if heads else ""
+
+
+def field(pen: Pen, number: int) -> str:
+    """A field: how far it reaches, its stack, when that is back."""
+    own = pen.own
+    stack = own.fields[number]
+    planned = own.plan[number] if own.plan else ""
+    classes = "bay"
+    if pen.prompt.kind == "plan" and pen.prompt.seat == own.seat:
+        classes += " wanted" if pen.prompt.about[0] == number else ""
+    if acting(pen, own) == number:
+        classes += " acting"
+    inside = ""
+    if planned:
+        label = pen._("planned: {card}").format(card=effects.component(planned, pen.t))
+        inside = (
+            f"{_under(pen, stack)}"
+            f"<div{pen.at(f'card:{planned}', label, 'laid')}{piece(own.seat, planned)}>"
+            f"{cards.picture(cards.face(planned, pen.t))}</div>"
+        )
+    elif stack:
+        inside = (
+            f'{_under(pen, stack[:-1])}<div class="laid"{piece(own.seat, stack[-1])}>'
+            f"{cards.picture(cards.face(stack[-1], pen.t))}</div>"
+        )
+    place = pen.at(
+        f"field:{number + 1}", _label(pen, number, stack, planned), "slot", leaf=not planned
+    )
+    back = ""
+    if stack or planned:
+        back = (
+            f'<span class="long">{pen.safe(_returns(pen, number))}</span>'
+            f'<span class="brief">↩ {rounds(own, number)}</span>'
+        )
+    return (
+        f'<div class="{classes}">{upgrades.reach(pen, number)}'
+        f"<div{place}>{inside}</div>"
+        f'<p class="returns" aria-hidden="true">{back}</p></div>'
+    )
+
+
+def fields(pen: Pen) -> str:
+    """The fields from the left, between them the way that all stacks slide, at its end the hand."""
+    own = pen.own
+    arrow = '<span class="slides" aria-hidden="true">›</span>'
+    found = arrow.join(field(pen, number) for number in range(len(own.fields)))
+    label = pen._("fields of {name}, every stack slides one field to the right each round")
+    room = f" of{len(own.fields)}"
+    return (
+        f'<div class="conveyor{room}" data-place="fields:{own.seat}" role="group" '
+        f'aria-label="{pen.safe(label.format(name=pen.name(own)))}">{found}'
+        f'<span class="slides home" aria-hidden="true">›{sign("hand")}</span></div>'
+    )
+
+
+def draw(pen: Pen) -> str:
+    """The panel of the seat that looks; one with five bonus cards shows them instead of its fields."""
+    own = pen.own
+    if pen.prompt.kind == "away" and pen.prompt.seat == own.seat and pen.view.seat == own.seat:
+        first = holdings.away(pen)
+    else:
+        first = fields(pen)
+    return (
+        f'<div class="board s{own.seat}" data-seat="{own.seat}">{first}'
+        f'<div class="flank"><div class="purse">{holdings.gems(pen, own)}{holdings.kept(pen)}'
+        f"</div>{upgrades.draw(pen)}{holdings.draw(pen)}</div></div>"
+    )

@@ -1,0 +1,213 @@
+"""The galaxies: three Parsecs outward from the home rim, which is below; near ones stand lowest.
+
+Each galaxy is a cluster of hexes under one plate, which tells what it is worth and who leads by how
+many. All is drawn around corners of a group, so that a small screen can lay the groups otherwise.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.draw import plates, tiles
+from blackangel.games.council_of_shadows.draw.glyphs import star, text, use
+from blackangel.games.council_of_shadows.draw.tiles import EDGE, HALF, RADIUS
+from blackangel.games.council_of_shadows.rules.board import GALAXIES, PARSECS, SPACES, SPAN
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.games.council_of_shadows.words.sections import space_told
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+    from blackangel.games.council_of_shadows.seen.observation import Observation
+
+HEIGHT, ROW = 434, 143.5
+WIDTH, NARROW = 868, 720  # of the side for three and four, and of the one for fewer people
+STACKS = 92  # how much of the left the stacks take
+FEW = 2  # people who use the smaller side of the board
+HEAD = 35  # the plate above a cluster
+STEP = 1.5 * RADIUS  # from hex to hex, each half a hex above or below the one before
+NUMBERED = {parsec: n for n, parsec in enumerate(reversed(PARSECS))}  # its row, from above
+# galaxies whose first hex lies low: neighbours alternate
+LOW = frozenset(("brown", "green", "beige", "pink"))
+SPARK = star(4, 8, 1.6, 0, 0)
+Spots = tuple[tuple[float, float], ...]
+
+
+@cache
+def cluster(galaxy: str) -> Spots:
+    """The middles of the hexes of a galaxy, from the left, below its plate."""
+    low = galaxy in LOW
+    return tuple(
+        (RADIUS + STEP * n, HEAD + HALF * (2 if (n % 2 == 1) != low else 1))
+        for n in range(COMPONENTS.galaxies[galaxy].spaces)
+    )
+
+
+def breadth(galaxy: str) -> float:
+    """How broad a cluster is."""
+    return 2 * RADIUS + STEP * (COMPONENTS.galaxies[galaxy].spaces - 1)
+
+
+@cache
+def corners(shown: tuple[str, ...], width: float) -> dict[str, tuple[float, float]]:
+    """The upper left corner of each galaxy on the table: those of a Parsec share its row evenly."""
+    found = {}
+    for parsec, row in NUMBERED.items():
+        names = [name for name in shown if COMPONENTS.galaxies[name].parsec == parsec]
+        free = width - STACKS - sum(map(breadth, names))
+        at = STACKS + (gap := free / (len(names) + 1))
+        for name in names:
+            found[name] = (round(at, 1), 2 + row * ROW)
+            at += breadth(name) + gap
+    return found
+
+
+def shown(view: Observation) -> tuple[str, ...]:
+    """The galaxies of the board's side that is used: with one or two people the smaller one."""
+    small = _small(view)
+    return tuple(name for n, name in enumerate(GALAXIES) if view.open[n] or not small)
+
+
+def _small(view: Observation) -> bool:
+    return not any(open_ for open_, name in zip(view.open, GALAXIES, strict=True) if _large(name))
+
+
+def _large(name: str) -> bool:
+    return COMPONENTS.galaxies[name].fewest > 2
+
+
+@cache
+def _body(galaxy: str) -> str:
+    """The ground that holds a cluster together: its hexes with a broad edge."""
+    moved = "".join(
+        f"M{x - RADIUS:.1f} {y:.1f}l20-{HALF:.2f}h40l20 {HALF:.2f}-20 {HALF:.2f}h-40z"
+        for x, y in cluster(galaxy)
+    )
+    return f'<path d="{moved}" class="body-of"/>'
+
+
+@cache
+def _sky(width: float) -> str:
+    """The Parsecs as rings around the home rim, and stars."""
+    middle = width / 2
+    rings = "".join(
+        f'<ellipse cx="{middle:g}" cy="{HEIGHT + 150}" rx="{width * share:.0f}" ry="{high}" '
+        f'class="ring{parsec}"/>'
+        for parsec, share, high in ((3, 1.15, 600), (2, 0.98, 446), (1, 0.86, 303))
+    )
+    stars = "".join(
+        f"M{(n * 137.5 + n * n * 3.1) % width:.0f} {(n * 61.8 + n * n * 1.7) % HEIGHT:.0f}h.01"
+        for n in range(70)
+    )
+    rim = f'<ellipse cx="{middle:g}" cy="{HEIGHT + 150}" rx="{width * 0.8:.0f}" ry="158" class="rim-home"/>'
+    return f'<g class="sky" aria-hidden="true">{rings}<path d="{stars}" class="stars"/>{rim}</g>'
+
+
+def _space(pen: Pen, number: int, x: float, y: float) -> str:
+    """A space for a tile, with the tile that lies there."""
+    name, tile = SPACES[number], pen.view.systems[number]
+    place = f"space:{name}"
+    glow = f'<path d="{EDGE}" class="glow"/>' if place in pen.live else ""
+    if tile:
+        label = space_told(pen.seen, number)
+        ground = f"<g{pen.at(place, label, 'hex sp')}>{tiles.face(tile)}{glow}</g>"
+        planets = tiles.planets(pen, name, tile, pen.view.colonies[number])
+        inside = f'<g data-piece="tile:{tile}">{ground}{planets}</g>'
+    else:
+        label = pen._("{space}, free").format(space=vocabulary.space(name, pen.t))
+        inside = (
+            f'<g{pen.at(place, label, "hex sp")}><path d="{EDGE}" class="void"/>'
+            f'<path d="{SPARK}" class="spark"/>{glow}</g>'
+        )
+    return f'<g transform="translate({x:g} {y:.4g})">{inside}</g>'
+
+
+def _galaxy(pen: Pen, name: str, number: int, corner: Sequence[float]) -> str:
+    spots = cluster(name)
+    first, _end = SPAN[number]
+    if pen.view.open[number]:
+        spaces = "".join(_space(pen, first + n, x, y) for n, (x, y) in enumerate(spots))
+        inside = f"{_body(name)}{plates.plate(pen, number, breadth(name))}{spaces}"
+        if pen.view.with_stations:
+            inside += plates.dock(pen, number, *_notch(spots))
+        kind = ""
+    else:
+        inside = _body(name) + plates.closed(pen, number, breadth(name))
+        kind = " closed"
+    return (
+        f'<g class="gx g-{name}{kind}" transform="translate({corner[0]:g} {corner[1]:g})">'
+        f"{inside}</g>"
+    )
+
+
+def _notch(spots: Spots) -> tuple[float, float]:
+    """The room below a hex that lies high: a station stands there."""
+    high = min(y for _, y in spots)
+    x = max(x for x, y in spots if y == high)
+    return x, high + 1.5 * HALF
+
+
+def _stack(pen: Pen, parsec: int) -> str:
+    """The tiles of a Parsec that nobody has seen yet."""
+    left = pen.view.stacks[parsec - 1]
+    label = pen._("{parsec}: {tiles} in its stack").format(
+        parsec=vocabulary.parsec(parsec, pen.t), tiles=vocabulary.amount("tile", left, pen.t)
+    )
+    place = f"stack:P{parsec}"
+    layers = "".join(
+        f'<path d="{EDGE}" transform="translate(0 {-4 * n:g}) scale(.86)" class="back"/>'
+        for n in range(min(3, left))
+    )
+    top = -4 * max(0, min(3, left) - 1)
+    glow = (
+        f'<path d="{EDGE}" transform="translate(0 {top}) scale(.86)" class="glow"/>'
+        if place in pen.live
+        else ""
+    )
+    row = NUMBERED[parsec]
+    count = text(0, top + 20, 22, str(left), ' class="num"')
+    layers = layers or f'<path d="{EDGE}" transform="scale(.86)" class="void"/>'
+    return (
+        f'<g class="stk stk-{parsec}" transform="translate(46 {row * ROW + 76})">'
+        f"<g{pen.at(place, label, 'hex')}>{layers}"
+        f"{use(f'P{parsec}', -12, top - 27, 24)}"
+        f"{count}{glow}</g></g>"
+    )
+
+
+def _hand(pen: Pen) -> str:
+    """The tiles drawn, of which one is placed; empty at any other time."""
+    frames = pen.view.under_way
+    kind, _who, *about = frames[-1] if frames else ("", -1)
+    held: Sequence[str] = ()
+    if kind == "tile":
+        held = about[2]
+    elif kind == "automa" and about[0] == "put":
+        held = about[-1]
+    if not held:
+        return ""
+    words = pen.safe(pen._("drawn"))
+    shapes = "".join(tiles.drawn(pen, tile) for tile in held)
+    return f'<div class="drawn-tiles" role="group" aria-label="{words}">{shapes}</div>'
+
+
+def board(pen: Pen) -> str:
+    """The map as one picture."""
+    names = shown(pen.view)
+    side, width = ("small", NARROW) if _small(pen.view) else ("large", WIDTH)
+    where = corners(names, width)
+    parts = [_stack(pen, parsec) for parsec in reversed(PARSECS)]
+    parts += [_galaxy(pen, name, GALAXIES.index(name), where[name]) for name in names]
+    return (
+        f'<svg viewBox="0 0 {width} {HEIGHT}" role="group" class="map {side}" '
+        f'preserveAspectRatio="xMidYMin meet" aria-label="{pen.safe(pen._("Galaxies"))}">'
+        f"{_sky(width)}{''.join(parts)}</svg>"
+    )
+
+
+def draw(pen: Pen) -> str:
+    """The map, and beside it the tiles that are in hand."""
+    return board(pen) + _hand(pen)

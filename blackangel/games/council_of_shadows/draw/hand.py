@@ -1,0 +1,50 @@
+"""The hand: the cards that are not planned yet; what would do nothing on the field asked about is dim."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.draw import cards, idle
+from blackangel.games.council_of_shadows.words import effects
+
+if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+
+
+def piece(seat: int, card: str) -> str:
+    """What a card is as a piece that moves; everybody has starting cards of the same ids."""
+    return f' data-piece="{card}-{seat}"'
+
+
+def card(pen: Pen, name: str, why: str = "") -> str:
+    """A card of the hand; ``why`` it would do nothing where it would be laid."""
+    label = effects.component(name, pen.t)
+    note = ""
+    if why:
+        words = pen._(why)
+        label = pen._("{card} On this field today: {why}.").format(card=label, why=words)
+        note = f'<p class="why" aria-hidden="true">{pen.safe(words)}</p>'
+    classes = "leafed dim" if why else "leafed"
+    return (
+        f"<div{pen.at(f'card:{name}', label, classes)}{piece(pen.viewer, name)}>"
+        f"{cards.picture(cards.face(name, pen.t))}{note}</div>"
+    )
+
+
+def draw(pen: Pen) -> str:
+    """The hand of the seat whose panel is drawn."""
+    own, asked = pen.own, pen.prompt
+    reach = 0
+    if asked.kind == "plan" and asked.seat == pen.viewer:
+        reach = own.reach[int(asked.about[0])]
+    body = ""
+    for name in own.hand:
+        if name not in own.plan:
+            body += card(pen, name, idle.why(pen.view, own, name, reach) if reach else "")
+    label = pen.safe(pen._("hand of {name}").format(name=pen.name(own)))
+    body = body or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
+    stop = "" if " live" in body else ' tabindex="0"'  # a large hand is scrolled by keys, too
+    return (
+        f'<div class="hand" data-place="hand:{pen.viewer}" role="group" aria-label="{label}"{stop}>'
+        f"{body}</div>"
+    )

@@ -1,0 +1,139 @@
+"""What a seat owns: gems, Dark Tech, leader, stations, bonus cards, the planets that it may settle."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.draw import cards, rows
+from blackangel.games.council_of_shadows.draw.glyphs import sign
+from blackangel.games.council_of_shadows.rules.effects import GEMS
+from blackangel.games.council_of_shadows.rules.programs import BONUS, OWNED
+from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.seen.observation import DARK_BACK, LIGHT_BACK
+from blackangel.games.council_of_shadows.words import effects, vocabulary
+
+if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+    from blackangel.games.council_of_shadows.seen.observation import SeatView
+
+
+def count(name: str, number: int, label: str) -> str:
+    """A sign with a number, and what that says."""
+    return f'<span class="good" role="img" aria-label="{label}">{sign(name)}<b>{number}</b></span>'
+
+
+def gems(pen: Pen, seat: SeatView) -> str:
+    """The gems of a seat by kind; one's own can be asked for."""
+    mine = seat.seat == pen.viewer
+    found = ""
+    for letter, name, number in zip(GEMS, GEM_NAMES, seat.gems, strict=True):
+        label = vocabulary.amount(name, number, pen.t)
+        none = "" if number else " none"
+        inside = f"{sign(name)}<b>{number}</b>"
+        if mine:
+            found += f"<span{pen.at(f'gem:{letter}', label, f'good gem{none}')}>{inside}</span>"
+        else:
+            found += (
+                f'<span class="good gem{none}" role="img" aria-label="{pen.safe(label)}">'
+                f"{inside}</span>"
+            )
+    label = pen.safe(pen._("gems of {name}").format(name=pen.name(seat)))
+    return (
+        f'<div class="gems" data-place="gems:{seat.seat}" role="group" aria-label="{label}">'
+        f"{found}</div>"
+    )
+
+
+def owned(pen: Pen, seat: SeatView) -> list[tuple[str, str, str, str]]:
+    """Leader, Dark Tech, stations: place, sign, id, name."""
+    t = pen.t
+    found = [(f"leader:{seat.leader}", "leader", seat.leader, seat.leader)] if seat.leader else []
+    for name in seat.techs:
+        found.append((f"tech:{name}", "tech", name, COMPONENTS.dark_tech[name].name))
+    for kind, galaxy in seat.stations:
+        where = pen._("{station} in {galaxy}").format(
+            station=vocabulary.station(kind, t), galaxy=vocabulary.galaxy(galaxy)
+        )
+        found.append((f"station:{kind}", f"station-{kind}", kind, where))
+    return found
+
+
+def _chip(pen: Pen, place: str, name: str, of: str, words: str) -> str:
+    label = f"{words}. {effects.component(of, pen.t)}"
+    return (
+        f"<div{pen.at(place, label, 'chip-card')}>{sign(name)}"
+        f"<span>{pen.safe(words)}</span>{rows.line(OWNED[of], 18)}</div>"
+    )
+
+
+def _backs(pen: Pen, seat: SeatView) -> tuple[str, str]:
+    """The backs of a seat's bonus cards, and how many in words."""
+    light, dark = len(seat.light), len(seat.dark)
+    words = pen._("{light} and {dark}").format(
+        light=vocabulary.amount("light", light, pen.t), dark=vocabulary.amount("dark", dark, pen.t)
+    )
+    backs = f"{sign(LIGHT_BACK)}<b>{light}</b>{sign(DARK_BACK)}<b>{dark}</b>"
+    return backs, words
+
+
+def bonus_card(pen: Pen, name: str) -> str:
+    """A bonus card face up."""
+    label = effects.component(name, pen.t)
+    return f"<div{pen.at(f'bonus:{name}', label, 'bonus')}>{cards.picture(cards.bonus(name))}</div>"
+
+
+def secret(pen: Pen, seat: SeatView) -> str:
+    """A seat's bonus cards: one's own lie face down until one turns them up, at the end all lie open."""
+    backs, words = _backs(pen, seat)
+    seen = [name for name in (*seat.light, *seat.dark) if name in BONUS]
+    if not seen:
+        return f'<div class="backs" role="img" aria-label="{pen.safe(words)}">{backs}</div>'
+    faces = "".join(bonus_card(pen, name) for name in seen)
+    turn = pen.safe(pen._("{cards}; turn them up or down").format(cards=words))
+    shown = " open" if pen.view.over else ""
+    return (
+        f'<details class="secret"{shown}><summary class="backs" aria-label="{turn}">{backs}</summary>'
+        f'<div class="faces">{faces}</div></details>'
+    )
+
+
+def away(pen: Pen) -> str:
+    """All bonus cards of whoever must put one away."""
+    own = pen.own
+    faces = "".join(bonus_card(pen, name) for name in (*own.light, *own.dark))
+    label = pen.safe(pen._("your bonus cards: one goes away"))
+    return f'<div class="faces away" role="group" aria-label="{label}">{faces}</div>'
+
+
+def kept(pen: Pen) -> str:
+    """The bonus cards of the seat that looks, where they are not asked for."""
+    asked = pen.prompt.kind == "away" and pen.prompt.seat == pen.viewer
+    return "" if asked else secret(pen, pen.own)
+
+
+def draw(pen: Pen) -> str:
+    """Leader, Dark Tech and stations of the seat that looks."""
+    own = pen.own
+    chips = "".join(_chip(pen, *one) for one in owned(pen, own))
+    label = pen.safe(pen._("owned by {name}").format(name=pen.name(own)))
+    return f'<div class="owned" role="group" aria-label="{label}">{chips}</div>' if chips else ""
+
+
+def brief(pen: Pen, seat: SeatView) -> str:
+    """What another seat owns, in signs: planets it may settle, upgrades, cards before it."""
+    t = pen.t
+    marks = [
+        (rows.line(OWNED[name], 16), effects.component(name, t))
+        for name in seat.panel
+        if name in OWNED
+    ]
+    marks += [
+        (sign(what) + rows.line(OWNED[of], 16), f"{words}. {effects.component(of, t)}")
+        for _, what, of, words in owned(pen, seat)
+    ]
+    found = "".join(
+        f'<span class="mark" role="img" aria-label="{pen.safe(words)}">{shown}</span>'
+        for shown, words in marks
+    )
+    return f'<div class="marks">{found}</div>' if found else ""

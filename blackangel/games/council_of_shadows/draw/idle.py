@@ -1,0 +1,77 @@
+"""Which cards would do nothing on a field today, and why: its reach, the board, the gems.
+
+A hint for planning, never a ban: cards that act earlier may change it, and a card lowers or raises
+the Consumption all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from blackangel.games.council_of_shadows.rules.board import (
+    ANY_RANGE,
+    END,
+    HOME,
+    KINDS,
+    PARSEC,
+    PARSECS,
+)
+from blackangel.games.council_of_shadows.rules.colonies import CUBE, HEIGHT
+from blackangel.games.council_of_shadows.rules.effects import Step
+from blackangel.games.council_of_shadows.rules.programs import BRANCHES
+from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
+from blackangel.kernel.sentences import N_
+
+WHY = {
+    "settle": N_("no free planet in reach"),
+    "harvest": N_("none of your cubes in reach"),
+    "discover": N_("nothing to discover in reach"),
+    "raise": N_("no gem to upgrade"),
+}
+
+
+def why(view: Observation, seat: SeatView, card: str, reach: int) -> str:
+    """Why a card would do nothing with that reach, as a text of ``WHY``; empty if it would."""
+    steps = [step for branch in BRANCHES[card] for step in branch]
+    for step in steps:
+        able = ABLE.get(step.verb)
+        if able is None or able(view, seat, step, ANY_RANGE if step.anyrange else reach):
+            return ""
+    return WHY[steps[0].verb] if steps else ""
+
+
+def _settle(view: Observation, seat: SeatView, step: Step, reach: int) -> bool:
+    stacked = step.stack or "stack" in seat.traits
+    for tile, colonies in zip(view.systems[: END[reach]], view.colonies, strict=False):
+        if tile:
+            for kind, stack in zip(KINDS[tile], colonies.split("/"), strict=True):
+                free = len(stack) < HEIGHT if stacked else not stack
+                if free and (step.anyplanet or kind in seat.kinds):
+                    return True
+    return False
+
+
+def _harvest(view: Observation, seat: SeatView, step: Step, reach: int) -> bool:
+    there = "".join(view.colonies[: END[reach]]).replace("/", "")
+    return bool(there) if "foreign cubes" in seat.traits else CUBE[seat.seat] in there
+
+
+def _discover(view: Observation, seat: SeatView, step: Step, reach: int) -> bool:
+    free = {
+        PARSEC[space]
+        for space, tile in enumerate(view.systems)
+        if not tile and view.open[HOME[space]]
+    }
+    return any(parsec in free and view.stacks[parsec - 1] for parsec in PARSECS[:reach])
+
+
+def _raise(view: Observation, seat: SeatView, step: Step, reach: int) -> bool:
+    return any(seat.gems[:-1])
+
+
+ABLE: dict[str, Callable[[Observation, SeatView, Step, int], bool]] = {
+    "settle": _settle,
+    "harvest": _harvest,
+    "discover": _discover,
+    "raise": _raise,
+}

@@ -1,0 +1,85 @@
+"""The market: eight AI cards with their prices, decks, stations to build, leaders to choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.draw import cards
+from blackangel.games.council_of_shadows.draw.glyphs import sign
+from blackangel.games.council_of_shadows.draw.upgrades import price
+from blackangel.games.council_of_shadows.rules.goods import payments
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.words import effects, vocabulary
+
+if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+
+
+def _offer(pen: Pen, name: str) -> str:
+    """A card of the display with its price; one that the own gems pay is marked."""
+    if not name:
+        empty = pen.safe(pen._("empty place of the display"))
+        return f'<div class="offer gap" role="img" aria-label="{empty}"></div>'
+    cost = COMPONENTS.cards[name].price
+    able = " payable" if payments(cost, pen.own.gems) else ""
+    return (
+        f"<div{pen.at(f'card:{name}', effects.component(name, pen.t), f'offer{able}')}"
+        f' data-piece="{name}">{cards.picture(cards.face(name, pen.t, marked=False))}{price(cost, 15)}</div>'
+    )
+
+
+def _leader(pen: Pen, name: str) -> str:
+    label = effects.component(name, pen.t)
+    return (
+        f"<div{pen.at(f'leader:{name}', label, 'offer leader')}>"
+        f"{cards.picture(cards.leader(name))}</div>"
+    )
+
+
+def _stations(pen: Pen) -> str:
+    """The own stations that are not built yet."""
+    built = {kind for kind, _ in pen.own.stations}
+    look = f"look{pen.look(pen.viewer)}"
+    return "".join(
+        f"<div{pen.at(f'station:{kind}', effects.component(kind, pen.t), f'station {look}')}>"
+        f"{sign(f'station-{kind}')}{price(station.price)}</div>"
+        for kind, station in COMPONENTS.stations.items()
+        if kind not in built
+    )
+
+
+def _deck(pen: Pen, place: str, name: str, number: int, words: str, more: str = "") -> str:
+    label = pen._("{deck}: {number} cards").format(deck=words, number=number)
+    return (
+        f'<span data-place="deck:{place}" class="deck" role="img" aria-label="{pen.safe(label)}">'
+        f"{sign(name)}{more}<b>{number}</b></span>"
+    )
+
+
+def _decks(pen: Pen) -> str:
+    view = pen.view
+    found = _deck(pen, "ai", "ai", view.deck_count, pen._("AI deck"))
+    for level, number in enumerate(view.tech_counts, 1):
+        roman = vocabulary.level(level)
+        words = pen._("Dark Tech of level {level}").format(level=roman)
+        found += _deck(pen, f"tech{level}", "tech", number, words, f"<i>{roman}</i>")
+    return found + _deck(pen, "light", "light", view.light_count, pen._("light bonus cards"))
+
+
+def draw(pen: Pen) -> str:
+    """The market; while leaders are chosen they come first."""
+    view = pen.view
+    leaders = "".join(_leader(pen, name) for name in view.leaders)
+    display = "".join(_offer(pen, name) for name in view.display)
+    stations = _stations(pen) if view.with_stations else ""
+    parts = f'<div class="leaders">{leaders}</div>' if leaders else ""
+    parts += f'<div class="display">{display}</div>'
+    if stations:
+        name = pen.safe(pen._("Stations to build"))
+        parts += f'<div class="stations" role="group" aria-label="{name}">{stations}</div>'
+    label = pen.safe(pen._("AI cards"))
+    classes = "market choosing" if leaders else "market"
+    return (
+        f'<div class="{classes}" role="group" aria-label="{label}">{parts}'
+        f'<div class="decks">{_decks(pen)}</div></div>'
+    )

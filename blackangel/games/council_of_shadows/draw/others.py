@@ -1,0 +1,104 @@
+"""The other seats, compact: level, gems, fields with their top cards, what they own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.draw import automa, cards, chase, holdings
+from blackangel.games.council_of_shadows.draw.glyphs import sign
+from blackangel.games.council_of_shadows.draw.hand import piece
+from blackangel.games.council_of_shadows.words import effects, vocabulary
+
+if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+    from blackangel.games.council_of_shadows.seen.observation import SeatView
+
+FEW = 1  # others with much room
+
+
+def _card(pen: Pen, name: str) -> str:
+    """A card as large as there is room: with its name where there is a single other seat."""
+    if len(pen.view.seats) - 1 <= FEW:
+        return cards.picture(cards.face(name, pen.t))
+    return cards.picture(cards.brief(name), "card", "0 0 100 74")
+
+
+def _field(pen: Pen, seat: SeatView, number: int) -> str:
+    """A field: its reach, the top card, how many lie under it; a plan that is open to all."""
+    t = pen.t
+    stack, reach = seat.fields[number], seat.reach[number]
+    planned = seat.plan[number] if seat.plan else ""
+    shown = planned or (stack[-1] if stack else "")
+    under = len(stack) - (0 if planned else 1)
+    parts = [vocabulary.parsec(reach, t)]
+    if shown:
+        parts.append(f"{vocabulary.card(shown, t)}, {effects.face(shown, t)}")
+    else:
+        parts.append(pen._("empty"))
+    if under > 0:
+        below = stack if planned else stack[:-1]
+        parts.append(pen._("under it: {cards}").format(cards=vocabulary.cards(below[::-1], t)))
+    label = pen._("{field}: {text}").format(
+        field=vocabulary.field(number + 1, t), text="; ".join(parts)
+    )
+    inside = ""
+    if shown:
+        inside = f'<span class="mini-card"{piece(seat.seat, shown)}>{_card(pen, shown)}</span>'
+    more = f"<b>+{under}</b>" if under > 0 else ""
+    classes = "mini planned" if planned else "mini"
+    return (
+        f'<div class="{classes}" role="img" aria-label="{pen.safe(label)}">'
+        f'<p class="mini-head">{sign(f"P{reach}")}{more}</p>{inside}</div>'
+    )
+
+
+def _hand(pen: Pen, seat: SeatView) -> str:
+    label = pen._("hand: {cards}").format(cards=vocabulary.cards(seat.hand, pen.t))
+    return (
+        f'<span class="good" data-place="hand:{seat.seat}" role="img" '
+        f'aria-label="{pen.safe(label)}">{sign("hand")}<b>{len(seat.hand)}</b></span>'
+    )
+
+
+def _head(pen: Pen, seat: SeatView) -> str:
+    """Name, whether the plan stands, how many cards of each kind, the steps."""
+    ready = ""
+    if seat.ready:
+        words = pen.safe(pen._("ready"))
+        ready = f'<span class="ready" role="img" aria-label="{words}">✓</span>'
+    hand = _hand(pen, seat) if seat.kind == "player" else ""
+    return (
+        f'<div class="who">{sign(f"cube{pen.look(seat.seat)}")}'
+        f'<b class="nm">{pen.safe(pen.name(seat))}</b>{ready}{hand}{holdings.secret(pen, seat)}'
+        f"{chase.level(pen, seat)}</div>"
+    )
+
+
+def _person(pen: Pen, seat: SeatView) -> str:
+    fields = "".join(_field(pen, seat, number) for number in range(len(seat.fields)))
+    label = pen.safe(pen._("fields of {name}").format(name=pen.name(seat)))
+    return (
+        f'<div class="minis" data-place="fields:{seat.seat}" role="group" aria-label="{label}">'
+        f'{fields}</div><div class="sums">{holdings.gems(pen, seat)}'
+        f"{holdings.brief(pen, seat)}</div>"
+    )
+
+
+def other(pen: Pen, seat: SeatView) -> str:
+    """The panel of another seat."""
+    alone = seat.kind == "automa"
+    body = automa.draw(pen, seat) if alone else _person(pen, seat)
+    turn = " turn" if pen.prompt.seat == seat.seat else ""
+    return (
+        f'<div class="other s{seat.seat} look{pen.look(seat.seat)}{turn}{" lone" if alone else ""}" '
+        f'data-seat="{seat.seat}" role="group" aria-label="{pen.safe(pen.name(seat))}">'
+        f"{_head(pen, seat)}{body}</div>"
+    )
+
+
+def draw(pen: Pen) -> str:
+    """All seats but the one drawn large, in order of play after it."""
+    seats = pen.view.seats
+    order = [seats[(pen.viewer + step) % len(seats)] for step in range(1, len(seats))]
+    room = "few" if len(order) <= FEW else f"many of{len(order)}"
+    return f'<div class="others {room}">{"".join(other(pen, seat) for seat in order)}</div>'

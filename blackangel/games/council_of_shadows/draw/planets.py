@@ -1,0 +1,55 @@
+"""Planets in three kinds: an ocean with waves and a cloud, dunes, a crust with glowing cracks."""
+
+from __future__ import annotations
+
+KINDS = "bdv"
+# lit from the upper left, as everything on the table is
+GRADIENTS = "".join(
+    f'<radialGradient id="c-ball-{kind}" cx=".34" cy=".28" r=".85">'
+    f'<stop offset="0" class="st-{kind}0"/><stop offset=".45" class="st-{kind}1"/>'
+    f'<stop offset="1" class="st-{kind}2"/></radialGradient>'
+    for kind in KINDS
+)
+SURFACE = {
+    "b": '<path d="M2.8 8.7c3.2-2 5 1.6 8.2 0s4.5-1.8 9.4.1M1.7 14c3.4-2 5.6 1.7 9.3 0'
+    's6.8-1.7 11.2.2M4.5 19.2c3-1.5 4.5 1.2 7.5 0s4.5-1 7 .2" class="wave"/>'
+    '<path d="M5.8 5.9c1.7-1.9 3.8-2.9 6.2-3.1" class="shine"/>',
+    "d": '<path d="M1.4 10.2C6 6.5 9 12.8 14 9.5s6.5-2.2 8 .3v4.7C18 12 16 17.5 11 15.4S4 15 1.7 '
+    '17z" class="dune"/><path d="M5 19.9c3-2.8 6-.2 9-1.6s4-1.3 5.6-.5" class="ridge"/>'
+    '<path d="M5.8 5.9c1.7-1.9 3.8-2.9 6.2-3.1" class="shine"/>',
+    "v": '<path d="M9.5 1.5l2.3 5.2-3.8 3.6 3.4 3.9-2 3.6 2.6 4.7M8 10.3L1.8 9M11.4 14.2l5.2-1.7'
+    '-.8-5 4-2.7M16.6 12.5l5.5 2.7M9.4 17.8l-4.6.9" class="crack"/>'
+    '<path d="M5.5 6.1c.9-1.1 1.9-1.9 3-2.4" class="shine"/>',
+}
+
+
+def ball(kind: str) -> str:
+    """A planet that fills a box of 24."""
+    return (
+        f'<circle cx="12" cy="12" r="11.4" fill="url(#c-ball-{kind})" class="orb{kind}"/>'
+        f"{SURFACE[kind]}"
+    )
+
+
+ANY = (
+    '<path d="M12 .6A11.4 11.4 0 002.1 17.7L12 12z" class="pb"/>'
+    '<path d="M12 .6a11.4 11.4 0 019.9 17.1L12 12z" class="pd"/>'
+    '<path d="M2.1 17.7a11.4 11.4 0 0019.8 0L12 12z" class="pv"/>'
+    '<path d="M12 .6V12l9.9 5.7M12 12l-9.9 5.7" class="seam"/>'
+)
+SIGNS = {**{kind: ball(kind) for kind in KINDS}, "any": ANY}
+
+# where a tile's planets lie in it, (x, y) and radius, by their number; what it yields stands below
+LAYOUTS: dict[int, tuple[tuple[float, float, float], ...]] = {
+    1: ((0, -7.5, 21),),
+    2: ((-17.5, -7, 17), (17.5, -7, 17)),
+    3: ((0, -18.5, 14), (-18.5, 2.5, 14.5), (18.5, 2.5, 14.5)),
+    4: ((-13, -20, 12.4), (13, -20, 12.4), (-20, 4, 12.4), (20, 4, 12.4)),
+}
+# where the cubes of a planet stand, as parts of its radius, the lowest first, and how large
+PILES: dict[int, tuple[tuple[float, float], ...]] = {
+    1: ((0, 0),),
+    2: ((-0.55, 0.05), (0.55, 0.05)),
+    3: ((-0.56, 0.46), (0.56, 0.46), (0, -0.5)),
+}
+CUBE = {1: 1.36, 2: 1.16, 3: 1.1}

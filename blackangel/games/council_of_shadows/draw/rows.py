@@ -1,0 +1,253 @@
+"""Effects as rows of signs, composed from the effect language: no card is known here by its name.
+
+A row is what one reads from left to right, its marks being signs of the sprite, numbers, and the
+plates of galaxies. ``fitted`` draws rows into a box, ``line`` all of them beside a line of text.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from blackangel.games.council_of_shadows.draw.glyphs import use
+from blackangel.games.council_of_shadows.rules.effects import (
+    GOODS,
+    TENTH,
+    Action,
+    Bonus,
+    Form,
+    Goods,
+    Line,
+    Owned,
+    Part,
+    Step,
+    Steps,
+)
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.kernel.markup import escape
+
+Effect = Action | Owned | Bonus | Line | Goods
+
+
+class Mark(NamedTuple):
+    """A sign of the sprite or words, and how broad it is; signs are 24 units high."""
+
+    sign: str = ""
+    words: str = ""
+    width: float = 26
+    plate: str = ""  # the galaxy whose colour the words stand on
+
+
+Row = tuple[Mark, ...]
+GOOD = dict(zip(GOODS, ("coal", "gold", "crystal", "energy"), strict=True))
+GALAXY_ENDS = 9  # letters of a galaxy's name that fit a plate
+
+
+def _sign(name: str, width: float = 26) -> Mark:
+    return Mark(name, width=width)
+
+
+def _text(words: str) -> Mark:
+    return Mark(words=words, width=3 + 11.5 * len(words))
+
+
+def _some(number: int, sign: str) -> list[Mark]:
+    """A sign, with its number before it where there are several."""
+    return [_sign(sign)] if number == 1 else [_text(str(number)), _sign(sign)]
+
+
+def _galaxy(name: str) -> Mark:
+    words = COMPONENTS.galaxies[name].name.split()[0][:GALAXY_ENDS]
+    return Mark(words=words, width=14 + 8.6 * len(words), plate=name)
+
+
+def _place(name: str) -> Mark:
+    return _galaxy(name) if name in COMPONENTS.galaxies else _sign(name)
+
+
+def goods(found: Goods) -> list[Mark]:
+    """Gems and Energy: of gems each one, of Energy how much."""
+    marks: list[Mark] = []
+    for letter, number in zip(GOODS, found, strict=True):
+        if number:
+            marks += _some(number, GOOD[letter]) if letter != "E" else _energy(number)
+    return marks
+
+
+def _energy(number: int, before: str = "") -> list[Mark]:
+    return [_text(f"{before}{number}"), _sign("energy")]
+
+
+# by word of the effect language: what is counted, what one has for good, what a card is worth by
+COUNTED: dict[str, list[Mark]] = {
+    "majority galaxy": [_text(">"), _sign("assess")],
+    "majority tile": [_text(">"), _sign("planet-any")],
+    "cube": [_sign("colony")],
+}
+TRAITS: dict[str, list[Mark]] = {
+    "planet d": [_text("+"), _sign("planet-d")],
+    "planet v": [_text("+"), _sign("planet-v")],
+    "stack": [_text("+"), _sign("stack")],
+    "reach 2": [_sign("P2")],
+    "reach 3": [_sign("P3")],
+    "field P1": [_text("+"), _sign("reach"), _sign("P1")],
+    "field P3": [_text("+"), _sign("reach"), _sign("P3")],
+    "gems up": [_sign("harvest"), _sign("raise")],
+    "extra 1": [_sign("discover"), _text("+1"), _sign("settle")],
+    "foreign cubes": [_sign("harvest"), _sign("cube1", 20), _sign("cube2", 20)],
+    "consumption 0": [_sign("consumption"), _text("0")],
+    "keep 3": [_text("3+"), _sign("colony"), _sign("assess"), _text("−0")],
+    "keep here": [_sign("assess"), _sign("here"), _text("−0")],
+    "no settle 3": [_text("✕"), _text("3"), _sign("settle")],
+    "ties high": [_text("="), _sign("assess")],
+}
+PER: dict[str, list[Mark]] = {
+    **{letter: [_sign(GOOD[letter])] for letter in "KGC"},
+    **{f"cube on {kind}": [_sign("colony"), _sign(f"planet-{kind}")] for kind in "bdv"},
+    **{f"cube in P{parsec}": [_sign("colony"), _sign(f"P{parsec}")] for parsec in (1, 2, 3)},
+    "panel cube": [_sign("colony"), _sign("buy")],
+    "AI card": [_sign("ai")],
+    "light card": [_sign("light")],
+    "station": [_sign("station")],
+    TENTH: [_text("10"), _sign("consumption")],
+}
+VERBS = {"take card": "ai", "take bonus": "light", "cubes": "colony"}
+FLAGS = ("anyrange", "anyplanet", "stack", "here")
+
+
+def _head(step: Step) -> list[Mark]:
+    """A step without what follows it."""
+    if step.verb == "gain":
+        return goods(step.goods) + ([_text("/"), *COUNTED[step.per]] if step.per else [])
+    if step.verb == "consumption":
+        return [_sign("consumption"), _text(f"−{step.n}")]
+    if step.verb == "reach all":
+        return [_sign("reach"), _text("+1")]
+    marks = _some(max(step.n, 1), VERBS.get(step.verb, step.verb))
+    return marks + [_sign(flag, 22) for flag in FLAGS if getattr(step, flag)]
+
+
+def _step(step: Step) -> list[list[Mark]]:
+    if not step.follow:
+        return [_head(step)]
+    there: list[Mark] = []
+    for follow in step.follow:
+        there += [_text("+" if step.both else "/")] if there else [_text("›")]
+        there += _head(follow)
+    return [_head(step), there]
+
+
+def _steps(steps: Steps) -> list[list[Mark]]:
+    return [row for step in steps for row in _step(step)]
+
+
+def _action(action: Action) -> list[list[Mark]]:
+    if not action.branches:
+        return [[_text("—")]]
+    found: list[list[Mark]] = []
+    for branch in action.branches:
+        first, *others = _steps(branch)
+        found += [[_text("/"), *first] if found else first, *others]
+    return found
+
+
+def _part(part: Part) -> list[list[Mark]]:
+    if part.trait:
+        return [TRAITS[part.trait]]
+    first, *others = _steps(part.steps)
+    return [[_sign(part.when, 28), *first], *others]
+
+
+def _bonus(card: Bonus) -> list[list[Mark]]:
+    base = _energy(card.energy)
+    if card.galaxy:
+        more = [_text(">"), *_energy(card.majority, "+")]
+        return [
+            [*base, _galaxy(card.galaxy)],
+            more,
+            [_sign("colony"), *_energy(card.presence, "+")],
+        ]
+    if card.per:
+        each = [*_energy(card.each, "+" if card.energy else ""), _text("/"), *PER[card.per]]
+        return [base, each] if card.energy else [each]
+    return [base]
+
+
+def form(what: Form) -> Row:
+    """One form of an action of the Automa."""
+    if what.verb == "clear":
+        return (_text("✕"), _text(str(what.n)), _sign("ai"))
+    verb = "settle" if what.verb == "settle" else "discover"
+    return (_place(what.place), _sign(verb), *_some(what.n, f"planet-{what.kind}"))
+
+
+@cache
+def rows(effect: Effect) -> tuple[Row, ...]:
+    """An effect as rows of marks, from top to bottom."""
+    match effect:
+        case Action():
+            found = _action(effect)
+        case Owned():
+            found = [row for part in effect.parts for row in _part(part)]
+        case Bonus():
+            found = _bonus(effect)
+        case Line():
+            return tuple(form(one) for one in effect.forms)
+        case _:
+            found = [goods(effect)]
+    return tuple(map(tuple, found))
+
+
+def breadth(row: Row) -> float:
+    """How broad a row is, in units."""
+    return sum(mark.width for mark in row)
+
+
+def shapes(row: Row, x: float, y: float) -> str:
+    """A row whose upper left corner is there."""
+    found = []
+    for sign, words, width, plate in row:
+        if sign:
+            found.append(use(sign, x + (width - 24) / 2, y, 24))
+        elif plate:
+            found.append(
+                f'<g class="g-{plate}"><rect x="{x + 1:g}" y="{y + 2:g}" width="{width - 2:g}" '
+                f'height="20" rx="10" class="g-plate"/><text x="{x + width / 2:g}" y="{y + 17:g}" '
+                f'font-size="14" class="on-plate">{escape(words)}</text></g>'
+            )
+        elif words:
+            found.append(
+                f'<text x="{x + width / 2:g}" y="{y + 19:g}" font-size="20" class="num">'
+                f"{escape(words)}</text>"
+            )
+        x += width
+    return "".join(found)
+
+
+@cache
+def fitted(effect: Effect, width: float, height: float, most: float = 2.0) -> str:
+    """An effect around (0, 0), as large as the box allows, at most ``most`` times its size."""
+    lines = rows(effect)
+    broad = max(map(breadth, lines))
+    scale = min(width / broad, height / (27 * len(lines) - 3), most)
+    y = -13.5 * len(lines) + 1.5
+    parts = [shapes(line, -breadth(line) / 2, y + 27 * number) for number, line in enumerate(lines)]
+    return f'<g transform="scale({scale:.3g})">{"".join(parts)}</g>'
+
+
+@cache
+def line(effect: Effect, height: int = 24) -> str:
+    """An effect as one small picture for a line of text, hidden from screen readers."""
+    return pictured(
+        tuple(mark for row in rows(effect) for mark in (*row, Mark(width=7)))[:-1], height
+    )
+
+
+@cache
+def pictured(row: Row, height: int = 24) -> str:
+    """A row as a picture of its own."""
+    broad = breadth(row)
+    return (
+        f'<svg class="ir" viewBox="0 0 {broad:g} 24" width="{broad * height / 24:.0f}" '
+        f'height="{height}" aria-hidden="true">{shapes(row, 0, 0)}</svg>'
+    )

@@ -1,0 +1,126 @@
+"""Solar Systems: hexes with their planets, the cubes on these, and what the tile yields."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.draw.glyphs import text, use
+from blackangel.games.council_of_shadows.draw.planets import CUBE, LAYOUTS, PILES
+from blackangel.games.council_of_shadows.rules.board import KINDS, PLANETS, YIELD
+from blackangel.games.council_of_shadows.rules.colonies import CUBE as DIGITS
+from blackangel.games.council_of_shadows.seen import places
+from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.games.council_of_shadows.words.sections import stack_told
+from blackangel.kernel.sentences import language
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+
+RADIUS = 40.0  # from the middle of a hex to a corner
+HALF = RADIUS * 3**0.5 / 2  # from its middle to its upper side
+FOOT = 25.5  # below the middle: where the yield stands
+THINGS = ("coal", "gold", "crystal")
+
+
+def outline(radius: float) -> str:
+    """A hex with a side above and below, around (0, 0)."""
+    half, height = radius / 2, radius * 3**0.5 / 2
+    return (
+        f"M{-radius:.4g} 0L{-half:.4g} {-height:.4g}H{half:.4g}L{radius:.4g} 0"
+        f"L{half:.4g} {height:.4g}H{-half:.4g}z"
+    )
+
+
+EDGE = outline(RADIUS - 1.5)
+RING = outline(RADIUS - 3)
+
+
+@cache
+def harvest(tile: str) -> str:
+    """The yield as a row of signs: each gem, then Energy with its number."""
+    *gems, energy = YIELD[tile]
+    row: list[tuple[str, float, str]] = [
+        (thing, 16, "") for thing, count in zip(THINGS, gems, strict=True) for _ in range(count)
+    ]
+    if energy:
+        row += [("", 9 * len(str(energy)), str(energy)), ("energy", 15, "")]
+    at = -sum(width + 1 for _, width, _ in row) / 2
+    parts = []
+    for name, width, words in row:
+        if name:
+            parts.append(use(name, round(at, 1), FOOT - width / 2, width))
+        else:
+            parts.append(text(round(at + width / 2, 1), FOOT + 5.2, 15, words, ' class="num"'))
+        at += width + 1
+    return "".join(parts)
+
+
+@cache
+def face(tile: str) -> str:
+    """The ground of a tile and its yield, without planets."""
+    return f'<path d="{EDGE}" class="sys"/><path d="{RING}" class="sheen"/>{harvest(tile)}'
+
+
+@lru_cache(maxsize=1024)
+def planet_name(space: str, planet: str, _: Callable[[str], str]) -> str:
+    """Where a planet lies and of which kind it is."""
+    return vocabulary.where(space, planet, language(_))
+
+
+def pile(pen: Pen, stack: str, key: str, x: float, y: float, radius: float) -> str:
+    """The cubes of a planet, at most three, side by side so that each shows its shape."""
+    size = round(radius * CUBE[len(stack)], 1) if stack else 0.0
+    parts = []
+    for number, (digit, (dx, dy)) in enumerate(zip(stack, PILES.get(len(stack), ()), strict=True)):
+        seat = DIGITS.index(digit)
+        left, top = round(x + dx * radius - size / 2, 1), round(y + dy * radius - size / 2, 1)
+        own = f' data-piece="cube:{seat}:{key}:{number}"'
+        parts.append(use(f"cube{pen.look(seat)}", left, top, size, f' class="cu"{own}'))
+    return "".join(parts)
+
+
+def planets(pen: Pen, space: str, tile: str, colonies: str) -> str:
+    """The planets of an open tile with their cubes, around the middle of its hex."""
+    parts = []
+    spots = LAYOUTS[len(KINDS[tile])]
+    for name, stack, (x, y, radius) in zip(PLANETS[tile], colonies.split("/"), spots, strict=True):
+        place = places.planet(space, name)
+        label = f"{planet_name(space, name, pen._)} {stack_told(pen.seen, stack)}"
+        under = ' class="under"' if stack else ""
+        inside = use(f"planet-{name[0]}", x - radius, y - radius, 2 * radius, under)
+        if stack:
+            inside += pile(pen, stack, f"{space}:{name}", x, y, radius)
+        if place in pen.live:
+            inside += f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" class="glow"/>'
+        parts.append(f"<g{pen.at(place, label, 'pl')}>{inside}</g>")
+    return "".join(parts)
+
+
+def bare(tile: str) -> str:
+    """A tile without cubes, around (0, 0)."""
+    parts = [face(tile)]
+    for kind, (x, y, radius) in zip(KINDS[tile], LAYOUTS[len(KINDS[tile])], strict=True):
+        parts.append(use(f"planet-{kind}", x - radius, y - radius, 2 * radius))
+    return "".join(parts)
+
+
+def picture(tile: str) -> str:
+    """A tile as a picture of its own; what it is stands beside it."""
+    return (
+        f'<svg viewBox="-40 -35 80 70" class="tile" aria-hidden="true" focusable="false">'
+        f"{bare(tile)}</svg>"
+    )
+
+
+def drawn(pen: Pen, tile: str) -> str:
+    """A tile in hand, which can be placed (CS-D2)."""
+    place = f"tile:{tile}"
+    glow = f'<path d="{EDGE}" class="glow"/>' if place in pen.live else ""
+    label = pen._("drawn: {tile}").format(tile=vocabulary.tile(tile, pen.t))
+    return (
+        f'<svg viewBox="-42 -37 84 74"{pen.at(place, label, "hex tile")} data-piece="tile:{tile}">'
+        f"{bare(tile)}{glow}</svg>"
+    )

@@ -1,0 +1,70 @@
+"""The upgrades of a panel: those that last, the projects, and the next step of a field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.draw import rows
+from blackangel.games.council_of_shadows.draw.glyphs import sign
+from blackangel.games.council_of_shadows.rules.effects import Action, Goods
+from blackangel.games.council_of_shadows.rules.fields import STEPPED
+from blackangel.games.council_of_shadows.rules.programs import OWNED
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.words import effects, vocabulary
+
+if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+
+ONCE = tuple(upgrade for upgrade in COMPONENTS.upgrades.values() if not upgrade.field)
+
+
+def price(found: Goods, height: int = 18) -> str:
+    """A price in gems."""
+    return f'<span class="price">{rows.line(found, height)}</span>'
+
+
+def _at_once(name: str) -> rows.Effect:
+    """What an upgrade does, without the sign of when: all of it is at once."""
+    owned = OWNED[name]
+    return owned if owned.traits else Action((owned.steps("now"),))
+
+
+def draw(pen: Pen) -> str:
+    """The upgrades that are bought once; an own cube lies on those bought."""
+    own, found = pen.own, ""
+    for upgrade in ONCE:
+        bought = upgrade.id in own.panel
+        label = effects.component(upgrade.id, pen.t)
+        if bought:
+            label = pen._("{upgrade} Bought.").format(upgrade=label)
+        side = (
+            f'<span class="on">{sign(f"cube{pen.look(own.seat)}")}</span>'
+            if bought
+            else price(upgrade.price, 16)
+        )
+        classes = "upgrade bought" if bought else "upgrade"
+        found += (
+            f"<div{pen.at(f'upgrade:{upgrade.id}', label, classes)}>"
+            f"{rows.line(_at_once(upgrade.id), 20)}{side}</div>"
+        )
+    name = pen.safe(pen._("Upgrades"))
+    return f'<div class="upgrades" role="group" aria-label="{name}">{found}</div>'
+
+
+def reach(pen: Pen, field: int) -> str:
+    """How far a field of the own panel reaches, and what its next step costs."""
+    own = pen.own
+    parsec = own.reach[field]
+    step = STEPPED.get((field, parsec + 1))
+    words = pen._("field {field} reaches {parsec}").format(
+        field=field + 1, parsec=vocabulary.parsec(parsec, pen.t)
+    )
+    shown = sign(f"P{parsec}")
+    if (field, 2) not in STEPPED:
+        return f'<div class="reach" role="img" aria-label="{pen.safe(words)}">{shown}</div>'
+    if step:
+        words = pen._("{reach}; {upgrade}").format(
+            reach=words, upgrade=effects.component(step.id, pen.t)
+        )
+        shown += f'<b aria-hidden="true">›</b>{sign(f"P{parsec + 1}")}{price(step.price, 17)}'
+    return f"<div{pen.at(f'upgrade:f{field + 1}', words, 'reach')}>{shown}</div>"

@@ -1,0 +1,59 @@
+"""The form of a new game of Council of Shadows: the modules, the screens, and the Automa for one player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from blackangel.kernel.shown import Form, Labels, Opponent
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+NOTHING: Mapping[str, str] = {}
+
+
+def form(t: Language) -> Form:
+    """The fields in words."""
+    return Form(
+        {
+            "stations": Labels(t.gettext("Module 1: space stations"), NOTHING),
+            "leaders": Labels(t.gettext("Module 2: leaders"), NOTHING),
+            "open_planning": Labels(t.gettext("Plan openly, without screens"), NOTHING),
+            "automa": Labels(opponent(t).seat, levels(t)),
+        },
+        t.gettext("Open the council"),
+        first=True,
+    )
+
+
+def levels(t: Language) -> Mapping[str, str]:
+    """The Automa's levels and what they are called."""
+    return {
+        "standard": t.gettext("standard: golden cards"),
+        "experienced": t.gettext("experienced: golden and silver cards"),
+    }
+
+
+def opponent(t: Language) -> Opponent:
+    """The Automa, which one player plays against."""
+    return Opponent(
+        "automa",
+        t.gettext("Automa"),
+        t.gettext("The Automa, your opponent"),
+        t.gettext("the Automa's last turn"),
+        t.gettext("next step of the Automa's turn"),
+    )
+
+
+def agreed(players: int, settings: Sequence[int], t: Language) -> tuple[str, ...]:
+    """What was agreed, by the settings of a save."""
+    level, stations, leaders, open_planning, *_ = settings
+    told = (
+        (players == 1, t.gettext("alone against the Automa")),
+        (level > 1, t.gettext("experienced")),
+        (stations, t.gettext("space stations")),
+        (leaders, t.gettext("leaders")),
+        (open_planning, t.gettext("open planning")),
+    )
+    return tuple(words for chosen, words in told if chosen)

@@ -1,0 +1,100 @@
+"""The Automa's turn as steps, out of the ledger's events: each line, each cube, each Energy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from blackangel import messages
+from blackangel.games.council_of_shadows import words
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.seen.places import touched
+from blackangel.games.council_of_shadows.table.automa_words import NONE, RIGHT, forms, why
+from blackangel.games.council_of_shadows.words.vocabulary import amount
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.shown import Step
+from blackangel.messages import _
+
+TURN = "turn"
+SILENT = (TURN, "under", "refilled")  # told with what comes before, or by the table itself
+# the kind of a step, and the sign beside it
+KINDS = {
+    "assess": ("action", "assess"),
+    "cleared": ("tiles", "ai"),
+    "consumption": ("other", "consumption"),
+    "cube": ("gain", "cubeA"),
+    "drew": ("tiles", "discover"),
+    "energy": ("gain", "energy"),
+    "level": ("sum", "raise"),
+    "light": ("gain", "light"),
+    "line": ("half", "automa"),
+    "throne": ("sum", "throne"),
+    "tile": ("tiles", "stack"),
+}
+VERBS = {"settle": "settle", "explore": "discover", "clear": "ai"}
+
+
+def steps(events: Sequence[Event], names: Sequence[str]) -> tuple[Step, ...]:
+    """What is to be seen, one thing after the other, and in the end what it has brought."""
+    automa = events[0].seat if events else len(names)
+    found = [card_step(events)] if card_of(events) else []
+    found += [step for event in events if (step := told(event, names, automa))]
+    gained = sum(
+        event.amount
+        for event in events
+        if event.what == "energy" and event.seat == automa and event.amount > 0
+    )
+    if gained:
+        said = _("In this turn the Automa has gained {goods}.")
+        said = said.format(goods=amount("energy", gained, messages.catalogue))
+    else:
+        said = _("The Automa has gained no Energy in this turn.")
+    return (*found, Step("sum", said, "", gained, ("energy",), (f"energy:{automa}",)))
+
+
+def card_of(events: Sequence[Event]) -> str:
+    """The card that is carried out; every line of it names it."""
+    return next((event.source for event in events if event.what == "line"), "")
+
+
+def card_step(events: Sequence[Event]) -> Step:
+    """The card that was turned up when all were ready."""
+    card = COMPONENTS.automa[card_of(events)]
+    said = _("The Automa carries out its card, which cost it {number} Consumption.")
+    return Step(
+        "card",
+        said.format(number=card.consumption),
+        _("It comes from the pile of its level; its actions follow from top to bottom."),
+        0,
+        ("automa",),
+        (f"consumption:{events[0].seat}",),
+    )
+
+
+def told(event: Event, names: Sequence[str], automa: int) -> Step | None:
+    """One event as a step; nothing for one without words."""
+    sentence = words.event(event, names, messages.catalogue)
+    if event.what in SILENT or not sentence:
+        return None
+    kind, icon = KINDS.get(event.what, ("other", ""))
+    reason, points = "", 0
+    if event.what == "line":
+        number, side = int(event.about[0]), str(event.about[1])
+        reason = why(event.source, number, side)
+        form = forms(event.source, number)[-1 if side == RIGHT else 0]
+        kind, icon = ("skip", icon) if side == NONE else (kind, VERBS[form.verb])
+    elif event.what == "assess":
+        reason = assessed(str(event.about[0]), str(event.about[1]))
+    elif event.what == "energy" and event.seat == automa and event.amount > 0:
+        points = event.amount
+    places = touched(event, -1)
+    return Step(kind, f"{sentence}.", reason, points, (icon,) if icon else (), places)
+
+
+def assessed(galaxy: str, value: str) -> str:
+    """Why a galaxy brings what it brings."""
+    found = COMPONENTS.galaxies[galaxy]
+    if value == "high":
+        said = _("It has the majority there: {high}, not {low}.")
+    else:
+        said = _("It has no majority there: {low}, not {high}.")
+    return said.format(high=found.high, low=found.low)

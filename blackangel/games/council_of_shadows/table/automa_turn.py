@@ -1,0 +1,54 @@
+"""The Automa's turn, found in the ledger: its card, line by line, and what it did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from blackangel.games.council_of_shadows.table.automa_teller import TURN, card_of, steps
+from blackangel.games.council_of_shadows.table.automa_words import (
+    LEFT,
+    NONE,
+    RIGHT,
+    form_title,
+    form_words,
+    forms,
+)
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.shown import Half, Told
+
+SOUND = "hal"  # as sounds.mjs calls it
+ENDS = ("round", "scored")  # what comes behind its turn and is none of it
+
+
+def last_turn(events: Sequence[Event], automa: int) -> list[Event]:
+    """The events of its last turn; nothing before its first one."""
+    found: list[Event] = []
+    for event in reversed(events):
+        found.append(event)
+        if event.what in ENDS:
+            found = []
+        elif event.what == TURN:
+            if event.seat == automa:
+                return found[::-1]
+            found = []
+    return []
+
+
+def halves(events: Sequence[Event]) -> tuple[Half, ...]:
+    """The forms of each line of its card, the left one first; which one it followed."""
+    shown = []
+    for event in events:
+        if event.what == "line":
+            number, taken = int(event.about[0]), str(event.about[1])
+            for side, form in zip((LEFT, RIGHT), forms(event.source, number), strict=False):
+                fate = "chosen" if side == taken else "skipped" if taken in (RIGHT, NONE) else ""
+                title = form_title(number, side)
+                shown.append(Half(title, number, form.verb, form_words(form), fate))
+    return tuple(shown)
+
+
+def turn(events: Sequence[Event], names: Sequence[str]) -> Told:
+    """A turn of the Automa, for the player who plays against it."""
+    card = card_of(events)
+    begun = events[0].ply if events else 0
+    return Told(int(card[1:] or 0), halves(events), steps(events, names), begun, SOUND)

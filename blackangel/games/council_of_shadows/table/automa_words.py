@@ -1,0 +1,62 @@
+"""The words in which the Automa's turn is told: its lines, and why it takes which form."""
+
+from __future__ import annotations
+
+from blackangel import messages
+from blackangel.games.council_of_shadows.rules.effects import Form
+from blackangel.games.council_of_shadows.rules.programs import LINES
+from blackangel.games.council_of_shadows.words import effects, names
+from blackangel.games.council_of_shadows.words.vocabulary import place
+from blackangel.kernel.sentences import capital
+from blackangel.messages import _
+
+LEFT, RIGHT, NONE = "left", "right", "none"
+
+
+def forms(card: str, number: int) -> tuple[Form, ...]:
+    """The forms of a line of a card, numbered from 1: the left one first."""
+    return LINES[card][number - 1].forms
+
+
+def form_words(form: Form) -> str:
+    """What a form says."""
+    return capital(effects.form(form, messages.catalogue))
+
+
+def form_title(number: int, side: str) -> str:
+    """Which form of which line it is."""
+    if side == RIGHT:
+        return _("Action {number}, right form").format(number=number)
+    return _("Action {number}, left form").format(number=number)
+
+
+def possible(form: Form) -> str:
+    """Why a form can be carried out."""
+    where = place(form.place, messages.catalogue) if form.place else ""
+    kind = _(names.ON_KINDS[form.kind]) if form.kind else ""
+    if form.verb == "settle":
+        return _("There is a free place {kind} in {place}.").format(kind=kind, place=where)
+    if form.verb == "explore":
+        return _("A tile is left, and a space is free in {place}.").format(place=where)
+    return _("Cards lie in the first row of the display.")
+
+
+def impossible(form: Form) -> str:
+    """Why a form cannot be carried out."""
+    where = place(form.place, messages.catalogue) if form.place else ""
+    kind = _(names.ON_KINDS[form.kind]) if form.kind else ""
+    if form.verb == "settle":
+        return _("There is no free place {kind} in {place}.").format(kind=kind, place=where)
+    if form.verb == "explore":
+        return _("No tile is left for {place}, or no space is free there.").format(place=where)
+    return _("The first row of the display is empty.")
+
+
+def why(card: str, number: int, side: str) -> str:
+    """Why a line is done in its left form, in its right one, or not at all."""
+    left, *others = forms(card, number)
+    if side == LEFT:
+        return possible(left)
+    if side == RIGHT:
+        return _("{first} {second}").format(first=impossible(left), second=possible(others[-1]))
+    return " ".join(map(impossible, (left, *others)))

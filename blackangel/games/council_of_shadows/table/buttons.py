@@ -1,0 +1,47 @@
+"""How a page shows Council of Shadows: the parts of its table, and how the choices stand together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from blackangel.kernel.shown import OWN, PICTURE, STRIP, Manner, Panel
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+MANNER = Manner(
+    closing=("done", "ready", "skip"),
+    headlines=("card", "panel", "station", "acts", "assess", "level", "throne", "automa"),
+    first=("colony", "keep", "leave", "place", "buy", "upgrade", "station", "settle", "harvest"),
+    heads={"place": 1, "pay": 1, "put": 2, "settle": 3, "station": 2},
+    stems={"settle": 4},
+    compact=("settle", "put", "station", "remove", "discover"),
+    brief=("put", "station"),
+    folded=("buy", "upgrade", "station"),
+    own=("plan", "ready"),
+    beside=("gem:",),
+    mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
+)
+
+
+def panels(t: Language) -> tuple[Panel, ...]:
+    """The parts of the table."""
+    return (
+        Panel("galaxies", t.gettext("Galaxies"), PICTURE),
+        Panel("chase", t.gettext("Energy and Consumption")),
+        Panel("panel", t.gettext("Own panel"), OWN),
+        Panel("hand", t.gettext("Hand")),
+        Panel("market", t.gettext("AI cards")),
+        Panel("others", t.gettext("Others")),
+        Panel("strip", t.gettext("Own gems and level"), STRIP),
+    )
+
+
+def sections(t: Language) -> Mapping[str, str]:
+    """What stands above the choices of a turn, by their verb."""
+    return {
+        "buy": t.gettext("Buy an AI card"),
+        "upgrade": t.gettext("Buy an upgrade"),
+        "station": t.gettext("Build a station"),
+    }

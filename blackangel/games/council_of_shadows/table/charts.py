@@ -1,0 +1,209 @@
+"""The story of a game, from its ledger: how Energy ran after Consumption, and where it came from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from blackangel import messages
+from blackangel.games.council_of_shadows import words
+from blackangel.games.council_of_shadows.rules.tables import LIMITS, START
+from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.games.council_of_shadows.words.happened import source
+from blackangel.kernel.figures import figures
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.markup import escape, lines, marked
+from blackangel.kernel.seats import Player, badge, paint, shape
+from blackangel.kernel.sentences import capital
+from blackangel.messages import _, ngettext
+
+WIDTH, HEIGHT = 520, 210
+LEFT, RIGHT, TOP, BOTTOM = 40, 16, 26, 44
+EVERY = 20  # Energy between two lines of the ground
+MANY = 12  # rounds that are numbered below at most
+SIGN = 14  # the size of a rise's sign
+
+
+class Moment(NamedTuple):
+    """A seat at the end of a round: its two markers and its level."""
+
+    energy: int
+    consumption: int
+    level: int
+
+
+class Rise(NamedTuple):
+    """A level that was reached: before which moment, with how much Energy, how much was left."""
+
+    moment: int
+    energy: int
+    left: int
+    level: int
+
+
+class Chase(NamedTuple):
+    """A seat's way: before the first round, after each, after the count; its rises."""
+
+    moments: tuple[Moment, ...]
+    rises: tuple[Rise, ...]
+
+
+def chases(events: Sequence[Event], seats: int) -> tuple[Chase, ...]:
+    """How everybody's markers went, by the ledger of a whole game."""
+    now = [Moment(0, START.consumption, 0)] * seats
+    ways: list[list[Moment]] = [[] for _seat in now]
+    rises: list[list[Rise]] = [[] for _seat in now]
+    top, counting = [0] * seats, False
+    for event in events:
+        seat, what, number = event.seat, event.what, event.amount
+        if what == "round" or (what == "scored" and not counting):
+            counting = what == "scored"
+            for way, moment in zip(ways, now, strict=True):
+                way.append(moment)
+        elif event.source == "CS-S8":
+            now[seat] = now[seat]._replace(energy=START.energy[number - 1])
+        elif what == "energy":
+            top[seat] = now[seat].energy
+            now[seat] = now[seat]._replace(energy=top[seat] + number)
+        elif what == "consumption":
+            now[seat] = now[seat]._replace(consumption=now[seat].consumption + number)
+        elif what == "level":
+            level = int(event.about[0])
+            now[seat] = now[seat]._replace(level=level)
+            rises[seat].append(Rise(len(ways[seat]), top[seat], now[seat].energy, level))
+    for way, moment in zip(ways, now, strict=True):
+        way.append(moment)
+    return tuple(Chase(tuple(way), tuple(up)) for way, up in zip(ways, rises, strict=True))
+
+
+# --- the drawing
+
+
+def chart(player: Player, chase: Chase) -> str:
+    """Consumption in dashes, Energy as a line after it, each rise marked with its level."""
+    last = max(1, len(chase.moments) - 1)
+    peaks = [max(moment.energy, moment.consumption) for moment in chase.moments]
+    high = max(LIMITS.highest // 2, *peaks, *(rise.energy for rise in chase.rises))
+    wide, tall = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
+
+    def x_of(number: float) -> float:
+        return LEFT + wide * number / last
+
+    def y_of(number: float) -> float:
+        return TOP + tall * (high - number) / high
+
+    parts = []
+    for number in range(0, high + 1, EVERY):
+        y = y_of(number)
+        parts.append(f'<path d="M{LEFT} {y:.1f}h{wide}" class="axis"/>')
+        parts.append(f'<text x="{LEFT - 6}" y="{y + 5:.1f}" class="en">{number}</text>')
+    for number in range(0, last, -(-last // MANY)):
+        parts.append(f'<text x="{x_of(number):.1f}" y="{HEIGHT - 24}">{number}</text>')
+    parts.append(f'<text x="{x_of(last / 2):.0f}" y="{HEIGHT - 5}">{escape(_("Round"))}</text>')
+    costs = path([(x_of(n), y_of(one.consumption)) for n, one in enumerate(chase.moments)])
+    ran = path([(x_of(n), y_of(number)) for n, number in way(chase)])
+    rises = "".join(
+        f'<path d="{shape(player)}" class="sign" transform="'
+        f"translate({x_of(up.moment) - SIGN / 2:.1f} {y_of(up.energy) - SIGN / 2:.1f})"
+        f' scale({SIGN / 24:.3f})"/><text x="{x_of(up.moment):.1f}"'
+        f' y="{y_of(up.energy) - SIGN / 2 - 3:.1f}">{vocabulary.level(up.level)}</text>'
+        for up in chase.rises
+    )
+    label = escape(_("Energy and Consumption of {name}").format(name=player.name))
+    return (
+        f'<svg class="chart lines" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
+        f' aria-label="{label}">{"".join(parts)}<path d="{costs}" class="curve dash-1"/>'
+        f'<g{marked(class_=paint(player))}><path d="{ran}" class="curve"/>{rises}</g></svg>'
+    )
+
+
+def way(chase: Chase) -> list[tuple[int, int]]:
+    """The Energy line: up to each rise, down by Consumption, and on to the end of the round."""
+    found = []
+    for number, moment in enumerate(chase.moments):
+        for up in chase.rises:
+            if up.moment == number:
+                found += [(number, up.energy), (number, up.left)]
+        found.append((number, moment.energy))
+    return found
+
+
+def path(spots: Sequence[tuple[float, float]]) -> str:
+    """A line through some points."""
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+
+
+# --- what each thing gave
+
+
+def gifts(events: Iterable[Event], seat: int) -> list[tuple[str, int]]:
+    """Each source with the Energy that it gave to a seat, most first."""
+    found: Counter[str] = Counter()
+    for event in events:
+        if event.seat == seat and event.what == "energy" and event.amount > 0:
+            found[origin(event)] += event.amount
+    return found.most_common()
+
+
+def origin(event: Event) -> str:
+    """What Energy came from, in words."""
+    if event.about:
+        return vocabulary.galaxy(str(event.about[0]))
+    if event.source == "CS-E3":
+        return _("Gems and AI cards at the end")
+    return capital(source(event.source, messages.catalogue)) or words.category(
+        "bonus", messages.catalogue
+    )
+
+
+# --- the markup
+
+
+def story(players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int]) -> str:
+    """The whole story, for the end of a game."""
+    of = chases(events, len(totals))
+    best = max(range(len(totals)), key=totals.__getitem__)
+    key = _("The solid line is Energy, the dashed one Consumption; signs mark rises.")
+    return lines(
+        f'<section class="story"><h2>{escape(_("The story of the chase"))}</h2>',
+        f'<p class="soft">{escape(key)}</p>',
+        '<div class="tales">',
+        *(tale(player, of[player.seat]) for player in players),
+        f'</div></section><section class="story"><h2>{escape(_("Where the Energy came from"))}</h2>',
+        *(gift_list(player, gifts(events, player.seat), player.seat == best) for player in players),
+        "</section>",
+    )
+
+
+def tale(player: Player, chase: Chase) -> str:
+    """One seat's chart, and its figures folded away."""
+    heads = [_("Energy"), _("Consumption"), _("Level")]
+    *rounds, end = [
+        (one.energy, one.consumption, vocabulary.level(one.level)) for one in chase.moments
+    ]
+    rows = [*enumerate(rounds), (_("End"), end)]
+    title = escape(_("Energy and Consumption of {name}").format(name=player.name))
+    return lines(
+        f'<section class="tale"><h3>{badge(player)}</h3>',
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{title}">',
+        chart(player, chase),
+        "</div>",
+        figures(heads, _("Round"), rows, _("As a table")),
+        "</section>",
+    )
+
+
+def gift_list(player: Player, gained: list[tuple[str, int]], opened: bool) -> str:
+    """What gave a seat Energy, folded but for the winner."""
+    rows = "".join(
+        f"<div><dt>{escape(name)}</dt>"
+        f"<dd>{escape(vocabulary.amount('energy', number, messages.catalogue))}</dd></div>"
+        for name, number in gained
+    )
+    count = ngettext("{number} source", "{number} sources", len(gained))
+    return lines(
+        f'<details class="gifts"{" open" if opened else ""}>',
+        f'<summary>{badge(player)} <span class="soft">{escape(count)}</span></summary>',
+        f"<dl>{rows}</dl></details>",
+    )

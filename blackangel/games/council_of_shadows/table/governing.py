@@ -1,0 +1,58 @@
+"""Which rule governs a decision, and which one tells of a place."""
+
+from __future__ import annotations
+
+from blackangel.games.council_of_shadows.seen.observation import Prompt
+
+# by kind of decision
+ASKED = {
+    "assess": "CS-G2",
+    "automa": "CS-O9",
+    "away": "CS-N2",
+    "buy": "CS-B1",
+    "card": "CS-T15",
+    "choose": "CS-A3",
+    "discover": "CS-D1",
+    "harvest": "CS-H1",
+    "leader": "CS-V1",
+    "pay": "CS-B2",
+    "plan": "CS-P2",
+    "raise": "CS-A4",
+    "ready": "CS-P8",
+    "remove": "CS-G4",
+    "settle": "CS-F1",
+    "there": "CS-D3",
+    "tile": "CS-D2",
+}
+# what tells of a place, by its kind
+RULES = {
+    "bonus": "CS-N1",
+    "card": "CS-A1",
+    "consumption": "CS-C1",
+    "deck": "CS-B3",
+    "energy": "CS-L1",
+    "field": "CS-P3",
+    "fields": "CS-P3",
+    "galaxy": "CS-G3",
+    "gem": "CS-B2",
+    "gems": "CS-B2",
+    "leader": "CS-V1",
+    "level": "CS-L1",
+    "planet": "CS-F1",
+    "space": "CS-H1",
+    "stack": "CS-D1",
+    "station": "CS-M2",
+    "tech": "CS-T1",
+    "tile": "CS-D2",
+    "upgrade": "CS-B4",
+}
+
+
+def governing(prompt: Prompt) -> str:
+    """The id of the rule that a decision follows."""
+    return ASKED[prompt.kind]
+
+
+def rule_of(place: str) -> str:
+    """The id of the rule about a place."""
+    return RULES.get(place.partition(":")[0], "")

@@ -1,0 +1,34 @@
+"""What Council of Shadows teaches: a tutorial, challenges, and one for each day."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from blackangel.games.council_of_shadows.draw.tiles import EDGE
+from blackangel.games.council_of_shadows.table.lessons.challenges import (
+    challenges,
+    goal,
+    reached,
+    words,
+)
+from blackangel.games.council_of_shadows.table.lessons.day import day, day_game, day_words, eager
+from blackangel.games.council_of_shadows.table.lessons.tutorial import begin, steps
+
+__all__ = [
+    "begin",
+    "challenges",
+    "day",
+    "day_game",
+    "day_words",
+    "eager",
+    "goal",
+    "outlines",
+    "reached",
+    "steps",
+    "words",
+]
+
+
+def outlines() -> Mapping[str, str]:
+    """Spaces and tiles, which are hexes; planets have boxes."""
+    return {".hex": EDGE}

@@ -1,0 +1,208 @@
+"""The challenges: one turn each, from a position that is made for it; their words and their goals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.games.council_of_shadows.rules.tables import LIMITS
+from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.kernel import assets
+from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.lessons import Challenge, Words
+from blackangel.kernel.sentences import N_
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+LEARNER = 0  # the seat
+
+
+@cache
+def challenges() -> Mapping[str, Challenge]:
+    """All challenges by key, in the order in which they are offered."""
+    import tomllib
+
+    with open(assets.folder("council_of_shadows", "learn", "challenges.toml"), "rb") as file:
+        found = tomllib.load(file)["challenges"]
+    return {
+        row["key"]: Challenge(
+            row["key"], row["panel"], tuple(row["goal"]), row["position"], tuple(row["par"])
+        )
+        for row in found
+    }
+
+
+# --- goals ---------------------------------------------------------------------------------------
+
+
+def reached(game: Game[State], kind: str, since: int) -> int:
+    """How much of a kind the first seat has gained since a ply; a goal of yes or no gives 1 or 0."""
+    name, *about = kind.split(" ")
+    return REACHED[name](game, since, *about)
+
+
+def _own(game: Game[State], since: int, *what: str) -> Iterator[Event]:
+    for event in game.events:
+        if event.seat == LEARNER and event.ply >= since and event.what in what:
+            yield event
+
+
+def _gained(game: Game[State], since: int, what: str) -> int:
+    return sum(max(0, event.amount) for event in _own(game, since, what))
+
+
+def _energy(game: Game[State], since: int) -> int:
+    return _gained(game, since, "energy")
+
+
+def _crystal(game: Game[State], since: int) -> int:
+    return _gained(game, since, "crystal")
+
+
+def _level(game: Game[State], since: int) -> int:
+    """Rises, and those for which the Energy is there already: they come as the turn ends (CS-L2)."""
+    seat = game.state.seats[LEARNER]
+    return _gained(game, since, "level") + seat.energy // seat.consumption
+
+
+def _majority(game: Game[State], since: int, galaxy: str) -> int:
+    """Whether a galaxy was assessed at its high value."""
+    return int(any(event.about == (galaxy, "high") for event in _own(game, since, "assess")))
+
+
+def _saving(game: Game[State], since: int) -> int:
+    """How far all cards that can be bought in a turn lower the Consumption together."""
+    cards = [str(event.about[0]) for event in _own(game, since, "card")]
+    return -sum(CONSUMPTION[card] for card in cards) if len(cards) == LIMITS.purchases else 0
+
+
+def _first(game: Game[State], since: int, limit: str) -> int:
+    """Whether the seat leads the order at no more than so much round Consumption."""
+    orders = _own(game, since, "order")
+    return int(any(event.amount == 1 and int(event.about[0]) <= int(limit) for event in orders))
+
+
+REACHED: dict[str, Callable[..., int]] = {
+    "crystal": _crystal,
+    "energy": _energy,
+    "first": _first,
+    "level": _level,
+    "majority": _majority,
+    "saving": _saving,
+}
+
+
+def goal(kind: str, number: int, t: Language) -> str:
+    """What is to be reached within the turn."""
+    name, *about = kind.split(" ")
+    match name:
+        case "energy":
+            words = t.ngettext(
+                "Gain {number} Energy in this turn.", "Gain {number} Energy in this turn.", number
+            )
+        case "crystal":
+            words = t.ngettext(
+                "Gain {number} crystal in this turn.",
+                "Gain {number} crystals in this turn.",
+                number,
+            )
+        case "level":
+            words = t.ngettext(
+                "Close the gap: rise {number} level in this turn.",
+                "Close the gap: rise {number} levels in this turn.",
+                number,
+            )
+        case "majority":
+            words = t.gettext("Assess {galaxy} with the majority in this turn.")
+            return words.format(galaxy=vocabulary.coloured(about[0], t))
+        case "saving":
+            words = t.gettext(
+                "Buy three AI cards that together lower your Consumption by {number}."
+            )
+        case _:
+            words = t.gettext("Lead the turn order with a round Consumption of {limit} or less.")
+            return words.format(limit=about[0])
+    return words.format(number=number)
+
+
+# --- words ---------------------------------------------------------------------------------------
+
+
+def words(key: str, t: Language) -> Words:
+    """The words of one of the challenges of ``learn/challenges.toml`` among the game's assets."""
+    title, idea, hints = WORDS[key]
+    say = t.gettext
+    return Words(say(title), say(idea), tuple(map(say, hints)))
+
+
+WORDS = {
+    "gap": Words(
+        N_("Close the gap"),
+        N_("A majority pays the high value of a galaxy; a tie is none."),
+        (
+            N_("One cube each in Parvus Corta: who would lead with two more of yours?"),
+            N_("Settle 2 cubes in Parvus Corta, then assess both galaxies."),
+        ),
+    ),
+    "majority": Words(
+        N_("Room for both"),
+        N_("Cards act from left to right: leave the next one the planet that it needs."),
+        (
+            N_("Two planets of the green galaxy are free. Which of your cards can use a desert?"),
+            N_("Free landing goes to the desert planet, Found colony to the blue one."),
+        ),
+    ),
+    "saving": Words(
+        N_("Less than nothing"),
+        N_("Cards below 0 pull your Consumption back. Their price asks for exact payment."),
+        (
+            N_("Hibernate lowers it most: do not spend your crystal or your gold on another."),
+            N_("Buy Hibernate, Standby and Refinery."),
+        ),
+    ),
+    "projects": Words(
+        N_("Risen by buying"),
+        N_("Projects give Energy at once, and each step of a field gives 1."),
+        (
+            N_("Two projects need the same gems as a third: which pair brings more?"),
+            N_("Buy Project D and Project B; the last gold takes a field to Parsec 2."),
+        ),
+    ),
+    "crystals": Words(
+        N_("The same gem twice"),
+        N_("World Traveler lets you harvest with the cubes of others in your reach."),
+        (
+            N_("Two tiles of the blue galaxy yield a crystal. The third one you must make."),
+            N_("Harvest both; then raise one coal to gold, and the same gem again."),
+        ),
+    ),
+    "first": Words(
+        N_("First at a tie"),
+        N_("The highest round Consumption leads; at a tie the higher Energy does."),
+        (
+            N_("Bo plans openly: 6 and 3 and 3. You have 1 Energy more."),
+            N_("Match the 12: Settle onto field 1, and keep your other two cards."),
+        ),
+    ),
+    "tie": Words(
+        N_("A tie will do"),
+        N_("For Breish a tie for the most cubes counts as a majority in assessing."),
+        (
+            N_("Where you tie already a cube is wasted. Where does one more make a tie?"),
+            N_("Found colony in the blue galaxy, Lean colony in the orange one, then assess all."),
+        ),
+    ),
+    "empire": Words(
+        N_("An empire of three"),
+        N_("Empire pays before assessing: 3 Energy for each galaxy in which you lead."),
+        (
+            N_("Three galaxies are tied, three of your cards settle; only one reaches the blue."),
+            N_("One cube into each galaxy, and harvest the tile that yields Energy."),
+        ),
+    ),
+}

@@ -1,0 +1,54 @@
+"""The challenge of the day: a game of two bots, and somebody who wants Energy in one turn of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games import council_of_shadows
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.kernel.game import Game
+from blackangel.kernel.lessons import Day, DayWords
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+# each round has six turns: rounds 3 to 6, in which galaxies are contested
+DAY = Day(kind="energy", turns=range(13, 37), plenty=16)
+
+
+class Eager(council_of_shadows.CouncilOfShadows):
+    """The game as it looks to somebody who wants Energy, and wants it now."""
+
+    def worth(self, state: State, seat: int) -> int:
+        """What was gained counts though a rise has spent it."""
+        own = state.seats[seat]
+        gained = own.energy + own.level * own.consumption
+        return 100 * gained + max(0, min(99, super().worth(state, seat) // 100))
+
+
+def day() -> Day:
+    """Which turns are looked at, and when one is worth playing."""
+    return DAY
+
+
+def day_words(day: str, number: int, par: int, t: Language) -> DayWords:
+    """The day's challenge in words."""
+    shared = t.gettext("Council of Shadows, challenge of {day}: {number} Energy, the bot {par}")
+    best = t.gettext("your best: {number} Energy, the bot {par}")
+    return DayWords(
+        t.gettext("One turn, the same for everybody: how much Energy can you gain?"),
+        t.gettext("Gain as much Energy as you can in this one turn. Everybody has this position."),
+        t.ngettext("{number} Energy.", "{number} Energy.", number).format(number=number),
+        best.format(number=number, par=par),
+        shared.format(day=day, number=number, par=par),
+    )
+
+
+def day_game(seed: int) -> Game[State]:
+    """The game of which one turn may be that of the day."""
+    return council_of_shadows.new(("Ada", "Bo"), seed, order=(0, 1))
+
+
+def eager() -> Eager:
+    """The title for whoever sets the par: what a position is worth in Energy gained now."""
+    return Eager()

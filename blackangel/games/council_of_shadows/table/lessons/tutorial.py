@@ -1,0 +1,317 @@
+"""The tutorial: two rounds and a purchase against the Automa, up to the first rise in level.
+
+Which options its seed offers is chosen so that each kind of action, a purchase of each kind, and a
+card laid over another come once; ``tests`` play it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games import council_of_shadows
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.kernel.game import Game
+from blackangel.kernel.lessons import Step
+from blackangel.kernel.sentences import N_
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+SEED = 64
+LEVEL = "standard"
+
+
+def begin(name: str) -> Game[State]:
+    """The game of the tutorial, for a player of that name."""
+    return council_of_shadows.new((name,), SEED, automa=LEVEL)
+
+
+def steps(t: Language) -> tuple[Step, ...]:
+    """All steps in a language, from the first look to the last word."""
+    return tuple(
+        step._replace(
+            text=t.gettext(step.text),
+            signs=tuple((sign, t.gettext(words)) for sign, words in step.signs),
+        )
+        for step in STEPS
+    )
+
+
+FIRST_SIGHT = (
+    Step(
+        "throne",
+        N_(
+            "Welcome to the Council! On this track your Energy runs after your Consumption. When "
+            "it catches up, you rise. Level III takes the Throne."
+        ),
+        marks=("panel:chase",),
+    ),
+    Step(
+        "assess",
+        N_(
+            "Energy comes from these galaxies, which lie in three Parsecs. Cubes on their "
+            "planets pay you: much with a majority, little without."
+        ),
+        marks=("panel:galaxies",),
+    ),
+)
+
+FIRST_PURCHASE = (
+    Step(
+        "buy",
+        N_(
+            "Each round you first buy, at most three things. Click the card Refinery: it makes "
+            "gems worth more and adds no Consumption."
+        ),
+        "buy a22",
+    ),
+    Step(
+        "coal",
+        N_("Its price is coal. Gold would do, too, but nobody gives change. Pay 1 coal."),
+        "pay K",
+    ),
+    Step("gold", N_("Keep your gold. Buy nothing more."), "done"),
+)
+
+FIRST_PLAN = (
+    Step(
+        "discover",
+        N_(
+            "Then you plan: a card for each of your fields, which act from left to right. For "
+            "field 1 click Discover."
+        ),
+        "place s4",
+        signs=(("consumption", N_("On each card: how much Consumption it adds")),),
+    ),
+    Step("settle", N_("For field 2 click Found colony. It settles 1 cube."), "place s1"),
+    Step(
+        "harvest",
+        N_("For field 3 click Harvest. It comes after both, when cubes lie there."),
+        "place s3",
+    ),
+    Step(
+        "order",
+        N_(
+            "The chase shows where 9 Consumption will take you. Whoever consumes most acts "
+            "first. Click Ready: the Automa turns over its card."
+        ),
+        "ready",
+        ("panel:chase",),
+    ),
+)
+
+FIRST_CARDS = (
+    Step(
+        "P1",
+        N_(
+            "The Automa consumes only 6, so you are first. Discover acts. Your fields reach "
+            "Parsec 1: click the stack of Parsec 1."
+        ),
+        "discover P1",
+    ),
+    Step(
+        "discover",
+        N_(
+            "You drew two tiles and place one. Click the tile with three planets, then the "
+            "first space of Cinder Reach."
+        ),
+        "put 105 orange1",
+    ),
+    Step(
+        "planet-b",
+        N_(
+            "Now a cube of yours, or the tile’s yield. Click the first blue planet of Cinder Reach."
+        ),
+        "settle orange1 b1 1",
+        signs=(
+            ("planet-d", N_("Desert and volcano planets need adaptability, which can be bought")),
+        ),
+    ),
+    Step(
+        "settle",
+        N_(
+            "Found colony acts, onto any empty planet in reach. Click the blue planet of Parvus "
+            "Corta whose tile yields gold."
+        ),
+        "settle gray2 b1 1",
+    ),
+    Step(
+        "harvest",
+        N_(
+            "Harvest acts, twice: each time another of your cubes takes the yield of its tile. "
+            "Click the tile in Parvus Corta."
+        ),
+        "harvest gray2",
+    ),
+    Step(
+        "gold",
+        N_("That was 1 gold, and the cube stays. Click your tile in Cinder Reach for another."),
+        "harvest orange1",
+    ),
+)
+
+FIRST_ASSESSMENT = (
+    Step(
+        "assess",
+        N_(
+            "Your cards slid to the right; Harvest came back to your hand. Now assess: click "
+            "Parvus Corta. Alone there, you have the majority."
+        ),
+        "assess gray",
+        ("panel:panel",),
+    ),
+    Step(
+        "light",
+        N_(
+            "5 Energy! One cube went home, and a bonus card came for the end of the game. Click "
+            "Cinder Reach."
+        ),
+        "assess orange",
+    ),
+    Step(
+        "energy",
+        N_("7 more: 12 Energy, and 17 to go. No cubes are left, so assess no more."),
+        "done",
+        ("panel:chase",),
+    ),
+)
+
+AUTOMA = (
+    Step(
+        "automa",
+        N_(
+            "The Automa settles 2 cubes in Parvus Corta. Where its card leaves a choice, you "
+            "choose: click the first blue planet there."
+        ),
+        "settle gray1 b1",
+    ),
+    Step(
+        "discover",
+        N_(
+            "It also explores. Click the tile with two planets, then the second space of Cinder "
+            "Reach."
+        ),
+        "put 108 orange2",
+    ),
+)
+
+SECOND_PLAN = (
+    Step(
+        "reach",
+        N_(
+            "Round 2; the Automa is ahead with 18 Energy. Spend gold on an upgrade: click the "
+            "reach of field 2. It also brings 1 Energy."
+        ),
+        "upgrade f2",
+    ),
+    Step("gold", N_("Save 2 gold for later. Buy nothing more."), "done"),
+    Step(
+        "card",
+        N_("Field 1 is empty again. Click Collect gems: coal, gold and crystal for 5 Consumption."),
+        "place s6",
+    ),
+    Step(
+        "reach",
+        N_(
+            "Discover has slid here and can act again, now as far as Parsec 2. Take the choice: "
+            "Keep Discover on field 2."
+        ),
+        "keep",
+    ),
+    Step(
+        "stack",
+        N_(
+            "A card may cover another: only the top one acts and costs. Click Refinery, to lie "
+            "over Found colony."
+        ),
+        "place a22",
+    ),
+    Step("order", N_("8 Consumption instead of 11. Click Ready."), "ready", ("panel:chase",)),
+)
+
+SECOND_CARDS = (
+    Step(
+        "P2",
+        N_("Three gems came by themselves. Far galaxies pay more: click the stack of Parsec 2."),
+        "discover P2",
+    ),
+    Step(
+        "discover",
+        N_("Click the tile with two blue planets, then the first space of Azure Deep."),
+        "put 202 blue1",
+    ),
+    Step("planet-b", N_("Click the first blue planet of Azure Deep."), "settle blue1 b1 1"),
+    Step(
+        "raise",
+        N_("Refinery upgrades gems, twice. Click your gold: one becomes a crystal."),
+        "raise G",
+    ),
+    Step("gold", N_("Click your coal: it becomes gold."), "raise K"),
+    Step(
+        "assess",
+        N_(
+            "Click Azure Deep: 8 Energy. With as many cubes as somebody else, or fewer, it "
+            "would be 4."
+        ),
+        "assess blue",
+    ),
+    Step("automa", N_("Assess no more: then it is the Automa’s turn."), "done"),
+)
+
+RISES = (
+    Step(
+        "level1",
+        N_(
+            "The Automa closed its gap, paid its Consumption in Energy and rose. With several "
+            "people, those still below receive gems now."
+        ),
+        marks=("panel:chase",),
+        signs=(("tech", N_("You draw a Dark Tech card when you rise; the Automa does not")),),
+    ),
+    Step(
+        "crystal",
+        N_(
+            "Round 3, and 16 to go. Projects turn gems into Energy. Click Project D, for 2 crystals."
+        ),
+        "upgrade d",
+    ),
+    Step("gold", N_("10 Energy: 6 to go. Click Project B, for 2 gold."), "upgrade b"),
+    Step(
+        "energy",
+        N_("37 and 37: the gap is closed! The rise comes as your turn ends. Buy nothing more."),
+        "done",
+        ("panel:chase",),
+    ),
+    Step(
+        "tech",
+        N_(
+            "Level I! The rise took 37 Energy. Your Dark Tech card is Energy Saver: your "
+            "Consumption fell by 7. You are close to the Automa."
+        ),
+        marks=("panel:chase",),
+    ),
+)
+
+THE_END = (
+    Step(
+        "light",
+        N_(
+            "When somebody reaches level III, the round is finished. Then gems, AI cards and "
+            "bonus cards bring Energy for a last rise."
+        ),
+        marks=("panel:panel",),
+        signs=(("station", N_("Stations and leaders are modules for later games")),),
+    ),
+    Step(
+        "throne",
+        N_(
+            "This game is yours now: play on against the Automa, or try a challenge. May the "
+            "Throne be yours!"
+        ),
+    ),
+)
+
+STEPS = (
+    *(*FIRST_SIGHT, *FIRST_PURCHASE, *FIRST_PLAN, *FIRST_CARDS, *FIRST_ASSESSMENT, *AUTOMA),
+    *(*SECOND_PLAN, *SECOND_CARDS, *RISES, *THE_END),
+)

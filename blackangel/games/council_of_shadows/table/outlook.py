@@ -1,0 +1,124 @@
+"""What a choice would do, and what choices did: found by playing them, told by the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from blackangel.games.council_of_shadows import words
+from blackangel.games.council_of_shadows.seen.places import places, touched
+from blackangel.games.council_of_shadows.table.standing import energy
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.ledger import Event, since
+from blackangel.kernel.option import Option
+from blackangel.kernel.outlook import common as alike
+from blackangel.kernel.sentences import capital
+from blackangel.kernel.shown import Changes, Preview
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+# what a seat chooses itself: with one of these its turn has begun
+OWN = ("card", "panel", "station", "acts", "planned", "assess")
+
+
+def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]:
+    """The position after a choice and what surely led to it; ``luck`` decides all that is hidden."""
+    state = game.title.imagine(game.observe(game.player), game.options, Chance(luck))
+    state.ledger = []
+    game.title.apply(state, chosen)
+    return state, words.certain(state.ledger)
+
+
+def preview(game: Any, chosen: Option, t: Language) -> Preview:
+    """What one choice would do."""
+    view, who = game.observe(game.player), game.player
+    state, events = outcome(game, chosen)
+    found = [place for event in events for place in touched(event, who)]
+    seen = game.title.observe(state, who, game.names)
+    following = ""
+    if len(events) == len(state.ledger) and game.title.player(state) == who:
+        following = words.prompt(seen, t).partition(": ")[2]
+    return Preview(
+        words.option(chosen, view, t),
+        words.forecast(events, view, t),
+        capital(following) if seen.prompt != view.prompt else "",
+        tuple(dict.fromkeys((*places(chosen, game.prompt), *found))),
+    )
+
+
+def common(game: Any, options: Sequence[Option], t: Language) -> Preview:
+    """What several choices have in common: how many they are, their names, the places they need."""
+    view = game.observe(game.player)
+    labels = [words.short(option, view, t) for option in options]
+    needed = (place for option in options for place in places(option, game.prompt))
+    return alike(labels, needed, t)
+
+
+def changes(game: Any, ply: int, viewer: int) -> Changes:
+    """What the choices since a moment have changed, as the viewer sees it."""
+    events = since(game.events, ply)
+    gains = {seat: f"+{number}" for seat, number in energy(events).items()}
+    return Changes(all_touched(events, viewer), gains, ())
+
+
+def moves(game: Any, viewer: int) -> tuple[str, ...]:
+    """The places that others' turns touched, until the viewer's next choice."""
+    found: list[Event] = []
+    for event in reversed(game.events):
+        if event.seat == viewer and event.what in OWN:
+            break
+        found.append(event)
+    found.reverse()
+    turns = [number for number, event in enumerate(found) if event.what == "turn"]
+    others = [event for event in found[turns[0] :] if event.seat != viewer] if turns else []
+    return all_touched(others, viewer)
+
+
+def all_touched(events: Sequence[Event], viewer: int) -> tuple[str, ...]:
+    """The places that events touched, each once."""
+    return tuple(dict.fromkeys(place for event in events for place in touched(event, viewer)))
+
+
+def about(place: str, t: Language) -> str:
+    """What things of a place are for, in a sentence or two."""
+    kind, _, rest = place.partition(":")
+    if kind == "station":
+        return words.component(rest, t)
+    if kind == "leader":
+        return words.component(rest, t)
+    found = KINDS.get(kind)
+    return found(t) if found else ""
+
+
+KINDS = {
+    "bonus": lambda t: t.gettext(
+        "It scores Energy at the end, and nobody else sees it before. You may hold four."
+    ),
+    "consumption": lambda t: t.gettext(
+        "Every card that acts moves Consumption on. Energy has to catch up with it."
+    ),
+    "deck": lambda t: t.gettext("Nobody knows what comes next from here."),
+    "energy": lambda t: t.gettext(
+        "Where Energy reaches Consumption you rise a level, and it starts again below."
+    ),
+    "field": lambda t: t.gettext(
+        "Its top card acts in every round and costs its Consumption again; then all slides right."
+    ),
+    "galaxy": lambda t: t.gettext(
+        "Assessed, it brings its high value to whoever has more cubes there than anybody else, else "
+        "its low one; then one cube leaves."
+    ),
+    "gem": lambda t: t.gettext(
+        "It pays for AI cards, upgrades and stations; a higher kind may stand for a lower one."
+    ),
+    "level": lambda t: t.gettext("Whoever reaches level III takes the Throne: the last round."),
+    "planet": lambda t: t.gettext(
+        "Cubes here are presence in the galaxy, and harvest the tile. No stack is higher than three."
+    ),
+    "space": lambda t: t.gettext("A tile that lies here can be settled, and yields its harvest."),
+    "stack": lambda t: t.gettext(
+        "Discovering draws two tiles from here; one is placed, the other goes below."
+    ),
+    "upgrade": lambda t: t.gettext("It is bought once, and holds for the rest of the game."),
+}

@@ -1,0 +1,78 @@
+"""A moment of a game as one drawing that needs nothing else: galaxies, the chase, names, scores."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from blackangel import messages
+from blackangel.games.council_of_shadows.draw import chase, galaxies
+from blackangel.games.council_of_shadows.draw.glyphs import sprite, use
+from blackangel.games.council_of_shadows.draw.pen import Pen
+from blackangel.games.council_of_shadows.rules.goods import HIGHEST
+from blackangel.games.council_of_shadows.rules.levels import THRONE
+from blackangel.kernel import picture as pictures
+from blackangel.kernel.markup import escape
+from blackangel.kernel.picture import HEAD, MARGIN, SIZE
+from blackangel.kernel.seats import Player
+
+if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
+
+MAP = (930, 465)
+SHEET, PITCH = 1000, 190  # the score sheet: its left edge, and from player to player
+LANES = HEAD + MAP[1] + 28  # upper edge of the chase
+TRACK = (286, 500)  # its left edge and its length
+OWN_STYLE = (
+    ".pic-ground{fill:#03090c}.pic-edge{stroke:#6d5524}.pic-bed{fill:#12303a}"
+    ".pic-trail{fill:#cf6bff}.pic-missing{fill:#ff9d57;opacity:.35}"
+    ".pic-go{font-size:22px;font-weight:800;text-anchor:end}"
+)
+
+
+def _lane(pen: Pen, player: Player, seat: SeatView, y: float) -> str:
+    """Energy running after Consumption on a seat's track, and what is still to go."""
+    left, length = TRACK
+    energy, goal = (
+        left + length * min(value, HIGHEST) / HIGHEST for value in (seat.energy, seat.consumption)
+    )
+    words = chase.to_go(pen, chase.Marks(seat.energy, seat.consumption))
+    steps = min(seat.level, THRONE)
+    return (
+        f"{pictures.sign(player, MARGIN, y + 8, 28)}"
+        f'<text x="{MARGIN + 42}" y="{y + 31:g}" class="pic-name">'
+        f"{escape(pictures.short(player.name))}</text>"
+        f"{use(f'level{steps}', left - 48, y + 6, 32)}"
+        f'<rect x="{left}" y="{y + 17:g}" width="{length}" height="10" rx="5" class="pic-bed"/>'
+        f'<rect x="{energy:.1f}" y="{y + 17:g}" width="{max(0, goal - energy):.1f}" height="10" '
+        'class="pic-missing"/>'
+        f'<rect x="{left}" y="{y + 17:g}" width="{energy - left:.1f}" height="10" rx="5" '
+        'class="pic-trail"/>'
+        f"{use('consumption', round(goal - 15, 1), y + 5, 30)}"
+        f"{use('energy', round(energy - 15, 1), y + 7, 30)}"
+        f'<text x="{MARGIN + MAP[0]}" y="{y + 30:g}" class="pic-go">{escape(words)}</text>'
+    )
+
+
+def picture(
+    view: Observation,
+    players: tuple[Player, ...],
+    verdict: str,
+    label: Callable[[str], str],
+    rules: Iterable[tuple[str, str]],
+    token: Callable[[str], str],
+) -> str:
+    """The drawing; ``view`` is a spectator's, ``label`` names a line of the score sheet."""
+    pen = Pen(view, (), (), messages.catalogue.gettext)
+    pitch = (SIZE[1] - LANES - 16) / max(4, len(players))
+    parts = [
+        pictures.edged(galaxies.board(pen), MARGIN, HEAD, *MAP),
+        pictures.score_sheet(players, view.scores, label, SHEET, PITCH),
+        *(
+            _lane(pen, player, view.seats[player.seat], LANES + number * pitch)
+            for number, player in enumerate(players)
+        ),
+    ]
+    return pictures.framed(
+        "Council of Shadows", verdict, "".join(parts), sprite(), rules, token, OWN_STYLE
+    )

@@ -1,0 +1,100 @@
+"""What lies on the board and the panels: galaxies, tiles, upgrades, levels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from blackangel import messages
+from blackangel.games.council_of_shadows.draw import rows, tiles
+from blackangel.games.council_of_shadows.rules.effects import Goods
+from blackangel.games.council_of_shadows.rules.levels import THRONE
+from blackangel.games.council_of_shadows.rules.programs import OWNED
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.table.pieces.drawn import drawn, ours, priced, sentence
+from blackangel.games.council_of_shadows.words import effects, vocabulary
+from blackangel.kernel.screens import Piece
+from blackangel.kernel.sentences import capital
+from blackangel.messages import _, ngettext
+
+
+def galaxies() -> Iterator[Piece]:
+    t = messages.catalogue
+    for name, galaxy in COMPONENTS.galaxies.items():
+        plate = rows.Mark(words=galaxy.name, width=14 + 8.6 * len(galaxy.name), plate=name)
+        pays = (rows.Mark(words="/", width=14.5), *rows.goods(Goods(energy=galaxy.low)))
+        told = _("{high} with the majority, else {low}.").format(
+            high=vocabulary.amount("energy", galaxy.high, t),
+            low=vocabulary.amount("energy", galaxy.low, t),
+        )
+        spaces = ngettext("{number} space for tiles.", "{number} spaces for tiles.", galaxy.spaces)
+        yield Piece(
+            "galaxy",
+            name,
+            vocabulary.coloured(name, t),
+            rows.pictured((plate,))
+            + rows.pictured((*rows.goods(Goods(energy=galaxy.high)), *pays)),
+            (
+                sentence(vocabulary.parsec(galaxy.parsec, t)),
+                told,
+                spaces.format(number=galaxy.spaces),
+            ),
+            ours("galaxies", name),
+        )
+
+
+def systems() -> Iterator[Piece]:
+    t = messages.catalogue
+    for name, system in COMPONENTS.systems.items():
+        parsec = vocabulary.parsec(system.parsec, t)
+        yield Piece(
+            "system",
+            name,
+            _("Solar System of {parsec}").format(parsec=parsec),
+            tiles.picture(name),
+            (sentence(vocabulary.tile(name, t)),),
+            ours(f"systems P{system.parsec}", name),
+        )
+
+
+def upgrades() -> Iterator[Piece]:
+    t = messages.catalogue
+    for name, upgrade in COMPONENTS.upgrades.items():
+        yield Piece(
+            "upgrade",
+            name,
+            vocabulary.upgrade(name, t),
+            rows.line(OWNED[name], 32) + rows.line(upgrade.price, 24),
+            (sentence(effects.owned(OWNED[name], t)), *priced(upgrade.price)),
+            ours("upgrades extra_field" if upgrade.field > 3 else "upgrades panel", name),
+        )
+
+
+def levels() -> Iterator[Piece]:
+    """The levels with what those behind receive, and the Throne."""
+    t = messages.catalogue
+    for level in range(THRONE + 1):
+        words, rebuilt = [], list[str]()
+        for own, gift in enumerate(COMPONENTS.compensation.get(level, ())):
+            words.append(
+                _("Whoever is still at level {own} receives {gems}.").format(
+                    own=vocabulary.level(own), gems=vocabulary.goods(gift, t)
+                )
+            )
+            rebuilt += ours(
+                "levels compensation", f"{vocabulary.level(level)} to {vocabulary.level(own)}"
+            )
+        if not level:
+            words.append(
+                _("Everybody begins here; Energy as high as Consumption is the next level.")
+            )
+        if level == THRONE:
+            words.append(_("Whoever is here first takes the Throne, and this round is the last."))
+        signs = (f"level{level}", "throne") if level == THRONE else (f"level{level}",)
+        yield Piece(
+            "level",
+            f"level-{level}",
+            capital(_("level {level}").format(level=vocabulary.level(level))),
+            drawn(*signs),
+            tuple(words),
+            tuple(dict.fromkeys(rebuilt)),
+        )

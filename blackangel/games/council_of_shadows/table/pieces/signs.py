@@ -1,0 +1,102 @@
+"""Every sign of the sprite, with what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from blackangel import messages
+from blackangel.games.council_of_shadows.draw.glyphs import names
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.table.pieces.drawn import drawn
+from blackangel.games.council_of_shadows.words import names as called
+from blackangel.kernel.screens import Piece
+from blackangel.kernel.sentences import capital
+from blackangel.messages import _
+
+
+def signs() -> Iterator[Piece]:
+    t = messages.catalogue
+    people = COMPONENTS.box.peoples
+    rows = [
+        (("coal",), _("Coal"), _("The gem of least value.")),
+        (("gold",), _("Gold"), _("Pays for coal, too.")),
+        (("crystal",), _("Crystal"), _("Pays for every gem.")),
+        (
+            ("energy",),
+            _("Energy"),
+            _("It runs after your Consumption; when it is there, you rise."),
+        ),
+        (
+            ("consumption",),
+            _("Consumption"),
+            _("On a card: how far your marker moves on; below 0 it moves back."),
+        ),
+        (("settle",), _("Settle"), _("Put own cubes on one planet in reach.")),
+        (("colony",), _("Cube"), _("A colony of any player.")),
+        (("harvest",), _("Harvest"), _("Take what a tile with an own cube yields.")),
+        (
+            ("discover",),
+            _("Discover"),
+            _("Draw two tiles of a Parsec, place one; settle it or take its yield."),
+        ),
+        (("raise",), _("Upgrade gem"), _("Coal becomes gold, gold becomes crystal.")),
+        (
+            ("assess",),
+            _("Assess"),
+            _("A galaxy pays you Energy for your cubes, most for a majority; one cube leaves."),
+        ),
+        (("reach",), _("Reach"), _("How far a field of your panel reaches.")),
+        (("anyrange",), _("Any range"), _("All Parsecs are in reach.")),
+        (("anyplanet",), _("Any planet"), _("Deserts and volcanoes, too, without adaptability.")),
+        (("stack",), _("Stack"), _("Planets with cubes on them may be settled, three high.")),
+        (("here",), _("Here"), _("In the galaxy of the station.")),
+        (
+            ("P1", "P2", "P3"),
+            _("Parsecs 1 to 3"),
+            _("How far a galaxy lies; how far a field reaches."),
+        ),
+        (("card",), _("Action card"), _("Yours from the start, or bought.")),
+        (("ai",), _("AI card"), _("An action card that can be bought.")),
+        (("hand",), _("Hand"), _("Cards that are not planned.")),
+        (("light",), _("Light bonus card"), _("Drawn for each galaxy that you assess.")),
+        (("dark",), _("Dark bonus card"), _("Everybody has one from the start.")),
+        (("tech",), _("Dark Tech"), _("A card for each rise to level I and II.")),
+        (("leader",), _("Leader"), _("Module 2: a power of your own for the whole game.")),
+        (("station", *stations()), _("Space station"), _("Module 1: built in a galaxy for good.")),
+        (("buy",), _("Buy"), _("The first phase of a round: three purchases at most.")),
+        (("now",), _("At once"), _("It happens when you receive the thing.")),
+        (("start",), _("At the start"), _("It happens before the first round.")),
+        (("order",), _("Turn order"), _("Whoever consumes most in a round is first.")),
+        (
+            ("level0", "level1", "level2", "level3"),
+            _("Levels"),
+            _("From 0 to III; each rise is a step to the Throne."),
+        ),
+        (("throne",), _("Throne"), _("For the first at level III, and for the winner.")),
+        *(
+            ((f"cube{seat}",), name, _("Player {number}").format(number=seat + 1))
+            for seat, name in enumerate(people)
+        ),
+        (("cubeA", "automa"), _("Automa"), _("Your opponent when you play alone.")),
+        *(
+            ((f"planet-{kind}",), capital(t.gettext(words)), needed)
+            for (kind, words), needed in zip(
+                called.KINDS.items(),
+                (
+                    _("Everybody may settle it."),
+                    _("To settle it you need desert adaptability."),
+                    _("To settle it you need volcano adaptability."),
+                ),
+                strict=True,
+            )
+        ),
+        (("planet-any",), _("Planet"), _("Of any kind.")),
+    ]
+    for shown, title, words in rows:
+        told = words if words.endswith(".") else f"{words}."
+        yield Piece("sign", f"sign-{shown[0]}", title, drawn(*shown), (told,))
+
+
+def stations() -> tuple[str, ...]:
+    """The signs of the kinds of stations."""
+    return tuple(name for name in names() if name.startswith("station-"))

@@ -1,0 +1,71 @@
+"""How everybody stands in a game of Council of Shadows, and how it ended."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.rules.scoring import LEVEL
+from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
+from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.games.council_of_shadows.words.vocabulary import amount
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.seats import COLOURS, Player
+from blackangel.kernel.shown import Result
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language, Scores
+
+
+def standings(observation: Observation, t: Language) -> tuple[str, ...]:
+    """By seat the level, and what is to go to the next one; at the end the Energy that is left."""
+    return tuple(_standing(seat, observation.over, t) for seat in observation.seats)
+
+
+def _standing(seat: SeatView, over: bool, t: Language) -> str:
+    if over:
+        way = amount("energy", seat.energy, t)
+    else:
+        way = t.gettext("{number} to go").format(number=max(0, seat.consumption - seat.energy))
+    return t.gettext("{level} · {way}").format(level=vocabulary.level(seat.level), way=way)
+
+
+def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
+    """The Energy that events brought, by seat; what a rise takes off is none of it."""
+    return {seat: amount("energy", number, t) for seat, number in energy(events).items()}
+
+
+def energy(events: Iterable[Event]) -> Mapping[int, int]:
+    """The Energy gained by seat, where there was any."""
+    found: Counter[int] = Counter()
+    for event in events:
+        if event.what == "energy" and event.amount > 0:
+            found[event.seat] += event.amount
+    return found
+
+
+def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language) -> Result:
+    """The winners' level and Energy, and what the player lacked where the Automa has won."""
+    level, left = divmod(sheet[best[0]][-1][1], LEVEL)
+    won = t.gettext("{level} and {energy}").format(
+        level=vocabulary.level(level), energy=amount("energy", left, t)
+    )
+    automa = next((player for player in players if player.colour not in COLOURS), None)
+    return Result(
+        t.gettext("Energy"), won, missed(sheet, t) if automa and automa.seat in best else ""
+    )
+
+
+def missed(sheet: Scores, t: Language) -> str:
+    """What the player lacked against the Automa; with as much Energy the cubes decide (CS-E6)."""
+    (mine, my_energy), (its, its_energy) = (divmod(column[-1][1], LEVEL) for column in sheet)
+    if its > mine:
+        words = t.gettext("The Automa has reached level {its}, you have reached level {yours}.")
+        return words.format(its=vocabulary.level(its), yours=vocabulary.level(mine))
+    lack = its_energy - my_energy + 1
+    return t.ngettext(
+        "With {number} more Energy you would have won.",
+        "With {number} more Energy you would have won.",
+        lack,
+    ).format(number=lack)

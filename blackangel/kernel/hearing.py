@@ -1,0 +1,41 @@
+"""Which sounds tell what has happened in any game; knows no browser."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from blackangel.kernel.ledger import Event
+
+MOST = 3  # after one choice
+HIGHEST = 12  # points: more do not sound higher
+TICK, OVER, POINTS = "tick", "over", "vp"
+
+
+class Sounds:
+    """What happens and its sound, the most telling first; ``counted`` is what rises in pitch."""
+
+    def __init__(self, telling: Mapping[str, str], counted: str) -> None:
+        self.telling = telling
+        self.counted = counted
+        names = dict.fromkeys(telling.values())
+        self.rank = {name: rank for rank, name in enumerate(names)}
+
+    def of(self, events: Iterable[Event], but: int = -2) -> list[str]:
+        """The few sounds that tell most of some events, in their order; "vp-3" for 3 points gained.
+
+        ``but`` is a seat that is not heard.
+        """
+        heard, points = [], 0
+        for event in events:
+            if event.seat == but:
+                continue
+            if event.what == self.counted:
+                points += max(event.amount, 0)
+            if event.what in self.telling and (event.what != self.counted or event.amount > 0):
+                heard.append(self.telling[event.what])
+        names = list(dict.fromkeys(heard)) or [TICK]
+        if OVER in names:
+            return [OVER]
+        chosen = sorted(names, key=lambda name: self.rank.get(name, 0))[:MOST]
+        kept = [name for name in names if name in chosen]
+        return [f"{POINTS}-{min(points, HIGHEST)}" if name == POINTS else name for name in kept]

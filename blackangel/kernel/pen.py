@@ -1,0 +1,57 @@
+"""What the drawings of any game need: what can be clicked, what is picked, what is in vain, words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
+
+from blackangel.kernel.markup import escape
+
+NONE: Mapping[str, str] = MappingProxyType({})
+
+
+class Pen:
+    """One drawing; ``live`` and ``picked`` are places, ``barred`` says why not; ``_`` translates."""
+
+    def __init__(
+        self,
+        live: Iterable[str],
+        picked: Sequence[str],
+        language: Callable[[str], str],
+        barred: Mapping[str, str] = NONE,
+    ) -> None:
+        self.live = frozenset(live)
+        self.picked = frozenset(picked)
+        self.barred = barred
+        self._ = language
+
+    def at(self, place: str, label: str, classes: str = "", leaf: bool = True) -> str:
+        """The attributes of an element that stands for a place.
+
+        A leaf that cannot be clicked is a picture with a name, anything else a group; a leaf that
+        one might click in vain is greyed and says why.
+        """
+        words = escape(label)
+        if place in self.picked:
+            return (
+                f' data-place="{place}" class="{classes} live picked" tabindex="0" role="button" '
+                f'aria-pressed="true" aria-label="{words}"'
+            )
+        if place in self.live:
+            return (
+                f' data-place="{place}" class="{classes} live" tabindex="0" role="button" '
+                f'aria-label="{words}"'
+            )
+        if leaf and place in self.barred:
+            why = escape(self.barred[place])
+            return (
+                f' data-place="{place}" class="{classes} barred" tabindex="-1" role="button" '
+                f'aria-disabled="true" aria-label="{words}" aria-description="{why}" data-why="{why}"'
+            )
+        role = "img" if leaf else "group"
+        return f' data-place="{place}" class="{classes}" role="{role}" aria-label="{words}"'
+
+    @staticmethod
+    def safe(words: str) -> str:
+        """Words as text of markup."""
+        return escape(words)

@@ -1,0 +1,327 @@
+"""The drawings beside the map: cards, conveyor, hand, market, the others."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from blackangel.games import council_of_shadows
+from blackangel.games.council_of_shadows.draw import (
+    cards,
+    conveyor,
+    glyphs,
+    hand,
+    idle,
+    market,
+    rows,
+)
+from blackangel.games.council_of_shadows.draw.pen import Pen
+from blackangel.games.council_of_shadows.rules.effects import EffectError
+from blackangel.games.council_of_shadows.rules.programs import BONUS, OWNED
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.seen.places import places
+from tests.games.council_of_shadows.drawings import (
+    EVIL,
+    GAMES,
+    LIVE,
+    OURS,
+    PLACE,
+    USED,
+    T,
+    at,
+    drawn,
+    moments,
+    node,
+    parsed,
+    pen,
+    planning,
+    texts,
+)
+from tests.games.council_of_shadows.table import (
+    act,
+    fields,
+    options,
+    own,
+    seat,
+    station,
+    table,
+    tech,
+    tile,
+    turn,
+    upgrade,
+)
+
+# --- every panel ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", GAMES, ids=str)
+def test_panels_are_well_formed_safe_and_complete(kind: dict[str, int]) -> None:
+    known = set(glyphs.names())
+    for game in moments(kind, 11, 13):
+        found = pen(game, barred=True)
+        markup = drawn(found)
+        root = parsed(markup)
+        assert EVIL not in markup
+        assert "style=" not in markup
+        assert all(one.get("onclick") is None for one in root.iter())
+        assert set(USED.findall(markup)) <= known
+        shown, live = set(PLACE.findall(markup)), set(LIVE.findall(markup))
+        for option in game.options:
+            for number, place in enumerate(places(option, game.prompt)):
+                if place.startswith(OURS):
+                    assert place in shown, option
+                    assert number or place in live, option
+        for one in root.iter():
+            if "live" in (one.get("class") or "").split():
+                assert one.get("role") == "button"
+                assert one.get("tabindex") == "0"
+                assert one.get("aria-label")
+                assert [n for n in one.iter() if n.get("role") == "button"] == [one]
+
+
+@pytest.mark.parametrize("kind", GAMES, ids=str)
+def test_what_might_be_clicked_in_vain_says_why(kind: dict[str, int]) -> None:
+    for game in moments(kind, 4, 31):
+        found = pen(game, barred=True)
+        markup = drawn(found)
+        for place in found.barred:
+            if place.startswith(OURS):
+                assert found.barred[place] in {
+                    one.get("data-why")
+                    for one in parsed(markup).iter()
+                    if one.get("data-place") == place
+                }
+
+
+def test_names_are_text() -> None:
+    game = council_of_shadows.new((EVIL, "Bo"), 3)
+    for who in range(2):
+        assert "&lt;b onclick=&quot;x&quot;&gt;&amp;&#x27;Ada" in drawn(pen(game, who))
+
+
+def test_pieces_have_keys_of_their_own() -> None:
+    for game in moments(GAMES[0], 8, 40):
+        keys = re.findall(r'data-piece="([^"]*)"', drawn(pen(game)))
+        assert len(keys) == len(set(keys))
+
+
+def test_every_text_passes_through_the_language() -> None:
+    game = table(2, stations=True)
+    asked: set[str] = set()
+
+    def shouting(words: str) -> str:
+        asked.add(words)
+        return words.upper() if "{" not in words else words
+
+    view = game.observe(0)
+    markup = drawn(Pen(view, game.options, (), shouting))
+    assert "FOUND" in markup
+    assert "COLONY" in markup
+    assert {"{number} to go", "AI cards", "hand of {name}"} <= asked
+
+
+def test_a_drawing_is_the_same_each_time() -> None:
+    game = next(moments(GAMES[0], 5, 90))
+    assert drawn(pen(game)) == drawn(pen(game))
+
+
+# --- cards and effects ---------------------------------------------------------------------------
+
+
+def test_every_effect_has_signs() -> None:
+    known = set(glyphs.names())
+    effects = [card.effect for card in COMPONENTS.cards.values()]
+    effects += [thing.effect for thing in COMPONENTS.bonus.values()]
+    for group in (COMPONENTS.upgrades, COMPONENTS.stations, COMPONENTS.leaders):
+        effects += [thing.effect for thing in group.values()]
+    effects += [card.effect for card in COMPONENTS.dark_tech.values()]
+    effects += [line for card in COMPONENTS.automa.values() for line in card.actions]
+    for text in effects:
+        markup = cards.effect(text)
+        parsed(markup)
+        assert set(USED.findall(markup)) <= known
+        assert "<use" in markup or text == "nothing"
+    with pytest.raises(EffectError):
+        cards.effect("settle none")
+
+
+def signs(markup: str) -> list[str]:
+    return USED.findall(markup)
+
+
+def test_signs_follow_the_effect() -> None:
+    assert signs(cards.effect("settle 2 anyrange anyplanet")) == ["settle", "anyrange", "anyplanet"]
+    assert texts(cards.effect("settle 2 anyrange anyplanet"), "num") == ["2"]
+    either = cards.effect("discover (settle 1 | harvest 1)")
+    both = cards.effect("discover (settle 1, harvest 1)")
+    assert signs(either) == signs(both) == ["discover", "settle", "harvest"]
+    assert (texts(either, "num"), texts(both, "num")) == (["›", "/"], ["›", "+"])
+    assert signs(cards.effect("1K 1G 1C")) == ["coal", "gold", "crystal"]
+    assert signs(cards.effect("now: 1C; always: gems up")) == ["now", "crystal", "harvest", "raise"]
+    assert texts(cards.effect("settle P2 b 2 / explore blue v 2"), "on-plate") == ["Azure"]
+
+
+def test_faces_are_drawings_of_their_own() -> None:
+    faces = [cards.face(name, T) for name in COMPONENTS.cards]
+    faces += [cards.brief(name) for name in COMPONENTS.cards]
+    faces += [cards.tech(name) for name in COMPONENTS.dark_tech]
+    faces += [cards.leader(name) for name in COMPONENTS.leaders]
+    faces += [cards.station(name) for name in COMPONENTS.stations]
+    faces += [cards.bonus(name) for name in COMPONENTS.bonus]
+    faces += [cards.automa(name) for name in COMPONENTS.automa]
+    faces += [cards.back("ai"), cards.hidden()]
+    for face in faces:
+        parsed(cards.picture(face))
+    assert texts(cards.face("a02", T), "low") == ["−4"]
+    assert texts(cards.face("a05", T), "called") == ["Settle", "and mine"]
+    assert "ai" in signs(cards.face("a05", T))
+    assert "ai" not in signs(cards.face("s1", T))
+
+
+def test_rows_fit_their_box() -> None:
+    for effect in (*OWNED.values(), *BONUS.values()):
+        found = re.search(r"scale\(([0-9.]+)\)", rows.fitted(effect, 80, 50))
+        assert found
+        lines = rows.rows(effect)
+        assert float(found[1]) * max(map(rows.breadth, lines)) <= 80.5
+        assert float(found[1]) * (27 * len(lines) - 3) <= 50.5
+
+
+# --- the conveyor --------------------------------------------------------------------------------
+
+
+def test_fields_tell_what_lies_on_them_and_when_it_is_back() -> None:
+    game = table(2)
+    own(game, 0, "a05")
+    fields(game, 0, "", "s1", "s2 s3 a05")
+    upgrade(game, 0, "f2")
+    markup = conveyor.draw(pen(game))
+    assert texts(markup, "heads") == ["6 Settle3 Harvest"]
+    assert texts(markup, "long") == ["back in 2 rounds", "back this round"]
+    label = at(markup, "field:3").get("aria-label") or ""
+    assert "under it: Harvest and Settle" in label
+    assert "Settle and mine" in label
+    assert "Parsec 2" in (at(markup, "field:2").get("aria-label") or "")
+    assert "empty" in (at(markup, "field:1").get("aria-label") or "")
+
+
+def test_a_tall_stack_shows_its_uppermost_cards() -> None:
+    game = table(2)
+    fields(game, 0, "", "", "s1 s2 s3 s4 s5")
+    assert texts(conveyor.draw(pen(game)), "more") == ["+1"]
+
+
+def test_extra_fields_are_drawn() -> None:
+    game = table(2)
+    tech(game, 0, "t5")
+    markup = conveyor.draw(pen(game))
+    assert len(node(markup, "bay")) == 4
+    assert "Parsec 3" in (at(markup, "field:4").get("aria-label") or "")
+
+
+def test_a_planned_card_lies_on_its_field_not_in_the_hand() -> None:
+    game = planning()
+    game.play("place s2")
+    found = pen(game, barred=True)
+    panel = conveyor.draw(found)
+    assert "card:s2" not in hand.draw(found)
+    slot = at(panel, "field:1")
+    assert any(one.get("data-place") == "card:s2" for one in slot.iter())
+    wanted = node(panel, "wanted")
+    assert [one.get("data-place") for bay in wanted for one in bay.iter()].count("field:2") == 1
+
+
+def test_the_card_that_acts_is_lit() -> None:
+    game = table(2)
+    tile(game, "gray1", "101", b1="")
+    game = act(game, "s1", field=2)
+    assert game.prompt.kind == "settle"
+    lit = node(conveyor.draw(pen(game)), "acting")
+    assert [one.get("data-place") for one in lit[0].iter() if one.get("data-place")][
+        -1
+    ] == "field:2"
+
+
+def test_bought_upgrades_carry_a_cube_and_no_price() -> None:
+    game = table(2)
+    upgrade(game, 0, "desert")
+    markup = conveyor.draw(pen(game, barred=True))
+    bought = at(markup, "upgrade:desert")
+    assert any(one.get("href") == "#c-cube0" for one in bought.iter())
+    assert not any("price" in (one.get("class") or "") for one in bought.iter())
+    assert any("price" in (one.get("class") or "") for one in at(markup, "upgrade:volcano").iter())
+
+
+# --- hand and market -----------------------------------------------------------------------------
+
+
+def test_cards_that_would_do_nothing_are_dim_and_can_be_laid() -> None:
+    game = planning()
+    for space, name in enumerate(game.state.systems):
+        if name:
+            game.state.colonies[space] = "/" * game.state.colonies[space].count("/")
+    markup = hand.draw(pen(game))
+    harvest = at(markup, "card:s3")
+    assert {"dim", "live"} <= set((harvest.get("class") or "").split())
+    assert idle.WHY["harvest"] in (harvest.get("aria-label") or "")
+    assert "dim" not in (at(markup, "card:s1").get("class") or "")
+    assert "dim" not in (at(markup, "card:s6").get("class") or "")
+
+
+def test_what_a_card_can_do_hangs_on_reach_cubes_kinds_and_gems() -> None:
+    game = table(2)
+    view = game.observe(0)
+    me = view.seats[0]
+    assert idle.why(view, me, "s1", 3) == idle.WHY["settle"]  # no tile lies open
+    assert idle.why(view, me, "s4", 1) == ""
+    assert idle.why(view, me, "s6", 1) == idle.why(view, me, "a02", 1) == ""
+    tile(game, "blue1", "201", b1="0")
+    for reach, why in ((1, idle.WHY["harvest"]), (2, "")):
+        view = game.observe(0)
+        assert idle.why(view, view.seats[0], "s3", reach) == why
+    view = game.observe(0)
+    assert idle.why(view, view.seats[0], "a19", 1) == ""  # in any range
+    assert idle.why(view, view.seats[1], "s3", 2) == idle.WHY["harvest"]
+    seat(game, 0, gems="C")
+    view = game.observe(0)
+    assert idle.why(view, view.seats[0], "s5", 1) == idle.WHY["raise"]
+    seat(game, 0, gems="K")
+    view = game.observe(0)
+    assert idle.why(view, view.seats[0], "s5", 1) == ""
+
+
+def test_occupied_planets_are_free_with_the_colony_expansion_alone() -> None:
+    game = table(2)
+    name = next(n for n, found in COMPONENTS.systems.items() if found.planets == "b")
+    space = {1: "gray1", 2: "blue1", 3: "red1"}[COMPONENTS.systems[name].parsec]
+    tile(game, space, name, b1="1")
+    view = game.observe(0)
+    assert idle.why(view, view.seats[0], "s1", 3) == idle.WHY["settle"]
+    upgrade(game, 0, "expansion")
+    view = game.observe(0)
+    assert idle.why(view, view.seats[0], "s1", 3) == ""
+
+
+def test_cards_that_can_be_paid_are_marked() -> None:
+    game = table(2)
+    seat(game, 0, gems="K")
+    turn(game, 0, "buy")
+    markup = market.draw(pen(game, barred=True))
+    payable = {one.get("data-place") for one in node(markup, "payable")}
+    assert payable == {
+        f"card:{name}" for name in game.state.display if str(COMPONENTS.cards[name].price) == "1K"
+    }
+    assert payable == {
+        f"card:{word.split()[1]}" for word in options(game).split(", ") if "buy" in word
+    }
+
+
+def test_stations_are_offered_until_they_are_built() -> None:
+    game = table(2, stations=True)
+    station(game, 0, "resource", "gray")
+    markup = market.draw(pen(game))
+    assert "station:assessment" in markup
+    assert "station:resource" not in markup
+    assert "Resource station in Parvus Corta" in conveyor.draw(pen(game))
+    assert "station:" not in market.draw(pen(table(2)))

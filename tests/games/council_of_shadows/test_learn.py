@@ -1,0 +1,302 @@
+"""What is taught: the tutorial plays and says what it does, each challenge can be solved and missed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from blackangel import messages
+from blackangel.bots.planner import Planner
+from blackangel.games.council_of_shadows import scenario, words
+from blackangel.games.council_of_shadows.draw import PANELS, draw
+from blackangel.games.council_of_shadows.draw.glyphs import names
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.games.council_of_shadows.seen.places import places
+from blackangel.games.council_of_shadows.table import lessons
+from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.lessons import Step
+from blackangel.kernel.option import Option
+from blackangel.kernel.title import Language
+from blackangel.languages import LANGUAGES, English
+
+ENGLISH = English()
+STEPS = lessons.steps(ENGLISH)
+CHOICES = tuple(at for at, step in enumerate(STEPS) if step.choice)
+CHALLENGES = lessons.challenges()
+LONGEST = 25  # words of a step
+PLACES = re.compile(r'data-place="([^"]*)"')
+LIVE = re.compile(r'data-place="([^"]*)" class="[^"]* live')
+each_challenge = pytest.mark.parametrize("key", CHALLENGES)
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def at_step(at: int) -> Game[State]:
+    """The tutorial's game when all before a step is played."""
+    game = lessons.begin("Ada")
+    for step in STEPS[:at]:
+        if step.choice:
+            game.play(step.choice)
+    return game
+
+
+def drawn(game: Game[State], picked: tuple[str, ...] = ()) -> dict[str, str]:
+    return draw(game.observe(0), game.options, picked)
+
+
+def named(choice: str, game: Game[State], t: Language) -> str:
+    """What a step that asks for a choice must say: the thing that is to be clicked."""
+    verb, *rest = choice.split(" ")
+    match verb:
+        case "buy" | "place":
+            return vocabulary.card(rest[0], t)
+        case "upgrade" if rest[0][0] == "f":
+            return vocabulary.field(int(rest[0][1:]), t)
+        case "upgrade":
+            return vocabulary.upgrade(rest[0], t)
+        case "keep":
+            return vocabulary.field(int(game.prompt.about[0]) + 1, t)
+        case "discover":
+            return vocabulary.parsec(int(rest[0][1:]), t)
+        case "put":
+            return vocabulary.galaxy(rest[1][:-1])
+        case "settle" | "harvest":
+            return vocabulary.galaxy(rest[0][:-1])
+        case "assess":
+            return vocabulary.galaxy(rest[0])
+        case "raise" | "pay":
+            return t.gettext({"K": "coal", "G": "gold"}[rest[0]])
+        case _:
+            return words.short(choice, game.observe(0), t)
+
+
+# --- the tutorial --------------------------------------------------------------------------------
+
+
+def test_the_tutorial_leads_to_the_first_rise() -> None:
+    assert 30 <= len(STEPS) <= 40
+    game = lessons.begin("Ada")
+    for at in CHOICES:
+        assert game.state.seats[0].level == 0
+        assert game.player == 0
+        assert STEPS[at].choice in map(str, game.options), STEPS[at]
+        game.play(STEPS[at].choice)
+    assert game.state.seats[0].level == 1
+    assert game.player == 0, "the player goes on"
+
+
+def test_each_thing_that_can_be_done_is_done() -> None:
+    game = at_step(len(STEPS))
+    verbs = [STEPS[at].choice.split(" ")[0] for at in CHOICES]
+    assert {"buy", "upgrade", "place", "keep", "ready", "discover", "put", "settle"} <= set(verbs)
+    assert {"harvest", "raise", "assess", "done"} <= set(verbs)
+    own = game.state.seats[0]
+    assert own.panel == ("f2", "d", "b")
+    assert own.techs == ("t7",)
+    assert game.state.seats[1].level == 1, "the Automa has risen before"
+    signs = {step.sign for step in STEPS} | {name for step in STEPS for name, _ in step.signs}
+    assert signs <= set(names())
+
+
+@pytest.mark.parametrize("at", range(len(STEPS)))
+def test_a_step_shows_what_it_speaks_of(at: int) -> None:
+    step, game = STEPS[at], at_step(at)
+    assert len(step.text.split()) <= LONGEST
+    for mark in step.marks:
+        kind, _, name = mark.partition(":")
+        assert (kind == "panel" and name in PANELS) or mark in PLACES.findall(
+            "".join(drawn(game).values())
+        )
+
+
+def clicks(step: Step, game: Game[State]) -> list[str]:
+    """The places of a choice up to the one that leaves it alone; none where only a button does."""
+    wanted = places(Option.parse(step.choice), game.prompt)
+    for count in range(1, len(wanted) + 1):
+        found = set(wanted[:count])
+        if sum(found.issubset(places(option, game.prompt)) for option in game.options) == 1:
+            return list(wanted[:count])
+    return []
+
+
+@pytest.mark.parametrize("at", CHOICES)
+def test_what_a_step_asks_for_can_be_clicked(at: int) -> None:
+    step, game = STEPS[at], at_step(at)
+    picked: tuple[str, ...] = ()
+    for place in clicks(step, game):
+        assert place in LIVE.findall("".join(drawn(game, picked).values())), place
+        picked = (*picked, place)
+
+
+@pytest.mark.parametrize("at", CHOICES)
+def test_a_step_names_what_is_to_be_clicked(at: int) -> None:
+    step, game = STEPS[at], at_step(at)
+    asked = clicks(step, game)
+    said = named(step.choice, game, ENGLISH)
+    if not asked and step.choice not in ("ready", "pay K"):
+        said = words.option(step.choice, game.observe(0), ENGLISH).partition(":")[0]
+    assert said.lower() in step.text.lower()
+    if asked:
+        assert "click" in step.text.lower()
+        assert step.text.count(", then ") == len(asked) - 1
+
+
+@each_language
+def test_it_names_the_same_in_every_language(language: str) -> None:
+    messages.choose(language)
+    try:
+        t = messages.catalogue
+    finally:
+        messages.choose("en")
+    for at, step in enumerate(lessons.steps(t)):
+        if step.choice.split(" ")[0] in ("buy", "place", "upgrade", "put", "assess"):
+            assert named(step.choice, at_step(at), t).lower() in step.text.lower()
+
+
+@pytest.mark.parametrize(
+    ("choice", "nth", "said", "energy", "consumption"),
+    [
+        ("ready", 0, "9 Consumption", 0, 20),
+        ("done", 1, "12 Energy, and 17 to go", 12, 29),
+        ("ready", 1, "8 Consumption", 13, 29),
+        ("upgrade d", 0, "16 to go", 21, 37),
+        ("upgrade b", 0, "10 Energy: 6 to go", 31, 37),
+        ("done", 4, "37 and 37", 37, 37),
+    ],
+)
+def test_the_numbers_that_are_told_are_true(
+    choice: str, nth: int, said: str, energy: int, consumption: int
+) -> None:
+    at = [at for at in CHOICES if STEPS[at].choice == choice][nth]
+    own = at_step(at).state.seats[0]
+    assert said in STEPS[at].text
+    assert (own.energy, own.consumption) == (energy, consumption)
+
+
+def test_the_automa_is_where_it_is_said_to_be() -> None:
+    reach = next(at for at in CHOICES if STEPS[at].choice == "upgrade f2")
+    assert at_step(reach).state.seats[1].energy == 18
+    assert "18 Energy" in STEPS[reach].text
+    last = at_step(len(STEPS)).state.seats
+    assert abs(last[0].consumption - last[1].consumption) <= 5
+    assert last[0].consumption == 30
+
+
+# --- challenges ----------------------------------------------------------------------------------
+
+
+def test_there_are_eight_challenges_for_different_phases() -> None:
+    assert len(CHALLENGES) == 8
+    phases = {scenario.read(found.position).state.phase for found in CHALLENGES.values()}
+    assert phases == {"buy", "plan", "act"}
+    assert len({found.goal[0] for found in CHALLENGES.values()}) == 6
+
+
+@each_challenge
+def test_the_solution_reaches_the_goal_in_one_turn(key: str) -> None:
+    found = CHALLENGES[key]
+    game = scenario.read(found.position)
+    turns, (kind, number) = len(game.turns), found.goal
+    assert game.player == 0
+    for notation in found.par:
+        assert len(game.turns) == turns
+        game.play(notation)
+    assert len(game.turns) == turns + 1
+    assert lessons.reached(game, kind, 0) == number
+
+
+@each_challenge
+def test_it_is_not_reached_by_doing_nothing(key: str) -> None:
+    found = CHALLENGES[key]
+    game = scenario.read(found.position)
+    turns = len(game.turns)
+    assert lessons.reached(game, found.goal[0], 0) < found.goal[1]
+    while len(game.turns) == turns:
+        game.play(game.options[-1])
+    assert lessons.reached(game, found.goal[0], 0) < found.goal[1]
+
+
+@pytest.mark.parametrize(
+    ("key", "tempting"),
+    [
+        ("gap", ["settle orange1 b2 2", "assess gray", "assess orange", "remove orange1 b2"]),
+        ("majority", ["settle green1 b2 2", "settle gray1 b1 1", "raise K", "assess green"]),
+        ("saving", ["buy a01", "pay K", "buy a03", "pay K G"]),
+        ("projects", ["upgrade c", "pay K G C", "upgrade b", "pay G G", "upgrade f1"]),
+        ("crystals", ["harvest blue1", "harvest blue2", "raise K", "raise K"]),
+        ("first", ["place s6", "keep", "keep", "ready"]),
+        ("tie", ["settle gray1 b2 1", "raise K", "settle orange1 b2 1", "assess gray"]),
+        ("empire", ["settle gray1 b2 1", "settle gray2 b2 1", "settle orange1 b2 1"]),
+    ],
+)
+def test_what_comes_first_to_mind_is_not_enough(key: str, tempting: list[str]) -> None:
+    found = CHALLENGES[key]
+    game = scenario.read(found.position)
+    turns = len(game.turns)
+    for notation in tempting:
+        game.play(notation)
+    while len(game.turns) == turns:
+        game.play(game.options[0])
+    assert lessons.reached(game, found.goal[0], 0) < found.goal[1]
+
+
+@each_challenge
+def test_its_position_and_its_words_are_whole(key: str) -> None:
+    found = CHALLENGES[key]
+    game = scenario.read(found.position)
+    again = scenario.read(scenario.write(game.state, game.names))
+    assert again.state.key() == game.state.key()
+    assert found.panel in PANELS
+    told = lessons.words(key, ENGLISH)
+    assert told.title
+    assert told.idea.endswith(".")
+    assert len(told.hints) == 2
+    assert lessons.goal(*found.goal, ENGLISH).endswith(".")
+    assert "{" not in lessons.goal(*found.goal, ENGLISH)
+
+
+def test_a_rise_counts_as_soon_as_the_energy_is_there() -> None:
+    found = CHALLENGES["gap"]
+    game = scenario.read(found.position)
+    *way, last = found.par
+    for notation in way:
+        game.play(notation)
+    assert lessons.reached(game, "level", 0) == 1
+    game.play(last)
+    assert lessons.reached(game, "level", 0) == 1
+    assert lessons.reached(game, "energy", 0) == 12, "what a rise costs is no loss"
+
+
+def test_the_turn_in_which_a_challenge_begins_has_a_heading() -> None:
+    """The page tells it without its phase, which is nobody's event."""
+    assert words.event(Event(0, 0, "turn", 17, ""), ("Ada", "Bo"), ENGLISH) == "Turn 17: Ada"
+
+
+# --- the challenge of the day --------------------------------------------------------------------
+
+
+def test_a_day_begins_alike_for_everybody() -> None:
+    one, two = lessons.day_game(7), lessons.day_game(7)
+    assert one.state.key() == two.state.key() != lessons.day_game(8).state.key()
+    assert one.names == ("Ada", "Bo")
+    told = lessons.day_words("2026-11-21", 12, 15, ENGLISH)
+    assert "2026-11-21" in told.shared
+    assert told.gained == "12 Energy."
+    assert all("15" in words for words in (told.best, told.shared))
+
+
+def test_whoever_sets_the_par_wants_energy() -> None:
+    game = scenario.read(CHALLENGES["empire"].position)
+    bot = Planner(lessons.eager(), 5, 2, 1)
+    turns = len(game.turns)
+    while len(game.turns) == turns:
+        game.play(bot.choose(game.observe(0), game.options, Chance(1), 60))
+    assert lessons.reached(game, lessons.day().kind, 0) >= 20
+    state = game.state
+    state.seats[0].level += 1
+    risen = lessons.eager().worth(state, 0)
+    state.seats[0].energy += 3
+    assert lessons.eager().worth(state, 0) - risen >= 200

@@ -1,0 +1,165 @@
+"""How a game of Council of Shadows is told afterwards: the result, the story, sounds, the Automa's turns."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+import pytest
+
+from blackangel import games
+from blackangel.games.council_of_shadows import table
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.games.council_of_shadows.table import charts
+from blackangel.games.council_of_shadows.table.automa_words import forms
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.seats import COLOURS, Player
+from blackangel.messages import catalogue
+from tests.games.cases import COUNCIL, new_council
+
+KEY = "council-of-shadows"
+EVIL = "<b>&Ada"
+
+
+@lru_cache
+def finished(kind: str, seed: int = 11) -> Game[State]:
+    game, chance = new_council(kind, seed), Chance(seed)
+    while game.player is not None:
+        options = [one for one in game.options if one.verb not in ("skip", "done", "keep")]
+        found = options if options and chance.below(6) else list(game.options)
+        game.play(found[chance.below(len(found))])
+    return game
+
+
+def players(game: Game[State]) -> tuple[Player, ...]:
+    names = games.words(KEY).takers(game.observe(-1), catalogue)
+    automa = game.state.automa
+    colours = ["hal" if seat == automa else COLOURS[seat] for seat in range(len(names))]
+    return tuple(map(Player, range(len(names)), names, colours))
+
+
+@pytest.mark.parametrize("kind", COUNCIL)
+def test_the_story_ends_where_the_game_does(kind: str) -> None:
+    game = finished(kind)
+    of = charts.chases(game.events, len(game.state.seats))
+    for seat, chase in zip(game.state.seats, of, strict=True):
+        assert chase.moments[-1] == (seat.energy, seat.consumption, seat.level)
+        assert len(chase.moments) == game.state.round + 2
+        assert len(chase.rises) == seat.level
+        assert [up.level for up in chase.rises] == list(range(1, seat.level + 1))
+        assert all(up.energy > up.left >= 0 for up in chase.rises)
+    for event in game.events:
+        if event.what == "round" and event.amount > 1:
+            then = game.at(event.ply).state  # all that follows a round happens at its end
+            if then.round == event.amount:
+                for seat, chase in zip(then.seats, of, strict=True):
+                    assert chase.moments[event.amount - 1].level == seat.level
+    story = table.story(players(game), game.events, [sheet[-1][1] for sheet in game.scores])
+    assert story.count('<svg class="chart lines"') == len(game.state.seats)
+    assert story.count('class="sign"') == sum(seat.level for seat in game.state.seats)
+
+
+@pytest.mark.parametrize("kind", COUNCIL)
+def test_what_gave_energy_adds_up(kind: str) -> None:
+    game = finished(kind)
+    for seat in range(len(game.state.seats)):
+        gained = sum(
+            e.amount for e in game.events if (e.seat, e.what) == (seat, "energy") and e.amount > 0
+        )
+        assert sum(number for _, number in charts.gifts(game.events, seat)) == gained
+
+
+def test_names_are_text_in_the_story() -> None:
+    game = games.new(KEY, (EVIL, "Bo"), 3)
+    seated = (Player(0, EVIL, "blue"), Player(1, "Bo", "pink"))
+    assert EVIL not in table.story(seated, game.events, [0, 0])
+
+
+def test_the_result_is_the_level_and_what_is_left() -> None:
+    game = finished("2")
+    best = game.winners
+    found = table.result(players(game), game.scores, best, catalogue)
+    seat = game.state.seats[best[0]]
+    level = ["0", "I", "II", "III", "IV", "V"][seat.level]
+    assert found.points == f"{level} and {seat.energy} Energy"
+    assert found.missed == ""
+
+
+def sheets(*totals: int) -> list[list[tuple[str, int]]]:
+    return [[("total", total)] for total in totals]
+
+
+def test_what_was_lacking_against_the_automa() -> None:
+    seated = (Player(0, "Ada", "blue"), Player(1, "Automa", "hal"))
+    assert table.result(seated, sheets(310, 305), (0,), catalogue).missed == ""
+    few = table.result(seated, sheets(305, 310), (1,), catalogue)
+    assert few.missed == "With 6 more Energy you would have won."
+    far = table.result(seated, sheets(290, 305), (1,), catalogue)
+    assert far.missed == "The Automa has reached level III, you have reached level II."
+
+
+def test_the_few_sounds_that_tell_most() -> None:
+    def heard(*told: tuple[str, int]) -> list[str]:
+        return table.sounds([Event(1, 0, what, number, "CS-A1") for what, number in told], -2)
+
+    assert heard(("planned", 1)) == ["tick"]
+    assert heard(("acts", 1), ("harvest", 1), ("energy", 4)) == ["die", "vp-4"]
+    assert heard(("energy", -40), ("level", 1)) == ["fight"]
+    assert heard(("level", 1), ("ends", 1)) == ["over"]
+
+
+def test_the_throne_is_shown_where_it_was_taken() -> None:
+    assert "<svg" in table.scene("throne")
+    assert table.scene("rounds") == ""
+
+
+# --- the Automa ----------------------------------------------------------------------------------
+
+
+def test_each_turn_of_the_automa_is_told_whole() -> None:
+    """Every line with its reason, every cube and Energy, and in the end what it has brought."""
+    game = finished("automa")
+    automa, told = game.state.automa, 0
+    begun = [n for n, e in enumerate(game.events) if e.what == "turn" and e.seat == automa]
+    sides: set[str] = set()
+    for start, end in zip(begun, [*begun[1:], len(game.events)], strict=True):
+        events = table.last_turn(game.events[:end], automa)
+        assert events[0] == game.events[start]
+        assert [e for e in events if e.what == "turn"] == [game.events[start]]
+        turn = table.automaton(events, game.names)
+        lines = [event for event in events if event.what == "line"]
+        sides.update(str(event.about[1]) for event in lines)
+        assert sum(step.kind in ("half", "skip") for step in turn.steps) == len(lines)
+        assert len(turn.halves) == sum(len(forms(e.source, int(e.about[0]))) for e in lines)
+        gained = sum(
+            e.amount for e in events if e.what == "energy" and e.seat == automa and e.amount > 0
+        )
+        *steps, last = turn.steps
+        assert last.points == sum(step.points for step in steps) == gained
+        cubes = [step for step in steps if step.places and step.places[0].startswith("planet:")]
+        assert len(cubes) == sum(event.what == "cube" for event in events)
+        for at in range(len(turn.steps)):
+            shown = table.strip(turn, at, "hand")
+            assert f"{at + 1} of {len(turn.steps)}" in shown
+            assert len(re.findall('class="hal-half', shown)) == len(turn.halves)
+        told += 1
+    assert told == game.state.round
+    assert {"left", "right"} <= sides
+
+
+def test_a_form_is_marked_when_its_line_is_told() -> None:
+    game = finished("automa")
+    events = table.last_turn(game.events, game.state.automa)
+    turn = table.automaton(events, game.names)
+    first = next(n for n, step in enumerate(turn.steps) if step.kind in ("half", "skip"))
+    assert "✓" not in table.strip(turn, first - 1, "hand")
+    later = table.strip(turn, len(turn.steps) - 1, "hand")
+    assert later.count("✓") == sum(half.fate == "chosen" for half in turn.halves)
+    assert later.count("✕") == sum(half.fate == "skipped" for half in turn.halves)
+
+
+def test_before_its_first_turn_nothing_is_told() -> None:
+    game = games.new(KEY, ("Ada",), 3)
+    assert table.last_turn(game.events, 1) == []

@@ -1,0 +1,253 @@
+"""Council of Shadows through the page: the form, covers while planning, the Automa, bots, what is kept."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from at_the_page import Visit
+from tabletop import effects, messages
+
+from blackangel import games
+from blackangel.games.council_of_shadows.table.buttons import MANNER
+from blackangel.messages import catalogue
+
+KEY = "council-of-shadows"
+NAMES = ("Ada", "Bo", "Cy")
+MOST = 4000  # choices of a game
+
+
+def new(players: tuple[str, ...] = NAMES, seed: int = 5, **agreed: Any) -> Any:
+    return games.new(KEY, players, seed, **agreed)
+
+
+def visit(game: Any, bots: tuple[str, ...] = ()) -> Visit:
+    """A page with a game on its table, whoever is to choose has the device."""
+    page = Visit()
+    page.sit(game, bots)
+    if page.shown.panels == {}:
+        page.act("uncover")
+    return page
+
+
+def choose(page: Visit, rng: random.Random) -> None:
+    """As a person does: places that glow one after the other, or a button."""
+    session, prompt = page.session, page.session.game.prompt
+    ply = session.game.ply
+    options = [one for one in session.options if str(one) not in MANNER.closing]
+    chosen = rng.choice(options if options and rng.random() < 0.8 else list(session.options))
+    for place in session.at_table.places(chosen, prompt):
+        if page.session.game.ply == ply and place not in page.session.picked:
+            page.pick(place)
+    if page.session.game.ply == ply:
+        page.choose(str(chosen))
+    assert page.session.game.ply == ply + 1
+    assert page.notice == ""
+
+
+def on(page: Visit, rng: random.Random) -> bool:
+    """Go on by one step, whoever it is; whether a cover was lifted."""
+    if page.model.telling.turn:
+        page.act("hal-next")
+    elif page.session.bot:
+        if page.question:
+            page.think()
+        page.ring("bot")
+    elif page.shown.panels == {}:
+        page.act("uncover")
+        return True
+    else:
+        choose(page, rng)
+    return False
+
+
+def to_planning(page: Visit) -> None:
+    """Everybody stops buying."""
+    while page.session.game.prompt.kind != "plan":
+        if page.shown.panels == {}:
+            page.act("uncover")
+        page.choose("done")
+    if page.shown.panels == {}:
+        page.act("uncover")
+
+
+def test_the_form_asks_what_the_game_asks() -> None:
+    page = Visit()
+    page.act("new")
+    page.fill("game", KEY)
+    for field in ("stations", "leaders", "open_planning", "first"):
+        assert f'data-field="{field}"' in page.markup
+    assert 'data-field="advanced"' not in page.markup
+    page.act("add")
+    page.fill("stations", True)
+    page.fill("first", "1")
+    page.fill("seed", "7")
+    page.act("begin")
+    game = page.session.game
+    assert (game.title.key, len(game.names), game.state.order) == (KEY, 3, (1, 2, 0))
+    assert (game.state.with_stations, game.state.with_leaders) == (True, False)
+    page.act("uncover")
+    assert "Round 1" in page.shown.panels["bar"]
+
+
+def test_the_form_for_one_asks_for_the_automa() -> None:
+    page = Visit()
+    page.act("solo")
+    page.fill("game", KEY)
+    assert "The Automa, your opponent" in page.markup
+    assert 'data-field="open_planning"' not in page.markup
+    page.fill("level", "experienced")
+    page.act("begin")
+    assert page.session.game.setup.settings[0] == 2
+    assert page.session.automaton == 1
+
+
+def test_its_table_has_its_own_parts() -> None:
+    page = visit(new())
+    wanted = {"galaxies", "chase", "panel", "hand", "market", "others", "strip"}
+    assert set(page.shown.panels) >= wanted | {"log", "prompt", "choices"}
+    assert page.model.table.tab == "panel", "one's own comes first"
+    assert page.shown.sprite == KEY
+    page.fill("words", True)
+    assert "Parsec 1" in page.shown.panels["words"]
+
+
+# --- planning
+
+
+@pytest.mark.parametrize("open_planning", [False, True])
+def test_plans_are_made_behind_covers_unless_it_is_agreed_otherwise(open_planning: bool) -> None:
+    page = visit(new(open_planning=open_planning))
+    to_planning(page)
+    first = page.session.seat
+    hand = page.session.game.observe(first).seats[first].hand
+    plan = page.session.options[:3]
+    for option in plan:
+        page.choose(str(option))
+    page.choose("ready")
+    assert page.shown.panels == {}, "the next one must have the device"
+    page.act("uncover")
+    assert page.session.seat != first
+    seen = page.session.game.observe(page.session.seat).seats[first]
+    assert seen.plan == (hand[:3] if open_planning else ())
+    assert seen.hand == hand
+    laid = [event for event in page.session.game.events if event.what == "placed"]
+    assert len(laid) == (3 if open_planning else 0)
+
+
+def test_an_open_plan_needs_no_cover_where_nobody_wants_one() -> None:
+    page, rng = visit(new(open_planning=True)), random.Random(1)
+    page.fill("cover", False)
+    while page.session.game.state.round < 2:
+        assert page.shown.panels
+        choose(page, rng)
+
+
+def test_a_plan_is_taken_back_before_ready_and_others_stay() -> None:
+    page = visit(new())
+    to_planning(page)
+    for option in page.session.options[:3]:
+        page.choose(str(option))
+    page.choose("ready")
+    page.act("uncover")
+    second, begun = page.session.seat, page.session.game.ply
+    page.choose(str(page.session.options[0]))
+    page.choose(str(page.session.options[1]))
+    page.act("undo")
+    page.act("undo")
+    assert (page.session.seat, page.session.game.ply) == (second, begun)
+    assert sum(seat.ready for seat in page.session.game.state.seats) == 1, "the other plan stays"
+    page.act("undo")
+    state = page.session.game.state
+    assert not any(any(seat.plan) or seat.ready for seat in state.seats), "all plans are dropped"
+    assert not page.session.can_redo
+
+
+def test_a_plan_under_way_is_there_after_a_reload_and_hidden_from_the_next() -> None:
+    page = visit(new())
+    to_planning(page)
+    page.choose(str(page.session.options[0]))
+    page.choose(str(page.session.options[1]))
+    page.send(messages.Hidden())
+    page.settle()
+    again = Visit(page.device)
+    assert again.session.game.state.key() == page.session.game.state.key()
+    assert again.session.seat == page.session.seat
+    assert again.shown.panels["panel"] == page.shown.panels["panel"]
+    again.act("save")
+    assert "hidden plans of everybody" in again.dialog
+    again.act("close")
+    again.deny()
+    seen = again.session.game.observe(-1)
+    assert not any(seat.plan for seat in seen.seats), "who watches sees no plan"
+
+
+def test_nobody_sees_what_another_has_planned() -> None:
+    def seen(number: int) -> object:
+        page = visit(new())
+        to_planning(page)
+        options = page.session.options
+        for option in (options[number], *[one for one in options if one != options[number]][:2]):
+            page.choose(str(option))
+        page.choose("ready")
+        cover = (page.shown, page.spoken)
+        page.act("uncover")
+        page.act("history")
+        history = (page.shown, page.spoken)
+        page.act("picture", "svg")
+        return cover, history, page.markup, page.asked(effects.Picture)[-1].draw([], str)
+
+    assert seen(0) == seen(4)
+
+
+# --- whole games
+
+
+@pytest.mark.parametrize(
+    ("seed", "agreed"),
+    [(1, {"stations": True, "leaders": True}), (2, {"open_planning": True})],
+)
+def test_three_people_play_it_to_its_end(seed: int, agreed: dict[str, bool]) -> None:
+    page, rng, covers = visit(new(seed=seed, **agreed)), random.Random(seed), 0
+    for _ in range(MOST):
+        if page.session.over:
+            break
+        covers += on(page, rng)
+        if page.shown.panels:
+            assert page.session.seat == (page.session.game.player or page.session.seat)
+    assert covers > 3 * page.session.game.state.round
+    markup = page.markup
+    assert "The story of the chase" in markup
+    assert page.session.words.ending(page.session.game.ending, catalogue) in markup
+    page.act("rematch")
+    assert (page.session.names, page.session.game.ply) == (NAMES, 0)
+
+
+def test_alone_against_the_automa_no_cover_comes_and_each_turn_is_told() -> None:
+    page, rng, told = visit(new(("Ada",), 4)), random.Random(4), 0
+    while not page.session.over:
+        telling = page.model.telling.turn
+        if telling and page.model.telling.at == 0:
+            told += 1
+            assert "Automa&#x27;s turn" in page.shown.panels["hal"]
+        assert not on(page, rng)
+    assert told
+    page.act("look")
+    assert "Galaxies" in page.markup
+
+
+def test_a_game_of_one_person_and_bots_ends_without_covers() -> None:
+    page, rng = visit(new(seed=8, stations=True), ("", "easy", "easy")), random.Random(8)
+    while not page.session.over:
+        assert not on(page, rng)
+    assert page.session.game.player is None
+
+
+def test_what_cannot_be_bought_says_why() -> None:
+    page = visit(new())
+    assert page.session.barred()
+    page.act("fold", "not now")
+    assert "your gems cannot pay" in page.shown.panels["choices"].lower()
+    assert 'class="' in page.shown.panels["market"]
+    assert "data-why" in page.shown.panels["market"]
