@@ -321,6 +321,15 @@ class StopBot(NamedTuple):
     """No bot sits here any more: the worker goes."""
 
 
+# --- games that come when they are wanted
+
+
+class Fetch(NamedTuple):
+    """Have a game of this key at hand; ``Fetched`` or ``Unfetched`` follow."""
+
+    key: str
+
+
 # --- what leaves the page
 
 
@@ -377,6 +386,6 @@ Effect = (
     | Silence | AfterPaint | Idle | Work | Stop | Keep | Prove | See | Add | Rename | Forget
     | ReadShelf | AskLasting | Prefer | KeepLearned | KeepReferee | ReadReferee | Stand | Claim
     | Release | Say | WarmBot | AskBot | ForgetBot | StopBot | Download | Copy | Share | DrawQr
-    | Picture | ApplyVersion | Report
+    | Picture | ApplyVersion | Report | Fetch
 )
 # fmt: on

@@ -34,7 +34,7 @@ def menu(turn: Turn, _message: Acted) -> None:
 def keys(turn: Turn, _message: Acted) -> None:
     from blackangel import games
 
-    opponent = games.table(rulebook.game(turn)).opponent(words.catalogue)
+    opponent = games.table(rulebook.needed(turn)).opponent(words.catalogue)
     stage.open_dialog(turn, "keys", dialogs.keys(opponent.onward if opponent else ""))
 
 
@@ -48,14 +48,14 @@ def about(turn: Turn, _message: Acted) -> None:
 def rulings(turn: Turn, _message: Acted) -> None:
     from tabletop.screens import rulings as screen
 
-    stage.open_dialog(turn, "rulings", screen.page(rulebook.game(turn), words.language))
+    stage.open_dialog(turn, "rulings", screen.page(rulebook.needed(turn), words.language))
 
 
 def search(turn: Turn, _part: str, query: Any) -> None:
     """The rulings in which the words occur."""
     from tabletop.screens import rulings as screen
 
-    count, shown = screen.listing(*screen.entries(rulebook.game(turn), words.language), query)
+    count, shown = screen.listing(*screen.entries(rulebook.needed(turn), words.language), query)
     turn.do(
         effects.Fill("#rulings-count", markup=escape(count)),
         effects.Fill("#rulings-found", markup=shown),

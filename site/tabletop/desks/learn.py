@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from blackangel import games
 from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.desks import settings, stage, table
+from tabletop.desks import fetching, settings, stage, table
 from tabletop.messages import (
     Acted,
     Began,
@@ -61,6 +62,7 @@ def learning(turn: Turn) -> bool:
 
 def shown(turn: Turn, _message: Acted | None = None) -> None:
     """The Learn screen; its pictures come one by one: the screen is there at once."""
+    fetching.need(turn, games.FIRST)
     table.leave(turn, "learn")
     turn.learn = turn.learn._replace(pictures={})
     turn.draw()
@@ -86,7 +88,6 @@ def draw_next(turn: Turn) -> None:
 
 
 def view(model: Model) -> Shown:
-    from blackangel import games
     from tabletop.screens import learn
 
     seats = {f"data-seat-{seat}": colour for seat, colour in enumerate(COLOURS)}
@@ -128,6 +129,7 @@ def keep(turn: Turn, _message: Noted | None = None) -> None:
 
 def tutorial(turn: Turn, _message: Acted) -> None:
     """Where it was left; whoever has done it begins again."""
+    fetching.need(turn, games.FIRST)
     from tabletop.model.tutorial import TUTORIAL
     from tabletop.screens import learn
 
@@ -152,6 +154,7 @@ def challenge(turn: Turn, message: Acted) -> None:
 
 def open_lesson(turn: Turn, key: str) -> bool:
     """Put the lesson of a key onto the table; false where there is none."""
+    fetching.need(turn, games.FIRST)
     from tabletop.model import challenge
     from tabletop.screens import learn
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 from blackangel.kernel.markup import button
 from blackangel.messages import _, listed
 from tabletop import effects
-from tabletop.desks import learn, referee, settings, shelf, stage, table
+from tabletop.desks import fetching, learn, referee, settings, shelf, stage, table
 from tabletop.messages import (
     Acted,
     Addressed,
     Arrive,
     Began,
+    Led,
     NotKept,
     Resumed,
     Troubled,
@@ -43,7 +44,7 @@ def resume(turn: Turn, record: Record, seen: int | None = None) -> bool:
     try:
         session = shelf.loaded(turn, record, seen)
     except GameError as error:
-        stage.tell(turn, said(error))
+        stage.tell(turn, said(error, fetching.known(turn)))
         turn.draw()
         return False
     shelf.give(turn)
@@ -80,9 +81,10 @@ def open_text(turn: Turn, text: str, seen: int | None = None) -> str:
     from tabletop.model.session import sentence as said
 
     try:
+        fetching.need(turn, links.key_of(text))
         game = read(text)
     except GameError as error:
-        return said(error)
+        return said(error, fetching.known(turn))
     table.flush(turn)
     string, latest = game.save(), shelf.latest(turn)
     same = next((record for record in turn.shelf.records if record.text == string), None)
@@ -134,8 +136,12 @@ def in_hand(turn: Turn) -> int | None:
 
 
 def arrive(turn: Turn, _message: Arrive | None = None) -> None:
+    turn.send(Led(*shelf.arrive(turn)))
+
+
+def led(turn: Turn, message: Led) -> None:
     """The game of the address or of this tab, else the start screen."""
-    address, place = shelf.arrive(turn)
+    address, place = message
     record, seen = shelf.kept(turn, str(place.get("key"))), place.get("seen")
     if address:
         open_address(turn, address, seen)
@@ -169,11 +175,12 @@ def warmed(turn: Turn, _message: Warmed) -> None:
     turn.do(effects.Idle(Unpacked()))
 
 
-def unpacked(_turn: Turn, _message: Unpacked) -> None:
+def unpacked(turn: Turn, _message: Unpacked) -> None:
     """The form of a new game opens sooner where its game is there."""
     from blackangel import games
 
-    games.table(games.FIRST)
+    if games.FIRST in turn.fetching.present:
+        games.table(games.FIRST)
 
 
 def home(turn: Turn, _message: Acted) -> None:
@@ -242,6 +249,7 @@ ACTIONS = {"continue": go_on, "home": home, "update": update}
 HEARS: dict[type, Any] = {
     Began: began,
     Arrive: arrive,
+    Led: led,
     Warmed: warmed,
     Unpacked: unpacked,
     Addressed: addressed,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.desks import settings, stage, table
+from tabletop.desks import fetching, settings, stage, table
 from tabletop.messages import Acted, Began, RefereeRead
 from tabletop.model.shown import Shown
 
@@ -75,6 +75,9 @@ def going(turn: Turn) -> Refereed:
 
 def opened(turn: Turn, _message: Acted) -> None:
     """Go on where it was, else ask for a level."""
+    from blackangel import games
+
+    fetching.need(turn, games.FIRST)
     table.leave(turn, "referee")
     turn.referee = turn.referee._replace(anew=False)
     if turn.referee.play is None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from blackangel import messages as words
 from tabletop import effects
-from tabletop.desks import settings, stage, telling
+from tabletop.desks import fetching, settings, stage, telling
 from tabletop.messages import Acted
 from tabletop.model.shown import Shown
 
@@ -33,6 +33,13 @@ def game(model: Model | Turn) -> str:
     return session.game.title.key if session else games.FIRST
 
 
+def needed(turn: Turn) -> str:
+    """The same; it has to be there."""
+    key = game(turn)
+    fetching.need(turn, key)
+    return key
+
+
 # --- ways in
 
 
@@ -54,7 +61,7 @@ def rule(turn: Turn, message: Acted) -> None:
 def go(turn: Turn, name: str) -> None:
     from tabletop.screens import rules as screen
 
-    book = screen.book(game(turn), words.language)
+    book = screen.book(needed(turn), words.language)
     if turn.stage.screen != RULES:
         stage.lay_over(turn, RULES)
         turn.rulebook = turn.rulebook._replace(query="")
@@ -74,6 +81,7 @@ def go(turn: Turn, name: str) -> None:
 
 
 def gallery(turn: Turn, _message: Acted) -> None:
+    needed(turn)
     stage.close_dialog(turn)
     if turn.stage.screen != GALLERY:
         stage.lay_over(turn, GALLERY)

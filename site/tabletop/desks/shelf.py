@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop import effects
+from tabletop.desks import fetching
 from tabletop.messages import (
     Added,
     Began,
@@ -29,11 +30,12 @@ SHOWN_ON = ("start", "library")  # the screens that show the shelf
 
 
 class Bringing(NamedTuple):
-    """Games of files are being read: since when, in ms, and whether a dialog says how far."""
+    """Texts of files are being read: since when, in ms, and whether a dialog says how far."""
 
     number: int = 0
     begun: float = 0
     shown: bool = False
+    texts: tuple[str, ...] = ()
 
 
 class Shelf(NamedTuple):
@@ -148,6 +150,7 @@ def loaded(turn: Turn, record: Record, seen: int | None = None) -> Session:
     problem: GameError | None = None
     for text in (record.text, *record.earlier):
         try:
+            fetching.need(turn, games.key_of(text))
             game = games.load(text)
         except GameError as error:
             problem = problem or error
@@ -174,8 +177,8 @@ def picture(turn: Turn) -> None:
     if record:
         try:
             session = loaded(turn, record)
-        except GameError:
-            pass
+        except (GameError, fetching.Absent):
+            pass  # nobody waits for a picture
         else:
             drawn, title = session.picture(), session.game.title.key
     turn.shelf = turn.shelf._replace(picture=drawn, pictured=title)
@@ -201,10 +204,11 @@ def arrive(turn: Turn) -> tuple[str, Mapping[str, Any]]:
 # --- games of files
 
 
-def bring(turn: Turn) -> int:
+def bring(turn: Turn, texts: tuple[str, ...] = ()) -> int:
     """Files begin to be read; answers the number of that work."""
     number = turn.shelf.bringing.number + 1
-    turn.shelf = turn.shelf._replace(bringing=Bringing(number, turn.world.now))
+    bringing = Bringing(number, turn.world.now, texts=texts)
+    turn.shelf = turn.shelf._replace(bringing=bringing)
     return number
 
 

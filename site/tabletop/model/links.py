@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from blackangel import games
 from blackangel.kernel.seats import COLOURS
 from tabletop.model.form import BOTS
 
+RECORD = "title = "  # how one begins
 SEATS = "~"  # between a save string and who sits where
 PERSON = "0"
 
@@ -41,6 +43,20 @@ def opened(text: str) -> tuple[str, Seating]:
         tuple(chosen(COLOURS, sign) for sign in colours[: len(COLOURS)]),
         tuple(chosen(("", *BOTS), sign) for sign in bots[: len(COLOURS)]),
     )
+
+
+def key_of(text: str) -> str:
+    """Which game a text is of: a share string, a link that ends in one, or a record.
+
+    Raises:
+        SaveError: none of these.
+    """
+    from blackangel.kernel import record
+
+    text = text.strip()
+    if text.startswith(RECORD):
+        return record.key_of(text)
+    return games.key_of(opened(text)[0])
 
 
 def chosen(names: tuple[str, ...], sign: str) -> str:

@@ -51,7 +51,7 @@ def read(text: str) -> Any:
         SaveError: none of these.
     """
     text = text.strip()
-    if text.startswith("title = "):
+    if text.startswith(links.RECORD):
         return games.read(text + "\n")
     return games.load(links.opened(text)[0])
 

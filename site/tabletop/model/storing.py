@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from blackangel import games
 from tabletop import effects, messages
 from tabletop.messages import Message
 from tabletop.model.store import PATIENCE, Store
@@ -40,6 +41,7 @@ class Storing:
             address,
             home,
             language,
+            games.here(),
         )
 
     # --- games
