@@ -37,7 +37,7 @@ def details(record: Record, when: str, present: Container[str] = games.TITLES) -
     return Markup(" · ".join(escape(part) for part in parts if part))
 
 
-def agreed(record: Record, present: Container[str]) -> tuple[str, ...]:
+def agreed(record: Record, present: Container[str] = games.TITLES) -> tuple[str, ...]:
     """Which game it is, where there are several; of one that is there by which of its rules, too."""
     try:
         key = games.key_of(record.text)
@@ -60,7 +60,7 @@ def title(record: Record) -> str:
     return title_of(kept(record))
 
 
-def row(record: Record, when: str, present: Container[str]) -> Markup:
+def row(record: Record, when: str, present: Container[str] = games.TITLES) -> Markup:
     name = title(record)
     tools = joined(
         button(sign, action, record.key, "small quiet", aria_label=f"{label}: {name}", title=label)
