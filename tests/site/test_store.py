@@ -15,6 +15,8 @@ from tabletop.model.records import Record, readable
 from tabletop.model.store import LATEST, SPARE, Store
 from tabletop.model.storing import HANDFUL, Storing
 
+from blackangel import games
+
 PATIENCE = 0.02
 BROKEN = ("fails", "throws", "hangs")
 
@@ -371,6 +373,7 @@ def test_the_device_says_what_the_last_visit_left() -> None:
             "text",
             "https://example.org/",
             "fr",
+            frozenset(games.TITLES),
         )
 
     asyncio.run(evening())
