@@ -68,7 +68,7 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
             help="which game, and with it the choices below",
         )
         for field in title.form:
-            named = f"--{field.key}"
+            named = f"--{field.key.replace('_', '-')}"
             if field.values:
                 command.add_argument(named, choices=field.values, help=field.about)
             else:

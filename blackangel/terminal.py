@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 WIDTH = 100
+COVER = "\n" * 100  # what was on the screen is out of sight
 HELP = (
     "a number or its notation: choose    t: the table    u: undo    r: redo",
     "s: save string    l: the log of this game    ?: this help    q: quit",
@@ -43,11 +44,12 @@ def table(game: Game[Any], seat: int, t: Language) -> str:
 
 
 def log(game: Game[Any], t: Language, since: int = 0, seats: range = range(0)) -> str:
-    """The events from the one with that number on, one a line, a heading for every turn."""
+    """The events that have words, one a line, a heading for every turn, from a number on."""
     lines, words = [], games.words(game.title.key)
     for event in game.events[since:]:
         told = words.event(event, game.names, t, seats)
-        lines.append(f"-- {told} --" if event.what == "turn" else wrapped(told, "  "))
+        if told:
+            lines.append(f"-- {told} --" if event.what == "turn" else wrapped(told, "  "))
     return "\n".join(lines)
 
 
@@ -90,21 +92,40 @@ class Session:
         self.told = 0
         self.turn = -1
         self.asks = True
+        self.behind: int | None = None  # the seat whose hidden choice is on the screen
 
     def run(self) -> None:
         """Play until ``q`` or the end of the input; the last thing written is the save string."""
         self.write("\n".join(HELP))
         while True:
+            self.cover()
             self.news()
-            try:
-                answer = self.read("> ").strip()
-            except (EOFError, KeyboardInterrupt):
-                answer = "q"
+            answer = self.heard("> ")
             if answer == "q":
                 self.save()
                 return
             if answer:
                 self.answer(answer)
+
+    def heard(self, prompt: str) -> str:
+        """What is typed; the end of the input is ``q``."""
+        try:
+            return self.read(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            return "q"
+
+    def cover(self) -> None:
+        """Clear the screen before and after a choice that stays hidden from the others."""
+        game = self.game
+        hidden = len(game.names) > 1 and game.title.secret(game.state)
+        behind = game.player if hidden else None
+        if behind == self.behind:
+            return
+        if self.behind is not None:
+            self.write(COVER)
+        self.behind = behind
+        if behind is not None:
+            self.heard(f"Hand over to {game.names[behind]}, who presses Enter. ")
 
     def news(self) -> None:
         """What happened since the last time, the table at a new turn, and what is asked."""

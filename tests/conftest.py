@@ -8,6 +8,11 @@ from pathlib import Path
 
 import pytest
 from building import assembly
+from hypothesis import HealthCheck, settings
+
+# a busy machine is late, not wrong
+settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("busy")
 
 
 @pytest.fixture(scope="session")

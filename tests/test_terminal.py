@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 from blackangel.__main__ import main, measured, random_game
-from blackangel.games import black_angel
+from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel import scenario
 from blackangel.kernel.chance import Chance
+from blackangel.terminal import COVER
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -79,6 +80,61 @@ def test_a_game_is_chosen_by_its_key(run: Run) -> None:
     assert "black-angel" in err
     plain = run("simulate", "2", "--players", "1", "--seed", "7")
     assert run("simulate", "2", "black-angel", "--players", "1", "--seed", "7") == plain
+
+
+COUNCIL = {
+    "two": ("--players", "Ada", "Bo"),
+    "four": ("--players", "Ada", "Bo", "Cy", "Di", "--stations", "--leaders"),
+    "open": ("--players", "Ada", "Bo", "Cy", "--open-planning"),
+    "alone": ("--automa", "experienced"),
+}
+
+
+@pytest.mark.parametrize("table", COUNCIL)
+def test_a_whole_game_of_council_of_shadows_by_its_numbers(run: Run, table: str) -> None:
+    options = COUNCIL[table]
+    names = tuple(word for word in options if word in ("Ada", "Bo", "Cy", "Di")) or ("Ada",)
+    agreed = {"stations": table == "four", "leaders": table == "four"}
+    agreed["open_planning"] = table == "open"
+    game = council_of_shadows.new(names, 11, automa="experienced", **agreed)
+    chance, typed, behind = Chance(3), [], None
+    while game.options:
+        hidden = len(names) > 1 and game.title.secret(game.state)
+        if hidden and game.player != behind:
+            typed.append("")
+        behind = game.player if hidden else None
+        rank = chance.below(len(game.options))
+        typed.append(str(rank + 1))
+        game.play(game.options[rank])
+    code, out, err = run(
+        "play", "council-of-shadows", "--seed", "11", *options, typed="\n".join(typed)
+    )
+    assert (code, err) == (0, "")
+    assert "Level III is reached, and the Throne of the Council is taken" in out
+    assert out.split()[-1] == game.save()
+    assert ("Hand over to Bo" in out) == (table in ("two", "four"))
+    assert "\n\n  " not in out.replace(COVER, ""), "an event without words leaves no empty line"
+    code, told, _ = run("replay", game.save())
+    assert code == 0
+    assert " Total (100 for each level) " in told
+
+
+def test_a_plan_is_covered_before_the_next_one_is_made(run: Run) -> None:
+    game = council_of_shadows.new(("Ada", "Bo"), 3, order=(0, 1))
+    for choice in ("done", "done"):
+        game.play(choice)
+    plan = ["place s1", "place s2", "place s3", "ready"]
+    for choice in plan:
+        game.play(choice)
+    typed = "\n".join(["done", "done", "", *plan, "", "q"])
+    save = council_of_shadows.new(("Ada", "Bo"), 3, order=(0, 1)).save()
+    _, out, _ = run("play", "--load", save, typed=typed)
+    before, _, after = out.rpartition(COVER)
+    assert "Hand over to Ada, who presses Enter." in before
+    assert "planned: Found colony" not in after
+    assert "Hand over to Bo, who presses Enter." in after
+    assert "Ada is ready" in after
+    assert after.split()[-1] == game.save()
 
 
 def test_undo_redo_save_and_nonsense(run: Run) -> None:

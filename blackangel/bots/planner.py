@@ -49,10 +49,12 @@ class Planner:
             return options[0]
         seat: int = observation.seat
         world = self.title.imagine(observation, options, chance)
-        looks = self._looks(world, seat)
+        leading = _leading(self._looks(world, seat), self.width)
+        if len(leading) == 1 or budget <= 0:
+            return leading[0].option
         self.left = budget
         plans: dict[Option, int] = {}
-        for look in _leading(looks, self.width):
+        for look in leading:
             plans[look.option] = self._follow(look.state, seat, self.branches)
             if self.left <= 0:
                 break

@@ -20,9 +20,19 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Scenario, Table, Title, Words
 
 # by key: the module that holds TITLE and new
-TITLES = {"black-angel": "blackangel.games.black_angel"}
+TITLES = {
+    "black-angel": "blackangel.games.black_angel",
+    "council-of-shadows": "blackangel.games.council_of_shadows",
+}
 FIRST = next(iter(TITLES))
+# those that have no table yet: bots and terminals play them, no page does
+UNTABLED = frozenset({"council-of-shadows"})
 SHOWN = 40  # characters of a wrong word in an error
+
+
+def tabled() -> tuple[str, ...]:
+    """The keys of the games that a page plays."""
+    return tuple(key for key in TITLES if key not in UNTABLED)
 
 
 def title(key: str) -> Title[Any]:
@@ -124,7 +134,7 @@ def table(key: str) -> Table:
 
 def here() -> frozenset[str]:
     """The keys of the games whose code is there: a page fetches each when it is wanted."""
-    return frozenset(key for key, module in TITLES.items() if find_spec(module))
+    return frozenset(key for key in tabled() if find_spec(TITLES[key]))
 
 
 def folder(key: str) -> str:

@@ -84,9 +84,9 @@ class FactTable:
     def rows(self, key: str, spec: str, count: int) -> list[list[Any]]:
         """The rows of one table, without their provenance words.
 
-        ``spec`` names the columns: "name:str", "name:1-60" (an int in bounds) or "name:colour" (a
-        kind of ``words``). The first names the entry and must differ from row to row. "?" is the
-        provenance of the columns since the one before; of the first only if it stands alone.
+        ``spec`` names the columns: "name:str", "name:1-60" or "name:-9-9" (an int in bounds) or
+        "name:colour" (a kind of ``words``). The first names the entry and must differ from row to row.
+        "?" is the provenance of the columns since the one before; of the first only if it stands alone.
         """
         table = self.data.get("table")
         if not isinstance(table, dict) or key not in table:
@@ -162,8 +162,8 @@ class FactTable:
                 self.refuse(entry, f"{field} is {value!r}, needs one of {among}")
             return self.words[kind][value]
         self._typed(entry, field, value, int)
-        low, high = map(int, kind.split("-"))
-        if not low <= value <= high:
+        low, _, high = kind.rpartition("-")
+        if not int(low) <= value <= int(high):
             self.refuse(entry, f"{field} is {value}, needs {low} to {high}")
         return value
 

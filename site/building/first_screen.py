@@ -21,7 +21,7 @@ found = {}
 for code in LANGUAGES:
     messages.choose(code)
     found[code] = shell.first_screen(), shell.loading()
-rules = [games.title(key).version for key in games.TITLES]
+rules = [games.title(key).version for key in games.tabled()]
 sys.stdout.buffer.write(json.dumps([found, rules, box(games.FIRST).site]).encode())
 """
 # Files that the bar of bytes counts: of games that at hand, of the second way none until it is taken.

@@ -11,10 +11,11 @@ from building.machine import ROOT, SITE
 
 ASSETS = ROOT / "assets"
 # by its key a game's folder, which is also the name of its files in the site
-FOLDERS = {key: games.folder(key) for key in games.TITLES}
+FOLDERS = {key: games.folder(key) for key in games.tabled()}
+ELSEWHERE = {games.folder(key) for key in games.UNTABLED}  # no page plays these
 # for the page's scripts: which game is the first, and which one a save is of, by its title's code
 FIRST = games.FIRST
-CODES = {title_code(key): key for key in games.TITLES}
+CODES = {title_code(key): key for key in FOLDERS}
 OWN_ROOMS = (
     "blackangel/games",
     "blackangel/assets",
@@ -24,7 +25,7 @@ IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
 
 def owner(name: str) -> str:
     """The folder of the game that a file of the wheel belongs to; nothing where all share it."""
-    for folder in FOLDERS.values():
+    for folder in (*FOLDERS.values(), *ELSEWHERE):
         if name.startswith(tuple(f"{room}/{folder}/" for room in OWN_ROOMS)):
             return folder
     return ""
@@ -37,7 +38,7 @@ def style(path: Path) -> str:
 
 
 def styles() -> dict[str, str]:
-    """The stylesheets of the site by their names: that of the page, then each game's."""
+    """The stylesheets of the site by their names: the page's, then each game's, empty if it has none."""
     sources = {"style.css": SITE / "web/style.css"}
     sources |= {f"{folder}.css": ASSETS / folder / "style.css" for folder in FOLDERS.values()}
-    return {name: style(path) for name, path in sources.items()}
+    return {name: style(path) if path.exists() else "" for name, path in sources.items()}

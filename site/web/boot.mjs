@@ -136,7 +136,7 @@ export const place = async key => {
   const py = await running;
   if (placed.has(key)) return;
   unpack(py, await coming);
-  py.runPython('import importlib; importlib.invalidate_caches()');
+  py.runPython('import sys; sys.path_importer_cache.clear()'); // it has looked into these folders before
   placed.add(key);
 };
 

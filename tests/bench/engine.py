@@ -21,6 +21,7 @@ from pathlib import Path
 import catanatron
 import chess
 
+SECOND = "council-of-shadows"
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(Path(__file__).parent)]
 
@@ -104,15 +105,22 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     rounds = parser.parse_args().rounds
     playouts.rate(2)
+    playouts.rate(2, key=SECOND)
     rows = []
     for number in range(rounds):
         seed = 100 * number
         logged = playouts.rate(12, seed, ledger=True)
-        rows.append((playouts.rate(12, seed), chess_rate(10), catanatron_rate(3), logged))
-        words = "choices/s {:,.0f}   plies/s {:,.0f}   actions/s {:,.0f}   with the ledger {:,.0f}"
+        second = playouts.rate(6, seed, key=SECOND)
+        rows.append((playouts.rate(12, seed), chess_rate(10), catanatron_rate(3), logged, second))
+        words = (
+            "choices/s {:,.0f}   plies/s {:,.0f}   actions/s {:,.0f}   with the ledger {:,.0f}   "
+            "Council of Shadows {:,.0f}"
+        )
         print(words.format(*rows[-1]))
     print(f"ratio to python-chess {statistics.median(row[0] / row[1] for row in rows):.2f}")
     print(f"ratio to catanatron   {statistics.median(row[0] / row[2] for row in rows):.2f}")
+    second_ratio = statistics.median(row[4] / row[2] for row in rows)
+    print(f"Council to catanatron {second_ratio:.2f} (bar 1.5)")
     print(f"with the ledger       {statistics.median(row[3] / row[0] for row in rows):.2f}")
     copying, listing = small_costs()
     print(f"copy a state          {copying:.1f} µs (bar 12)")

@@ -30,8 +30,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 from tabletop.model import library, records, session  # noqa: E402
 from tabletop.screens import library as shown  # noqa: E402
 
-from blackangel.games import black_angel  # noqa: E402
-from blackangel.games.black_angel import scenario  # noqa: E402
+from blackangel import games as titles  # noqa: E402
+from blackangel.games import black_angel, council_of_shadows  # noqa: E402
 from blackangel.kernel import save  # noqa: E402
 from blackangel.kernel.errors import GameError  # noqa: E402
 from blackangel.kernel.game import MOST_CHOICES  # noqa: E402
@@ -40,6 +40,7 @@ MOST_SECONDS, MOST_BYTES, SHARE = 0.05, 16e6, 0.999
 TRACED = 20  # one text in so many
 LONGEST_SENTENCE = 500
 EXAMPLES = ROOT / "tests/games/black_angel/scenarios"
+COUNCIL = "council "  # begins the kinds of texts of the other game
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 ODD = (
     *("", "\0", "\n", "\r\n", " ", "\t", '"', "'", "\\", "=", "#", "~", ",", ": ", "-", "<", "&"),
@@ -74,6 +75,26 @@ def games() -> tuple[Any, ...]:
 
 
 @cache
+def council_games() -> tuple[Any, ...]:
+    """The same of Council of Shadows; people end a game after some 500 choices."""
+    found = []
+    for number in range(48):
+        rng = Random(number)
+        names = ("Ada", "Bo", "Zoë 🤖", "D")[: 1 + number % 4]
+        rules: dict[str, Any] = {
+            word: rng.random() < 0.4 for word in ("stations", "leaders", "open_planning")
+        }
+        if len(names) == 1:
+            rules["automa"] = rng.choice(council_of_shadows.LEVELS[1:])
+        game = council_of_shadows.new(names, number, **rules)
+        wanted = (0, 2, 15, 60, 200, 500)[number // 4 % 6]
+        while game.player is not None and game.ply < wanted:
+            game.play(rng.choice(game.options))
+        found.append(game)
+    return tuple(found)
+
+
+@cache
 def texts() -> dict[str, tuple[str, ...]]:
     """Sound texts, by kind."""
     kept = [
@@ -84,10 +105,18 @@ def texts() -> dict[str, tuple[str, ...]]:
     return {
         "save": tuple(game.save() for game in games()),
         "record": tuple(game.record() for game in games()),
-        "scenario": (*examples, *(scenario.write(game.state, game.names) for game in games())),
+        "scenario": (*examples, *map(written, games())),
         "file": tuple(library.exported(kept[n : n + 1 + n % 3]) for n in range(len(kept))),
         "stored": tuple(record.written() for record in kept),
+        COUNCIL + "save": tuple(game.save() for game in council_games()),
+        COUNCIL + "record": tuple(game.record() for game in council_games()),
+        COUNCIL + "scenario": tuple(map(written, council_games())),
     }
+
+
+def written(game: Any) -> str:
+    """A game's position as text."""
+    return titles.scenario(game.title.key).write(game.state, game.names)
 
 
 # --- damage
@@ -146,7 +175,7 @@ def lines_mixed(kind: str) -> Make:
 
 def forged(rng: Random) -> str:
     """A save string of the right form with any settings, names, counts and choices."""
-    title = black_angel.TITLE
+    title: Any = rng.choice((black_angel.TITLE, council_of_shadows.TITLE))
     body = bytes((save.FORMAT, save.title_code(title.key), title.version))
     body += bytes(rng.choice((0, 0, 0, 0, 1, 2, 255)) for _ in title.settings)
     body += save._number(rng.choice((0, 7, 99, (1 << 53) - 1, 1 << 53, (1 << 70) - 1)))
@@ -269,9 +298,14 @@ KINDS = {
     "record, damaged": Kind(damaged("record"), session.read, 70),
     "record, mixed": Kind(lines_mixed("record"), session.read, 60),
     "record, forged": Kind(forged_record, session.read, 20),
-    "scenario, damaged": Kind(damaged("scenario"), scenario.read, 110),
-    "scenario, mixed": Kind(lines_mixed("scenario"), scenario.read, 90),
-    "scenario, odd": Kind(odd_text, scenario.read, 10),
+    "scenario, damaged": Kind(damaged("scenario"), titles.position, 110),
+    "scenario, mixed": Kind(lines_mixed("scenario"), titles.position, 90),
+    "scenario, odd": Kind(odd_text, titles.position, 10),
+    "council save, damaged": Kind(damaged("council save"), session.read, 150),
+    "council record, damaged": Kind(damaged("council record"), session.read, 35),
+    "council record, mixed": Kind(lines_mixed("council record"), session.read, 30),
+    "council scenario, damaged": Kind(damaged("council scenario"), titles.position, 90),
+    "council scenario, mixed": Kind(lines_mixed("council scenario"), titles.position, 80),
     "file, damaged": Kind(damaged("file"), read_file, 35),
     "file, forged": Kind(forged_file, read_file, 30),
     "file, deep": Kind(deep, read_file, 5),
@@ -279,7 +313,11 @@ KINDS = {
     "stored, forged": Kind(forged_stored, read_stored, 15),
     "stored, deep": Kind(deep, read_stored, 2),
 }
-PAGES = [name for name, kind in KINDS.items() if kind.read is session.read]
+PAGES = [
+    name
+    for name, kind in KINDS.items()
+    if kind.read is session.read and not name.startswith(COUNCIL)
+]
 
 
 class Trial(NamedTuple):
@@ -348,7 +386,7 @@ def main() -> None:
         )
         slow = at_share([trial.seconds for trial in mine if trial.size < 0] or [0]) * 1000
         large = max((trial.size for trial in mine), default=0) / 1e6
-        print(f"{kind:18} 99.9 % in {slow:6.1f} ms, most {large:5.1f} MB; {ends}")
+        print(f"{kind:25} 99.9 % in {slow:6.1f} ms, most {large:5.1f} MB; {ends}")
     slow, large = at_share(times), at_share(sizes)
     print(f"{len(found):,} texts, nothing but typed errors")
     print(f"99.9 % of the times {slow * 1000:.1f} ms, the longest {max(times) * 1000:.1f} (bar 50)")

@@ -2,33 +2,35 @@
 
 import random
 import time
+from typing import Any
 
-from blackangel.games import black_angel
-from blackangel.games.black_angel.rules import decisions
-from blackangel.games.black_angel.rules.state import State
+from blackangel import games
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
+KEY = games.FIRST
 
 
-def start(seed: int, ledger: bool = False) -> State:
-    """A new position, its ledger on or off."""
-    state = black_angel.new(NAMES, seed).state
+def start(seed: int, ledger: bool = False, key: str = KEY) -> Any:
+    """A new position of a title, its ledger on or off."""
+    state = games.new(key, NAMES, seed).state
     if not ledger:
         state.ledger = None
     return state
 
 
-def playout(seed: int, pick: random.Random, ledger: bool = False) -> int:
+def playout(seed: int, pick: random.Random, ledger: bool = False, key: str = KEY) -> int:
     """Play one random game; how many choices it took."""
-    state = start(seed, ledger)
+    state = start(seed, ledger, key)
+    apply = games.title(key).apply
     while state.legal:
-        decisions.apply(state, pick.choice(state.legal))
-    return state.ply
+        apply(state, pick.choice(state.legal))
+    choices: int = state.ply
+    return choices
 
 
-def rate(games: int, seed: int = 0, ledger: bool = False) -> float:
-    """Choices per second of processor time."""
+def rate(number: int, seed: int = 0, ledger: bool = False, key: str = KEY) -> float:
+    """Choices per second of processor time in so many games."""
     pick = random.Random(seed)
     began = time.process_time()
-    choices = sum(playout(seed + game, pick, ledger) for game in range(games))
+    choices = sum(playout(seed + game, pick, ledger, key) for game in range(number))
     return choices / (time.process_time() - began)

@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 from screens import open_game, uncover
 from tabletop.model import library, session
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.kernel.errors import GameError
 from tests.bench import fuzz
@@ -38,7 +39,7 @@ HASH = "'sha256-…'"
 POLICY_OF_ONE_FILE = {
     "default-src": "'none'",
     "script-src": f"{HASH} {HASH} blob: 'wasm-unsafe-eval'",
-    "style-src": HASH,
+    "style-src": " ".join([HASH] * (1 + len(games.tabled()))),  # the page's, and each game's
     "img-src": "data:",
     "font-src": "data:",
     "base-uri": "'none'",

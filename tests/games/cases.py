@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from blackangel.games import black_angel
-from blackangel.games.black_angel import words
+from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.rules import decisions
+from blackangel.games.council_of_shadows.rules import decisions as council_decisions
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from tests.games.black_angel.redeal import redeal
 from tests.games.black_angel.table import NAMES, census
+from tests.games.council_of_shadows.redeal import redeal as council_redeal
+from tests.games.council_of_shadows.table import census as council_census
 from tests.games.laws import Case
 from tests.kernel import toy
 
@@ -24,6 +26,15 @@ BLACK_ANGEL = {
     "solo": (1, False, "standard"),
     "solo advanced": (1, True, "extreme"),
 }
+# people, Module 1, Module 2, without screens, the Automa's level
+COUNCIL = {
+    "2": (2, False, False, False, "standard"),
+    "3": (3, False, False, False, "standard"),
+    "2 leaders open": (2, False, True, True, "standard"),
+    "4 modules": (4, True, True, False, "standard"),
+    "automa": (1, False, False, False, "standard"),
+    "automa modules": (1, True, True, False, "experienced"),
+}
 TOY = {
     "2": (2, False, False),
     "3 long": (3, True, False),
@@ -35,6 +46,18 @@ TOY = {
 def new_black_angel(kind: str, seed: int) -> Game[Any]:
     players, advanced, level = BLACK_ANGEL[kind]
     return black_angel.new(NAMES[:players], seed, advanced=advanced, solo=level)
+
+
+def new_council(kind: str, seed: int) -> Game[Any]:
+    players, stations, leaders, open_planning, level = COUNCIL[kind]
+    return council_of_shadows.new(
+        NAMES[:players],
+        seed,
+        stations=stations,
+        leaders=leaders,
+        open_planning=open_planning,
+        automa=level,
+    )
 
 
 def new_toy(kind: str, seed: int) -> Game[Any]:
@@ -66,7 +89,6 @@ def toy_redeal(state: toy.State, observer: int, chance: Chance) -> toy.State:
 CASES = {
     "black-angel": Case(
         black_angel.TITLE,
-        words,
         tuple(BLACK_ANGEL),
         new_black_angel,
         census,
@@ -74,7 +96,15 @@ CASES = {
         decisions.settle,
         ("B", "done", "pass"),
     ),
-    "toy": Case(
-        toy.TITLE, toy.words, tuple(TOY), new_toy, toy_census, toy_redeal, toy.settle, ("pass",)
+    "council-of-shadows": Case(
+        council_of_shadows.TITLE,
+        tuple(COUNCIL),
+        new_council,
+        council_census,
+        council_redeal,
+        council_decisions.settle_down,
+        ("done", "skip"),
+        ("a99", "blue9", "b4", "7"),
     ),
+    "toy": Case(toy.TITLE, tuple(TOY), new_toy, toy_census, toy_redeal, toy.settle, ("pass",)),
 }

@@ -27,7 +27,6 @@ class Case(NamedTuple):
     """
 
     title: Any
-    words: Any
     kinds: tuple[str, ...]
     new: Callable[[str, int], Game[Any]]
     census: Callable[[Any], object]

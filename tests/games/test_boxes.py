@@ -9,7 +9,7 @@ from blackangel.games import boxes
 from blackangel.messages import catalogue
 
 
-@pytest.mark.parametrize("key", games.TITLES)
+@pytest.mark.parametrize("key", games.tabled())
 def test_a_box_says_what_is_in_it(key: str) -> None:
     box, title, table = boxes.box(key), games.title(key), games.table(key)
     assert box.name == title.name
@@ -23,7 +23,7 @@ def test_only_games_that_are_there_have_boxes() -> None:
     assert boxes.BOXES[games.FIRST].site, "a page says what it is by its first game"
 
 
-@pytest.mark.parametrize("key", games.TITLES)
+@pytest.mark.parametrize("key", games.tabled())
 def test_the_form_has_words_for_all_that_is_asked(key: str) -> None:
     title, table = games.title(key), games.table(key)
     form, opponent = table.form(catalogue), table.opponent(catalogue)
@@ -36,7 +36,7 @@ def test_the_form_has_words_for_all_that_is_asked(key: str) -> None:
     assert form.first == ("first" in dict(title.settings))
 
 
-@pytest.mark.parametrize("key", games.TITLES)
+@pytest.mark.parametrize("key", games.tabled())
 def test_the_page_has_no_field_that_a_game_calls_alike(key: str) -> None:
     from tabletop import program
 
@@ -45,7 +45,7 @@ def test_the_page_has_no_field_that_a_game_calls_alike(key: str) -> None:
         assert "-" not in field.key
 
 
-@pytest.mark.parametrize("key", games.TITLES)
+@pytest.mark.parametrize("key", games.tabled())
 def test_the_parts_of_a_table_are_those_that_are_drawn(key: str) -> None:
     title, table = games.title(key), games.table(key)
     for count in range(title.seats[0], title.seats[1] + 1):

@@ -36,7 +36,7 @@ def test_codes_of_titles_differ() -> None:
     assert len({save.title_code(key) for key in keys}) == len(keys)
 
 
-@pytest.mark.parametrize("key", games.TITLES)
+@pytest.mark.parametrize("key", games.tabled())
 def test_a_game_has_all_that_a_page_asks(key: str) -> None:
     asked = {name for name in vars(Table) if not name.startswith("_")}
     assert asked <= set(dir(games.table(key)))
@@ -71,18 +71,17 @@ def test_today_s_calls_and_the_door_s_are_the_same() -> None:
     assert alone.setup.settings == (0, 4, 0)
 
 
-def agreed(text: object) -> tuple[int, ...]:
-    return save.settings_of(games.title(games.key_of(text)), text)
-
-
 def test_what_was_agreed_is_read_without_the_game() -> None:
     alone = games.new("black-angel", players=("Ada",), seed=1, solo="extreme", advanced=True)
     text = alone.save()
     assert games.key_of(text) == "black-angel"
     assert save.settings_of(alone.title, text) == alone.setup.settings == (1, 4, 0)
+    for thing in (None, "", "AQ" + "A" * 40):
+        with pytest.raises(SaveError):
+            games.key_of(thing)
     for thing in (None, "", "AQ" + "A" * 40, text[:12]):
         with pytest.raises(SaveError):
-            agreed(thing)
+            save.settings_of(alone.title, thing)
 
 
 def test_a_position_as_text_says_whose_it_is() -> None:

@@ -171,8 +171,15 @@ def test_the_terminal_plays_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = played(4, ("random", "random"), long=True)
-    typed = "\n".join(str(choice.option) for choice in game.history)
-    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    typed, behind = [], None
+    for ply, choice in enumerate(game.history):
+        then = game.at(ply)
+        seat = then.player if then.title.secret(then.state) else None
+        if seat not in (None, behind):
+            typed.append("")  # whoever the device is handed to presses Enter
+        behind = seat
+        typed.append(str(choice.option))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(typed)))
     assert main(["play", "toy", "--players", "Ada", "Bo", "--seed", "4", "--long"]) == 0
     written = capsys.readouterr().out
     assert written.split()[-1] == game.save()

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from at_the_page import Visit
-from evenings import dealt, seen, stored
+from evenings import dealt, notice, seen, stored
 from tabletop import effects
 
+from blackangel import games
 from blackangel.games import black_angel
+from blackangel.kernel.errors import SetupError
 
 
 def test_the_form_is_checked_and_begins_a_game() -> None:
@@ -102,3 +105,28 @@ def test_a_form_over_a_lesson_leads_back_to_it() -> None:
     page.act("unprepare")
     assert page.shown.root["data-screen"] == "table"
     assert page.session.lesson
+
+
+def test_the_look_that_is_chosen_is_worn_and_kept() -> None:
+    page = Visit()
+    assert page.shown.root["data-theme"] == "deep"
+    page.fill("theme", "contrast")
+    assert page.shown.root["data-theme"] == "contrast"
+    assert Visit(page.device).shown.root["data-theme"] == "contrast"
+
+
+def test_where_the_rules_allow_no_such_game_a_sentence_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = Visit()
+    page.act("new")
+    page.fill("seed", "7")
+
+    def refuse(*_given: object) -> None:
+        raise SetupError("why", what="players")
+
+    monkeypatch.setattr(games.table("black-angel"), "begin", refuse)
+    page.act("begin")
+    assert page.model.table.session is None
+    assert page.model.stage.screen == "setup"
+    assert notice(page).endswith(".")

@@ -312,6 +312,14 @@ def test_a_look_ahead_that_comes_late_says_nothing() -> None:
     assert trial(visit).lost_word() == "", "there is a way from here"
 
 
+def test_in_the_tutorial_nothing_is_ever_out_of_reach() -> None:
+    visit = at(2)
+    before = visit.model
+    visit.work("ahead")
+    assert visit.model.table == before.table
+    assert not visit.last
+
+
 def test_what_was_learned_is_kept_though_another_lesson_follows_before_the_paint() -> None:
     visit = in_challenge("flip")
     for notation in FLIP.par[:-1]:
@@ -388,11 +396,3 @@ def test_a_search_that_has_failed_can_be_begun_again() -> None:
     visit.act("day", TODAY)
     visit.work("day")
     assert TODAY in visit.shown.panels["lesson"]
-
-
-def test_there_is_no_lesson_of_an_unknown_name() -> None:
-    visit = again(learn())
-    visit.device.passing.write("black-angel:at", '{"table": true, "key": "day-nonsense"}')
-    visit = Visit(visit.device)
-    assert visit.model.stage.screen == "start"
-    assert visit.model.table.session is None

@@ -196,3 +196,13 @@ def test_a_lesson_is_not_shared() -> None:
     page.act("save")
     assert page.dialog == ""
     assert "That is for whole games" in notice(page)
+
+
+def test_there_is_no_lesson_of_an_unknown_name() -> None:
+    visit = Visit()
+    visit.act("learn")
+    visit.settle()
+    visit.device.passing.write("black-angel:at", '{"table": true, "key": "day-nonsense"}')
+    visit = Visit(visit.device)
+    assert visit.model.stage.screen == "start"
+    assert visit.model.table.session is None

@@ -12,7 +12,9 @@ from tabletop.model.keeping import Failure, sentence
 from tabletop.model.records import Record, readable
 from tabletop.model.store import LATEST
 
+from blackangel import games
 from blackangel.games import black_angel
+from blackangel.kernel.errors import SaveError
 
 # --- the first screen
 
@@ -287,6 +289,25 @@ def test_trouble_that_cannot_even_be_said_is_left_alone(monkeypatch: pytest.Monk
     assert model == page.model
     assert all(isinstance(effect, effects.Report) for effect in wanted)
     assert wanted
+
+
+def test_trouble_with_a_save_that_cannot_be_read_leaves_the_game_as_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = Visit()
+    page.sit(dealt())
+    seen(page)
+    page.choose(str(page.session.game.options[0]))
+    played = page.session.game.save()
+
+    def fail(_text: str) -> None:
+        raise SaveError("torn")
+
+    monkeypatch.setattr(games, "load", fail)
+    page.send(messages.Troubled("first"))
+    assert page.session.game.save() == played
+    assert page.model.stage.dialog == "trouble"
+    assert "torn" in page.asked(effects.Report)[-1].details
 
 
 def test_trouble_at_the_start_still_shows_a_page() -> None:

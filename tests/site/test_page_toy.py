@@ -11,14 +11,11 @@ from at_the_page import HOME, Visit
 from tabletop import effects, messages
 from tabletop.model import links
 from tabletop.model.shown import Control
+from toys import KEY, NAMES, planned, visit
 
 from blackangel import games
-from blackangel.kernel.game import Game
 from blackangel.kernel.title import Table
 from tests.kernel import toy, toy_table
-
-KEY = toy.TITLE.key
-NAMES = ("Ada", "Bo", "Cy")
 
 
 @pytest.fixture(autouse=True)
@@ -26,24 +23,6 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy is one more title."""
     monkeypatch.setitem(games.TITLES, KEY, toy_table.__name__)
     return
-
-
-def planned(*bids: int, seed: int = 5) -> Game[toy.State]:
-    """A first round in which some seats, in their order, have bid and are ready."""
-    game = toy.new(NAMES, seed)
-    for bid in bids:
-        game.play(f"bid {bid}")
-        game.play("ready")
-    return game
-
-
-def visit(game: Game[toy.State], bots: tuple[str, ...] = ()) -> Visit:
-    """A page with a game on its table, whoever is to choose has the device."""
-    page = Visit()
-    page.sit(game, bots)
-    if page.shown.panels == {}:
-        page.act("uncover")
-    return page
 
 
 def live(page: Visit) -> list[str]:

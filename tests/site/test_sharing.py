@@ -10,9 +10,11 @@ from tabletop.model import links
 from tabletop.model.session import read
 from tabletop.screens import sharing
 
+from blackangel import games
 from blackangel.bots import levels
 from blackangel.games import black_angel
 from blackangel.kernel.chance import Chance
+from blackangel.kernel.errors import SaveVersion
 
 TEXT = "AXwBAAAA6g8CA0FkYQJCbwMb4-Q9fHaI"
 GAMES = int(os.environ.get("SHARED_GAMES", "4"))  # see tests/bench/README.md
@@ -76,3 +78,10 @@ def test_the_dialog_says_when_it_would_give_hidden_plans_away() -> None:
     assert "hidden plans" not in sharing.save(TEXT, f"https://example.org/#{TEXT}")
     warned = sharing.save(TEXT, f"https://example.org/#{TEXT}", secret=True)
     assert warned.count("hidden plans of everybody.</p>") == 1
+
+
+def test_a_game_without_a_table_is_refused_in_a_sentence() -> None:
+    game = games.new("council-of-shadows", ("Ada", "Bo"), 5)
+    for text in (game.save(), game.record()):
+        with pytest.raises(SaveVersion):
+            read(text)

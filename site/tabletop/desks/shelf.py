@@ -140,6 +140,7 @@ def loaded(turn: Turn, record: Record, seen: int | None = None) -> Session:
         SaveError: none of its versions can be read.
     """
     from blackangel import games
+    from tabletop.model import links
     from tabletop.model.session import GameError, sat
 
     on_table, ready = turn.table.session, turn.shelf.ready
@@ -150,7 +151,7 @@ def loaded(turn: Turn, record: Record, seen: int | None = None) -> Session:
     problem: GameError | None = None
     for text in (record.text, *record.earlier):
         try:
-            fetching.need(turn, games.key_of(text))
+            fetching.need(turn, links.key_of(text))
             game = games.load(text)
         except GameError as error:
             problem = problem or error

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from blackangel import games
+from blackangel.kernel.errors import SaveVersion
 from blackangel.kernel.seats import COLOURS
 from tabletop.model.form import BOTS
 
@@ -50,13 +51,14 @@ def key_of(text: str) -> str:
 
     Raises:
         SaveError: none of these.
+        SaveVersion: no page plays that game.
     """
     from blackangel.kernel import record
 
     text = text.strip()
     if text.startswith(RECORD):
-        return record.key_of(text)
-    return games.key_of(opened(text)[0])
+        return played(record.key_of(text))
+    return played(games.key_of(opened(text)[0]))
 
 
 def chosen(names: tuple[str, ...], sign: str) -> str:
@@ -68,3 +70,10 @@ def chosen(names: tuple[str, ...], sign: str) -> str:
 def link(home: str, text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
     """The address that opens a game; ``home`` is the page's."""
     return f"{home}#{sealed(text, colours, bots)}"
+
+
+def played(key: str) -> str:
+    """The key of a game, if a page plays it; raises ``SaveVersion``."""
+    if key in games.UNTABLED:
+        raise SaveVersion("the game has no table yet")
+    return key

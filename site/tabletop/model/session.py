@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tabletop.model.lesson import Lesson
 
 __all__ = ["GameError", "Session", "read", "sat", "sentence"]
+ENDING = "\n\n"  # of a record without choices; others do not mind it
 
 
 class Asked(NamedTuple):
@@ -51,8 +52,9 @@ def read(text: str) -> Any:
         SaveError: none of these.
     """
     text = text.strip()
+    links.key_of(text)
     if text.startswith(links.RECORD):
-        return games.read(text + "\n")
+        return games.read(text + ENDING)
     return games.load(links.opened(text)[0])
 
 

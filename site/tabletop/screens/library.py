@@ -41,7 +41,7 @@ def agreed(record: Record, present: Container[str] = games.TITLES) -> tuple[str,
     """Which game it is, where there are several; of one that is there by which of its rules, too."""
     try:
         key = games.key_of(record.text)
-        name = () if len(games.TITLES) == 1 else (_(boxes.box(key).name),)
+        name = () if len(games.tabled()) == 1 else (_(boxes.box(key).name),)
         if key not in present:
             return name
         settings = save.settings_of(games.title(key), record.text)

@@ -96,7 +96,7 @@ def asked(setup: Setup, fields: Iterable[Field], form: Form) -> str:
 
 def choice_of_game(game: str) -> str:
     """Which game is played, where there are several."""
-    names = {key: _(boxes.box(key).name) for key in games.TITLES}
+    names = {key: _(boxes.box(key).name) for key in games.tabled()}
     if len(names) == 1:
         return ""
     return f"<section>{select('game', _('Game'), names.items(), game)}</section>"

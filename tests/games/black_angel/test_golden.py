@@ -13,23 +13,21 @@ Stored games cannot be read any more after such a change, so it takes another ``
 
 from __future__ import annotations
 
-import hashlib
-import os
 from pathlib import Path
 
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel.rules import scoring
 from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from tests.games import golden
 from tests.games.black_angel.table import NAMES
+from tests.games.golden import RENEW
 
 FOLDER = Path(__file__).parent / "golden"
 VERSIONS = Path(__file__).parent / "versions.txt"
-RENEW = os.environ.get("BLACK_ANGEL_RENEW") == "1"
 # name: players, advanced rules, Hal's level, the end
 GAMES = {
     "two-spes": (2, False, "", "spes"),
@@ -98,41 +96,9 @@ def compose(name: str) -> Game[State]:
     raise AssertionError(f"no game of {name} ends so")
 
 
-def digest(game: Game[State]) -> str:
-    """Short, the same on every platform."""
-    return hashlib.sha256(repr(game.state.key()).encode()).hexdigest()[:12]
-
-
-def sheet(game: Game[State]) -> str:
-    """The end, the final sheet, and a hash of the position at the beginning of every turn."""
-    state = game.state
-    lines = [f"end = {state.ending}", f"choices = {game.ply}", f"rounds = {state.round}"]
-    for name, rows in zip((*game.names, "Hal"), game.scores, strict=False):
-        lines.append(f"{name}: " + " ".join(f"{category} {points}" for category, points in rows))
-    lines.append("winners = " + " ".join(map(str, scoring.winners(state))))
-    again = game.at(0)
-    for number, choice in enumerate(game.history):
-        if number in game.turns:
-            lines.append(f"{number} {digest(again)}")
-        again.play(choice.option)
-    lines.append(f"{game.ply} {digest(again)}")
-    return "\n".join(lines) + "\n"
-
-
 @every_game
 def test_a_recorded_game_comes_out_again(name: str) -> None:
-    record, result = FOLDER / f"{name}.txt", FOLDER / f"{name}.sheet"
-    if RENEW:
-        game = compose(name)
-        FOLDER.mkdir(exist_ok=True)
-        record.write_text(game.record(), encoding="utf-8")
-        result.write_text(sheet(game), encoding="utf-8")
-    game = black_angel.read(record.read_text(encoding="utf-8"))
-    wanted = result.read_text(encoding="utf-8").splitlines()
-    found = sheet(game).splitlines()
-    for line, (one, other) in enumerate(zip(found, wanted, strict=False), 1):
-        assert one == other, f"{result.name}, line {line}"
-    assert len(found) == len(wanted)
+    golden.check(FOLDER, name, compose, "Hal")
 
 
 @every_game
@@ -155,12 +121,7 @@ def test_the_share_string_carries_the_whole_game(name: str) -> None:
 
 
 def outcome() -> str:
-    """A digest of the save strings of all games and of what they lead to."""
-    whole = hashlib.sha256()
-    for name in GAMES:
-        game = black_angel.read((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
-        whole.update(f"{name}\n{game.save()}\n{sheet(game)}".encode())
-    return whole.hexdigest()[:24]
+    return golden.outcome(FOLDER, GAMES, "Hal")
 
 
 def test_other_rules_have_another_version() -> None:
@@ -179,6 +140,4 @@ def test_other_rules_have_another_version() -> None:
 
 @pytest.mark.skipif(RENEW, reason="the files are being written")
 def test_every_file_belongs_to_a_game() -> None:
-    files = {file.name for file in FOLDER.iterdir()}
-    extra = {f"{name}.{kind}" for name in GAMES for kind in ("txt", "sheet")}
-    assert files == extra
+    assert golden.files(FOLDER) == set(GAMES)

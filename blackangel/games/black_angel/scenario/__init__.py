@@ -13,7 +13,7 @@
 What is not written is not there; but the score (5), one robot in each workstation and the starting
 tiles on the diagonal are as in the setup, unnamed robots and dice are in their supplies, unnamed
 cards and tiles shuffled into their decks by the seed. Sections and keys: ``read``,
-``seats``, ``decks``, ``opened``; the form of lines: ``text``.
+``seats``, ``decks``, ``opened``; the form of lines: ``kernel.lines``.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.scenario import decks, opened
 from blackangel.games.black_angel.scenario.read import Reader
 from blackangel.games.black_angel.scenario.seats import DEFAULT_GRID
-from blackangel.games.black_angel.scenario.text import sections
 from blackangel.kernel.errors import ScenarioError, SetupError
 from blackangel.kernel.game import Game
+from blackangel.kernel.lines import sections
 from blackangel.kernel.setup import SEEDS, Setup
 
 

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, TypeVar
 from blackangel.games.black_angel.rules import technology
 from blackangel.games.black_angel.rules.names import COLOURS, LETTERS, card_colour
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL, MISSIONS, TILES
-from blackangel.games.black_angel.scenario.text import Entry, Word
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import ScenarioError
+from blackangel.kernel.lines import Entry, Word
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.scenario.read import Reader

@@ -35,8 +35,10 @@ from blackangel.games.black_angel.rules.tables import (
     NEUTRALIZATION,
     TILE,
 )
-from blackangel.games.black_angel.scenario.text import Entry, Word, quoted
+from blackangel.kernel.lines import Entry, Word, quoted
 
+SECTIONS = ("game", "frigate", "space", "decks", "open")
+AUTOMATA = ("hal", "neutral")
 MOST_FRAMES = 64
 MOST_LEFT = 3
 CARDS = ("technology", "mission", "ravager")
@@ -303,7 +305,5 @@ def written(state: State, called: list[str]) -> list[str]:
 
 def names_of(names: tuple[str, ...], state: State) -> list[str]:
     """What the seats are called in a text."""
-    called = [quoted(name) for name in names]
-    return called + [
-        ("hal", "neutral")[who == state.neutral] for who in range(len(called), len(state.seats))
-    ]
+    called = [quoted(name, SECTIONS + AUTOMATA) for name in names]
+    return called + [AUTOMATA[who == state.neutral] for who in range(len(called), len(state.seats))]

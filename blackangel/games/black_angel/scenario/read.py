@@ -27,16 +27,15 @@ from blackangel.games.black_angel.rules.tables import (
     TILES,
 )
 from blackangel.games.black_angel.scenario import decks, opened, seats
-from blackangel.games.black_angel.scenario.text import (
-    AUTOMATA,
-    SECTIONS,
+from blackangel.games.black_angel.scenario.opened import AUTOMATA, SECTIONS
+from blackangel.kernel.chance import MASK
+from blackangel.kernel.errors import ScenarioError
+from blackangel.kernel.lines import (
     SHOWN,
     Entry,
     Section,
     Word,
 )
-from blackangel.kernel.chance import MASK
-from blackangel.kernel.errors import ScenarioError
 
 MOST = 999
 SHIPS_ON_HEX = 2

@@ -15,8 +15,8 @@ from blackangel.games.black_angel.rules.names import (
 )
 from blackangel.games.black_angel.rules.setup import START
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, TILES
-from blackangel.games.black_angel.scenario.text import Entry, Section, Word
 from blackangel.kernel.errors import ScenarioError
+from blackangel.kernel.lines import Entry, Section, Word
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.scenario.read import Reader

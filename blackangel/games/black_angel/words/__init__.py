@@ -25,10 +25,10 @@ from blackangel.games.black_angel.words import prompts as _prompts
 from blackangel.games.black_angel.words import reason as _reason
 from blackangel.games.black_angel.words import sections as _sections
 from blackangel.games.black_angel.words import short_options as _short_options
-from blackangel.games.black_angel.words.sections import Section
 from blackangel.games.black_angel.words.vocabulary import language
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.sentences import Section
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.reason import Reason

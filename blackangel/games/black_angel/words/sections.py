@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.names import (
     ARMS,
@@ -36,16 +36,10 @@ from blackangel.games.black_angel.words.vocabulary import (
     slot,
     tile,
 )
+from blackangel.kernel.sentences import Section
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
-
-
-class Section(NamedTuple):
-    """A heading and what stands under it."""
-
-    title: str
-    lines: tuple[str, ...]
 
 
 def table(view: Observation, t: Language) -> tuple[Section, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from blackangel.games.black_angel.rules.names import (
@@ -15,6 +15,12 @@ from blackangel.games.black_angel.rules.names import (
 )
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
 from blackangel.games.black_angel.seen.observation import RAVAGER_BACK
+from blackangel.kernel.sentences import N_ as N_
+from blackangel.kernel.sentences import capital as capital
+from blackangel.kernel.sentences import clauses as clauses
+from blackangel.kernel.sentences import followed as followed
+from blackangel.kernel.sentences import listed as listed
+from blackangel.kernel.sentences import row as row
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -37,11 +43,6 @@ def language(t: Language | Callable[[str], str]) -> Language:
     return catalogue if catalogue and hasattr(catalogue, "ngettext") else _Function(t)
 
 
-def N_(words: str) -> str:  # noqa: N802
-    """Marks a text for translation."""
-    return words
-
-
 COLOUR_WORDS = (N_("orange"), N_("gray"), N_("green"))
 TERRAIN_WORDS = (
     N_("Melurien planet"),
@@ -61,44 +62,6 @@ ACTION_SHORT = {
     "repair": N_("Repair"),
     "destroy": N_("Destroy"),
 }
-
-
-def capital(text: str) -> str:
-    """The text with a capital at its start."""
-    return text[:1].upper() + text[1:]
-
-
-def listed(items: Sequence[str], t: Language) -> str:
-    """Several things as one phrase: "a, b and c"."""
-    if len(items) < 2:
-        return "".join(items)
-    return t.gettext("{some} and {last}").format(some=row(items[:-1], t), last=items[-1])
-
-
-def row(items: Sequence[str], t: Language) -> str:
-    """Several things one after the other: "a, b, c"."""
-    phrase = items[0] if items else ""
-    for item in items[1:]:
-        phrase = t.gettext("{some}, {next}").format(some=phrase, next=item)
-    return phrase
-
-
-def clauses(parts: Iterable[str], t: Language) -> str:
-    """Independent statements in one sentence: "a; b; c"."""
-    phrase = ""
-    for part in parts:
-        if part:
-            joined = t.gettext("{some}; {next}").format(some=phrase, next=part)
-            phrase = joined if phrase else part
-    return phrase
-
-
-def followed(head: str, parts: Iterable[str], t: Language) -> str:
-    """What a choice is, then what it brings."""
-    told = clauses(parts, t)
-    return (
-        t.gettext("{choice}: {consequence}").format(choice=head, consequence=told) if told else head
-    )
 
 
 def amount(thing: str, number: int, t: Language) -> str:

@@ -4,7 +4,7 @@
     players = Ada "Bo Peep"     # a name that is not one plain word stands in quotes
 
 A line without "=" that is indented more than the key above it continues its value. What the
-sections mean: ``scenario``.
+sections mean is each game's own: its room ``scenario``.
 """
 
 from __future__ import annotations
@@ -16,8 +16,6 @@ from blackangel.kernel.errors import ScenarioError
 
 LONGEST = 1 << 16
 SHOWN = 40
-SECTIONS = ("game", "frigate", "space", "decks", "open")
-AUTOMATA = ("hal", "neutral")
 WORD = re.compile(r'\s*(?:(#.*)|"((?:[^"\\]|\\["\\])*)"|([,()=])|([^\s,()="#]+)|(\S))')
 HEADER = re.compile(r'\[(?:\s*"((?:[^"\\]|\\["\\])*)"\s*|([^]"]+))\]\s*(?:#.*)?')
 PLAIN = re.compile(r"[^\W\d_][\w.'-]*")
@@ -183,8 +181,8 @@ def unquoted(text: str) -> str:
     return re.sub(r"\\(.)", r"\1", text)
 
 
-def quoted(name: str) -> str:
+def quoted(name: str, reserved: tuple[str, ...]) -> str:
     """A player's name as it is written: plain where that cannot be mistaken."""
-    if PLAIN.fullmatch(name) and name not in SECTIONS + AUTOMATA:
+    if PLAIN.fullmatch(name) and name not in reserved:
         return name
     return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'

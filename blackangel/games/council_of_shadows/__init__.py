@@ -1,0 +1,213 @@
+"""Council of Shadows, the board game by Martin Kallenborn and Jochen Scherer.
+
+>>> game = new(players=("Ada", "Bo"), seed=2026)
+>>> game.prompt.kind
+'buy'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+from typing import Any
+
+from blackangel import messages
+from blackangel.games.council_of_shadows.rules import decisions, scoring, setup
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.games.council_of_shadows.seen import view
+from blackangel.games.council_of_shadows.seen.observation import (
+    Observation,
+    Prompt,
+    from_plain,
+    plain,
+)
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.errors import SetupError
+from blackangel.kernel.game import Game
+from blackangel.kernel.option import Option
+from blackangel.kernel.setup import SEEDS, Field, Setup
+
+MOST_PLAYERS = 4
+LEVELS = setup.LEVELS
+MOST_ORDERS = 24
+
+
+class CouncilOfShadows:
+    """The title, as the kernel asks for it.
+
+    What a game needs only now and then is imported then, so that it starts the sooner.
+    """
+
+    key = "council-of-shadows"
+    name = "Council of Shadows"
+    version = 1
+    seats = (1, MOST_PLAYERS)
+    # settings: the Automa's level, 0 for none; Modules 1 and 2; play without screens; 1 + the number
+    # of the turn order among all of them, 0 for one by lot
+    settings: tuple[tuple[str, int], ...] = (
+        ("automa", len(LEVELS)),
+        ("stations", 2),
+        ("leaders", 2),
+        ("open_planning", 2),
+        ("order", MOST_ORDERS + 1),
+    )
+    form: tuple[Field, ...] = (
+        Field("stations", "with space stations (Module 1)"),
+        Field("leaders", "with leaders (Module 2)"),
+        Field("open_planning", "plan without screens", seats=(2, MOST_PLAYERS)),
+        Field("automa", "against the Automa, at that level", LEVELS[1:], "standard", (1, 1)),
+    )
+
+    def check(self, setup: Setup) -> None:
+        """Refuse what cannot be played (CS-S1, CS-S8)."""
+        for (name, bound), value in zip(self.settings, setup.settings, strict=True):
+            if type(value) is not int or not 0 <= value < bound:
+                raise SetupError(f"{name} must be a number from 0 to {bound - 1}", what=name)
+        level, *_, order = setup.settings
+        count = len(setup.names)
+        if not 1 <= count <= MOST_PLAYERS or (count == 1) != (level > 0):
+            raise SetupError("2 to 4 players, or 1 against the Automa", what="players")
+        if order > len(_orders(count)):
+            raise SetupError("the order must name each seat once", what="order")
+
+    def start(self, setup_: Setup) -> State:
+        """The position at the first choice."""
+        level, stations, leaders, open_planning, order = setup_.settings
+        people = len(setup_.names)
+        state = setup.new_state(
+            people,
+            setup_.seed,
+            LEVELS[level],
+            stations=bool(stations),
+            leaders=bool(leaders),
+            open_planning=bool(open_planning),
+            order=_orders(people)[order - 1] if order else (),
+        )
+        decisions.settle_down(state)
+        return state
+
+    def apply(self, state: State, chosen: Option) -> None:
+        decisions.apply(state, chosen)
+
+    def player(self, state: State) -> int | None:
+        return view.player(state)
+
+    def prompt(self, state: State) -> Prompt | None:
+        return view.prompt(state)
+
+    def observe(self, state: State, seat: int, names: tuple[str, ...]) -> Observation:
+        return view.observe(state, seat, names)
+
+    def imagine(
+        self, observation: Observation, options: tuple[Option, ...], chance: Chance
+    ) -> State:
+        from blackangel.games.council_of_shadows.seen.imagine import imagine
+
+        return imagine(observation, options, chance)
+
+    def plain(self, observation: Observation) -> list[Any]:
+        return plain(observation)
+
+    def from_plain(self, parts: list[Any]) -> Observation:
+        return from_plain(parts)
+
+    def worth(self, state: State, seat: int) -> int:
+        from blackangel.games.council_of_shadows.estimate.position import worth
+
+        return worth(state, seat)
+
+    def resting(self, state: State) -> bool:
+        """Whether a turn's main decision is open: a look ahead may stop there."""
+        return bool(state.stack) and state.stack[-1][0] in ("buy", "plan", "assess")
+
+    def finished(self, state: State) -> bool:
+        """Whether all that is left is to say so."""
+        return bool(state.stack) and state.stack[-1][0] == "ready"
+
+    def scores(self, state: State) -> tuple[scoring.Sheet, ...]:
+        return tuple(scoring.sheet(state, who) for who in range(state.players))
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """The seats with the highest level, then the most Energy, then most cubes (CS-E5, CS-E6)."""
+        return scoring.winners(state)
+
+    def ending(self, state: State) -> str:
+        """``throne``, or ``rounds`` where nobody reached it."""
+        return state.ending
+
+    def secret(self, state: State) -> bool:
+        """Whether a plan is being made behind a screen (CS-P7)."""
+        stack = state.stack
+        return not state.open_planning and bool(stack) and stack[-1][0] in ("plan", "ready")
+
+
+TITLE = CouncilOfShadows()
+messages.use("council_of_shadows")
+
+
+def _orders(count: int) -> tuple[tuple[int, ...], ...]:
+    """Every turn order of those who take turns; one person plays with the Automa."""
+    return tuple(permutations(range(max(2, count))))
+
+
+def new(
+    players: tuple[str, ...] = ("Ada", "Bo"),
+    seed: int | None = None,
+    *,
+    automa: str = "standard",
+    stations: bool = False,
+    leaders: bool = False,
+    open_planning: bool = False,
+    order: Sequence[int] | None = None,
+) -> Game[State]:
+    """A new game; ``automa`` is its level for one player, ``order`` the seats or None for a lot.
+
+    Raises:
+        SetupError: names the argument that is wrong.
+    """
+    if not isinstance(players, (tuple, list)):
+        raise SetupError("players must be a tuple of names", what="players")
+    if automa not in LEVELS[1:]:
+        raise SetupError(f"automa must be one of {', '.join(LEVELS[1:])}", what="automa")
+    level = LEVELS.index(automa) if len(players) == 1 else 0
+    flags = {"stations": stations, "leaders": leaders, "open_planning": open_planning}
+    for name, flag in flags.items():
+        if type(flag) not in (bool, int) or flag not in (0, 1):
+            raise SetupError(f"{name} must be True or False", what=name)
+    number = 0
+    if order is not None:
+        orders = _orders(len(players)) if len(players) <= MOST_PLAYERS else ()
+        if not isinstance(order, (tuple, list)) or tuple(order) not in orders:
+            raise SetupError("the order must name each seat once", what="order")
+        number = 1 + orders.index(tuple(order))
+    if seed is None:
+        import secrets
+
+        seed = secrets.randbelow(SEEDS)
+    settings = (level, *map(int, flags.values()), number)
+    return Game(TITLE, Setup(tuple(players), seed, settings))
+
+
+def winners(game: Game[State]) -> tuple[int, ...]:
+    """The seats that win, or would if the game ended now (CS-E5, CS-E6)."""
+    return game.winners
+
+
+def again(game: Game[State], seed: int) -> Game[State]:
+    """A new game of the same players by the same rules; the turn order is found by lot."""
+    *others, _ = game.setup.settings
+    return Game(TITLE, Setup(game.names, seed, (*others, 0)))
+
+
+def load(text: object) -> Game[State]:
+    """The game of a share string; raises ``SaveError`` and its kinds."""
+    from blackangel.kernel import save
+
+    return save.read(TITLE, text)
+
+
+def read(text: object) -> Game[State]:
+    """The game of a record; raises ``SaveError`` and its kinds."""
+    from blackangel.kernel import record
+
+    return record.read(TITLE, text)

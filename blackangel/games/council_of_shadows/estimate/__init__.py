@@ -1,0 +1,1 @@
+"""What a position seems worth, for bots: Energy to come, Consumption to come, what is under way."""

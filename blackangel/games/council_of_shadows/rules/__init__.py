@@ -1,0 +1,1 @@
+"""The rules of Council of Shadows: what lies where, what can be done, what it does."""

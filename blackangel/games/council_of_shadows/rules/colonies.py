@@ -1,0 +1,131 @@
+"""Cubes on planets: who is present, who has the majority, what may be settled (CS-F1 to CS-F3)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from blackangel.games.council_of_shadows.rules.board import BARE, KINDS, PLANETS, SPACES, SPAN
+from blackangel.games.council_of_shadows.rules.programs import CARRIES
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.kernel.option import Option, option
+
+CUBE = "0123"  # by seat: its digit in the text of a tile's colonies
+HEIGHT = COMPONENTS.limits.height
+
+
+def cubes(state: State, galaxy: int) -> str:
+    """The cubes on the planets of a galaxy, as digits of their seats."""
+    first, end = SPAN[galaxy]
+    return "".join(state.colonies[first:end])
+
+
+def presence(state: State, who: int, galaxy: int) -> bool:
+    """Whether the seat has a cube on a planet there."""
+    first, end = SPAN[galaxy]
+    return CUBE[who] in "".join(state.colonies[first:end])
+
+
+def galaxies(state: State, who: int) -> list[int]:
+    """Those in which the seat has presence, in board order."""
+    own, colonies = CUBE[who], state.colonies
+    return [
+        galaxy for galaxy, (first, end) in enumerate(SPAN) if own in "".join(colonies[first:end])
+    ]
+
+
+def counts(state: State, galaxy: int) -> list[int]:
+    """By seat: what counts for the majority, a Colonizing station's cubes included (CS-M5)."""
+    there = cubes(state, galaxy)
+    found = [there.count(CUBE[who]) for who in range(state.players)]
+    builder, kind = state.stations[galaxy]
+    if kind:
+        found[builder] += CARRIES[kind]
+    return found
+
+
+def majority(state: State, who: int, galaxy: int, ties: bool = False) -> bool:
+    """Whether the seat has more cubes there than every other; with ``ties`` as many will do."""
+    found = counts(state, galaxy)
+    own = found[who]
+    most = max(number for other, number in enumerate(found) if other != who)
+    return own > most or (ties and own == most > 0)
+
+
+def leads_tile(state: State, who: int, space: int) -> bool:
+    """Whether the seat has more cubes on a tile than every other."""
+    there = state.colonies[space]
+    own = there.count(CUBE[who])
+    others = (other for other in range(state.players) if other != who)
+    return own > 0 and all(there.count(CUBE[other]) < own for other in others)
+
+
+def number(state: State, who: int, kind: str = "", spaces: range | None = None) -> int:
+    """The seat's cubes on planets: all, those on a kind of planet, those on some spaces."""
+    own, found = CUBE[who], 0
+    for space in spaces or range(len(SPACES)):
+        there = state.colonies[space]
+        if own in there:
+            if kind:
+                stacks = zip(KINDS[state.systems[space]], there.split("/"), strict=True)
+                found += sum(stack.count(own) for letter, stack in stacks if letter == kind)
+            else:
+                found += there.count(own)
+    return found
+
+
+@lru_cache(65536)
+def places(
+    space: int, tile: str, colonies: str, kinds: str, stacked: bool, most: int
+) -> tuple[Option, ...]:
+    """Each planet of a tile that may be settled, with each number of cubes (CS-F1, CS-F2)."""
+    found = []
+    for planet, stack in enumerate(colonies.split("/")):
+        if KINDS[tile][planet] in kinds and (stacked or not stack):
+            name = PLANETS[tile][planet]
+            for count in range(1, min(most, HEIGHT - len(stack)) + 1):
+                found.append(option("settle", SPACES[space], name, str(count)))
+    return tuple(found)
+
+
+@lru_cache(65536)
+def _removals(space: int, tile: str, colonies: str, own: str) -> tuple[Option, ...]:
+    return tuple(
+        option("remove", SPACES[space], PLANETS[tile][planet])
+        for planet, stack in enumerate(colonies.split("/"))
+        if own in stack
+    )
+
+
+def removals(state: State, who: int, galaxy: int) -> list[Option]:
+    """Each planet of a galaxy from which a cube can be removed (CS-G4)."""
+    own, found = CUBE[who], list[Option]()
+    for space in range(*SPAN[galaxy]):
+        if own in state.colonies[space]:
+            found += _removals(space, state.systems[space], state.colonies[space], own)
+    return found
+
+
+def put_tile(state: State, space: int, tile: str) -> None:
+    """Lay a tile open on a space."""
+    state.systems[space] = tile
+    state.colonies[space] = BARE[tile]
+
+
+def put(state: State, who: int, space: int, planet: int, count: int, source: str) -> None:
+    """Cubes onto a planet."""
+    stacks = state.colonies[space].split("/")
+    stacks[planet] += CUBE[who] * count
+    state.colonies[space] = "/".join(stacks)
+    name = PLANETS[state.systems[space]][planet]
+    state.note(who, "cube", count, source, SPACES[space], name)
+
+
+def take(state: State, who: int, space: int, planet: int, source: str) -> None:
+    """An own cube off a planet; what lies above it drops (CS-F3)."""
+    stacks = state.colonies[space].split("/")
+    below, _, above = stacks[planet].rpartition(CUBE[who])
+    stacks[planet] = below + above
+    state.colonies[space] = "/".join(stacks)
+    name = PLANETS[state.systems[space]][planet]
+    state.note(who, "cube", -1, source, SPACES[space], name)

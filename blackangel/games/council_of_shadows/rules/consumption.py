@@ -1,0 +1,38 @@
+"""The reveal: round Consumption, the new turn order, the markers (CS-C1 to CS-C4, CS-T11, CS-O3)."""
+
+from __future__ import annotations
+
+from blackangel.games.council_of_shadows.rules import automa, goods, plan
+from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION, OWNED
+from blackangel.games.council_of_shadows.rules.state import Frame, State
+
+
+def round_consumption(state: State, who: int) -> int:
+    """The sum of the own top cards; 0 from the round after a card that says so (CS-T11)."""
+    seat = state.seats[who]
+    for tech, gained in zip(seat.techs, seat.rounds, strict=True):
+        if gained < state.round and "consumption 0" in OWNED[tech].traits:
+            return 0
+    return sum(CONSUMPTION[stack[-1]] for stack in seat.fields if stack)
+
+
+def reveal_step(state: State, frame: Frame) -> None:
+    """All plans are turned over at once; phase 3 goes by the new order."""
+    for who in state.order:
+        if who == state.automa:
+            state.seats[who].spent = automa.reveal(state)
+        else:
+            plan.reveal(state, who)
+            state.seats[who].spent = round_consumption(state, who)
+    seats = state.seats
+    state.order = tuple(
+        sorted(
+            state.order, key=lambda who: (-seats[who].spent, -seats[who].energy, seats[who].since)
+        )
+    )
+    for place, who in enumerate(state.order, 1):
+        state.note(who, "order", place, "CS-C3", seats[who].spent)
+    for who in state.order:
+        goods.consume(state, who, seats[who].spent, "CS-C4")
+    state.phase = "act"
+    state.stack += [("turn", who, "act") for who in reversed(state.order)]

@@ -1,0 +1,56 @@
+"""The fields of a player: their reach, extra ones, and what lies on them (CS-B7, CS-T6, CS-T7, CS-V5)."""
+
+from __future__ import annotations
+
+from blackangel.games.council_of_shadows.rules import goods
+from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
+from blackangel.games.council_of_shadows.rules.programs import STEPS
+from blackangel.games.council_of_shadows.rules.state import Seat, State
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+
+# by field and the reach that it brings: the steps that can be bought
+STEPPED = {(u.field - 1, u.reach): u for u in COMPONENTS.upgrades.values() if u.field}
+EXTRA_FIELDS = ("field P1", "field P3")  # traits that bring a field
+
+
+def name(field: int) -> str:
+    """What a field is called in options."""
+    return f"f{field + 1}"
+
+
+def start(seat: Seat) -> None:
+    """The fields of a panel."""
+    seat.fields = ((),) * COMPONENTS.limits.fields
+    seat.reach = (1,) * COMPONENTS.limits.fields
+
+
+def extend(state: State, who: int, trait: str, source: str) -> None:
+    """A further field to the right, its reach marked with a cube."""
+    seat = state.seats[who]
+    seat.fields += ((),)
+    seat.reach += (int(trait[-1]),)
+    mark(state, who, name(len(seat.fields) - 1), source)
+
+
+def mark(state: State, who: int, upgrade: str, source: str) -> None:
+    """A cube on the panel for the rest of the game."""
+    seat = state.seats[who]
+    seat.panel += (upgrade,)
+    state.note(who, "panel", 1, source, upgrade)
+
+
+def rise(state: State, who: int, field: int, source: str) -> None:
+    """A field reaches one Parsec further, and what that brings at once."""
+    seat = state.seats[who]
+    upgrade = STEPPED[field, seat.reach[field] + 1]
+    seat.reach = (*seat.reach[:field], seat.reach[field] + 1, *seat.reach[field + 1 :])
+    mark(state, who, upgrade.option, source)
+    for step in STEPS[upgrade.id, "now"]:
+        goods.gain(state, who, step.goods, source)
+
+
+def raise_all(state: State, who: int, source: str) -> None:
+    """Every field that can (CS-T7)."""
+    for field, reach in enumerate(state.seats[who].reach):
+        if reach < ANY_RANGE:
+            rise(state, who, field, source)

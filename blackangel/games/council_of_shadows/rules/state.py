@@ -1,0 +1,275 @@
+"""The whole position as plain data: what lies where, in the rulebook's words.
+
+Everything a seat or the table holds is an int, a string or a tuple of them, so a copy shares all
+that did not change. Galaxies, spaces and planets: ``board``. Options and frames: ``decisions``.
+
+Colonies of a tile are one text, the stacks of its planets in their order with "/" between them, each
+cube the digit of its seat, the lowest first: ``"01//2"`` are three planets, the first with a cube of
+seat 0 under one of seat 1, the second empty. A space without a tile has "" for both.
+
+What an event is called (``Event.what``), its amount, and ``about``; the source is a rule or a component:
+
+    coal gold crystal energy consumption   a seat's gains and costs; the marker's way
+    cube          own cubes on a planet (about SPACE PLANET) or, -n, off it; with one word: a station
+    panel         an own cube on the panel (about its upgrade, or the field f4, f5)
+    card          an AI card into the hand (about CARD); refilled: the next one lies in the display
+    light dark    bonus cards, drawn (+) or put away (-); which one is nobody else's business
+    level         a rise (amount 1, about the new level); throne: the first at III
+    tech leader station   gained (about its id; a station's galaxy too)
+    round turn    begins (amount: its number; a turn's about: buy, plan, act)
+    planned       a plan stands; placed: a card lies on a field (about CARD FIELD)
+    order         the new place of a seat (amount 1 is first, about its round Consumption)
+    acts          a field's card begins (about CARD FIELD); slid: cards returned to the hand (ids)
+    drew          two tiles turned up (their ids); tile: one is placed (TILE SPACE); under: the other
+    harvest       a yield is taken (about SPACE TILE); assess: (about GALAXY, high or low)
+    automa        its card is turned (about its id); line: what of it is done (about number,
+                  left, right or none); cleared: a card leaves the display; reshuffled: its pile
+    scored        final scoring (amount Energy, about gems, cards or bonus; source: the bonus card)
+    ends          the game is over
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any
+
+from blackangel.games.council_of_shadows.rules.traits import adaptability, traits
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.option import Option
+
+Frame = tuple[Any, ...]
+GEM_NAMES = ("coal", "gold", "crystal")
+NO_STATION = (-1, "")
+
+
+class Seat:
+    """What belongs to one player; the Automa is a seat that uses a part of it.
+
+    ``gems`` by kind. ``fields`` from the left, each a stack with its top card last; ``reach`` beside
+    it. ``plan``: by field the card laid there in secret, "" for none, () outside planning; it stays
+    in ``hand`` until the reveal. ``panel``: the upgrade that each cube on the panel marks. ``techs``
+    with the ``rounds`` in which they came. ``since``: the stamp of the Energy marker's last move.
+    ``spent``: the round Consumption.
+    """
+
+    __slots__ = (
+        "consumption",
+        "dark",
+        "energy",
+        "fields",
+        "gems",
+        "hand",
+        "leader",
+        "level",
+        "light",
+        "panel",
+        "plan",
+        "reach",
+        "ready",
+        "rounds",
+        "since",
+        "spent",
+        "techs",
+    )
+
+    def __init__(self) -> None:
+        self.energy = 0
+        self.consumption = 0
+        self.level = 0
+        self.since = 0
+        self.spent = 0
+        self.gems: tuple[int, ...] = (0, 0, 0)
+        self.hand: tuple[str, ...] = ()
+        self.fields: tuple[tuple[str, ...], ...] = ()
+        self.reach: tuple[int, ...] = ()
+        self.plan: tuple[str, ...] = ()
+        self.ready = False
+        self.panel: tuple[str, ...] = ()
+        self.techs: tuple[str, ...] = ()
+        self.rounds: tuple[int, ...] = ()
+        self.leader = ""
+        self.light: tuple[str, ...] = ()
+        self.dark: tuple[str, ...] = ()
+
+    def copy(self) -> Seat:
+        new = Seat.__new__(Seat)
+        new.energy = self.energy
+        new.consumption = self.consumption
+        new.level = self.level
+        new.since = self.since
+        new.spent = self.spent
+        new.gems = self.gems
+        new.hand = self.hand
+        new.fields = self.fields
+        new.reach = self.reach
+        new.plan = self.plan
+        new.ready = self.ready
+        new.panel = self.panel
+        new.techs = self.techs
+        new.rounds = self.rounds
+        new.leader = self.leader
+        new.light = self.light
+        new.dark = self.dark
+        return new
+
+    def key(self) -> tuple[object, ...]:
+        """Everything as one hashable value."""
+        return _seat_key(self)
+
+    def has(self, trait: str) -> bool:
+        """Whether an upgrade, a Dark Tech card or the leader gives a lasting trait."""
+        return trait in traits(self.leader, self.techs, self.panel)
+
+    @property
+    def kinds(self) -> str:
+        """The planets that may be settled, as letters (CS-B5)."""
+        return adaptability(self.leader, self.techs, self.panel)
+
+
+_seat_key: Callable[[Seat], tuple[object, ...]] = attrgetter(*Seat.__slots__)
+
+
+class State:
+    """A position, in the middle of any effect: ``stack`` holds the open decisions and steps.
+
+    ``players`` take turns, the Automa (seat ``automa``, else -1) included; ``order`` is the turn
+    order. By space: ``systems`` (tile ids) and ``colonies``; by galaxy: ``open`` and ``stations``
+    (seat, kind). Decks and tile stacks are drawn from their end, cards and tiles return to their
+    front. ``phase``: setup, buy, plan, act, over. ``away``: dark bonus cards put away, the owner
+    beside each. ``legal`` is derived: the options of this moment.
+    """
+
+    __slots__ = (
+        "automa",
+        "automa_card",
+        "automa_discards",
+        "automa_piles",
+        "away",
+        "boxed_dark",
+        "boxed_tech",
+        "chance",
+        "colonies",
+        "deck",
+        "display",
+        "ending",
+        "leaders",
+        "ledger",
+        "legal",
+        "light_deck",
+        "open",
+        "open_planning",
+        "order",
+        "over",
+        "phase",
+        "players",
+        "ply",
+        "round",
+        "seats",
+        "stack",
+        "stacks",
+        "stamp",
+        "stations",
+        "systems",
+        "tech_decks",
+        "throne",
+        "turn",
+        "with_leaders",
+        "with_stations",
+    )
+
+    def __init__(self) -> None:
+        self.seats: list[Seat] = []
+        self.players = 0
+        self.order: tuple[int, ...] = ()
+        self.open_planning = False
+        self.with_stations = False
+        self.with_leaders = False
+        self.chance = 0
+        # the board
+        self.open: tuple[bool, ...] = ()
+        self.systems: list[str] = []
+        self.colonies: list[str] = []
+        self.stacks: tuple[tuple[str, ...], ...] = ((), (), ())
+        self.stations: tuple[tuple[int, str], ...] = ()
+        # cards
+        self.display: tuple[str, ...] = ()
+        self.deck: tuple[str, ...] = ()
+        self.tech_decks: tuple[tuple[str, ...], ...] = ((), ())
+        self.boxed_tech: tuple[str, ...] = ()
+        self.light_deck: tuple[str, ...] = ()
+        self.boxed_dark: tuple[str, ...] = ()
+        self.away: tuple[tuple[int, str], ...] = ()
+        self.leaders: tuple[str, ...] = ()
+        # alone
+        self.automa = -1
+        self.automa_piles: tuple[tuple[str, ...], ...] = ()
+        self.automa_discards: tuple[tuple[str, ...], ...] = ()
+        self.automa_card = ""
+        # time
+        self.phase = "setup"
+        self.round = 0
+        self.turn = 0
+        self.stamp = 0
+        self.throne = -1
+        self.ending = ""
+        self.over = False
+        self.ply = 0
+        self.stack: list[Frame] = []
+        self.legal: tuple[Option, ...] = ()
+        self.ledger: list[Event] | None = None
+
+    def copy(self) -> State:
+        """An independent copy without the ledger (a playout writes no log)."""
+        new = State.__new__(State)
+        new.seats = [seat.copy() for seat in self.seats]
+        new.players = self.players
+        new.order = self.order
+        new.open_planning = self.open_planning
+        new.with_stations = self.with_stations
+        new.with_leaders = self.with_leaders
+        new.chance = self.chance
+        new.open = self.open
+        new.systems = self.systems[:]
+        new.colonies = self.colonies[:]
+        new.stacks = self.stacks
+        new.stations = self.stations
+        new.display = self.display
+        new.deck = self.deck
+        new.tech_decks = self.tech_decks
+        new.boxed_tech = self.boxed_tech
+        new.light_deck = self.light_deck
+        new.boxed_dark = self.boxed_dark
+        new.away = self.away
+        new.leaders = self.leaders
+        new.automa = self.automa
+        new.automa_piles = self.automa_piles
+        new.automa_discards = self.automa_discards
+        new.automa_card = self.automa_card
+        new.phase = self.phase
+        new.round = self.round
+        new.turn = self.turn
+        new.stamp = self.stamp
+        new.throne = self.throne
+        new.ending = self.ending
+        new.over = self.over
+        new.ply = self.ply
+        new.stack = self.stack[:]
+        new.legal = self.legal
+        new.ledger = None
+        return new
+
+    def key(self) -> tuple[object, ...]:
+        """Everything but the ledger as one hashable value; equal keys are equal positions."""
+        left_out = ("ledger", "legal", "seats")
+        parts: list[object] = [seat.key() for seat in self.seats]
+        for name in State.__slots__:
+            if name not in left_out:
+                value = getattr(self, name)
+                parts.append(tuple(value) if isinstance(value, list) else value)
+        return tuple(parts)
+
+    def note(self, seat: int, what: str, amount: int, source: str, *about: int | str) -> None:
+        """Book one event, where a ledger is kept."""
+        if self.ledger is not None:
+            self.ledger.append(Event(self.ply, seat, what, amount, source, about))

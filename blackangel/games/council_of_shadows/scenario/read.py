@@ -1,0 +1,275 @@
+"""From the sections of a written-down position to its state, with a default for what is missing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from blackangel.games.council_of_shadows.rules import board, colonies
+from blackangel.games.council_of_shadows.rules.board import GALAXIES, GALAXY, HOME, PLANET, SPACES
+from blackangel.games.council_of_shadows.rules.levels import THRONE
+from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT, LEVELS
+from blackangel.games.council_of_shadows.rules.state import NO_STATION, Seat, State
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
+from blackangel.games.council_of_shadows.scenario import decks, opened, seats, turns
+from blackangel.kernel.chance import MASK
+from blackangel.kernel.errors import ScenarioError
+from blackangel.kernel.lines import SHOWN, Entry, Section, Word
+
+TITLE = "council-of-shadows"
+AUTOMATON = "automa"
+SECTIONS = (TITLE, "galaxies", "cards", "open")
+RESERVED = (*SECTIONS, AUTOMATON)
+MOST_PLAYERS = 4
+MOST = 999
+YES = ("no", "yes")
+MODULES = ("stations", "leaders")
+PHASES = ("setup", "buy", "plan", "act")
+ENDINGS = ("throne", "rounds")
+GAME = (
+    *("players", "seed", "automa", "modules", "screens", "order", "phase", "turn", "round"),
+    *("turn number", "ply", "stamp", "throne", "ending"),
+)
+
+
+class Reader:
+    """The state that grows while the sections are read, and where each single thing was named."""
+
+    def __init__(self, parts: Sequence[Section]) -> None:
+        self.state = State()
+        self.parts: dict[str, Section] = {}
+        self.named: dict[object, int] = {}
+        self.copies: Counter[str] = Counter()
+        self.names: tuple[str, ...] = ()
+        self.level = 0
+        self.turn = -1
+        self.players_line = 0
+        self._game(next((part for part in parts if _is(part, TITLE)), None))
+        for part in parts:
+            title = self._title(part)
+            if title in self.parts:
+                first = self.parts[title].line
+                raise ScenarioError(part.line, f"[{title[:SHOWN]}] stands in line {first} already")
+            self.parts[title] = part
+        for who in range(len(self.state.seats)):
+            automaton = who == self.state.automa
+            name = AUTOMATON if automaton else "seat " + self.names[who]
+            seats.read(self, who, self.parts.get(name))
+        self._galaxies(self.keys("galaxies", SPACES, sentences=True))
+        decks.read(self, self.keys("cards", decks.KEYS))
+        self._throne()
+        self._open()
+
+    def _title(self, part: Section) -> str:
+        """A section's name, a player's with a word before it."""
+        if part.quoted or part.name not in RESERVED:
+            if part.name not in self.names:
+                called = ", ".join(name[:SHOWN] for name in self.names)
+                name = part.name[:SHOWN]
+                raise ScenarioError(part.line, f"[{name!r}]: no player; there are {called}")
+            return "seat " + part.name
+        if part.name == AUTOMATON and self.state.automa < 0:
+            raise ScenarioError(part.line, "nobody plays against the Automa")
+        return part.name
+
+    def keys(
+        self, title: str, allowed: tuple[str, ...], sentences: bool = False
+    ) -> dict[str, Entry]:
+        """The entries of a section by key."""
+        part = self.parts.get(title)
+        return part.keys(allowed, sentences) if part else {}
+
+    def seat_of(self, word: Word) -> int:
+        """The seat of a name."""
+        if not word.quoted and word.text == AUTOMATON and self.state.automa >= 0:
+            return self.state.automa
+        if word.text not in self.names:
+            word.refuse(f"is no player; there are {', '.join(name[:SHOWN] for name in self.names)}")
+        return self.names.index(word.text)
+
+    def claim(self, word: Word, thing: str) -> str:
+        """Name a thing of which there is one."""
+        if thing in self.named:
+            word.refuse(f"{thing} stands in line {self.named[thing]} already")
+        self.named[thing] = word.line
+        return thing
+
+    # --- the game --------------------------------------------------------------------------------
+
+    def _game(self, part: Section | None) -> None:
+        if part is None:
+            raise ScenarioError(0, f"needs a section [{TITLE}] that names the players")
+        keys = part.keys(GAME)
+        if "players" not in keys:
+            raise ScenarioError(part.line, "players are missing")
+        state = self.state
+        self.names = tuple(word.text for word in keys["players"].plain())
+        self.players_line = keys["players"].line
+        people = len(self.names)
+        if not 1 <= people <= MOST_PLAYERS:
+            keys["players"].refuse(f"needs 1 to {MOST_PLAYERS} players")
+        if len(set(self.names)) < people:
+            keys["players"].refuse("two players have the same name")
+        state.players = people
+        if people == 1:
+            state.players, state.automa = 2, AUTOMA_SEAT
+            level = keys["automa"].only().among(LEVELS[1:]) if "automa" in keys else 0
+            self.level = 1 + level
+        elif "automa" in keys:
+            keys["automa"].refuse("plays against one player only")
+        state.seats = [Seat() for _ in range(state.players)]
+        state.open = board.in_play(people)
+        state.systems = [""] * len(SPACES)
+        state.colonies = [""] * len(SPACES)
+        state.stations = (NO_STATION,) * len(GALAXIES)
+
+        def number(key: str, low: int, high: int, default: int) -> int:
+            return keys[key].only().number(low, high) if key in keys else default
+
+        state.chance = number("seed", 0, MASK, 0)
+        modules = keys["modules"].plain() if "modules" in keys else []
+        found = {MODULES[word.among(MODULES)] for word in modules}
+        state.with_stations, state.with_leaders = (name in found for name in MODULES)
+        screens = keys["screens"].only().among(YES) if "screens" in keys else 1
+        state.open_planning = not screens
+        state.order = tuple(range(state.players))
+        if "order" in keys:
+            state.order = tuple(self.seat_of(word) for word in keys["order"].plain())
+            if sorted(state.order) != list(range(state.players)):
+                keys["order"].refuse("must name everybody who takes turns once")
+        self._time(keys)
+        state.ply = number("ply", 0, MOST * MOST, 0)
+        state.stamp = number("stamp", 0, MOST * MOST, state.players)
+        if "throne" in keys:
+            state.throne = self.seat_of(keys["throne"].only())
+
+    def _time(self, keys: dict[str, Entry]) -> None:
+        """The phase, whose turn it is, the number of round and turn."""
+        state, people = self.state, len(self.names)
+        state.phase = PHASES[keys["phase"].only().among(PHASES)] if "phase" in keys else "buy"
+        if state.phase == "setup" and not state.with_leaders:
+            keys["phase"].refuse("there is nothing to choose at the setup without leaders")
+        takers = [who for who in state.order if who != state.automa or state.phase == "act"]
+        self.turn = takers[-1 if state.phase == "setup" else 0]
+        if "turn" in keys:
+            self.turn = self.seat_of(keys["turn"].only())
+            if self.turn not in takers:
+                keys["turn"].refuse(f"the Automa has no turn in phase {state.phase}")
+        least = 0 if state.phase == "setup" else 1
+        state.round = least
+        if "round" in keys:
+            most = 0 if state.phase == "setup" else LIMITS.rounds
+            state.round = keys["round"].only().number(least, most)
+        before = {"setup": 0, "buy": 0, "plan": people, "act": 2 * people}[state.phase]
+        turns = (state.round - 1) * (2 * people + state.players) + before
+        turns += takers.index(self.turn) + 1
+        state.turn = 0 if state.phase == "setup" else turns
+        if "turn number" in keys:
+            state.turn = keys["turn number"].only().number(0, MOST * MOST)
+        if "ending" in keys:
+            state.ending = ENDINGS[keys["ending"].only().among(ENDINGS)]
+            state.over, state.phase = True, "over"
+
+    def _throne(self) -> None:
+        """Whoever reached level III first has the Throne until the end (CS-L4, CS-E1)."""
+        state = self.state
+        line = self.players_line
+        high = [who for who in state.order if state.seats[who].level >= THRONE]
+        if state.over:
+            return
+        if state.throne < 0 and high:
+            state.throne = high[0]
+        if state.throne >= 0 and state.throne not in high:
+            raise ScenarioError(line, "whoever has the Throne has reached level 3")
+        if state.automa in high and state.phase != "act":
+            raise ScenarioError(line, "the Automa reaches level 3 in phase act only")
+        if high and state.phase == "setup":
+            raise ScenarioError(line, "nobody begins at level 3")
+
+    # --- the galaxies ----------------------------------------------------------------------------
+
+    def _galaxies(self, keys: dict[str, Entry]) -> None:
+        part = self.parts.get("galaxies")
+        for entry in part.entries if part else []:
+            if entry.key:
+                self._space(SPACES.index(entry.key), entry)
+            else:
+                self._station(entry)
+
+    def _space(self, space: int, entry: Entry) -> None:
+        """A tile, and by planet whose cubes lie there: "gray1 = 101, b1 Ada Bo"."""
+        state = self.state
+        (name, *more), *planets = entry.parts() or [[Word("", entry.line)]]
+        tile = name.text
+        if tile not in COMPONENTS.systems or more:
+            name.refuse("needs a tile, then planets with cubes, like '101, b1 Ada'")
+        if not state.open[HOME[space]]:
+            entry.refuse(f"{len(self.names)} players do not use this galaxy")
+        if COMPONENTS.systems[tile].parsec != board.PARSEC[space]:
+            name.refuse(f"does not belong to Parsec {board.PARSEC[space]}")
+        self.claim(name, tile)
+        stacks = [""] * len(PLANET[tile])
+        for planet, *owners in planets:
+            if planet.text not in PLANET[tile]:
+                planet.refuse(f"needs one of {', '.join(PLANET[tile])}")
+            place = PLANET[tile][planet.text]
+            if stacks[place] or not 1 <= len(owners) <= LIMITS.height:
+                planet.refuse(f"needs 1 to {LIMITS.height} owners of cubes, each planet once")
+            stacks[place] = "".join(colonies.CUBE[self.seat_of(word)] for word in owners)
+        state.systems[space] = tile
+        state.colonies[space] = "/".join(stacks)
+
+    def _station(self, entry: Entry) -> None:
+        """A sentence: "station resource of Ada in gray"."""
+        state, words = self.state, entry.words
+        if [word.text for word in words[::2]] != ["station", "of", "in"] or len(words) != 6:
+            entry.refuse("needs a space with its tile or 'station resource of Name in gray'")
+        if not state.with_stations:
+            entry.refuse("needs 'modules = stations'")
+        kinds = tuple(COMPONENTS.stations)
+        kind = kinds[words[1].among(kinds)]
+        galaxy = words[5].among(GALAXIES)
+        who = self.seat_of(words[3])
+        if who == state.automa:
+            words[3].refuse("builds no stations")
+        if state.stations[galaxy] != NO_STATION or not state.open[galaxy]:
+            words[5].refuse("has a station already, or is not in play")
+        if (who, kind) in state.stations:
+            words[1].refuse("stands elsewhere already")
+        places = list(state.stations)
+        places[GALAXY[GALAXIES[galaxy]]] = (who, kind)
+        state.stations = tuple(places)
+
+    # --- what is open ----------------------------------------------------------------------------
+
+    def _open(self) -> None:
+        state, part = self.state, self.parts.get("open")
+        if state.over:
+            if part:
+                raise ScenarioError(part.line, "nothing is open when the game is over")
+            return
+        state.stack = turns.around(state, self.turn)
+        self.keys("open", (), sentences=True)
+        if part is None:
+            state.stack += turns.beginning(state, self.turn)
+        else:
+            if len(part.entries) > opened.MOST_FRAMES:
+                raise ScenarioError(part.line, "too many lines")
+            frames = [opened.read(entry, self.turn) for entry in part.entries]
+            for number, (entry, frame) in enumerate(zip(part.entries, frames, strict=True)):
+                reason = opened.wrong(state, frame, not number, self.turn)
+                if reason:
+                    entry.words[0].refuse(reason)
+            state.stack += reversed(frames)
+        for who, seat in enumerate(state.seats):
+            away = ("away", who) in state.stack
+            held = len(seat.light) + len(seat.dark)
+            if who != state.automa and held > LIMITS.bonus + away:
+                raise ScenarioError(
+                    part.line if part else 0,
+                    f"{self.names[who][:SHOWN]} has {held} bonus cards: [open] needs 'away'",
+                )
+
+
+def _is(part: Section, name: str) -> bool:
+    return not part.quoted and part.name == name

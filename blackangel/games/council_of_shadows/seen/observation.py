@@ -1,0 +1,117 @@
+"""What a seat may know: the one thing that drawings, bots and screen readers are given (CS-W1 to CS-W4).
+
+Bonus cards that the seat may not see are backs: LIGHT_BACK and DARK_BACK. A plan that it may not see
+is empty.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+LIGHT_BACK, DARK_BACK = "light", "dark"
+
+
+class Prompt(NamedTuple):
+    """What is asked: a key, whom, and particulars; never a sentence."""
+
+    kind: str
+    seat: int
+    about: tuple[int | str, ...] = ()
+
+
+class SeatView(NamedTuple):
+    """One player's things as the observer sees them; same names as ``state.Seat``."""
+
+    seat: int
+    name: str
+    kind: str  # "player" or "automa"
+    energy: int
+    consumption: int
+    level: int
+    since: int  # of two markers at one place the one with less came first
+    spent: int  # the round Consumption
+    gems: tuple[int, ...]  # coal, gold, crystal
+    hand: tuple[str, ...]
+    fields: tuple[tuple[str, ...], ...]  # from the left, the top card last
+    reach: tuple[int, ...]  # by field: 1 to 3
+    plan: tuple[str, ...]  # by field, "" for none; empty outside planning, and for others
+    ready: bool
+    panel: tuple[str, ...]  # the upgrade or field of each cube on it
+    kinds: str  # the planets that may be settled
+    traits: tuple[str, ...]
+    techs: tuple[str, ...]
+    rounds: tuple[int, ...]  # in which they came
+    leader: str
+    stations: tuple[tuple[str, str], ...]  # kind, galaxy
+    light: tuple[str, ...]
+    dark: tuple[str, ...]
+    away: tuple[str, ...]  # dark cards put away
+    stock: int  # cubes that are left of the box's
+
+
+class Observation(NamedTuple):
+    """The table as ``seat`` sees it (-1: a spectator, who sees no bonus card and no plan)."""
+
+    seat: int
+    prompt: Prompt | None
+    seats: tuple[SeatView, ...]
+    players: int
+    automa: int
+    order: tuple[int, ...]
+    with_stations: bool
+    with_leaders: bool
+    open_planning: bool
+    phase: str  # setup, buy, plan, act, over
+    round: int
+    turn: int
+    stamp: int
+    throne: int
+    ending: str  # "", "throne" or "rounds"
+    over: bool
+    # the board: by galaxy, then by space
+    open: tuple[bool, ...]
+    stations: tuple[tuple[int, str], ...]  # builder's seat and kind, (-1, "") for none
+    cubes: tuple[tuple[int, ...], ...]  # by galaxy and seat: what counts for the majority
+    systems: tuple[str, ...]
+    colonies: tuple[str, ...]  # see ``state``
+    stacks: tuple[int, ...]  # how many tiles by Parsec
+    # cards
+    display: tuple[str, ...]
+    deck_count: int
+    tech_counts: tuple[int, ...]
+    light_count: int
+    leaders: tuple[str, ...]  # that may still be chosen
+    # alone
+    automa_card: str
+    automa_counts: tuple[int, ...]
+    automa_discards: tuple[tuple[str, ...], ...]
+    automa_silver: bool
+    scores: tuple[tuple[tuple[str, int], ...], ...]  # without bonus cards that the seat may not see
+    leading: tuple[int, ...] = ()  # who would win by these scores; who has won, when it is over
+    under_way: tuple[tuple[Any, ...], ...] = ()  # decisions and steps, the present one last
+
+
+def plain(view: Observation) -> list[Any]:
+    """The observation as lists, words and numbers, fit for JSON; ``from_plain`` reads it."""
+    return [_lists(part) for part in view]
+
+
+def from_plain(parts: list[Any]) -> Observation:
+    """The observation that ``plain`` wrote.
+
+    Raises:
+        TypeError: it has too few parts or too many.
+    """
+    view = Observation(*map(_tuples, parts))
+    return view._replace(
+        prompt=Prompt(*view.prompt) if view.prompt else None,
+        seats=tuple(SeatView(*seat) for seat in view.seats),
+    )
+
+
+def _lists(part: Any) -> Any:
+    return [_lists(one) for one in part] if isinstance(part, tuple) else part
+
+
+def _tuples(part: Any) -> Any:
+    return tuple(_tuples(one) for one in part) if isinstance(part, list) else part

@@ -1,0 +1,80 @@
+"""The values that no source gives: in which table, of what, and why they were chosen."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from blackangel.games.council_of_shadows.rules import components
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.words import rulings
+from blackangel.messages import _
+
+
+def tables() -> dict[str, str]:
+    """The component tables that hold such values, as the data name them."""
+    return {
+        "automa golden": _("Automa: golden cards"),
+        "automa silver": _("Automa: silver cards"),
+        "bonus dark": _("Dark bonus cards"),
+        "bonus light": _("Light bonus cards"),
+        "box limits": _("Limits"),
+        "cards ai": _("AI cards"),
+        "cards starting": _("Starting cards"),
+        "galaxies": _("Galaxies"),
+        "levels compensation": _("Gems for those behind"),
+        "stations": _("Space stations"),
+        "systems P1": _("Solar Systems of Parsec 1"),
+        "systems P2": _("Solar Systems of Parsec 2"),
+        "systems P3": _("Solar Systems of Parsec 3"),
+        "systems planets": _("Planets on all tiles of a Parsec"),
+        "upgrades extra_field": _("Upgrades of the extra field"),
+        "upgrades panel": _("Upgrades of a panel"),
+    }
+
+
+def fields() -> dict[str, str]:
+    """What a value is of, as the data name it."""
+    return {
+        "P1": _("Parsec 1"),
+        "P2": _("Parsec 2"),
+        "P3": _("Parsec 3"),
+        "action_1": _("first action"),
+        "action_2": _("second action"),
+        "assess": _("which galaxies it assesses"),
+        "colour": _("colour"),
+        "consumption": _("Consumption"),
+        "copies": _("number of copies"),
+        "effect": _("effect"),
+        "energy": _("Energy"),
+        "gems": _("kinds of gems"),
+        "high": _("Energy for a majority"),
+        "low": _("Energy without a majority"),
+        "name": _("name"),
+        "parsec": _("Parsec"),
+        "pile": _("pile"),
+        "planets": _("planets"),
+        "players": _("with how many players it is in play"),
+        "price": _("price"),
+        "rounds": _("rounds at most"),
+        "spaces": _("spaces for tiles"),
+        "yield": _("yield"),
+    }
+
+
+def values(language: str) -> list[tuple[str, str, str, str, int]]:
+    """By table: its title, an id, what the values are of, why, and how many have that reason."""
+    reasons = rulings.reasons(language)
+    facts = components.reconstructed(COMPONENTS)
+    counts = Counter((table, field, why) for table, _entry, field, _value, why in facts)
+    titles, of_what = tables(), fields()
+    found = [
+        (
+            titles[table],
+            f"values-{table}-{field}".replace(" ", "-").replace("_", "-"),
+            of_what[field],
+            reasons.get(why, why),
+            number,
+        )
+        for (table, field, why), number in counts.items()
+    ]
+    return sorted(found, key=lambda row: row[0])

@@ -1,0 +1,123 @@
+"""From values to sentences in the language of whoever reads them.
+
+>>> from blackangel.languages import English
+>>> component("a05", English())
+'Settle and mine: Consumption 4, settle 1 cube, then harvest 1 time; price: 1 coal and 1 gold.'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.seen.observation import Observation
+from blackangel.games.council_of_shadows.words import effects as _effects
+from blackangel.games.council_of_shadows.words import errors as _errors
+from blackangel.games.council_of_shadows.words import events as _events
+from blackangel.games.council_of_shadows.words import forecast as _forecast
+from blackangel.games.council_of_shadows.words import options as _options
+from blackangel.games.council_of_shadows.words import prompts as _prompts
+from blackangel.games.council_of_shadows.words import reason as _reason
+from blackangel.games.council_of_shadows.words import sections as _sections
+from blackangel.games.council_of_shadows.words.observed import Seen
+from blackangel.kernel.errors import GameError
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.sentences import Section
+
+if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.seen.reasons import Reason
+    from blackangel.kernel.title import Language
+
+__all__ = [
+    "Section",
+    "category",
+    "certain",
+    "component",
+    "ending",
+    "error",
+    "event",
+    "forecast",
+    "option",
+    "prompt",
+    "reason",
+    "short",
+    "subject",
+    "table",
+    "takers",
+]
+
+
+def prompt(observation: Observation, t: Language) -> str:
+    """Whose turn it is and what is asked."""
+    return _prompts.prompt(observation, t)
+
+
+def option(chosen: str | Sequence[str], observation: Observation, t: Language) -> str:
+    """A legal option, or its notation, with what it brings; the observation of whoever chooses."""
+    return _options.option(chosen, observation, t)
+
+
+def short(chosen: str | Sequence[str], observation: Observation, t: Language) -> str:
+    """A legal option, or its notation, in the few words of a compact button."""
+    return _options.short(chosen, observation, t)
+
+
+def component(name: str, t: Language) -> str:
+    """Name and text of a component by its id: "a05", "t4", "desert", "resource", "Zoe", "blue"."""
+    return _effects.component(name, t)
+
+
+def event(
+    happened: Event, names: Sequence[str], t: Language, open_seats: Container[int] = ()
+) -> str:
+    """One sentence of the log without a full stop; empty for a happening that has no words.
+
+    ``names`` are the people's; the Automa sits after them.
+    """
+    return _events.event(happened, names, t, open_seats)
+
+
+def certain(happened: Sequence[Event]) -> list[Event]:
+    """Of a choice's events those that do not hang on what its player cannot know."""
+    return _forecast.certain(happened)
+
+
+def forecast(happened: Sequence[Event], observation: Observation, t: Language) -> tuple[str, ...]:
+    """What ``certain`` events would bring, in a few words each."""
+    return _forecast.forecast(happened, observation, t)
+
+
+def reason(why: Reason, t: Language) -> str:
+    """Why something is not possible, as a sentence."""
+    return _reason.reason(why, t)
+
+
+def subject(place: str, observation: Observation, t: Language) -> str:
+    """What a reason is about: a place such as "planet:blue3:b2"."""
+    return _reason.subject(place, observation, t)
+
+
+def category(key: str, t: Language) -> str:
+    """A line of the score sheet: "gems", "cards", "bonus", "energy", "level" or "total"."""
+    return _events.category(key, t)
+
+
+def ending(kind: str, t: Language) -> str:
+    """How a game ended, as an observation tells it: "throne" or "rounds"."""
+    return _events.ending(kind, t)
+
+
+def error(found: GameError, t: Language) -> str:
+    """One clear sentence for the player."""
+    return _errors.error(found, t)
+
+
+def table(observation: Observation, t: Language) -> tuple[Section, ...]:
+    """Everything that the seat may see, as headings with lines below them."""
+    return _sections.table(observation, t)
+
+
+def takers(observation: Observation, t: Language) -> tuple[str, ...]:
+    """What those are called who take turns, the Automa included, by seat."""
+    seen = Seen(observation, t)
+    return tuple(seen.player(seat) for seat in range(observation.players))

@@ -1,0 +1,338 @@
+"""Effects and components in words: what a card, an upgrade, a station, a leader, a tile does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.rules.effects import (
+    TENTH,
+    Bonus,
+    Form,
+    Goods,
+    Line,
+    Owned,
+    Part,
+    Step,
+    Steps,
+)
+from blackangel.games.council_of_shadows.rules.programs import BONUS, BRANCHES, LINES, OWNED
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
+from blackangel.games.council_of_shadows.words import names
+from blackangel.games.council_of_shadows.words.vocabulary import (
+    GEM,
+    amount,
+    card,
+    coloured,
+    galaxy,
+    goods,
+    parsec,
+    place,
+    station,
+    tile,
+    upgrade,
+    value,
+)
+from blackangel.games.council_of_shadows.words.vocabulary import level as roman
+from blackangel.kernel.sentences import N_, capital, clauses, row
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+DETAILS = {
+    "anyrange": N_("at any range"),
+    "anyplanet": N_("on any kind of planet"),
+    "stack": N_("also on other cubes"),
+}
+COUNTED = {
+    "majority galaxy": N_("gain {goods} for each galaxy in which you have the majority"),
+    "majority tile": N_("gain {goods} for each tile on which you have the majority"),
+    "cube": N_("gain {goods} for each of your cubes on planets"),
+}
+TRAITS = {
+    "planet d": N_("you may settle desert planets"),
+    "planet v": N_("you may settle volcano planets"),
+    "stack": N_("you may settle planets with cubes on them, up to {height} cubes high"),
+    "reach 2": N_("the field reaches Parsec 2"),
+    "reach 3": N_("the field reaches Parsec 3"),
+    "field P1": N_("one more field at the right end, which reaches Parsec 1"),
+    "field P3": N_("one more field at the right end, which reaches Parsec 3"),
+    "gems up": N_("each gem that you harvest is one kind higher"),
+    "extra 1": N_("when you settle a tile that you have just discovered, one cube more"),
+    "foreign cubes": N_("you may harvest with the cubes of others too"),
+    "consumption 0": N_("from the next round on your round Consumption is 0"),
+    "keep 3": N_("where you have 3 cubes or more, assessing removes none"),
+    "keep here": N_("assessing its galaxy removes no cube"),
+    "no settle 3": N_("you may not take AI cards that settle 3 cubes"),
+    "ties high": N_("in assessing, a tie for the most cubes counts as a majority"),
+}
+WHEN = {
+    "now": N_("at once: {effect}"),
+    "buy": N_("once in each of your buying phases: {effect}"),
+    "start": N_("at the start, instead of the Energy of your place: {effect}"),
+    "assess": N_("before assessing: {effect}"),
+}
+PER = {
+    "K": N_("{energy}, and {each} for each coal"),
+    "G": N_("{energy}, and {each} for each gold"),
+    "C": N_("{energy}, and {each} for each crystal"),
+    "cube on b": N_("{energy}, and {each} for each own cube on blue planets"),
+    "cube on d": N_("{energy}, and {each} for each own cube on desert planets"),
+    "cube on v": N_("{energy}, and {each} for each own cube on volcano planets"),
+    "cube in P1": N_("{energy}, and {each} for each own cube on planets of Parsec 1"),
+    "cube in P2": N_("{energy}, and {each} for each own cube on planets of Parsec 2"),
+    "cube in P3": N_("{energy}, and {each} for each own cube on planets of Parsec 3"),
+    "panel cube": N_("{energy}, and {each} for each cube on the own panel"),
+    "AI card": N_("{energy}, and {each} for each own AI card"),
+    "light card": N_("{energy}, and {each} for each own light bonus card"),
+    "station": N_("{energy}, and {each} for each own station"),
+}
+
+
+def action(branches: tuple[Steps, ...], t: Language) -> str:
+    """What an action card does, as part of a sentence."""
+    if not branches:
+        return t.gettext("no action")
+    phrase = steps(branches[0], t)
+    for other in branches[1:]:
+        phrase = t.gettext("either {first}, or {second}").format(
+            first=phrase, second=steps(other, t)
+        )
+    return phrase
+
+
+def steps(found: Steps, t: Language) -> str:
+    """One step after the other."""
+    phrase = ""
+    for one in found:
+        told = step(one, t)
+        joined = t.gettext("{first}, then {second}").format(first=phrase, second=told)
+        phrase = joined if phrase else told
+    return phrase
+
+
+def step(one: Step, t: Language) -> str:
+    """A step as part of a sentence: "settle 1 cube"."""
+    if one.verb == "gain":
+        words = t.gettext(COUNTED[one.per] if one.per else N_("gain {goods}"))
+        return words.format(goods=goods(one.goods, t))
+    phrase = _detailed(_verb(one, t), one, t)
+    if not one.follow:
+        return phrase
+    there = [_there(follow, t) for follow in one.follow]
+    joined = there[0]
+    for other in there[1:]:
+        words = t.gettext("{first} and {second}") if one.both else t.gettext("{first} or {second}")
+        joined = words.format(first=joined, second=other)
+    return t.gettext("{first}, then {second}").format(first=phrase, second=joined)
+
+
+def _verb(one: Step, t: Language) -> str:
+    n = one.n
+    match one.verb:
+        case "settle":
+            words = t.ngettext(
+                "settle {number} cube", "settle up to {number} cubes on one planet", n
+            )
+        case "harvest" if one.here:
+            words = t.ngettext(
+                "harvest in its galaxy, {number} time",
+                "harvest in its galaxy, up to {number} times",
+                n,
+            )
+        case "harvest":
+            words = t.ngettext("harvest {number} time", "harvest up to {number} times", n)
+        case "discover":
+            words = t.gettext("discover a tile")
+        case "raise":
+            words = t.ngettext(
+                "upgrade {number} gem by one kind",
+                "upgrade gems by one kind, up to {number} times",
+                n,
+            )
+        case "assess":
+            words = t.ngettext("assess {number} galaxy", "assess up to {number} galaxies", n)
+        case "cubes":
+            words = t.ngettext(
+                "put {number} cube on it, which counts for the majority in its galaxy",
+                "put {number} cubes on it, which count for the majority in its galaxy",
+                n,
+            )
+        case "consumption":
+            words = t.gettext("lower your Consumption by {number}")
+        case "reach all":
+            words = t.gettext("each field reaches one Parsec further, with {energy} for each step")
+        case "take card":
+            words = t.gettext("take an AI card from the display for free")
+        case _:
+            words = t.gettext("draw a light bonus card")
+    return words.format(number=n, energy=amount("energy", 1, t))
+
+
+def _there(one: Step, t: Language) -> str:
+    """What is done on the tile just placed or settled."""
+    if one.verb == "harvest" and one.n == 1:
+        words = t.gettext("take its yield")
+    elif one.verb == "harvest":
+        words = t.gettext("take its yield {number} times")
+    else:
+        words = t.ngettext(
+            "settle {number} cube there", "settle up to {number} cubes on one planet there", one.n
+        )
+    return _detailed(words.format(number=one.n), one, t)
+
+
+def _detailed(phrase: str, one: Step, t: Language) -> str:
+    details = [t.gettext(words) for flag, words in DETAILS.items() if getattr(one, flag)]
+    if not details:
+        return phrase
+    return t.gettext("{effect} ({details})").format(effect=phrase, details=row(details, t))
+
+
+def owned(what: Owned, t: Language) -> str:
+    """What Dark Tech, an upgrade, a station or a leader does."""
+    return clauses((_part(part, t) for part in what.parts), t)
+
+
+def _part(part: Part, t: Language) -> str:
+    if part.trait:
+        return t.gettext(TRAITS[part.trait]).format(height=LIMITS.height)
+    return t.gettext(WHEN[part.when]).format(effect=steps(part.steps, t))
+
+
+def bonus(name: str, t: Language) -> str:
+    """What a bonus card is worth in the final scoring, as part of a sentence."""
+    found: Bonus = BONUS[name]
+    base, each = amount("energy", found.energy, t), amount("energy", found.each, t)
+    if found.galaxy:
+        return t.gettext(
+            "{energy}, and {majority} more with the majority in {galaxy}, else {presence} more with "
+            "a cube there"
+        ).format(
+            energy=base,
+            majority=found.majority,
+            presence=found.presence,
+            galaxy=galaxy(found.galaxy),
+        )
+    if found.per == TENTH:
+        return t.gettext("{energy} for each full 10 of Consumption").format(energy=each)
+    if found.per:
+        return t.gettext(PER[found.per]).format(energy=base, each=found.each)
+    return base
+
+
+# --- the Automa ----------------------------------------------------------------------------------
+
+
+def line(what: Line, t: Language) -> str:
+    """An action of the Automa with both its forms."""
+    phrase = form(what.forms[0], t)
+    for other in what.forms[1:]:
+        phrase = t.gettext("{first}; if that is impossible, {second}").format(
+            first=phrase, second=form(other, t)
+        )
+    return phrase
+
+
+def form(what: Form, t: Language) -> str:
+    """One form of an action of the Automa."""
+    if what.verb == "clear":
+        words = t.ngettext(
+            "replace the first {number} card of the display",
+            "replace the first {number} cards of the display",
+            what.n,
+        )
+        return words.format(number=what.n)
+    if what.verb == "settle":
+        words = t.ngettext(
+            "settle {number} cube {where} in {place}",
+            "settle {number} cubes {where} in {place}",
+            what.n,
+        )
+    else:
+        words = t.ngettext(
+            "explore in {place}, and settle {number} cube {where} of the new tile",
+            "explore in {place}, and settle {number} cubes {where} of the new tile",
+            what.n,
+        )
+    on = t.gettext(names.ON_KINDS[what.kind])
+    return words.format(number=what.n, where=on, place=place(what.place, t))
+
+
+def automa_assesses(name: str, t: Language) -> str:
+    """Which galaxies the Automa assesses by a card."""
+    if COMPONENTS.automa[name].assess == "all":
+        return t.gettext("assess every galaxy with a cube of its own")
+    return t.gettext("assess the galaxies in which it has the majority")
+
+
+def automa(name: str, t: Language) -> str:
+    """A card of the Automa from top to bottom."""
+    found = COMPONENTS.automa[name]
+    parts = [t.gettext("Consumption {number}").format(number=value(found.consumption))]
+    parts += [line(what, t) for what in LINES[name]]
+    if found.energy:
+        parts.append(t.gettext("gain {goods}").format(goods=amount("energy", found.energy, t)))
+    return clauses([*parts, automa_assesses(name, t)], t)
+
+
+# --- components ----------------------------------------------------------------------------------
+
+
+def face(name: str, t: Language) -> str:
+    """What is printed on an action card: its Consumption and what it does."""
+    found = COMPONENTS.cards[name]
+    return t.gettext("Consumption {number}, {effect}").format(
+        number=value(found.consumption), effect=action(BRANCHES[name], t)
+    )
+
+
+def component(name: str, t: Language) -> str:
+    """Name and text of a component: a card, an upgrade, a tile, a galaxy, by its id."""
+    words = t.gettext("{name}: {text}.")
+    head, text = _component(name, t)
+    return words.format(name=capital(head), text=text)
+
+
+def _component(name: str, t: Language) -> tuple[str, str]:
+    found = COMPONENTS
+    if name in found.cards:
+        return card(name, t), _with_price(face(name, t), found.cards[name].price, t)
+    if name in found.upgrades:
+        return upgrade(name, t), _with_price(owned(OWNED[name], t), found.upgrades[name].price, t)
+    if name in found.stations:
+        return station(name, t), _with_price(owned(OWNED[name], t), found.stations[name].price, t)
+    if name in found.dark_tech:
+        tech = found.dark_tech[name]
+        head = t.gettext("{name}, Dark Tech of level {level}")
+        return head.format(name=tech.name, level=roman(tech.level)), owned(OWNED[name], t)
+    if name in found.leaders:
+        words = t.gettext("Consumption {number} at the start")
+        start = words.format(number=found.leaders[name].consumption)
+        return name, clauses([start, owned(OWNED[name], t)], t)
+    if name in found.bonus:
+        dark = found.bonus[name].dark
+        head = t.gettext("Dark bonus card") if dark else t.gettext("Light bonus card")
+        return head, bonus(name, t)
+    if name in found.automa:
+        head = t.gettext("Card of the Automa, level {level}")
+        return head.format(level=roman(found.automa[name].pile)), automa(name, t)
+    if name in found.systems:
+        head = t.gettext("Solar System of {parsec}")
+        return head.format(parsec=parsec(found.systems[name].parsec, t)), tile(name, t)
+    where = found.galaxies[name]
+    words = t.gettext("{parsec}; {high} with the majority, else {low}")
+    return coloured(name, t), words.format(
+        parsec=parsec(where.parsec, t),
+        high=amount("energy", where.high, t),
+        low=amount("energy", where.low, t),
+    )
+
+
+def _with_price(text: str, price: Goods, t: Language) -> str:
+    told = goods(price, t)
+    return clauses([text, t.gettext("price: {goods}").format(goods=told) if told else ""], t)
+
+
+def gem(letter: str, t: Language) -> str:
+    """One gem, given as "K"."""
+    return amount(GEM[letter], 1, t)

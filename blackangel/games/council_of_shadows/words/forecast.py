@@ -1,0 +1,96 @@
+"""What a choice would bring, in few words: gems, Energy, cubes, cards, levels; nothing hidden."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.seen.observation import Observation
+from blackangel.games.council_of_shadows.words.observed import Seen
+from blackangel.games.council_of_shadows.words.vocabulary import (
+    THINGS,
+    amount,
+    card,
+    galaxy,
+    level,
+    station,
+)
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.sentences import capital, listed
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+COUNTED = ("energy", "consumption", "coal", "gold", "crystal", "cube")
+# what comes with or after one of these hangs on hidden cards, tiles or plans, or is another's
+ENDS = frozenset(
+    ("turn", "round", "drew", "tech", "placed", "order", "automa", "reshuffled", "scored", "ends")
+)
+# a card that nobody has seen yet, into the display; what follows is sure again
+PASSED = frozenset(("refilled",))
+
+
+def certain(events: Sequence[Event]) -> list[Event]:
+    """The events that do not hang on what is hidden, up to the end of the turn."""
+    found = []
+    for event in events:
+        if event.what in ENDS:
+            break
+        if event.what not in PASSED:
+            found.append(event)
+    return found
+
+
+def forecast(events: Sequence[Event], view: Observation, t: Language) -> tuple[str, ...]:
+    """What ``certain`` events bring, in the order of their weight."""
+    seen = Seen(view, t)
+    return tuple(capital(words) for words in (*_sums(events, seen), *_others(events, seen)))
+
+
+def _sums(events: Sequence[Event], seen: Seen) -> Iterator[str]:
+    """Gains and costs, the chooser's first: "+2 Energy", "−1 coal", "Bo: +1 gold"."""
+    t, me = seen.t, seen.prompt.seat
+    sums: dict[int, Counter[str]] = {me: Counter()}
+    for event in events:
+        if event.what in COUNTED:
+            sums.setdefault(event.seat, Counter())[event.what] += event.amount
+    for seat, things in sums.items():
+        changes = [_change(thing, things[thing], t) for thing in COUNTED if things[thing]]
+        if seat == me:
+            yield from changes
+        elif changes:
+            words = t.gettext("{name}: {changes}")
+            yield words.format(name=seen.player(seat), changes=listed(changes, t))
+
+
+def _change(thing: str, number: int, t: Language) -> str:
+    words = t.gettext("+{amount}") if number > 0 else t.gettext("−{amount}")
+    if thing in (*THINGS, "cube"):
+        return words.format(amount=amount(thing, abs(number), t))
+    told = t.gettext("{number} Consumption").format(number=abs(number))
+    return words.format(amount=told)
+
+
+def _others(events: Sequence[Event], seen: Seen) -> Iterator[str]:
+    """Cards, stations and levels, one by one."""
+    t = seen.t
+    for event in events:
+        words = ""
+        match event.what:
+            case "card":
+                words = t.gettext("take {card}").format(card=card(str(event.about[0]), t))
+            case "light" if event.amount > 0:
+                words = t.gettext("draw a light bonus card")
+            case "station":
+                kind, where = map(str, event.about)
+                words = t.gettext("{station} in {galaxy}")
+                words = words.format(station=station(kind, t), galaxy=galaxy(where))
+            case "level":
+                words = t.gettext("rise to level {level}").format(level=level(int(event.about[0])))
+            case "throne":
+                words = t.gettext("take the Throne")
+        if words and event.seat == seen.prompt.seat:
+            yield words
+        elif words:
+            yield t.gettext("{name}: {changes}").format(name=seen.player(event.seat), changes=words)

@@ -1,0 +1,72 @@
+"""One event in one language, and what it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.words.vocabulary import card, player, station, upgrade
+from blackangel.kernel.ledger import Event
+from blackangel.kernel.sentences import N_
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+RULES = {
+    "CS-B7": N_("reach of a field"),
+    "CS-C4": N_("round Consumption"),
+    "CS-E3": N_("final scoring"),
+    "CS-E4": N_("next level"),
+    "CS-G2": N_("assessment"),
+    "CS-G4": N_("assessment"),
+    "CS-G5": N_("assessment"),
+    "CS-L3": N_("next level"),
+    "CS-L5": N_("for those behind"),
+    "CS-N2": N_("one too many"),
+    "CS-O8": N_("assessment"),
+}
+
+
+class Told:
+    """One event in one language."""
+
+    def __init__(self, event: Event, names: Sequence[str], t: Language) -> None:
+        self.event = event
+        self.about = event.about
+        self.names = names
+        self.t = t
+        self.who = player(event.seat, names, t) if event.seat >= 0 else ""
+
+    def word(self, place: int) -> str:
+        return str(self.about[place])
+
+    def number(self, place: int) -> int:
+        return int(self.about[place])
+
+    def say(self, words: str, **more: object) -> str:
+        return words.format(name=self.who, **more)
+
+    def sourced(self, words: str, **more: object) -> str:
+        """A sentence, and what it came from."""
+        told, cause = self.say(words, **more), source(self.event.source, self.t)
+        if not cause:
+            return told
+        return self.t.gettext("{sentence} ({source})").format(sentence=told, source=cause)
+
+
+def source(name: str, t: Language) -> str:
+    """What an event came from: a rule, a card, an upgrade, Dark Tech, a station, a leader."""
+    if name in RULES:
+        return t.gettext(RULES[name])
+    if name in COMPONENTS.cards:
+        return card(name, t)
+    if name in COMPONENTS.upgrades or (name[:1] == "f" and name[1:].isdigit()):
+        return upgrade(name, t)
+    if name in COMPONENTS.dark_tech:
+        return COMPONENTS.dark_tech[name].name
+    if name in COMPONENTS.stations:
+        return station(name, t)
+    if name in COMPONENTS.automa:
+        return t.gettext("its card")
+    return name if name in COMPONENTS.leaders else ""

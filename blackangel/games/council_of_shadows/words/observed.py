@@ -1,0 +1,97 @@
+"""One observation in one language: what every sentence about the table needs at hand."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from blackangel.games.council_of_shadows.rules.assess import ENOUGH
+from blackangel.games.council_of_shadows.rules.board import GALAXY, SPAN, YIELD
+from blackangel.games.council_of_shadows.rules.colonies import CUBE
+from blackangel.games.council_of_shadows.rules.components import Upgrade
+from blackangel.games.council_of_shadows.rules.effects import Goods
+from blackangel.games.council_of_shadows.rules.fields import STEPPED
+from blackangel.games.council_of_shadows.rules.goods import refined
+from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION, OWNED
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt, SeatView
+from blackangel.games.council_of_shadows.words import vocabulary
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+
+class Seen:
+    """``t`` translates; ``me`` is the seat that must choose (the observer's at the end)."""
+
+    def __init__(self, view: Observation, t: Language) -> None:
+        self.view = view
+        self.t = t
+        self.prompt = view.prompt or Prompt("", max(view.seat, 0))
+        # of the decision, what follows its kind and its seat: see ``decisions``
+        self.frame: tuple[Any, ...] = view.under_way[-1][2:] if view.prompt else ()
+
+    @cached_property
+    def me(self) -> SeatView:
+        return self.view.seats[self.prompt.seat]
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the people are called."""
+        return tuple(seat.name for seat in self.view.seats if seat.kind == "player")
+
+    def player(self, seat: int) -> str:
+        return vocabulary.player(seat, self.names, self.t)
+
+    def upgrade(self, name: str) -> Upgrade:
+        """What an option calls "desert" or, of a field's next step, "f2"."""
+        if name in COMPONENTS.upgrades:
+            return COMPONENTS.upgrades[name]
+        field = int(name[1:]) - 1
+        return STEPPED[field, self.me.reach[field] + 1]
+
+    def upgrade_name(self, name: str) -> str:
+        """What the upgrade is called; a field that has no next step by its number."""
+        field = int(name[1:]) if name not in COMPONENTS.upgrades else 0
+        if field and (field - 1, self.me.reach[field - 1] + 1) not in STEPPED:
+            return vocabulary.field(field, self.t)
+        return self.t.gettext(self.upgrade(name).name)
+
+    def harvest(self, tile: str) -> Goods:
+        """What a tile yields to the seat that must choose."""
+        found = YIELD[tile]
+        return refined(found) if "gems up" in self.me.traits else found
+
+    def rivalry(self, galaxy: int, seat: int) -> tuple[int, int]:
+        """A seat's cubes in a galaxy and the most of any other, as the majority counts them."""
+        counts = self.view.cubes[galaxy]
+        others = (number for other, number in enumerate(counts) if other != seat)
+        return counts[seat], max(others, default=0)
+
+    def assessed(self, galaxy: str, seat: SeatView) -> int:
+        """The Energy that a galaxy brings a seat."""
+        own, most = self.rivalry(GALAXY[galaxy], seat.seat)
+        high = own > most or ("ties high" in seat.traits and own == most > 0)
+        found = COMPONENTS.galaxies[galaxy]
+        return found.high if high else found.low
+
+    def keeps(self, galaxy: str, seat: SeatView) -> bool:
+        """Whether assessing a galaxy removes no cube of the seat."""
+        place = GALAXY[galaxy]
+        first, end = SPAN[place]
+        cubes = "".join(self.view.colonies[first:end]).count(CUBE[seat.seat])
+        builder, kind = self.view.stations[place]
+        built = builder == seat.seat and "keep here" in OWNED[kind].traits
+        return built or (cubes >= ENOUGH and "keep 3" in seat.traits)
+
+    def planned(self, seat: SeatView) -> int:
+        """The round Consumption of a seat by what lies on its fields and what it has planned."""
+        for tech, gained in zip(seat.techs, seat.rounds, strict=True):
+            if gained < self.view.round and "consumption 0" in OWNED[tech].traits:
+                return 0
+        plan = seat.plan or ("",) * len(seat.fields)
+        tops = [
+            card or (stack[-1] if stack else "")
+            for card, stack in zip(plan, seat.fields, strict=True)
+        ]
+        return sum(CONSUMPTION[card] for card in tops if card)

@@ -1,0 +1,113 @@
+"""Why something is not possible now: one sentence for each reason of ``reasons``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.rules.effects import Goods
+from blackangel.games.council_of_shadows.rules.tables import LIMITS
+from blackangel.games.council_of_shadows.words.observed import Seen
+from blackangel.games.council_of_shadows.words.vocabulary import (
+    card,
+    field,
+    galaxy,
+    goods,
+    parsec,
+    place,
+    space,
+    station,
+    tile,
+    where,
+)
+from blackangel.kernel.sentences import N_, capital
+
+if TYPE_CHECKING:
+    from blackangel.games.council_of_shadows.seen.observation import Observation
+    from blackangel.games.council_of_shadows.seen.reasons import Reason
+    from blackangel.kernel.title import Language
+
+PLAIN = {
+    "assessed": N_("it has been assessed in this round"),
+    "bought": N_("it is bought already, and each upgrade can be bought once"),
+    "built": N_("it is built already"),
+    "farthest": N_("this field reaches Parsec 3 already"),
+    "full": N_("no planet carries more than {height} cubes"),
+    "highest": N_("crystal is the highest kind of gem"),
+    "needed": N_("the cards left are needed for the empty fields"),
+    "no cube": N_("no cube there can harvest"),
+    "no cube on it": N_("it carries no such cube"),
+    "no gem": N_("you have no such gem"),
+    "no presence": N_("you have no cube on a planet there"),
+    "no purchase": N_("no purchase is left in this turn"),
+    "no room": N_("it needs a galaxy without a station where one of your cubes is on a planet"),
+    "no space": N_("no space is free there"),
+    "no tile": N_("its stack is empty"),
+    "not free": N_("the Automa settles free planets only"),
+    "occupied": N_("it carries cubes, and settling there needs the colony expansion"),
+    "planned": N_("it is planned already"),
+    "station there": N_("a station stands there already"),
+    "tall": N_("your leader may not take AI cards that settle 3 cubes"),
+    "tile there": N_("a tile lies there already"),
+    "used": N_("each cube harvests once for a card"),
+}
+KINDS = {
+    "d": N_("settling it needs the desert adaptability"),
+    "v": N_("settling it needs the volcano adaptability"),
+}
+NEEDS = {
+    "b": N_("the Automa needs a blue planet"),
+    "d": N_("the Automa needs a desert planet"),
+    "v": N_("the Automa needs a volcano planet"),
+}
+GEMS = {"K": N_("coal"), "G": N_("gold"), "C": N_("crystal")}
+
+
+def reason(why: Reason, t: Language) -> str:
+    """One sentence."""
+    return t.gettext("{sentence}.").format(sentence=capital(_phrase(why, t)))
+
+
+def _phrase(why: Reason, t: Language) -> str:
+    key, about = why.key, why.about
+    if key in PLAIN:
+        return t.gettext(PLAIN[key]).format(height=LIMITS.height)
+    match key:
+        case "kind":
+            return t.gettext(KINDS[str(about[0])])
+        case "wrong kind" | "without kind":
+            return t.gettext(NEEDS[str(about[0])])
+        case "too dear":
+            price = goods(Goods(*map(int, about)), t)
+            return t.gettext("your gems cannot pay {goods}").format(goods=price)
+        case "out of range":
+            reached = parsec(int(about[0]), t)
+            return t.gettext("it is out of range: this field reaches {parsec}").format(
+                parsec=reached
+            )
+    return t.gettext("this choice is about {place}").format(place=place(str(about[0]), t))
+
+
+def subject(at: str, view: Observation, t: Language) -> str:
+    """What a reason is about: a place of the drawings."""
+    kind, _, rest = at.partition(":")
+    match kind:
+        case "card":
+            return card(rest, t)
+        case "upgrade":
+            return Seen(view, t).upgrade_name(rest)
+        case "station":
+            return station(rest, t)
+        case "planet":
+            named, _, planet = rest.partition(":")
+            return where(named, planet, t)
+        case "space":
+            return space(rest, t)
+        case "tile":
+            return tile(rest, t)
+        case "stack":
+            return place(rest, t)
+        case "gem":
+            return t.gettext(GEMS[rest])
+        case "field":
+            return field(int(rest), t)
+    return galaxy(rest)

@@ -1,0 +1,182 @@
+"""The nouns: gems, places, planets, tiles and cards, in the player's language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.rules.board import (
+    GALAXIES,
+    HOME,
+    KINDS,
+    SPACE,
+    SPAN,
+    YIELD,
+)
+from blackangel.games.council_of_shadows.rules.effects import PARSECS, Goods
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.words import names
+from blackangel.kernel.sentences import listed
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+THINGS = ("coal", "gold", "crystal", "energy")  # in the order of ``Goods``
+GEM = dict(zip("KGC", THINGS, strict=False))
+ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+
+
+def amount(thing: str, number: int, t: Language) -> str:
+    """So many of a thing: "2 cubes"."""
+    match thing:
+        case "coal":
+            words = t.ngettext("{number} coal", "{number} coal", number)
+        case "gold":
+            words = t.ngettext("{number} gold", "{number} gold", number)
+        case "crystal":
+            words = t.ngettext("{number} crystal", "{number} crystals", number)
+        case "energy":
+            words = t.ngettext("{number} Energy", "{number} Energy", number)
+        case "cube":
+            words = t.ngettext("{number} cube", "{number} cubes", number)
+        case "tile":
+            words = t.ngettext("{number} tile", "{number} tiles", number)
+        case "space":
+            words = t.ngettext("{number} free space", "{number} free spaces", number)
+        case "b":
+            words = t.ngettext("{number} blue planet", "{number} blue planets", number)
+        case "d":
+            words = t.ngettext("{number} desert planet", "{number} desert planets", number)
+        case "v":
+            words = t.ngettext("{number} volcano planet", "{number} volcano planets", number)
+        case "light":
+            words = t.ngettext("{number} light bonus card", "{number} light bonus cards", number)
+        case _:
+            words = t.ngettext("{number} dark bonus card", "{number} dark bonus cards", number)
+    return words.format(number=number)
+
+
+def goods(found: Goods, t: Language) -> str:
+    """Gems and Energy: "1 coal and 2 Energy"."""
+    pairs = zip(THINGS, found, strict=True)
+    return listed([amount(thing, number, t) for thing, number in pairs if number], t)
+
+
+def gems(held: Sequence[int], t: Language) -> str:
+    """Gems by kind; a word where there is none."""
+    return goods(Goods(*held), t) or t.gettext("no gems")
+
+
+def signed(number: int) -> str:
+    """A number of Consumption: "+3", "−2"."""
+    return f"+{number}" if number > 0 else str(number).replace("-", "−")
+
+
+def value(number: int) -> str:
+    """A number that may be below 0: "3", "−2"."""
+    return str(number).replace("-", "−")
+
+
+def level(number: int) -> str:
+    """A level as the rulebook writes it: 0, I, II, III..."""
+    if not number:
+        return "0"
+    found = ""
+    for worth, sign in ROMAN:
+        while number >= worth:
+            found, number = found + sign, number - worth
+    return found
+
+
+# --- the board -----------------------------------------------------------------------------------
+
+
+def galaxy(name: str) -> str:
+    """The name of a galaxy, given by its colour."""
+    return COMPONENTS.galaxies[name].name
+
+
+def coloured(name: str, t: Language) -> str:
+    """The name of a galaxy and its colour."""
+    return t.gettext("{galaxy} ({colour})").format(
+        galaxy=galaxy(name), colour=t.gettext(names.COLOURS.get(name, name))
+    )
+
+
+def parsec(number: int, t: Language) -> str:
+    """A Parsec."""
+    return t.gettext("Parsec {number}").format(number=number)
+
+
+def place(name: str, t: Language) -> str:
+    """A galaxy or a Parsec, as the effect language names it."""
+    return parsec(int(name[1:]), t) if name in PARSECS else galaxy(name)
+
+
+def space(name: str, t: Language) -> str:
+    """A space, given as "blue3"."""
+    number = SPACE[name]
+    home = HOME[number]
+    return t.gettext("{galaxy} {number}").format(
+        galaxy=galaxy(GALAXIES[home]), number=number - SPAN[home][0] + 1
+    )
+
+
+def planet(name: str, t: Language) -> str:
+    """A planet of a tile, given as "b2"."""
+    return t.gettext("{planet} {number}").format(
+        planet=t.gettext(names.KINDS[name[0]]), number=name[1:]
+    )
+
+
+def where(at: str, which: str, t: Language) -> str:
+    """A planet on the board, given as "blue3" and "b2"."""
+    return t.gettext("{space}, {planet}").format(space=space(at, t), planet=planet(which, t))
+
+
+def planets(tile_name: str, t: Language) -> str:
+    """The planets of a tile, counted by kind."""
+    kinds = KINDS[tile_name]
+    return listed([amount(kind, kinds.count(kind), t) for kind in dict.fromkeys(kinds)], t)
+
+
+def tile(name: str, t: Language) -> str:
+    """What is on a tile."""
+    return t.gettext("{planets}; yield: {goods}").format(
+        planets=planets(name, t), goods=goods(YIELD[name], t)
+    )
+
+
+# --- cards and upgrades --------------------------------------------------------------------------
+
+
+def card(name: str, t: Language) -> str:
+    """The name of an action card."""
+    return t.gettext(COMPONENTS.cards[name].name)
+
+
+def cards(found: Sequence[str], t: Language) -> str:
+    """Several action cards; a word where there is none."""
+    return listed([card(name, t) for name in found], t) or t.gettext("no cards")
+
+
+def field(number: int, t: Language) -> str:
+    """A field of a panel, from 1 on."""
+    return t.gettext("field {number}").format(number=number)
+
+
+def upgrade(name: str, t: Language) -> str:
+    """What a cube on the panel marks: an upgrade, or a field such as "f2"."""
+    if name[0] == "f" and name[1:].isdigit():
+        return field(int(name[1:]), t)
+    return t.gettext(COMPONENTS.upgrades[name].name)
+
+
+def station(kind: str, t: Language) -> str:
+    """The name of a station."""
+    return t.gettext(names.STATIONS[kind])
+
+
+def player(seat: int, people: Sequence[str], t: Language) -> str:
+    """What the owner of a seat is called; the Automa sits after the only person."""
+    return people[seat] if seat < len(people) else t.gettext("Automa")

@@ -1,0 +1,40 @@
+"""Where a rulebook leaves room: what a game does, and why, from one table in each language.
+
+The tables stand in ``rulings`` among a game's assets: ``[[rulings]]``, and under ``[values]`` why a
+reconstructed value was chosen, in place of the English sentence of the component tables.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any, NamedTuple
+
+from blackangel.kernel import assets
+
+
+class Ruling(NamedTuple):
+    """A decision where the rulebook is silent: the rule's id, what is done, and why."""
+
+    rule: str
+    ruling: str
+    reason: str
+
+
+def rulings(game: str, language: str) -> tuple[Ruling, ...]:
+    """All of a game, named by its folder, in the order of the rules."""
+    return tuple(Ruling(**entry) for entry in _told(game, language)["rulings"])
+
+
+def reasons(game: str, language: str) -> dict[str, str]:
+    """Why a reconstructed value was chosen, by the sentence in the component tables."""
+    return dict(_told(game, language).get("values", {}))
+
+
+def _told(game: str, language: str) -> dict[str, Any]:
+    """What is told in a language, in English where it is missing."""
+    import tomllib
+
+    folder = assets.folder(game, "rulings")
+    path = os.path.join(folder, f"{language}.toml")
+    with open(path if os.path.exists(path) else os.path.join(folder, "en.toml"), "rb") as file:
+        return tomllib.load(file)

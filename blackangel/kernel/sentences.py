@@ -1,0 +1,102 @@
+"""What the sentences of every game are made of: lists, consequences, the errors that all share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from blackangel.kernel.errors import GameError, printable
+from blackangel.kernel.setup import LONGEST_NAME, SEEDS
+
+if TYPE_CHECKING:
+    from blackangel.kernel.title import Language
+
+
+class Section(NamedTuple):
+    """A heading and what stands under it."""
+
+    title: str
+    lines: tuple[str, ...]
+
+
+def N_(words: str) -> str:  # noqa: N802
+    """Marks a text for translation."""
+    return words
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its start."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(items: Sequence[str], t: Language) -> str:
+    """Several things as one phrase: "a, b and c"."""
+    if len(items) < 2:
+        return "".join(items)
+    return t.gettext("{some} and {last}").format(some=row(items[:-1], t), last=items[-1])
+
+
+def row(items: Sequence[str], t: Language) -> str:
+    """Several things one after the other: "a, b, c"."""
+    phrase = items[0] if items else ""
+    for item in items[1:]:
+        phrase = t.gettext("{some}, {next}").format(some=phrase, next=item)
+    return phrase
+
+
+def clauses(parts: Iterable[str], t: Language) -> str:
+    """Independent statements in one sentence: "a; b; c"."""
+    phrase = ""
+    for part in parts:
+        if part:
+            joined = t.gettext("{some}; {next}").format(some=phrase, next=part)
+            phrase = joined if phrase else part
+    return phrase
+
+
+def followed(head: str, parts: Iterable[str], t: Language) -> str:
+    """What a choice is, then what it brings."""
+    told = clauses(parts, t)
+    return (
+        t.gettext("{choice}: {consequence}").format(choice=head, consequence=told) if told else head
+    )
+
+
+# --- errors --------------------------------------------------------------------------------------
+
+KINDS = {
+    "illegal-option": N_("“{text}” is not possible now."),
+    "notation": N_("“{text}” is not a choice of this game."),
+    "save-too-long": N_("This text is too long to be a saved game."),
+    "save-version": N_("This game was saved by another version or belongs to another game."),
+    "save-older": N_("This game was saved by an older version, whose rules were others."),
+    "save-newer": N_("This game was saved by a newer version."),
+    "component": N_("The component table {file} is wrong: {entry} {reason}."),
+}
+SETUPS = {
+    "seed": N_("The seed must be a whole number from 0 to {most}."),
+    "name": N_("A name has 1 to {longest} printable characters."),
+    "names": N_("Two players have the same name."),
+}
+
+
+def error(found: GameError, setups: Mapping[str, str], t: Language) -> str:
+    """One clear sentence for a player; ``setups`` are a game's own, by what is wrong."""
+    more = {key: printable(str(value)) for key, value in found.params.items()}
+    if found.key in KINDS:
+        words = KINDS[found.key]
+    elif found.key == "setup":
+        words = {**SETUPS, **setups}.get(more.get("what", ""), N_("This game cannot be set up."))
+    elif found.key == "scenario":
+        words = N_("The position cannot be read: {reason}.")
+        if more.get("line", "0") != "0":
+            words = N_("The position cannot be read, line {line}: {reason}.")
+    elif found.key == "save-damaged" and "line" in more:
+        words = N_("Line {line} of the record is wrong.")
+    elif found.key == "save-damaged":
+        words = N_("This is not a saved game, or it is damaged, incomplete or of an older version.")
+    else:
+        words = N_("Something is wrong with this game.")
+    defaults = {"text": "", "file": "", "entry": "", "reason": "", "line": ""}
+    limits = {"most": SEEDS - 1, "longest": LONGEST_NAME}
+    return t.gettext(words).format(**{**defaults, **limits, **more})

@@ -1,0 +1,1 @@
+"""Council of Shadows: rules by their ids, tables, effects, whole games."""

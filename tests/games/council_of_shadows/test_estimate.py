@@ -1,0 +1,300 @@
+"""The estimate of a position, and the bots that play by it."""
+
+from __future__ import annotations
+
+import pytest
+
+from blackangel.bots import levels
+from blackangel.games import council_of_shadows
+from blackangel.games.council_of_shadows import TITLE, scenario
+from blackangel.games.council_of_shadows.estimate import galaxies, under_way
+from blackangel.games.council_of_shadows.estimate.galaxies import Hold, stake
+from blackangel.games.council_of_shadows.rules import decisions
+from blackangel.games.council_of_shadows.rules.board import GALAXY
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.games.council_of_shadows.scenario import opened
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.game import Game
+from tests.games.cases import CASES, COUNCIL
+from tests.games.council_of_shadows.table import (
+    NAMES,
+    assessing,
+    bonus,
+    fields,
+    own,
+    seat,
+    settle,
+    station,
+    table,
+    tech,
+    tile,
+    upgrade,
+)
+
+LEVELS = levels(TITLE)
+BLUE, PINK = GALAXY["blue"], GALAXY["pink"]
+
+
+def worth(game: Game[State], who: int = 0) -> int:
+    return TITLE.worth(game.state, who)
+
+
+def after(game: Game[State], *choices: str) -> int:
+    """What the position is worth to seat 0 after some choices."""
+    other = game.copy()
+    for chosen in choices:
+        other.play(chosen)
+    return TITLE.worth(other.state, 0)
+
+
+def open_board(players: int = 2, **options: bool) -> Game[State]:
+    """A tile on gray, orange and blue, and none taken; no bonus cards."""
+    game = table(players, **options)
+    for who in range(players):
+        bonus(game, who)
+    tile(game, "gray1", "102")
+    tile(game, "orange1", "101")
+    tile(game, "blue1", "202")
+    return game
+
+
+# --- what counts ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", COUNCIL)
+def test_it_is_a_whole_number_at_every_moment_of_a_game(kind: str) -> None:
+    for game, chance in CASES["council-of-shadows"].walk(kind, 41):
+        if chance.below(12) and game.options:
+            continue
+        for who in range(game.state.players):
+            assert type(worth(game, who)) is int
+
+
+def test_every_open_decision_has_an_estimate_or_needs_none() -> None:
+    kinds = {*decisions.DECISIONS, *decisions.STEPS}
+    assert {*under_way.FRAMES} <= kinds
+    # what is paid for is tried out; galaxies, plans, draws and markers are in the estimate itself
+    rest = kinds - {*under_way.FRAMES} - {*opened.IMPLIED}
+    assert rest == {
+        *("pay", "plan", "lay", "remove", "away", "draw", "now", "slide", "before"),
+        *("automa", "automa line", "automa energy", "automa assess"),
+    }
+
+
+def test_energy_counts_and_consumption_counts_against() -> None:
+    game = open_board()
+    before = worth(game)
+    seat(game, 0, energy=12)
+    with_energy = worth(game)
+    seat(game, 0, consumption=32)
+    assert before < with_energy
+    assert worth(game) < with_energy
+
+
+def test_a_rise_at_less_consumption_is_worth_more() -> None:
+    results = []
+    for consumption in (25, 50):
+        game = open_board()
+        seat(game, 0, energy=50, consumption=consumption)
+        results.append(worth(game))
+    assert results[0] > results[1]
+
+
+def test_another_s_nearness_counts_against() -> None:
+    game = open_board()
+    before = worth(game)
+    seat(game, 1, energy=15)
+    near = worth(game)
+    seat(game, 1, level=1)
+    assert before > near > worth(game)
+
+
+def test_cubes_where_they_pay_more_and_where_they_lead() -> None:
+    found = {}
+    for cubes in ("", "0", "1", "01", "11", "011"):
+        game = open_board()
+        settle(game, "blue1", b1=cubes)
+        found[cubes] = worth(game)
+    alone, level, behind = (found["0" + cubes] - found[cubes] for cubes in ("", "1", "11"))
+    assert min(alone, level) > behind > 0  # a majority, or one that is broken, is worth most
+    near = open_board()
+    settle(near, "gray1", b1="0")
+    assert found[""] < worth(near) < found["0"]
+
+
+def test_a_stake_grows_with_cubes_time_and_lead() -> None:
+    def of(own_: int, lead: int, left: int, galaxy: int = BLUE) -> int:
+        return stake(galaxy, Hold(own_, lead, False, True), left, False)
+
+    assert of(0, 0, 30) == 0
+    assert of(1, 1, 30) < of(2, 2, 30) < of(3, 3, 30)
+    assert of(3, 3, 0) < of(3, 3, 10) < of(3, 3, 20)
+    assert of(2, -1, 20) < of(2, 0, 20) < of(2, 1, 20) < of(2, 2, 20)
+    assert of(2, 2, 20) < of(2, 2, 20, PINK)
+    sure = stake(BLUE, Hold(1, 1, False, True), 0, True)
+    assert sure == 100 * galaxies.HIGH[BLUE]
+    spared = stake(BLUE, Hold(1, 1, True, True), 30, False)
+    assert spared > of(1, 1, 30)
+
+
+def test_a_galaxy_that_is_assessed_already_waits_for_the_next_round() -> None:
+    done = stake(BLUE, Hold(2, 2, False, False), 10, True)
+    still = stake(BLUE, Hold(2, 2, False, True), 10, True)
+    assert 0 < done < still
+
+
+@pytest.mark.parametrize("gems", ["K", "G", "C"])
+def test_gems_are_worth_more_the_higher_they_are(gems: str) -> None:
+    game = open_board()
+    seat(game, 0, gems="")
+    before = worth(game)
+    seat(game, 0, gems=gems)
+    assert worth(game) > before
+    if gems != "C":
+        least = worth(game)
+        seat(game, 0, gems="KGC"["KGC".index(gems) + 1])
+        assert worth(game) > least
+
+
+def test_bonus_cards_count_by_what_they_would_bring() -> None:
+    game = open_board()
+    seat(game, 0, gems="GGGG")
+    bonus(game, 0, "l1")
+    coal = worth(game)
+    bonus(game, 0, "l2")
+    assert worth(game) > coal
+
+
+def test_what_widens_the_choice_is_worth_something() -> None:
+    before = worth(open_board())
+    game = open_board()
+    upgrade(game, 0, "f1", "f2", "f3")
+    reach = worth(game)
+    assert reach > before
+    upgrade(game, 0, "desert", "volcano")
+    kinds = worth(game)
+    assert kinds > reach
+    upgrade(game, 0, "expansion")
+    assert worth(game) > kinds
+
+
+def test_a_good_card_is_worth_more_than_its_end_value() -> None:
+    game = open_board()
+    before = worth(game)
+    own(game, 0, "a24")
+    assert worth(game) - before > 400
+
+
+@pytest.mark.parametrize("name", ["t1", "t2", "t4", "t8", "t10", "t11"])
+def test_lasting_dark_tech_counts(name: str) -> None:
+    found = []
+    for has in (False, True):
+        game = open_board()
+        settle(game, "blue1", b1="00")
+        seat(game, 0, level=2, consumption=40)
+        if has:
+            tech(game, 0, name)
+        found.append(worth(game))
+    assert found[1] > found[0]
+
+
+def test_a_station_counts() -> None:
+    found = []
+    for kind in ("", "resource", "assessment"):
+        game = open_board(stations=True)
+        settle(game, "blue1", b1="0")
+        if kind:
+            station(game, 0, kind, "blue")
+        found.append(worth(game))
+    assert found[0] < min(found[1:])
+
+
+def test_what_is_being_paid_for_is_known() -> None:
+    text = "[council-of-shadows]\nplayers = Ada Bo\n[Ada]\ngems = 1K 1G 2C\n"
+    game = scenario.read(text)
+    assert after(game, "upgrade f1") == after(game, "upgrade f1", "pay G")
+    assert after(game, "upgrade f1", "pay G") > after(game, "upgrade f1", "pay C")
+
+
+# --- decisions that leave no doubt ---------------------------------------------------------------
+
+
+def chosen(game: Game[State], level: str = "easy") -> str:
+    who = game.player
+    assert who is not None
+    bot = LEVELS[level]
+    return str(bot.choose(game.observe(who), game.options, Chance(1), bot.budget))
+
+
+def test_a_bot_assesses_where_it_leads() -> None:
+    game = open_board()
+    settle(game, "blue1", b1="00")
+    assert chosen(assessing(game)) == "assess blue"
+
+
+def test_a_bot_assesses_when_that_reaches_a_level() -> None:
+    game = open_board()
+    settle(game, "blue1", b1="0", b2="11")
+    seat(game, 0, energy=36, consumption=40)
+    assert chosen(assessing(game)) == "assess blue"
+
+
+def test_a_bot_settles_where_it_pays_most() -> None:
+    game = open_board()
+    upgrade(game, 0, "f1")
+    own(game, 0, "a11")
+    fields(game, 0, "a11")
+    game.state.phase = "act"
+    game.state.stack = [
+        *(("end", -1), ("ready", 1), ("level", 0), ("assess", 0, "CS-G2", 0, ())),
+        ("field", 0, 0),
+    ]
+    decisions.settle_down(game.state)
+    assert chosen(game).startswith("settle blue1")
+
+
+# --- whole games ---------------------------------------------------------------------------------
+
+
+def finish(game: Game[State], table_: list[str], seed: int) -> Game[State]:
+    chance = Chance(seed)
+    while game.player is not None:
+        bot = LEVELS[table_[game.player]]
+        seen = game.observe(game.player)
+        game.play(bot.choose(seen, game.options, chance, bot.budget))
+    return game
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_easy_bot_beats_random_ones_wherever_it_sits(players: int) -> None:
+    for who in range(players):
+        others = ["easy" if seat_ == who else "random" for seat_ in range(players)]
+        game = finish(council_of_shadows.new(NAMES[:players], 7), others, who)
+        assert game.winners == (who,)
+
+
+@pytest.mark.parametrize("modules", [False, True])
+def test_games_of_bots_end_on_the_throne_and_soon(modules: bool) -> None:
+    game = council_of_shadows.new(NAMES[:3], 8, stations=modules, leaders=modules)
+    finish(game, ["easy"] * 3, 8)
+    assert game.state.ending == "throne"
+    assert game.state.round <= 20
+
+
+def test_in_the_end_it_ranks_as_the_result_does() -> None:
+    game = finish(council_of_shadows.new(NAMES, 9), ["easy", "random", "random", "random"], 9)
+    ranked = sorted(range(4), key=lambda who: worth(game, who))
+    totals = [dict(sheet)["total"] for sheet in game.scores]
+    assert ranked[-1] == max(range(4), key=totals.__getitem__)
+
+
+@pytest.mark.parametrize("level", ["standard", "experienced"])
+def test_bots_play_against_the_automa(level: str) -> None:
+    game = finish(council_of_shadows.new(NAMES[:1], 3, automa=level), ["easy"], 3)
+    assert game.state.over
+    assert game.state.round <= 30
+
+
+def test_the_same_seeds_play_the_same_game() -> None:
+    games = [finish(council_of_shadows.new(NAMES[:2], 11), ["easy"] * 2, 5) for _ in range(2)]
+    assert games[0].save() == games[1].save()

@@ -1,0 +1,32 @@
+"""The engine beside the game written a second time: the same questions, answers and table."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from blackangel.kernel.chance import Chance
+from tests.games.cases import CASES
+from tests.games.council_of_shadows.beside import same, side_by_side
+from tests.games.council_of_shadows.reference import Reference
+from tests.games.council_of_shadows.table import stirred
+from tests.games.laws import GAMES
+
+CASE = CASES["council-of-shadows"]
+every_kind = pytest.mark.parametrize("kind", CASE.kinds)
+
+
+@every_kind
+@pytest.mark.parametrize("stir", [False, True], ids=["as dealt", "stirred"])
+def test_both_play_the_same_game(kind: str, stir: bool) -> None:
+    """Stirred: with more gems, markers anywhere, short decks and stacks."""
+    for seed in range(GAMES):
+        game, chance = CASE.new(kind, 7000 + seed), Chance(seed)
+        if stir:
+            stirred(game.state, chance)
+        table = Reference(game.state)
+        side_by_side(game, table, table.play(), partial(CASE.choose, chance=chance))
+        assert game.player is None
+        assert same(game.state, table)
+        assert game.winners == table.winners

@@ -1,0 +1,176 @@
+"""What is said of choices: prices, gains, what follows from them."""
+
+from __future__ import annotations
+
+import pytest
+
+from blackangel.games.council_of_shadows import words
+from tests.games.council_of_shadows.spoken import (
+    T,
+    asked,
+    said,
+)
+from tests.games.council_of_shadows.table import (
+    fields,
+    own,
+    seat,
+    settle,
+    stack,
+    station,
+    table,
+    tech,
+    tile,
+    top,
+    upgrade,
+)
+
+# --- what is said --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CS-B2", "CS-B7", "CS-Q3")
+def test_a_purchase_names_its_price_and_what_it_brings() -> None:
+    game = table(stations=True)
+    seat(game, gems="KKGGC")
+    tile(game, "blue1", "201", b1="0")
+    stack(game, ("buy", 0, 3, 0))
+    assert asked(game) == "Ada: 3 purchases left. Buy something, or stop."
+    assert said(game, "upgrade f1") == (
+        "Buy Field 1 to Parsec 2 for 1 gold: at once: gain 1 Energy; the field reaches Parsec 2"
+    )
+    assert said(game, "station colonizing blue") == (
+        "Build Colonizing station in Azure Deep for 2 gold: at once: put 3 cubes on it, which count "
+        "for the majority in its galaxy; majority, 4 : 0"
+    )
+    assert said(game, "done") == "Buy nothing more"
+    game.play("upgrade f1")
+    assert (
+        asked(game) == "Ada: Field 1 to Parsec 2 costs 1 gold. Choose the gems that you pay with."
+    )
+    assert said(game, "pay C") == "Pay 1 crystal: gems left: 2 coal and 2 gold"
+
+
+@pytest.mark.rule("CS-L2")
+def test_the_end_of_a_turn_says_that_it_brings_a_level() -> None:
+    game = table()
+    seat(game, energy=25)
+    stack(game, ("buy", 0, 3, 0))
+    assert said(game, "done") == "Buy nothing more: you rise to level I"
+    seat(game, energy=14)
+    tile(game, "blue1", "201", b1="001", d1="1")
+    stack(game, ("assess", 0, "CS-G2", 0, ()))
+    assert asked(game) == "Ada: assess a galaxy, or stop. 6 Energy to the next level."
+    assert said(game, "done") == "Assess no more"
+    assert said(game, "assess blue") == (
+        "Assess Azure Deep: tie, 2 : 2; gain 4 Energy; remove 1 cube; draw a light bonus card"
+    )
+    seat(game, leader="Breish")
+    assert said(game, "assess blue").endswith("draw a light bonus card; enough for level I")
+
+
+@pytest.mark.rule("CS-V4", "CS-M4")
+def test_where_no_cube_goes_an_assessment_says_so() -> None:
+    game = table(stations=True)
+    tile(game, "blue1", "201", b1="000", d1="1")
+    stack(game, ("assess", 0, "CS-G2", 0, ()))
+    assert "remove 1 cube" in said(game, "assess blue")
+    seat(game, leader="Casares")
+    assert "no cube is removed" in said(game, "assess blue")
+    seat(game, leader="")
+    station(game, 0, "assessment", "blue")
+    stack(game, ("assess", 0, "CS-G2", 0, ()))
+    assert "no cube is removed" in said(game, "assess blue")
+
+
+@pytest.mark.rule("CS-T2", "CS-T11")
+def test_lasting_cards_change_what_is_said() -> None:
+    game = table()
+    tile(game, "gray1", "102", b1="0")
+    stack(game, ("harvest", 0, "s3", 2, 1, "", ()))
+    assert asked(game) == "Ada: Harvest. Choose a tile to harvest, 2 times left."
+    assert said(game, "harvest gray1") == "Harvest Parvus Corta 1: gain 1 coal"
+    tech(game, 0, "t1")
+    assert said(game, "harvest gray1") == "Harvest Parvus Corta 1: gain 1 gold"
+    fields(game, 0, "", "s2", "s3")
+    stack(game, ("ready", 0), phase="plan")
+    seat(game).plan = ("s1", "", "")
+    assert said(game, "ready") == "Ready: round Consumption +12"
+    tech(game, 0, "t10")
+    assert said(game, "ready") == "Ready: round Consumption 0"
+
+
+def test_planning_names_what_lies_there_and_the_sum_so_far() -> None:
+    game = table()
+    own(game, 0, "a02")
+    fields(game, 0, "", "s2", "s3")
+    mine = seat(game)
+    mine.plan = ("", "", "")
+    stack(game, ("plan", 0, 0), phase="plan")
+    assert asked(game) == (
+        "Ada: plan field 1 (Parsec 1). It is empty: lay a card there. Round Consumption so far: +9."
+    )
+    assert said(game, "place a02") == "Lay Hibernate on field 1: Consumption −4; no action"
+    mine.plan = ("s1", "", "")
+    stack(game, ("plan", 0, 1), phase="plan")
+    assert asked(game).startswith(
+        "Ada: plan field 2 (Parsec 1). Settle lies there: keep it, or lay"
+    )
+    assert said(game, "place a02").startswith("Lay Hibernate over Settle on field 2: ")
+    assert said(game, "keep") == (
+        "Keep Settle on field 2: Consumption +6; settle up to 2 cubes on one planet"
+    )
+    told = [line for part in words.table(game.observe(0), T) for line in part.lines]
+    assert "Field 1, Parsec 1: planned: Found colony, Consumption 3, settle 1 cube" in told
+    others = [line for part in words.table(game.observe(1), T) for line in part.lines]
+    assert "Field 1, Parsec 1: empty" in others
+    assert not any("planned" in line for line in others)
+
+
+def test_settling_names_the_planet_and_how_its_galaxy_stands_then() -> None:
+    game = table()
+    upgrade(game, 0, "expansion")
+    tile(game, "blue1", "202", b1="01", b2="11")
+    stack(game, ("settle", 0, "a12", 2, 2, False, False, 0))
+    assert asked(game) == "Ada: Lean tower. Settle up to 2 cubes on one planet in Parsec 1 or 2."
+    assert said(game, "settle blue1 b1 1") == (
+        "1 cube on Azure Deep 1, blue planet 1: minority, 2 : 3"
+    )
+    stack(game, ("settle", 0, "t3", 1, 3, True, True, 1))
+    assert asked(game) == (
+        "Ada: Scientific Settlements. Settle 1 cube in every Parsec, on any kind of planet, also on "
+        "other cubes."
+    )
+
+
+def test_discovering_names_the_tiles_and_what_can_be_done_there() -> None:
+    game = table()
+    top(game, 1, "105", "108")
+    stack(game, ("discover", 0, "a10", 1, 2, False, 2, False))
+    game.play("discover P1")
+    assert said(game, "put 105 gray2") == (
+        "Tile 1 on Parvus Corta 2: 2 blue planets and 1 volcano planet; yield: 1 gold"
+    )
+    game.play("put 108 gray1")
+    assert asked(game) == "Ada: settle the tile on Parvus Corta 1, or take its yield."
+    assert said(game, "harvest gray1") == "Harvest Parvus Corta 1: gain 2 times 2 Energy"
+    assert said(game, "skip") == "Neither settle nor harvest"
+
+
+@pytest.mark.rule("CS-O9", "CS-Q17")
+def test_what_the_human_chooses_for_the_automa_is_said_of_the_automa() -> None:
+    game = table(1)
+    tile(game, "gray1", "107", b1="0")
+    stack(game, ("automa", 0, "settle", "P1", "d", 2))
+    assert asked(game) == (
+        "Ada: the Automa settles 2 cubes on a desert planet. Choose the planet in Parsec 1."
+    )
+    assert said(game, "settle gray1 d2") == (
+        "2 cubes on Parvus Corta 1, desert planet 2: majority, 2 : 1"
+    )
+    settle(game, "gray1", d1="1", d2="1")
+    stack(game, ("automa", 0, "remove", "gray"))
+    assert asked(game) == (
+        "Ada: the Automa has assessed Parvus Corta. Choose which of its cubes goes."
+    )
+    assert said(game, "remove gray1 d2") == (
+        "Remove the cube on Parvus Corta 1, desert planet 2: tie, 1 : 1"
+    )
