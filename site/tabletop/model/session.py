@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from tabletop.model.lesson import Lesson
 
 __all__ = ["GameError", "Session", "read", "sat", "sentence"]
-ENDING = "\n\n"  # of a record without choices; others do not mind it
 
 
 class Asked(NamedTuple):
@@ -54,7 +53,7 @@ def read(text: str) -> Any:
     text = text.strip()
     links.key_of(text)
     if text.startswith(links.RECORD):
-        return games.read(text + ENDING)
+        return games.read(text)
     return games.load(links.opened(text)[0])
 
 
