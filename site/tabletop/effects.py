@@ -263,13 +263,16 @@ class KeepLearned(NamedTuple):
 
 
 class KeepReferee(NamedTuple):
-    """Remember what was said to the referee."""
+    """Remember what was said to the referee of a game."""
 
     text: str
+    game: str
 
 
 class ReadReferee(NamedTuple):
-    """``RefereeRead`` follows: another tab may have gone on with that game."""
+    """``RefereeRead`` follows: another tab may have gone on with what it referees of that game."""
+
+    game: str
 
 
 class Stand(NamedTuple):

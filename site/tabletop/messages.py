@@ -130,7 +130,7 @@ class Began(NamedTuple):
     place: Mapping[str, Any]
     preferences: Mapping[str, Any]
     learned: Mapping[str, Any]
-    referee: str
+    refereed: Mapping[str, str]  # by game what was said to the referee
     address: str  # the text behind the page's address
     home: str  # the address without it
     language: str
@@ -193,9 +193,10 @@ class Added(NamedTuple):
 
 
 class RefereeRead(NamedTuple):
-    """What was said to the referee, as the device keeps it now."""
+    """What was said to the referee of a game, as the device keeps it now."""
 
     text: str
+    game: str
 
 
 class NotKept(NamedTuple):

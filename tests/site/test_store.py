@@ -361,7 +361,7 @@ def test_the_device_says_what_the_last_visit_left() -> None:
         storing.prefer(effects.Prefer({"theme": "light"}))
         storing.stand(effects.Stand({"table": True, "key": "a", "seen": 1}))
         storing.keep_learned(effects.KeepLearned({"tutorial": 3}))
-        storing.keep_referee(effects.KeepReferee("said"))
+        storing.keep_referee(effects.KeepReferee("said", games.FIRST))
         began = Storing(device, [].append).began("text", "https://example.org/", "fr")
         assert began.latest is not None
         assert began.latest.text == "a1"

@@ -39,10 +39,11 @@ def keys(turn: Turn, _message: Acted) -> None:
 
 
 def about(turn: Turn, _message: Acted) -> None:
+    from blackangel import games
     from blackangel.games import boxes
 
-    authors = boxes.box(rulebook.game(turn)).authors
-    stage.open_dialog(turn, "about", dialogs.about(words._(authors) if authors else ""))
+    authors = (boxes.box(key).authors for key in games.tabled())
+    stage.open_dialog(turn, "about", dialogs.about(*(words._(made) for made in authors if made)))
 
 
 def rulings(turn: Turn, _message: Acted) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import traceback
 from typing import TYPE_CHECKING, Any
 
+from blackangel import games
+from blackangel.games import boxes
 from blackangel.kernel.markup import button
 from blackangel.messages import _, listed
 from tabletop import effects
@@ -22,6 +24,7 @@ from tabletop.messages import (
     Warmed,
 )
 from tabletop.model.keeping import sentence
+from tabletop.model.records import game_of
 from tabletop.model.shown import Shown
 from tabletop.screens import dialogs, shell
 
@@ -143,15 +146,16 @@ def led(turn: Turn, message: Led) -> None:
     """The game of the address or of this tab, else the start screen."""
     address, place = message
     record, seen = shelf.kept(turn, str(place.get("key"))), place.get("seen")
+    game = str(place.get("game", games.FIRST))
     if address:
         open_address(turn, address, seen)
     elif record and place.get("table"):
         if resume(turn, record, seen):
             turn.send(Resumed(place))
-    elif place.get("table") and learn.open_lesson(turn, str(place.get("key"))):
+    elif place.get("table") and learn.open_lesson(turn, str(place.get("key")), game):
         pass
     elif place.get("referee"):
-        turn.send(Acted("referee"))
+        turn.send(Acted("referee", game))
     else:
         turn.draw()
 
@@ -177,10 +181,9 @@ def warmed(turn: Turn, _message: Warmed) -> None:
 
 def unpacked(turn: Turn, _message: Unpacked) -> None:
     """The form of a new game opens sooner where its game is there."""
-    from blackangel import games
-
-    if games.FIRST in turn.fetching.present:
-        games.table(games.FIRST)
+    key = shelf.at_hand(turn)
+    if key in turn.fetching.present:
+        games.table(key)
 
 
 def home(turn: Turn, _message: Acted) -> None:
@@ -193,15 +196,29 @@ def home(turn: Turn, _message: Acted) -> None:
 def start(model: Model) -> Shown:
     """The start screen."""
     shown = model.shelf
-    listing = tuple(
-        shell.Kept(record.key, record.names, record.turn, record.over, record.title)
-        for record in shown.records
-    )
-    last = listing[0] if listing else None
     losing = shelf.losing(model) if shown.update else 0
-    refereed = referee.kept(model)
-    frame = shell.first_screen(last, listing[1:], shown.picture, shown.update, refereed, losing)
+    frame = shell.first_screen(*on_the_shelf(model), shown.update, losing)
     return Shown(frame, root=settings.look(model), sprite=shown.pictured)
+
+
+def on_the_shelf(model: Model) -> tuple[tuple[shell.Box, ...], tuple[shell.Kept, ...]]:
+    """The boxes, those that were played last first, and the other games that are kept."""
+    tabled, last, others = games.tabled(), {}, []
+    for record in model.shelf.records:
+        key, name = tabled[0], ""
+        if len(tabled) > 1:
+            key = game_of(record)
+            name = _(boxes.box(key).name) if key in tabled else ""
+        found = shell.Kept(record.key, record.names, record.turn, record.over, record.title, name)
+        if key in last or key not in tabled:
+            others.append(found)
+        else:
+            last[key] = found
+    picture = {model.shelf.pictured: model.shelf.picture}
+    return tuple(
+        shell.Box(key, last.get(key), picture.get(key, ""), referee.kept(model, key))
+        for key in dict.fromkeys((*last, *tabled))
+    ), tuple(others)
 
 
 def update(turn: Turn, message: Acted) -> None:

@@ -33,7 +33,7 @@ def view(model: Model) -> Shown:
     part = model.preparing
     filled = part.form._replace(cover=model.settings.cover)
     frame = screen.new_game(filled, dict(part.problems), left_table(model), part.title)
-    return Shown(frame, root=settings.look(model))
+    return Shown(frame, root=settings.look(model), sprite=part.title)
 
 
 def left_table(model: Model | Turn) -> bool:
@@ -62,20 +62,14 @@ def lay(turn: Turn, filled: Setup, key: str) -> None:
     turn.draw()
 
 
-def preselected() -> str:
-    """The game whose form opens at first."""
-    from blackangel import games
-
-    return games.FIRST
+def new(turn: Turn, message: Acted) -> None:
+    """The form of a box, or of the game at hand."""
+    lay(turn, blank(turn), message.value or shelf.at_hand(turn))
 
 
-def new(turn: Turn, _message: Acted) -> None:
-    lay(turn, blank(turn), preselected())
-
-
-def solo(turn: Turn, _message: Acted) -> None:
-    """The form for one player against an automaton."""
-    lay(turn, blank(turn).without(1), preselected())
+def solo(turn: Turn, message: Acted) -> None:
+    """The same for one player against an automaton."""
+    lay(turn, blank(turn).without(1), message.value or shelf.at_hand(turn))
 
 
 def unprepare(turn: Turn, _message: Acted) -> None:

@@ -67,6 +67,17 @@ def latest(model: Model | Turn) -> Record | None:
     return next(iter(model.shelf.records), None)
 
 
+def at_hand(model: Model | Turn) -> str:
+    """The game that is meant where nothing says which: on the table, else the one that was kept last."""
+    from blackangel import games
+
+    session, record = model.table.session, latest(model)
+    if session:
+        return str(session.game.title.key)
+    key = records.game_of(record) if record else ""
+    return key if key in games.tabled() else games.tabled()[0]
+
+
 def losing(model: Model | Turn) -> int:
     """How many games in play the newer version could not go on with."""
     shelf = model.shelf

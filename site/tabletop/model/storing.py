@@ -37,7 +37,7 @@ class Storing:
             store.place(),
             store.preferences(),
             store.learned(),
-            store.referee(),
+            {key: text for key in games.tabled() if (text := store.referee(key))},
             address,
             home,
             language,
@@ -114,10 +114,10 @@ class Storing:
         self.store.keep_learned(dict(effect.progress))
 
     def keep_referee(self, effect: effects.KeepReferee) -> None:
-        self.store.keep_referee(effect.text)
+        self.store.keep_referee(effect.text, effect.game)
 
-    def read_referee(self, _effect: effects.ReadReferee) -> None:
-        self.send(messages.RefereeRead(self.store.referee()))
+    def read_referee(self, effect: effects.ReadReferee) -> None:
+        self.send(messages.RefereeRead(self.store.referee(effect.game), effect.game))
 
     def stand(self, effect: effects.Stand) -> None:
         self.store.stand(dict(effect.place))
