@@ -362,6 +362,7 @@ def test_the_device_says_what_the_last_visit_left() -> None:
         storing.stand(effects.Stand({"table": True, "key": "a", "seen": 1}))
         storing.keep_learned(effects.KeepLearned({"tutorial": 3}))
         storing.keep_referee(effects.KeepReferee("said", games.FIRST))
+        storing.keep_referee(effects.KeepReferee("of another", "chess"))
         began = Storing(device, [].append).began("text", "https://example.org/", "fr")
         assert began.latest is not None
         assert began.latest.text == "a1"
@@ -369,11 +370,11 @@ def test_the_device_says_what_the_last_visit_left() -> None:
             {"table": True, "key": "a", "seen": 1},
             {"theme": "light"},
             {"tutorial": 3},
-            "said",
+            {games.FIRST: "said"},
             "text",
             "https://example.org/",
             "fr",
-            frozenset(games.TITLES),
+            frozenset(games.tabled()),
         )
 
     asyncio.run(evening())

@@ -33,13 +33,13 @@ class Refereeing(NamedTuple):
     level: str = ""  # for the next game; else the usual one
 
 
-def judge(model: Model | Turn) -> Referee:
-    """Who referees.
+def judge(game: str = games.FIRST) -> Referee:
+    """Who referees such a game.
 
     Raises:
         LookupError: nobody does.
     """
-    found = games.table(model.referee.game).referee()
+    found = games.table(game).referee()
     if found is None:
         raise LookupError("no referee for this game")
     return found
@@ -50,16 +50,16 @@ def kept(model: Model | Turn, game: str) -> bool:
     return bool(model.referee.texts.get(game))
 
 
-def read(turn: Turn, text: str) -> Refereed:
+def read(text: str, game: str = games.FIRST) -> Refereed:
     """The game that was kept.
 
     Raises:
         ValueError: it is none.
     """
-    found = judge(turn).kept.read(text)
+    found = judge(game).kept.read(text)
     if found is None:
         raise ValueError("not what was said to a referee")
-    play: Refereed = judge(turn).read(found)
+    play: Refereed = judge(game).read(found)
     return play
 
 
@@ -98,7 +98,7 @@ def came(turn: Turn, message: RefereeRead) -> None:
     note(turn, message.text)
     if message.text:
         try:
-            turn.referee = turn.referee._replace(play=read(turn, message.text))
+            turn.referee = turn.referee._replace(play=read(message.text, message.game))
         except ValueError:
             keep(turn, "")
             stage.tell(turn, _("What was kept of the game on your table cannot be read any more."))
@@ -106,7 +106,7 @@ def came(turn: Turn, message: RefereeRead) -> None:
 
 
 def begin(turn: Turn, _message: Acted) -> None:
-    found = judge(turn)
+    found = judge(turn.referee.game)
     _opponent, _levels, usual = found.levels()
     level = turn.referee.level or usual
     turn.referee = turn.referee._replace(play=found.begin(level, turn.number()), anew=False)
@@ -138,7 +138,7 @@ def acted(turn: Turn, message: Acted) -> None:
 
     play, action = going(turn), message.action.removeprefix(START)
     try:
-        answer = judge(turn).acted(play, action, message.value, turn.number())
+        answer = judge(turn.referee.game).acted(play, action, message.value, turn.number())
     except GameError as error:
         from tabletop.model.session import sentence
 
@@ -207,7 +207,7 @@ def view(model: Model) -> Shown:
     """The level is asked, or the game goes on."""
     from tabletop.screens import referee_form
 
-    found, part = judge(model), model.referee
+    found, part = judge(model.referee.game), model.referee
     root = settings.look(model)
     if part.play is None or part.anew:
         frame = referee_form.opening(found, part.level, part.play is not None)

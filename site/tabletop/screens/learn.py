@@ -63,7 +63,8 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
     best = progress.get("days", {}).get(day)
     today = _("new today")
     if best:
-        today = lessons.day_words(day, *best, title=title).best
+        number, par = best
+        today = lessons.day_words(day, number, par, title).best
     solved = set(progress.get("solved", ()))
     cards = "".join(
         card(

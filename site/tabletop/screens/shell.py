@@ -80,8 +80,8 @@ def last_game(game: Kept, picture: str) -> Markup:
     return tag("button", drawing, words, type="button", **given)
 
 
-def kept_here(games: tuple[Kept, ...]) -> Markup:
-    """The games before the last one, and the way to all."""
+def kept_here(games: tuple[Kept, ...], every: str = "") -> str:
+    """The games before the last ones, and the way to all."""
     said = _("{names} — {state}")
     rows = joined(
         tag(
@@ -93,8 +93,9 @@ def kept_here(games: tuple[Kept, ...]) -> Markup:
         for game in games[:SHORT]
     )
     listing = joined((tag("h2", _("Other games kept here")), tag("ul", rows))) if rows else ""
-    every = button(_("All games"), "library", kind="wide")
-    return tag("section", listing, every, class_="kept-games")
+    if not listing and not every:
+        return ""
+    return tag("section", listing, Markup(every), class_="kept-games")
 
 
 def newer(state: str, losing: int = 0) -> str:
@@ -140,14 +141,14 @@ def first_screen(
     ``losing`` games in play could not go on with the ``update``.
     """
     found = tuple(shelf) or boxes_there()
-    shown = one_box(found[0]) if len(found) == 1 else several(found)
-    played = any(box.last for box in found)
+    alone = len(found) == 1
+    every = button(_("All games"), "library", kind="wide") if alone and found[0].last else ""
     return lines(
-        f'<div class="screen start {"home" if len(found) == 1 else "shelf"}">',
+        f'<div class="screen start {"home" if alone else "shelf"}">',
         sky(),
-        f'<div class="start-content">{shown}',
+        f'<div class="start-content">{one_box(found[0]) if alone else several(found)}',
         newer(update, losing),
-        kept_here(others) if played else "",
+        kept_here(others, every),
         '<p class="fine">',
         escape(
             _(
