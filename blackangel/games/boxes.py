@@ -53,9 +53,11 @@ BOXES = {
 
 
 def box(key: str) -> Box:
-    """A game's box; one that nobody has printed yet bears the name alone.
+    """A game's box; one that nobody has printed yet bears the name alone, or the key until the game is there.
 
     Raises:
         SetupError: there is no such game.
     """
+    if key in games.TITLES and key not in BOXES and key not in games.here():
+        return Box(key)
     return BOXES.get(key) or Box(games.title(key).name)

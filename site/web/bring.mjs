@@ -1,14 +1,14 @@
 // What belongs to one game comes when it is chosen: its style and its archive of Python, those of the game at hand
 // with the page. One style alone is on: what belongs to two games may bear the same name.
 const sheets = {};
-const whole = {}; // those of them that are there
+const there = {}; // those of them that are whole
 const sheetOf = key => sheets[key] ??= new Promise((go, fail) => {
   const known = document.querySelector(`[data-style="${key}"]`); // in the single file they all stand already
-  if (known) return go(whole[key] = known);
+  if (known) return go(there[key] = known);
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: `${key.replaceAll('-', '_')}.css`, media: 'print' }); // off until it is whole
   link.dataset.style = key;
-  link.onload = () => go(whole[key] = link);
+  link.onload = () => go(there[key] = link);
   link.onerror = () => {
     link.remove();
     delete sheets[key];
@@ -21,7 +21,7 @@ const sheetOf = key => sheets[key] ??= new Promise((go, fail) => {
 let wanted;
 const wear = async key => {
   wanted = key;
-  const sheet = whole[key] ?? await sheetOf(key);
+  const sheet = there[key] ?? await sheetOf(key);
   if (wanted !== key) return;
   for (const other of document.querySelectorAll('[data-style]')) other.media = other === sheet ? 'all' : 'not all';
   document.documentElement.dataset.game = key;

@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from building import offline, pictures, runtime, titles
+from building import machine, offline, pictures, runtime, titles
 from playwright.sync_api import BrowserContext, Page, expect
 from tabletop.screens import shell
-from test_toy_table import DOOR, LISTED, STYLE
+from test_toy_table import LISTED, STYLE
 from versions import kept_offline
 
 from blackangel import games
+from blackangel.games import boxes
 from blackangel.kernel import save
 from tests.kernel import toy, toy_table
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 FIRST, KEY = "black-angel", toy.TITLE.key
 NAMES = ("Ada", "Bo", "Cy")
+PRINTED = f'\nBOXES["{KEY}"] = Box("Harbour")\n'
 WORN = """
 [document.documentElement.dataset.game, ...[...document.querySelectorAll('[data-style]')]
   .filter(sheet => sheet.media === 'all').map(sheet => sheet.dataset.style)]
@@ -62,8 +64,11 @@ def two(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     (site / f"{KEY}.css").write_text(STYLE, "utf-8")
     with zipfile.ZipFile(io.BytesIO(gzip.decompress((site / "engine.bin").read_bytes()))) as old:
         shared = {name: old.read(name) for name in old.namelist()}
-    assert shared.pop(f"{DOOR}c", b"")
-    shared[DOOR] = Path(str(games.__file__)).read_bytes() + LISTED.encode()
+    for module, more in ((games, LISTED), (boxes, PRINTED)):
+        file = Path(str(module.__file__))
+        name = file.relative_to(machine.ROOT).as_posix()
+        assert shared.pop(f"{name}c", b"")
+        shared[name] = file.read_bytes() + more.encode()
     shared["tests/kernel/__init__.py"] = b""
     (site / "engine.bin").write_bytes(written(shared))
     listed, codes = [FIRST, KEY], titles.CODES | {save.title_code(KEY): KEY}
@@ -71,6 +76,7 @@ def two(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     edited(site / "early.js", r"const codes = \{[^}]*\}", f"const codes = {json.dumps(codes)}")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "TITLES", games.TITLES | {KEY: toy_table.__name__})
+        patch.setattr(boxes, "BOXES", boxes.BOXES | {KEY: boxes.Box("Harbour")})
         drawn = shell.first_screen()
         with (site / "style.css").open("a", encoding="utf-8") as style:
             style.write(pictures.worn([FIRST]))
