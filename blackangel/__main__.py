@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from blackangel import games, terminal
 from blackangel.kernel.chance import Chance
-from blackangel.kernel.errors import GameError, printable
+from blackangel.kernel.errors import GameError, SetupError, printable
 from blackangel.kernel.game import Game
 from blackangel.kernel.setup import SEEDS
 
 if TYPE_CHECKING:
+    from blackangel.kernel.setup import Field
     from blackangel.kernel.title import Title
 
 FINE, WRONG, INTERRUPTED = 0, 1, 130
@@ -68,11 +69,10 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
             help="which game, and with it the choices below",
         )
         for field in title.form:
-            named = f"--{field.key.replace('_', '-')}"
             if field.values:
-                command.add_argument(named, choices=field.values, help=field.about)
+                command.add_argument(flag(field), choices=field.values, help=field.about)
             else:
-                command.add_argument(named, action="store_true", help=field.about)
+                command.add_argument(flag(field), action="store_true", help=field.about)
 
     replay = commands.add_parser("replay", help="print the log of a saved game")
     replay.add_argument("save", metavar="FILE|STRING", help=SAVED)
@@ -82,6 +82,18 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
     check.add_argument("save", metavar="FILE|STRING", help=SAVED)
     check.set_defaults(run=run_check)
     return top
+
+
+def flag(field: Field) -> str:
+    """How a field is agreed on the command line."""
+    return f"--{field.key.replace('_', '-')}"
+
+
+def players(least: int, most: int) -> str:
+    """So many, in words."""
+    if least == most:
+        return f"{most} player" if most == 1 else f"{most} players"
+    return f"{least} to {most} players"
 
 
 def positive(text: str) -> int:
@@ -180,6 +192,9 @@ def run_play(given: argparse.Namespace) -> int:
         agreed = {field.key: getattr(given, field.key) for field in form}
         alone = any(field.seats[1] == 1 for field in form)
         names = given.players or NAMES[: 1 if alone else 2]
+        for field in form:
+            if not field.seats[0] <= len(names) <= field.seats[1]:
+                raise SetupError(f"{flag(field)} is for {players(*field.seats)}, not {len(names)}")
         game = games.new(given.title, tuple(names), given.seed, **agreed)
     terminal.Session(game, T, input, print).run()
     return FINE

@@ -171,7 +171,15 @@ def test_going_on_from_a_save(run: Run) -> None:
         (("--players", "Ada"), "2 to 4 players, or 1 against Hal"),
         (("--players", "Ada", "Ada"), "two players have the same name"),
         (("--players", *"ABCDE"), "2 to 4 players"),
-        (("--solo", "easy", "--players", "Ada", "Bo"), "2 to 4 players"),
+        (("--solo", "easy", "--players", "Ada", "Bo"), "--solo is for 1 player, not 2"),
+        (
+            ("council-of-shadows", "--automa", "standard", "--players", "Ada", "Bo"),
+            "--automa is for 1 player, not 2",
+        ),
+        (
+            ("council-of-shadows", "--open-planning", "--players", "Ada"),
+            "--open-planning is for 2 to 4 players, not 1",
+        ),
         (("--seed", "-1"), "seed"),
     ],
 )

@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel import assets
@@ -129,6 +130,11 @@ def table(key: str) -> Table:
     """
     found: Table = _room(key, "table")
     return found
+
+
+def here() -> frozenset[str]:
+    """The keys of the games whose code is there: a page fetches each when it is wanted."""
+    return frozenset(key for key in tabled() if find_spec(TITLES[key]))
 
 
 def folder(key: str) -> str:

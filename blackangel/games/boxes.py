@@ -14,6 +14,7 @@ from blackangel import games
 class Box(NamedTuple):
     """A game's name, lines above and below it, who made it, and what it is to play it alone.
 
+    ``picture`` is the part of its poster that is on the box: left, top, width, height; else all of it.
     ``site`` says in English what a site is that has this game on its first screen.
     """
 
@@ -24,6 +25,7 @@ class Box(NamedTuple):
     alone: str = ""  # empty where nobody plays alone
     teaches: bool = False
     refereed: bool = False
+    picture: tuple[int, int, int, int] | None = None
     site: str = ""
 
 
@@ -44,6 +46,7 @@ BOXES = {
         N_("Play alone against Hal"),
         teaches=True,
         refereed=True,
+        picture=(30, 96, 800, 500),
         site="The board game Black Angel in the browser: around one screen, or alone against Hal.",
     ),
     "council-of-shadows": Box(
@@ -62,9 +65,11 @@ BOXES = {
 
 
 def box(key: str) -> Box:
-    """A game's box; one that nobody has printed yet bears the name alone.
+    """A game's box; one that nobody has printed yet bears the name alone, or the key until the game is there.
 
     Raises:
         SetupError: there is no such game.
     """
+    if key in games.TITLES and key not in BOXES and key not in games.here():
+        return Box(key)
     return BOXES.get(key) or Box(games.title(key).name)

@@ -63,7 +63,8 @@ def read(title: Title[Any], text: object) -> Game[Any]:
     """
     text = _text(text)
     head, _, body = text.replace("\r\n", "\n").partition("\n\n")
-    game = _head(title, head.split("\n"))
+    # without choices nothing follows the empty line, and whoever passes the text on may cut that off
+    game = _head(title, head.rstrip("\n").split("\n"))
     first = head.count("\n") + 3
     choices = [(n, line) for n, line in enumerate(body.split("\n"), first) if line.strip()]
     if len(choices) > MOST_CHOICES:

@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from building import offline, titles
+from building import offline, pictures, titles
 from building.archives import build_archives, build_wheel
 from building.first_screen import first_screens, sizes
 from building.licences import third_parties
@@ -61,7 +61,10 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
         for name, package in FONTS.items():
             shutil.copyfile(modules / package / FONT.format(name), new / f"fonts/{name}.woff2")
             shutil.copyfile(modules / package / "LICENSE", new / f"fonts/{name}.txt")
-        for name, text in titles.styles().items():
+        styles = titles.styles()
+        styles["style.css"] += pictures.worn(pictures.on_boxes())
+        drawn = {pictures.name(key): pictures.picture(key) for key in pictures.on_boxes()}
+        for name, text in (styles | drawn).items():
             (new / name).write_text(text, "utf-8")
 
         wheel = build_wheel(new)

@@ -8,7 +8,7 @@ import hashlib
 import re
 from pathlib import Path
 
-from building import titles
+from building import pictures, titles
 from building.templates import fill
 
 PARTS = (
@@ -46,6 +46,9 @@ def single_page(site: Path, template: str, script: str) -> str:
     for font in site.glob("fonts/*.woff2"):
         data = base64.b64encode(font.read_bytes()).decode()
         page_style = page_style.replace(f"fonts/{font.name}", f"data:font/woff2;base64,{data}")
+    for name in map(pictures.name, pictures.on_boxes()):
+        data = base64.b64encode((site / name).read_bytes()).decode()
+        page_style = page_style.replace(f'"{name}"', f'"data:image/svg+xml;base64,{data}"')
     early = (site / "early.js").read_text("utf-8")
     values = {
         "early": early,

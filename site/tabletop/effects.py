@@ -263,13 +263,16 @@ class KeepLearned(NamedTuple):
 
 
 class KeepReferee(NamedTuple):
-    """Remember what was said to the referee."""
+    """Remember what was said to the referee of a game."""
 
     text: str
+    game: str
 
 
 class ReadReferee(NamedTuple):
-    """``RefereeRead`` follows: another tab may have gone on with that game."""
+    """``RefereeRead`` follows: another tab may have gone on with what it referees of that game."""
+
+    game: str
 
 
 class Stand(NamedTuple):
@@ -319,6 +322,15 @@ class ForgetBot(NamedTuple):
 
 class StopBot(NamedTuple):
     """No bot sits here any more: the worker goes."""
+
+
+# --- games that come when they are wanted
+
+
+class Fetch(NamedTuple):
+    """Have a game of this key at hand; ``Fetched`` or ``Unfetched`` follow."""
+
+    key: str
 
 
 # --- what leaves the page
@@ -377,6 +389,6 @@ Effect = (
     | Silence | AfterPaint | Idle | Work | Stop | Keep | Prove | See | Add | Rename | Forget
     | ReadShelf | AskLasting | Prefer | KeepLearned | KeepReferee | ReadReferee | Stand | Claim
     | Release | Say | WarmBot | AskBot | ForgetBot | StopBot | Download | Copy | Share | DrawQr
-    | Picture | ApplyVersion | Report
+    | Picture | ApplyVersion | Report | Fetch
 )
 # fmt: on

@@ -130,14 +130,27 @@ class Began(NamedTuple):
     place: Mapping[str, Any]
     preferences: Mapping[str, Any]
     learned: Mapping[str, Any]
-    referee: str
+    refereed: Mapping[str, str]  # by game what was said to the referee
     address: str  # the text behind the page's address
     home: str  # the address without it
     language: str
+    present: frozenset[str]  # the keys of the games that are there
 
 
 class Arrive(NamedTuple):
     """The shelf has been read, or need not be: the first screen of this visit."""
+
+
+class Fetched(NamedTuple):
+    """A game is there."""
+
+    key: str
+
+
+class Unfetched(NamedTuple):
+    """A game cannot be had."""
+
+    key: str
 
 
 class Warmed(NamedTuple):
@@ -180,9 +193,10 @@ class Added(NamedTuple):
 
 
 class RefereeRead(NamedTuple):
-    """What was said to the referee, as the device keeps it now."""
+    """What was said to the referee of a game, as the device keeps it now."""
 
     text: str
+    game: str
 
 
 class NotKept(NamedTuple):
@@ -349,6 +363,13 @@ class Left(NamedTuple):
     """The screen was left for another one: nothing is told or looked at any more."""
 
 
+class Led(NamedTuple):
+    """Where this visit leads to: the text behind the address, and where this tab was."""
+
+    address: str
+    place: Mapping[str, Any]
+
+
 class Resumed(NamedTuple):
     """A stored game is on the table again, as this tab had it."""
 
@@ -373,6 +394,6 @@ Message = (
     | Heard | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working | Swiped
     | Resized | Hidden | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled | Listed
     | Tried | Brought | Flush | ReadBack | Changed | Noted | Stepped | Laid | Left | Resumed
-    | Wondered | Drawn
+    | Wondered | Drawn | Fetched | Unfetched | Led
 )
 # fmt: on

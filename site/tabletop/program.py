@@ -14,6 +14,7 @@ from tabletop import effects, messages
 from tabletop.desks import (
     bots,
     carrying,
+    fetching,
     help,
     history_ways,
     keys,
@@ -47,8 +48,8 @@ Hears = Callable[[Turn, Any], None]
 
 # those that hear of the same thing hear of it in this order
 DESKS: tuple[ModuleType, ...] = (
-    *(stage, settings, shelf, table, carrying, tabs, telling, bots, past, learn, sounds, tip),
-    *(preparing, library, opening, sharing, referee, rulebook, help, keys, history_ways),
+    *(stage, fetching, settings, shelf, table, carrying, tabs, telling, bots, past, learn, sounds),
+    *(tip, preparing, library, opening, sharing, referee, rulebook, help, keys, history_ways),
 )
 
 
@@ -107,10 +108,18 @@ def answer(turn: Turn, first: Message) -> None:
     waiting: deque[Message] = deque([first])
     while waiting:
         message = waiting.popleft()
-        for hears in HEARD.get(type(message), ()):
-            hears(turn, message)
-            waiting.extendleft(reversed(turn.sent))
+        before, done, left = turn.model, len(turn.effects), tuple(waiting)
+        try:
+            for hears in HEARD.get(type(message), ()):
+                hears(turn, message)
+                waiting.extendleft(reversed(turn.sent))
+                turn.sent.clear()
+        except fetching.Absent as absent:  # the message has never come, until that game has
+            turn.open(before)
             turn.sent.clear()
+            del turn.effects[done:]
+            waiting = deque(left)
+            fetching.fetch(turn, absent.key, message)
 
 
 def update(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
@@ -157,6 +166,7 @@ def began() -> Model:
     return Model(
         World(),
         stage.Stage(),
+        fetching.Fetching(),
         settings.Settings(),
         shelf.Shelf(),
         table.Table(),

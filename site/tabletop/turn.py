@@ -14,6 +14,7 @@ from tabletop import effects
 
 if TYPE_CHECKING:
     from tabletop.desks.bots import Bots
+    from tabletop.desks.fetching import Fetching
     from tabletop.desks.learn import Learn
     from tabletop.desks.past import Past
     from tabletop.desks.preparing import Preparing
@@ -46,6 +47,7 @@ class Model(NamedTuple):
 
     world: World
     stage: Stage
+    fetching: Fetching
     settings: Settings
     shelf: Shelf
     table: Table
@@ -63,8 +65,16 @@ class Turn:
     """One message being answered: the parts of the model, and what the browser is to do."""
 
     def __init__(self, model: Model) -> None:
+        self.open(model)
+        self.effects: list[Effect] = []
+        self.sent: list[Message] = []
+        self.chance = Chance(model.world.random)
+
+    def open(self, model: Model) -> None:
+        """Hold the parts of a model."""
         self.world = model.world
         self.stage = model.stage
+        self.fetching = model.fetching
         self.settings = model.settings
         self.shelf = model.shelf
         self.table = model.table
@@ -76,9 +86,6 @@ class Turn:
         self.learn = model.learn
         self.referee = model.referee
         self.rulebook = model.rulebook
-        self.effects: list[Effect] = []
-        self.sent: list[Message] = []
-        self.chance = Chance(model.world.random)
 
     @property
     def model(self) -> Model:
@@ -86,6 +93,7 @@ class Turn:
         return Model(
             self.world,
             self.stage,
+            self.fetching,
             self.settings,
             self.shelf,
             self.table,

@@ -36,12 +36,16 @@
     const [status, again] = ['status', 'again'].map(id => document.getElementById(id));
     if (!again) return;
     observer.disconnect();
-    const start = document.getElementById(`start-${root.lang}`);
-    if (!start) return;
-    document.getElementById('app').replaceChildren(start.content.cloneNode(true));
-    Object.assign(status.dataset, start.dataset);
-    status.textContent = start.dataset.loading;
-    again.textContent = start.dataset.again;
+    const [app, start] = ['app', `start-${root.lang}`].map(id => document.getElementById(id));
+    if (start) {
+      app.replaceChildren(start.content.cloneNode(true));
+      Object.assign(status.dataset, start.dataset);
+      status.textContent = start.dataset.loading;
+      again.textContent = start.dataset.again;
+    }
+    // The box of the game at hand stands first.
+    const box = app.querySelector(`[data-box="${root.dataset.game}"]`);
+    box?.parentNode.prepend(box);
   }).observe(root, { childList: true, subtree: true });
   // When the words are there, the sky rises, and what Python starts from is fetched: sooner, it would hold them up.
   requestAnimationFrame(() => setTimeout(() => {

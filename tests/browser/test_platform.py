@@ -208,17 +208,19 @@ def with_a_second(dist: Path, tmp_path: Path) -> Path:
 def test_a_game_comes_when_it_is_chosen(
     with_a_second: Path, serve: Serve, open_page: Open, page: Page, watch: Watch
 ) -> None:
-    """Its archive and its style, once; the style of the one before is off then."""
+    """Its archive and its style, once; the style of the one before is off when it is shown."""
     site = serve(with_a_second)
     open_page(site)
     assert not any("second" in url for url in watch.requests)
     assert page.evaluate(WORN) == ["black-angel", "black-angel all"]
     page.evaluate("bring('second')")
     page.evaluate("Promise.all([bring('second'), bring('second')])")
+    assert page.evaluate(WORN) == ["black-angel", "black-angel all", "second print"]
+    page.evaluate("wear('second')")
     assert page.evaluate(WORN) == ["second", "black-angel not all", "second all"]
     asked = [url.removeprefix(site) for url in watch.requests if "/second." in url]
     assert sorted(asked) == ["second.bin", "second.css"]
-    page.evaluate("bring('black-angel')")
+    page.evaluate("wear('black-angel')")
     assert page.evaluate(WORN) == ["black-angel", "black-angel all", "second not all"]
     assert watch.errors == []
     assert page.evaluate(SECOND, site + "boot.mjs") == [False, True, "Second"]

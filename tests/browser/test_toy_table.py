@@ -50,8 +50,11 @@ def harbour(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         file = Path(str(module.__file__))
         page[f"tests/kernel/{file.name}"] = file.read_bytes()
     write_zip(site / "fallback/page.zip", page)
-    with (site / "style.css").open("a", encoding="utf-8") as style:
-        style.write(STYLE)
+    (site / f"{toy.TITLE.key}.css").write_text(STYLE, "utf-8")
+    boot = (site / "boot.mjs").read_text("utf-8")
+    changed = re.sub(r"^const games = \[", f'const games = ["{toy.TITLE.key}", ', boot, flags=re.M)
+    assert changed != boot
+    (site / "boot.mjs").write_text(changed, "utf-8")
     return site
 
 

@@ -57,7 +57,10 @@ class Device(StoreDevice):
 
 
 class Visit:
-    """The page from its start to its end. ``free``: no other tab plays; ``prompt``: stores answer at once."""
+    """The page from its start to its end. ``free``: no other tab plays; ``prompt``: stores answer at once.
+
+    ``absent`` are the games that are not fetched yet.
+    """
 
     def __init__(
         self,
@@ -67,6 +70,7 @@ class Visit:
         free: bool = True,
         prompt: bool = True,
         language: str = "en",
+        absent: tuple[str, ...] = (),
     ) -> None:
         self.device = device or Device()
         self.storing = Storing(self.device, self.send, PATIENCE)
@@ -91,7 +95,8 @@ class Visit:
         self.said: list[Mapping[str, Any]] = []  # to other tabs
         self.busy = False
         self.doing = self.interpreters()
-        self.send(self.storing.began(address, HOME, language))
+        began = self.storing.began(address, HOME, language)
+        self.send(began._replace(present=began.present - {*absent}))
 
     def interpreters(self) -> dict[type, Callable[[Any], object]]:
         """Who does which effect; what is not here a test looks up among the effects."""

@@ -22,6 +22,7 @@ from tabletop.model.session import Session, read, sat
 from tabletop.screens import dialogs, learn, referee_form, settings, shell
 from tabletop.screens import library as screen
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel.table import hal_show
 from blackangel.kernel import seats
@@ -49,7 +50,8 @@ def draw_record(text: str) -> list[str]:
 def drawn(record: Record) -> list[str]:
     kept = screen.kept(record)
     found = [
-        shell.first_screen(kept, (kept,)),
+        shell.first_screen((shell.Box(games.FIRST, kept),), (kept,)),
+        shell.first_screen(tuple(shell.Box(key, kept) for key in games.TITLES), (kept,)),
         screen.library_screen((record,), str, (record,)),
         screen.rename(record),
         dialogs.trouble(record.text, record.text),

@@ -33,7 +33,13 @@ WON = Result(EVIL, f"14 {EVIL}", EVIL)
 
 SCREENS: dict[str, Callable[[], str]] = {
     "start": shell.first_screen,
-    "start again": lambda: shell.first_screen(KEPT, (KEPT,), "<svg></svg>"),
+    "start again": lambda: shell.first_screen(
+        (shell.Box(games.FIRST, KEPT, "<svg></svg>"),), (KEPT,)
+    ),
+    "shelf": lambda: shell.first_screen(
+        (shell.Box(games.FIRST, KEPT, "<svg></svg>"), shell.Box("council-of-shadows", KEPT)),
+        (KEPT._replace(game=EVIL),),
+    ),
     "setup": lambda: setup.new_game(form.fresh("1").named(0, EVIL), {"name-0": EVIL, "seed": "?"}),
     "frame": lambda: table.frame(EVIL, (EVIL, "Bo"), PARTS),
     "bar": lambda: table.bar(PLAYERS, (EVIL, "2", "3", "4"), 0, "Round 1", True, False),
@@ -110,7 +116,9 @@ def test_every_button_has_a_name(name: str) -> None:
         assert text or "aria-label" in words
 
 
-@pytest.mark.parametrize("name", ["start", "start again", "setup", "frame", "cover", "end"])
+@pytest.mark.parametrize(
+    "name", ["start", "start again", "shelf", "setup", "frame", "cover", "end"]
+)
 def test_a_screen_has_one_main_heading(name: str) -> None:
     assert [tag for tag, _ in read(SCREENS[name]()).seen].count("h1") == 1
 

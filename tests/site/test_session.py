@@ -9,6 +9,7 @@ import pytest
 from tabletop.model.records import Record, readable
 from tabletop.model.session import Session, read, sat
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw import draw
 from blackangel.games.black_angel.seen.places import next_places
@@ -127,6 +128,16 @@ def test_a_game_is_read_from_text_link_or_record() -> None:
         assert read(given).save() == text
     with pytest.raises(SaveError):
         read("https://example.org/#nonsense")
+
+
+def test_a_record_without_choices_is_read_however_it_was_pasted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(games.TITLES, toy.TITLE.key, toy.__name__)
+    for game in (black_angel.new(("Ada", "Bo"), 5), toy.new(("Ada", "Bo"), 5)):
+        record = game.record()
+        for given in (record, record.strip(), f"\n{record}\n\n", record.replace("\n", "\r\n")):
+            assert read(given).record() == record
 
 
 def test_records_round_trip_and_strangers_are_left_alone() -> None:

@@ -15,6 +15,8 @@ from tabletop.model.records import Record, readable
 from tabletop.model.store import LATEST, SPARE, Store
 from tabletop.model.storing import HANDFUL, Storing
 
+from blackangel import games
+
 PATIENCE = 0.02
 BROKEN = ("fails", "throws", "hangs")
 
@@ -359,7 +361,8 @@ def test_the_device_says_what_the_last_visit_left() -> None:
         storing.prefer(effects.Prefer({"theme": "light"}))
         storing.stand(effects.Stand({"table": True, "key": "a", "seen": 1}))
         storing.keep_learned(effects.KeepLearned({"tutorial": 3}))
-        storing.keep_referee(effects.KeepReferee("said"))
+        storing.keep_referee(effects.KeepReferee("said", games.FIRST))
+        storing.keep_referee(effects.KeepReferee("of another", "chess"))
         began = Storing(device, [].append).began("text", "https://example.org/", "fr")
         assert began.latest is not None
         assert began.latest.text == "a1"
@@ -367,10 +370,11 @@ def test_the_device_says_what_the_last_visit_left() -> None:
             {"table": True, "key": "a", "seen": 1},
             {"theme": "light"},
             {"tutorial": 3},
-            "said",
+            {games.FIRST: "said"},
             "text",
             "https://example.org/",
             "fr",
+            frozenset(games.tabled()),
         )
 
     asyncio.run(evening())

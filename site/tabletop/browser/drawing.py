@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from js import Element, Intl, Object, document
+from js import Element, Intl, Object, document, window
 from pyodide.ffi import to_js
 
 from tabletop.browser.dom import Page, made
@@ -90,12 +90,13 @@ def date() -> None:
 
 
 def add_sprite(key: str) -> None:
-    """The symbols of a game's drawings stand in the page once."""
+    """The symbols of a game's drawings stand in the page once, and its style is on."""
     node = document.getElementById("sprite")
     if node and node.getAttribute("data-game") == key:
         return
     from blackangel import games
 
+    window.wear(key)
     home = node or made("div", id="sprite")
     home.className = "sprite-home"
     home.setAttribute("data-game", key)

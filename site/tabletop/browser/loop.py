@@ -120,6 +120,7 @@ class Loop:
             effects.DrawQr: self.outside.draw_qr,
             effects.Picture: self.outside.picture,
             effects.ApplyVersion: apply_version,
+            effects.Fetch: self.outside.fetch,
             effects.Report: lambda effect: console.error(effect.details),
         }
 

@@ -1,4 +1,4 @@
-"""What leaves the page and what comes in: files, clipboard, QR codes, pictures."""
+"""What leaves the page and what comes in: files, clipboard, QR codes, pictures, other games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from pyodide.ffi import JsException, create_once_callable, to_js
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.browser.dom import lent, made
-from tabletop.messages import Copied, Files, Message, Unmade, Unreadable
+from tabletop.messages import Copied, Fetched, Files, Message, Unfetched, Unmade, Unreadable
 from tabletop.model import outside
 from tabletop.screens import sharing
 
@@ -127,6 +127,17 @@ class Outside:
             self.send(Unmade("picture"))
 
     # --- in
+
+    def fetch(self, effect: effects.Fetch) -> None:
+        self.later(self.fetched(effect.key))
+
+    async def fetched(self, key: str) -> None:
+        try:
+            await window.bring(key)
+        except JsException:
+            self.send(Unfetched(key))
+        else:
+            self.send(Fetched(key))
 
     def open(self, files: list[Any], keep: bool = False) -> None:
         """Files that came in: the one game among them, or games for the library."""

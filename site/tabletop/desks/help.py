@@ -34,28 +34,29 @@ def menu(turn: Turn, _message: Acted) -> None:
 def keys(turn: Turn, _message: Acted) -> None:
     from blackangel import games
 
-    opponent = games.table(rulebook.game(turn)).opponent(words.catalogue)
+    opponent = games.table(rulebook.needed(turn)).opponent(words.catalogue)
     stage.open_dialog(turn, "keys", dialogs.keys(opponent.onward if opponent else ""))
 
 
 def about(turn: Turn, _message: Acted) -> None:
+    from blackangel import games
     from blackangel.games import boxes
 
-    authors = boxes.box(rulebook.game(turn)).authors
-    stage.open_dialog(turn, "about", dialogs.about(words._(authors) if authors else ""))
+    authors = (boxes.box(key).authors for key in games.tabled())
+    stage.open_dialog(turn, "about", dialogs.about(*(words._(made) for made in authors if made)))
 
 
 def rulings(turn: Turn, _message: Acted) -> None:
     from tabletop.screens import rulings as screen
 
-    stage.open_dialog(turn, "rulings", screen.page(rulebook.game(turn), words.language))
+    stage.open_dialog(turn, "rulings", screen.page(rulebook.needed(turn), words.language))
 
 
 def search(turn: Turn, _part: str, query: Any) -> None:
     """The rulings in which the words occur."""
     from tabletop.screens import rulings as screen
 
-    count, shown = screen.listing(*screen.entries(rulebook.game(turn), words.language), query)
+    count, shown = screen.listing(*screen.entries(rulebook.needed(turn), words.language), query)
     turn.do(
         effects.Fill("#rulings-count", markup=escape(count)),
         effects.Fill("#rulings-found", markup=shown),

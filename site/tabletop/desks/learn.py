@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from blackangel import games
 from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.desks import settings, stage, table
+from tabletop.desks import fetching, settings, shelf, stage, table
 from tabletop.messages import (
     Acted,
     Began,
@@ -42,9 +43,10 @@ GO_ON = ".lesson .primary, .choices [data-option]"  # where a lesson goes on
 
 
 class Learn(NamedTuple):
-    """What was learned on this device, and what is on its way."""
+    """What was learned on this device, of which ``game`` the screen is, and what is on its way."""
 
-    progress: Mapping[str, Any] = {}
+    learned: Mapping[str, Any] = {}  # of all games
+    game: str = games.FIRST
     pictures: Mapping[str, str] = {}  # on the Learn screen, as far as they are drawn
     day: int = 0  # the number of the search for the position of the day, 0: none
     ahead: int = 0  # of the search for a way to the goal
@@ -56,13 +58,26 @@ def learning(turn: Turn) -> bool:
     return session is not None and session.lesson is not None
 
 
+def progress(model: Model | Turn, game: str) -> Mapping[str, Any]:
+    """What was learned of a game."""
+    from tabletop.model import lessons
+
+    return lessons.of_game(model.learn.learned, game)
+
+
 # --- the screen
 
 
-def shown(turn: Turn, _message: Acted | None = None) -> None:
-    """The Learn screen; its pictures come one by one: the screen is there at once."""
+def shown(turn: Turn, message: Acted) -> None:
+    """The Learn screen of a box, or of the game that is learned."""
+    show(turn, message.value or shelf.at_hand(turn))
+
+
+def show(turn: Turn, game: str) -> None:
+    """Its pictures come one by one: the screen is there at once."""
+    fetching.need(turn, game)
     table.leave(turn, "learn")
-    turn.learn = turn.learn._replace(pictures={})
+    turn.learn = turn.learn._replace(game=game, pictures={})
     turn.draw()
     turn.do(effects.Ring(PICTURES, 0))
 
@@ -76,25 +91,25 @@ def draw_next(turn: Turn) -> None:
     from tabletop.model.lessons import challenges
     from tabletop.screens import learn
 
-    pictures = turn.learn.pictures
-    left = [key for key in challenges() if f"picture-{key}" not in pictures]
+    game, pictures = turn.learn.game, turn.learn.pictures
+    left = [key for key in challenges(game) if f"picture-{key}" not in pictures]
     if left:
-        more = {**pictures, f"picture-{left[0]}": learn.picture(left[0])}
+        more = {**pictures, f"picture-{left[0]}": learn.picture(left[0], game)}
         turn.learn = turn.learn._replace(pictures=more)
         turn.draw()
         turn.do(effects.Ring(PICTURES, 0))
 
 
 def view(model: Model) -> Shown:
-    from blackangel import games
     from tabletop.screens import learn
 
     seats = {f"data-seat-{seat}": colour for seat, colour in enumerate(COLOURS)}
+    game = model.learn.game
     return Shown(
-        learn.screen(model.learn.progress, model.world.today),
+        learn.screen(progress(model, game), model.world.today, game),
         model.learn.pictures,
         root={**settings.look(model), **seats},  # the pictures are of nobody's game
-        sprite=games.FIRST,
+        sprite=game,
     )
 
 
@@ -102,12 +117,12 @@ def view(model: Model) -> Shown:
 
 
 def began(turn: Turn, message: Began) -> None:
-    turn.learn = turn.learn._replace(progress=message.learned)
+    turn.learn = turn.learn._replace(learned=message.learned)
 
 
 def learned(turn: Turn, message: Learned) -> None:
     """Another tab may have got further."""
-    turn.learn = turn.learn._replace(progress=message.progress)
+    turn.learn = turn.learn._replace(learned=message.progress)
     if turn.stage.screen == "learn":
         turn.draw()
 
@@ -117,10 +132,14 @@ def keep(turn: Turn, _message: Noted | None = None) -> None:
     session = turn.table.session
     if session is None or session.lesson is None:
         return
-    progress = session.lesson.noted(session, turn.learn.progress)
-    if progress != turn.learn.progress:
-        turn.learn = turn.learn._replace(progress=progress)
-        turn.do(effects.KeepLearned(progress))
+    from tabletop.model import lessons
+
+    game, known = session.game.title.key, turn.learn.learned
+    noted = session.lesson.noted(session, lessons.of_game(known, game))
+    learned = lessons.with_game(known, game, noted)
+    if learned != known:
+        turn.learn = turn.learn._replace(learned=learned)
+        turn.do(effects.KeepLearned(learned))
 
 
 # --- ways into a lesson
@@ -131,10 +150,12 @@ def tutorial(turn: Turn, _message: Acted) -> None:
     from tabletop.model.tutorial import TUTORIAL
     from tabletop.screens import learn
 
-    progress = turn.learn.progress
-    if progress.get("taught"):
-        progress = {**progress, TUTORIAL: 0}
-    session = learn.opened(TUTORIAL, progress)
+    game = turn.learn.game
+    fetching.need(turn, game)
+    known = progress(turn, game)
+    if known.get("taught"):
+        known = {**known, TUTORIAL: 0}
+    session = learn.opened(TUTORIAL, known, title=game)
     if session:
         teach(turn, session)
 
@@ -143,24 +164,26 @@ def challenge(turn: Turn, message: Acted) -> None:
     """Where it was left, unless that is its end."""
     from tabletop.model.challenge import tried
 
-    open_lesson(turn, message.value)
+    open_lesson(turn, message.value, turn.learn.game)
     session = table.playing(turn)
     trial = tried(session)
     if trial and (trial.ended(session) or trial.solved(session)):
         again(turn)
 
 
-def open_lesson(turn: Turn, key: str) -> bool:
-    """Put the lesson of a key onto the table; false where there is none."""
+def open_lesson(turn: Turn, key: str, game: str) -> bool:
+    """Put the lesson of a key onto the table; false where the game has none."""
     from tabletop.model import challenge
     from tabletop.screens import learn
 
-    session = learn.opened(key, turn.learn.progress, turn.world.home)
+    fetching.need(turn, game)
+    turn.learn = turn.learn._replace(game=game)
+    session = learn.opened(key, progress(turn, game), turn.world.home, game)
     date = key.removeprefix(challenge.DAY)
     if session:
         teach(turn, session)
     elif date != key and outside.DAY.fullmatch(date):
-        shown(turn)
+        show(turn, game)
         prepare(turn, date)
     else:
         return False
@@ -185,12 +208,12 @@ def prepare(turn: Turn, date: str) -> None:
     """Search for the position of the day; whoever goes elsewhere meanwhile is not called back."""
     if turn.learn.day:
         return
-    home = turn.world.home
+    home, game = turn.world.home, turn.learn.game
 
     def found() -> Generator[None, None, Session]:
         from tabletop.model.day import of_the_day
 
-        return of_the_day(date, home)
+        return of_the_day(date, home, game)
 
     number = turn.number() or 1
     turn.learn = turn.learn._replace(day=number)
@@ -211,7 +234,7 @@ def prepared(turn: Turn, session: Session) -> None:
     from tabletop.model.challenge import resumed
 
     stage.hush(turn)
-    teach(turn, resumed(session, turn.learn.progress))
+    teach(turn, resumed(session, progress(turn, session.game.title.key)))
 
 
 def left(turn: Turn, _message: Left | Laid) -> None:

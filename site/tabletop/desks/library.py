@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.markup import button, escape
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.desks import settings, shelf, stage, table
-from tabletop.messages import Acted, Brought, Listed, Tried, Worked, Working
+from tabletop.desks import fetching, settings, shelf, stage, table
+from tabletop.messages import Acted, Brought, Files, Listed, Tried, Worked, Working
 from tabletop.model.outside import tidy
 from tabletop.model.shown import Shown
 
@@ -23,7 +24,8 @@ def view(model: Model) -> Shown:
     from tabletop.screens import library as screen
 
     shown = model.shelf
-    frame = screen.library_screen(shown.records, screen.moment, shown.gone, shown.lasting)
+    present = model.fetching.present
+    frame = screen.library_screen(shown.records, screen.moment, shown.gone, shown.lasting, present)
     return Shown(frame, root=settings.look(model))
 
 
@@ -103,11 +105,26 @@ def export(turn: Turn, message: Acted) -> None:
 
 def bring_in(turn: Turn, texts: tuple[str, ...]) -> None:
     """Read the games of files, to put them beside those that are kept."""
-    from tabletop.model.library import gathering
-    from tabletop.model.session import read, sentence
+    from tabletop.model.library import Gathered, gathering
+    from tabletop.model.links import key_of
+    from tabletop.model.session import GameError, read, sentence
 
-    now = turn.world.now
-    turn.do(effects.Work(IMPORT, shelf.bring(turn), lambda: gathering(texts, read, sentence, now)))
+    now, known, asked = turn.world.now, fetching.known(turn), turn.fetching
+
+    def opened(text: str) -> Any:
+        fetching.check(asked, key_of(text))
+        return read(text)
+
+    def said(error: GameError) -> str:
+        return sentence(error, known)
+
+    def gathered() -> Generator[tuple[int, int], None, Gathered | fetching.Absent]:
+        try:
+            return (yield from gathering(texts, opened, said, now))
+        except fetching.Absent as absent:
+            return absent
+
+    turn.do(effects.Work(IMPORT, shelf.bring(turn, texts), gathered))
 
 
 def mine(turn: Turn, message: Working | Worked) -> bool:
@@ -148,6 +165,9 @@ def worked(turn: Turn, message: Worked) -> None:
     gathered = message.value
     if stopped(turn):
         stage.tell(turn, _("Nothing was added."))
+    elif isinstance(gathered, fetching.Absent):  # all is read once more when that game is there
+        stage.close_dialog(turn)
+        fetching.fetch(turn, gathered.key, Files(turn.shelf.bringing.texts, keep=True))
     elif gathered.damaged and not gathered.found:
         if turn.stage.dialog == IMPORT:
             stage.close_dialog(turn)

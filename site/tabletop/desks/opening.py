@@ -5,15 +5,18 @@ from __future__ import annotations
 import traceback
 from typing import TYPE_CHECKING, Any
 
+from blackangel import games
+from blackangel.games import boxes
 from blackangel.kernel.markup import button
 from blackangel.messages import _, listed
 from tabletop import effects
-from tabletop.desks import learn, referee, settings, shelf, stage, table
+from tabletop.desks import fetching, learn, referee, settings, shelf, stage, table
 from tabletop.messages import (
     Acted,
     Addressed,
     Arrive,
     Began,
+    Led,
     NotKept,
     Resumed,
     Troubled,
@@ -21,6 +24,7 @@ from tabletop.messages import (
     Warmed,
 )
 from tabletop.model.keeping import sentence
+from tabletop.model.records import game_of
 from tabletop.model.shown import Shown
 from tabletop.screens import dialogs, shell
 
@@ -43,7 +47,7 @@ def resume(turn: Turn, record: Record, seen: int | None = None) -> bool:
     try:
         session = shelf.loaded(turn, record, seen)
     except GameError as error:
-        stage.tell(turn, said(error))
+        stage.tell(turn, said(error, fetching.known(turn)))
         turn.draw()
         return False
     shelf.give(turn)
@@ -80,9 +84,10 @@ def open_text(turn: Turn, text: str, seen: int | None = None) -> str:
     from tabletop.model.session import sentence as said
 
     try:
+        fetching.need(turn, links.key_of(text))
         game = read(text)
     except GameError as error:
-        return said(error)
+        return said(error, fetching.known(turn))
     table.flush(turn)
     string, latest = game.save(), shelf.latest(turn)
     same = next((record for record in turn.shelf.records if record.text == string), None)
@@ -134,18 +139,23 @@ def in_hand(turn: Turn) -> int | None:
 
 
 def arrive(turn: Turn, _message: Arrive | None = None) -> None:
+    turn.send(Led(*shelf.arrive(turn)))
+
+
+def led(turn: Turn, message: Led) -> None:
     """The game of the address or of this tab, else the start screen."""
-    address, place = shelf.arrive(turn)
+    address, place = message
     record, seen = shelf.kept(turn, str(place.get("key"))), place.get("seen")
+    game = str(place.get("game", games.FIRST))
     if address:
         open_address(turn, address, seen)
     elif record and place.get("table"):
         if resume(turn, record, seen):
             turn.send(Resumed(place))
-    elif place.get("table") and learn.open_lesson(turn, str(place.get("key"))):
+    elif place.get("table") and learn.open_lesson(turn, str(place.get("key")), game):
         pass
     elif place.get("referee"):
-        turn.send(Acted("referee"))
+        turn.send(Acted("referee", game))
     else:
         turn.draw()
 
@@ -169,11 +179,11 @@ def warmed(turn: Turn, _message: Warmed) -> None:
     turn.do(effects.Idle(Unpacked()))
 
 
-def unpacked(_turn: Turn, _message: Unpacked) -> None:
+def unpacked(turn: Turn, _message: Unpacked) -> None:
     """The form of a new game opens sooner where its game is there."""
-    from blackangel import games
-
-    games.table(games.FIRST)
+    key = shelf.at_hand(turn)
+    if key in turn.fetching.present:
+        games.table(key)
 
 
 def home(turn: Turn, _message: Acted) -> None:
@@ -186,15 +196,29 @@ def home(turn: Turn, _message: Acted) -> None:
 def start(model: Model) -> Shown:
     """The start screen."""
     shown = model.shelf
-    listing = tuple(
-        shell.Kept(record.key, record.names, record.turn, record.over, record.title)
-        for record in shown.records
-    )
-    last = listing[0] if listing else None
     losing = shelf.losing(model) if shown.update else 0
-    refereed = referee.kept(model)
-    frame = shell.first_screen(last, listing[1:], shown.picture, shown.update, refereed, losing)
+    frame = shell.first_screen(*on_the_shelf(model), shown.update, losing)
     return Shown(frame, root=settings.look(model), sprite=shown.pictured)
+
+
+def on_the_shelf(model: Model) -> tuple[tuple[shell.Box, ...], tuple[shell.Kept, ...]]:
+    """The boxes, those that were played last first, and the other games that are kept."""
+    tabled, last, others = games.tabled(), {}, []
+    for record in model.shelf.records:
+        key, name = tabled[0], ""
+        if len(tabled) > 1:
+            key = game_of(record)
+            name = _(boxes.box(key).name) if key in tabled else ""
+        found = shell.Kept(record.key, record.names, record.turn, record.over, record.title, name)
+        if key in last or key not in tabled:
+            others.append(found)
+        else:
+            last[key] = found
+    picture = {model.shelf.pictured: model.shelf.picture}
+    return tuple(
+        shell.Box(key, last.get(key), picture.get(key, ""), referee.kept(model, key))
+        for key in dict.fromkeys((*last, *tabled))
+    ), tuple(others)
 
 
 def update(turn: Turn, message: Acted) -> None:
@@ -242,6 +266,7 @@ ACTIONS = {"continue": go_on, "home": home, "update": update}
 HEARS: dict[type, Any] = {
     Began: began,
     Arrive: arrive,
+    Led: led,
     Warmed: warmed,
     Unpacked: unpacked,
     Addressed: addressed,

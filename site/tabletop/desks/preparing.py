@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from blackangel import messages
 from tabletop import effects
-from tabletop.desks import bots, learn, opening, settings, shelf, stage, table
-from tabletop.messages import Acted
+from tabletop.desks import bots, fetching, learn, opening, settings, shelf, stage, table
+from tabletop.messages import Acted, Unfetched
 from tabletop.model import form
 from tabletop.model.form import Setup
 from tabletop.model.shown import Shown
@@ -33,7 +33,7 @@ def view(model: Model) -> Shown:
     part = model.preparing
     filled = part.form._replace(cover=model.settings.cover)
     frame = screen.new_game(filled, dict(part.problems), left_table(model), part.title)
-    return Shown(frame, root=settings.look(model))
+    return Shown(frame, root=settings.look(model), sprite=part.title)
 
 
 def left_table(model: Model | Turn) -> bool:
@@ -53,6 +53,7 @@ def lay(turn: Turn, filled: Setup, key: str) -> None:
     """Show the form of a game, filled in like this."""
     from blackangel import games
 
+    fetching.need(turn, key)
     session = turn.table.session
     left = session.key if session and turn.stage.screen == "table" else ""
     table.leave(turn, "setup")
@@ -61,20 +62,14 @@ def lay(turn: Turn, filled: Setup, key: str) -> None:
     turn.draw()
 
 
-def preselected() -> str:
-    """The game whose form opens at first."""
-    from blackangel import games
-
-    return games.FIRST
+def new(turn: Turn, message: Acted) -> None:
+    """The form of a box, or of the game at hand."""
+    lay(turn, blank(turn), message.value or shelf.at_hand(turn))
 
 
-def new(turn: Turn, _message: Acted) -> None:
-    lay(turn, blank(turn), preselected())
-
-
-def solo(turn: Turn, _message: Acted) -> None:
-    """The form for one player against an automaton."""
-    lay(turn, blank(turn).without(1), preselected())
+def solo(turn: Turn, message: Acted) -> None:
+    """The same for one player against an automaton."""
+    lay(turn, blank(turn).without(1), message.value or shelf.at_hand(turn))
 
 
 def unprepare(turn: Turn, _message: Acted) -> None:
@@ -103,10 +98,18 @@ def game(turn: Turn, _part: str, key: str) -> None:
     """Another game is to be played, by the same players as far as they fit."""
     from blackangel import games
 
+    fetching.call_off(turn)  # of one that was chosen before
+    fetching.need(turn, key)
     part = turn.preparing
     fitted = part.form.fitted(games.title(key).seats)
     turn.preparing = part._replace(title=key, form=fitted, problems={})
     turn.draw()
+
+
+def unfetched(turn: Turn, _message: Unfetched) -> None:
+    """The list shows again the game whose form this is."""
+    if turn.stage.screen == "setup":
+        turn.do(effects.Fill("#game", turn.preparing.title))
 
 
 def agreed(turn: Turn, key: str, value: str | bool) -> None:
@@ -253,4 +256,5 @@ FIELDS = {
     "who": who,
 }
 FIELDS_OF_GAMES = {"setup": agreed}  # what a game's own form asks
+HEARS = {Unfetched: unfetched}
 VIEWS = {"setup": view}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from blackangel import games
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.desks import settings, stage, table
+from tabletop.desks import fetching, settings, stage, table
 from tabletop.messages import Acted, Began, RefereeRead
 from tabletop.model.shown import Shown
 
@@ -19,43 +21,45 @@ NEWS = "#referee-news"
 
 
 class Refereeing(NamedTuple):
-    """``play`` once it was opened, ``text`` as the device keeps it; ``anew`` asks for a level."""
+    """``play`` of a ``game`` once it was opened, ``texts`` as the device keeps them, by game.
 
+    ``anew`` asks for a level.
+    """
+
+    game: str = games.FIRST
     play: Refereed | None = None
-    text: str = ""
+    texts: Mapping[str, str] = {}
     anew: bool = False
     level: str = ""  # for the next game; else the usual one
 
 
-def judge() -> Referee:
-    """Who referees.
+def judge(game: str = games.FIRST) -> Referee:
+    """Who referees such a game.
 
     Raises:
         LookupError: nobody does.
     """
-    from blackangel import games
-
-    found = games.table(games.FIRST).referee()
+    found = games.table(game).referee()
     if found is None:
         raise LookupError("no referee for this game")
     return found
 
 
-def kept(model: Model | Turn) -> bool:
-    """Whether a game is refereed on this device."""
-    return bool(model.referee.text)
+def kept(model: Model | Turn, game: str) -> bool:
+    """Whether such a game is refereed on this device."""
+    return bool(model.referee.texts.get(game))
 
 
-def read(text: str) -> Refereed:
+def read(text: str, game: str = games.FIRST) -> Refereed:
     """The game that was kept.
 
     Raises:
         ValueError: it is none.
     """
-    found = judge().kept.read(text)
+    found = judge(game).kept.read(text)
     if found is None:
         raise ValueError("not what was said to a referee")
-    play: Refereed = judge().read(found)
+    play: Refereed = judge(game).read(found)
     return play
 
 
@@ -73,22 +77,28 @@ def going(turn: Turn) -> Refereed:
 # --- ways in and out
 
 
-def opened(turn: Turn, _message: Acted) -> None:
+def opened(turn: Turn, message: Acted) -> None:
     """Go on where it was, else ask for a level."""
+    game = message.value or games.FIRST
+    fetching.need(turn, game)
     table.leave(turn, "referee")
+    if game != turn.referee.game:
+        turn.referee = turn.referee._replace(game=game, play=None, level="")
     turn.referee = turn.referee._replace(anew=False)
     if turn.referee.play is None:
-        turn.do(effects.ReadReferee())
+        turn.do(effects.ReadReferee(game))
     else:
         shown(turn)
 
 
 def came(turn: Turn, message: RefereeRead) -> None:
     """What the device has kept; where it cannot be read it is forgotten."""
-    turn.referee = turn.referee._replace(text=message.text)
+    if message.game != turn.referee.game:
+        return
+    note(turn, message.text)
     if message.text:
         try:
-            turn.referee = turn.referee._replace(play=read(message.text))
+            turn.referee = turn.referee._replace(play=read(message.text, message.game))
         except ValueError:
             keep(turn, "")
             stage.tell(turn, _("What was kept of the game on your table cannot be read any more."))
@@ -96,7 +106,7 @@ def came(turn: Turn, message: RefereeRead) -> None:
 
 
 def begin(turn: Turn, _message: Acted) -> None:
-    found = judge()
+    found = judge(turn.referee.game)
     _opponent, _levels, usual = found.levels()
     level = turn.referee.level or usual
     turn.referee = turn.referee._replace(play=found.begin(level, turn.number()), anew=False)
@@ -128,11 +138,11 @@ def acted(turn: Turn, message: Acted) -> None:
 
     play, action = going(turn), message.action.removeprefix(START)
     try:
-        answer = judge().acted(play, action, message.value, turn.number())
+        answer = judge(turn.referee.game).acted(play, action, message.value, turn.number())
     except GameError as error:
         from tabletop.model.session import sentence
 
-        stage.tell(turn, sentence(error))
+        stage.tell(turn, sentence(error, turn.referee.game))
         return
     turn.referee = turn.referee._replace(play=answer.play)
     if answer.said is None:
@@ -177,11 +187,17 @@ def turn_to_news(turn: Turn) -> None:
     turn.do(effects.Focus(NEWS), effects.Show(NEWS, "start"))
 
 
+def note(turn: Turn, text: str) -> None:
+    """This is what is kept of the game."""
+    texts = {**turn.referee.texts, turn.referee.game: text}
+    turn.referee = turn.referee._replace(texts=texts)
+
+
 def keep(turn: Turn, text: str) -> None:
     """Remember it on this device."""
-    if text != turn.referee.text:
-        turn.referee = turn.referee._replace(text=text)
-        turn.do(effects.KeepReferee(text))
+    if text != turn.referee.texts.get(turn.referee.game, ""):
+        note(turn, text)
+        turn.do(effects.KeepReferee(text, turn.referee.game))
 
 
 # --- the screen
@@ -189,20 +205,19 @@ def keep(turn: Turn, text: str) -> None:
 
 def view(model: Model) -> Shown:
     """The level is asked, or the game goes on."""
-    from blackangel import games
     from tabletop.screens import referee_form
 
-    found, part = judge(), model.referee
+    found, part = judge(model.referee.game), model.referee
     root = settings.look(model)
     if part.play is None or part.anew:
         frame = referee_form.opening(found, part.level, part.play is not None)
         return Shown(frame, root=root)
     panels = referee_form.panels(found, part.play)
-    return Shown(referee_form.frame(found), panels, root=root, sprite=games.FIRST)
+    return Shown(referee_form.frame(found), panels, root=root, sprite=part.game)
 
 
 def began(turn: Turn, message: Began) -> None:
-    turn.referee = turn.referee._replace(text=message.referee)
+    turn.referee = turn.referee._replace(texts=message.refereed)
 
 
 ACTIONS = {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from blackangel import messages as words
 from tabletop import effects
-from tabletop.desks import settings, stage, telling
+from tabletop.desks import fetching, settings, shelf, stage, telling
 from tabletop.messages import Acted
 from tabletop.model.shown import Shown
 
@@ -17,8 +17,9 @@ RULES, GALLERY = "rules", "gallery"
 
 
 class Rulebook(NamedTuple):
-    """What is looked for in the rules, and in the pieces."""
+    """Of which game the screens are, what is looked for in its rules and in its pieces."""
 
+    game: str = ""
     query: str = ""
     at: str = ""  # the rule in view
     wanted: str = ""  # the words that are searched in the pieces
@@ -26,38 +27,45 @@ class Rulebook(NamedTuple):
 
 
 def game(model: Model | Turn) -> str:
-    """The key of the game that is spoken of: the one on the table."""
-    from blackangel import games
+    """The key of the game that is spoken of: the one whose rules or pieces are open, else that at hand."""
+    over = model.stage.screen in (RULES, GALLERY)
+    return model.rulebook.game if over else shelf.at_hand(model)
 
-    session = model.table.session
-    return session.game.title.key if session else games.FIRST
+
+def needed(turn: Turn, box: str = "") -> str:
+    """The same, or that of a box; it has to be there."""
+    key = box or game(turn)
+    fetching.need(turn, key)
+    return key
 
 
 # --- ways in
 
 
-def rules(turn: Turn, _message: Acted) -> None:
+def rules(turn: Turn, message: Acted) -> None:
     """The rules from their beginning; where they are open already, as they were left."""
     stage.close_dialog(turn)
+    key = needed(turn, message.value)
     leave_gallery(turn)
     if turn.stage.screen != RULES:
-        go(turn, "")
+        go(turn, "", key)
 
 
 def rule(turn: Turn, message: Acted) -> None:
     """Open the rules at a rule, or go to it in them; without one at their beginning."""
     stage.close_dialog(turn)
+    key = needed(turn)
     leave_gallery(turn)
-    go(turn, message.value)
+    go(turn, message.value, key)
 
 
-def go(turn: Turn, name: str) -> None:
+def go(turn: Turn, name: str, key: str) -> None:
     from tabletop.screens import rules as screen
 
-    book = screen.book(game(turn), words.language)
+    book = screen.book(key, words.language)
     if turn.stage.screen != RULES:
         stage.lay_over(turn, RULES)
-        turn.rulebook = turn.rulebook._replace(query="")
+        turn.rulebook = turn.rulebook._replace(game=key, query="")
     elif not screen.section_of(screen.searched(book, turn.rulebook.query), name):
         turn.rulebook = turn.rulebook._replace(query="")  # the search hides it
         turn.do(effects.Fill("#rules-search", ""))
@@ -73,11 +81,12 @@ def go(turn: Turn, name: str) -> None:
         turn.do(effects.Top())
 
 
-def gallery(turn: Turn, _message: Acted) -> None:
+def gallery(turn: Turn, message: Acted) -> None:
+    key = needed(turn, message.value)
     stage.close_dialog(turn)
     if turn.stage.screen != GALLERY:
         stage.lay_over(turn, GALLERY)
-        turn.rulebook = turn.rulebook._replace(wanted="", kind="")
+        turn.rulebook = turn.rulebook._replace(game=key, wanted="", kind="")
         turn.draw()
     turn.do(effects.Top())
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop import effects
+from tabletop.desks import fetching
 from tabletop.messages import (
     Added,
     Began,
@@ -29,11 +30,12 @@ SHOWN_ON = ("start", "library")  # the screens that show the shelf
 
 
 class Bringing(NamedTuple):
-    """Games of files are being read: since when, in ms, and whether a dialog says how far."""
+    """Texts of files are being read: since when, in ms, and whether a dialog says how far."""
 
     number: int = 0
     begun: float = 0
     shown: bool = False
+    texts: tuple[str, ...] = ()
 
 
 class Shelf(NamedTuple):
@@ -63,6 +65,17 @@ def kept(model: Model | Turn, key: str) -> Record | None:
 def latest(model: Model | Turn) -> Record | None:
     """The game that was kept last."""
     return next(iter(model.shelf.records), None)
+
+
+def at_hand(model: Model | Turn) -> str:
+    """The game that is meant where nothing says which: on the table, else the one that was kept last."""
+    from blackangel import games
+
+    session, record = model.table.session, latest(model)
+    if session:
+        return str(session.game.title.key)
+    key = records.game_of(record) if record else ""
+    return key if key in games.tabled() else games.tabled()[0]
 
 
 def losing(model: Model | Turn) -> int:
@@ -138,6 +151,7 @@ def loaded(turn: Turn, record: Record, seen: int | None = None) -> Session:
         SaveError: none of its versions can be read.
     """
     from blackangel import games
+    from tabletop.model import links
     from tabletop.model.session import GameError, sat
 
     on_table, ready = turn.table.session, turn.shelf.ready
@@ -148,6 +162,7 @@ def loaded(turn: Turn, record: Record, seen: int | None = None) -> Session:
     problem: GameError | None = None
     for text in (record.text, *record.earlier):
         try:
+            fetching.need(turn, links.key_of(text))
             game = games.load(text)
         except GameError as error:
             problem = problem or error
@@ -174,8 +189,8 @@ def picture(turn: Turn) -> None:
     if record:
         try:
             session = loaded(turn, record)
-        except GameError:
-            pass
+        except (GameError, fetching.Absent):
+            pass  # nobody waits for a picture
         else:
             drawn, title = session.picture(), session.game.title.key
     turn.shelf = turn.shelf._replace(picture=drawn, pictured=title)
@@ -201,10 +216,11 @@ def arrive(turn: Turn) -> tuple[str, Mapping[str, Any]]:
 # --- games of files
 
 
-def bring(turn: Turn) -> int:
+def bring(turn: Turn, texts: tuple[str, ...] = ()) -> int:
     """Files begin to be read; answers the number of that work."""
     number = turn.shelf.bringing.number + 1
-    turn.shelf = turn.shelf._replace(bringing=Bringing(number, turn.world.now))
+    bringing = Bringing(number, turn.world.now, texts=texts)
+    turn.shelf = turn.shelf._replace(bringing=bringing)
     return number
 
 

@@ -113,8 +113,12 @@ def place(turn: Turn, beneath: str) -> dict[str, object]:
         "table": session is not None and beneath in ("table", "history"),
         "referee": beneath == "referee",
     }
+    if beneath == "referee":
+        found["game"] = turn.referee.game
     if session:
         found |= {"key": session.key, "seen": session.seen}
+        if session.lesson:
+            found["game"] = session.game.title.key
         if telling.turn:
             found[TOLD] = telling.at
     return found

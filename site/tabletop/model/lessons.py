@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from blackangel import games, messages
 
 if TYPE_CHECKING:
     from blackangel.kernel.lessons import Challenge, DayWords, Learn, Step, Words
+
+
+def of_game(learned: Mapping[str, Any], title: str) -> Mapping[str, Any]:
+    """What was learned of a game, of all that the device keeps: the first one's stands by itself."""
+    if title == games.FIRST:
+        return learned
+    found: Mapping[str, Any] = learned.get("games", {}).get(title, {})
+    return found
+
+
+def with_game(
+    learned: Mapping[str, Any], title: str, progress: Mapping[str, Any]
+) -> Mapping[str, Any]:
+    """All that the device is to keep, with what is learned of a game by now."""
+    if title == games.FIRST:
+        return progress
+    return {**learned, "games": {**learned.get("games", {}), title: progress}}
 
 
 def learn(title: str = games.FIRST) -> Learn:

@@ -78,8 +78,8 @@ def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
         raise UnreadableFile(_("This file of games is damaged.")) from None
     found = outside.LIBRARY(whole) or {}
     if found.get("format") != FORMAT:
-        name = _(boxes.box(games.FIRST).name)
-        raise UnreadableFile(_("This file holds no games of {name}.").format(name=name))
+        names = listed([_(boxes.box(key).name) for key in games.tabled()])
+        raise UnreadableFile(_("This file holds no games of {name}.").format(name=names))
     if "version" not in found or "games" not in found:
         raise UnreadableFile(_("This file of games is damaged."))
     if found["version"] > VERSION:

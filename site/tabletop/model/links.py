@@ -9,6 +9,7 @@ from blackangel.kernel.errors import SaveVersion
 from blackangel.kernel.seats import COLOURS
 from tabletop.model.form import BOTS
 
+RECORD = "title = "  # how one begins
 SEATS = "~"  # between a save string and who sits where
 PERSON = "0"
 
@@ -45,6 +46,21 @@ def opened(text: str) -> tuple[str, Seating]:
     )
 
 
+def key_of(text: str) -> str:
+    """Which game a text is of: a share string, a link that ends in one, or a record.
+
+    Raises:
+        SaveError: none of these.
+        SaveVersion: no page plays that game.
+    """
+    from blackangel.kernel import record
+
+    text = text.strip()
+    if text.startswith(RECORD):
+        return played(record.key_of(text))
+    return played(games.key_of(opened(text)[0]))
+
+
 def chosen(names: tuple[str, ...], sign: str) -> str:
     """The name with a number of one digit, or nothing."""
     known = {str(number): name for number, name in enumerate(names)}
@@ -56,19 +72,8 @@ def link(home: str, text: str, colours: tuple[str, ...], bots: tuple[str, ...]) 
     return f"{home}#{sealed(text, colours, bots)}"
 
 
-def save(text: str) -> str:
-    """A save string, if it is of a game that a page plays; raises ``SaveError``."""
-    return played(games.key_of(text), text)
-
-
-def record(text: str) -> str:
-    """A record, if it is of such a game; raises ``SaveError``."""
-    from blackangel.kernel import record as records
-
-    return played(records.key_of(text), text)
-
-
-def played(key: str, text: str) -> str:
+def played(key: str) -> str:
+    """The key of a game, if a page plays it; raises ``SaveVersion``."""
     if key in games.UNTABLED:
         raise SaveVersion("the game has no table yet")
-    return text
+    return key

@@ -105,29 +105,31 @@ PLACE = Thing(  # where this tab was
     {
         "table": flag,
         "referee": flag,
+        "game": spelt(KEY),  # of the lesson, or that is refereed
         "key": spelt(KEY),
         "seen": whole(0, MOST - 1),
         "hal": whole(0, 999),  # the step of its turn that is told
     }
 )
 
+LESSONS: dict[str, Kind] = {  # of one game
+    "tutorial": whole(0, 999),
+    "taught": flag,
+    "solved": those(spelt(KEY), 999),
+    "days": table(spelt(DAY), several(whole(-999, 999), 2, 2), 999),
+    "open": Thing(
+        {
+            "key": spelt(KEY),
+            "choices": several(spelt(NOTATION), 999),
+            "hints": whole(0, 99),
+            "undos": PLY,
+        },
+        ("key", "choices", "hints", "undos"),
+    ).__call__,
+}
+# the first game's, and those of the others by their keys
 LEARNED = Thing(
-    {
-        "tutorial": whole(0, 999),
-        "taught": flag,
-        "solved": those(spelt(KEY), 999),
-        "days": table(spelt(DAY), several(whole(-999, 999), 2, 2), 999),
-        "open": Thing(
-            {
-                "key": spelt(KEY),
-                "choices": several(spelt(NOTATION), 999),
-                "hints": whole(0, 99),
-                "undos": PLY,
-            },
-            ("key", "choices", "hints", "undos"),
-        ).__call__,
-    },
-    longest=100_000,
+    {**LESSONS, "games": table(spelt(KEY), Thing(LESSONS).__call__, 20)}, longest=100_000
 )
 
 # --- what comes from elsewhere

@@ -51,9 +51,10 @@ def read(text: str) -> Any:
         SaveError: none of these.
     """
     text = text.strip()
-    if text.startswith("title = "):
-        return games.read(links.record(text + "\n"))
-    return games.load(links.save(links.opened(text)[0]))
+    links.key_of(text)
+    if text.startswith(links.RECORD):
+        return games.read(text)
+    return games.load(links.opened(text)[0])
 
 
 def opening(game: Any) -> tuple[Event, ...]:

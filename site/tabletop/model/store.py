@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from contextlib import suppress
 from typing import Any, TypeVar
 
+from blackangel.games import FIRST
 from blackangel.kernel import shapes
 from tabletop.model import outside
 from tabletop.model.keeping import Failure, Order, Versions, agreed, place
@@ -20,12 +21,17 @@ NAME = "black-angel"
 LATEST = f"{NAME}:latest"
 SPARE = f"{NAME}:game:"  # and its key
 PREFERENCES = f"{NAME}:preferences"
-REFEREE = f"{NAME}:referee"
+REFEREE = f"{NAME}:referee"  # of the first game; of others ":" and its key follow
 LEARNED = f"{NAME}:learned"
 AT = f"{NAME}:at"
 PATIENCE = 3.0  # seconds for an answer of the browser
 
 Answer = TypeVar("Answer")
+
+
+def refereed(game: str) -> str:
+    """Under which name it is kept."""
+    return REFEREE if game == FIRST else f"{REFEREE}:{game}"
 
 
 class Store:
@@ -216,12 +222,12 @@ class Store:
     def latest(self) -> Record | None:
         return readable(self.notes.read(LATEST))
 
-    def referee(self) -> str:
-        """What was said in the game on a real table."""
-        return str(self.notes.read(REFEREE))
+    def referee(self, game: str = FIRST) -> str:
+        """What was said in such a game on a real table."""
+        return str(self.notes.read(refereed(game)))
 
-    def keep_referee(self, text: str) -> None:
-        if not self.notes.write(REFEREE, text):
+    def keep_referee(self, text: str, game: str = FIRST) -> None:
+        if not self.notes.write(refereed(game), text):
             self.fail(self.lost())
 
     def preferences(self) -> dict[str, Any]:

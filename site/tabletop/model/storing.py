@@ -7,6 +7,7 @@ import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from blackangel import games
 from tabletop import effects, messages
 from tabletop.messages import Message
 from tabletop.model.store import PATIENCE, Store
@@ -36,10 +37,11 @@ class Storing:
             store.place(),
             store.preferences(),
             store.learned(),
-            store.referee(),
+            {key: text for key in games.tabled() if (text := store.referee(key))},
             address,
             home,
             language,
+            games.here(),
         )
 
     # --- games
@@ -112,10 +114,10 @@ class Storing:
         self.store.keep_learned(dict(effect.progress))
 
     def keep_referee(self, effect: effects.KeepReferee) -> None:
-        self.store.keep_referee(effect.text)
+        self.store.keep_referee(effect.text, effect.game)
 
-    def read_referee(self, _effect: effects.ReadReferee) -> None:
-        self.send(messages.RefereeRead(self.store.referee()))
+    def read_referee(self, effect: effects.ReadReferee) -> None:
+        self.send(messages.RefereeRead(self.store.referee(effect.game), effect.game))
 
     def stand(self, effect: effects.Stand) -> None:
         self.store.stand(dict(effect.place))

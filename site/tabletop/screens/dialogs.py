@@ -130,12 +130,12 @@ def trouble(text: str, details: str) -> str:
     )
 
 
-def about(authors: str) -> str:
-    """What this is, and of which game: a sentence says who made that."""
+def about(*authors: str) -> str:
+    """What this is, and of which games: a sentence for each says who made it."""
     return dialog(
         _("About"),
         paragraphs(
-            *filter(None, (authors,)),
+            *authors,
             _(
                 "This is a fan work. It is not affiliated with or endorsed by the publisher or the "
                 "authors. All drawings and words here are its own; if you like the game, buy it."

@@ -13,22 +13,25 @@ from tabletop.model.tutorial import TUTORIAL
 from tabletop.screens.sky import sky
 
 
-def opened(key: str, progress: Progress, home: str = "") -> Session | None:
+def opened(
+    key: str, progress: Progress, home: str = "", title: str = games.FIRST
+) -> Session | None:
     """The lesson of a key, where it was left; none where there is no such lesson."""
     if key == TUTORIAL:
         at = progress.get(TUTORIAL, 0)
-        count = len(lessons.tutorial())
-        return tutorial.begun(at if isinstance(at, int) and 0 <= at < count else 0)
-    if key in challenges():
-        return challenge.resumed(challenge.begun(challenges()[key], home), progress)
+        count = len(lessons.tutorial(title))
+        return tutorial.begun(at if isinstance(at, int) and 0 <= at < count else 0, title)
+    if key in challenges(title):
+        begun = challenge.begun(challenges(title)[key], home, title)
+        return challenge.resumed(begun, progress)
     return None
 
 
-def picture(key: str) -> str:
+def picture(key: str, title: str = games.FIRST) -> str:
     """The part of the table that a challenge is about."""
-    shown = challenges()[key]
-    view = games.scenario(games.FIRST).read(shown.position).observe(0)
-    drawn = games.table(games.FIRST).draw(view, (), (), messages.catalogue, {})
+    shown = challenges(title)[key]
+    view = games.scenario(title).read(shown.position).observe(0)
+    drawn = games.table(title).draw(view, (), (), messages.catalogue, {})
     return drawn[shown.panel]
 
 
@@ -47,9 +50,9 @@ def card(action: str, key: str, title: str, words: str, state: str, drawn: bool 
     )
 
 
-def screen(progress: Progress, day: str) -> str:
-    """Everything that can be learned, and what has been."""
-    count = len(lessons.tutorial())
+def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
+    """Everything that can be learned of a game, and what has been."""
+    count = len(lessons.tutorial(title))
     at = progress.get(TUTORIAL, 0)
     if progress.get("taught"):
         state = "✓ " + _("done")
@@ -60,21 +63,22 @@ def screen(progress: Progress, day: str) -> str:
     best = progress.get("days", {}).get(day)
     today = _("new today")
     if best:
-        today = lessons.day_words(day, *best).best
+        number, par = best
+        today = lessons.day_words(day, number, par, title).best
     solved = set(progress.get("solved", ()))
     cards = "".join(
         card(
             "challenge",
             key,
-            lessons.challenge(key).title,
-            lessons.goal(*of.goal),
+            lessons.challenge(key, title).title,
+            lessons.goal(*of.goal, title),
             "✓ " + _("solved") if key in solved else "",
             True,
         )
-        for key, of in challenges().items()
+        for key, of in challenges(title).items()
     )
     tally = _("{number} of {count} solved").format(
-        number=len(solved & challenges().keys()), count=len(challenges())
+        number=len(solved & challenges(title).keys()), count=len(challenges(title))
     )
     return lines(
         '<div class="screen start">',
@@ -94,7 +98,7 @@ def screen(progress: Progress, day: str) -> str:
             "day",
             day,
             _("Challenge of the day"),
-            lessons.day_words(day).offer,
+            lessons.day_words(day, title=title).offer,
             today,
         ),
         "</ul>",

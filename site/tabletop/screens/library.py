@@ -1,6 +1,6 @@
 """The library: every game that this device keeps, and what the dialogs about them say."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 
 from blackangel import games, messages
 from blackangel.games import boxes
@@ -20,7 +20,7 @@ def moment(when: float) -> Markup:
     return tag("time", data_when=int(when))
 
 
-def details(record: Record, when: str) -> Markup:
+def details(record: Record, when: str, present: Container[str] = games.TITLES) -> Markup:
     """The small line under a game's title."""
     bots = (*record.bots, *[""] * len(record.names))
     names = [
@@ -30,21 +30,23 @@ def details(record: Record, when: str) -> Markup:
     plain = not record.title and not any(record.bots)
     parts = (
         "" if plain else ", ".join(names),
-        *agreed(record),
+        *agreed(record, present),
         state_of(kept(record)),
         when,
     )
     return Markup(" · ".join(escape(part) for part in parts if part))
 
 
-def agreed(record: Record) -> tuple[str, ...]:
-    """Which game it is, where there are several, and by which of its rules it is played."""
+def agreed(record: Record, present: Container[str] = games.TITLES) -> tuple[str, ...]:
+    """Which game it is, where there are several; of one that is there by which of its rules, too."""
     try:
         key = games.key_of(record.text)
+        name = () if len(games.tabled()) == 1 else (_(boxes.box(key).name),)
+        if key not in present:
+            return name
         settings = save.settings_of(games.title(key), record.text)
     except SaveError:
         return ()
-    name = () if len(games.tabled()) == 1 else (_(boxes.box(key).name),)
     return *name, *games.table(key).agreed(len(record.names), settings, messages.catalogue)
 
 
@@ -58,7 +60,7 @@ def title(record: Record) -> str:
     return title_of(kept(record))
 
 
-def row(record: Record, when: str) -> Markup:
+def row(record: Record, when: str, present: Container[str] = games.TITLES) -> Markup:
     name = title(record)
     tools = joined(
         button(sign, action, record.key, "small quiet", aria_label=f"{label}: {name}", title=label)
@@ -69,7 +71,7 @@ def row(record: Record, when: str) -> Markup:
         )
     )
     given = {"class_": "button row", "data_action": "continue", "data_value": record.key}
-    words = tag("span", tag("bdi", details(record, when)), class_="soft")
+    words = tag("span", tag("bdi", details(record, when, present)), class_="soft")
     chosen = tag("button", tag("b", tag("bdi", name)), words, type="button", **given)
     return tag("li", chosen, tag("span", tools, class_="tools"))
 
@@ -106,9 +108,12 @@ def library_screen(
     dated: Callable[[float], str],
     lost: tuple[Record, ...] = (),
     lasting: bool | None = None,
+    present: Container[str] = games.TITLES,
 ) -> str:
-    """The screen; ``dated`` says when a game was last played."""
-    rows = "".join(row(record, dated(record.when) if record.when else "") for record in records)
+    """The screen; ``dated`` says when a game was last played, ``present`` are the games at hand."""
+    rows = "".join(
+        row(record, dated(record.when) if record.when else "", present) for record in records
+    )
     listing = f'<ul class="games">{rows}</ul>' if rows else f"<p>{escape(_('No game yet.'))}</p>"
     return lines(
         '<div class="screen start library">',

@@ -1,10 +1,11 @@
 """The start screen, also put into the page at build time: it is there before Python is."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from blackangel import games as titles
 from blackangel.games import boxes
-from blackangel.kernel.markup import Markup, button, escape, joined, lines, tag
+from blackangel.kernel.markup import Markup, button, escape, joined, lines, marked, tag
 from blackangel.messages import _, ngettext
 from tabletop.screens.sky import sky
 
@@ -30,11 +31,29 @@ class Kept(NamedTuple):
     turn: int
     over: bool = False
     title: str = ""
+    game: str = ""  # its name, where there are several
+
+
+class Box(NamedTuple):
+    """A game as it stands on the shelf: the one of it that was played last, with a small drawing.
+
+    ``refereed`` says whether one on a real table is.
+    """
+
+    key: str
+    last: Kept | None = None
+    picture: str = ""
+    refereed: bool = False
 
 
 def title_of(game: Kept) -> str:
     """The title that a player gave, else the names."""
     return game.title or " · ".join(game.names)
+
+
+def named(game: Kept) -> str:
+    """The title, behind that of its game where there are several."""
+    return f"{game.game} · {title_of(game)}" if game.game else title_of(game)
 
 
 def state_of(game: Kept) -> str:
@@ -61,21 +80,22 @@ def last_game(game: Kept, picture: str) -> Markup:
     return tag("button", drawing, words, type="button", **given)
 
 
-def shelf(games: tuple[Kept, ...]) -> Markup:
-    """The games before the last one, and the way to all."""
+def kept_here(games: tuple[Kept, ...], every: str = "") -> str:
+    """The games before the last ones, and the way to all."""
     said = _("{names} — {state}")
     rows = joined(
         tag(
             "li",
             button(
-                said.format(names=title_of(game), state=state_of(game)), "continue", game.key, "row"
+                said.format(names=named(game), state=state_of(game)), "continue", game.key, "row"
             ),
         )
         for game in games[:SHORT]
     )
     listing = joined((tag("h2", _("Other games kept here")), tag("ul", rows))) if rows else ""
-    every = button(_("All games"), "library", kind="wide")
-    return tag("section", listing, every, class_="kept-games")
+    if not listing and not every:
+        return ""
+    return tag("section", listing, Markup(every), class_="kept-games")
 
 
 def newer(state: str, losing: int = 0) -> str:
@@ -108,42 +128,27 @@ def real_table(refereed: bool) -> str:
     return _("Go on refereeing") if refereed else _("Referee for the boxed game on your table")
 
 
+def boxes_there() -> tuple[Box, ...]:
+    """All boxes as nobody has opened them yet."""
+    return tuple(Box(key) for key in titles.tabled())
+
+
 def first_screen(
-    last: Kept | None = None,
-    games: tuple[Kept, ...] = (),
-    picture: str = "",
-    update: str = "",
-    refereed: bool = False,
-    losing: int = 0,
+    shelf: Sequence[Box] = (), others: tuple[Kept, ...] = (), update: str = "", losing: int = 0
 ) -> str:
-    """The start screen; ``refereed`` says whether a game on a real table is refereed.
+    """The start screen: the boxes in their order, the ``others`` that are kept.
 
     ``losing`` games in play could not go on with the ``update``.
     """
-    box = boxes.box(titles.FIRST)
+    found = tuple(shelf) or boxes_there()
+    alone = len(found) == 1
+    every = button(_("All games"), "library", kind="wide") if alone and found[0].last else ""
     return lines(
-        '<div class="screen start home">',
+        f'<div class="screen start {"home" if alone else "shelf"}">',
         sky(),
-        '<div class="start-content"><header class="title">',
-        f'<p class="over-title">{escape(_(box.over))}</p>',
-        f"<h1>{escape(_(box.name))}</h1>",
-        f'<p class="tagline">{"<br>".join(escape(_(line)) for line in box.tagline)}</p>',
-        "</header>",
-        '<nav class="start-menu" aria-label="' + escape(_("Start")) + '">',
-        last_game(last, picture) if last else "",
-        button(_("New game"), "new", kind="large" if last else "large primary"),
-        button(_(box.alone), "solo", kind="large") if box.alone else "",
-        button(_("Learn"), "learn", kind="large") if box.teaches else "",
-        '<div class="pair">',
-        button(_("Open a game"), "open"),
-        button(_("Rules"), "rules"),
-        button(_("Settings"), "settings"),
-        button(_("About"), "about"),
-        "</div>",
-        button(real_table(refereed), "referee", kind="quiet small") if box.refereed else "",
-        "</nav>",
+        f'<div class="start-content">{one_box(found[0]) if alone else several(found)}',
         newer(update, losing),
-        shelf(games) if last else "",
+        kept_here(others, every),
         '<p class="fine">',
         escape(
             _(
@@ -152,4 +157,78 @@ def first_screen(
             )
         ),
         "</p></div></div>",
+    )
+
+
+def one_box(shown: Box) -> str:
+    """The only game: its name stands above all, its box and the shelf have one menu."""
+    box = boxes.box(shown.key)
+    return lines(
+        printed(box, tag("h1", _(box.name))),
+        '<nav class="start-menu" aria-label="' + escape(_("Start")) + '">',
+        *ways(shown),
+        '<div class="pair">',
+        button(_("Open a game"), "open"),
+        button(_("Rules"), "rules"),
+        button(_("Settings"), "settings"),
+        button(_("About"), "about"),
+        "</div>",
+        button(real_table(shown.refereed), "referee", kind="quiet small") if box.refereed else "",
+        "</nav>",
+    )
+
+
+def several(found: Sequence[Box]) -> str:
+    """The boxes beside each other, then what belongs to the shelf."""
+    return lines(
+        tag("h1", _("Games"), class_="unseen"),
+        '<div class="boxes">',
+        *map(standing, found),
+        '</div><nav class="start-menu" aria-label="' + escape(_("Start")) + '">',
+        '<div class="pair">',
+        button(_("Open a game"), "open"),
+        button(_("All games"), "library"),
+        button(_("Settings"), "settings"),
+        button(_("About"), "about"),
+        "</div></nav>",
+    )
+
+
+def standing(shown: Box) -> str:
+    """One box of several: what belongs to a game says of which."""
+    box, key, name = boxes.box(shown.key), shown.key, f"box-{shown.key}"
+    return lines(
+        f"<section{marked(class_='box', data_box=key, aria_labelledby=name)}>",
+        '<div class="box-picture" aria-hidden="true"></div>',
+        printed(box, tag("h2", _(box.name), id=name)),
+        '<div class="start-menu">',
+        *ways(shown, key),
+        '<div class="pair">',
+        button(_("Rules"), "rules", key),
+        button(_("All pieces and signs"), "gallery", key),
+        "</div>",
+        button(real_table(shown.refereed), "referee", key, "quiet small") if box.refereed else "",
+        "</div></section>",
+    )
+
+
+def printed(box: boxes.Box, name: Markup) -> str:
+    """What is printed on a box."""
+    return lines(
+        '<header class="title">',
+        f'<p class="over-title">{escape(_(box.over))}</p>' if box.over else "",
+        name,
+        f'<p class="tagline">{"<br>".join(escape(_(line)) for line in box.tagline)}</p>',
+        "</header>",
+    )
+
+
+def ways(shown: Box, key: str | None = None) -> tuple[str, ...]:
+    """Into a game: on with the last one, a new one, alone, in lessons."""
+    box, last = boxes.box(shown.key), shown.last
+    return (
+        last_game(last, shown.picture) if last else "",
+        button(_("New game"), "new", key, "large" if last else "large primary"),
+        button(_(box.alone), "solo", key, "large") if box.alone else "",
+        button(_("Learn"), "learn", key, "large") if box.teaches else "",
     )

@@ -1,0 +1,82 @@
+"""The pictures on the boxes: parts of their own tables, each drawn as a file that needs nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from blackangel import games
+from blackangel.games import boxes
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.seats import COLOURS, Player
+from building import titles
+
+NAMES = ("Ada", "Bo", "Cy", "Di")
+SEED, CHOICES = 2026, 60  # the table as chance has left it after so many choices
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+TOKEN = re.compile(r"(--[\w-]+):\s*([^;}]+)")
+SIZE = re.compile(r' width="[^"]*" height="[^"]*"(?: viewBox="[^"]*")?')
+# shown when the words are: sooner, they would hold those up
+RULE = '[data-seen] [data-box="{key}"] .box-picture {{ background-image: url("{name}"); }}\n'
+
+
+def name(key: str) -> str:
+    """The file of a game's picture, in the site."""
+    return f"{games.folder(key)}.svg"
+
+
+def rules(style: str) -> Iterator[tuple[str, str]]:
+    """The selectors of a stylesheet, each with its whole rule; what has a condition is left out."""
+    text = COMMENT.sub("", style)
+    depth = begun = opened = 0
+    for at, sign in enumerate(text):
+        if sign == "{":
+            opened = at if depth == 0 else opened
+            depth += 1
+        elif sign == "}":
+            depth -= 1
+            selector = text[begun:opened].strip()
+            if depth == 0 and not selector.startswith("@"):
+                yield selector, text[begun : at + 1].strip()
+            begun = at + 1 if depth == 0 else begun
+
+
+def picture(key: str) -> str:
+    """The drawing on the box of a game: the part of its poster that the box names, or all of it."""
+    title, sheets = games.title(key), titles.styles()
+    count = max(title.seats[0], 2)
+    form = [field for field in title.form if field.seats[0] <= count <= field.seats[1]]
+    agreed = {field.key: field.default for field in form}
+    game, chance = games.new(key, NAMES[:count], SEED, **agreed), Chance(SEED)
+    while game.options and game.ply < CHOICES:
+        game.play(game.options[chance.below(len(game.options))])
+    style = [*rules(sheets["style.css"]), *rules(sheets[f"{games.folder(key)}.css"])]
+    tokens: dict[str, str] = {}
+    for selector, text in style:
+        if selector == ":root":
+            tokens |= dict(TOKEN.findall(text))
+    players = tuple(Player(seat, NAMES[seat], COLOURS[seat]) for seat in range(count))
+    poster = games.table(key).poster(
+        game.observe(-1), players, "", style, lambda token: tokens.get(token, "").strip()
+    )
+    return cropped(poster, boxes.box(key).picture)
+
+
+def cropped(poster: str, part: tuple[int, int, int, int] | None) -> str:
+    """A part of a drawing: left, top, width and height in its own measure."""
+    if part is None:
+        return poster
+    *_corner, width, height = part
+    box = " ".join(map(str, part))
+    head, tag_end, rest = poster.partition(">")
+    return f'{SIZE.sub("", head, count=1)} width="{width}" height="{height}" viewBox="{box}"{tag_end}{rest}'
+
+
+def on_boxes() -> tuple[str, ...]:
+    """The games whose pictures the page shows: none where one has the screen for itself."""
+    return games.tabled() if len(games.tabled()) > 1 else ()
+
+
+def worn(keys: Iterable[str]) -> str:
+    """What the page's style says of those of some games."""
+    return "".join(RULE.format(key=key, name=name(key)) for key in keys)

@@ -1,0 +1,220 @@
+"""Games that are not there yet: what asks for one waits for it, and whoever goes elsewhere does not."""
+
+from __future__ import annotations
+
+import pytest
+from at_the_page import Device, Visit
+from evenings import dealt, notice, place, stored
+from tabletop import effects, messages
+
+from blackangel import games
+from blackangel.games import boxes
+from tests.kernel import toy, toy_table
+
+KEY = toy.TITLE.key
+NAMES = ("Ada", "Bo", "Cy")
+PATIENCE = "Harbour is being fetched…"
+SORRY = "This game is not here yet, and the network does not give it: Harbour."
+
+
+@pytest.fixture(autouse=True)
+def listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy is one more title, of which a touch is a fault as long as it is not there."""
+    monkeypatch.setitem(games.TITLES, KEY, "tests.kernel.nowhere")
+    monkeypatch.setitem(boxes.BOXES, KEY, boxes.Box("Harbour"))
+
+
+@pytest.fixture(autouse=True)
+def arriving(listed: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its code comes with the message that says so."""
+    send = Visit.send
+
+    def sent(page: Visit, *given: messages.Message) -> None:
+        if messages.Fetched(KEY) in given:
+            monkeypatch.setitem(games.TITLES, KEY, toy_table.__name__)
+        send(page, *given)
+
+    monkeypatch.setattr(Visit, "send", sent)
+
+
+def kept(device: Device) -> str:
+    """A game of the toy is kept on a device, before one of Black Angel; its text."""
+    game = toy.new(NAMES, 5)
+    page = Visit(device)
+    page.send(messages.Fetched(KEY))
+    page.sit(game)
+    games.TITLES[KEY] = "tests.kernel.nowhere"
+    page.sit(dealt())
+    place(device)
+    return game.save()
+
+
+def fetching(page: Visit) -> bool:
+    """Whether the game is asked for, and nothing else is new but the sentence that says so."""
+    return page.asked(effects.Fetch)[-1:] == [effects.Fetch(KEY)] and notice(page) == PATIENCE
+
+
+def test_what_is_there_is_found_by_looking() -> None:
+    assert games.here() == {"black-angel"}
+    games.TITLES[KEY] = toy_table.__name__
+    assert games.here() == {"black-angel", KEY}
+
+
+def test_the_start_screen_needs_no_other_game() -> None:
+    device = Device()
+    kept(device)
+    page = Visit(device)
+    page.painted()
+    page.send(messages.Warmed())
+    page.painted()
+    page.act("library")
+    assert "Harbour · " in page.markup
+    assert page.asked(effects.Fetch) == []
+    page = Visit(absent=("black-angel",))
+    page.send(messages.Warmed())
+    page.painted()
+    assert page.shown.root["data-screen"] == "start"
+    assert page.asked(effects.Fetch) == []
+
+
+def test_a_link_opens_when_its_game_has_come() -> None:
+    text = toy.new(NAMES, 5).save()
+    page = Visit(address=f"{text}~10-02")
+    assert page.shown.root["data-screen"] == "start"
+    assert page.asked(effects.Ready) == [effects.Ready()]
+    assert fetching(page)
+    page.send(messages.Fetched(KEY))
+    assert page.session.game.save() == text
+    assert page.session.bots == ("", "standard", "")
+    assert notice(page) == ""
+
+
+def test_a_link_in_a_game_leaves_that_as_it_is_until_then() -> None:
+    page = Visit()
+    page.sit(dealt())
+    before, text = page.session.game.save(), toy.new(NAMES, 5).save()
+    page.send(messages.Addressed(text))
+    assert fetching(page)
+    assert page.session.game.save() == before
+    page.send(messages.Fetched(KEY))
+    assert page.session.game.save() == text
+    assert set(stored(page.device).values()) == {before, text}
+
+
+def test_a_kept_game_goes_on_when_its_game_has_come() -> None:
+    device = Device()
+    text = kept(device)
+    page = Visit(device)
+    page.send(messages.Warmed())
+    [key] = [record.key for record in page.model.shelf.records if record.text == text]
+    page.act("continue", key)
+    assert fetching(page)
+    page.send(messages.Fetched(KEY))
+    assert page.session.game.save() == text
+
+
+def test_without_a_network_a_sentence_says_so_and_it_can_be_tried_again() -> None:
+    device = Device()
+    text = kept(device)
+    before = stored(device)
+    page = Visit(device, text)
+    page.send(messages.Unfetched(KEY))
+    assert notice(page) == SORRY
+    assert page.shown.root["data-screen"] == "start"
+    assert stored(device) == before
+    assert 'data-action="fetch"' in page.notice
+    page.act("fetch")
+    assert fetching(page)
+    assert len(page.asked(effects.Fetch)) == 2
+    page.send(messages.Fetched(KEY))
+    assert page.session.game.save() == text
+
+
+@pytest.mark.parametrize("answer", [messages.Fetched(KEY), messages.Unfetched(KEY)])
+@pytest.mark.parametrize("way", ["new", "settings", "rules", "library"])
+def test_whoever_goes_elsewhere_is_not_called_back(way: str, answer: messages.Message) -> None:
+    page = Visit(address=toy.new(NAMES, 5).save())
+    page.act(way)
+    shown, dialog = page.shown, page.dialog
+    page.send(answer)
+    assert (page.shown, page.dialog, notice(page)) == (shown, dialog, "")
+    assert page.model.table.session is None
+
+
+def test_the_form_changes_when_the_chosen_game_has_come() -> None:
+    page = Visit()
+    page.act("new")
+    page.fill("game", KEY)
+    assert fetching(page)
+    assert page.model.preparing.title == games.FIRST
+    page.fill("name-0", "Dan")
+    page.send(messages.Fetched(KEY))
+    assert page.model.preparing.title == KEY
+    assert page.model.preparing.form.names[0] == "Dan"
+    assert "Set sail" in page.markup
+
+
+def test_the_form_stays_with_its_game_where_the_other_does_not_come() -> None:
+    page = Visit()
+    page.act("new")
+    page.fill("game", KEY)
+    page.send(messages.Unfetched(KEY))
+    assert notice(page) == SORRY
+    assert page.asked(effects.Fill)[-1] == effects.Fill("#game", games.FIRST)
+    page.act("begin")
+    assert page.session.game.title.key == games.FIRST
+
+
+def test_another_choice_in_the_form_calls_the_first_off() -> None:
+    page = Visit()
+    page.act("new")
+    page.fill("game", KEY)
+    page.fill("game", games.FIRST)
+    assert notice(page) == ""
+    page.send(messages.Fetched(KEY))
+    assert page.model.preparing.title == games.FIRST
+
+
+def test_a_pasted_text_waits_in_its_dialog() -> None:
+    game = toy.new(NAMES, 5)
+    game.play("bid 2")
+    record = game.record()
+    page = Visit()
+    page.act("open")
+    dialog = page.dialog
+    page.act("load", **{"open-text": record})
+    assert fetching(page)
+    assert page.dialog == dialog
+    page.send(messages.Fetched(KEY))
+    assert page.session.game.record() == record
+
+
+def test_files_are_read_when_their_games_have_come() -> None:
+    texts = (f"{dealt().save()}\n{toy.new(NAMES, 5).save()}\n",)
+    page = Visit()
+    page.send(messages.Files(texts, keep=True))
+    page.work("import")
+    assert fetching(page)
+    assert page.model.shelf.records == ()
+    page.send(messages.Fetched(KEY))
+    page.work("import")
+    page.settle()
+    assert notice(page) == "2 games were added."
+
+
+@pytest.mark.parametrize("way", ["new", "learn", "referee", "rules", "gallery", "keys", "rulings"])
+def test_whatever_is_of_the_first_game_waits_for_it_where_another_is_at_hand(way: str) -> None:
+    page = Visit(absent=(games.FIRST,))
+    page.act(way)
+    assert page.asked(effects.Fetch) == [effects.Fetch(games.FIRST)]
+    assert (page.shown.root["data-screen"], page.dialog) == ("start", "")
+    page.send(messages.Fetched(games.FIRST))
+    assert page.shown.root["data-screen"] != "start" or page.dialog
+    assert notice(page) == ""
+
+
+def test_a_damaged_link_is_told_by_any_game_that_is_there() -> None:
+    games.TITLES[KEY] = toy_table.__name__
+    page = Visit(address="nonsense", absent=(games.FIRST,))
+    assert notice(page)
+    assert page.asked(effects.Fetch) == []

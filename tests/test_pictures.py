@@ -1,0 +1,62 @@
+"""The pictures on the boxes: each needs nothing but itself, and is there where there are several games."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as Tree
+
+import pytest
+from building import pictures
+
+from blackangel import games
+from tests.kernel import toy_table
+
+STYLE = """/* a { b: c } */
+:root { --a: #fff; --b: 1px }
+@media (min-width: 1px) { .x { color: red; } }
+.y, .z .w { fill: var(--a); }
+"""
+
+
+def test_a_stylesheet_is_taken_apart() -> None:
+    assert list(pictures.rules(STYLE)) == [
+        (":root", ":root { --a: #fff; --b: 1px }"),
+        (".y, .z .w", ".y, .z .w { fill: var(--a); }"),
+    ]
+
+
+@pytest.mark.parametrize("key", games.tabled())
+def test_a_picture_is_a_drawing_that_needs_nothing_else(key: str) -> None:
+    drawn = pictures.picture(key)
+    root = Tree.fromstring(drawn)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert float(root.attrib["width"]) > float(root.attrib["height"]) > 0
+    ids = set(re.findall(r' id="([^"]+)"', drawn))
+    assert set(re.findall(r'href="#([^"]+)"', drawn)) <= ids
+    assert set(re.findall(r"url\(#([^)]+)\)", drawn)) <= ids
+    assert not re.findall(r"url\((?!#)|<script|<image", drawn)
+    given = set(re.findall(r"[{;](--[\w-]+):", drawn))
+    assert set(re.findall(r"var\((--[\w-]+)\)", drawn)) <= given
+    assert len(drawn) < 200_000
+
+
+def test_a_part_of_a_poster_is_shown() -> None:
+    poster = '<svg xmlns="x" width="1440" height="900" viewBox="0 0 1440 900"><g width="5"/></svg>'
+    part = '<svg xmlns="x" width="3" height="4" viewBox="1 2 3 4"><g width="5"/></svg>'
+    assert pictures.cropped(poster, (1, 2, 3, 4)) == part
+    assert pictures.cropped(poster, None) == poster
+
+
+def test_a_game_that_has_the_screen_for_itself_needs_no_picture(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(games, "TITLES", {"black-angel": games.TITLES["black-angel"]})
+    assert pictures.on_boxes() == ()
+    monkeypatch.setitem(games.TITLES, "toy", toy_table.__name__)
+    assert pictures.on_boxes() == ("black-angel", "toy")
+    style = pictures.worn(pictures.on_boxes())
+    assert (
+        '[data-box="black-angel"] .box-picture { background-image: url("black_angel.svg"); }'
+        in style
+    )
+    assert style.count("\n") == 2
