@@ -19,6 +19,7 @@ from tabletop.desks import (
     keys,
     learn,
     library,
+    moving,
     opening,
     past,
     preparing,
@@ -47,7 +48,21 @@ Hears = Callable[[Turn, Any], None]
 
 # those that hear of the same thing hear of it in this order
 DESKS: tuple[ModuleType, ...] = (
-    *(stage, settings, shelf, table, carrying, tabs, telling, bots, past, learn, sounds, tip),
+    *(
+        stage,
+        settings,
+        shelf,
+        table,
+        carrying,
+        tabs,
+        telling,
+        moving,
+        bots,
+        past,
+        learn,
+        sounds,
+        tip,
+    ),
     *(preparing, library, opening, sharing, referee, rulebook, help, keys, history_ways),
 )
 
@@ -161,6 +176,7 @@ def began() -> Model:
         shelf.Shelf(),
         table.Table(),
         telling.Telling(),
+        moving.Moving(),
         bots.Bots(),
         tip.Tip(),
         past.Past(),

@@ -15,6 +15,7 @@ from tabletop import effects
 if TYPE_CHECKING:
     from tabletop.desks.bots import Bots
     from tabletop.desks.learn import Learn
+    from tabletop.desks.moving import Moving
     from tabletop.desks.past import Past
     from tabletop.desks.preparing import Preparing
     from tabletop.desks.referee import Refereeing
@@ -50,6 +51,7 @@ class Model(NamedTuple):
     shelf: Shelf
     table: Table
     telling: Telling
+    moving: Moving
     bots: Bots
     tip: Tip
     past: Past
@@ -69,6 +71,7 @@ class Turn:
         self.shelf = model.shelf
         self.table = model.table
         self.telling = model.telling
+        self.moving = model.moving
         self.bots = model.bots
         self.tip = model.tip
         self.past = model.past
@@ -90,6 +93,7 @@ class Turn:
             self.shelf,
             self.table,
             self.telling,
+            self.moving,
             self.bots,
             self.tip,
             self.past,

@@ -57,7 +57,10 @@ class Device(StoreDevice):
 
 
 class Visit:
-    """The page from its start to its end. ``free``: no other tab plays; ``prompt``: stores answer at once."""
+    """The page from its start to its end.
+
+    ``free``: no other tab plays; ``prompt``: stores answer at once; ``moves``: the device asks for motion.
+    """
 
     def __init__(
         self,
@@ -66,13 +69,14 @@ class Visit:
         *,
         free: bool = True,
         prompt: bool = True,
+        moves: bool = False,
         language: str = "en",
     ) -> None:
         self.device = device or Device()
         self.storing = Storing(self.device, self.send, PATIENCE)
         self.store = self.storing.store
         self.free, self.prompt = free, prompt
-        self.world = World(START, TODAY, 1, "", HOME)
+        self.world = World(START, TODAY, 1, "", HOME, still=not moves)
         self.model: Model = program.began()
         self.effects: list[Effect] = []  # all so far
         self.last: tuple[Effect, ...] = ()  # those of the last message alone

@@ -18,6 +18,7 @@ BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
 OWNERS = {
     "bots": "bots",
     "learn": "learn",
+    "moving": "moving",
     "past": "past",
     "preparing": "preparing",
     "referee": "referee",
