@@ -312,15 +312,15 @@ def test_a_bots_choice_is_told_from_its_moments() -> None:
 
 def test_the_next_choice_of_a_bot_waits_until_the_last_was_seen() -> None:
     page = beside_a_bot()
-    while not page.model.moving.frames:
+    while not page.model.moving.frames or not page.session.bot:
         bot_plays(page)
-    ply, left = page.session.game.ply, page.model.moving
-    if page.question:
-        page.think()
-    if "bot" in page.bells:
-        page.ring("bot")
-        assert page.session.game.ply == ply
-        assert page.bells["bot"][0] >= page.world.now + len(left.frames) * left.step
+    ply, shown = page.session.game.ply, page.model.moving
+    bot_plays(page)
+    assert page.session.game.ply == ply
+    assert page.bells["bot"][0] >= page.world.now + len(shown.frames) * shown.step
+    watched(page)
+    page.ring("bot")
+    assert page.session.game.ply == ply + 1
 
 
 def test_bots_can_be_paused() -> None:
