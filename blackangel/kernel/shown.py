@@ -65,15 +65,17 @@ class Preview(NamedTuple):
 
 
 class Changes(NamedTuple):
-    """What choices have changed: places, points by seat in short, pieces' ways (key, two places)."""
+    """What choices have changed: places, and points by seat in short."""
 
     places: tuple[str, ...]
     gains: dict[int, str]
-    ways: tuple[tuple[str, str, str], ...]
 
 
 class Step(NamedTuple):
-    """One thing to see: words, their reason, the VP that it brought, symbols, where it happened."""
+    """One thing to see: words, their reason, the VP that it brought, symbols, where it happened.
+
+    With it so many events of the turn have happened as ``until`` says.
+    """
 
     kind: str
     words: str
@@ -81,6 +83,7 @@ class Step(NamedTuple):
     points: int = 0
     icons: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
+    until: int = 0
 
 
 class Half(NamedTuple):

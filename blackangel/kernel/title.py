@@ -267,7 +267,11 @@ class Table(Protocol):
         barred: Mapping[str, str],
         /,
     ) -> dict[str, str]:
-        """The panels as markup; each clickable thing carries an option's notation or a place."""
+        """The panels as markup; each clickable thing carries an option's notation or a place.
+
+        A piece that moves carries ``data-piece``: a name that no other on the table has. Of pieces
+        that are alike it begins with what they share, and says after an "@" where this one lies.
+        """
 
     def places(self, option: Sequence[str], prompt: Any, /) -> tuple[str, ...]:
         """The places that stand for an option, or its notation, in the order of the clicks."""

@@ -137,8 +137,6 @@ class Mark(NamedTuple):
     changes: Changes | None
     visited: tuple[str, ...]
     said: str
-    still: bool
-    glides: bool = True
 
 
 class Unspot(NamedTuple):

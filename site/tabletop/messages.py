@@ -81,6 +81,10 @@ class Lifted(NamedTuple):
     """It goes up again, or moves on."""
 
 
+class Hurried(NamedTuple):
+    """A click or a key while what has happened is still shown."""
+
+
 class Swallowed(NamedTuple):
     """The click that ends a long press came (``model.tip.held``); it means nothing."""
 
@@ -389,7 +393,7 @@ class Drawn(NamedTuple):
 # fmt: off
 Message = (
     Acted | Filled | Chose | Picked | Carried | Landed | Pressed | Aimed | Touched | Lifted
-    | Swallowed | Files | Unreadable | Pasted | Back | Stayed | Addressed | Began | Arrive
+    | Hurried | Swallowed | Files | Unreadable | Pasted | Back | Stayed | Addressed | Began | Arrive
     | Warmed | Unpacked | Rang | ShelfRead | Lasting | Kept | Added | RefereeRead | NotKept | Learned
     | Heard | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working | Swiped
     | Resized | Hidden | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled | Listed

@@ -20,6 +20,7 @@ from tabletop.desks import (
     keys,
     learn,
     library,
+    moving,
     opening,
     past,
     preparing,
@@ -48,8 +49,9 @@ Hears = Callable[[Turn, Any], None]
 
 # those that hear of the same thing hear of it in this order
 DESKS: tuple[ModuleType, ...] = (
-    *(stage, fetching, settings, shelf, table, carrying, tabs, telling, bots, past, learn, sounds),
-    *(tip, preparing, library, opening, sharing, referee, rulebook, help, keys, history_ways),
+    *(stage, fetching, settings, shelf, table, carrying, tabs, telling, moving, bots, past),
+    *(learn, sounds, tip, preparing, library, opening, sharing, referee, rulebook, help, keys),
+    history_ways,
 )
 
 
@@ -171,6 +173,7 @@ def began() -> Model:
         shelf.Shelf(),
         table.Table(),
         telling.Telling(),
+        moving.Moving(),
         bots.Bots(),
         tip.Tip(),
         past.Past(),

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tabletop.desks.bots import Bots
     from tabletop.desks.fetching import Fetching
     from tabletop.desks.learn import Learn
+    from tabletop.desks.moving import Moving
     from tabletop.desks.past import Past
     from tabletop.desks.preparing import Preparing
     from tabletop.desks.referee import Refereeing
@@ -52,6 +53,7 @@ class Model(NamedTuple):
     shelf: Shelf
     table: Table
     telling: Telling
+    moving: Moving
     bots: Bots
     tip: Tip
     past: Past
@@ -79,6 +81,7 @@ class Turn:
         self.shelf = model.shelf
         self.table = model.table
         self.telling = model.telling
+        self.moving = model.moving
         self.bots = model.bots
         self.tip = model.tip
         self.past = model.past
@@ -98,6 +101,7 @@ class Turn:
             self.shelf,
             self.table,
             self.telling,
+            self.moving,
             self.bots,
             self.tip,
             self.past,

@@ -131,7 +131,13 @@ class Event:
 class Media:
     matches: bool
 
+class Pieces:
+    def lift(self) -> None: ...
+    def fly(self, ways: Any, gains: Any, time: int, /) -> None: ...
+    def land(self) -> None: ...
+
 class Window:
+    pieces: Pieces
     innerWidth: float
     innerHeight: float
     scrollY: float

@@ -33,14 +33,15 @@ const placeAt = (x, y) => {
   return near?.[0] < Infinity ? near[1] : null;
 };
 
-// A picture of a piece that lies above everything.
-const pictureOf = ({ node, x, y }) => {
-  const { left, top, width, height } = node.getBoundingClientRect();
+// A picture of a piece that lies above everything, where the piece is; `bounds` is its box in its own drawing.
+const pictureOf = (node, { left, top, width, height }, bounds = node.getBBox?.()) => {
   let copy = node.cloneNode(true);
-  for (const name of ['data-place', 'data-key', 'tabindex', 'role', 'aria-label']) copy.removeAttribute(name);
+  for (const one of [copy, ...copy.querySelectorAll('[data-place], [data-piece], [id]')]) {
+    for (const name of ['data-place', 'data-piece', 'data-key', 'id', 'tabindex', 'role', 'aria-label']) one.removeAttribute(name);
+  }
   copy.classList.remove('live', 'picked', 'lately');
-  if (node instanceof SVGElement) {
-    const { x, y, width, height } = node.getBBox();
+  if (node instanceof SVGElement && node.localName !== 'svg') {
+    const { x, y, width, height } = bounds;
     const drawing = document.createElementNS(node.namespaceURI, 'svg');
     drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
     drawing.append(copy);
@@ -50,15 +51,17 @@ const pictureOf = ({ node, x, y }) => {
   picture.className = 'carried';
   picture.setAttribute('aria-hidden', 'true');
   const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-  const grip = { scale: Math.min(1, LARGE / height), transformOrigin: `${x - left}px ${y - top}px` };
-  Object.assign(picture.style, box, grip, { color: getComputedStyle(node).color });
+  Object.assign(picture.style, box, { color: getComputedStyle(node).color });
   picture.append(copy);
   return picture;
 };
 
 const take = () => {
-  const { place, pointer } = pressed;
-  const picture = pictureOf(pressed);
+  const { node, place, pointer, x, y } = pressed;
+  const box = node.getBoundingClientRect();
+  const picture = pictureOf(node, box);
+  const grip = { scale: Math.min(1, LARGE / box.height), transformOrigin: `${x - box.left}px ${y - box.top}px` };
+  Object.assign(picture.style, grip);
   if (!document.dispatchEvent(new CustomEvent('carry', { detail: place, cancelable: true }))) return false;
   const root = document.getElementById('app');
   root.setPointerCapture(pointer); // nothing below feels the pointer

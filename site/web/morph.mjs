@@ -1,5 +1,5 @@
 // Gives a node the children of another and keeps those that are alike: the page's Python draws its panels with it.
-const IDENTITY = ['data-key', 'data-option', 'data-place', 'data-seat'];
+const IDENTITY = ['data-key', 'data-option', 'data-piece', 'data-place', 'data-seat'];
 
 // An element becomes like another; one that stands for something else is replaced.
 const adapt = (before, after) => {

@@ -1,6 +1,7 @@
 // Starts Python and PyScript side by side, under the page's strict Content-Security-Policy.
 {{morph}}
 {{hands}}
+{{moves}}
 {{bring}}
 
 // ?reset in the address: everything that was kept for playing offline is fetched anew. Saved games stay.

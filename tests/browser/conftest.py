@@ -105,6 +105,21 @@ def browser_context_args(browser_context_args: dict[str, Any], browser_name: str
     return {**browser_context_args, "reduced_motion": "reduce"}
 
 
+# Firefox's driver cannot ask for less motion: there the page's own setting does.
+STILL = """
+try {
+  localStorage['black-angel:preferences'] ??= JSON.stringify({ speed: 'off', hal: 'hand' });
+} catch {}
+"""
+
+
+def calm(context: BrowserContext, engine: str) -> BrowserContext:
+    """A profile in which nothing moves unless a test asks for it."""
+    if engine == "firefox":
+        context.add_init_script(STILL)
+    return context
+
+
 Serve = Callable[[Path], str]
 
 
@@ -133,11 +148,13 @@ OWN = {"context", "serve", "server"}
 
 
 @pytest.fixture(scope="session")
-def profiles(browser: Browser, browser_context_args: dict[str, Any], site: str) -> Profiles:
+def profiles(
+    browser: Browser, browser_context_args: dict[str, Any], browser_name: str, site: str
+) -> Profiles:
     """Profiles for tests that do not need a new one; with the browser they go."""
 
     def make(**options: Any) -> BrowserContext:
-        return browser.new_context(**browser_context_args | options)
+        return calm(browser.new_context(**browser_context_args | options), browser_name)
 
     return Profiles(make, site)
 
@@ -147,7 +164,8 @@ def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
     """A profile in which nobody has played; a new one for a test that needs it or is marked so."""
     fresh = bool(request.node.get_closest_marker("fresh"))
     if fresh or OWN & signature(request.function).parameters.keys():
-        context: BrowserContext = request.getfixturevalue("new_context")()
+        engine = request.getfixturevalue("browser_name")
+        context: BrowserContext = calm(request.getfixturevalue("new_context")(), engine)
         context.add_init_script(VIOLATIONS)
         yield context
     else:

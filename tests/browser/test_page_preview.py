@@ -140,12 +140,14 @@ def test_changes_flash_unless_motion_is_off(ready: Page) -> None:
     expect(ready.locator(".changed")).not_to_have_count(0)
     ready.click("[data-action=menu]")
     ready.click("[data-action=settings]")
-    ready.uncheck("[data-field=motion]")
+    ready.select_option("[data-field=speed]", "off")
     expect(ready.locator("html")).to_have_attribute("data-motion", "off")
     ready.keyboard.press("Escape")
     ready.click("[data-action=undo]")
     ready.click("[data-action=redo]")
-    expect(ready.locator(".changed")).to_have_count(0)
+    changed = ready.locator(".changed").first
+    expect(changed).to_have_css("animation-name", "none")
+    expect(changed).to_have_css("outline-style", "dotted")
 
 
 def test_what_others_did_stays_marked_until_the_next_choice(page: Page, site: str) -> None:

@@ -193,7 +193,7 @@ LASTING = {
         "tabletop/screens/table.py": ("hal-home", 'data-panel="hal"', "hal-again"),
         "tabletop/screens/setup.py": ("hal-row",),
         "tabletop/screens/dialogs.py": ("hal-again",),
-        "tabletop/desks/telling.py": ("hal-next", "hal-close", "hal-again", '"hal"'),
+        "tabletop/desks/telling.py": ("hal-next", "hal-close", "hal-again", "hal-pause", '"hal"'),
         "tabletop/desks/keys.py": ("hal-next", "hal-close"),
     },
     "the site's own files are called so": {

@@ -167,7 +167,7 @@ class Quay:
         fresh = since(game.events, ply)
         places = (place for event in fresh for place in self.touched(event, viewer))
         gains = {seat: f"+{number}" for seat, number in self.points(fresh).items() if number}
-        return Changes(tuple(dict.fromkeys(places)), gains, ())
+        return Changes(tuple(dict.fromkeys(places)), gains)
 
     def moves(self, game: Game[State], viewer: int) -> tuple[str, ...]:
         return ()

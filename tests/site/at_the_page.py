@@ -57,8 +57,9 @@ class Device(StoreDevice):
 
 
 class Visit:
-    """The page from its start to its end. ``free``: no other tab plays; ``prompt``: stores answer at once.
+    """The page from its start to its end.
 
+    ``free``: no other tab plays; ``prompt``: stores answer at once; ``moves``: the device asks for motion;
     ``absent`` are the games that are not fetched yet.
     """
 
@@ -69,6 +70,7 @@ class Visit:
         *,
         free: bool = True,
         prompt: bool = True,
+        moves: bool = False,
         language: str = "en",
         absent: tuple[str, ...] = (),
     ) -> None:
@@ -76,7 +78,7 @@ class Visit:
         self.storing = Storing(self.device, self.send, PATIENCE)
         self.store = self.storing.store
         self.free, self.prompt = free, prompt
-        self.world = World(START, TODAY, 1, "", HOME)
+        self.world = World(START, TODAY, 1, "", HOME, still=not moves)
         self.model: Model = program.began()
         self.effects: list[Effect] = []  # all so far
         self.last: tuple[Effect, ...] = ()  # those of the last message alone

@@ -13,9 +13,9 @@ from blackangel.games import black_angel
 BUTTON = re.compile(r'data-option="([^"]*)"')
 
 
-def visit(*names: str, seed: int = 5, **rules: Any) -> Visit:
+def visit(*names: str, seed: int = 5, moves: bool = False, **rules: Any) -> Visit:
     """A page with a game on its table."""
-    page = Visit()
+    page = Visit(moves=moves)
     page.sit(black_angel.new(names or ("Ada", "Bo"), seed, **rules))
     return page
 
@@ -32,9 +32,9 @@ def step(page: Visit, rng: random.Random) -> None:
     page.choose(rng.choice(BUTTON.findall(page.shown.panels["choices"])))
 
 
-def solo(seed: int = 1, **preferences: str) -> Visit:
+def solo(seed: int = 1, moves: bool = False, **preferences: str) -> Visit:
     """A page on which Hal has just played."""
-    page, rng = visit("Ada", seed=seed, solo="standard"), random.Random(seed)
+    page, rng = visit("Ada", seed=seed, moves=moves, solo="standard"), random.Random(seed)
     for field, value in preferences.items():
         page.fill(field, value)
     while not page.session.automaton_turn(0) or not page.session.automaton_turn(

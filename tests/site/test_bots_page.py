@@ -13,6 +13,7 @@ from tabletop.model.form import BOTS, bot_levels
 from tabletop.model.records import Record, readable
 from tabletop.model.session import Session, sat
 from tabletop.screens import dialogs, table
+from tabletop.screens.panels import Look
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.observation import from_plain, plain
@@ -91,7 +92,7 @@ def test_the_table_is_drawn_for_a_person_and_a_bot_offers_nothing() -> None:
         play = play.uncovered()
         assert (play.seat, play.seen) == (0, 0)
         assert not play.covered(True)
-        panels = play.panels(pace="normal")
+        panels = play.panels(Look(pace="normal"))
         if not play.bot:
             continue
         everything = "".join(panels.values())

@@ -19,6 +19,7 @@ OWNERS = {
     "bots": "bots",
     "fetching": "fetching",
     "learn": "learn",
+    "moving": "moving",
     "past": "past",
     "preparing": "preparing",
     "referee": "referee",

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import random
 
-import pytest
 from at_the_page import Visit
-from cards import button, carried, visit
-from tabletop import effects, messages
+from cards import button, visit
+from tabletop import effects
 
 from blackangel.games import black_angel
 
@@ -23,8 +22,6 @@ def test_what_a_choice_has_changed_stands_out_once() -> None:
     page.painted()
     (found,) = marks(page)[before:]
     assert found.changes == page.session.changes(page.session.game.ply - 1)
-    assert found.glides
-    assert not found.still
     page.act("fold", "card")
     assert len(marks(page)) == before + 1
 
@@ -34,28 +31,6 @@ def test_an_undo_clears_what_stood_out() -> None:
     page.choose(button(page).option)
     page.act("undo")
     assert marks(page)[-1].changes is None
-
-
-@pytest.mark.parametrize("device", [False, True])
-def test_nothing_moves_for_those_who_want_it_still(device: bool) -> None:
-    page = visit()
-    if device:
-        page.world = page.world._replace(still=True)
-    else:
-        page.fill("motion", False)
-    page.choose(button(page).option)
-    assert marks(page)[-1].still
-
-
-def test_what_was_carried_does_not_fly_there_once_more() -> None:
-    page = visit()
-    page.choose(button(page).option)
-    page.send(messages.Landed(carried(page)))
-    assert page.session.game.ply == 2
-    assert marks(page)[-1].changes
-    assert not marks(page)[-1].glides
-    page.choose(str(page.session.options[0]))
-    assert marks(page)[-1].glides, "what follows does"
 
 
 def lately(page: Visit) -> Visit:

@@ -41,7 +41,7 @@ def test_the_part_in_view_before_hals_turn_comes_back_after_it() -> None:
 
 
 def test_hals_turn_is_told_by_the_clock() -> None:
-    page = solo(hal="quick")
+    page = solo(moves=True, hal="quick")
     told = page.session.automaton_turn()
     assert told
     _when, late = page.bells["telling"]
@@ -57,6 +57,17 @@ def test_hals_turn_is_told_by_the_clock() -> None:
     assert "telling" not in page.bells
     page.fill("hal", "off")
     assert page.shown.panels["hal"] == ""
+
+
+def test_hals_turn_can_be_paused() -> None:
+    page = solo(moves=True)
+    assert "telling" in page.bells, "it goes on by itself where nothing else was chosen"
+    page.act("hal-pause")
+    assert "telling" not in page.bells
+    assert "hal-pause" not in page.shown.panels["hal"]
+    page.act("hal-next")
+    assert page.model.telling.at == 1
+    assert "telling" in page.bells
 
 
 def test_hals_turn_may_be_shown_at_once() -> None:

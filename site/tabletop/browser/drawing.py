@@ -7,6 +7,7 @@ from pyodide.ffi import to_js
 
 from tabletop.browser.dom import Page, made
 from tabletop.browser.marks import ring, wear
+from tabletop.browser.mover import Mover
 from tabletop.model.shown import Shown
 
 STYLE = {"dateStyle": "medium", "timeStyle": "short"}
@@ -19,6 +20,7 @@ class Drawing:
     def __init__(self) -> None:
         self.page: Page
         self.worn: set[str] = set()
+        self.mover = Mover()
 
     def known(self, root: Element | None) -> None:
         """The element that holds the screens; the first of them stands in it already."""
@@ -30,7 +32,10 @@ class Drawing:
             self.attribute(name, value)
         if shown.sprite:
             add_sprite(shown.sprite)
+        flies = self.mover.lifts(shown.flight)
         fresh = self.page.show(shown.frame, shown.panels, shown.anew, lambda: self.mark(shown))
+        if shown.flight and flies and not fresh:
+            self.mover.fly(shown.flight)
         self.slide(shown)
         point_out(shown.current)
         date()

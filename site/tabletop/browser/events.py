@@ -17,6 +17,7 @@ from tabletop.messages import (
     DialogClosed,
     Filled,
     Hidden,
+    Hurried,
     Landed,
     Message,
     Pasted,
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 STEPS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
 PIN = "i"
+ALONE = ("Shift", "Control", "Alt", "Meta", "Tab")  # keys that ask for nothing
+CALM = "[data-action=pause]"  # what is about a film does not end it
 CONTROLS = "[data-option], [data-action], .live[data-place]"
 
 
@@ -92,6 +95,12 @@ class Events:
         if not self.loop.model.stage.staying:
             self.loop.send(Stayed())
 
+    def hurry(self, target: Element) -> bool:
+        """What is still shown of the last choice is cut short; whether there was something."""
+        if not self.loop.model.moving.frames or target.closest(CALM):
+            return False
+        return self.loop.send(Hurried()) or True
+
     # --- clicks
 
     def clicked(self, event: Any) -> None:
@@ -102,12 +111,14 @@ class Events:
         if event.detail > 1 and target.closest("[data-option], [data-place]"):
             return  # the second half of a double click would choose in what has just come up
         node = target.closest(CONTROLS) or target.closest("[data-place], [data-why]")
+        hurried = self.hurry(target)
         if node:
-            self.act(node)
+            self.act(node, hurried)
         elif target.id == "dialog":
             self.loop.send(Acted("close"))
 
-    def act(self, node: Element) -> None:
+    def act(self, node: Element, hurried: bool = False) -> None:
+        """A place of what was ``hurried`` away may be one that leads on now; it does not wonder."""
         if node.hasAttribute("data-option"):
             self.loop.send(Chose(node.getAttribute("data-option") or ""))
         elif node.hasAttribute("data-action"):
@@ -116,6 +127,8 @@ class Events:
                 self.loop.send(Acted("dismiss"))  # it has been used
             value = node.getAttribute("data-value") or ""
             self.loop.send(Acted(action, value, fields(node)))
+        elif hurried:
+            self.loop.send(Picked(control(node)._replace(live=True)))
         else:
             if not node.matches(".live"):
                 self.loop.card.aimed = node
@@ -142,6 +155,8 @@ class Events:
         self.walking = key == "Tab" or key in STEPS
         if event.ctrlKey or event.metaKey or event.altKey:
             return
+        if key not in ALONE:
+            self.hurry(target)
         if key == "Enter" and target.hasAttribute("data-enter"):
             event.preventDefault()
             value = target.getAttribute("data-value") or ""

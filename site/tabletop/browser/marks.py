@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from js import Element, Object, document
-from pyodide.ffi import to_js
+from js import Element, document
 
 from tabletop import effects
 from tabletop.browser.clock import after_paint
 from tabletop.browser.dom import nodes_of
 
-GLIDE = 240  # milliseconds of a piece's way
 SVG = "http://www.w3.org/2000/svg"
 
 
@@ -32,9 +30,6 @@ class Marks:
         prompt = document.querySelector(".prompt")
         if visited and prompt:
             prompt.setAttribute("data-lately", f"■ {effect.said}")
-        if effect.changes and not effect.still and effect.glides:
-            for piece, start, end in effect.changes.ways:
-                glide(piece, start, end)
         if visited or effect.changes:
             number = self.number
             after_paint(lambda: self.flash(effect, visited, number))
@@ -46,7 +41,7 @@ class Marks:
         for node in visited:
             if node.isConnected:
                 self.spots.append(spot(node))
-        if not effect.changes or effect.still:
+        if not effect.changes:
             return
         for place in effect.changes.places:
             for node in nodes_of(place):
@@ -96,21 +91,6 @@ def spot(node: Element) -> Element:
     dot.setAttribute("class", "lately")
     node.append(dot)
     return dot
-
-
-def glide(piece: str, start: str, end: str) -> None:
-    """A piece comes from where it was."""
-    node = document.querySelector(f'#app [data-key="{piece}"]')
-    places = nodes_of(start), nodes_of(end)
-    if not node or not all(places):
-        return
-    here, there = (found[0].getBBox() for found in places)
-    way = f"translate({here.x - there.x}px, {here.y - there.y}px)"
-    frames = [{"transform": way}, {"transform": "none"}]
-    node.animate(
-        to_js(frames, dict_converter=Object.fromEntries),
-        to_js({"duration": GLIDE, "easing": "ease-out"}, dict_converter=Object.fromEntries),
-    )
 
 
 def ring(node: Element, outlines: Mapping[str, str]) -> None:

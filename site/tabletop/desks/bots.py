@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.desks import settings, stage, table, table_view
+from tabletop.desks import moving, settings, stage, table, table_view
 from tabletop.messages import (
     Acted,
     BotAnswered,
@@ -97,8 +97,10 @@ def rang(turn: Turn, message: Rang) -> None:
     notation = turn.bots.answer
     if message.bell != BELL or message.number != turn.bots.number or not notation:
         return
-    if turn.stage.dialog:
-        turn.do(effects.Ring(BELL, BEHIND_DIALOG, message.number))
+    shown = turn.moving
+    if turn.stage.dialog or shown.paused or shown.frames:
+        later = BEHIND_DIALOG if shown.paused else len(shown.frames) * shown.step
+        turn.do(effects.Ring(BELL, later or BEHIND_DIALOG, message.number))
         return
     from tabletop.model.session import GameError
 
@@ -158,6 +160,8 @@ def who_plays(turn: Turn, _message: Acted | None = None, focus: str = "") -> Non
 def skip(turn: Turn, _message: Acted) -> None:
     """All that the bots do until a person's turn is shown at once."""
     turn.bots = turn.bots._replace(skipping=True)
+    moving.go_on(turn)
+    turn.draw()
     if turn.bots.answer:
         show(turn, turn.bots.answer)
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 DEEP, CONTRAST = "deep", "contrast"
 VOLUME = 50  # of 100, at first
+OFF, NORMAL = "off", "normal"
 
 
 class Settings(NamedTuple):
@@ -33,8 +34,15 @@ class Settings(NamedTuple):
         return bool(self.values.get("words"))
 
     @property
+    def speed(self) -> str:
+        """How fast changes are seen to happen; earlier versions kept no more than whether."""
+        usual = NORMAL if self.values.get("motion", True) else OFF
+        return str(self.values.get("speed", usual))
+
+    @property
     def motion(self) -> bool:
-        return bool(self.values.get("motion", True))
+        """Whether what changes is seen to move."""
+        return self.speed != OFF
 
     @property
     def sounds(self) -> bool:
@@ -87,7 +95,7 @@ def opened(turn: Turn, _message: Acted | None = None, focus: str = "") -> None:
 
     chosen = turn.settings
     markup = screen.settings(
-        theme(turn), chosen.motion, chosen.in_words, chosen.sounds, chosen.volume
+        theme(turn), chosen.speed, chosen.in_words, chosen.sounds, chosen.volume
     )
     stage.open_dialog(turn, "settings", markup, focus)
 
@@ -105,9 +113,9 @@ def chosen_theme(turn: Turn, _part: str, name: str) -> None:
     turn.draw()
 
 
-def motion(turn: Turn, _part: str, on: bool) -> None:
-    """Whether what changes is seen to move."""
-    prefer(turn, "motion", on)
+def speed(turn: Turn, _part: str, name: str) -> None:
+    """How fast what changes is seen to move, if it is."""
+    prefer(turn, "speed", name)
     turn.draw()
 
 
@@ -118,5 +126,5 @@ def in_words(turn: Turn, _part: str, on: bool) -> None:
 
 
 ACTIONS = {"settings": opened}
-FIELDS = {"language": language, "theme": chosen_theme, "motion": motion, "words": in_words}
+FIELDS = {"language": language, "theme": chosen_theme, "speed": speed, "words": in_words}
 HEARS = {Began: began}

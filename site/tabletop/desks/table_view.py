@@ -14,18 +14,22 @@ from tabletop.model.lesson import taught
 from tabletop.model.shown import Shown
 from tabletop.screens import table as screen
 from tabletop.screens.choices import narrowed
+from tabletop.screens.panels import Look
 
 if TYPE_CHECKING:
+    from tabletop.model.film import Frame
     from tabletop.model.session import Session
     from tabletop.turn import Model, Turn
 
 END, COVER, BOARDS = "end", "cover", "boards"
+BY_HAND = "hand"  # the pace of a telling in which each step is asked for
 TOLD = "hal"  # how an automaton's turns are told, and how far: as devices keep it
 
 
 def face(model: Model | Turn, session: Session) -> str:
     """Which of its faces the table shows."""
-    if session.over and not model.table.looking and not model.telling.turn:
+    shows = model.table.looking or model.telling.turn or model.moving.frames
+    if session.over and not shows:
         return END
     return COVER if session.covered(model.settings.cover) else BOARDS
 
@@ -42,16 +46,30 @@ def view(model: Model) -> Shown:
         return Shown(session.cover_screen(), root=root)
     in_words = model.settings.in_words
     told = model.telling.turn
-    strip = session.at_table.strip(told, model.telling.at, pace(model, session)) if told else ""
+    shown = BY_HAND if model.telling.paused else pace(model, session)
+    strip = session.at_table.strip(told, model.telling.at, shown) if told else ""
+    look = Look(
+        model.table.only,
+        model.table.whole,
+        strip,
+        bot_pace(model),
+        in_words,
+        moment(model),
+        model.moving.paused,
+    )
     return Shown(
         session.frame(in_words),
-        session.panels(
-            model.table.only, model.table.whole, strip, bot_pace(model), in_words=in_words
-        ),
+        session.panels(look),
         root=root,
         worn=worn(model, session),
         sprite=session.game.title.key,
+        flight=model.moving.flight,
     )
+
+
+def moment(model: Model | Turn) -> Frame | None:
+    """The moment that is shown, where what has happened is shown step by step."""
+    return model.moving.frames[0] if model.moving.frames else model.telling.frame
 
 
 def attributes(model: Model, session: Session) -> dict[str, str]:
@@ -100,7 +118,7 @@ def lead(turn: Turn, session: Session) -> effects.Lead:
         ways = (way for way in places(option) if way not in picked)
         first += list(islice((way for way in ways if not way.startswith(manner.beside)), 1))
     guided = session.lesson is not None and bool(session.lesson.marks(session))
-    busy = turn.telling.turn or guided or session.bot or session.watching
+    busy = moment(turn) or guided or session.bot or session.watching
     parts = session.at_table.panels(messages.catalogue)
     own = screen.own(parts) if asked is not None and asked.kind in manner.own else ""
     return effects.Lead(asked, tuple(first), own, bool(picked), not busy)

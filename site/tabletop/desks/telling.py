@@ -5,33 +5,50 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop import effects
-from tabletop.desks import settings, stage, table, table_view
+from tabletop.desks import moving, settings, stage, table, table_view
 from tabletop.messages import Acted, Changed, Denied, Laid, Left, Rang, Resumed, Stepped
+from tabletop.model import film
 from tabletop.screens.table import marks
 
 if TYPE_CHECKING:
     from blackangel.kernel.shown import Told
+    from tabletop.model.film import Frame
     from tabletop.turn import Turn
 
 BELL = "telling"
-PACE = 800  # milliseconds for a step
+PACE = 800  # milliseconds for a step, and for each word of it so many more
+WORD = 120
 SPOKEN = 6  # sentences read out after a choice
 CHOICE = ".choices [data-option]"
 
 
 class Telling(NamedTuple):
-    """Such a turn while it is shown, and at which step; ``tab`` was in view before."""
+    """Such a turn while it is shown, and at which step; ``tab`` was in view before.
+
+    ``frames`` are the moments of each step: it is told over the position to which they lead.
+    """
 
     turn: Told | None = None
+    frames: tuple[tuple[Frame, ...], ...] = ()
     at: int = 0
     tab: str = ""
     number: int = 0  # of the step that rings for the next one
+    paused: bool = False
+
+    @property
+    def frame(self) -> Frame | None:
+        """The moment over which a step is told."""
+        return self.frames[self.at][-1] if self.turn else None
 
 
-def tell(turn: Turn, told: Told | None, at: int = 0) -> None:
-    """Show a turn from a step on."""
+def tell(turn: Turn, told: Told | None, at: int = 0, first: int = -1) -> None:
+    """Show a turn from a step on; what came before it, from so many events on, is seen with it."""
     end(turn)
-    turn.telling = turn.telling._replace(turn=told, at=at, tab=turn.table.tab)
+    frames: tuple[tuple[Frame, ...], ...] = ()
+    if told:
+        session = table.playing(turn)
+        frames = film.told(session, told, first, session.seat)
+    turn.telling = turn.telling._replace(turn=told, frames=frames, at=at, tab=turn.table.tab)
     turn.draw()
     if told:
         turn.do(effects.Focus("[data-action=hal-next]"))
@@ -43,13 +60,19 @@ def shown(turn: Turn) -> None:
     told, session = turn.telling.turn, turn.table.session
     if told is None or session is None:
         return
-    step = told.steps[turn.telling.at]
+    step, frames = told.steps[turn.telling.at], turn.telling.frames[turn.telling.at]
     stage.speak(turn, [step.words, step.why])
     turn.do(effects.TurnToPlace(marks(step.places)))
     number = turn.telling.number + 1
-    turn.telling = turn.telling._replace(number=number)
+    turn.telling = turn.telling._replace(number=number, paused=False)
+    moving.stop(turn)
+    seen = 0
+    if moving.wanted(turn) and frames[0].events:
+        moving.run(turn, frames)
+        seen = len(frames) * turn.moving.step
     if table_view.pace(turn, session) == "quick" and not settings.still(turn):
-        turn.do(effects.Ring(BELL, PACE, number))
+        read = PACE + WORD * len(step.words.split())
+        turn.do(effects.Ring(BELL, max(seen + PACE, read), number))
     else:
         turn.do(effects.Silence(BELL))
 
@@ -57,8 +80,9 @@ def shown(turn: Turn) -> None:
 def end(turn: Turn) -> None:
     """Nothing is told any more."""
     if turn.telling.turn:
-        turn.telling = turn.telling._replace(turn=None, at=0)
+        turn.telling = turn.telling._replace(turn=None, frames=(), at=0)
         turn.do(effects.Silence(BELL))
+        moving.stop(turn)
 
 
 def close(turn: Turn, _message: Acted | None = None) -> None:
@@ -80,12 +104,22 @@ def onward(turn: Turn, _message: Acted | None = None) -> None:
     if told is None:
         return
     if at == len(told.steps):
+        seen, viewer = turn.telling.frames[-1][-1].told, table.playing(turn).seat
         close(turn)
+        if moving.wanted(turn):
+            moving.since(turn, seen, viewer)
         return
     turn.telling = turn.telling._replace(at=at)
     turn.draw()
     shown(turn)
     turn.send(Stepped())
+
+
+def pause(turn: Turn, _message: Acted) -> None:
+    """The next step does not come by itself until the pace is chosen anew, or it is asked for."""
+    turn.telling = turn.telling._replace(paused=True)
+    turn.do(effects.Silence(BELL))
+    turn.draw()
 
 
 def again(turn: Turn, _message: Acted) -> None:
@@ -115,7 +149,9 @@ def changed(turn: Turn, message: Changed) -> None:
     """After a choice: the turn is shown, or all that has happened is read out."""
     session, ply = table.playing(turn), message.ply
     fresh = ply < session.game.ply and table_view.pace(turn, session) != "off"
-    tell(turn, session.automaton_turn(ply) if fresh else None)
+    seen = turn.moving.seen
+    first = seen.events if seen and (seen.key, seen.ply) == (session.key, ply) else -1
+    tell(turn, session.automaton_turn(ply) if fresh else None, first=first)
     spoken = session.spoken(ply) if message.told is None else message.told
     if spoken and not turn.telling.turn:
         stage.speak(turn, spoken[-SPOKEN:])
@@ -147,7 +183,13 @@ def denied(turn: Turn, message: Denied) -> None:
         end(turn)
 
 
-ACTIONS = {"hal-next": onward, "hal-close": close, "hal-again": again, "result": result}
+ACTIONS = {
+    "hal-next": onward,
+    "hal-close": close,
+    "hal-again": again,
+    "hal-pause": pause,
+    "result": result,
+}
 FIELDS = {"hal": paced}
 HEARS = {
     Changed: changed,

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from blackangel import messages as words
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.desks import settings, stage, table_view
+from tabletop.desks import stage, table_view
 from tabletop.messages import (
     Acted,
     Aimed,
     Carried,
     Drawn,
     Laid,
-    Landed,
     Lifted,
     Rang,
     Swallowed,
@@ -43,7 +42,6 @@ class Tip(NamedTuple):
     held: bool = False  # a long press opened it: the click that follows means nothing
     number: int = 0
     marked: tuple[str, int] | None = None  # the moment that was drawn last: a game's key, the ply
-    landed: bool = False  # a piece was put down by hand: it does not fly there once more
 
 
 # --- aiming
@@ -82,10 +80,6 @@ def carried(turn: Turn, _message: Carried) -> None:
     if turn.table.before is not None:
         calm(turn)
         turn.tip = turn.tip._replace(held=False)
-
-
-def landed(turn: Turn, _message: Landed) -> None:
-    turn.tip = turn.tip._replace(landed=True)
 
 
 def swallowed(turn: Turn, _message: Swallowed) -> None:
@@ -186,12 +180,13 @@ def drawn(turn: Turn, _message: Drawn) -> None:
     elif screen == "history" and turn.tip.marked:
         # other moments have no marks; this one has them again on the way back
         turn.tip = turn.tip._replace(marked=None)
-        turn.do(effects.Mark(None, (), "", settings.still(turn)))
-    turn.tip = turn.tip._replace(landed=False)
+        turn.do(effects.Mark(None, (), ""))
 
 
 def mark(turn: Turn, session: Session) -> None:
     """What the last choice touched, and where others were until now."""
+    if table_view.moment(turn):  # what has changed stands out when all of it has been shown
+        return
     moment, before = (session.key, session.game.ply), turn.tip.marked
     if moment == before:
         if session.picked:
@@ -204,8 +199,6 @@ def mark(turn: Turn, session: Session) -> None:
             changes,
             session.moves_of_others(),
             _("where the others were at work"),
-            settings.still(turn),
-            not turn.tip.landed,
         )
     )
 
@@ -221,7 +214,6 @@ HEARS = {
     Touched: touch,
     Lifted: lift,
     Carried: carried,
-    Landed: landed,
     Swallowed: swallowed,
     Rang: rang,
     Wondered: wondered,

@@ -32,6 +32,7 @@ SOON = 1e14  # milliseconds: beyond, there is no date
 
 THEMES = ("deep", "light", "contrast")
 PACES = ("normal", "quick", "once")  # of the bots
+SPEEDS = ("off", "fast", "normal", "slow")  # of pieces that move
 
 KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 NOTATION = re.compile(r"[ -~]{1,60}")  # of a choice
@@ -96,6 +97,7 @@ PREFERENCES = Thing(
         "theme": one_of(*THEMES),
         "volume": whole(0, 100),
         "bots": one_of(*PACES),
+        "speed": one_of(*SPEEDS),
         "hal": word(20),  # how an automaton's turns are shown
         **dict.fromkeys(("cover", "motion", "words", "sounds"), flag),
     }

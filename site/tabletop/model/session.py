@@ -19,7 +19,7 @@ from tabletop.model.records import Record
 from tabletop.model.seats import players
 from tabletop.screens import log, panels
 from tabletop.screens.choices import narrowed
-from tabletop.screens.panels import Look
+from tabletop.screens.panels import PLAINLY, Look
 
 if TYPE_CHECKING:
     from blackangel.kernel.option import Option
@@ -320,10 +320,12 @@ class Session(NamedTuple):
 
     def thinking(self) -> str:
         """Which bot thinks, if one does."""
-        if not self.bot:
-            return ""
-        return _("{name} (bot, {level}) thinks…").format(
-            name=self.names[self.game.player], level=bot_levels()[self.bot]
+        return _("{name} thinks…").format(name=self.bot_name(self.game.player)) if self.bot else ""
+
+    def bot_name(self, seat: int) -> str:
+        """A bot with its level."""
+        return _("{name} (bot, {level})").format(
+            name=self.names[seat], level=bot_levels()[self.bots[seat]]
         )
 
     def fitting(self) -> str:
@@ -336,16 +338,9 @@ class Session(NamedTuple):
         """The empty table."""
         return panels.frame(self, in_words)
 
-    def panels(
-        self,
-        only: int = log.EVERYBODY,
-        whole: bool = False,
-        told: str = "",
-        pace: str = "",
-        in_words: bool = False,
-    ) -> dict[str, str]:
-        """The table's panels for the person at the device; ``pace`` is the bots'."""
-        return panels.panels(self, Look(only, whole, told, pace, in_words))
+    def panels(self, look: Look = PLAINLY) -> dict[str, str]:
+        """The table's panels for the person at the device."""
+        return panels.panels(self, look)
 
     def boards(
         self,

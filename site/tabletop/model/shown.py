@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from tabletop.model.film import Flight
 
 
 class Control(NamedTuple):
@@ -31,4 +34,5 @@ class Shown(NamedTuple):
     sprite: str = ""
     slider: int | None = None  # where the history's slider stands
     slider_text: str = ""
+    flight: Flight | None = None  # how the pieces came to where they are
     current: str = ""  # a mark in the log: it is where one is, the first of it comes into view

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from blackangel import messages
 from blackangel.messages import _
-from tabletop.model import news
+from tabletop.model import film, news
 from tabletop.screens import end, log, sharing, table, text_table
 from tabletop.screens.choices import arranged, narrowed
 
 if TYPE_CHECKING:
+    from blackangel.kernel.ledger import Event
     from blackangel.kernel.option import Option
+    from tabletop.model.film import Frame
     from tabletop.model.session import Session
 
 
@@ -23,7 +25,8 @@ class Look(NamedTuple):
     """How a table is looked at.
 
     ``only`` and ``whole`` are the log's, ``told`` an automaton's turn while that is shown,
-    ``pace`` the bots', ``in_words``: a text stands in the place of the boards.
+    ``pace`` the bots', ``in_words``: a text stands in the place of the boards. ``frame`` is a moment
+    of what has happened, in the place of the position as it is now; it may be ``paused``.
     """
 
     only: int = log.EVERYBODY
@@ -31,6 +34,11 @@ class Look(NamedTuple):
     told: str = ""
     pace: str = ""
     in_words: bool = False
+    frame: Frame | None = None
+    paused: bool = False
+
+
+PLAINLY = Look()
 
 
 def frame(session: Session, in_words: bool) -> str:
@@ -41,34 +49,73 @@ def frame(session: Session, in_words: bool) -> str:
 
 def panels(session: Session, look: Look) -> dict[str, str]:
     """The table's panels for the person at the device; a lesson's too, where there is one."""
-    game, seat, lesson = session.game, session.seat, session.lesson
-    view = game.observe(-1 if session.watching else seat)
-    eyes = () if session.watching else (seat,)
-    refused = session.barred()
+    lesson = session.lesson
     asks = lesson is None or lesson.asks(session)
-    found = {
-        **boards(session, view, session.options, session.picked, refused, look.in_words),
-        "history": "",
-        TOLD: look.told,
-        "bar": table.bar(
-            session.players,
-            session.at_table.standings(view, messages.catalogue),
-            game.player,
-            session.words.time(view, messages.catalogue),
-            session.can_undo,
-            session.can_redo,
-            session.bots,
-            session.past,
-        ),
-        "prompt": asked(session, view, not look.told) if asks else "",
-        "choices": choices(session, view, refused, look.pace) if asks else "",
-        "log": log.log(
-            session.words, session.events, session.names, seat, eyes, look.only, look.whole
-        ),
-    }
+    found = {**(then if look.frame else now)(session, look), "history": "", TOLD: look.told}
+    if not asks:
+        found |= {"prompt": "", "choices": ""}
     if lesson:  # while an automaton's turn is told, it waits
         found["lesson"] = "" if look.told else lesson.panel(session)
     return found
+
+
+def now(session: Session, look: Look) -> dict[str, str]:
+    """The position as it is, and all that can be chosen."""
+    seat = session.seat
+    view = session.game.observe(-1 if session.watching else seat)
+    refused = session.barred()
+    return {
+        **boards(session, view, session.options, session.picked, refused, look.in_words),
+        "bar": bar(session, view, session.game.player),
+        "prompt": asked(session, view, not look.told),
+        "choices": choices(session, view, refused, look),
+        "log": story(session, seat, session.events, look),
+    }
+
+
+def then(session: Session, look: Look) -> dict[str, str]:
+    """A moment of what has happened, as its viewer sees it; who can go on already is asked already."""
+    at = look.frame
+    assert at
+    game = session.game
+    view = game.title.observe(at.state, at.viewer, game.names)
+    bot = at.chooser is not None and session.bots[at.chooser]
+    found = {
+        **boards(session, view, in_words=look.in_words),
+        "bar": bar(session, view, session.automaton if look.told else at.chooser),
+        "log": story(session, at.viewer, session.events[: len(session.opening) + at.told], look),
+    }
+    if bot and not look.told:
+        player = session.players[at.chooser or 0]
+        done = film.said(session, at)
+        found["prompt"] = table.thinking(player, session.bot_name(player.seat), done)
+        found["choices"] = table.waiting(look.pace, look.paused)
+    else:
+        seen = game.observe(session.seat)
+        found["prompt"] = asked(session, seen, not look.told)
+        found["choices"] = choices(session, seen, session.barred(), look)
+    return found
+
+
+def bar(session: Session, view: Any, player: int | None) -> str:
+    """The players and how they stand in a position, and the tools of the table."""
+    return table.bar(
+        session.players,
+        session.at_table.standings(view, messages.catalogue),
+        player,
+        session.words.time(view, messages.catalogue),
+        session.can_undo,
+        session.can_redo,
+        session.bots,
+        session.past,
+    )
+
+
+def story(session: Session, seat: int, events: Sequence[Event], look: Look) -> str:
+    """The log of what a seat knows."""
+    eyes = () if session.watching else (seat,)
+    words, names = session.words, session.names
+    return log.log(words, events, names, seat, eyes, look.only, look.whole)
 
 
 def boards(
@@ -102,14 +149,14 @@ def asked(session: Session, view: Any, again: bool) -> str:
     return table.prompt(player, question, note, told, rule, session.lately(), whole)
 
 
-def choices(session: Session, view: Any, refused: Mapping[str, str], pace: str) -> str:
+def choices(session: Session, view: Any, refused: Mapping[str, str], look: Look) -> str:
     """All that can be chosen now, as buttons, or what can be done instead."""
     if session.watching:
         return sharing.watched()
     if session.over:
         return table.result_button()
     if session.bot:
-        return table.waiting(pace)
+        return table.waiting(look.pace, look.paused)
     words, words_of, options = session.words, messages.catalogue, session.options
     manner = session.at_table.manner
     opened = session.opened

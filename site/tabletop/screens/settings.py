@@ -16,8 +16,17 @@ def themes() -> dict[str, str]:
     }
 
 
+def speeds() -> dict[str, str]:
+    return {
+        "off": _("none"),
+        "fast": _("fast"),
+        "normal": _("normal"),
+        "slow": _("slow"),
+    }
+
+
 def settings(
-    theme: str, motion: bool = True, words: bool = False, sounds: bool = False, volume: int = 50
+    theme: str, speed: str = "normal", words: bool = False, sounds: bool = False, volume: int = 50
 ) -> str:
     """The dialog; each field works at once."""
     return dialog(
@@ -26,8 +35,9 @@ def settings(
         select("language", _("Language"), LANGUAGES.items(), messages.language),
         "</div><div>",
         select("theme", _("Colours"), themes().items(), theme),
+        "</div><div>",
+        select("speed", _("Motion of the pieces"), speeds().items(), speed),
         "</div></div>",
-        check("motion", _("Motion: let changes on the boards flash and glide"), motion),
         check("words", _("Text table: headings, lists and buttons in place of the boards"), words),
         check("sounds", _("Sounds: let it be heard what happens"), sounds),
         f'<label class="volume"><span>{escape(_("Volume"))}</span> <input type="range"'

@@ -171,7 +171,7 @@ def prompt(
         else "",
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
         unfold(whole) if whole is not None else "",
-        f'<p class="bots-did">{escape(lately)}</p>' if lately else "",
+        button(lately, "again", kind="small bots-did", title=_("See it again")) if lately else "",
         f'<p class="question">{escape(question)}</p>',
         f'<p class="ending">{escape(note)}</p>' if note else "",
     )
@@ -321,10 +321,11 @@ def bot_pace(pace: str) -> str:
     )
 
 
-def waiting(pace: str) -> str:
+def waiting(pace: str, paused: bool = False) -> str:
     """What a person can do while bots play."""
     skip = button(_("Skip to my turn"), "skip", kind="primary")
-    return f'<div class="closing">{skip}{bot_pace(pace)}</div>'
+    pause = button(_("Go on") if paused else _("Pause"), "pause", kind="quiet")
+    return f'<div class="closing">{skip}{pause}{bot_pace(pace)}</div>'
 
 
 def result_button() -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import burst, text, use
 from blackangel.games.black_angel.draw.market import face
+from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.rules.names import (
     CELLS,
     COLOUR,
@@ -63,7 +64,7 @@ def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
     label = f"{labels.cell(cell, pen._)}: {labels.tile(tile, boosted, pen._)}"
     shapes = f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" rx="11" class="bay"/>'
     if tile:
-        shapes += face(tile, boosted, x, y, CELL)
+        shapes += f"<g{piece(f'tile{tile}')}>{face(tile, boosted, x, y, CELL)}</g>"
         if tile[0] == "A":
             now, cap = worth(pen, seat, tile, 0)
             label = pen._("{tile}; now {now} VP of {cap}").format(tile=label, now=now, cap=cap)
@@ -108,8 +109,9 @@ def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
     if card:
         name = f"back{labels.back(card)}" if labels.back(card) < 3 else "backr"
         shapes += (
+            f"<g{piece(f'card{card}') if card > 0 else ''}>"
             f'<svg x="{x + 2}" y="{y + 2}" width="60" height="60" viewBox="8 24 84 92">'
-            f'<use href="#i-{name}" width="100" height="140"/></svg>'
+            f'<use href="#i-{name}" width="100" height="140"/></svg></g>'
         )
     else:
         turn = 0 if row else -90
@@ -143,7 +145,7 @@ def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
         now, cap = worth(pen, seat, tile, tucked)
         label += "; " + labels.tile(tile, False, pen._)
         label += "; " + pen._("now {now} VP of {cap}").format(now=now, cap=cap)
-        shapes += face(tile, False, ADVANCED + 5, y + 5, 54)
+        shapes += f"<g{piece(f'tile{tile}')}>{face(tile, False, ADVANCED + 5, y + 5, 54)}</g>"
         shapes += text(ADVANCED + 32, y + 77, 18, f"{now} / {cap}")
     else:
         shapes += use("advanced", ADVANCED + 17, y + 15, 30, ' opacity=".25"')
@@ -166,6 +168,7 @@ def _beside(pen: Pen, seat: SeatView, own: bool) -> str:
     pitch = min(41.0, 84 / max(len(tiles) - 1, 1))
     for number, tile in enumerate(tiles):
         picture = face(tile, False, x0 + 33 + pitch * number, y + 14, 40)
+        picture = f"<g{piece(f'tile{tile}')}>{picture}</g>"
         if own:
             label = pen._("beside the board: {tile}").format(tile=labels.tile(tile, False, pen._))
             picture = f"<g{pen.at(f'beside:{tile}', label, 'by')}>{picture}</g>"
@@ -180,10 +183,10 @@ def dice(pen: Pen, seat: SeatView) -> str:
     for reserved in (0, 4):
         codes = [code for code in seat.dice if code & 4 == reserved]
         shapes = "".join(
-            f"<span{_die(pen, seat, owner, code)}>"
+            f"<span{_own_die(owner, codes, number)}{_die(pen, seat, owner, code)}>"
             f'<svg viewBox="0 0 44 44" aria-hidden="true"><use href="#i-die{code >> 3}{code & 3}"/>'
             "</svg></span>"
-            for code in codes
+            for number, code in enumerate(codes)
         )
         if reserved:
             areas.append(
@@ -194,6 +197,12 @@ def dice(pen: Pen, seat: SeatView) -> str:
         else:
             areas.append(f'<div class="deckhouse">{shapes}</div>')
     return "".join(areas)
+
+
+def _own_die(owner: str, codes: list[int], number: int) -> str:
+    """A die as a piece: alike are those of a colour, whatever they show."""
+    code = codes[number]
+    return piece(f"die{code >> 3}@{owner}.{code}.{codes[:number].count(code)}")
 
 
 def _die(pen: Pen, seat: SeatView, owner: str, code: int) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import text, use
+from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 
@@ -45,7 +46,8 @@ def _stack(pen: Pen, cards: tuple[int, ...]) -> str:
             f'<rect x="{91 + 3 * depth}" y="{37 - 6 * depth}" width="{62 - 6 * depth}" '
             'height="30" rx="7" class="rcard"/>'
         )
-    shapes += f'<use href="#i-x{cards[-1]}" x="90" y="37" width="64" height="66"/>'
+    own = piece(f"card{cards[-1]}")
+    shapes += f'<use{own} href="#i-x{cards[-1]}" x="90" y="37" width="64" height="66"/>'
     held = dict(pen.view.held).get(cards[-1], ())
     for number, seat in enumerate(held[:3]):
         shapes += use(f"robot-{pen.look(seat)}", 67, 32 + 22 * number, 22)
@@ -70,7 +72,7 @@ def _pod(pen: Pen, place: int) -> str:
         left = 7 + 30 * space
         cubes += f'<rect x="{left}" y="77" width="28" height="29" rx="6" class="dspace"/>'
         if space < damage:
-            cubes += use("damage", left + 2, 79.5, 24)
+            cubes += use("damage", left + 2, 79.5, 24, piece(f"damage@{place}.{space}"))
     # its name says all that: beside the place, for a joined text would not be part of the name
     tags = '<circle cx="16" cy="14" r="11" class="k"/>' + text(16, 19.5, 16, str(action.number))
     tags += text(33, 20, 16, pen.safe(pen._(labels.POD_WORDS[action.kind])), ' class="kt st"')
@@ -139,7 +141,7 @@ def _room(pen: Pen, place: int) -> str:
     dice = f'<rect y="92" width="{ROOM_WIDTH}" height="54" rx="10" class="room"/>'
     for number in range(supply):
         x, y = 6 + 33 * (number % 3), 94 + 25 * (number // 3)
-        dice += use(f"blank{colour}", x, y)
+        dice += use(f"blank{colour}", x, y, 24, piece(f"die{colour}@supply.{number}"))
         if number < damaged:
             dice += use("damage", x + 16, y + 11, 14)
     place_supply = f"supply:{COLOURS[colour]}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
+from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.rules.names import is_mission
 
 if TYPE_CHECKING:
@@ -19,8 +20,9 @@ def _symbol(card: int) -> str:
 
 def _card(pen: Pen, card: int, fresh: bool = False) -> str:
     classes = "leafed fresh" if fresh else "leafed"
+    own = piece(f"card{card}") if card > 0 else ""
     return (
-        f"<div{pen.at(f'card:{card}', labels.card(card, pen._), classes)}>"
+        f"<div{own}{pen.at(f'card:{card}', labels.card(card, pen._), classes)}>"
         f'<svg viewBox="0 0 100 140" aria-hidden="true"><use href="#i-{_symbol(card)}"/></svg>'
         "</div>"
     )

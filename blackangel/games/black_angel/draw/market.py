@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import use
+from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 
@@ -32,14 +33,19 @@ def _tile(pen: Pen, place: str, name: str, cost: int) -> str:
     )
     badge = f'<b class="cost">{cost}</b>'
     classes = "cell" if name else "cell gap"
-    return f"<div{pen.at(f'tile:{place}', label, classes)}>{inside}{badge}</div>"
+    own = piece(f"tile{name}") if name else ""
+    return f"<div{own}{pen.at(f'tile:{place}', label, classes)}>{inside}{badge}</div>"
 
 
-def _pile(pen: Pen, place: str, symbol: str, box: str, count: int, label: str) -> str:
+def _pile(
+    pen: Pen, place: str, symbol: str, box: str, count: int, label: str, top: str = ""
+) -> str:
     classes = "pile" if count else "pile gap"
+    own = piece(f"tile{top}") if top else ""
     return (
         f"<div{pen.at(place, label, classes)}>"
-        f'<svg viewBox="{box}" aria-hidden="true">{symbol}</svg><b class="count">{count}</b></div>'
+        f'<svg{own} viewBox="{box}" aria-hidden="true">{symbol}</svg>'
+        f'<b class="count">{count}</b></div>'
     )
 
 
@@ -52,7 +58,7 @@ def _technology(pen: Pen, colour: int) -> str:
         tile=labels.tile(top, boosted, pen._),
     )
     symbol = face(top, boosted) if top else ""
-    return _pile(pen, f"stack:{COLOURS[colour]}", symbol, "0 0 64 64", count, label)
+    return _pile(pen, f"stack:{COLOURS[colour]}", symbol, "0 0 64 64", count, label, top)
 
 
 def _deck(pen: Pen, colour: int) -> str:

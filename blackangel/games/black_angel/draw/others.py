@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.board import dice, goods, head
 from blackangel.games.black_angel.draw.glyphs import use
+from blackangel.games.black_angel.draw.pen import piece
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
@@ -24,7 +25,7 @@ def miniature(pen: Pen, seat: SeatView) -> str:
             continue
         tiles += 1
         name = "advanced" if tile[0] == "A" else f"tile{'OXT'.index(tile[0])}"
-        shapes.append(use(name, x, y, 24))
+        shapes.append(use(name, x, y, 24, piece(f"tile{tile}")))
     for slot, card in enumerate(seat.slots):
         row = slot < 3
         x, y = (1, 10 + 26 * slot) if row else (20 + 26 * (slot - 3), 82)

@@ -20,6 +20,11 @@ __all__ = ["NONE", "Pen"]
 HAL_LOOK, NEUTRAL_LOOK = 5, 4
 
 
+def piece(name: str) -> str:
+    """The attribute of a piece that moves: its own name, or of those alike, after "@", where it lies."""
+    return f' data-piece="{name}"'
+
+
 class Pen(pen.Pen):
     """One drawing of one observation; ``_`` translates."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import GROUNDS, text, use
+from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.draw.terrain import RADIUS, hexagon, streaks
 from blackangel.games.black_angel.rules.names import HEX, HEXES
 
@@ -60,7 +61,7 @@ def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> 
         card=labels.card(card, pen._), name=pen.name(seat)
     )
     return (
-        f"<g{pen.at(f'mission:{card}', label, 'mi')}>"
+        f"<g{piece(f'card{card}')}{pen.at(f'mission:{card}', label, 'mi')}>"
         f'<use href="#i-e{card}" x="{x - 46:g}" y="{y - 46:g}" width="92" height="92"/>'
         f"{robot}</g>"
     )
@@ -106,13 +107,18 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             shape = _piece("ship", seat.seat, pen, x, y + 26, 23)
             label = pen._("ship of {name} at {hex}").format(name=pen.name(seat), hex=HEXES[place])
             key = f"ship:{HEXES[place]}"
-            own = f' data-key="ship-{seat.seat}-{HEXES[place]}"'
+            own = piece(f"ship{seat.seat}@{_square(pen, place)}.{number}")
             if seat.seat == mover:
                 parts.append(f"<g{own}{pen.at(key, label, 'sh')}>{shape}</g>")
             else:
                 words = pen.safe(label)
                 parts.append(f'<g{own} class="sh" role="img" aria-label="{words}">{shape}</g>')
     return "".join(parts)
+
+
+def _square(pen: Pen, place: int) -> str:
+    """A hex by the face of its strip, which it keeps when the Black Angel flies on."""
+    return f"{pen.view.strips[place // 5]}.{place % 5}"
 
 
 def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> str:
@@ -122,7 +128,7 @@ def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> s
     size = 50 if covered else 76
     x, top = (x - 20, y - 46) if covered else (x, y - 12)
     return (
-        f'<g class="angels" role="img" aria-label="{label}">'
+        f'<g{piece("angel")} data-place="angel" class="angels" role="img" aria-label="{label}">'
         f'<use href="#i-angel" x="{x - size / 2:.1f}" y="{top:.1f}" width="{size}" '
         f'height="{size * 0.625:.1f}"/></g>'
     )
@@ -174,12 +180,15 @@ def draw(pen: Pen) -> str:
         if key in pen.live or key in pen.picked:
             ring = f'<path d="{OUTLINE}" transform="translate({x:g} {y:g})" class="glow"/>'
         classes = "hex first" if place < 5 else "hex"
-        parts.append(f"<g{pen.at(key, _label(pen, place), classes, not card)}>{inside}{ring}</g>")
+        own = piece(f"hex{_square(pen, place)}")
+        words = _label(pen, place)
+        parts.append(f"<g{own}{pen.at(key, words, classes, not card)}>{inside}{ring}</g>")
     if view.token >= 0:
         x, y = spots[5 * view.token + 2]
         x += 14 if 5 * view.token + 2 in cards else 0  # beside the robot on a card
         parts.append(
-            f'<use href="#i-planet" x="{x + 12:g}" y="{y - 40:g}" width="26" height="26"/>'
+            f'<use{piece("spes")} href="#i-planet" '
+            f'x="{x + 12:g}" y="{y - 40:g}" width="26" height="26"/>'
         )
     parts.append(_angel(pen, spots, 5 * view.angel + 2 in cards))
     parts += (_ships(pen, spots), _names(pen, spots))

@@ -180,6 +180,7 @@ _ON_BOARD: dict[str, Callable[[Sequence[str]], Places]] = {
     "turned over": lambda w: (f"cell:{w[1]}",),
 }
 _TOUCHED: dict[str, Callable[[Sequence[str]], Places]] = {
+    "advanced": lambda w: ("angel",),
     "appeared": lambda w: ("deck:ravager",),
     "assigned": lambda w: (f"station:{w[0]}",),
     "damaged": lambda w: _where(w[0]),

@@ -8,7 +8,7 @@ BOXES = {"die": 44, "O": 64, "X": 64, "T": 64}
 
 
 def paces() -> dict[str, str]:
-    return {"hand": _("step by step"), "quick": _("quickly"), "off": _("not at all")}
+    return {"quick": _("by itself"), "hand": _("step by step"), "off": _("not at all")}
 
 
 def icon(name: str) -> str:
@@ -51,6 +51,7 @@ def show(turn: Told, at: int, pace: str) -> str:
         f'<p class="soft">{escape(step.why)}</p>' if step.why else "",
         '</div><footer class="hal-tools">',
         button(_("Go on") if last else _("Next"), "hal-next", kind="primary", key="n"),
+        button(_("Pause"), "hal-pause", kind="quiet") if pace == "quick" and not last else "",
         "" if last else button(_("Skip all"), "hal-close", kind="quiet", key=_("Esc")),
         "</footer></section>",
     )

@@ -54,12 +54,14 @@ class Teller:
                 places = dict.fromkeys(spot for event in happened for spot in where(event))
                 self.found[-1] = self.found[-1]._replace(places=tuple(places))
             place += taken
+            self.found[told:] = [step._replace(until=place) for step in self.found[told:]]
         total = sum(e.amount for e in self.events if e.what == "vp" and e.seat == self.hal)
         if total > 0:
             gained = _("In this turn Hal has gained {points}.").format(points=vp(total))
         else:
             gained = _("Hal has gained nothing in this turn.")
-        return (*self.found, Step("sum", gained, points=total, icons=("vp",)))
+        last = Step("sum", gained, points=total, icons=("vp",), until=len(self.events))
+        return (*self.found, last)
 
     def step(self, place: int) -> int:
         """Tell what begins here; how many events that were."""

@@ -70,17 +70,12 @@ def common(game: Any, options: Sequence[Option], language: Language) -> Preview:
 def changes(game: Any, ply: int, viewer: int) -> Changes:
     """What the choices since a moment have changed, as the viewer sees it."""
     events = since(game.events, ply)
-    shifted = any(event.what == "advanced" for event in events)
     points: Counter[int] = Counter()
-    ways = []
     for event in events:
         if event.what == "vp":
             points[event.seat] += event.amount
-        elif event.what == "moved" and not shifted:
-            start, end = map(str, event.about)
-            ways.append((f"ship-{event.seat}-{end}", f"hex:{start}", f"hex:{end}"))
     gains = {seat: f"{number:+d}".replace("-", "−") for seat, number in points.items() if number}
-    return Changes(standing(events, viewer), gains, tuple(ways))
+    return Changes(standing(events, viewer), gains)
 
 
 def moves(game: Any, viewer: int) -> tuple[str, ...]:

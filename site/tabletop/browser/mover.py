@@ -1,0 +1,34 @@
+"""Pieces move: from where they were before a drawing to where they are after it (``moves.mjs``)."""
+
+from __future__ import annotations
+
+from js import window
+from pyodide.ffi import to_js
+
+from tabletop.model.film import Flight
+
+
+class Mover:
+    """Each flight is seen once; what is drawn meanwhile leaves it alone."""
+
+    def __init__(self) -> None:
+        self.flown = 0  # the number of the last flight
+        self.flying = False
+
+    def lifts(self, flight: Flight | None) -> bool:
+        """Before a drawing: whether pieces will move with it; where they are now is remembered."""
+        if flight is None:
+            if self.flying:
+                window.pieces.land()
+            self.flying = False
+            return False
+        if flight.number == self.flown:
+            return False
+        self.flown, self.flying = flight.number, True
+        window.pieces.lift()
+        return True
+
+    def fly(self, flight: Flight) -> None:
+        """After it: they come from there; points go to the names of those who gained them."""
+        gains = [[str(seat), said] for seat, said in flight.gains.items()]
+        window.pieces.fly(to_js(flight.ways), to_js(gains), flight.time)

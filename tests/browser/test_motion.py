@@ -1,0 +1,139 @@
+"""Pieces are seen on their way between their places, and nowhere but there where motion is reduced."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+from profiles import Profiles
+from screens import open_game, uncover
+from test_drag import moment
+
+# The middles of all pieces by name, frame by frame, from a choice on for so many milliseconds; what
+# flies above everything stands under "".
+FOLLOW = """
+([option, time]) => new Promise(done => {
+  const middle = node => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const look = () => {
+    const found = {};
+    for (const node of document.querySelectorAll('#app [data-piece]')) {
+      if (node.getClientRects().length) found[node.dataset.piece] ??= middle(node);
+    }
+    const above = document.querySelector('.carried');
+    if (above) found[''] = middle(above);
+    return found;
+  };
+  const frames = [look()];
+  document.querySelector(`.choices [data-option="${option}"]`).click();
+  const begun = performance.now();
+  const next = now => {
+    frames.push(look());
+    if (now - begun < time) requestAnimationFrame(next);
+    else done(frames);
+  };
+  requestAnimationFrame(next);
+})
+"""
+FLYING = "document.querySelectorAll('.carried, .flyer').length"
+Spot = tuple[float, float]
+Frames = list[dict[str, Spot]]
+
+
+def far(one: Spot, other: Spot) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])
+
+
+def between(path: list[Spot], start: Spot, end: Spot) -> list[Spot]:
+    """Those that are under way: away from both ends, and near the line between them."""
+    way = far(start, end)
+    return [
+        spot
+        for spot in path
+        if min(far(start, spot), far(spot, end)) > way / 10
+        and far(start, spot) + far(spot, end) < way * 1.1
+    ]
+
+
+def follow(page: Page, kind: str) -> tuple[Frames, str]:
+    """A choice is made; the pieces from then on, and the notation."""
+    text, option, _piece, _target = moment(kind)
+    open_game(page, text)
+    uncover(page)
+    fold = page.locator(f".choices [data-action=fold][data-value={kind}][aria-expanded=false]")
+    if fold.count():
+        fold.click()
+    frames: Frames = page.evaluate(FOLLOW, [option, 2000])
+    return frames, option
+
+
+def flies(profiles: Profiles, **options: Any) -> Page:
+    return profiles.open(1440, 900, **{"reduced_motion": "no-preference", **options})
+
+
+def gone_and_come(frames: Frames, kind: str) -> tuple[Spot, Spot, str]:
+    """Where a piece of a kind was, where it is, and its name there."""
+    first, last = frames[0], frames[-1]
+    [before] = [name for name in first if name.startswith(kind) and name not in last]
+    [after] = [name for name in last if name.startswith(kind) and name not in first]
+    return first[before], last[after], after
+
+
+@pytest.mark.skip_browser("firefox")  # the same code; here frames are counted
+def test_a_ship_flies_from_hex_to_hex(profiles: Profiles, watch: Any) -> None:
+    page = flies(profiles)
+    frames, _option = follow(page, "move")
+    start, end, name = gone_and_come(frames, "ship")
+    path = [frame[name] for frame in frames if name in frame]
+    assert len(between(path, start, end)) >= 3
+    assert watch.errors == []
+
+
+@pytest.mark.skip_browser("firefox")
+def test_a_tile_flies_above_the_panels_to_the_grid(profiles: Profiles, watch: Any) -> None:
+    page = flies(profiles)
+    frames, _option = follow(page, "take")
+    first, last = frames[0], frames[-1]
+    name = max(
+        (name for name in first if name.startswith("tile") and name in last),
+        key=lambda name: far(first[name], last[name]),
+    )
+    path = [frame[""] for frame in frames if "" in frame]
+    assert len(between(path, first[name], last[name])) >= 3
+    assert page.evaluate(FLYING) == 0, "nothing is left in the air"
+    assert watch.errors == []
+
+
+@pytest.mark.skip_browser("firefox")
+def test_a_key_cuts_it_short(profiles: Profiles, watch: Any) -> None:
+    page = flies(profiles)
+    text, option, _piece, _target = moment("take")
+    open_game(page, text)
+    uncover(page)
+    boards = "document.querySelector('#boards').innerText"
+    page.click(f'.choices [data-option="{option}"]')
+    page.keyboard.press("x")
+    assert page.evaluate(FLYING) == 0
+    shown = page.evaluate(boards)
+    page.wait_for_timeout(1500)
+    assert page.evaluate(boards) == shown
+    assert watch.errors == []
+
+
+@pytest.mark.skip_browser("firefox")  # its driver cannot ask for less motion
+@pytest.mark.parametrize("kind", ["move", "take"])
+def test_nothing_is_under_way_where_motion_is_reduced(profiles: Profiles, kind: str) -> None:
+    page = profiles.open(1440, 900)
+    frames, _option = follow(page, kind)
+    first, last = frames[0], frames[-1]
+    moved = [name for name in first if name in last and far(first[name], last[name]) > 2]
+    assert moved or set(first) != set(last)
+    for frame in frames:
+        assert "" not in frame
+        for name, spot in frame.items():
+            ends = [way[name] for way in (first, last) if name in way]
+            assert min(far(spot, end) for end in ends) < 1, name

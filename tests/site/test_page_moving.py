@@ -1,0 +1,398 @@
+"""What has happened is seen to happen, as messages: the moments of a choice, skipped, off, or still."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from at_the_page import Visit
+from tables import solo, step, visit
+from tabletop import effects, messages
+from tabletop.model import film
+from tabletop.model.film import Frame
+from tabletop.model.session import sat
+
+from blackangel.games import black_angel
+from blackangel.kernel import seats
+from blackangel.kernel.game import Game
+
+PIECE = re.compile(r'data-piece="([^"]*)"')
+BOARDS = ("space", "frigate", "board", "hand", "others", "strip")
+
+
+def boards(page: Visit) -> dict[str, str]:
+    return {name: page.shown.panels[name] for name in BOARDS}
+
+
+def watched(page: Visit) -> list[dict[str, str]]:
+    """The boards at each moment until all has been shown."""
+    found = [boards(page)]
+    while page.model.moving.frames:
+        page.ring("moving")
+        found.append(boards(page))
+    return found
+
+
+def long(page: Visit, moments: int = 3) -> Visit:
+    """Play on until a choice of so many moments is shown."""
+    rng = random.Random(3)
+    for _ in range(200):
+        page.act("uncover")
+        step(page, rng)
+        if len(page.model.moving.frames) >= moments:
+            return page
+        watched(page)
+    raise AssertionError("nothing ever took long")
+
+
+def drawn(page: Visit, frame: Frame) -> dict[str, str]:
+    game = page.session.game
+    return page.session.boards(game.title.observe(frame.state, frame.viewer, game.names))
+
+
+def lone(seed: int = 3, moves: bool = True) -> Visit:
+    return visit("Ada", seed=seed, moves=moves, solo="standard")
+
+
+# --- the moments of a choice
+
+
+def test_the_moments_of_a_choice_are_shown_in_order() -> None:
+    page = long(lone())
+    frames, ply = page.model.moving.frames, page.session.game.ply
+    happened = page.session.game.events[-sum(len(frame.events) for frame in frames) :]
+    assert [event for frame in frames for event in frame.events] == happened
+    wanted = [drawn(page, frame) for frame in frames[:-1]]
+    found = watched(page)
+    assert found[:-1] == wanted
+    assert len({tuple(shown.values()) for shown in found}) > 1
+    assert page.session.game.ply == ply
+    page.act("fold", "card")
+    assert boards(page) == found[-1], "the last moment is the position after the choice"
+
+
+def test_each_moment_says_how_the_pieces_came_there() -> None:
+    page = long(lone())
+    frames = page.model.moving.frames
+    flights = [page.shown.flight]
+    while page.model.moving.frames:
+        page.ring("moving")
+        flights.append(page.shown.flight)
+    assert all(flights)
+    assert len({flight.number for flight in flights if flight}) == len(frames)
+    touched = page.session.at_table.touched
+    for flight, frame in zip(flights, frames, strict=True):
+        assert flight
+        ways = [touched(event, frame.viewer) for event in frame.events]
+        assert flight.ways == tuple(way for way in ways if way)
+        assert 200 <= flight.time <= 400
+
+
+def test_points_fly_to_whom_they_belong() -> None:
+    page, rng = lone(), random.Random(4)
+    gains: dict[int, str] = {}
+    page.act("uncover")
+    while not gains:
+        step(page, rng)
+        while page.model.moving.frames:
+            gains |= page.shown.flight.gains if page.shown.flight else {}
+            page.ring("moving")
+        gains |= page.shown.flight.gains if page.shown.flight else {}
+    assert all("VP" in said for said in gains.values())
+
+
+def test_the_log_and_the_points_keep_step() -> None:
+    page = long(lone(), 4)
+    while page.model.moving.frames:
+        frame = page.model.moving.frames[0]
+        view = page.session.game.title.observe(frame.state, frame.viewer, ("Ada",))
+        for sheet in view.scores:
+            assert f">{sheet[0][1]} VP<" in page.shown.panels["bar"]
+        later = [
+            sentence
+            for event in page.session.game.events[frame.told :]
+            if (sentence := page.session.tell(event))
+        ]
+        told = page.shown.panels["log"].count('class="line"')
+        page.ring("moving")
+        assert not later or page.shown.panels["log"].count('class="line"') >= told
+
+
+@pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
+def test_a_choice_takes_no_longer_than_three_seconds(speed: str) -> None:
+    for count in range(1, 60):
+        ends = film.fewer(list(range(1, count + 1)))
+        assert ends[-1] == count
+        assert len(ends) * film.time(len(ends), speed) <= film.WHOLE
+    assert film.time(1, "fast") < film.time(1, "normal") < film.time(1, "slow")
+
+
+# --- whoever does something has seen enough
+
+
+def test_any_click_or_key_cuts_it_short() -> None:
+    page = long(lone())
+    page.send(messages.Hurried())
+    assert not page.model.moving.frames
+    assert "moving" not in page.bells
+    assert page.shown.flight is None
+    after = boards(page)
+    page.act("fold", "card")
+    assert boards(page) == after
+
+
+def test_a_bell_for_what_was_cut_short_is_late() -> None:
+    page = long(lone())
+    _when, number = page.bells["moving"]
+    page.send(messages.Hurried())
+    draws = page.draws
+    page.send(messages.Rang("moving", number))
+    assert page.draws == draws
+
+
+def test_a_choice_made_meanwhile_takes_its_place() -> None:
+    page = long(lone())
+    ply = page.session.game.ply
+    page.choose(str(page.session.options[0]))
+    assert page.session.game.ply == ply + 1
+    events = page.session.game.events
+    shown = [event for frame in page.model.moving.frames for event in frame.events]
+    assert shown == events[len(events) - len(shown) :]
+    assert all(event.ply >= ply for event in shown)
+
+
+def test_what_comes_next_can_be_chosen_at_once() -> None:
+    page = long(lone())
+    assert str(page.session.options[0]) in page.shown.panels["choices"]
+
+
+def test_a_piece_that_was_put_down_by_hand_does_not_fly_there_once_more() -> None:
+    page = visit(moves=True)
+    page.act("uncover")
+    found = map(page.session.places(), page.session.options)
+    start, end, *_more = next(places for places in found if len(places) > 1)
+    page.send(messages.Carried(start), messages.Landed(end))
+    assert page.session.game.ply == 1
+    assert page.shown.flight is None
+    watched(page)
+    page.choose(str(page.session.options[0]))
+    assert page.shown.flight, "what follows does"
+
+
+def test_an_undo_moves_nothing() -> None:
+    page = long(lone())
+    page.act("undo")
+    assert not page.model.moving.frames
+    assert page.shown.flight is None
+
+
+def test_another_screen_ends_it() -> None:
+    page = long(lone())
+    page.act("home")
+    assert not page.model.moving.frames
+    assert "moving" not in page.bells
+
+
+# --- off, and still
+
+
+@pytest.mark.parametrize("way", ["off", "earlier off", "still", "words"])
+def test_where_nothing_moves_no_film_is_made(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_game: Game[Any], _ply: int) -> None:
+        raise AssertionError("a film was made")
+
+    page = lone(moves=way != "still")
+    if way == "off":
+        page.fill("speed", "off")
+    elif way == "words":
+        page.fill("words", True)
+    elif way == "earlier off":
+        page.send(messages.Began(None, {}, {"motion": False, "cover": True}, {}, "", "", "", "en"))
+        assert not page.model.settings.motion
+        return
+    page.fill("hal", "off")
+    page.act("uncover")
+    monkeypatch.setattr(Game, "film", refuse)
+    rng = random.Random(3)
+    for _ in range(40):
+        page.choose(str(rng.choice(page.session.options)))
+        assert page.shown.flight is None
+        assert "moving" not in page.bells
+
+
+def test_the_speed_is_kept_with_the_other_preferences() -> None:
+    page = visit()
+    page.act("settings")
+    assert 'data-field="speed"' in page.dialog
+    page.fill("speed", "slow")
+    assert page.store.preferences()["speed"] == "slow"
+    assert Visit(page.device).model.settings.speed == "slow"
+    assert page.shown.root["data-motion"] == "on"
+    page.fill("speed", "off")
+    assert page.shown.root["data-motion"] == "off"
+
+
+# --- what is hidden
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_moment_shows_what_its_viewer_may_not_know(seed: int) -> None:
+    """Dealt anew, all that the viewer cannot see, and each moment looks the same."""
+    game = black_angel.new(("Ada", "Bo"), seed)
+    rng = random.Random(seed)
+    checked = 0
+    while game.player is not None and checked < 60:
+        before, ply = len(game.events), game.ply
+        viewer = 1 - game.player
+        game.play(str(rng.choice(game.options)))
+        session = sat(game, "key", seats.COLOURS[:2])
+        for frame in film.happened(session, before, viewer)[:-1]:
+            view = game.title.observe(frame.state, viewer, game.names)
+            for seat in view.seats:
+                if seat.seat != viewer and seat.kind == "player":
+                    assert all(card < 0 for card in seat.missions)
+                    hidden = game.state.seats[seat.seat].missions
+                    shown = PIECE.findall("".join(session.boards(view).values()))
+                    assert not {f"card{card}" for card in hidden} & set(shown)
+            checked += 1
+        assert game.ply == ply + 1
+    assert checked
+
+
+def test_a_covered_table_shows_nothing_of_what_happened() -> None:
+    page, rng = visit("Ada", "Bo", moves=True), random.Random(2)
+    page.act("uncover")
+    while page.session.seen == page.session.seat:
+        page.choose(str(rng.choice(page.session.options)))
+    assert page.shown.panels == {}
+    assert not page.model.moving.frames
+    assert page.shown.flight is None
+    page.act("uncover")
+    assert page.shown.flight is None
+
+
+# --- bots and automata
+
+
+def beside_a_bot() -> Visit:
+    page = Visit(moves=True)
+    page.sit(black_angel.new(("Ada", "Rivet"), 7), bots=("", "easy"))
+    rng = random.Random(7)
+    while not page.session.bot:
+        page.choose(str(rng.choice(page.session.options)))
+        watched(page)
+    return page
+
+
+def bot_plays(page: Visit) -> None:
+    """The bot's choice comes onto the table."""
+    if page.question:
+        page.think()
+    page.ring("bot")
+
+
+def test_a_bots_choice_is_told_from_its_moments() -> None:
+    page = beside_a_bot()
+    seen = 0
+    while page.session.bot:
+        bot_plays(page)
+        while page.model.moving.frames:
+            frame = page.model.moving.frames[0]
+            assert boards(page) == drawn(page, frame)
+            assert "Rivet (bot, easy)" in page.shown.panels["prompt"]
+            said = film.said(page.session, frame)
+            assert said.replace("'", "&#x27;") in page.shown.panels["prompt"]
+            assert 'data-action="pause"' in page.shown.panels["choices"]
+            seen += 1
+            page.ring("moving")
+    assert seen
+
+
+def test_the_next_choice_of_a_bot_waits_until_the_last_was_seen() -> None:
+    page = beside_a_bot()
+    while not page.model.moving.frames or not page.session.bot:
+        bot_plays(page)
+    ply, shown = page.session.game.ply, page.model.moving
+    bot_plays(page)
+    assert page.session.game.ply == ply
+    assert page.bells["bot"][0] >= page.world.now + len(shown.frames) * shown.step
+    watched(page)
+    page.ring("bot")
+    assert page.session.game.ply == ply + 1
+
+
+def test_bots_can_be_paused() -> None:
+    page = beside_a_bot()
+    bot_plays(page)
+    while page.model.moving.frames:
+        page.ring("moving")
+    page.act("pause")
+    ply = page.session.game.ply
+    assert page.session.bot
+    bot_plays(page)
+    assert page.session.game.ply == ply
+    assert "Go on" in page.shown.panels["choices"]
+    page.act("pause")
+    page.ring("bot")
+    assert page.session.game.ply == ply + 1
+
+
+def test_skipping_to_ones_turn_shows_no_moments() -> None:
+    page = beside_a_bot()
+    page.act("skip")
+    while page.session.bot:
+        bot_plays(page)
+        assert not page.model.moving.frames
+
+
+def test_what_bots_did_can_be_seen_again() -> None:
+    page = beside_a_bot()
+    left = page.session.left
+    while page.session.bot:
+        bot_plays(page)
+        watched(page)
+    assert 'data-action="again"' in page.shown.panels["prompt"]
+    after = boards(page)
+    page.act("again")
+    frames = page.model.moving.frames
+    begun = len(page.session.game.at(left).events)
+    assert [event for frame in frames for event in frame.events] == page.session.game.events[begun:]
+    assert watched(page)[-1] == after
+
+
+def test_hals_turn_is_told_over_the_position_of_each_step() -> None:
+    page = solo()
+    after = page.session.game.observe(0).scores
+    told = page.session.automaton_turn()
+    assert told
+    events = page.session.automaton_events()
+    gained = 0
+    for at, one in enumerate(told.steps):
+        frame = page.model.telling.frame
+        assert frame
+        assert boards(page) == drawn(page, frame)
+        view = page.session.game.title.observe(frame.state, 0, ("Ada",))
+        gained += one.points if at + 1 < len(told.steps) else 0
+        counted = sum(e.amount for e in events[: one.until] if e.what == "vp" and e.seat == 1)
+        assert counted == gained
+        assert after[1][0][1] - view.scores[1][0][1] == told.steps[-1].points - gained
+        page.act("hal-next")
+    assert page.model.telling.frame is None
+
+
+def test_between_the_steps_of_hals_turn_all_moves() -> None:
+    page = solo(moves=True)
+    seen = 0
+    while page.model.telling.turn:
+        steps = page.model.telling.frames[page.model.telling.at]
+        found = watched(page)
+        if steps[-1].events:
+            assert found[-1] == drawn(page, steps[-1])
+            assert page.shown.flight
+        seen += len(found)
+        page.act("hal-next")
+    assert seen > 4
+    assert watched(page)[-1] == boards(page)
+    assert page.asked(effects.Mark)
