@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 Damage = Callable[[Path], None]
 
 PROGRAM = "from tabletop import main"
+LATE = "was preloaded using link preload but not used"  # says a slow machine of what comes later
 IMPORT_ALL = """
 async ([boot, games, names]) => {
   const { loadPyodide, place } = await import(boot);
@@ -78,7 +79,7 @@ def modules(dist: Path) -> list[str]:
 @pytest.mark.fresh
 def test_page_becomes_ready(ready: Page, watch: Watch) -> None:
     assert watch.errors == []
-    assert watch.warnings == []
+    assert [text for text in watch.warnings if LATE not in text] == []
     assert watch.failures == []
     assert ready.evaluate("window.violations") == []
     assert not any("fallback/" in url for url in watch.requests)
@@ -162,7 +163,7 @@ def test_a_server_may_take_off_the_gzip(
     for file in ("engine.bin", "black_angel.bin", "pyodide/stdlib.bin"):
         ungzipped(changed / file)
     open_page(serve(changed))
-    assert watch.warnings == []
+    assert [text for text in watch.warnings if LATE not in text] == []
 
 
 SECOND = """
