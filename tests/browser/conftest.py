@@ -32,10 +32,6 @@ FLAGS = [
 FIREFOX = {"channel": "moz-firefox", "executable_path": machine.firefox()}
 
 
-# what people do: played in Firefox, too
-JOURNEYS = ("play", "solo", "page_bots", "page_history", "page_library", "page_sharing", "tabs")
-
-
 # Those that take longest come first, so that none is begun when the others have come to their end.
 LONGEST = (
     "test_every_screen",
@@ -53,19 +49,21 @@ LONGEST = (
 
 
 def order(item: pytest.Item) -> tuple[int, int]:
-    """Browser by browser, for each is started once; then what needs none."""
+    """Browser by browser, for each is started once; then what needs none.
+
+    Who is idle takes over what comes last: so all that Firefox plays stays in one process.
+    """
     parameters = item.callspec.params if hasattr(item, "callspec") else {}
     engine = parameters.get("browser_name", "")
     if not item.get_closest_marker("browser"):
         return 9, 0
     name = getattr(item, "originalname", item.name)
     place = LONGEST.index(name) if name in LONGEST else len(LONGEST)
-    return ("chromium", "firefox", engine).index(engine), place
+    return ("firefox", "chromium", engine).index(engine), place
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
-    browsers = config.getoption("browser")
     left_out = []
     for item in items:
         if here not in item.path.parents:
@@ -75,8 +73,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         item.add_marker(pytest.mark.flaky(reruns=1))
         asked = getattr(item, "callspec", None)
         engine = asked.params.get("browser_name") if asked else None
-        journey = item.path.stem.removeprefix("test_") in JOURNEYS
-        if engine == "firefox" and "chromium" in browsers and not journey:
+        if engine == "firefox" and not item.get_closest_marker("firefox"):
             left_out.append(item)
     if left_out:
         config.hook.pytest_deselected(items=left_out)

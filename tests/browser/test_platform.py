@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 Damage = Callable[[Path], None]
 
 PROGRAM = "from tabletop import main"
+LATE = "was preloaded using link preload but not used"  # says a slow machine of what comes later
 IMPORT_ALL = """
 async ([boot, games, names]) => {
   const { loadPyodide, place } = await import(boot);
@@ -78,7 +79,7 @@ def modules(dist: Path) -> list[str]:
 @pytest.mark.fresh
 def test_page_becomes_ready(ready: Page, watch: Watch) -> None:
     assert watch.errors == []
-    assert watch.warnings == []
+    assert [text for text in watch.warnings if LATE not in text] == []
     assert watch.failures == []
     assert ready.evaluate("window.violations") == []
     assert not any("fallback/" in url for url in watch.requests)
@@ -132,11 +133,7 @@ def cut(archive: Path) -> None:
     ("file", "damage"),
     [
         pytest.param("engine.bin", other_magic, id="engine of another Python"),
-        pytest.param("engine.bin", cut, id="engine cut off"),
-        pytest.param("engine.bin", Path.unlink, id="engine missing"),
-        pytest.param("black_angel.bin", cut, id="game cut off"),
         pytest.param("black_angel.bin", Path.unlink, id="game missing"),
-        pytest.param("pyodide/stdlib.bin", other_magic, id="library of another Python"),
         pytest.param("pyodide/stdlib.bin", cut, id="library cut off"),
     ],
 )
@@ -158,15 +155,15 @@ def test_damaged_archive_falls_back_to_the_wheel(
     assert page.evaluate("window.violations") == []
 
 
-@pytest.mark.parametrize("file", ["engine.bin", "black_angel.bin", "pyodide/stdlib.bin"])
 def test_a_server_may_take_off_the_gzip(
-    file: str, dist: Path, tmp_path: Path, serve: Serve, open_page: Open, watch: Watch
+    dist: Path, tmp_path: Path, serve: Serve, open_page: Open, watch: Watch
 ) -> None:
     changed = tmp_path / "dist"
     shutil.copytree(dist, changed)
-    ungzipped(changed / file)
+    for file in ("engine.bin", "black_angel.bin", "pyodide/stdlib.bin"):
+        ungzipped(changed / file)
     open_page(serve(changed))
-    assert watch.warnings == []
+    assert [text for text in watch.warnings if LATE not in text] == []
 
 
 SECOND = """

