@@ -59,7 +59,7 @@ def changes(game: Any, ply: int, viewer: int) -> Changes:
     """What the choices since a moment have changed, as the viewer sees it."""
     events = since(game.events, ply)
     gains = {seat: f"+{number}" for seat, number in energy(events).items()}
-    return Changes(all_touched(events, viewer), gains, ())
+    return Changes(all_touched(events, viewer), gains)
 
 
 def moves(game: Any, viewer: int) -> tuple[str, ...]:
