@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from gettext import NullTranslations
 
 import pytest
 
+from blackangel.games import black_angel
 from blackangel.games.black_angel.draw import draw
+from blackangel.games.black_angel.rules.names import HEX
 from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.film import Scene
 from blackangel.kernel.game import Game
@@ -89,3 +92,41 @@ def book(booked: list[Counter[str]], event: object) -> None:
         booked[event.seat][event.what] += event.amount
     if event.what == "launched":
         booked[event.seat]["ship"] -= 1
+
+
+def test_what_an_event_tells_is_done_in_its_position() -> None:
+    """So that a piece is seen to arrive when it is said, not with whatever comes next."""
+    seen: set[str] = set()
+    for seed in range(4):
+        rng = random.Random(seed)
+        names, level = (("Ada",), "standard") if seed % 2 else (("Ada", "Bo"), "")
+        game = black_angel.new(names, seed, advanced=seed > 1, solo=level)
+        while game.player is not None and game.ply < 150:
+            game.play(rng.choice(game.options))
+            for event, state in game.film(game.ply - 1):
+                if event is None:
+                    continue
+                thing = event.about[0] if event.about else ""
+                match event.what:
+                    case "injected":
+                        assert thing in state.seats[event.seat].grid
+                    case "out":
+                        seat = state.seats[event.seat]
+                        pending = [frame[2] for frame in state.stack if frame[0] == "space"]
+                        assert thing in (*seat.ejected, *seat.beside, *pending)
+                    case "displayed":
+                        assert thing in state.display
+                    case "played":
+                        assert thing in state.seats[event.seat].slots
+                    case "mission" if event.amount > 0:
+                        assert thing in state.seats[event.seat].missions
+                    case "mission":
+                        placed = [card for card, _owner in state.space.values()]
+                        kept = [card for pile in state.discards for card in pile]
+                        assert thing in (*placed, *kept)
+                    case "moved" | "launched":
+                        assert HEX[str(event.about[-1])] in state.seats[event.seat].ships
+                    case _:
+                        continue
+                seen.add(event.what)
+    assert seen == {"injected", "out", "displayed", "played", "mission", "moved", "launched"}

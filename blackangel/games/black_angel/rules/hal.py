@@ -103,10 +103,10 @@ def take_die(state: State, colour: int) -> int:
     """The highest die, his own on a tie; the human's is paid from the supply (BA-H5)."""
     value, own, code = max(available(state, colour))
     dice.take(state.seats[state.hal if own else HUMAN], code)
+    state.supply[colour] += 1
     state.note(state.hal, "hal die", value, "BA-H5", *DICE[code], "own" if own else "bought")
     if not own:
         goods.gain(state, HUMAN, "resource", 1, "BA-H5")
-    state.supply[colour] += 1
     return value
 
 

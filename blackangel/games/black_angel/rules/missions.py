@@ -117,6 +117,7 @@ def place_apply(state: State, frame: Frame, chosen: Option) -> None:
     seat = state.seats[who]
     seat.missions = tuple(other for other in seat.missions if other != card)
     seat.robot -= 1
+    state.space[place] = (card, who)
     state.note(who, "mission", -1, "BA-C5", card)
     put_in_space(state, who, card, place)
 

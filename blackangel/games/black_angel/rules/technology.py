@@ -41,15 +41,14 @@ def appear(state: State, colour: int, source: str) -> None:
         state.note(-1, "reshuffled", 1, "BA-C8", "technology", COLOURS[colour])
     tile = state.technologies[colour][-1]
     state.technologies[colour] = state.technologies[colour][:-1]
-    state.note(-1, "displayed", 1, source, tile)
     row = state.display
-    if "" in row:
-        gap = row.index("")
-        state.display = (tile, *row[:gap], *row[gap + 1 :])
-    else:
-        state.display = (tile, *row[:-1])
-        out = row[-1]
+    gap = row.index("") if "" in row else len(row) - 1
+    out = row[gap]
+    state.display = (tile, *row[:gap], *row[gap + 1 :])
+    if out:
         state.technology_discards[tile_colour(out)] += (out,)
+    state.note(-1, "displayed", 1, source, tile)
+    if out:
         state.note(-1, "pushed", 1, source, out)
 
 
@@ -107,11 +106,9 @@ def inject(state: State, who: int, tile: str, lane: int) -> None:
     seat = state.seats[who]
     line = ARROWS[lane]
     grid = list(seat.grid)
-    length = next((step for step, cell in enumerate(line) if not grid[cell]), len(line))
-    state.note(who, "injected", 1, "BA-D3", tile, LANES[lane])
-    if length == len(line):
-        eject(state, who, line[-1])
-        length -= 1
+    last = line[-1]
+    length = next((step for step, cell in enumerate(line) if not grid[cell]), len(line) - 1)
+    out, charged = grid[line[length]], seat.charged & 1 << last
     for step in range(length, 0, -1):
         grid[line[step]] = grid[line[step - 1]]
         _move_marks(seat, line[step - 1], line[step])
@@ -119,6 +116,9 @@ def inject(state: State, who: int, tile: str, lane: int) -> None:
     seat.grid = tuple(grid)
     if state.advanced and tile[0] != "A":
         seat.boosts |= 1 << line[0]
+    state.note(who, "injected", 1, "BA-D3", tile, LANES[lane])
+    if out:
+        eject(state, who, out, last, bool(charged))
 
 
 def _move_marks(seat: Seat, start: int, end: int) -> None:
@@ -128,19 +128,18 @@ def _move_marks(seat: Seat, start: int, end: int) -> None:
         setattr(seat, name, marks & ~(1 << start))
 
 
-def eject(state: State, who: int, cell: int) -> None:
-    """The tile pushed out of a full lane (BA-D4, BA-D5)."""
+def eject(state: State, who: int, tile: str, cell: int, charged: bool) -> None:
+    """The tile pushed out of a full lane, and the debris that lay on it (BA-D4, BA-D5)."""
     seat = state.seats[who]
-    tile = seat.grid[cell]
-    goods.uncharge(state, who, cell, "BA-D4")
-    seat.boosts &= ~(1 << cell)
-    state.note(who, "out", 1, "BA-D4", tile, CELLS[cell])
+    if charged:
+        goods.gain(state, who, "debris", 1, "BA-D4")
     if tile[0] != "A":
         seat.ejected = (*seat.ejected, tile)
     elif "" in seat.spaces:
         state.stack.append(("space", who, tile))
     else:
         seat.beside = (*seat.beside, tile)
+    state.note(who, "out", 1, "BA-D4", tile, CELLS[cell])
 
 
 def space_options(state: State, frame: Frame) -> list[Option]:

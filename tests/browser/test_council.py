@@ -1,0 +1,161 @@
+"""Council of Shadows in the page: planning behind covers, the Automa, a reload amid a plan, a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from player import NEXT, click_one, reload, stored
+from playwright.sync_api import Page, expect
+from profiles import Profiles, started
+from tabletop.model import links
+
+from blackangel import games
+from blackangel.kernel.seats import COLOURS
+
+KEY = "council-of-shadows"
+NAMES = ("Ada", "Bo", "Cy")
+MOST = 600  # clicks of a journey
+SOMEBODY = "[data-action=uncover], .live[data-place], .scores, .choices [data-option]"
+
+
+def began(players: tuple[str, ...] = NAMES, seed: int = 5, **agreed: Any) -> Any:
+    return games.new(KEY, players, seed, **agreed)
+
+
+def on(game: Any, there: Callable[[Any], bool], seed: int = 3) -> Any:
+    """Play at random until something is so."""
+    rng = Random(seed)
+    while not there(game):
+        wanted = [one for one in game.options if one.verb not in ("skip", "done", "keep")]
+        game.play(rng.choice(wanted if wanted and rng.random() < 0.8 else game.options))
+    return game
+
+
+def opened(page: Page, site: str, game: Any, bots: tuple[str, ...] = ()) -> None:
+    """The game by its link, uncovered."""
+    colours = COLOURS[: max(2, len(game.names))]
+    started(page, f"{site}#{links.sealed(game.save(), colours, bots)}")
+    expect(page.locator(SOMEBODY).first).to_be_visible()
+    if page.locator("[data-action=uncover]").count():
+        page.click("[data-action=uncover]")
+
+
+def kept(page: Page) -> Any:
+    """The game that this device keeps."""
+    return games.load(stored(page))
+
+
+def click_on(page: Page, rng: Random) -> bool:
+    """Click something that plays on, when somebody can; false at the end."""
+    if page.locator(NEXT).count():
+        page.click(NEXT)
+        return True
+    expect(page.locator(SOMEBODY).first).to_be_visible()
+    return click_one(page, rng)
+
+
+def planning(game: Any) -> bool:
+    return bool(game.prompt.kind == "plan")
+
+
+def lay_plan(page: Page) -> None:
+    """The first card of the hand onto each field that waits for one, then ready."""
+    while not page.locator("[data-option=ready]").count():
+        page.locator('.choices [data-option^="place "]').first.click()
+    page.click("[data-option=ready]")
+
+
+def test_three_play_two_rounds_behind_covers_with_both_modules(
+    page: Page, site: str, watch: Any
+) -> None:
+    rng = Random(7)
+    opened(
+        page, site, on(began(stations=True, leaders=True), lambda game: game.prompt.kind == "buy")
+    )
+    covers = 0
+    for _ in range(MOST):
+        covers += page.locator("[data-action=uncover]").count()
+        assert click_on(page, rng)
+        if page.locator(".time").count() and page.locator(".time").inner_text() == "Round 3":
+            break
+    assert covers >= 2 * 3 * 2, "each seat takes the device at least to plan and to act"
+    game = kept(page)
+    assert game.state.round == 3
+    assert all(len(seat.hand) + sum(map(len, seat.fields)) >= 6 for seat in game.state.seats)
+    assert watch.errors == []
+    assert page.evaluate("window.violations") == []
+
+
+def test_bots_play_along_to_the_end(page: Page, site: str, watch: Any) -> None:
+    game = on(began(seed=6, stations=True), lambda game: game.state.throne >= 0)
+    opened(page, site, game, ("", "easy", "easy"))
+    rng = Random(2)
+    for _ in range(MOST):
+        if not click_on(page, rng):
+            break
+    game = kept(page)
+    assert game.player is None
+    shown = page.locator(".scores tfoot td").all_inner_texts()
+    assert [int(text) for text in shown] == [sheet[-1][1] for sheet in game.scores]
+    expect(page.locator(".story .chart")).to_have_count(3)
+    assert watch.errors == []
+
+
+def test_alone_each_turn_of_the_automa_is_told_where_it_happens(
+    page: Page, site: str, watch: Any
+) -> None:
+    opened(page, site, on(began(("Ada",), 4), planning))
+    rng, told, places = Random(4), 0, 0
+    for _ in range(MOST):
+        if told == 2 or not page.locator(".hal-strip, " + SOMEBODY).count():
+            break
+        if page.locator(".hal-strip").count():
+            told += 1
+            expect(page.locator("#hal-title")).to_contain_text("Automa")
+            while page.locator(NEXT).count():
+                places += page.locator(".boards .told").count()
+                page.click(NEXT)
+        assert page.locator("[data-action=uncover]").count() == 0, "nobody else sits here"
+        click_on(page, rng)
+    assert told
+    assert places
+    assert watch.errors == []
+
+
+def test_a_reload_in_the_middle_of_planning_keeps_the_plan_and_its_secret(
+    page: Page, site: str, watch: Any
+) -> None:
+    opened(page, site, on(began(), planning))
+    first = kept(page).player
+    page.locator('.choices [data-option^="place "]').first.click()
+    expect(page.locator(".question")).to_contain_text("Round Consumption so far")
+    before = page.locator(".panel-panel").inner_html()
+    reload(page)
+    expect(page.locator(".question")).to_contain_text("Round Consumption so far")
+    assert page.locator(".panel-panel").inner_html() == before
+    lay_plan(page)
+    expect(page.locator(".cover h1")).to_be_visible()
+    page.click("[data-action=uncover]")
+    game = kept(page)
+    assert (game.state.seats[first].ready, game.player == first) == (True, False)
+    events = [event for event in game.events if event.what == "placed"]
+    assert not events, "nothing is told before all plans are turned over"
+    assert watch.errors == []
+
+
+@pytest.mark.parametrize("there", ["plan", "assess"])
+def test_a_finger_plays_it_on_a_phone(there: str, profiles: Profiles, site: str) -> None:
+    page = profiles.get(has_touch=True, is_mobile=True).new_page()
+    page.set_viewport_size({"width": 390, "height": 844})
+    opened(page, site, on(began(), lambda game: game.prompt.kind == there))
+    live = page.locator(".boards .live").first
+    expect(live).to_be_visible()
+    for tab in page.locator(".tab").all():
+        tab.tap()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ply = kept(page).ply
+    page.locator(".choices [data-option]").first.tap()
+    assert kept(page).ply == ply + 1
