@@ -139,8 +139,9 @@ def framed(
     width, height = SIZE
     drawing = (
         f'<rect width="{width}" height="{height}" class="pic-ground"/>'
-        f'<text x="{MARGIN}" y="66" class="pic-title">{escape(name)}</text>'
-        f'<text x="{MARGIN + 56 + 27 * len(name)}" y="64" class="pic-say">{escape(verdict)}</text>'
+        f'<text x="{MARGIN}" y="66" class="pic-title" textLength="{31 * len(name) - 22}">'
+        f"{escape(name)}</text>"
+        f'<text x="{MARGIN + 10 + 31 * len(name)}" y="64" class="pic-say">{escape(verdict)}</text>'
         f"{inside}"
     )
     needed = symbols(drawing, sprite)

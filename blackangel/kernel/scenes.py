@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from blackangel.kernel.markup import escape
 
 WIDTH = 360
-LABEL = 13.5  # how large labels are written
+LABEL = "13.5"  # how large labels are written
 # the head of all arrows stands in the page once
 HEAD = (
     '<svg class="sprite" width="0" height="0" aria-hidden="true"><marker id="rp-head" '
@@ -56,33 +56,33 @@ class Scenes:
         if first[0] == "^":
             drawn = self.own(first[1:], rest)
         elif first[0] in '="':
-            return self.written(first, [float(number) for number in rest], labels, named)
+            return self.written(first, [int(number) for number in rest], labels, named)
         else:
-            drawn = self.placed(first, [float(number) for number in rest])
+            drawn = self.placed(first, [int(number) for number in rest])
         return f'<g class="{named}">{drawn}</g>' if named else drawn
 
-    def written(self, first: str, place: list[float], labels: Sequence[str], named: str) -> str:
+    def written(self, first: str, place: list[int], labels: Sequence[str], named: str) -> str:
         x, y, *size = place
         words, kind = (first[1:], "") if size else (labels[int(first[1:])], "faint ")
         return (
-            f'<text x="{x:g}" y="{y:g}" font-size="{[*size, LABEL][0]:g}" class="{kind}{named}">'
+            f'<text x="{x}" y="{y}" font-size="{[*size, LABEL][0]}" class="{kind}{named}">'
             f"{escape(words)}</text>"
         )
 
-    def placed(self, first: str, numbers: list[float]) -> str:
+    def placed(self, first: str, numbers: list[int]) -> str:
         x, y, *more = numbers
         word = first[1:]
         match first[0]:
             case "#":
                 return (
-                    f'<rect x="{x:g}" y="{y:g}" width="{more[0]:g}" height="{more[1]:g}" rx="9" '
+                    f'<rect x="{x}" y="{y}" width="{more[0]}" height="{more[1]}" rx="9" '
                     f'class="{word}"/>'
                 )
             case "%":
-                return f'<circle cx="{x:g}" cy="{y:g}" r="{more[0]:g}" class="{word}"/>'
-        width, height, times, step = (*more, *(24.0, 0.0, 1.0, 0.0)[len(more) :])
+                return f'<circle cx="{x}" cy="{y}" r="{more[0]}" class="{word}"/>'
+        width, height, times, step = (*more, *(24, 0, 1, 0)[len(more) :])
         return "".join(
-            f'<use href="#{self.mark}-{first}" x="{x + number * step:g}" y="{y:g}" '
-            f'width="{width:g}" height="{height or width:g}"/>'
-            for number in range(int(times))
+            f'<use href="#{self.mark}-{first}" x="{x + number * step}" y="{y}" '
+            f'width="{width}" height="{height or width}"/>'
+            for number in range(times)
         )

@@ -57,7 +57,7 @@ def test_the_story_ends_where_the_game_does(kind: str) -> None:
                 for seat, chase in zip(then.seats, of, strict=True):
                     assert chase.moments[event.amount - 1].level == seat.level
     story = table.story(players(game), game.events, [sheet[-1][1] for sheet in game.scores])
-    assert story.count('<svg class="chart lines"') == len(game.state.seats)
+    assert story.count('<svg class="chart"') == len(game.state.seats)
     assert story.count('class="sign"') == sum(seat.level for seat in game.state.seats)
 
 

@@ -9,6 +9,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.draw import (
+    chase,
+    conveyor,
+    galaxies,
+    hand,
+    market,
+    others,
+    sums,
+)
 from blackangel.games.council_of_shadows.draw.pen import NONE, Pen
 
 if TYPE_CHECKING:
@@ -16,7 +25,17 @@ if TYPE_CHECKING:
 
     from blackangel.games.council_of_shadows.seen.observation import Observation
 
-PANELS = ("galaxies", "chase", "panel", "hand", "market", "others", "strip")
+# by panel, in the order in which a small screen shows them
+ROOMS: dict[str, Callable[[Pen], str]] = {
+    "galaxies": galaxies.draw,
+    "chase": chase.draw,
+    "panel": conveyor.draw,
+    "hand": hand.draw,
+    "market": market.draw,
+    "others": others.draw,
+    "strip": sums.draw,
+}
+PANELS = tuple(ROOMS)
 
 
 def identity(words: str) -> str:
@@ -36,16 +55,5 @@ def draw(
     ``options`` are legal options or their notations, ``picked`` the places clicked so far,
     ``barred`` the places that one might click in vain, with the sentence that says why.
     """
-    from blackangel.games.council_of_shadows.draw import (
-        chase,
-        conveyor,
-        galaxies,
-        hand,
-        market,
-        others,
-        sums,
-    )
-
     pen = Pen(observation, options, picked, language, barred)
-    rooms = (galaxies, chase, conveyor, hand, market, others, sums)
-    return {panel: room.draw(pen) for panel, room in zip(PANELS, rooms, strict=True)}
+    return {panel: room(pen) for panel, room in ROOMS.items()}

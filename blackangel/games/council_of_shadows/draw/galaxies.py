@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.games.council_of_shadows.seen.observation import Observation
 
-HEIGHT, ROW = 434, 143.5
-WIDTH, NARROW = 868, 720  # of the side for three and four, and of the one for fewer people
-STACKS = 92  # how much of the left the stacks take
+HEIGHT, ROW = 480, 158
+WIDTH, NARROW = 868, 736  # of the side for three and four, and of the one for fewer people
+STACKS = 84  # how much of the left the stacks take
 FEW = 2  # people who use the smaller side of the board
-HEAD = 35  # the plate above a cluster
+HEAD = 47  # the plate above a cluster
 STEP = 1.5 * RADIUS  # from hex to hex, each half a hex above or below the one before
 NUMBERED = {parsec: n for n, parsec in enumerate(reversed(PARSECS))}  # its row, from above
 # galaxies whose first hex lies low: neighbours alternate
@@ -54,7 +54,7 @@ def breadth(galaxy: str) -> float:
 @cache
 def corners(shown: tuple[str, ...], width: float) -> dict[str, tuple[float, float]]:
     """The upper left corner of each galaxy on the table: those of a Parsec share its row evenly."""
-    found = {}
+    found: dict[str, tuple[float, float]] = {}
     for parsec, row in NUMBERED.items():
         names = [name for name in shown if COMPONENTS.galaxies[name].parsec == parsec]
         free = width - STACKS - sum(map(breadth, names))
@@ -94,15 +94,15 @@ def _sky(width: float) -> str:
     """The Parsecs as rings around the home rim, and stars."""
     middle = width / 2
     rings = "".join(
-        f'<ellipse cx="{middle:g}" cy="{HEIGHT + 150}" rx="{width * share:.0f}" ry="{high}" '
+        f'<ellipse cx="{middle:g}" cy="{HEIGHT + 146}" rx="{width * share:.0f}" ry="{high}" '
         f'class="ring{parsec}"/>'
-        for parsec, share, high in ((3, 1.15, 600), (2, 0.98, 446), (1, 0.86, 303))
+        for parsec, share, high in ((3, 1.15, 640), (2, 0.98, 474), (1, 0.86, 316))
     )
     stars = "".join(
         f"M{(n * 137.5 + n * n * 3.1) % width:.0f} {(n * 61.8 + n * n * 1.7) % HEIGHT:.0f}h.01"
         for n in range(70)
     )
-    rim = f'<ellipse cx="{middle:g}" cy="{HEIGHT + 150}" rx="{width * 0.8:.0f}" ry="158" class="rim-home"/>'
+    rim = f'<ellipse cx="{middle:g}" cy="{HEIGHT + 146}" rx="{width * 0.8:.0f}" ry="158" class="rim-home"/>'
     return f'<g class="sky" aria-hidden="true">{rings}<path d="{stars}" class="stars"/>{rim}</g>'
 
 
@@ -168,12 +168,12 @@ def _stack(pen: Pen, parsec: int) -> str:
         else ""
     )
     row = NUMBERED[parsec]
-    count = text(0, top + 20, 22, str(left), ' class="num"')
+    count = text(0, top + 21, 23, str(left), ' class="num"')
     layers = layers or f'<path d="{EDGE}" transform="scale(.86)" class="void"/>'
     return (
-        f'<g class="stk stk-{parsec}" transform="translate(46 {row * ROW + 76})">'
+        f'<g class="stk stk-{parsec}" transform="translate(42 {row * ROW + 84})">'
         f"<g{pen.at(place, label, 'hex')}>{layers}"
-        f"{use(f'P{parsec}', -12, top - 27, 24)}"
+        f"{use(f'P{parsec}', -14, top - 30, 28)}"
         f"{count}{glow}</g></g>"
     )
 

@@ -194,7 +194,7 @@ def _standing() -> dict[str, str]:
     """How far somebody is: Energy, Consumption, levels, the Throne."""
     found = {
         "energy": f'<path d="{ENERGY}" class="energy"/>'
-        f'<path d="{star(4, 7, 2.2)}" class="f-white"/>',
+        f'<path d="{star(4, 6, 1.9)}" class="f-white"/>',
         "consumption": f'<path d="{FLAME}" class="consumption"/>'
         '<path d="M12.3 11.5c.5 2.5 3.2 3.5 3.2 6.3a3.5 3.5 0 01-7 0c0-2.6 3.3-3.5 3.8-6.3z" '
         'class="f-white"/>',
@@ -216,7 +216,7 @@ def _standing() -> dict[str, str]:
         found[f"level{level}"] = steps
     for number in (1, 2, 3):
         found[f"P{number}"] = f'<path d="{HEX}" class="badge"/>' + text(
-            12, 16, 11.5, f"P{number}", ' class="num"'
+            12, 16.5, 12.5, f"P{number}", ' class="num"'
         )
     return found
 

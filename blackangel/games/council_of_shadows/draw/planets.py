@@ -43,7 +43,7 @@ SIGNS = {**{kind: ball(kind) for kind in KINDS}, "any": ANY}
 LAYOUTS: dict[int, tuple[tuple[float, float, float], ...]] = {
     1: ((0, -7.5, 21),),
     2: ((-17.5, -7, 17), (17.5, -7, 17)),
-    3: ((0, -18.5, 14), (-18.5, 2.5, 14.5), (18.5, 2.5, 14.5)),
+    3: ((0, -19, 14), (-18.5, 3, 14), (18.5, 3, 14)),
     4: ((-13, -20, 12.4), (13, -20, 12.4), (-20, 4, 12.4), (20, 4, 12.4)),
 }
 # where the cubes of a planet stand, as parts of its radius, the lowest first, and how large
@@ -52,4 +52,4 @@ PILES: dict[int, tuple[tuple[float, float], ...]] = {
     2: ((-0.55, 0.05), (0.55, 0.05)),
     3: ((-0.56, 0.46), (0.56, 0.46), (0, -0.5)),
 }
-CUBE = {1: 1.36, 2: 1.16, 3: 1.1}
+CUBE = {1: 1.45, 2: 1.2, 3: 1.12}

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
-HIGH = 33
-NARROW = 156  # a plate of two hexes is as broad as its words need
-CHIP = 58  # who leads
-BROAD = 0.58  # how broad a letter of a name is, as a part of its size
+HIGH = 43
+NARROW = 160  # a plate of two hexes is as broad as its words need
+CHIP = 66  # who leads
+BROAD = 0.62  # how broad a letter of a name is, as a part of its size
 
 
 class Lead(NamedTuple):
@@ -54,32 +54,34 @@ def _chip(pen: Pen, number: int) -> str:
     seats, by = lead(pen.view.cubes[number])
     ground = f'<path d="{_chip_edge()}" class="chip-of"/>'
     if not seats:
-        return f'<g class="chip none">{ground}{use("colony", 20, 7.5, 18)}</g>'
+        return f'<g class="chip none">{ground}{use("colony", 23, 11.5, 20)}</g>'
     if by:
         look = pen.look(seats[0])
         mine = " mine" if seats[0] == pen.viewer else ""
         return (
             f'<g class="chip p{look}{mine}">{ground}'
-            f"{use(f'cube{look}', 4.5, 6, 21)}{text(41.5, 23, 19, f'+{by}')}</g>"
+            f"{use(f'cube{look}', 4, 9.5, 24)}{text(46.5, 29.5, 23, f'+{by}')}</g>"
         )
-    step = min(18.0, 42 / len(seats))
-    size = min(19.0, step + 2)
+    step = min(22.0, 52 / len(seats))
+    size = min(23.0, step + 2)
     left = CHIP / 2 - (step * (len(seats) - 1) + size) / 2
     signs = "".join(
-        use(f"cube{pen.look(seat)}", round(left + n * step, 1), 3, round(size, 1))
+        use(f"cube{pen.look(seat)}", round(left + n * step, 1), 5, round(size, 1))
         for n, seat in enumerate(seats)
     )
-    return f'<g class="chip level">{ground}{signs}<path d="M22 26h14M22 29.5h14" class="even"/></g>'
+    return (
+        f'<g class="chip level">{ground}{signs}<path d="M25 33.5h16M25 37.5h16" class="even"/></g>'
+    )
 
 
 @cache
 def _chip_edge() -> str:
-    return f"M6 0H{CHIP}V{HIGH}H6a6 6 0 01-6-6V6a6 6 0 016-6z"
+    return f"M7 0H{CHIP}V{HIGH}H7a7 7 0 01-7-7V7a7 7 0 017-7z"
 
 
 @cache
 def _edge(width: float) -> str:
-    return f'<rect width="{width:g}" height="{HIGH}" rx="6" class="plate-of"/>'
+    return f'<rect width="{width:g}" height="{HIGH}" rx="7" class="plate-of"/>'
 
 
 def _name(words: str, left: float, y: float, size: float, room: float) -> str:
@@ -99,8 +101,8 @@ def _worth(pen: Pen, number: int) -> str:
         got = "high" if own > most or ("ties high" in seat.traits and own == most) else "low"
     high, low = (' class="mine"' if got == kind else "" for kind in ("high", "low"))
     return (
-        f"{use('energy', CHIP + 5, 17, 13)}"
-        f'<text x="{CHIP + 20}" y="28.5" font-size="14" class="st worth">'
+        f"{use('energy', CHIP + 5, 23.5, 15)}"
+        f'<text x="{CHIP + 22}" y="37" font-size="16.5" class="st worth">'
         f"<tspan{high}>{found.high}</tspan><tspan> / </tspan><tspan{low}>{found.low}</tspan></text>"
     )
 
@@ -111,13 +113,13 @@ def _shares(pen: Pen, number: int, width: float) -> str:
         ((seat, count) for seat, count in enumerate(pen.view.cubes[number]) if count),
         key=lambda pair: -pair[1],
     )
-    room = int((width - CHIP - 80) // 27)
+    room = int((width - CHIP - 90) // 31)
     if len(there) > room:
         return ""
-    left = width - 6 - 27 * len(there)
+    left = width - 6 - 31 * len(there)
     return "".join(
-        use(f"cube{pen.look(seat)}", left + 27 * n, 17.5, 13)
-        + text(left + 27 * n + 15, 28.5, 13, str(count), ' class="st share"')
+        use(f"cube{pen.look(seat)}", left + 31 * n, 23.5, 15)
+        + text(left + 31 * n + 17, 36.5, 15.5, str(count), ' class="st share"')
         for n, (seat, count) in enumerate(there)
     )
 
@@ -130,14 +132,14 @@ def plate(pen: Pen, number: int, breadth: float) -> str:
     words = pen.safe(COMPONENTS.galaxies[name].name)
     place = f"galaxy:{name}"
     glow = (
-        f'<rect width="{width:g}" height="{HIGH}" rx="6" class="glow"/>'
+        f'<rect width="{width:g}" height="{HIGH}" rx="7" class="glow"/>'
         if place in pen.live
         else ""
     )
     return (
         f'<g transform="translate({(breadth - width) / 2:g} 0)">'
         f"<g{pen.at(place, label, 'plate')}>{_edge(width)}{_chip(pen, number)}"
-        f"{_name(words, CHIP + 6, 13.5, 13, width - CHIP - 12)}{_worth(pen, number)}"
+        f"{_name(words, CHIP + 6, 17.5, 15.5, width - CHIP - 12)}{_worth(pen, number)}"
         f"{_shares(pen, number, width)}{glow}</g></g>"
     )
 
@@ -147,7 +149,7 @@ def closed(pen: Pen, number: int, breadth: float) -> str:
     words = pen.safe(COMPONENTS.galaxies[GALAXIES[number]].name)
     told = pen.safe(pen._("closed"))
     faint = ' class="faint"'
-    lines = text(breadth / 2, 84, 13, words, faint) + text(breadth / 2, 101, 12, told, faint)
+    lines = text(breadth / 2, 96, 15, words, faint) + text(breadth / 2, 116, 15, told, faint)
     return f'<g role="img" aria-label="{words}, {told}">{lines}</g>'
 
 
@@ -155,9 +157,9 @@ def dock(pen: Pen, number: int, x: float, y: float) -> str:
     """The place for a station, with the one that stands there; the plate tells of it in words."""
     builder, kind = pen.view.stations[number]
     if not kind:
-        return f'<g class="dock free" aria-hidden="true">{use("station", x - 11, y - 11, 22)}</g>'
+        return f'<g class="dock free" aria-hidden="true">{use("station", x - 12, y - 12, 24)}</g>'
     look = pen.look(builder)
     return (
         f'<g class="dock p{look}" aria-hidden="true" data-piece="station:{builder}:{kind}">'
-        f"{use(f'station-{kind}', x - 15, y - 15, 30)}{use(f'cube{look}', x + 5, y + 3, 13)}</g>"
+        f"{use(f'station-{kind}', x - 16, y - 16, 32)}{use(f'cube{look}', x + 4, y + 2, 15)}</g>"
     )

@@ -18,10 +18,11 @@ from blackangel.kernel.seats import Player, badge, paint, shape
 from blackangel.kernel.sentences import capital
 from blackangel.messages import _, ngettext
 
-WIDTH, HEIGHT = 520, 210
+WIDTH, HEIGHT = 360, 230
 LEFT, RIGHT, TOP, BOTTOM = 40, 16, 26, 44
-EVERY = 20  # Energy between two lines of the ground
-MANY = 12  # rounds that are numbered below at most
+EVERY, WIDER = 20, 40  # Energy between two lines of the ground, and where they reach far up
+MANY = 8  # rounds that are numbered below at most
+FAR = 120  # Energy up to which the lines are close
 SIGN = 14  # the size of a rise's sign
 
 
@@ -94,7 +95,7 @@ def chart(player: Player, chase: Chase) -> str:
         return TOP + tall * (high - number) / high
 
     parts = []
-    for number in range(0, high + 1, EVERY):
+    for number in range(0, high + 1, EVERY if high <= FAR else WIDER):
         y = y_of(number)
         parts.append(f'<path d="M{LEFT} {y:.1f}h{wide}" class="axis"/>')
         parts.append(f'<text x="{LEFT - 6}" y="{y + 5:.1f}" class="en">{number}</text>')
@@ -112,7 +113,7 @@ def chart(player: Player, chase: Chase) -> str:
     )
     label = escape(_("Energy and Consumption of {name}").format(name=player.name))
     return (
-        f'<svg class="chart lines" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
         f' aria-label="{label}">{"".join(parts)}<path d="{costs}" class="curve dash-1"/>'
         f'<g{marked(class_=paint(player))}><path d="{ran}" class="curve"/>{rises}</g></svg>'
     )

@@ -19,10 +19,10 @@ from blackangel.kernel.seats import Player
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
 
-MAP = (930, 465)
-SHEET, PITCH = 1000, 190  # the score sheet: its left edge, and from player to player
+MAP = (868, 480)
+SHEET, PITCH = 950, 190  # the score sheet: its left edge, and from player to player
 LANES = HEAD + MAP[1] + 28  # upper edge of the chase
-TRACK = (286, 500)  # its left edge and its length
+TRACK = (276, 450)  # its left edge and its length
 OWN_STYLE = (
     ".pic-ground{fill:#03090c}.pic-edge{stroke:#6d5524}.pic-bed{fill:#12303a}"
     ".pic-trail{fill:#cf6bff}.pic-missing{fill:#ff9d57;opacity:.35}"

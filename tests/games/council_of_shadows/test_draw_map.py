@@ -1,0 +1,351 @@
+"""The map and the signs: complete, well formed and safe; who leads; tiles in hand; the poster."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+from blackangel.games import council_of_shadows
+from blackangel.games.council_of_shadows.draw import galaxies, glyphs, plates, tiles
+from blackangel.games.council_of_shadows.draw.planets import LAYOUTS
+from blackangel.games.council_of_shadows.rules.board import GALAXIES, KINDS, SPACES
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.seen.places import next_places, places
+from blackangel.games.council_of_shadows.table.picture import picture
+from blackangel.kernel.seats import COLOURS, Player
+from tests.games.council_of_shadows.drawings import (
+    EVIL,
+    GAMES,
+    LIVE,
+    PLACE,
+    USED,
+    T,
+    at,
+    moments,
+    node,
+    parsed,
+    pen,
+    texts,
+)
+from tests.games.council_of_shadows.table import (
+    act,
+    assessing,
+    seat,
+    settle,
+    station,
+    table,
+    tile,
+    top,
+    upgrade,
+)
+
+OURS = ("space:", "planet:", "galaxy:", "stack:", "tile:")
+FIXED = frozenset(
+    """
+    coal gold crystal energy consumption settle harvest discover raise assess anyrange anyplanet stack
+    here reach card ai light dark station leader level0 level1 level2 level3 throne cube0 cube1 cube2
+    cube3 cubeA planet-b planet-d planet-v planet-any P1 P2 P3 hand order now buy start colony tech automa
+    """.split()  # noqa: SIM905
+)
+
+
+# --- the sprite ----------------------------------------------------------------------------------
+
+
+def test_the_sprite_holds_each_sign_once() -> None:
+    root = ElementTree.fromstring(glyphs.sprite())
+    ids = [one.get("id") for one in root.iter() if one.get("id")]
+    assert len(ids) == len(set(ids))
+    assert {f"c-{name}" for name in (*FIXED, *glyphs.names())} <= set(ids)
+    assert "style=" not in glyphs.sprite()
+    assert set(re.findall(r"url\(#([^)]*)\)", glyphs.sprite())) <= set(ids)
+
+
+def test_peoples_planets_and_gems_differ_without_colour() -> None:
+    kinds = (
+        [glyphs.SILHOUETTES[look] for look in glyphs.LOOKS],
+        [glyphs.PATTERNS[look] for look in glyphs.LOOKS],
+        list(glyphs.PEOPLES),
+        [re.sub(r' (class|fill)="[^"]*"', "", glyphs.symbols()[f"planet-{one}"]) for one in "bdv"],
+        [re.sub(r' class="[^"]*"', "", glyphs.GEMS[one]) for one in tiles.THINGS],
+    )
+    for shapes in kinds:
+        assert len(set(shapes)) == len(shapes)
+
+
+# --- the map -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", GAMES, ids=str)
+def test_the_map_is_well_formed_safe_and_complete(kind: dict[str, int]) -> None:
+    known, clicked = set(glyphs.names()), 0
+    for game in moments(kind, 4, 3):
+        drawing = galaxies.draw(pen(game))
+        assert EVIL not in drawing
+        assert "style=" not in drawing
+        assert set(USED.findall(drawing)) <= known
+        for one in parsed(drawing).iter():
+            if one.get("role") in ("button", "img", "group"):
+                assert (one.get("aria-label") or "").strip(), one.attrib
+            if one.get("role") == "button":
+                assert [other for other in one.iter() if other.get("role") == "button"] == [one]
+        drawn = PLACE.findall(drawing)
+        assert len(drawn) == len(set(drawn))
+        live = set(LIVE.findall(drawing))
+        for option in game.options:
+            words = [word for word in places(option, game.prompt) if word.startswith(OURS)]
+            assert set(words) <= set(drawn), option
+        wanted = {word for word in next_places(game.options, game.prompt) if word.startswith(OURS)}
+        assert live == wanted
+        clicked += len(live)
+    assert clicked > 20
+
+
+def test_a_name_is_text_where_it_leads() -> None:
+    game = council_of_shadows.new((EVIL, "Bo"), 3)
+    settle(game, SPACES[0], b1="0")
+    drawing = galaxies.draw(pen(game))
+    assert EVIL not in drawing
+    assert "&lt;b onclick=&quot;x&quot;&gt;" in drawing
+    assert EVIL in at(drawing, "galaxy:gray").get("aria-label", "")
+
+
+@pytest.mark.parametrize(
+    ("players", "seen", "closed"), [(4, 10, 0), (3, 8, 2), (2, 6, 0), (1, 6, 0)]
+)
+def test_each_side_of_the_board_shows_its_galaxies(players: int, seen: int, closed: int) -> None:
+    drawing = galaxies.draw(pen(table(players)))
+    assert len([place for place in PLACE.findall(drawing) if place.startswith("galaxy:")]) == seen
+    assert len(node(drawing, "closed")) == closed
+    spaces = [place for place in PLACE.findall(drawing) if place.startswith("space:")]
+    shown = [name for name, open_ in zip(GALAXIES, table(players).state.open, strict=True) if open_]
+    assert len(spaces) == sum(COMPONENTS.galaxies[name].spaces for name in shown)
+
+
+def test_galaxies_do_not_overlap_and_lie_in_the_row_of_their_parsec() -> None:
+    for players, width in ((2, galaxies.NARROW), (4, galaxies.WIDTH)):
+        shown = galaxies.shown(table(players).observe(0))
+        corners = galaxies.corners(shown, width)
+        rows: dict[float, list[tuple[float, float]]] = {}
+        for name, (x, y) in corners.items():
+            breadth = galaxies.breadth(name)
+            half = (max(breadth, plates.NARROW) - breadth) / 2
+            rows.setdefault(y, []).append((x - half, x + breadth + half))
+            same = {corners[other][1] for other in shown if _parsec(other) == _parsec(name)}
+            assert same == {y}
+        assert len(rows) == 3
+        for spans in rows.values():
+            assert spans == sorted(spans)
+            assert all(end <= after for (_, end), (after, _) in pairwise(spans))
+            assert spans[0][0] >= galaxies.STACKS - 6
+            assert spans[-1][1] <= width
+
+
+def _parsec(name: str) -> int:
+    return COMPONENTS.galaxies[name].parsec
+
+
+# --- who leads -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cubes", "seats", "by"),
+    [
+        ((0, 0, 0), (), 0),
+        ((), (), 0),
+        ((2, 0, 0), (0,), 2),
+        ((1, 4, 3), (1,), 1),
+        ((3, 3, 1), (0, 1), 0),
+        ((2, 2, 2), (0, 1, 2), 0),
+    ],
+)
+def test_who_leads_and_by_how_many(cubes: tuple[int, ...], seats: tuple[int, ...], by: int) -> None:
+    assert plates.lead(cubes) == (seats, by)
+
+
+def test_the_plate_tells_the_lead_the_worth_and_the_shares() -> None:
+    game = table(3)
+    tile(game, "green1", "201", b1="111", d1="0")
+    tile(game, "green2", "203", b1="2")
+    drawing = galaxies.draw(pen(game, 0))
+    plate = at(drawing, "galaxy:green")
+    words = plate.get("aria-label", "")
+    assert "Bo leads by 2" in words
+    assert "8 Energy with the majority, else 4 Energy" in words
+    assert "cubes: Ada 1, Bo 3, Cy 1" in words
+    said = ElementTree.tostring(plate, encoding="unicode")
+    assert texts(said, "chip") == ["+2"]
+    assert [one.get("href") for one in node(said, "chip")[0].iter("use")] == ["#c-cube1"]
+    assert texts(said, "share") == ["3", "1", "1"]
+    assert texts(said, "mine") == ["4"]
+    assert texts(said, "name") == ["Verdant Spiral"]
+
+
+def test_the_lead_of_whoever_looks_stands_out() -> None:
+    game = table(2)
+    tile(game, "blue1", "201", b1="00", d1="1")
+    own = ElementTree.tostring(at(galaxies.draw(pen(game, 0)), "galaxy:blue"), encoding="unicode")
+    assert [one.get("class") for one in node(own, "chip")] == ["chip p0 mine"]
+    assert "8" in texts(own, "mine")
+    other = ElementTree.tostring(at(galaxies.draw(pen(game, 1)), "galaxy:blue"), encoding="unicode")
+    assert [one.get("class") for one in node(other, "chip")] == ["chip p0"]
+    assert texts(other, "mine") == ["4"]
+
+
+def test_those_who_are_level_and_nobody() -> None:
+    game = table(2)
+    tile(game, "orange1", "101", b1="0", b2="1")
+    drawing = galaxies.draw(pen(game, 0))
+    assert "Ada and Bo are level" in at(drawing, "galaxy:orange").get("aria-label", "")
+    assert "nobody has cubes there" in at(drawing, "galaxy:gray").get("aria-label", "")
+    level = ElementTree.tostring(at(drawing, "galaxy:orange"), encoding="unicode")
+    signs = [one.get("href") for one in node(level, "chip")[0].iter("use")]
+    assert signs == ["#c-cube0", "#c-cube1"]
+
+
+def test_the_cubes_of_a_station_count_for_the_lead() -> None:
+    game = table(2, stations=True)
+    tile(game, "blue1", "201", b1="0", d1="11")
+    station(game, 0, "colonizing", "blue")
+    drawing = galaxies.draw(pen(game, 0))
+    assert "Ada leads by 2" in at(drawing, "galaxy:blue").get("aria-label", "")
+    assert "Colonizing station of Ada" in at(drawing, "galaxy:blue").get("aria-label", "")
+    assert len(node(drawing, "dock")) == 6
+    assert len(node(drawing, "free")) == 5
+    assert USED.findall(drawing).count("station-colonizing") == 1
+
+
+def test_the_automa_leads_in_its_own_look() -> None:
+    game = table(1)
+    tile(game, "blue1", "201", b1="11", d1="0")
+    plate = at(galaxies.draw(pen(game, 0)), "galaxy:blue")
+    assert "Automa leads by 1" in plate.get("aria-label", "")
+    assert "#c-cubeA" in [one.get("href") for one in plate.iter("use")]
+
+
+# --- tiles ---------------------------------------------------------------------------------------
+
+
+def test_a_tile_shows_its_planets_their_cubes_and_its_yield() -> None:
+    game = table(3)
+    tile(game, "orange2", "107", b1="012", d1="1")
+    drawing = galaxies.draw(pen(game, 0))
+    label = at(drawing, "planet:orange2:b1").get("aria-label", "")
+    assert "blue planet 1" in label
+    assert "Ada 1, Bo 1, Cy 1" in label
+    pieces = re.findall(r'data-piece="(cube:[^"]*)"', drawing)
+    assert len(pieces) == len(set(pieces)) == 4
+    stack = at(drawing, "planet:orange2:b1")
+    assert [one.get("href") for one in stack.iter("use")] == [
+        "#c-planet-b",
+        "#c-cube0",
+        "#c-cube1",
+        "#c-cube2",
+    ]
+    space = at(drawing, "space:orange2")
+    assert "1 coal and 1 Energy" in space.get("aria-label", "")
+    assert {one.get("href") for one in space.iter("use")} == {"#c-coal", "#c-energy"}
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_planets_lie_apart_and_within_their_tile(name: str) -> None:
+    spots = LAYOUTS[len(KINDS[name])]
+    for number, (x, y, radius) in enumerate(spots):
+        edge = (abs(x) * 3**0.5 + abs(y)) / 2  # how far out, towards the slanted sides
+        assert max(edge, abs(y)) + radius < tiles.HALF + 2
+        assert y + radius < tiles.FOOT - 4
+        for u, v, other in spots[:number]:
+            assert ((x - u) ** 2 + (y - v) ** 2) ** 0.5 >= radius + other - 0.5
+
+
+def test_a_settled_planet_can_be_clicked_with_the_expansion() -> None:
+    game = table(2)
+    tile(game, "gray1", "103", b1="0")
+    act(game, "s1")
+    assert "planet:gray1:b1" not in LIVE.findall(galaxies.draw(pen(game)))
+    upgrade(game, 0, "expansion")
+    act(game, "s1")
+    assert "planet:gray1:b1" in LIVE.findall(galaxies.draw(pen(game)))
+
+
+def test_drawn_tiles_can_be_seen_by_all_and_placed() -> None:
+    game = table(2)
+    top(game, 1, "108", "104")
+    act(game, "s4")
+    drawing = galaxies.draw(pen(game))
+    assert {"stack:P1"} == {
+        place for place in LIVE.findall(drawing) if place in PLACE.findall(drawing)
+    }
+    assert not node(drawing, "drawn-tiles")
+    game.play("discover P1")
+    asked = galaxies.draw(pen(game))
+    assert set(LIVE.findall(asked)) == {"tile:108", "tile:104"}
+    assert "1 blue planet and 1 desert planet" in at(asked, "tile:104").get("aria-label", "")
+    picked = galaxies.draw(pen(game, picked=("tile:108",)))
+    free = {f"space:{name}" for name in SPACES if name.startswith(("gray", "orange"))}
+    assert set(LIVE.findall(picked)) == {"tile:108", *free}
+    other = galaxies.draw(pen(game, 1))
+    assert {"tile:108", "tile:104"} <= set(PLACE.findall(other))
+    assert not LIVE.findall(other)
+
+
+def test_a_stack_tells_what_is_left() -> None:
+    game = table(2)
+    assert at(galaxies.draw(pen(game)), "stack:P2").get("aria-label") == (
+        "Parsec 2: 11 tiles in its stack"
+    )
+
+
+def test_a_galaxy_can_be_assessed_at_its_plate() -> None:
+    game = table(2)
+    tile(game, "blue1", "201", b1="0")
+    tile(game, "gray1", "103", b1="0")
+    seat(game, 0)
+    assessing(game, 0)
+    assert set(LIVE.findall(galaxies.draw(pen(game)))) == {"galaxy:blue", "galaxy:gray"}
+
+
+def test_what_one_clicks_in_vain_says_why() -> None:
+    game = table(2)
+    tile(game, "blue1", "203", d1="0")
+    tile(game, "gray1", "103")
+    act(game, "s1")
+    drawing = galaxies.draw(pen(game, barred=True))
+    barred = node(drawing, "barred")
+    assert barred
+    assert all(one.get("data-why") for one in barred)
+
+
+# --- the poster ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", GAMES, ids=str)
+def test_a_poster_needs_nothing_else(kind: dict[str, int]) -> None:
+    game = list(moments(kind, 2, 60))[-1]
+    people = tuple(
+        Player(number, one.name, COLOURS[number])
+        for number, one in enumerate(game.observe(-1).seats)
+    )
+    rules = [(".sys", ".sys{fill:var(--tile)}"), (".none-such", ".none-such{fill:red}")]
+    drawing = picture(
+        game.observe(-1),
+        people,
+        "Ada & Bo",
+        T.gettext,
+        rules,
+        {"--tile": "#123"}.get,  # type: ignore[arg-type]
+    )
+    root = ElementTree.fromstring(drawing)
+    ids = {one.get("id") for one in root.iter() if one.get("id")}
+    assert set(re.findall(r'href="#([^"]*)"', drawing)) <= ids
+    assert "--tile:#123" in drawing
+    assert "none-such" not in drawing
+    assert EVIL not in drawing
+    said = "".join(root.itertext())
+    assert "Ada & Bo" in said
+    assert "to go" in said
+    assert all(one.name in said for one in people)
+    assert "Parvus Corta" in said
