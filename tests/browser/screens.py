@@ -55,6 +55,11 @@ def uncover(page: Page) -> None:
         page.click("[data-action=uncover]")
 
 
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
+
+
 def close(page: Page) -> None:
     page.keyboard.press("Escape")
     page.wait_for_function(CLOSED)
@@ -104,8 +109,6 @@ def refereeing(page: Page) -> Iterator[str]:
     yield "referee: dice"
     page.click("[data-action=referee-reveal]")
     yield "referee: mistakes"
-    page.reload()
-    page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
     to_start(page)
 
 

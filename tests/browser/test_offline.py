@@ -28,20 +28,41 @@ from versions import (
 )
 
 if TYPE_CHECKING:
-    from conftest import Open, Watch
+    from conftest import Watch
 
 # --- Without a network ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("address", ["", "index.html", "?from=home"])
+def files_kept(dist: Path) -> set[str]:
+    """Those that a page needs to be played without a network, by their addresses under the folder."""
+    found = {path.relative_to(dist).as_posix() for path in dist.rglob("*") if path.is_file()}
+    found -= {name for name in found if name.startswith("fallback/") or name.endswith(".whl")}
+    return {name.replace("index.html", "") for name in found - {"sw.js", "black-angel.html"}}
+
+
 def test_the_network_can_be_cut_after_the_first_visit(
-    address: str, server: Server, open_page: Open, context: BrowserContext, watch: Watch
+    dist: Path, context: BrowserContext, watch: Watch
 ) -> None:
-    page = kept_offline(open_page(server.origin + FOLDER + address))
+    sent: list[str] = []
+    server = Server({FOLDER: dist}, lambda path, size: sent.append(path.removeprefix(FOLDER)))
+    site, page = server.origin + FOLDER, context.new_page()
+    page.goto(site)
+    kept_offline(ready(page))
+
+    # The worker waits for Python, fetches little twice, and keeps the files that are on disk.
+    assert sent.index("sw.js") > sent.index("engine.bin")
+    assert sent.index("sw.js") > sent.index("pyodide/pyodide.asm.wasm")
+    twice = {name for name in sent if sent.count(name) > 1}
+    assert twice <= {"", "icons/icon.svg", "manifest.webmanifest"}
+    before = kept(page)
+    [(name, addresses)] = before.items()
+    assert name.startswith(f"black-angel {site} ")
+    assert set(addresses) == {site + name for name in files_kept(dist)}
+
+    # A game starts without a network and without a reload, and goes on after one.
     context.set_offline(True)
     server.folders.clear()
     watch.failures.clear()
-    ready(page.reload() and page)
     begin(page)
     choose(page, 5)
     asked, saved = page.locator(".question").inner_text(), page.evaluate(SAVED)
@@ -52,50 +73,23 @@ def test_the_network_can_be_cut_after_the_first_visit(
     assert page.evaluate(SAVED) != saved
     assert watch.errors == []
     assert watch.failures == []
+
+    # The folder's other addresses are answered, too; a reset throws nothing away.
+    for address in ("index.html", "?from=home"):
+        page.goto(site + address)
+        expect(page.locator("#app .start")).to_be_attached()
+    page.goto(site + "?reset")
+    page.wait_for_url(site)
+    ready(page)
+    assert kept(page) == before
     assert page.evaluate("window.violations") == []
-
-
-def test_a_game_starts_offline_without_a_reload(
-    server: Server, open_page: Open, context: BrowserContext, watch: Watch
-) -> None:
-    page = kept_offline(open_page(server.origin + FOLDER))
-    context.set_offline(True)
-    begin(page)
-    choose(page, 5)
-    assert watch.errors == []
-
-
-def test_the_worker_waits_for_python_and_fetches_little_twice(
-    dist: Path, context: BrowserContext
-) -> None:
-    sent: list[tuple[str, int]] = []
-    server = Server({FOLDER: dist}, lambda path, size: sent.append((path, size)))
-    page = context.new_page()
-    page.goto(server.origin + FOLDER)
-    kept_offline(ready(page))
-    names = [path.removeprefix(FOLDER) for path, _ in sent]
-    assert names.index("sw.js") > names.index("engine.bin")
-    assert names.index("sw.js") > names.index("pyodide/pyodide.asm.wasm")
-    twice = {name for name in names if names.count(name) > 1}
-    assert twice <= {"", "icons/icon.svg", "manifest.webmanifest"}
     server.close()
 
 
-def test_kept_files_are_the_files_on_disk(server: Server, open_page: Open, dist: Path) -> None:
-    page = kept_offline(open_page(server.origin + FOLDER))
-    [(name, addresses)] = kept(page).items()
-    assert name.startswith(f"black-angel {server.origin}{FOLDER} ")
-    files = {
-        path.relative_to(dist).as_posix()
-        for path in dist.rglob("*")
-        if path.is_file() and path.suffix != ".whl"
-    }
-    files -= {name for name in files if name.startswith("fallback/")}
-    files -= {"sw.js", "black-angel.html"}
-    wanted = {server.origin + FOLDER + name.replace("index.html", "") for name in files}
-    assert set(addresses) == wanted
+def test_the_worker_knows_the_files_by_their_digests(dist: Path) -> None:
     text = (dist / "sw.js").read_text("utf-8")
     listed = json.loads(re.findall(r"^const FILES = (\{.*?\});$", text, re.S | re.M)[0])
+    assert {name.removeprefix("./") for name in listed} == files_kept(dist)
     for file, digest in listed.items():
         data = (dist / file.replace("./", "index.html")).read_bytes()
         assert hashlib.sha256(data).hexdigest() == digest
@@ -104,11 +98,11 @@ def test_kept_files_are_the_files_on_disk(server: Server, open_page: Open, dist:
 # --- Neighbours and reset ------------------------------------------------------------------------
 
 
-def test_two_folders_of_one_origin_leave_each_other_alone(
+def test_a_reset_of_one_folder_throws_no_game_away_and_leaves_its_neighbour_alone(
     dist: Path, newer: Path, context: BrowserContext, watch: Watch
 ) -> None:
     folders = [FOLDER + "one/", FOLDER + "one/two/"]
-    server = Server({folders[1]: newer, folders[0]: dist})
+    server = Server({folders[1]: dist, folders[0]: dist})
     pages = []
     for folder in folders:
         page = context.new_page()
@@ -116,39 +110,31 @@ def test_two_folders_of_one_origin_leave_each_other_alone(
         pages.append(kept_offline(ready(page)))
     names = [f"black-angel {server.origin}{folder} " for folder in folders]
     assert [name.rpartition(" ")[0] + " " for name in kept(pages[0])] == names
+    [one, two] = pages
+    begin(two)
+    choose(two, 3)
+    asked, saved = two.locator(".question").inner_text(), two.evaluate(SAVED)
 
-    # A reset of one, and an update of one, leave the other as it was.
-    before = kept(pages[0])
-    pages[1].goto(server.origin + folders[1] + "?reset")
-    pages[1].wait_for_url(server.origin + folders[1])
-    kept_offline(ready(pages[1]))
-    assert kept(pages[0]) == before
+    before = kept(one)
+    server.folders[folders[1]] = newer
+    two.goto(server.origin + folders[1] + "?reset")
+    two.wait_for_url(server.origin + folders[1])
+    # Scripts may still come from the browser's memory: then the page is offered the version of the worker.
+    told = two.locator("html[data-offline], html[data-update]")
+    told.wait_for(state="attached", timeout=TIMEOUT)
+    kept_offline(ready(two.reload() and two))
+    expect(two.locator(".question")).to_have_text(asked)
+    assert two.evaluate(SAVED) == saved
+    after = kept(one)
+    assert list(after) == [names[0] + version(dist), names[1] + version(newer)]
+    assert after[names[0] + version(dist)] == before[names[0] + version(dist)]
+
     context.set_offline(True)
     for page, wanted in zip(pages, ("1", "2"), strict=True):
-        ready(page.reload() and page)
+        page.goto(page.url)
         assert number(page) == [wanted, wanted]
     assert watch.errors == []
     server.close()
-
-
-def test_reset_throws_the_kept_files_away_and_no_game(
-    server: Server, newer: Path, open_page: Open
-) -> None:
-    page = kept_offline(open_page(server.origin + FOLDER))
-    begin(page)
-    choose(page, 3)
-    asked, saved = page.locator(".question").inner_text(), page.evaluate(SAVED)
-    server.folders[FOLDER] = newer
-    page.goto(server.origin + FOLDER + "?reset")
-    page.wait_for_url(server.origin + FOLDER)
-    # Scripts may still come from the browser's memory: then the page is offered the version of the worker.
-    told = page.locator("html[data-offline], html[data-update]")
-    told.wait_for(state="attached", timeout=TIMEOUT)
-    kept_offline(ready(page.reload() and page))
-    assert number(page) == ["2", "2"]
-    assert [name.rpartition(" ")[2] for name in kept(page)] == [version(newer)]
-    assert page.evaluate(SAVED) == saved
-    expect(page.locator(".question")).to_have_text(asked)
 
 
 def test_reset_never_leaves_the_host(dist: Path, page: Page, watch: Watch) -> None:
@@ -158,23 +144,10 @@ def test_reset_never_leaves_the_host(dist: Path, page: Page, watch: Watch) -> No
     page.goto(address + "?reset#SAVE", wait_until="commit")
     page.wait_for_url(re.compile(r"^[^?]*$"), wait_until="commit")
     assert page.url == address + "#SAVE"
-    ready(page)
-    assert page.url == address
+    expect(page.locator("#app .start")).to_be_attached()
     assert [url for url in watch.requests if not url.startswith(address)] == []
     watch.requests.clear()  # the folder lies outside that of the other tests
     server.close()
-
-
-def test_reset_without_a_network_throws_nothing_away(
-    server: Server, open_page: Open, context: BrowserContext
-) -> None:
-    page = kept_offline(open_page(server.origin + FOLDER))
-    before = kept(page)
-    context.set_offline(True)
-    page.goto(server.origin + FOLDER + "?reset")
-    page.wait_for_url(server.origin + FOLDER)
-    ready(page)
-    assert kept(page) == before
 
 
 # --- Installing ----------------------------------------------------------------------------------

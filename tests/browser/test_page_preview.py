@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from player import begin
 from playwright.sync_api import Page, expect
+from profiles import started
+from screens import open_game, resize, uncover
+from tabletop.desks.tip import AIM
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.reasons import reasons
@@ -27,19 +30,16 @@ def some_game() -> Any:
     raise LookupError
 
 
-def opened(page: Page, site: str, game: Any) -> Page:
-    page.goto(f"{site}#{game.save()}")
-    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
-    page.click("[data-action=uncover]")
-    return page
+# so long that a card would have come
+PATIENCE = 2 * AIM
 
 
-def test_pointing_at_a_choice_shows_what_it_would_do_and_changes_nothing(ready: Page) -> None:
+def test_with_mouse_and_keyboard(ready: Page) -> None:
+    """What a card says, and when, tests/site asks; here it is what pointer, focus and motion do."""
     begin(ready, ["Ada", "Bo"], 2026)
     choice = ready.locator(".choices [data-option^=die]").first
     choices = ready.locator(".choices").inner_html()
     choice.hover()
-    expect(ready.locator(TIP)).to_be_visible()
     expect(ready.locator(TIP)).to_contain_text("Then:")
     expect(ready.locator(".aimed[data-place^='die:P1']")).not_to_have_count(0)
     expect(ready.locator(".aimed[data-place^=action]")).not_to_have_count(0)
@@ -47,13 +47,8 @@ def test_pointing_at_a_choice_shows_what_it_would_do_and_changes_nothing(ready: 
     expect(ready.locator(TIP)).to_be_hidden()
     expect(ready.locator(".aimed")).to_have_count(0)
     assert ready.locator(".choices").inner_html().replace(' aria-describedby="tip"', "") == choices
-    notation = choice.get_attribute("data-option")
-    choice.click()
-    expect(ready.locator(f'.choices [data-option="{notation}"]')).to_have_count(0)
 
-
-def test_the_keyboard_reaches_the_same_words_and_the_rule(ready: Page) -> None:
-    begin(ready, ["Ada", "Bo"], 2026)
+    # the keyboard reaches the same words and the rule
     card = ready.locator(".live[data-place^=card]").first
     ready.locator(".live[data-place^=card]").nth(1).focus()
     ready.keyboard.press("ArrowLeft")
@@ -67,75 +62,19 @@ def test_the_keyboard_reaches_the_same_words_and_the_rule(ready: Page) -> None:
     ready.keyboard.press("i")
     ready.keyboard.press("Enter")
     expect(ready.locator("#BA-A1")).to_be_in_viewport()
+    ready.keyboard.press("Escape")
 
-
-def test_a_focus_that_the_page_moves_asks_for_nothing(page: Page, site: str) -> None:
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.goto(f"{site}#{some_game().save()}")
-    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
-    page.keyboard.press("Enter")
-    expect(page.locator(".choices :focus")).to_have_count(1)
-    page.wait_for_timeout(200)
-    expect(page.locator(TIP)).to_be_hidden()
-    page.keyboard.press("ArrowDown")
-    expect(page.locator(TIP)).to_be_visible()
-    tip = page.locator(TIP).bounding_box()
-    prompt = page.locator(".prompt").bounding_box()
-    assert tip
-    assert prompt
-    assert tip["y"] + tip["height"] <= prompt["y"]
-    page.keyboard.press("Escape")
-    expect(page.locator(TIP)).to_be_hidden()
-
-
-def test_a_pointer_that_rests_asks_for_nothing(ready: Page) -> None:
-    begin(ready, ["Ada", "Bo"], 2026)
-    ready.locator(".choices [data-option^=die]").first.hover()
+    # a pointer that rests where other choices are drawn asks for nothing; what has changed flashes
+    ready.emulate_media(reduced_motion="no-preference")
+    ready.mouse.move(0, 0)
+    choice.hover()
     expect(ready.locator(TIP)).to_be_visible()
+    notation = choice.get_attribute("data-option")
     ready.mouse.down()
     ready.mouse.up()
-    ready.wait_for_timeout(500)
+    expect(ready.locator(f'.choices [data-option="{notation}"]')).to_have_count(0)
+    ready.wait_for_timeout(PATIENCE)
     expect(ready.locator(TIP)).to_be_hidden()
-
-
-def test_what_is_not_possible_says_why(page: Page, site: str) -> None:
-    opened(page, site, some_game())
-    greyed = page.locator(".barred[data-place^=action]").first
-    why = greyed.get_attribute("data-why")
-    assert why
-    greyed.hover()
-    expect(page.locator(TIP)).to_contain_text(why)
-    greyed.click(force=True)  # a click keeps it, with the rule
-    expect(page.locator(f"{TIP}.pinned [data-action=rule]")).to_be_visible()
-    expect(page.locator("#live")).to_contain_text(why)
-    page.locator(".question").click()
-    expect(page.locator(TIP)).to_be_hidden()
-    page.click("[data-action=fold][data-value='not now']")
-    expect(page.locator(".not-now")).to_contain_text(why)
-
-
-@pytest.mark.browser_context_args(has_touch=True)
-def test_a_long_press_tells_and_does_not_choose(page: Page, site: str) -> None:
-    opened(page, site, some_game())
-    choice = page.locator(".choices [data-option]").first
-    choice.scroll_into_view_if_needed()
-    box = choice.bounding_box()
-    assert box
-    finger = page.context.new_cdp_session(page)
-    point = {"x": box["x"] + 20, "y": box["y"] + 10}
-    before = choice.get_attribute("data-option")
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    expect(page.locator(f"{TIP}.pinned")).to_be_visible()
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(200)
-    expect(page.locator(f"{TIP}.pinned")).to_be_visible()
-    assert choice.get_attribute("data-option") == before
-
-
-def test_changes_flash_unless_motion_is_off(ready: Page) -> None:
-    ready.emulate_media(reduced_motion="no-preference")
-    begin(ready, ["Ada", "Bo"], 2026)
-    ready.click(".choices [data-option^=die] >> nth=0")
     ready.click(".choices [data-option] >> nth=0")
     expect(ready.locator(".changed")).not_to_have_count(0)
     ready.click("[data-action=menu]")
@@ -149,19 +88,54 @@ def test_changes_flash_unless_motion_is_off(ready: Page) -> None:
     expect(changed).to_have_css("animation-name", "none")
     expect(changed).to_have_css("outline-style", "dotted")
 
+    # what is not possible says why, and keeps it after a click
+    open_game(ready, some_game().save())
+    uncover(ready)
+    greyed = ready.locator(".barred[data-place^=action]").first
+    why = greyed.get_attribute("data-why")
+    assert why
+    greyed.hover()
+    expect(ready.locator(TIP)).to_contain_text(why)
+    greyed.click(force=True)
+    expect(ready.locator(f"{TIP}.pinned [data-action=rule]")).to_be_visible()
+    expect(ready.locator("#live")).to_contain_text(why)
+    ready.locator(".question").click()
+    expect(ready.locator(TIP)).to_be_hidden()
+    ready.click("[data-action=fold][data-value='not now']")
+    expect(ready.locator(".not-now")).to_contain_text(why)
 
-def test_what_others_did_stays_marked_until_the_next_choice(page: Page, site: str) -> None:
-    opened(page, site, some_game())
-    said = page.locator(".prompt[data-lately]")
-    while said.count() == 0:
-        page.locator(".choices [data-option]").last.click()
-        if page.locator("[data-action=uncover]").count():
-            page.click("[data-action=uncover]")
-    expect(page.locator(".lately")).not_to_have_count(0)
-    page.keyboard.press("h")
-    expect(said).to_have_count(0)
+
+@pytest.mark.browser_context_args(has_touch=True)
+def test_on_a_phone(page: Page, site: str) -> None:
+    resize(page, 390, 844)
+    started(page, f"{site}#{some_game().save()}")
+
+    # a focus that the page moves asks for nothing; a key does
+    page.keyboard.press("Enter")
+    expect(page.locator(".choices :focus")).to_have_count(1)
+    page.wait_for_timeout(PATIENCE)
+    expect(page.locator(TIP)).to_be_hidden()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(TIP)).to_be_visible()
+    tip = page.locator(TIP).bounding_box()
+    prompt = page.locator(".prompt").bounding_box()
+    assert tip
+    assert prompt
+    assert tip["y"] + tip["height"] <= prompt["y"]
     page.keyboard.press("Escape")
-    expect(page.locator(".lately")).not_to_have_count(0)
-    page.locator(".choices [data-option]").last.click()
-    expect(page.locator(".lately")).to_have_count(0)
-    expect(said).to_have_count(0)
+    expect(page.locator(TIP)).to_be_hidden()
+
+    # a long press tells and does not choose
+    choice = page.locator(".choices [data-option]").first
+    choice.scroll_into_view_if_needed()
+    box = choice.bounding_box()
+    assert box
+    finger = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + 20, "y": box["y"] + 10}
+    before = choice.get_attribute("data-option")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(page.locator(f"{TIP}.pinned")).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(PATIENCE)
+    expect(page.locator(f"{TIP}.pinned")).to_be_visible()
+    assert choice.get_attribute("data-option") == before

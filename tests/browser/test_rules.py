@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
+from player import begin, reload, stored
 from playwright.sync_api import Page, expect
-from test_play import begin, reload, stored
+from screens import resize
 
 FOCUSED = "document.activeElement.closest('section')?.id ?? document.activeElement.textContent"
 
@@ -18,9 +18,40 @@ def in_view(page: Page, name: str) -> bool:
     return 0 <= top < page.viewport_size["height"] / 2
 
 
-def test_from_the_table_to_a_rule_and_back(ready: Page, watch: Any) -> None:
+def test_the_rules_are_read_searched_and_left(ready: Page, watch: Any) -> None:
+    """Where one stands in the text, and what has the focus; what is found tests/site asks."""
     page = ready
-    page.set_viewport_size({"width": 1440, "height": 900})
+    resize(page, 390, 844)
+    page.click(".start-menu [data-action=rules]")
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    page.click(".rules-contents [data-value=BA-N1] >> nth=0")
+    assert in_view(page, "BA-N1")
+    before = page.evaluate("scrollY")
+    page.keyboard.press("ArrowDown")  # arrows scroll the text, they do not leave it
+    page.wait_for_function("before => scrollY > before", arg=before)
+    assert page.evaluate(FOCUSED) == "BA-N1"
+
+    resize(page, 1440, 900)
+    page.locator("#rules-search").press_sequentially("shields protect", delay=5)
+    expect(page.locator(".rules-text section")).to_have_count(1)
+    assert page.input_value("#rules-search") == "shields protect"
+    assert page.evaluate("document.activeElement.id") == "rules-search"
+    page.click("#BA-C2 .ref")  # leads to a section that the search hides
+    assert page.input_value("#rules-search") == ""
+    assert in_view(page, "BA-B6")
+    assert page.evaluate(FOCUSED) == "BA-B6"
+    page.click("[data-action=rulings]")
+    expect(page.locator("#ruling-BA-V2-1")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.click(".rules-contents [data-action=gallery]")
+    page.fill("#gallery-search", "ravager 75")
+    expect(page.locator("[data-piece=r75]")).to_be_visible()
+    expect(page.locator(".gallery-found [data-piece]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".rules-contents [data-action=gallery]")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".start-menu")).to_be_visible()
+
     begin(page, ["Ada", "Bo"], 2026)
     page.locator("[data-option^='die']").first.click()
     asked, before = page.locator(".question").inner_text(), stored(page)
@@ -48,44 +79,3 @@ def test_from_the_table_to_a_rule_and_back(ready: Page, watch: Any) -> None:
     assert page.evaluate("document.activeElement.dataset.option"), "the first choice"
     assert watch.errors == []
     assert page.evaluate("window.violations") == []
-
-
-def test_search_and_links(ready: Page, watch: Any) -> None:
-    page = ready
-    page.click(".start-menu [data-action=rules]")
-    sections = page.locator(".rules-text section")
-    whole = sections.count()
-    page.locator("#rules-search").press_sequentially("ship asteroid", delay=5)
-    expect(page.locator("[data-panel=rules-found]")).to_have_text(re.compile(r"\d+ sections"))
-    few = sections.count()
-    assert 0 < few < whole
-    assert page.input_value("#rules-search") == "ship asteroid"
-    assert page.evaluate("document.activeElement.id") == "rules-search"
-    page.fill("#rules-search", "shields protect")
-    expect(sections).to_have_count(1)
-    page.click("#BA-C2 .ref")  # leads to a section that the search hides
-    assert sections.count() == whole
-    assert page.input_value("#rules-search") == ""
-    assert in_view(page, "BA-B6")
-    assert page.evaluate(FOCUSED) == "BA-B6"
-    page.fill("#rules-search", "no such word")
-    expect(sections).to_have_count(0)
-    page.click("[data-action=rulings]")
-    expect(page.locator("#ruling-BA-V2-1")).to_be_visible()
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
-    expect(page.locator(".start-menu")).to_be_visible()
-    assert watch.errors == []
-
-
-def test_reading_on_a_phone_and_by_keyboard(ready: Page) -> None:
-    page = ready
-    page.set_viewport_size({"width": 390, "height": 844})
-    page.click(".start-menu [data-action=rules]")
-    assert page.evaluate("document.documentElement.scrollWidth") == 390
-    page.click(".rules-contents [data-value=BA-N1] >> nth=0")
-    assert in_view(page, "BA-N1")
-    before = page.evaluate("scrollY")
-    page.keyboard.press("ArrowDown")  # arrows scroll the text, they do not leave it
-    page.wait_for_function("before => scrollY > before", arg=before)
-    assert page.evaluate(FOCUSED) == "BA-N1"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
-import io
 import re
-import zipfile
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from archived import pack, unpacked
 from building import machine, offline, runtime
 from pages import Server
 from playwright.sync_api import BrowserContext, Page, expect
@@ -28,11 +27,38 @@ from versions import (
 )
 
 if TYPE_CHECKING:
-    from conftest import Open, Watch
+    from conftest import Watch
+
+
+# How an update ends that is asked for now.
+CAME = """
+async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const came = new Promise(resolve => registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker.addEventListener('statechange', () => resolve(worker.state));
+  }));
+  await registration.update();
+  return came;
+}
+"""
+
+
+@pytest.fixture
+def broken(dist: Path, tmp_path: Path) -> Path:
+    """A version of which one file is that of yet another."""
+    site = tmp_path / "broken"
+    shutil.copytree(dist, site)
+    with (site / "style.css").open("a", encoding="utf-8") as style:
+        style.write("/* of a third version */")
+        style.flush()
+        offline.stamp(site, runtime.WEB)
+        style.write("/* and of a fourth */")
+    return site
 
 
 def test_update_waits_for_the_click_and_loses_nothing(
-    dist: Path, newer: Path, context: BrowserContext, watch: Watch
+    dist: Path, broken: Path, newer: Path, context: BrowserContext, watch: Watch
 ) -> None:
     sent: list[str] = []
     server = Server({FOLDER: dist}, lambda path, size: sent.append(path.removeprefix(FOLDER)))
@@ -42,9 +68,16 @@ def test_update_waits_for_the_click_and_loses_nothing(
     begin(page)
     choose(page, 5)
 
+    # A version that is not whole is not taken.
+    before = kept(page)
+    server.folders[FOLDER] = broken
+    assert page.evaluate(CAME) == "redundant"
+    served = f"black-angel {server.origin}{FOLDER} {version(dist)}"
+    assert kept(page)[served] == before[served]
+
     # The server has the next version: it is fetched behind the game, and nothing but what is new.
-    sent.clear()
     server.folders[FOLDER] = newer
+    sent.clear()
     look_for_update(page)
     expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
     assert sorted(set(sent)) == ["", "style.css", "sw-register.mjs", "sw.js"]
@@ -58,55 +91,36 @@ def test_update_waits_for_the_click_and_loses_nothing(
     assert number(page) == ["1", "1"]
     expect(page.locator(".question")).to_have_text(asked)
     expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
-    choose(page, 1)
-    asked, saved = page.locator(".question").inner_text(), page.evaluate(SAVED)
 
-    # Back on the start screen the player asks for it.
-    page.click("[data-action=menu]")
-    page.click("[data-action=home]")
-    with page.expect_navigation():
-        page.click("[data-action=update]")
-    kept_offline(ready(page))
-    assert number(page) == ["2", "2"]
-    assert list(kept(page)) == [f"black-angel {server.origin}{FOLDER} {version(newer)}"]
-    expect(page.locator("[data-action=update]")).to_have_count(0)
-    page.click("[data-action=continue]")
-    expect(page.locator(".question")).to_have_text(asked)
-    assert page.evaluate(SAVED) == saved
-    choose(page, 1)
-    assert watch.errors == []
-    server.close()
-
-
-def test_update_does_not_pull_the_files_from_under_another_tab(
-    server: Server, newer: Path, context: BrowserContext
-) -> None:
-    playing, other = context.new_page(), context.new_page()
-    playing.goto(server.origin + FOLDER)
-    kept_offline(ready(playing))
-    begin(playing)
+    # A player who asks for it on another start screen does not pull the files from under the game.
+    other = context.new_page()
     other.goto(server.origin + FOLDER)
     kept_offline(ready(other))
-    server.folders[FOLDER] = newer
-    look_for_update(other)
     other.locator("[data-action=update]").click(timeout=TIMEOUT)
     expect(other.locator("html")).to_have_attribute("data-update", "elsewhere")
     expect(other.locator(".newer")).to_contain_text("close the game in the other tabs")
-    assert number(playing) == number(other) == ["1", "1"]
-    choose(playing, 2)
-    playing.close()
+    assert number(page) == number(other) == ["1", "1"]
+    choose(page, 1)
+    asked, saved = page.locator(".question").inner_text(), page.evaluate(SAVED)
+    page.close()
     with other.expect_navigation():
         other.click("[data-action=update]")
-    ready(other)
+    kept_offline(ready(other))
     assert number(other) == ["2", "2"]
+    assert list(kept(other)) == [f"black-angel {server.origin}{FOLDER} {version(newer)}"]
+    expect(other.locator("[data-action=update]")).to_have_count(0)
+    other.click("[data-action=continue]")
+    expect(other.locator(".question")).to_have_text(asked)
+    assert other.evaluate(SAVED) == saved
+    choose(other, 1)
+    assert watch.errors == []
+    server.close()
 
 
 @pytest.fixture
 def ruled(newer: Path) -> Path:
     """The next version, with other rules than the games of today were begun by."""
-    with zipfile.ZipFile(
-        io.BytesIO(gzip.decompress((newer / "black_angel.bin").read_bytes()))
-    ) as old:
+    with unpacked(newer / "black_angel.bin") as old:
         files = {name: old.read(name) for name in old.namelist()}
     title = "blackangel/games/black_angel/__init__"
     del files[f"{title}.pyc"]
@@ -114,11 +128,7 @@ def ruled(newer: Path) -> Path:
     other, count = re.subn(r"^    version = (\d+)$", "    version = 99", text, flags=re.M)
     assert count == 1
     files[f"{title}.py"] = other.encode()
-    whole = io.BytesIO()
-    with zipfile.ZipFile(whole, "w") as target:
-        for name, data in files.items():
-            target.writestr(name, data)
-    (newer / "black_angel.bin").write_bytes(gzip.compress(whole.getvalue(), 1))
+    pack(newer / "black_angel.bin", files)
     (newer / offline.RULES).write_text("[99]", "utf-8")
     offline.stamp(newer, runtime.WEB)
     return newer
@@ -143,7 +153,8 @@ def test_an_update_with_other_rules_says_so_and_waits(
     look_for_update(page)
     expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
 
-    # Closed and opened again the page is what it was, although the newer worker is at work by now.
+    # Closed and opened again, without a network, the page is what it was, although the newer worker
+    # is at work by now.
     page.goto(server.origin + "/none")
     page.wait_for_function(
         """async folder => {
@@ -152,13 +163,12 @@ def test_an_update_with_other_rules_says_so_and_waits(
         }""",
         arg=FOLDER,
     )
+    context.set_offline(True)
     page.goto(server.origin + FOLDER)
-    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
+    kept_offline(ready(page))
     assert number(page) == ["1", "1"]
     expect(page.locator(".question")).to_have_text(asked)
-    context.set_offline(True)
-    kept_offline(ready(page.reload() and page))
-    assert number(page) == ["1", "1"]
+    expect(page.locator("html")).to_have_attribute("data-update", "ready", timeout=TIMEOUT)
     context.set_offline(False)
 
     # The offer says what would be lost; the game goes on with the rules that it was begun by.
@@ -188,28 +198,3 @@ def test_an_update_with_other_rules_says_so_and_waits(
     expect(page.locator("#notice")).to_contain_text("by an older version")
     watch.requests[:] = [url for url in watch.requests if not url.endswith("/none")]
     server.close()
-
-
-def test_a_version_that_is_not_whole_is_not_taken(
-    server: Server, newer: Path, open_page: Open, context: BrowserContext
-) -> None:
-    page = kept_offline(open_page(server.origin + FOLDER))
-    with (newer / "style.css").open("a", encoding="utf-8") as style:
-        style.write("/* of yet another version */")
-    server.folders[FOLDER] = newer
-    page.evaluate(
-        """async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          const came = new Promise(resolve => registration.addEventListener('updatefound', () => {
-            const worker = registration.installing;
-            worker.addEventListener('statechange', () => resolve(worker.state));
-          }));
-          await registration.update();
-          window.came = await came;
-        }"""
-    )
-    assert page.evaluate("window.came") == "redundant"
-    context.set_offline(True)
-    ready(page.reload() and page)
-    assert number(page) == ["1", "1"]
-    begin(page)

@@ -11,6 +11,7 @@ from tabletop import effects
 
 from blackangel import games
 from blackangel.games import black_angel
+from blackangel.games.black_angel.rules.tables import HAL
 from blackangel.kernel.errors import SetupError
 
 
@@ -58,6 +59,20 @@ def test_the_form_for_one_player_asks_for_the_opponents_level() -> None:
     page.act("other-level")
     assert page.world.focus == "#level"
     assert page.model.preparing.form.names == ("Player 1",)
+
+
+@pytest.mark.parametrize("level", HAL.levels)
+def test_hal_has_the_points_of_his_level_from_the_first_turn(level: str) -> None:
+    page = Visit()
+    page.act("solo")
+    page.fill("level", level)
+    page.fill("advanced", level in ("difficult", "extreme"))
+    page.act("begin")
+    standings = re.findall('<li class="standing".*?</li>', page.markup)
+    assert f"{HAL.levels[level]} VP" in standings[-1]
+    while not page.model.telling.turn:
+        page.choose(page.session.closing() or str(page.session.options[-1]))
+    assert page.session.game.observe(-1).hal == 1
 
 
 def test_a_form_over_a_game_leads_back_to_it() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 from at_the_page import Visit
-from tables import solo
+from tables import solo, visit
 from tabletop import effects, messages
 
 
@@ -70,6 +73,17 @@ def test_hals_turn_can_be_paused() -> None:
     assert "telling" in page.bells
 
 
+def test_no_step_comes_by_itself_where_the_device_asks_for_no_motion() -> None:
+    page = solo(hal="quick")
+    assert "telling" in page.bells
+    page.world = page.world._replace(still=True)
+    page.act("hal-next")
+    assert "telling" not in page.bells
+    page.world = page.world._replace(still=False)
+    page.act("hal-next")
+    assert "telling" in page.bells
+
+
 def test_hals_turn_may_be_shown_at_once() -> None:
     page = solo(hal="off")
     assert page.shown.panels["hal"] == ""
@@ -95,3 +109,25 @@ def test_hals_turn_goes_on_after_a_reload() -> None:
     assert again.session.key == key
     assert again.model.telling.at == at
     assert again.shown.panels["hal"] == page.shown.panels["hal"]
+    again.act("hal-close")
+    told = Visit(page.device)
+    assert told.shown.panels["hal"] == "", "what was told to its end is not told again"
+    assert 'data-action="hal-again"' in told.shown.panels["prompt"]
+
+
+def test_a_whole_game_alone_with_each_of_his_turns_told() -> None:
+    page, rng = visit("Ada", solo="easy"), random.Random(5)
+    turns = 0
+    while page.model.telling.turn or not page.session.over:
+        if page.model.telling.turn:
+            turns += 1
+            for _step in page.model.telling.turn.steps:
+                page.act("hal-next")
+            assert page.model.telling.turn is None
+        else:
+            page.choose(str(rng.choice(page.session.options)))
+            page.painted()
+    assert turns > 6
+    foot = page.shown.frame.partition("<tfoot")[2].partition("</tfoot")[0]
+    shown = re.findall(r"<td[^>]*>(\d+)</td>", foot)
+    assert list(map(int, shown)) == [column[-1][1] for column in page.session.game.scores]
