@@ -59,7 +59,7 @@ BOXES = {
         ),
         N_("Play alone against the Automa"),
         teaches=True,
-        picture=(30, 300, 700, 437),
+        picture=(110, 190, 660, 380),
         site="The board game Council of Shadows in the browser: around one screen, or alone.",
     ),
 }
