@@ -82,8 +82,8 @@ def escape_style(text: str) -> str:
 
 def sign(player: Player, x: float, y: float, size: float) -> str:
     return (
-        f'<path d="{shape(player)}" class="s{player.seat} pic-sign"'
-        f' transform="translate({x:g} {y:g}) scale({size / 24:.3f})"/>'
+        f'<svg x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" viewBox="0 0 24 24">'
+        f'<path d="{shape(player)}" class="s{player.seat} pic-sign"/></svg>'
     )
 
 

@@ -1,7 +1,4 @@
-"""What has happened: all that the page's program is told, as plain data.
-
-The browser says most of these, a desk the rest of them (``turn.send``): then others hear of it.
-"""
+"""What has happened, as plain data: the browser says most of it, a desk the rest (``turn.send``)."""
 
 from __future__ import annotations
 
@@ -394,10 +391,10 @@ class Drawn(NamedTuple):
 Message = (
     Acted | Filled | Chose | Picked | Carried | Landed | Pressed | Aimed | Touched | Lifted
     | Hurried | Swallowed | Files | Unreadable | Pasted | Back | Stayed | Addressed | Began | Arrive
-    | Warmed | Unpacked | Rang | ShelfRead | Lasting | Kept | Added | RefereeRead | NotKept | Learned
-    | Heard | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working | Swiped
-    | Resized | Hidden | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled | Listed
-    | Tried | Brought | Flush | ReadBack | Changed | Noted | Stepped | Laid | Left | Resumed
-    | Wondered | Drawn | Fetched | Unfetched | Led
+    | Warmed | Unpacked | Rang | ShelfRead | Lasting | Kept | Added | RefereeRead | NotKept
+    | Learned | Heard | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working
+    | Swiped | Resized | Hidden | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled
+    | Listed | Tried | Brought | Flush | ReadBack | Changed | Noted | Stepped | Laid | Left
+    | Resumed | Wondered | Drawn | Fetched | Unfetched | Led
 )
 # fmt: on

@@ -136,7 +136,9 @@ def test_a_dropped_file_opens_beside_the_game_in_play(
     page.evaluate(DROP, ["a.png", "image/png", "no picture"])
     expect(page.locator("#notice p")).to_have_text("This file cannot be read.")
     page.evaluate(DROP, ["a.json", "application/json", '{"format": "chess"}'])
-    expect(page.locator("#notice p")).to_have_text("This file holds no games of Black Angel.")
+    expect(page.locator("#notice p")).to_have_text(
+        "This file holds no games of Black Angel and Council of Shadows."
+    )
     assert stored(page) == own
     page.evaluate(DROP, ["a.txt", "text/plain", f"{friend}\n"])
     told_friend(page, friend)

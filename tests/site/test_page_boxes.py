@@ -24,7 +24,7 @@ CONTINUE = re.compile(r'class="continue" data-action="continue" data-value="([^"
 @pytest.fixture(autouse=True)
 def listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy is one more title."""
-    monkeypatch.setitem(games.TITLES, KEY, toy_table.__name__)
+    monkeypatch.setattr(games, "TITLES", {FIRST: games.TITLES[FIRST], KEY: toy_table.__name__})
     monkeypatch.setitem(boxes.BOXES, KEY, boxes.Box("Harbour", tagline=("Ships wait.",)))
 
 

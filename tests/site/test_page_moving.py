@@ -209,7 +209,8 @@ def test_where_nothing_moves_no_film_is_made(way: str, monkeypatch: pytest.Monke
     elif way == "words":
         page.fill("words", True)
     elif way == "earlier off":
-        page.send(messages.Began(None, {}, {"motion": False, "cover": True}, {}, "", "", "", "en"))
+        old = {"motion": False, "cover": True}
+        page.send(messages.Began(None, {}, old, {}, "", "", "", "en", frozenset()))
         assert not page.model.settings.motion
         return
     page.fill("hal", "off")

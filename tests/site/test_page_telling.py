@@ -74,7 +74,7 @@ def test_hals_turn_can_be_paused() -> None:
 
 
 def test_no_step_comes_by_itself_where_the_device_asks_for_no_motion() -> None:
-    page = solo(hal="quick")
+    page = solo(hal="quick", moves=True)
     assert "telling" in page.bells
     page.world = page.world._replace(still=True)
     page.act("hal-next")
