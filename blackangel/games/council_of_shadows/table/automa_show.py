@@ -1,4 +1,4 @@
-"""The Automa's turn beside the boards: its card, one step at a time, and how fast they come."""
+"""The Automa's turn beside the boards: a line of its card, one step at a time, and how fast they come."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def icon(name: str) -> str:
     return f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#c-{escape(name)}"/></svg>'
 
 
-def half(of: Half, known: bool) -> str:
-    """A form of a line; whether the Automa follows it shows when that line is told."""
-    fate = of.fate if known else ""
+def half(of: Half) -> str:
+    """A form of the line that is told, and whether the Automa follows it."""
+    fate = of.fate
     said = {"chosen": _("it follows this"), "skipped": _("it skips this")}.get(fate, "")
     sign = {"chosen": "✓", "skipped": "✕"}.get(fate, "")
     mark = f'<i role="img" aria-label="{escape(said)}">{sign}</i>' if said else ""
@@ -38,7 +38,7 @@ def show(turn: Told, at: int, pace: str) -> str:
     rows = options(paces().items(), pace)
     # a half belongs to the line of its number, and each line told so far is a step
     weighed = sum(told.kind in ("skip", "half") for told in turn.steps[: at + 1])
-    halves = "".join(half(of, of.colour <= weighed) for of in turn.halves)
+    halves = "".join(half(of) for of in turn.halves if of.colour == weighed)
     gained = _("+{number} Energy").format(number=step.points)
     return lines(
         '<section class="hal-strip" aria-labelledby="hal-title"><header class="hal-head">',

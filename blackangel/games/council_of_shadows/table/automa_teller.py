@@ -15,7 +15,8 @@ from blackangel.kernel.shown import Step
 from blackangel.messages import _
 
 TURN = "turn"
-SILENT = (TURN, "under", "refilled")  # told with what comes before, or by the table itself
+ENDS = (TURN, "round", "scored")  # with these its turn is over
+SILENT = (*ENDS, "under", "refilled")  # told with what comes before, or by the table itself
 # the kind of a step, and the sign beside it
 KINDS = {
     "assess": ("action", "assess"),
@@ -34,21 +35,24 @@ VERBS = {"settle": "settle", "explore": "discover", "clear": "ai"}
 
 
 def steps(events: Sequence[Event], names: Sequence[str]) -> tuple[Step, ...]:
-    """What is to be seen, one thing after the other, and in the end what it has brought."""
+    """What is to be seen, one thing after the other, and what it has brought once the turn is over."""
     automa = events[0].seat if events else len(names)
     found = [card_step(events)] if card_of(events) else []
     found += [step for event in events if (step := told(event, names, automa))]
-    gained = sum(
-        event.amount
-        for event in events
-        if event.what == "energy" and event.seat == automa and event.amount > 0
-    )
+    if len(events) > 1 and events[-1].what in ENDS:
+        found.append(sum_step(events, automa))
+    return tuple(found)
+
+
+def sum_step(events: Sequence[Event], automa: int) -> Step:
+    """The Energy of the whole turn."""
+    own = [event.amount for event in events if (event.seat, event.what) == (automa, "energy")]
+    gained = sum(number for number in own if number > 0)
+    said = _("The Automa has gained no Energy in this turn.")
     if gained:
         said = _("In this turn the Automa has gained {goods}.")
         said = said.format(goods=amount("energy", gained, messages.catalogue))
-    else:
-        said = _("The Automa has gained no Energy in this turn.")
-    return (*found, Step("sum", said, "", gained, ("energy",), (f"energy:{automa}",)))
+    return Step("sum", said, "", gained, ("energy",), (f"energy:{automa}",))
 
 
 def card_of(events: Sequence[Event]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from blackangel.games.council_of_shadows.table.automa_teller import TURN, card_of, steps
+from blackangel.games.council_of_shadows.table.automa_teller import ENDS, TURN, card_of, steps
 from blackangel.games.council_of_shadows.table.automa_words import (
     LEFT,
     NONE,
@@ -17,20 +17,20 @@ from blackangel.kernel.ledger import Event
 from blackangel.kernel.shown import Half, Told
 
 SOUND = "hal"  # as sounds.mjs calls it
-ENDS = ("round", "scored")  # what comes behind its turn and is none of it
 
 
 def last_turn(events: Sequence[Event], automa: int) -> list[Event]:
-    """The events of its last turn; nothing before its first one."""
+    """The events of its last turn and the one that ends it, which is not there yet while it asks something.
+
+    Nothing before its first turn.
+    """
     found: list[Event] = []
     for event in reversed(events):
         found.append(event)
+        if event.what == TURN and event.seat == automa:
+            return found[::-1]
         if event.what in ENDS:
-            found = []
-        elif event.what == TURN:
-            if event.seat == automa:
-                return found[::-1]
-            found = []
+            found = [event]
     return []
 
 

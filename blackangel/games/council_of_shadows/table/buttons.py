@@ -27,7 +27,7 @@ def panels(t: Language) -> tuple[Panel, ...]:
     """The parts of the table."""
     return (
         Panel("galaxies", t.gettext("Galaxies"), PICTURE),
-        Panel("chase", t.gettext("Energy and Consumption")),
+        Panel("chase", t.gettext("Chase")),
         Panel("panel", t.gettext("Own panel"), OWN),
         Panel("hand", t.gettext("Hand")),
         Panel("market", t.gettext("AI cards")),
