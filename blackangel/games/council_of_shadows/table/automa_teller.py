@@ -38,9 +38,12 @@ def steps(events: Sequence[Event], names: Sequence[str]) -> tuple[Step, ...]:
     """What is to be seen, one thing after the other, and what it has brought once the turn is over."""
     automa = events[0].seat if events else len(names)
     found = [card_step(events)] if card_of(events) else []
-    found += [step for event in events if (step := told(event, names, automa))]
+    for happened, event in enumerate(events, 1):
+        step = told(event, names, automa)
+        if step:
+            found.append(step._replace(until=happened))
     if len(events) > 1 and events[-1].what in ENDS:
-        found.append(sum_step(events, automa))
+        found.append(sum_step(events, automa)._replace(until=len(events)))
     return tuple(found)
 
 
@@ -71,6 +74,7 @@ def card_step(events: Sequence[Event]) -> Step:
         0,
         ("automa",),
         (f"consumption:{events[0].seat}",),
+        1,
     )
 
 
