@@ -6,7 +6,6 @@ from functools import cache
 from random import Random
 from typing import Any
 
-import pytest
 from player import stored
 from playwright.sync_api import CDPSession, Page, expect
 from profiles import Profiles
@@ -84,69 +83,69 @@ def take(page: Page, piece: str) -> None:
     page.mouse.move(x + 12, y - 12, steps=3)
 
 
-@pytest.fixture
-def table(ready: Page) -> Page:
-    ready.set_viewport_size({"width": 1440, "height": 900})
-    return ready
+def is_two_clicks(page: Page, kind: str) -> None:
+    text, option, piece, target = moment(kind)
+    assert piece.startswith(KINDS[kind])
+    open_game(page, text)
+    uncover(page)
+    take(page, piece)
+    assert target in page.evaluate(GLOWS)
+    assert page.locator(".carried").count() == 1
+    page.mouse.move(*at(page, target), steps=4)
+    assert page.locator(".under").get_attribute("data-place") == target
+    page.mouse.up()
+    assert stored(page) == after(text, option), kind
+    assert page.locator(".carried, .under, .carrying").count() == 0
 
 
-def test_a_drag_is_two_clicks(table: Page, watch: Any) -> None:
-    for kind, mark in KINDS.items():
-        text, option, piece, target = moment(kind)
-        assert piece.startswith(mark)
-        open_game(table, text)
-        uncover(table)
-        take(table, piece)
-        assert target in table.evaluate(GLOWS)
-        assert table.locator(".carried").count() == 1
-        table.mouse.move(*at(table, target), steps=4)
-        assert table.locator(".under").get_attribute("data-place") == target
-        table.mouse.up()
-        assert stored(table) == after(text, option)
-        assert table.locator(".carried, .under, .carrying").count() == 0
-    assert watch.errors == []
-
-
-def test_what_is_not_put_down_goes_back(table: Page, watch: Any) -> None:
-    text, option, piece, target = moment("card")
-    open_game(table, text)
-    uncover(table)
-    boards, glows = drawn(table), table.evaluate(GLOWS)
+def goes_back(page: Page, kind: str) -> None:
+    text, option, piece, target = moment(kind)
+    open_game(page, text)
+    uncover(page)
+    boards, glows = drawn(page), page.evaluate(GLOWS)
     for end in ("beside", "back", "escape"):
-        take(table, piece)
-        assert table.evaluate(GLOWS) != glows
+        take(page, piece)
+        assert page.evaluate(GLOWS) != glows
         if end == "escape":
-            table.mouse.move(*at(table, target), steps=3)
-            table.keyboard.press("Escape")
+            page.mouse.move(*at(page, target), steps=3)
+            page.keyboard.press("Escape")
         elif end == "back":
-            table.mouse.move(*at(table, piece), steps=3)
+            page.mouse.move(*at(page, piece), steps=3)
         else:
-            table.mouse.move(720, 5, steps=3)
-        table.mouse.up()
-        expect(table.locator(".carried")).to_have_count(0)
-        table.mouse.move(720, 5)
-        assert drawn(table) == boards
-        assert stored(table) == text
+            page.mouse.move(720, 5, steps=3)
+        page.mouse.up()
+        expect(page.locator(".carried")).to_have_count(0)
+        page.mouse.move(720, 5)
+        assert drawn(page) == boards, end
+        assert stored(page) == text, end
     # and a plain click still works
-    table.mouse.click(*at(table, piece))
-    table.mouse.click(*at(table, target))
-    assert stored(table) == after(text, option)
-    assert watch.errors == []
+    page.mouse.click(*at(page, piece))
+    page.mouse.click(*at(page, target))
+    assert stored(page) == after(text, option)
 
 
-def test_what_leads_nowhere_stays(table: Page) -> None:
-    text = moment("take")[0]
-    open_game(table, text)
-    uncover(table)
-    place = table.locator(".cell[data-place]:not(.live), .pile[data-place]").first
+def stays(page: Page, text: str) -> None:
+    """What leads nowhere is not taken up."""
+    open_game(page, text)
+    uncover(page)
+    place = page.locator(".cell[data-place]:not(.live), .pile[data-place]").first
     box = place.bounding_box()
     assert box
-    table.mouse.move(box["x"] + 9, box["y"] + 9)
-    table.mouse.down()
-    table.mouse.move(700, 500, steps=4)
-    assert table.locator(".carried").count() == 0
-    table.mouse.up()
-    assert stored(table) == text
+    page.mouse.move(box["x"] + 9, box["y"] + 9)
+    page.mouse.down()
+    page.mouse.move(700, 500, steps=4)
+    assert page.locator(".carried").count() == 0
+    page.mouse.up()
+    assert stored(page) == text
+
+
+def test_with_the_mouse(ready: Page, watch: Any) -> None:
+    ready.set_viewport_size({"width": 1440, "height": 900})
+    for kind in KINDS:
+        is_two_clicks(ready, kind)
+    goes_back(ready, "card")
+    stays(ready, moment("take")[0])
+    assert watch.errors == []
 
 
 def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
@@ -155,7 +154,7 @@ def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
 
 
 def test_a_finger_holds_before_it_drags(profiles: Profiles) -> None:
-    page = profiles.open(PHONE["width"], PHONE["height"], has_touch=True, is_mobile=True)
+    page = profiles.open(PHONE["width"], PHONE["height"], has_touch=True)
     text, option, piece, target = moment("card")
     open_game(page, text)
     uncover(page)

@@ -1,7 +1,7 @@
 """A short game in WebKitGTK, through its own driver.
 
-What people do is tested in Firefox, too; all browser tests there:
-python3 build.py test --browser firefox tests/browser
+What is marked `firefox` is tested in that, too; it alone:
+python3 build.py test --browser firefox -m firefox
 """
 
 from __future__ import annotations

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from player import LATEST, reload
 from player import stored as stored_text
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from blackangel.games import black_angel
 from blackangel.kernel.game import Game
 
 Open = Callable[[str], Page]
 TURN = 60_000
+AT_ONCE = "localStorage.setItem('black-angel:preferences', JSON.stringify({bots: 'once'}))"
 # the longest time in which the page drew no frame, until a person's turn has come
 LONGEST_GAP = """
 () => new Promise(done => {
@@ -30,11 +31,11 @@ LONGEST_GAP = """
   requestAnimationFrame(look);
 })
 """
+SILENT = "onmessage = () => {};"
 
 
-def begin(page: Page, *bots: str, seed: int = 5, pace: str = "once") -> None:
+def begin(page: Page, *bots: str, seed: int = 5) -> None:
     """Start a game of one person and bots of these levels."""
-    prefer(page, pace)
     page.click("[data-action=new]")
     for _ in bots[1:]:
         page.click("[data-action=add-bot]")
@@ -43,14 +44,6 @@ def begin(page: Page, *bots: str, seed: int = 5, pace: str = "once") -> None:
     page.fill("#seed", str(seed))
     page.select_option("#first", "0")
     page.click("[data-action=begin]")
-
-
-def prefer(page: Page, pace: str) -> None:
-    page.evaluate(
-        "pace => localStorage.setItem('black-angel:preferences', JSON.stringify({bots: pace}))",
-        pace,
-    )
-    reload(page)
 
 
 def own_turn(page: Page) -> None:
@@ -69,37 +62,47 @@ def stored(page: Page) -> Game[Any]:
     return black_angel.load(stored_text(page))
 
 
-def test_bots_play_in_a_worker_and_the_person_goes_on(
-    open_page: Open, site: str, watch: Any
+@pytest.fixture
+def unplug(page: Page) -> Iterator[Callable[[], None]]:
+    """Takes the network away; it is there again after the test."""
+    yield lambda: page.context.set_offline(True)
+    page.context.set_offline(False)
+
+
+@pytest.mark.firefox
+def test_bots_play_in_a_worker_without_a_network_and_the_person_goes_on(
+    page: Page, open_page: Open, site: str, watch: Any, unplug: Callable[[], None]
 ) -> None:
-    page = open_page(site)
-    begin(page, "easy", "standard")
-    for _ in range(4):
+    page.add_init_script(AT_ONCE)
+    open_page(site)
+    expect(page.locator("html")).to_have_attribute("data-offline", "ready", timeout=TURN)
+    unplug()
+    begin(page, "easy", "strong")
+    for _ in range(2):
         to_the_bots(page)
         own_turn(page)
         assert page.locator(".cover").count() == 0
     assert len(page.workers) == 1
     game = stored(page)
     assert game.player == 0
-    assert page.evaluate(f"{LATEST}.bots") == ["", "easy", "standard"]
+    assert page.evaluate(f"{LATEST}.bots") == ["", "easy", "strong"]
     own = game.observe(0).seats[0]
     shown = page.locator(".panel-hand [data-place]").count()
     assert shown == len(own.missions) + len(own.ravagers)
-    page.keyboard.press("m")
-    page.click("#dialog [data-action=home]")
+    to_the_bots(page)
+    assert page.evaluate(LONGEST_GAP) < 1000, "the page stood still while a bot thought"
+    with page.workers[0].expect_event("close"):
+        page.keyboard.press("m")
+        page.click("#dialog [data-action=home]")
     expect(page.locator(".continue")).to_be_visible()
-    for _ in range(100):
-        if not page.workers:
-            break
-        page.wait_for_timeout(50)
     assert page.workers == []
     assert watch.errors == []
     assert page.evaluate("window.violations") == []
 
 
-def test_a_turn_is_seen_skipped_and_undone(open_page: Open, site: str) -> None:
+def test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over(open_page: Open, site: str) -> None:
     page = open_page(site)
-    begin(page, "standard", pace="normal")
+    begin(page, "standard")
     to_the_bots(page)
     before = stored(page).ply
     expect(page.locator(".asked")).to_contain_text("(bot, standard) thinks…")
@@ -118,54 +121,21 @@ def test_a_turn_is_seen_skipped_and_undone(open_page: Open, site: str) -> None:
     expect(page.locator("#live")).not_to_contain_text("Undone")
     assert stored(page).save() == game.save()
 
-
-def test_undo_while_a_bot_thinks_throws_its_answer_away(open_page: Open, site: str) -> None:
-    page = open_page(site)
-    begin(page, "standard", pace="normal")
     to_the_bots(page)
-    page.keyboard.press("u")
+    page.keyboard.press("u")  # while one thinks
     own_turn(page)
-    game = stored(page)
-    page.wait_for_timeout(1500)
-    assert stored(page).save() == game.save()
-    assert game.player == 0
-
-
-def test_a_reload_in_a_bots_turn_goes_on(open_page: Open, site: str) -> None:
-    page = open_page(site)
-    begin(page, "standard", pace="normal")
+    assert stored(page).player == 0
     to_the_bots(page)
     before = stored(page).ply
-    prefer(page, "once")
+    page.evaluate(AT_ONCE)
+    reload(page)
     own_turn(page)
     game = stored(page)
     assert game.player == 0
     assert game.ply > before
 
-
-@pytest.mark.parametrize("worker", [None, "", "addEventListener('message', () => nothing());"])
-def test_without_a_worker_the_page_thinks_itself(
-    worker: str | None, dist: Path, tmp_path: Path, serve: Callable[[Path], str], open_page: Open
-) -> None:
-    damaged = shutil.copytree(dist, tmp_path / "dist")
-    (damaged / "bot-worker.mjs").unlink()
-    if worker is not None:  # one that never answers, one that fails
-        (damaged / "bot-worker.mjs").write_text(worker)
-    page = open_page(serve(damaged))
-    begin(page, "easy")
-    to_the_bots(page)
-    own_turn(page)
-    assert page.workers == []
-    assert stored(page).player == 0
-
-
-def test_a_seat_changes_hands(open_page: Open, site: str) -> None:
-    page = open_page(site)
-    begin(page, "easy")
-    own_turn(page)
     page.keyboard.press("m")
     page.click("#dialog [data-action=seats]")
-    assert page.locator("[data-field=who-0] option:disabled").count() == 3
     page.select_option("#dialog [data-field=who-1]", "")
     assert page.evaluate("document.activeElement.dataset.field") == "who-1"
     page.select_option("#dialog [data-field=who-0]", "easy")
@@ -176,20 +146,26 @@ def test_a_seat_changes_hands(open_page: Open, site: str) -> None:
     assert page.evaluate(f"{LATEST}.bots") == ["easy", ""]
 
 
-def test_bots_need_no_network(open_page: Open, site: str, context: BrowserContext) -> None:
-    page = open_page(site)
-    expect(page.locator("html")).to_have_attribute("data-offline", "ready", timeout=TURN)
-    context.set_offline(True)
+def test_without_a_worker_the_page_thinks_itself(
+    dist: Path, tmp_path: Path, serve: Callable[[Path], str], page: Page, open_page: Open
+) -> None:
+    site = shutil.copytree(dist, tmp_path / "dist")
+    worker = site / "bot-worker.mjs"
+    worker.unlink()
+    page.clock.install()
+    page.add_init_script(AT_ONCE)
+    open_page(serve(site))
     begin(page, "easy")
     to_the_bots(page)
     own_turn(page)
+    assert page.workers == [], "there is none to be had"
+    assert stored(page).player == 0
+
+    worker.write_text(SILENT)
+    reload(page)
+    to_the_bots(page)
     assert len(page.workers) == 1
-
-
-def test_the_page_goes_on_while_a_bot_thinks(open_page: Open, site: str) -> None:
-    page = open_page(site)
-    begin(page, "strong")
-    to_the_bots(page)
+    page.clock.fast_forward(31_000)
     own_turn(page)
-    to_the_bots(page)
-    assert page.evaluate(LONGEST_GAP) < 1000
+    assert page.workers == [], "a silent one is given up"
+    assert stored(page).player == 0

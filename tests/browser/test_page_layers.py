@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playwright.sync_api import Browser, Page, expect
-from screens import close, game, open_game, to_start, uncover
+from playwright.sync_api import Page, expect
+from profiles import Profiles
+from screens import close, game, open_game, resize, to_start, uncover
 
 WIDTHS = (320, 390, 820, 1440)
+WORDS = (".hero h1", ".hero-points", ".hero .over-title")
 # Whether the words of two elements lie on one another.
 TOUCH = """
 ([one, other]) => {
@@ -29,12 +31,16 @@ OUTSIDE = """
   return range.getBoundingClientRect().right > node.closest('[data-piece]').getBoundingClientRect().right;
 }).map(node => node.textContent)
 """
-# How light the ground of an element is, 0 to 1: of all colours that it is made of, the darkest.
+# How light the ground of an element is in the light theme, 0 to 1: of all its colours the darkest.
+# What the page draws in the meantime may put its own theme on again.
 LIGHTNESS = """
 mark => {
+  const {dataset} = document.documentElement, {theme} = dataset;
+  dataset.theme = 'light';
   const style = getComputedStyle(document.querySelector(mark));
   const colours = `${style.backgroundColor} ${style.backgroundImage}`.match(/rgba?[(][^)]+[)]/g)
     .map(text => text.match(/[0-9.]+/g).map(Number)).filter(parts => (parts[3] ?? 1) > 0.5);
+  dataset.theme = theme;
   return Math.min(...colours.map(([r, g, b]) => (r + g + b) / 765));
 }
 """
@@ -47,30 +53,19 @@ mark => {
 FILL = "mark => getComputedStyle(document.querySelector(mark)).fill"
 
 
-def widths(page: Page) -> Iterator[int]:
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 900})
-        page.wait_for_function("width => innerWidth === width", arg=width)
+def widths(page: Page, all_of: tuple[int, ...] = WIDTHS) -> Iterator[int]:
+    for width in all_of:
+        resize(page, width, 900)
         yield width
-
-
-def theme(page: Page, name: str) -> None:
-    page.evaluate("name => { document.documentElement.dataset.theme = name; }", name)
 
 
 def light(page: Page, *marks: str) -> list[str]:
     """Those of the elements that stay dark in the light theme."""
-    theme(page, "light")
-    found = [mark for mark in marks if page.evaluate(LIGHTNESS, mark) < 0.6]
-    theme(page, "deep")
-    return found
+    return [mark for mark in marks if page.evaluate(LIGHTNESS, mark) < 0.6]
 
 
-def test_layers_and_themes(browser: Browser, site: str) -> None:
-    context = browser.new_context(reduced_motion="reduce")
-    page, found = context.new_page(), []
-    page.goto(site)
-    page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
+def test_layers_and_themes(profiles: Profiles) -> None:
+    page, found = profiles.open(1280, 720), list[object]()
     found += light(page, "body", ".start-menu")
 
     page.click("[data-action=referee]")
@@ -80,8 +75,12 @@ def test_layers_and_themes(browser: Browser, site: str) -> None:
 
     open_game(page, game(("Ada", "Bo"), 99_999))
     found += light(page, ".sheet")
-    for words in (".hero h1", ".hero-points", ".hero .over-title"):
-        found += [(w, words) for w in widths(page) if page.evaluate(TOUCH, [words, ".hero-scene"])]
+    found += [
+        (width, words)
+        for width in widths(page)
+        for words in WORDS
+        if page.evaluate(TOUCH, [words, ".hero-scene"])
+    ]
 
     open_game(page, game(("Ada", "Bo"), 0))
     uncover(page)
@@ -106,6 +105,6 @@ def test_layers_and_themes(browser: Browser, site: str) -> None:
     page.keyboard.press("m")
     page.click("#dialog [data-action=gallery]")
     page.wait_for_selector("[data-piece]")
-    found += [(w, words) for w in widths(page) for words in page.evaluate(OUTSIDE)]
-    context.close()
+    ends = WIDTHS[::3]
+    found += [(w, words) for w in widths(page, ends) for words in page.evaluate(OUTSIDE)]
     assert found == []

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import gzip
-import io
 import json
 import re
 import shutil
-import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from archived import pack, unpacked
 from building import titles
 from playwright.sync_api import Page, expect
 from profiles import START_TIMEOUT
+from screens import uncover
+from test_loading import SAID, sentences
 
 if TYPE_CHECKING:
     from conftest import Open, Serve, Watch
@@ -43,29 +44,6 @@ json.dumps(failed)
 }
 """
 
-MICROPIP = """
-async ([folder, wheel, lock]) => {
-  const { loadPyodide } = await import(folder + 'pyodide/pyodide.mjs');
-  const py = await loadPyodide({
-    indexURL: folder + 'pyodide/', packageBaseUrl: folder + 'fallback/',
-    stdLibURL: folder + 'fallback/python_stdlib.zip', lockFileContents: lock,
-  });
-  await py.loadPackage('micropip');
-  return await py.runPythonAsync(`
-import micropip
-await micropip.install(${JSON.stringify(folder + wheel)})
-from importlib.metadata import version
-import blackangel
-assert blackangel.__file__.endswith('.py')
-version('blackangel')
-`);
-}
-"""
-
-
-def unpacked(archive: Path) -> zipfile.ZipFile:
-    return zipfile.ZipFile(io.BytesIO(gzip.decompress(archive.read_bytes())))
-
 
 def modules(dist: Path) -> list[str]:
     """What the archives of the page hold, those of the games among them."""
@@ -77,21 +55,29 @@ def modules(dist: Path) -> list[str]:
 
 
 @pytest.mark.fresh
-def test_page_becomes_ready(ready: Page, watch: Watch) -> None:
+def test_a_first_visit(ready: Page, watch: Watch) -> None:
+    """All comes from the page's own folder, also for a bot and a picture; the watch asserts the folder."""
     assert watch.errors == []
     assert [text for text in watch.warnings if LATE not in text] == []
-    assert watch.failures == []
-    assert ready.evaluate("window.violations") == []
     assert not any("fallback/" in url for url in watch.requests)
-
-
-@pytest.mark.fresh
-def test_the_fonts_are_the_pages_own(ready: Page, watch: Watch) -> None:
     fonts = ready.evaluate(
         "document.fonts.ready.then(all => [...all].map(font => [font.family, font.status]))"
     )
     assert sorted(fonts) == [["Exo 2", "loaded"], ["Inter", "loaded"]]
     assert sum(request.endswith(".woff2") for request in watch.requests) == 2
+    ready.click("[data-action=new]")
+    ready.click("[data-action=remove][data-value='1']")
+    ready.click("[data-action=add-bot]")
+    ready.click("[data-action=begin]")
+    uncover(ready)
+    expect(ready.locator("[data-option]").first).to_be_visible(timeout=START_TIMEOUT)
+    ready.keyboard.press("m")
+    ready.click("#dialog [data-action=save]")
+    ready.click("#dialog [data-action=qr]")
+    expect(ready.locator("#save-qr svg")).to_be_visible()
+    assert watch.errors == []
+    assert watch.failures == []
+    assert ready.evaluate("window.violations") == []
 
 
 def test_every_module_imports_on_the_small_library(ready: Page, site: str, dist: Path) -> None:
@@ -103,22 +89,15 @@ def test_every_module_imports_on_the_small_library(ready: Page, site: str, dist:
     assert json.loads(ready.evaluate(IMPORT_ALL, given)) == {}
 
 
-def test_micropip_installs_the_wheel(page: Page, site: str, dist: Path) -> None:
-    fallback = json.loads((dist / "fallback/fallback.json").read_text("utf-8"))
-    page.goto(site + "third-party.txt")  # a page with no policy and no scripts of ours
-    version = page.evaluate(MICROPIP, [site, fallback["wheel"], fallback["lock"]])
-    assert f"blackangel-{version}-" in fallback["wheel"]
-
-
 def other_magic(archive: Path) -> None:
     """Rewrite an archive as if another Python had compiled it."""
     with unpacked(archive) as source:
         files = {name: source.read(name) for name in source.namelist()}
-    whole = io.BytesIO()
-    with zipfile.ZipFile(whole, "w") as target:
-        for name, data in files.items():
-            target.writestr(name, b"\xcb\x0d\r\n" + data[4:] if name.endswith(".pyc") else data)
-    archive.write_bytes(gzip.compress(whole.getvalue()))
+    other = b"\xcb\x0d\r\n"
+    pack(
+        archive,
+        {name: other + data[4:] if name.endswith(".pyc") else data for name, data in files.items()},
+    )
 
 
 def ungzipped(archive: Path) -> None:
@@ -133,7 +112,6 @@ def cut(archive: Path) -> None:
     ("file", "damage"),
     [
         pytest.param("engine.bin", other_magic, id="engine of another Python"),
-        pytest.param("black_angel.bin", Path.unlink, id="game missing"),
         pytest.param("pyodide/stdlib.bin", cut, id="library cut off"),
     ],
 )
@@ -144,26 +122,19 @@ def test_damaged_archive_falls_back_to_the_wheel(
     tmp_path: Path,
     serve: Serve,
     open_page: Open,
+    page: Page,
     watch: Watch,
 ) -> None:
     damaged = tmp_path / "dist"
     shutil.copytree(dist, damaged)
     damage(damaged / file)
-    page = open_page(serve(damaged))
+    page.add_init_script(SAID)
+    open_page(serve(damaged))
     assert any("the wheel is installed instead" in text for text in watch.warnings)
     assert any(url.endswith(".whl") and "/blackangel-" in url for url in watch.requests)
+    assert sentences(page) == ["Loading the game…"], "a false alarm"
+    assert page.locator("#bytes").evaluate("bar => bar.max") > 7e6
     assert page.evaluate("window.violations") == []
-
-
-def test_a_server_may_take_off_the_gzip(
-    dist: Path, tmp_path: Path, serve: Serve, open_page: Open, watch: Watch
-) -> None:
-    changed = tmp_path / "dist"
-    shutil.copytree(dist, changed)
-    for file in ("engine.bin", "black_angel.bin", "pyodide/stdlib.bin"):
-        ungzipped(changed / file)
-    open_page(serve(changed))
-    assert [text for text in watch.warnings if LATE not in text] == []
 
 
 SECOND = """
@@ -195,10 +166,7 @@ def with_a_second(dist: Path, tmp_path: Path) -> Path:
     assert changed != boot
     (site / "boot.mjs").write_text(changed, "utf-8")
     (site / "second.css").write_text(".leafed { color: red }", "utf-8")
-    whole = io.BytesIO()
-    with zipfile.ZipFile(whole, "w") as archive:
-        archive.writestr("blackangel/games/second/__init__.py", "NAME = 'Second'")
-    (site / "second.bin").write_bytes(gzip.compress(whole.getvalue()))
+    pack(site / "second.bin", {"blackangel/games/second/__init__.py": b"NAME = 'Second'"})
     return site
 
 
@@ -206,61 +174,57 @@ def test_a_game_comes_when_it_is_chosen(
     with_a_second: Path, serve: Serve, open_page: Open, page: Page, watch: Watch
 ) -> None:
     """Its archive and its style, once; the style of the one before is off when it is shown."""
+    (with_a_second / "second.bin").rename(with_a_second / "away")
     site = serve(with_a_second)
     open_page(site)
     assert not any("second" in url for url in watch.requests)
     assert page.evaluate(WORN) == ["black-angel", "black-angel all"]
+
+    # what cannot be had is told, and asked for again
+    asking = "key => bring(key).then(() => 'there', () => 'not there')"
+    assert watch.errors == []
+    assert page.evaluate(asking, "chess") == "not there"
+    assert page.evaluate(asking, "second") == "not there"
+    assert page.evaluate("document.documentElement.dataset.game") == "black-angel"
+    (with_a_second / "away").rename(with_a_second / "second.bin")
+    watch.requests.clear()
+
     page.evaluate("bring('second')")
     page.evaluate("Promise.all([bring('second'), bring('second')])")
     assert page.evaluate(WORN) == ["black-angel", "black-angel all", "second print"]
     page.evaluate("wear('second')")
     assert page.evaluate(WORN) == ["second", "black-angel not all", "second all"]
     asked = [url.removeprefix(site) for url in watch.requests if "/second." in url]
-    assert sorted(asked) == ["second.bin", "second.css"]
+    assert asked == ["second.bin"], "its style has come before"
     page.evaluate("wear('black-angel')")
     assert page.evaluate(WORN) == ["black-angel", "black-angel all", "second not all"]
-    assert watch.errors == []
     assert page.evaluate(SECOND, site + "boot.mjs") == [False, True, "Second"]
 
 
-def test_a_game_that_cannot_be_had_is_told_and_asked_for_again(
-    with_a_second: Path, serve: Serve, open_page: Open, page: Page
-) -> None:
-    (with_a_second / "second.bin").rename(with_a_second / "away")
-    open_page(serve(with_a_second))
-    asking = "key => bring(key).then(() => 'there', () => 'not there')"
-    assert page.evaluate(asking, "chess") == "not there"
-    assert page.evaluate(asking, "second") == "not there"
-    assert page.evaluate("document.documentElement.dataset.game") == "black-angel"
-    (with_a_second / "away").rename(with_a_second / "second.bin")
-    assert page.evaluate(asking, "second") == "there"
+AT_HAND = [  # what was played last, the link, the game
+    ("", "", "black-angel"),
+    ("{", "#AQ", "black-angel"),
+    ('{"text": "AQcBAA"}', "", "second"),
+    ('{"text": "AgcBAA"}', "", "black-angel"),
+    ('{"text": "AXwBAA"}', "#AQcB~Ada", "second"),
+    ('{"text": "AQcBAA"}', "#AXwBAA", "black-angel"),
+    ("null", "#___", "black-angel"),
+]
 
 
-@pytest.mark.parametrize(
-    ("latest", "link", "game"),
-    [
-        ("", "", "black-angel"),
-        ("{", "#AQ", "black-angel"),
-        ('{"text": "AQcBAA"}', "", "second"),
-        ('{"text": "AgcBAA"}', "", "black-angel"),
-        ('{"text": "AXwBAA"}', "#AQcB~Ada", "second"),
-        ('{"text": "AQcBAA"}', "#AXwBAA", "black-angel"),
-        ("null", "#___", "black-angel"),
-    ],
-    ids=["none", "damaged", "latest", "other format", "link", "link of the first", "neither"],
-)
-def test_the_game_at_hand_is_known_before_python(
-    latest: str, link: str, game: str, dist: Path, page: Page, site: str
-) -> None:
+def test_the_game_at_hand_is_known_before_python(dist: Path, page: Page, site: str) -> None:
     early = (dist / "early.js").read_text("utf-8")
     changed = early.replace("codes = {", 'codes = {"7": "second", ')
     assert changed != early
-    page.goto(site + "third-party.txt" + link)
-    page.evaluate("text => localStorage.setItem('black-angel:latest', text)", latest)
-    assert (
-        page.evaluate(f"() => {{ {changed}; return document.documentElement.dataset.game }}")
-        == game
-    )
+    page.goto(site + "third-party.txt")
+    find = f"""([latest, link]) => {{
+      localStorage.setItem('black-angel:latest', latest);
+      location.hash = link;
+      {changed};
+      return document.documentElement.dataset.game;
+    }}"""
+    for latest, link, game in AT_HAND:
+        assert page.evaluate(find, [latest, link]) == game, (latest, link)
 
 
 def broken_program(file: Path) -> None:
@@ -269,37 +233,43 @@ def broken_program(file: Path) -> None:
     file.write_text(text.replace(PROGRAM, "raise RuntimeError('on purpose')"), "utf-8")
 
 
-@pytest.mark.parametrize(
-    ("file", "damage"),
-    [
-        pytest.param("index.html", broken_program, id="Python program"),
-        pytest.param("pyodide/pyodide.asm.wasm", Path.unlink, id="Python itself"),
-        pytest.param("boot.mjs", Path.unlink, id="what loads Python"),
-        pytest.param("start.mjs", Path.unlink, id="the script that starts"),
-    ],
+# In the order in which a start asks for them, each with what is amiss.
+FAULTS: tuple[tuple[str, Damage], ...] = (
+    ("start.mjs", Path.unlink),
+    ("boot.mjs", Path.unlink),
+    ("pyodide/pyodide.asm.wasm", Path.unlink),
+    ("index.html", broken_program),
 )
+
+
 def test_failure_to_start_is_said_in_one_sentence(
-    file: str, damage: Damage, dist: Path, tmp_path: Path, serve: Serve, page: Page
+    dist: Path, tmp_path: Path, serve: Serve, page: Page
 ) -> None:
+    """One fault after the other is mended; what is there no more cannot be in the browser's memory."""
     damaged = tmp_path / "dist"
     shutil.copytree(dist, damaged)
-    damage(damaged / file)
+    for file, damage in FAULTS:
+        damage(damaged / file)
     page.goto(serve(damaged))
     status = page.get_by_role("status").and_(page.locator("#status"))
-    expect(status).to_contain_text("The game could not start", timeout=30_000)
-    expect(status).to_be_visible()
-    shutil.copytree(dist, damaged, dirs_exist_ok=True)
-    page.click("text=Try again")
+    for file, _damage in FAULTS:
+        expect(status, file).to_contain_text("The game could not start", timeout=30_000)
+        expect(status, file).to_be_visible()
+        shutil.copyfile(dist / file, damaged / file)
+        with page.expect_navigation():
+            page.click("text=Try again")
     expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=START_TIMEOUT)
     expect(status).to_be_hidden()
 
 
 def test_a_start_without_what_it_does_not_need(
-    dist: Path, tmp_path: Path, serve: Serve, open_page: Open
+    dist: Path, tmp_path: Path, serve: Serve, open_page: Open, watch: Watch
 ) -> None:
-    """Nothing but Python and the page's own program has to be there."""
+    """Nothing but Python and the page's own program has to be there; and a server may take off the gzip."""
     poor = tmp_path / "dist"
     shutil.copytree(dist, poor)
+    for file in ("engine.bin", "black_angel.bin", "pyodide/stdlib.bin"):
+        ungzipped(poor / file)
     for folder in ("pyscript", "icons", "fonts", "lent"):
         shutil.rmtree(poor / folder)
     for name in ("early.js", "style.css", "manifest.webmanifest", "sw-register.mjs", "sw.js"):
@@ -313,3 +283,4 @@ def test_a_start_without_what_it_does_not_need(
     for plugin in (poor / "pyscript").glob("error-*.js"):
         plugin.unlink()
     open_page(serve(poor))
+    assert not any("fallback/" in url for url in watch.requests)

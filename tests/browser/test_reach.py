@@ -6,14 +6,16 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect
-from screens import open_game, uncover
+from playwright.sync_api import Page, expect
+from profiles import Profiles
+from screens import open_game, resize, uncover
 
 from blackangel.games import black_angel
 from blackangel.kernel.game import Game
 
 POSITIONS = 10
 SIZES = ((320, 640), (390, 844), (820, 1180))
+FEWER, SMALLEST_AND_LARGEST = 4, SIZES[::2]  # of the text table, whose panels hold all games alike
 LEAST = 24
 ROOMY = 0.45  # of the height below the boards shows choices
 LINE = 54  # pixels of a prompt in one line, with its buttons for fingers
@@ -69,11 +71,6 @@ def positions() -> tuple[Game[Any], ...]:
     return tuple(most[:POSITIONS])
 
 
-def resize(page: Page, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
-
-
 def text_table(page: Page, words: bool) -> None:
     page.keyboard.press("m")
     page.click("#dialog [data-action=settings]")
@@ -102,7 +99,9 @@ def click_where_seen(page: Page, rng: Random) -> None:
     )
 
 
-def look(page: Page, game: Game[Any], words: bool, rng: Random) -> list[Any]:
+def look(
+    page: Page, game: Game[Any], words: bool, sizes: tuple[tuple[int, int], ...], rng: Random
+) -> list[Any]:
     """What is amiss with one position at each size."""
     found: list[Any] = []
     open_game(page, game.save())
@@ -112,7 +111,7 @@ def look(page: Page, game: Game[Any], words: bool, rng: Random) -> list[Any]:
     unfold(page)
     shown = page.locator("[data-option]").evaluate_all("all => all.map(n => n.dataset.option)")
     assert set(shown) >= {str(option) for option in game.options}
-    for width, height in SIZES:
+    for width, height in sizes:
         resize(page, width, height)
         found += [
             (game.prompt.kind, width, words, missed) for missed in page.evaluate(UNREACHED, LEAST)
@@ -123,22 +122,21 @@ def look(page: Page, game: Game[Any], words: bool, rng: Random) -> list[Any]:
             many, room, prompt, closing = page.evaluate(ROOM)
             if (many and room < ROOMY) or prompt > LINE or closing > CHOICE:
                 found.append((game.prompt.kind, width, room, prompt, closing))
-    resize(page, *rng.choice(SIZES))
+    resize(page, *rng.choice(sizes))
     click_where_seen(page, rng)
     return found
 
 
-def test_every_choice_can_be_reached(browser: Browser, site: str) -> None:
-    context = browser.new_context(reduced_motion="reduce", viewport={"width": 390, "height": 844})
-    page, rng = context.new_page(), Random(1)
-    page.goto(site)
-    page.wait_for_selector("body[data-ready]", state="attached", timeout=60_000)
+def test_every_choice_can_be_reached(profiles: Profiles) -> None:
+    page, rng = profiles.open(390, 844), Random(1)
     found = []
-    for words in (False, True):
-        open_game(page, positions()[0].save())
+    for words, games, sizes in (
+        (False, positions(), SIZES),
+        (True, positions()[:FEWER], SMALLEST_AND_LARGEST),
+    ):
+        open_game(page, games[0].save())
         uncover(page)
         text_table(page, words)
-        for game in positions():
-            found += look(page, game, words, rng)
-    context.close()
+        for game in games:
+            found += look(page, game, words, sizes, rng)
     assert found == []

@@ -224,12 +224,14 @@ def positions() -> list[str]:
 def missed(page: Page) -> Iterator[str]:
     """Within 22 pixels of its middle each place is chosen, unless another one is nearer."""
     page.evaluate(RECORD)
+    tried: set[str] = set()
     for text in positions():
         open_game(page, text)
         uncover(page)
         if page.locator("[data-action=dismiss]").count():  # the notice lies upon a board
             page.click("[data-action=dismiss]")
-        for place in page.evaluate(LIVE):
+        for place in [place for place in page.evaluate(LIVE) if place not in tried]:
+            tried.add(place)
             points = page.evaluate(AROUND, place)
             assert len(points) > 2, f"{place} cannot be seen"
             for x, y, meant in points:

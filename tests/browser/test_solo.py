@@ -1,20 +1,23 @@
-"""Alone against Hal: his turns told step by step, whole games, each of his levels."""
+"""Alone against Hal: his turns told step by step, where they happen, to the end of a game."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
-from player import MOST_CLICKS, NEXT, begin, check_result, click_one, reload, stored
+from player import MOST_CLICKS, NEXT, begin, check_result, click_one, reload
 from playwright.sync_api import Page, expect
+from screens import after_hal, open_game, to_start, uncover
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.printed import load
 
 Open = Callable[[str], Page]
 LEVELS = load().hal.levels
+CLOSE = ".hal-tools [data-action=hal-close]"  # until the last step
 FOCUS = "document.activeElement.dataset.action"
 TOLD = "[...document.querySelectorAll('.told')].map(node => node.dataset.place)"
 
@@ -37,44 +40,83 @@ def step_through(page: Page) -> int:
     return steps
 
 
-def test_a_whole_solitaire_game(open_page: Open, site: str, watch: Any) -> None:
-    page, rng = open_page(site), Random(5)
+def near_its_end() -> str:
+    """A game alone that has some choices left."""
+    game, rng = black_angel.new(players=("Ada",), seed=5, solo="standard"), Random(5)
+    while game.player is not None:
+        game.play(rng.choice(game.options))
+    return game.at(game.ply - 20).save()
+
+
+@pytest.mark.firefox
+def test_hals_turns_from_the_first_to_the_result(
+    open_page: Open, site: str, watch: Any, browser_name: str
+) -> None:
+    page, rng = open_page(site), Random(2)
     page.set_viewport_size({"width": 1440, "height": 900})
-    begin(page, ["Ada"], 5)
+    begin(page, ["Ada"], 2, advanced=True, level="extreme")
+    expect(page.locator(".standing").last).to_contain_text(f"{LEVELS['extreme']} VP")
+    to_hals_turn(page, rng)
+    page.click(NEXT)
+    title = page.locator("#hal-title")
+    told = title.inner_text()
+    reload(page)
+    expect(title).to_have_text(told)
+    step_through(page)
+    expect(page.locator(".prompt [data-action=hal-again]")).to_be_visible()
+
+    open_game(page, after_hal())
+    page.click("[data-action=hal-again]")
+    if browser_name == "chromium":  # Firefox's driver cannot ask for less motion
+        page.emulate_media(reduced_motion="no-preference")
+    page.select_option("[data-field=hal]", "quick")
+    expect(page.locator(CLOSE)).to_be_visible()
+    page.click(NEXT)
+    expect(page.locator(CLOSE)).to_have_count(0)  # the third step comes by itself
+    page.select_option("[data-field=hal]", "hand")
+
+    open_game(page, near_its_end())
     turns = 0
     for _ in range(MOST_CLICKS):
-        assert watch.errors == []
         if page.locator(NEXT).count():
             turns += 1
-            if turns == 3:
-                page.select_option("[data-field=hal]", "off")
-                off = len(black_angel.load(stored(page)).history) + 30
-            else:
-                assert step_through(page) >= 2  # he may roll, and gain nothing
-        elif turns == 3 and len(black_angel.load(stored(page)).history) > off:
-            page.click("[data-action=hal-again]")
-            page.select_option("[data-field=hal]", "hand")
+            assert step_through(page) >= 2  # he may roll, and gain nothing
         elif not click_one(page, rng):
             break
-    assert turns > 6
+    assert turns
     check_result(page, ["Ada"])
+    assert watch.errors == []
     assert page.evaluate("window.violations") == []
 
 
-def test_a_turn_of_hals_is_told_where_it_happens(open_page: Open, site: str) -> None:
-    page, rng = open_page(site), Random(1)
+def test_on_a_phone_the_page_turns_to_what_is_asked_and_told(open_page: Open, site: str) -> None:
+    page = open_page(site)
     page.set_viewport_size({"width": 390, "height": 844})
+    game, rng = black_angel.new(players=("Ada", "Bo"), seed=9), Random(9)
+    while {option.verb for option in game.options} != {"launch"} or len(game.options) < 3:
+        game.play(rng.choice(game.options))
+    open_game(page, game.save())
+    uncover(page)
+    current = page.locator(".tab[aria-current]")
+    expect(current).to_have_attribute("data-value", "space")
+    expect(page.locator(".tab[data-live]").first).to_have_text(re.compile("something to choose"))
+    expect(page.locator(".hex.live")).to_have_count(len(game.options))
+    page.evaluate("document.getElementById('notice').replaceChildren()")
+    page.click(".tab[data-value=log]")
+    page.locator(".choices .fold").last.click()  # the same question
+    expect(current).to_have_attribute("data-value", "log")
+
+    to_start(page)
     begin(page, ["Ada"], 1)
     page.locator("[data-option^='die']").first.click()
-    to_hals_turn(page, rng)
+    to_hals_turn(page, Random(1))
     strip = page.locator(".hal-strip")
     places = 0
-    while page.locator(".hal-tools [data-action=hal-close]").count():
+    while page.locator(CLOSE).count():
         assert page.evaluate(FOCUS) == "hal-next"
         assert strip.bounding_box()["height"] <= 0.45 * 844 + 1
-        told = page.locator(".told").first
         if page.evaluate(TOLD):
-            expect(told).to_be_in_viewport()
+            expect(page.locator(".told").first).to_be_in_viewport()
             places += 1
         page.keyboard.press("n")
     assert places > 2
@@ -89,48 +131,3 @@ def test_a_turn_of_hals_is_told_where_it_happens(open_page: Open, site: str) -> 
     page.keyboard.press("m")
     page.click("#dialog [data-action=hal-again]")
     expect(strip).to_be_visible()
-
-
-def test_only_an_unfinished_telling_goes_on_after_a_reload(open_page: Open, site: str) -> None:
-    page, rng = open_page(site), Random(2)
-    page.set_viewport_size({"width": 1440, "height": 900})
-    begin(page, ["Ada"], 2)
-    to_hals_turn(page, rng)
-    page.click(NEXT)
-    told = page.locator("#hal-title").inner_text()
-    reload(page)
-    expect(page.locator("#hal-title")).to_have_text(told)
-    step_through(page)
-    reload(page)
-    expect(page.locator(".prompt [data-action=hal-again]")).to_be_visible()
-    expect(page.locator(".hal-strip")).to_have_count(0)
-
-
-@pytest.mark.skip_browser("firefox")  # its driver cannot ask for less motion
-def test_no_step_comes_by_itself_where_motion_is_reduced(open_page: Open, site: str) -> None:
-    page, rng = open_page(site), Random(2)
-    page.set_viewport_size({"width": 1440, "height": 900})
-    begin(page, ["Ada"], 2)
-    to_hals_turn(page, rng)
-    page.select_option("[data-field=hal]", "quick")
-    first = page.locator("#hal-title").inner_text()
-    page.wait_for_timeout(1200)
-    expect(page.locator("#hal-title")).to_have_text(first)
-    page.emulate_media(reduced_motion="no-preference")
-    page.click(NEXT)
-    second = page.locator("#hal-title").inner_text()
-    expect(page.locator("#hal-title")).not_to_have_text(second)
-
-
-@pytest.mark.skip_browser("firefox")  # the engine's levels; it plays a whole game above
-@pytest.mark.parametrize("level", LEVELS)
-def test_each_level_begins_and_plays(open_page: Open, site: str, watch: Any, level: str) -> None:
-    page, rng = open_page(site), Random(7)
-    page.set_viewport_size({"width": 1440, "height": 900})
-    begin(page, ["Ada"], 7, advanced=level in ("difficult", "extreme"), level=level)
-    expect(page.locator(".standing").last).to_contain_text(f"{LEVELS[level]} VP")
-    for _ in range(3):
-        to_hals_turn(page, rng)
-        step_through(page)
-    assert watch.errors == []
-    assert black_angel.load(stored(page)).observe(-1).hal == 1

@@ -95,12 +95,11 @@ def test_a_full_disk_loses_no_choice_of_any_game(
     choose(page, 2)
     cleo = stored(page)
 
+    protocol.send("Storage.overrideQuotaForOrigin", {"origin": origin})
     reload(page)
     expect(page.locator(".standings")).to_contain_text("Cleo")
     assert stored(page) == cleo
     to_start(page)
-    protocol.send("Storage.overrideQuotaForOrigin", {"origin": origin})
-    reload(page)
     page.locator("[data-action=continue]", has_text="Ada").click()
     expect(page.locator(".standings")).to_contain_text("Ada")
     assert stored(page) == ada

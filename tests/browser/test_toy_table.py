@@ -9,11 +9,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from building.archives import read_zip, write_zip
-from pages import Server
-from player import click_one, play_to_the_end, reload, stored
-from playwright.sync_api import BrowserContext, Page, expect
+from archived import pack, unpacked
+from building.archives import read_zip
+from player import click_one, reload, stored
+from playwright.sync_api import Page, expect
 from profiles import started
+from screens import resize, uncover
 from tabletop.model import links
 
 from blackangel.kernel import save
@@ -33,23 +34,22 @@ STYLE = """
 """
 SOMEBODY = "[data-action=uncover], .live[data-place], .scores, .choices [data-option]"
 NAMES = ("Ada", "Bo", "Cy")
-FOLDER = "/some/prefix/"
 
 
-@pytest.fixture(scope="session")
-def harbour(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site with one title more; it starts the sure way, from sources."""
-    site = tmp_path_factory.mktemp("harbour") / "dist"
+@pytest.fixture
+def harbour(dist: Path, tmp_path: Path) -> Path:
+    """The site with one title more."""
+    site = tmp_path / "dist"
     shutil.copytree(dist, site)
-    engine = site / "engine.bin"
-    engine.write_bytes(engine.read_bytes()[:-1000])
     [wheel] = site.glob("*.whl")
-    page = read_zip(site / "fallback/page.zip")
-    page[DOOR] = read_zip(wheel)[DOOR] + LISTED.encode()
+    with unpacked(site / "engine.bin") as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    del files[f"{DOOR}c"]
+    files[DOOR] = read_zip(wheel)[DOOR] + LISTED.encode()
     for module in (toy, toy_table):
         file = Path(str(module.__file__))
-        page[f"tests/kernel/{file.name}"] = file.read_bytes()
-    write_zip(site / "fallback/page.zip", page)
+        files[f"tests/kernel/{file.name}"] = file.read_bytes()
+    pack(site / "engine.bin", files)
     (site / f"{toy.TITLE.key}.css").write_text(STYLE, "utf-8")
     boot = (site / "boot.mjs").read_text("utf-8")
     changed = re.sub(r"^const games = \[", f'const games = ["{toy.TITLE.key}", ', boot, flags=re.M)
@@ -73,10 +73,10 @@ def check_end(page: Page) -> None:
     assert [int(text) for text in shown] == [column[-1][1] for column in game.scores]
 
 
-def test_it_is_opened_by_a_link_and_played_to_its_end(
-    harbour: Path, serve: Serve, page: Page, watch: Watch
-) -> None:
-    opened(page, serve(harbour))
+def test_it_is_played(harbour: Path, serve: Serve, page: Page, watch: Watch) -> None:
+    """By a link beside a bot, through a reload on a phone, and by its own form."""
+    site, rng = serve(harbour), Random(2)
+    opened(page, site, ("easy", "", ""))
     expect(page.locator(".cover h1")).to_have_text(NAMES[toy.new(NAMES, 5).player or 0])
     page.click("[data-action=uncover]")
     expect(page.locator(".time")).to_have_text("Round 1 of 3")
@@ -88,36 +88,32 @@ def test_it_is_opened_by_a_link_and_played_to_its_end(
     page.click("[data-action=uncover]")
     expect(page.locator(".panel-holds")).to_contain_text("(ready)")
     expect(page.locator("#app")).not_to_contain_text("Bid: 4")
-    play_to_the_end(page, Random(1), watch)
-    check_end(page)
-    expect(page.locator(".hero .over-title")).to_have_text("The last ship has left.")
-    expect(page.locator(".hero-points")).to_contain_text("in goods")
-
-
-def test_a_bot_plays_along_and_a_reload_comes_back_to_it(
-    harbour: Path, serve: Serve, page: Page, watch: Watch
-) -> None:
-    site, rng = serve(harbour), Random(2)
-    opened(page, site, ("", "easy", ""))
     somebody = page.locator(SOMEBODY).first
     while page.locator(".log-lines [data-action=moment]").count() < 12:
         expect(somebody).to_be_visible()
         assert click_one(page, rng)
     expect(somebody).to_be_visible()
+
     before = stored(page)
+    resize(page, 390, 844)
     reload(page)
     expect(somebody).to_be_visible()
     assert stored(page) == before
+    uncover(page)
+    expect(page.locator(".tab[aria-current]")).to_have_count(1)
+    page.click(".tab >> text=Holds")
+    expect(page.locator(".tab[aria-current]")).to_have_attribute("data-value", "holds")
+    resize(page, 1280, 720)
     while True:
         expect(somebody).to_be_visible()
         if not click_one(page, rng):
             break
     check_end(page)
-    assert watch.errors == []
+    expect(page.locator(".hero .over-title")).to_have_text("The last ship has left.")
+    expect(page.locator(".hero-points")).to_contain_text("in goods")
 
-
-def test_its_form_is_the_game_s_own(harbour: Path, serve: Serve, page: Page, watch: Watch) -> None:
-    started(page, serve(harbour))
+    resize(page, 390, 844)
+    page.click("[data-action=home]")
     page.click("[data-action=new]")
     page.select_option("#game", toy.TITLE.key)
     expect(page.locator("[data-action=begin]")).to_have_text("Set sail")
@@ -126,24 +122,12 @@ def test_its_form_is_the_game_s_own(harbour: Path, serve: Serve, page: Page, wat
     page.fill("#seed", "3")
     page.set_checked("[data-field=cover]", False)
     page.click("[data-action=begin]")
-    expect(page.locator(".panel-quay .live, .panel-cards .live").first).to_be_visible()
-    play_to_the_end(page, Random(3), watch)
-    check_end(page)
+    expect(page.locator(".tab[aria-current]")).to_have_text(re.compile("Own cards"))
+    expect(page.locator(".panel-cards .live").first).to_be_visible()
     assert save.read(toy.TITLE, stored(page)).setup.settings == (0, 1)
-    page.click("[data-action=home]")
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=home]")
     page.click("[data-action=library]")
     expect(page.locator(".games")).to_contain_text(re.compile("Harbour · open bids"))
-
-
-def test_on_a_phone_its_own_cards_come_into_view(
-    harbour: Path, new_context: object, watch: Watch
-) -> None:
-    server = Server({FOLDER: harbour})
-    context: BrowserContext = new_context(viewport={"width": 390, "height": 844})  # type: ignore[operator]
-    page = context.new_page()
-    opened(page, server.origin + FOLDER)
-    page.click("[data-action=uncover]")
-    expect(page.locator(".tab[aria-current]")).to_have_text(re.compile("Own cards"))
-    page.click(".tab >> text=Holds")
-    expect(page.locator(".tab[aria-current]")).to_have_attribute("data-value", "holds")
-    server.close()
+    assert watch.errors == []
+    assert page.evaluate("window.violations") == []
