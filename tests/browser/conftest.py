@@ -36,15 +36,15 @@ FIREFOX = {"channel": "moz-firefox", "executable_path": machine.firefox()}
 LONGEST = (
     "test_every_screen",
     "test_killed_at_any_moment",
-    "test_text_and_targets",
-    "test_twice_as_large",
-    "test_a_finger_hits_what_it_means",
+    "test_with_a_mouse",
+    "test_with_a_finger",
     "test_hostile_saves_leave_the_game_alone",
     "test_it_looks_as_it_did",
     "test_a_whole_game_by_keyboard_alone",
-    "test_a_whole_game_by_the_text_table_alone",
-    "test_a_whole_solitaire_game",
-    "test_a_whole_game",
+    "test_a_game_by_the_text_table_alone",
+    "test_a_game_to_its_end",
+    "test_the_whole_tutorial_then_the_game_is_ones_own",
+    "test_one_plays_and_the_other_watches_until_it_takes_over",
 )
 
 

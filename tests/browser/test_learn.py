@@ -13,6 +13,7 @@ from tabletop.screens import learn
 
 Open = Callable[[str], Page]
 STEPS = lessons.tutorial()
+TABLE, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 SEEN = """
 () => {
   const foot = document.querySelector('.side').getBoundingClientRect().top;
@@ -46,43 +47,28 @@ def at_step(page: Page, number: int) -> None:
 
 def follow(page: Page, at: int) -> None:
     """Do what a step asks for."""
-    if STEPS[at].choice:
-        page.click(f'.choices [data-option="{STEPS[at].choice}"]')
+    at_step(page, at)
+    step = STEPS[at]
+    if step.choice or step.marks:
+        assert page.locator(".taught").count()
+    assert page.evaluate(LIVELY) == []
+    if step.choice:
+        page.click(f'.choices [data-option="{step.choice}"]')
     else:
         page.click("[data-action=lesson-next]")
 
 
-def test_the_whole_tutorial_then_the_game_is_ones_own(ready: Page, watch: Any) -> None:
-    page = ready
-    page.set_viewport_size({"width": 1440, "height": 900})
-    page.click("[data-action=learn]")
-    page.click("[data-action=tutorial]")
-    for at, step in enumerate(STEPS[:-1]):
-        at_step(page, at)
-        if step.choice or step.marks:
-            assert page.locator(".taught").count()
-        assert page.evaluate(LIVELY) == []
-        follow(page, at)
-    page.click("[data-action=lesson-play]")
-    expect(page.locator(".lesson")).to_have_count(0)
-    expect(page.locator(".taught")).to_have_count(0)
-    page.locator("[data-option]").first.click()
-    page.keyboard.press("m")
-    page.click("#dialog [data-action=home]")
-    expect(page.locator(".continue")).to_be_visible()
-    page.click("[data-action=learn]")
-    expect(page.locator("[data-action=tutorial]")).to_contain_text("✓")
-    assert watch.errors == []
-    assert page.evaluate("window.violations") == []
+def follow_on_a_phone(page: Page, at: int) -> None:
+    """The panel leaves what it speaks of in view."""
+    at_step(page, at)
+    if STEPS[at].choice not in ("", "end", "choose 1"):
+        assert page.evaluate(SEEN), STEPS[at]
+    follow(page, at)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-def test_the_tutorial_waits_leads_back_and_goes_on(ready: Page) -> None:
-    page = ready
-    page.set_viewport_size({"width": 1440, "height": 900})
-    page.click("[data-action=learn]")
-    page.click("[data-action=tutorial]")
-    for at in range(4):
-        follow(page, at)
+def waits_and_leads_back(page: Page) -> None:
+    """Step 4, where something else is chosen, and picked, and taken back."""
     page.click("[data-option='die gray 3 @3']")
     at_step(page, 4)
     expect(page.locator(".lesson-kind")).not_to_be_empty()
@@ -99,32 +85,60 @@ def test_the_tutorial_waits_leads_back_and_goes_on(ready: Page) -> None:
     at_step(page, 5)
     page.keyboard.press("h")
     expect(page.locator("#notice")).not_to_be_empty()
-    reload(page)
-    at_step(page, 5)
+
+
+def test_the_whole_tutorial_then_the_game_is_ones_own(ready: Page, watch: Any) -> None:
+    page = ready
+    page.set_viewport_size(TABLE)
+    page.click("[data-action=learn]")
+    page.click("[data-action=tutorial]")
+    for at in range(4):
+        follow(page, at)
+    waits_and_leads_back(page)
     page.click(".lesson [data-action=learn]")
     expect(page.locator("[data-action=tutorial]")).to_contain_text("step 6")
-    page.click("[data-action=tutorial]")
-    at_step(page, 5)
-
-
-def test_on_a_phone_the_panel_leaves_what_it_speaks_of_in_view(ready: Page) -> None:
-    page = ready
-    page.set_viewport_size({"width": 390, "height": 844})
+    page.set_viewport_size(PHONE)
+    reload(page)
     page.click("[data-action=learn]")
     page.click("[data-action=tutorial]")
-    for at in range(16):
-        at_step(page, at)
-        if STEPS[at].choice not in ("", "end", "choose 1"):
-            assert page.evaluate(SEEN), STEPS[at]
+    for at in range(5, 16):
+        follow_on_a_phone(page, at)
+    page.set_viewport_size(TABLE)
+    for at in range(16, len(STEPS) - 1):
         follow(page, at)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-
-
-def test_a_challenge_is_solved_and_stays_so(ready: Page, watch: Any) -> None:
-    page = ready
-    page.set_viewport_size({"width": 1440, "height": 900})
+    page.click("[data-action=lesson-play]")
+    expect(page.locator(".lesson")).to_have_count(0)
+    expect(page.locator(".taught")).to_have_count(0)
+    page.locator("[data-option]").first.click()
+    page.keyboard.press("m")
+    page.click("#dialog [data-action=home]")
+    expect(page.locator(".continue")).to_be_visible()
     page.click("[data-action=learn]")
-    keys = list(learn.challenges())
+    expect(page.locator("[data-action=tutorial]")).to_contain_text("✓")
+    assert watch.errors == []
+    assert page.evaluate("window.violations") == []
+
+
+def shares_the_challenge_of_the_day(page: Page) -> str:
+    """Played in any way and shared; the day."""
+    card = page.locator("[data-action=day]")
+    day = str(card.get_attribute("data-value"))
+    card.click()
+    expect(page.locator(".lesson")).to_contain_text(day, timeout=90_000)
+    while page.locator(".choices [data-option]").count():
+        page.locator(".choices [data-option]").last.click()
+    shared = page.locator("#day-text").input_value()
+    assert day in shared
+    assert "localhost" in shared
+    page.click("[data-value=day-text]")
+    expect(page.locator("#notice")).not_to_be_empty()
+    return day
+
+
+def test_a_challenge_is_solved_and_that_of_the_day_shared(ready: Page, watch: Any) -> None:
+    page = ready
+    page.set_viewport_size(TABLE)
+    page.click("[data-action=learn]")
     expect(page.locator(".learn-card svg.space, .learn-card svg").first).to_be_visible()
     key = "flip"
     page.click(f"[data-action=challenge][data-value={key}]")
@@ -151,33 +165,13 @@ def test_a_challenge_is_solved_and_stays_so(ready: Page, watch: Any) -> None:
         page.click(f"[data-option='{option}']")
     expect(page.locator(".lesson-kind.solved")).to_be_visible()
     expect(page.locator("[data-option=end]")).to_be_visible()
-    following = keys[keys.index(key) + 1]
-    page.click(f".lesson [data-value={following}]")
-    expect(page.locator(".lesson")).to_contain_text(lessons.challenge(following).title)
-    reload(page)
-    expect(page.locator(".lesson")).to_contain_text(lessons.challenge(following).title)
     page.click(".lesson [data-action=learn]")
     expect(page.locator(f"[data-action=challenge][data-value={key}]")).to_contain_text("✓")
+
+    day = shares_the_challenge_of_the_day(page)
     assert learned(page)["solved"] == [key]
+    assert list(learned(page)["days"]) == [day]
+    page.click(".lesson [data-action=learn]")
     page.click("[data-action=home]")
     expect(page.locator(".continue")).to_have_count(0)
-    assert watch.errors == []
-
-
-def test_the_challenge_of_the_day_can_be_shared(ready: Page, watch: Any) -> None:
-    page = ready
-    page.set_viewport_size({"width": 1440, "height": 900})
-    page.click("[data-action=learn]")
-    card = page.locator("[data-action=day]")
-    day = str(card.get_attribute("data-value"))
-    card.click()
-    expect(page.locator(".lesson")).to_contain_text(day, timeout=90_000)
-    while page.locator(".choices [data-option]").count():
-        page.locator(".choices [data-option]").last.click()
-    shared = page.locator("#day-text").input_value()
-    assert day in shared
-    assert "localhost" in shared
-    page.click("[data-value=day-text]")
-    expect(page.locator("#notice")).not_to_be_empty()
-    assert list(learned(page)["days"]) == [day]
     assert watch.errors == []
