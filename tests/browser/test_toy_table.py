@@ -28,6 +28,9 @@ DOOR = "blackangel/games/__init__.py"
 LISTED = f'\nTITLES["{toy.TITLE.key}"] = "{toy_table.__name__}"\n'
 # where its parts lie on a large screen: the one thing that a game's own style must say
 STYLE = """
+@media (min-width: 62.01rem) {
+  .table { grid-template: "bar bar bar" auto "space others side" 1fr "board others log" 1fr / 2fr 1fr 21rem; }
+}
 .panel-quay { grid-area: space; }
 .panel-cards { grid-area: board; }
 .panel-holds { grid-area: others; }
