@@ -17,7 +17,10 @@ from blackangel.kernel.game import Game
 
 Open = Callable[[str], Page]
 TURN = 60_000
-AT_ONCE = "localStorage.setItem('black-angel:preferences', JSON.stringify({bots: 'once'}))"
+# a page that is still empty has no storage
+AT_ONCE = """
+location.host && localStorage.setItem('black-angel:preferences', JSON.stringify({bots: 'once'}));
+"""
 # the longest time in which the page drew no frame, until a person's turn has come
 LONGEST_GAP = """
 () => new Promise(done => {
