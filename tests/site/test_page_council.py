@@ -208,7 +208,7 @@ def test_nobody_sees_what_another_has_planned() -> None:
     ("seed", "agreed"),
     [(1, {"stations": True, "leaders": True}), (2, {"open_planning": True})],
 )
-def test_three_people_play_it_to_its_end(seed: int, agreed: dict[str, bool]) -> None:
+def test_three_people_play_it_to_its_end(seed: int, agreed: dict[str, Any]) -> None:
     page, rng, covers = visit(new(seed=seed, **agreed)), random.Random(seed), 0
     for _ in range(MOST):
         if page.session.over:
