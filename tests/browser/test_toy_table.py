@@ -27,6 +27,7 @@ DOOR = "blackangel/games/__init__.py"
 LISTED = f'\nTITLES["{toy.TITLE.key}"] = "{toy_table.__name__}"\n'
 # where its parts lie on a large screen: the one thing that a game's own style must say
 STYLE = """
+.table { grid-template: "bar bar" auto "space side" 3fr "board others" 1fr "log log" 1fr / 2fr 1fr; }
 .panel-quay { grid-area: space; }
 .panel-cards { grid-area: board; }
 .panel-holds { grid-area: others; }

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from at_the_page import Device, Visit
-from evenings import dealt, place
+from evenings import alone, dealt, place
 from tabletop import effects, messages
 from tabletop.model import lessons, store
 from tabletop.screens import shell
@@ -23,8 +23,9 @@ CONTINUE = re.compile(r'class="continue" data-action="continue" data-value="([^"
 
 @pytest.fixture(autouse=True)
 def listed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The toy is one more title."""
-    monkeypatch.setitem(games.TITLES, KEY, toy_table.__name__)
+    """The toy stands beside Black Angel."""
+    two = {FIRST: games.TITLES[FIRST], KEY: toy_table.__name__}
+    monkeypatch.setattr(games, "TITLES", two)
     monkeypatch.setitem(boxes.BOXES, KEY, boxes.Box("Harbour", tagline=("Ships wait.",)))
 
 
@@ -86,7 +87,7 @@ def test_what_stands_before_python_is_the_first_screen_of_a_first_visit() -> Non
 
 
 def test_one_game_has_the_screen_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(games.TITLES, KEY)
+    alone(monkeypatch)
     page = Visit()
     assert on_shelf(page) == {}
     assert "<h1>Black Angel</h1>" in page.markup
