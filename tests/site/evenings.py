@@ -7,12 +7,19 @@ import re
 from random import Random
 from typing import Any
 
+import pytest
 from at_the_page import Device, Visit
 from tabletop.model.records import readable
 
+from blackangel import games
 from blackangel.games import black_angel
 
 KEY = re.compile(r'data-action="continue" data-value="([^"]*)"')
+
+
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on the page plays Black Angel and no other game."""
+    monkeypatch.setattr(games, "TITLES", {games.FIRST: games.TITLES[games.FIRST]})
 
 
 def dealt(seed: int = 1, plies: int = 0, names: tuple[str, ...] = ("Ada", "Bo")) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from evenings import alone
 from tabletop.model import library, outside, records
 from tabletop.model.records import Record
 from tabletop.model.session import read
@@ -33,7 +34,8 @@ def found(text: str) -> list[Record]:
     return [library.tried(entry, read, 9.0) for entry in library.entries(text, read)]
 
 
-def test_a_file_of_games_goes_round() -> None:
+def test_a_file_of_games_goes_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone(monkeypatch)
     first, second = record(title="Sunday", when=7.0), record("cd34", 2)
     assert found(library.exported((first, second))) == [first, second]
     assert first.names == ("Ada", "Bo")
@@ -121,7 +123,8 @@ def test_a_record_keeps_its_title_and_an_old_one_has_none() -> None:
     assert records.readable(json.dumps(old)) == kept._replace(title="")
 
 
-def test_the_line_of_a_game_says_who_plays_and_how() -> None:
+def test_the_line_of_a_game_says_who_plays_and_how(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone(monkeypatch)
     line = screen.details(record(), "today")
     assert line == "Ada, Bo (bot) · Black Angel · advanced · turn 1 · today"
     titled = screen.library_screen((record(title=EVIL),), str)

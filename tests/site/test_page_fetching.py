@@ -20,7 +20,8 @@ SORRY = "This game is not here yet, and the network does not give it: Harbour."
 @pytest.fixture(autouse=True)
 def listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy is one more title, of which a touch is a fault as long as it is not there."""
-    monkeypatch.setitem(games.TITLES, KEY, "tests.kernel.nowhere")
+    first = {games.FIRST: games.TITLES[games.FIRST]}
+    monkeypatch.setattr(games, "TITLES", {**first, KEY: "tests.kernel.nowhere"})
     monkeypatch.setitem(boxes.BOXES, KEY, boxes.Box("Harbour"))
 
 

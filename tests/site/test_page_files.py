@@ -7,7 +7,7 @@ import re
 
 import pytest
 from at_the_page import Device, Visit
-from evenings import KEY, dealt, evening, notice, seen, stored
+from evenings import KEY, alone, dealt, evening, notice, seen, stored
 from tabletop import effects, messages
 
 TITLE = re.compile(r"<bdi>([^<]*)</bdi></b>")
@@ -138,7 +138,10 @@ def bring(page: Visit, text: str) -> None:
         ),
     ],
 )
-def test_a_damaged_file_is_one_sentence(text: str, said: str) -> None:
+def test_a_damaged_file_is_one_sentence(
+    text: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone(monkeypatch)
     page = library(1)
     bring(page, text)
     assert notice(page) == said

@@ -52,9 +52,7 @@ def read(text: str) -> Any:
     """
     text = text.strip()
     links.key_of(text)
-    if text.startswith(links.RECORD):
-        return games.read(text)
-    return games.load(links.opened(text)[0])
+    return games.read(text) if text.startswith(links.RECORD) else games.load(links.opened(text)[0])
 
 
 def opening(game: Any) -> tuple[Event, ...]:
