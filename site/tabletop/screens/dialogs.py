@@ -137,8 +137,8 @@ def about(*authors: str) -> str:
         paragraphs(
             *authors,
             _(
-                "This is a fan work. It is not affiliated with or endorsed by the publisher or the "
-                "authors. All drawings and words here are its own; if you like the game, buy it."
+                "This is a fan work. It is not affiliated with or endorsed by the publishers or the "
+                "authors. All drawings and words here are its own; if you like a game, buy it."
             ),
             _(
                 "Program: MIT licence. It runs on Pyodide (Python in the browser, MPL 2.0) and "

@@ -153,7 +153,7 @@ def first_screen(
         escape(
             _(
                 "A fan work in code and drawings of its own; not affiliated with or endorsed by "
-                "the publisher or the authors of the game."
+                "the publishers or the authors of the games."
             )
         ),
         "</p></div></div>",
