@@ -46,7 +46,7 @@ BOXES = {
         N_("Play alone against Hal"),
         teaches=True,
         refereed=True,
-        picture=(30, 96, 800, 500),
+        picture=(120, 110, 640, 460),
         site="The board game Black Angel in the browser: around one screen, or alone against Hal.",
     ),
     "council-of-shadows": Box(
