@@ -41,7 +41,7 @@ def leaves_what_lies_on_the_start_screen(page: Page) -> None:
         page.click(f".start-menu [data-action={action}]")
         at_entry(page, 1)
         page.go_back()
-        expect(page.locator(".start-menu")).to_be_visible()
+        expect(page.locator("nav.start-menu")).to_be_visible()
 
 
 def closes_what_lies_upon_the_game(page: Page, asked: str) -> None:

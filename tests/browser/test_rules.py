@@ -50,7 +50,7 @@ def test_the_rules_are_read_searched_and_left(ready: Page, watch: Any) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".rules-contents [data-action=gallery]")).to_be_focused()
     page.keyboard.press("Escape")
-    expect(page.locator(".start-menu")).to_be_visible()
+    expect(page.locator("nav.start-menu")).to_be_visible()
 
     begin(page, ["Ada", "Bo"], 2026)
     page.locator("[data-option^='die']").first.click()

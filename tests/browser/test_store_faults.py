@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from player import begin, reload, stored
-from playwright.sync_api import BrowserContext, BrowserType, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
+from profiles import started
 from screens import to_start
 
 from blackangel.games import black_angel
@@ -147,24 +145,18 @@ def test_requests_and_locks_that_never_come_hold_up_nothing(
     is_kept_beyond(page, left)  # the lock is not waited for any longer
 
 
-@pytest.mark.only_browser("chromium")
+BLOCKED = """
+for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+  Object.defineProperty(window, name, { get() { throw new DOMException(name, 'SecurityError'); } });
+"""
+
+
 def test_where_site_data_is_blocked_one_plays_without_keeping(
-    browser_type: BrowserType,
-    browser_type_launch_args: dict[str, Any],
-    site: str,
-    tmp_path: Path,
-    request: pytest.FixtureRequest,
+    context: BrowserContext, site: str
 ) -> None:
-    profile = tmp_path / "profile"
-    (profile / "Default").mkdir(parents=True)
-    blocked = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-    (profile / "Default/Preferences").write_text(json.dumps(blocked))
-    context = browser_type.launch_persistent_context(profile, **browser_type_launch_args)
-    request.addfinalizer(context.close)
-    page = context.pages[0]
-    page.goto(site)
-    expect(page.locator("body")).to_have_attribute("data-ready", "", timeout=60_000)
-    assert "SecurityError" in page.evaluate("try { localStorage; '' } catch (e) { e.name }")
+    """As a browser says it that is told to keep nothing for this page."""
+    context.add_init_script(BLOCKED)
+    page = started(context.new_page(), site)
     begin(page, ["Ada", "Bo"], 2026)
     is_told(page, "This browser keeps nothing for this page")
     for _ in range(3):

@@ -39,7 +39,7 @@ def test_a_file_of_games_goes_round(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = record(title="Sunday", when=7.0), record("cd34", 2)
     assert found(library.exported((first, second))) == [first, second]
     assert first.names == ("Ada", "Bo")
-    assert screen.agreed(first) == ("Black Angel", "advanced")
+    assert screen.agreed(first) == ("advanced",)
 
 
 def test_a_plain_text_is_one_game_or_has_one_in_each_line() -> None:
@@ -126,7 +126,7 @@ def test_a_record_keeps_its_title_and_an_old_one_has_none() -> None:
 def test_the_line_of_a_game_says_who_plays_and_how(monkeypatch: pytest.MonkeyPatch) -> None:
     alone(monkeypatch)
     line = screen.details(record(), "today")
-    assert line == "Ada, Bo (bot) · Black Angel · advanced · turn 1 · today"
+    assert line == "Ada, Bo (bot) · advanced · turn 1 · today"
     titled = screen.library_screen((record(title=EVIL),), str)
     assert EVIL not in titled
     assert "Ada, Bo (bot)" in titled

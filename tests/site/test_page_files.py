@@ -131,7 +131,7 @@ def bring(page: Visit, text: str) -> None:
     ("text", "said"),
     [
         ("{", "This file of games is damaged."),
-        ('{"format": "chess"}', "This file holds no games of Black Angel and Council of Shadows."),
+        ('{"format": "chess"}', "This file holds no games of Black Angel."),
         (
             '{"format": "black-angel-games", "version": 9, "games": []}',
             "This file was written by a newer version of this page.",

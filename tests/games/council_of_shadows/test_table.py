@@ -195,7 +195,7 @@ def test_while_planning_the_sum_is_said_and_nothing_of_it_to_others() -> None:
     seen = table.draw(game.observe(1), (), (), catalogue, {})
     game.play(game.options[0])
     assert table.draw(game.observe(1), (), (), catalogue, {}) == seen
-    assert table.changes(game, game.ply - 1, 1) == ((), {}, ())
+    assert table.changes(game, game.ply - 1, 1) == ((), {})
 
 
 def test_an_open_plan_touches_its_field() -> None:
