@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 EVIL = '<b onclick="x">&\'Ada'
 PLACE = re.compile(r'data-place="([^"]*)"')
 LIVE = re.compile(r'data-place="([^"]*)" class="[^"]*\blive\b')
-USED = re.compile(r'href="#c-([^"]*)"')
+USED = re.compile(r'href="#i-([^"]*)"')
 OURS = ("card:", "field:", "upgrade:", "gem:", "leader:", "station:", "bonus:")
 ROOMS: dict[str, Callable[[Pen], str]] = {
     "chase": chase.draw,

@@ -248,7 +248,7 @@ def test_bought_upgrades_carry_a_cube_and_no_price() -> None:
     upgrade(game, 0, "desert")
     markup = conveyor.draw(pen(game, barred=True))
     bought = at(markup, "upgrade:desert")
-    assert any(one.get("href") == "#c-cube0" for one in bought.iter())
+    assert any(one.get("href") == "#i-cube0" for one in bought.iter())
     assert not any("price" in (one.get("class") or "") for one in bought.iter())
     assert any("price" in (one.get("class") or "") for one in at(markup, "upgrade:volcano").iter())
 

@@ -59,7 +59,7 @@ def test_the_sprite_holds_each_sign_once() -> None:
     root = ElementTree.fromstring(glyphs.sprite())
     ids = [one.get("id") for one in root.iter() if one.get("id")]
     assert len(ids) == len(set(ids))
-    assert {f"c-{name}" for name in (*FIXED, *glyphs.names())} <= set(ids)
+    assert {f"i-{name}" for name in (*FIXED, *glyphs.names())} <= set(ids)
     assert "style=" not in glyphs.sprite()
     assert set(re.findall(r"url\(#([^)]*)\)", glyphs.sprite())) <= set(ids)
 
@@ -178,7 +178,7 @@ def test_the_plate_tells_the_lead_the_worth_and_the_shares() -> None:
     assert "cubes: Ada 1, Bo 3, Cy 1" in words
     said = ElementTree.tostring(plate, encoding="unicode")
     assert texts(said, "chip") == ["+2"]
-    assert [one.get("href") for one in node(said, "chip")[0].iter("use")] == ["#c-cube1"]
+    assert [one.get("href") for one in node(said, "chip")[0].iter("use")] == ["#i-cube1"]
     assert texts(said, "share") == ["3", "1", "1"]
     assert texts(said, "mine") == ["4"]
     assert texts(said, "name") == ["Verdant Spiral"]
@@ -203,7 +203,7 @@ def test_those_who_are_level_and_nobody() -> None:
     assert "nobody has cubes there" in at(drawing, "galaxy:gray").get("aria-label", "")
     level = ElementTree.tostring(at(drawing, "galaxy:orange"), encoding="unicode")
     signs = [one.get("href") for one in node(level, "chip")[0].iter("use")]
-    assert signs == ["#c-cube0", "#c-cube1"]
+    assert signs == ["#i-cube0", "#i-cube1"]
 
 
 def test_the_cubes_of_a_station_count_for_the_lead() -> None:
@@ -223,7 +223,7 @@ def test_the_automa_leads_in_its_own_look() -> None:
     tile(game, "blue1", "201", b1="11", d1="0")
     plate = at(galaxies.draw(pen(game, 0)), "galaxy:blue")
     assert "Automa leads by 1" in plate.get("aria-label", "")
-    assert "#c-cubeA" in [one.get("href") for one in plate.iter("use")]
+    assert "#i-cubeA" in [one.get("href") for one in plate.iter("use")]
 
 
 # --- tiles ---------------------------------------------------------------------------------------
@@ -240,14 +240,14 @@ def test_a_tile_shows_its_planets_their_cubes_and_its_yield() -> None:
     assert len(pieces) == len(set(pieces)) == 4
     stack = at(drawing, "planet:orange2:b1")
     assert [one.get("href") for one in stack.iter("use")] == [
-        "#c-planet-b",
-        "#c-cube0",
-        "#c-cube1",
-        "#c-cube2",
+        "#i-planet-b",
+        "#i-cube0",
+        "#i-cube1",
+        "#i-cube2",
     ]
     space = at(drawing, "space:orange2")
     assert "1 coal and 1 Energy" in space.get("aria-label", "")
-    assert {one.get("href") for one in space.iter("use")} == {"#c-coal", "#c-energy"}
+    assert {one.get("href") for one in space.iter("use")} == {"#i-coal", "#i-energy"}
 
 
 @pytest.mark.parametrize("name", KINDS)

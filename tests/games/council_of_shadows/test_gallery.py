@@ -43,7 +43,7 @@ def test_every_component_appears_exactly_once() -> None:
 
 
 def test_every_sign_of_the_sprite_is_shown() -> None:
-    shown = set(re.findall(r'href="#c-([\w-]+)"', "".join(piece.picture for piece in PIECES)))
+    shown = set(re.findall(r'href="#i-([\w-]+)"', "".join(piece.picture for piece in PIECES)))
     assert shown == set(names())
 
 

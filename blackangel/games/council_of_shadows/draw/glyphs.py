@@ -22,14 +22,14 @@ def text(x: float, y: float, size: float, words: str, extra: str = "") -> str:
 
 def use(name: str, x: float, y: float, size: float = 24, extra: str = "") -> str:
     """One of our signs, its upper left corner at (x, y)."""
-    return f'<use href="#c-{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"{extra}/>'
+    return f'<use href="#i-{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"{extra}/>'
 
 
 def sign(name: str, classes: str = "sign") -> str:
     """One of our signs as a picture of its own, for HTML text; what it means stands beside it."""
     return (
         f'<svg class="{classes}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">'
-        f'<use href="#c-{name}"/></svg>'
+        f'<use href="#i-{name}"/></svg>'
     )
 
 
@@ -223,7 +223,7 @@ def _standing() -> dict[str, str]:
 
 @cache
 def symbols() -> dict[str, str]:
-    """Name -> shapes; the id in the page is ``c-`` and the name."""
+    """Name -> shapes; the id in the page is ``i-`` and the name."""
     found = {**GEMS, **_actions(), **_cards(), **_standing()}
     found |= {f"cube{look}": cube(look) for look in LOOKS}
     found |= {f"planet-{kind}": shapes for kind, shapes in planets.SIGNS.items()}
@@ -231,7 +231,7 @@ def symbols() -> dict[str, str]:
 
 
 def names() -> tuple[str, ...]:
-    """The ids of all symbols, without ``c-``."""
+    """The ids of all symbols, without ``i-``."""
     return tuple(symbols())
 
 
@@ -239,7 +239,7 @@ def names() -> tuple[str, ...]:
 def sprite() -> str:
     """One <svg> of all symbols and gradients; it takes no room in the page."""
     parts = [
-        f'<symbol id="c-{name}" viewBox="0 0 24 24">{shapes}</symbol>'
+        f'<symbol id="i-{name}" viewBox="0 0 24 24">{shapes}</symbol>'
         for name, shapes in symbols().items()
     ]
     return (

@@ -10,12 +10,12 @@ from blackangel.messages import _
 
 def paces() -> dict[str, str]:
     """How its turns are shown; the first is that of whoever chose none."""
-    return {"hand": _("step by step"), "quick": _("quickly"), "off": _("not at all")}
+    return {"quick": _("by itself"), "hand": _("step by step"), "off": _("not at all")}
 
 
 def icon(name: str) -> str:
     """A sign of the drawings."""
-    return f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#c-{escape(name)}"/></svg>'
+    return f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-{escape(name)}"/></svg>'
 
 
 def half(of: Half) -> str:
@@ -53,6 +53,7 @@ def show(turn: Told, at: int, pace: str) -> str:
         f'<p class="soft">{escape(step.why)}</p>' if step.why else "",
         '</div><footer class="hal-tools">',
         button(_("Go on") if last else _("Next"), "hal-next", kind="primary", key="n"),
+        button(_("Pause"), "hal-pause", kind="quiet") if pace == "quick" and not last else "",
         "" if last else button(_("Skip all"), "hal-close", kind="quiet", key=_("Esc")),
         "</footer></section>",
     )

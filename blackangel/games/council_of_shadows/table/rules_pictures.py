@@ -244,12 +244,13 @@ def tile(name: str, stood: str = "") -> str:
     return shapes
 
 
-PICTURES = scenes.Scenes(SCENES, "c", own)
+PICTURES = scenes.Scenes(SCENES, "i", own)
 NAMES = tuple(PICTURES.scenes)
 picture = PICTURES.picture
-# within its lines the text of the rules calls every sign by its name alone: ``i-`` and letters
+# within its lines the text of the rules calls a sign by its letters alone
 SIGNS = "".join(
     f'<symbol id="i-{name.replace("-", "")}" viewBox="0 0 24 24">{use(name, 0, 0)}</symbol>'
     for name in names()
+    if "-" in name
 )
 HEAD = scenes.HEAD.replace("</svg>", f"{SIGNS}</svg>")
