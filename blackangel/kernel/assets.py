@@ -12,3 +12,12 @@ def folder(*names: str) -> str:
     inside = os.path.join(package, "assets")
     home = inside if os.path.isdir(inside) else os.path.join(os.path.dirname(package), "assets")
     return os.path.join(home, *names)
+
+
+def text(*names: str) -> str:
+    """What a text file of the data holds, empty where there is none."""
+    try:
+        with open(folder(*names), encoding="utf-8") as file:
+            return file.read()
+    except OSError:
+        return ""

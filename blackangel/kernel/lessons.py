@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from blackangel.kernel import assets
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language, Searchable
@@ -102,3 +104,34 @@ class Learn(Protocol):
 
     def outlines(self) -> Mapping[str, str]:
         """Things of the drawings that are no boxes, by CSS selector: a path around their middle."""
+
+
+def translated(steps: Iterable[Step], t: Language) -> tuple[Step, ...]:
+    """The steps in a language."""
+    return tuple(
+        step._replace(
+            text=t.gettext(step.text),
+            signs=tuple((sign, t.gettext(words)) for sign, words in step.signs),
+        )
+        for step in steps
+    )
+
+
+def worded(words: Words, t: Language) -> Words:
+    """A challenge's words in a language."""
+    say = t.gettext
+    return Words(say(words.title), say(words.idea), tuple(map(say, words.hints)))
+
+
+def listed(folder: str) -> Mapping[str, Challenge]:
+    """The challenges of the game with that folder, from ``learn/challenges.toml``, in their order."""
+    import tomllib
+
+    with open(assets.folder(folder, "learn", "challenges.toml"), "rb") as file:
+        found = tomllib.load(file)["challenges"]
+    return {
+        row["key"]: Challenge(
+            row["key"], row["panel"], tuple(row["goal"]), row["position"], tuple(row["par"])
+        )
+        for row in found
+    }

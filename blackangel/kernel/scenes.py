@@ -29,12 +29,11 @@ Own = Callable[[str, list[str]], str]
 
 
 class Scenes:
-    """The pictures of one game; ``mark`` is how the ids of its signs begin."""
+    """The pictures of one game, with the signs of its sprite."""
 
-    def __init__(self, scenes: str, mark: str, own: Own) -> None:
+    def __init__(self, scenes: str, own: Own) -> None:
         found = [scene.strip().splitlines() for scene in scenes.split("\n\n")]
         self.scenes = {head.split()[0]: (head.split()[1], lines) for head, *lines in found}
-        self.mark = mark
         self.own = own
 
     def picture(self, name: str, labels: Sequence[str]) -> str:
@@ -82,7 +81,7 @@ class Scenes:
                 return f'<circle cx="{x}" cy="{y}" r="{more[0]}" class="{word}"/>'
         width, height, times, step = (*more, *(24, 0, 1, 0)[len(more) :])
         return "".join(
-            f'<use href="#{self.mark}-{first}" x="{x + number * step}" y="{y}" '
+            f'<use href="#i-{first}" x="{x + number * step}" y="{y}" '
             f'width="{width}" height="{height or width}"/>'
             for number in range(times)
         )

@@ -197,13 +197,7 @@ def referee() -> Referee:
 
 def rules(language: str) -> str:
     """The text of the rules in a language."""
-    try:
-        with open(
-            assets.folder("black_angel", "rules", f"{language}.md"), encoding="utf-8"
-        ) as file:
-            return file.read()
-    except OSError:
-        return ""
+    return assets.text("black_angel", "rules", f"{language}.md")
 
 
 def rulings(language: str) -> Sequence[tuple[str, str, str]]:

@@ -348,6 +348,6 @@ def chevron(left: float, middle: float, sides: list[str]) -> str:
     return shapes
 
 
-PICTURES = Scenes(SCENES, "i", own)
+PICTURES = Scenes(SCENES, own)
 NAMES = tuple(PICTURES.scenes)
 picture = PICTURES.picture

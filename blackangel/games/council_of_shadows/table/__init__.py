@@ -204,13 +204,7 @@ def referee() -> None:
 
 def rules(language: str) -> str:
     """The text of the rules in a language."""
-    try:
-        with open(
-            assets.folder("council_of_shadows", "rules", f"{language}.md"), encoding="utf-8"
-        ) as file:
-            return file.read()
-    except OSError:
-        return ""
+    return assets.text("council_of_shadows", "rules", f"{language}.md")
 
 
 def rulings(language: str) -> Sequence[tuple[str, str, str]]:

@@ -244,7 +244,7 @@ def tile(name: str, stood: str = "") -> str:
     return shapes
 
 
-PICTURES = scenes.Scenes(SCENES, "i", own)
+PICTURES = scenes.Scenes(SCENES, own)
 NAMES = tuple(PICTURES.scenes)
 picture = PICTURES.picture
 # within its lines the text of the rules calls a sign by its letters alone

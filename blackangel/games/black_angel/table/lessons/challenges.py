@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.words.vocabulary import N_
-from blackangel.kernel import assets
 from blackangel.kernel.game import Game
-from blackangel.kernel.lessons import Challenge, Words
+from blackangel.kernel.lessons import Challenge, Words, listed, worded
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -19,16 +18,7 @@ if TYPE_CHECKING:
 @cache
 def challenges() -> Mapping[str, Challenge]:
     """All challenges by key, in the order in which they are offered."""
-    import tomllib
-
-    with open(assets.folder("black_angel", "learn", "challenges.toml"), "rb") as file:
-        found = tomllib.load(file)["challenges"]
-    return {
-        row["key"]: Challenge(
-            row["key"], row["panel"], tuple(row["goal"]), row["position"], tuple(row["par"])
-        )
-        for row in found
-    }
+    return listed("black_angel")
 
 
 def reached(game: Game[State], kind: str, since: int) -> int:
@@ -68,9 +58,7 @@ def goal(kind: str, number: int, t: Language) -> str:
 
 def words(key: str, t: Language) -> Words:
     """The words of one of the challenges of ``learn/challenges.toml`` among the game's assets."""
-    title, idea, hints = WORDS[key]
-    say = t.gettext
-    return Words(say(title), say(idea), tuple(map(say, hints)))
+    return worded(WORDS[key], t)
 
 
 WORDS = {

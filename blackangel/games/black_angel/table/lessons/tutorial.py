@@ -8,7 +8,7 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.words.vocabulary import N_
 from blackangel.kernel.game import Game
-from blackangel.kernel.lessons import Step
+from blackangel.kernel.lessons import Step, translated
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -24,13 +24,7 @@ def begin(name: str) -> Game[State]:
 
 def steps(t: Language) -> tuple[Step, ...]:
     """All steps in a language, from the first look to the last word."""
-    return tuple(
-        step._replace(
-            text=t.gettext(step.text),
-            signs=tuple((sign, t.gettext(words)) for sign, words in step.signs),
-        )
-        for step in STEPS
-    )
+    return translated(STEPS, t)
 
 
 FIRST_SIGHT = (

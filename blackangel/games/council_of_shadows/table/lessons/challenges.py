@@ -10,10 +10,9 @@ from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import LIMITS
 from blackangel.games.council_of_shadows.words import vocabulary
-from blackangel.kernel import assets
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.lessons import Challenge, Words
+from blackangel.kernel.lessons import Challenge, Words, listed, worded
 from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:
@@ -25,16 +24,7 @@ LEARNER = 0  # the seat
 @cache
 def challenges() -> Mapping[str, Challenge]:
     """All challenges by key, in the order in which they are offered."""
-    import tomllib
-
-    with open(assets.folder("council_of_shadows", "learn", "challenges.toml"), "rb") as file:
-        found = tomllib.load(file)["challenges"]
-    return {
-        row["key"]: Challenge(
-            row["key"], row["panel"], tuple(row["goal"]), row["position"], tuple(row["par"])
-        )
-        for row in found
-    }
+    return listed("council_of_shadows")
 
 
 # --- goals ---------------------------------------------------------------------------------------
@@ -135,9 +125,7 @@ def goal(kind: str, number: int, t: Language) -> str:
 
 def words(key: str, t: Language) -> Words:
     """The words of one of the challenges of ``learn/challenges.toml`` among the game's assets."""
-    title, idea, hints = WORDS[key]
-    say = t.gettext
-    return Words(say(title), say(idea), tuple(map(say, hints)))
+    return worded(WORDS[key], t)
 
 
 WORDS = {

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.kernel.game import Game
-from blackangel.kernel.lessons import Step
+from blackangel.kernel.lessons import Step, translated
 from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:
@@ -28,13 +28,7 @@ def begin(name: str) -> Game[State]:
 
 def steps(t: Language) -> tuple[Step, ...]:
     """All steps in a language, from the first look to the last word."""
-    return tuple(
-        step._replace(
-            text=t.gettext(step.text),
-            signs=tuple((sign, t.gettext(words)) for sign, words in step.signs),
-        )
-        for step in STEPS
-    )
+    return translated(STEPS, t)
 
 
 FIRST_SIGHT = (
