@@ -64,7 +64,8 @@ def test_a_first_visit(ready: Page, watch: Watch) -> None:
         "document.fonts.ready.then(all => [...all].map(font => [font.family, font.status]))"
     )
     assert sorted(fonts) == [["Exo 2", "loaded"], ["Inter", "loaded"]]
-    assert sum(request.endswith(".woff2") for request in watch.requests) == 2
+    # the worker, where it is there already, fetches the same two to keep them
+    assert len({url for url in watch.requests if url.endswith(".woff2")}) == 2
     ready.click("[data-action=new]")
     ready.click("[data-action=remove][data-value='1']")
     ready.click("[data-action=add-bot]")
