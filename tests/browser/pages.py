@@ -25,6 +25,7 @@ TYPES = {
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
+CLOSED: set[str] = set()  # origins of servers that are no more
 UNZIPPED = {".bin", ".png", ".whl", ".woff2", ".zip"}
 
 
@@ -97,6 +98,7 @@ class Server(ThreadingHTTPServer):
         return None
 
     def close(self) -> None:
+        CLOSED.add(self.origin)
         self.shutdown()
         self.server_close()
 

@@ -26,6 +26,13 @@ async () => {
   await Promise.all((await indexedDB.databases()).map(removed));
 }
 """
+# As long as one page keeps it, the browser compiles it for no other page of the profile.
+COMPILED = """
+async () => {
+  const python = fetch('pyodide/pyodide.asm.wasm');
+  window.kept = await WebAssembly.compileStreaming(python);
+}
+"""
 
 
 def started(page: Page, address: str) -> Page:
@@ -58,6 +65,7 @@ class Profiles:
             context.add_init_script(VIOLATIONS)
             self.brooms[key] = context.new_page()
             self.brooms[key].goto(self.site + "third-party.txt")
+            self.brooms[key].evaluate(COMPILED)
             return context
 
     def cleared(self, broom: Page) -> BrowserContext:
@@ -66,7 +74,8 @@ class Profiles:
         return broom.context
 
     def leave(self, context: BrowserContext) -> None:
-        """Close what a test has opened."""
+        """Close what a test has opened, and plug in what it has unplugged."""
+        context.set_offline(False)
         for page in context.pages:
             if page not in self.brooms.values():
                 page.close()

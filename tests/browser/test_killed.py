@@ -20,7 +20,7 @@ from screens import to_start, uncover
 
 from blackangel.games import black_angel
 
-KILLS = int(os.environ.get("BLACK_ANGEL_KILLS", "5"))
+KILLS = int(os.environ.get("BLACK_ANGEL_KILLS", "3"))
 LONGEST = 2000  # ms of quick clicks
 # Choose something at random as soon as the last choice is painted; tell first what the page has kept, and how
 # many choices were made.

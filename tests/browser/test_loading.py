@@ -51,6 +51,7 @@ BELOW = """
 """
 
 
+@pytest.mark.fresh  # its clock is wound by hand
 def test_what_is_said_and_remembered_until_all_is_there(
     dist: Path, gates: Gates, page: Page, watch: Watch
 ) -> None:
@@ -94,6 +95,7 @@ def test_what_is_said_and_remembered_until_all_is_there(
     assert watch.errors == []
 
 
+@pytest.mark.fresh  # its clock is wound by hand
 def test_a_starting_script_that_never_comes_is_told(dist: Path, gates: Gates, page: Page) -> None:
     site = gates.serve(dist, "start.mjs")
     page.clock.install()

@@ -188,6 +188,7 @@ def test_icons_are_drawn_from_the_drawing_of_today(name: str, browser: Browser) 
 # --- One file ------------------------------------------------------------------------------------
 
 
+@pytest.mark.fresh
 def test_the_single_file_plays_from_the_disk(
     dist: Path, tmp_path: Path, context: BrowserContext, watch: Watch
 ) -> None:

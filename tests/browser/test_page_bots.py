@@ -149,6 +149,7 @@ def test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over(open_page: Open,
     assert page.evaluate(f"{LATEST}.bots") == ["easy", ""]
 
 
+@pytest.mark.fresh  # its clock is wound by hand
 def test_without_a_worker_the_page_thinks_itself(
     dist: Path, tmp_path: Path, serve: Callable[[Path], str], page: Page, open_page: Open
 ) -> None:

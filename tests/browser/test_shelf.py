@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 from versions import kept_offline
 
 from blackangel import games
@@ -51,7 +51,9 @@ def asked(watch: Watch, folder: str) -> list[str]:
 
 
 @pytest.mark.fresh
-def test_the_second_box_is_played_and_the_first_goes_on(ready: Page, watch: Watch) -> None:
+def test_both_boxes_are_played_without_a_network(ready: Page, watch: Watch) -> None:
+    """Once the first visit has kept everything; the link below brings a game over the network."""
+    kept_offline(ready).context.set_offline(True)
     expect(ready.locator(".box")).to_have_count(2)
     for key in (FIRST, SECOND):
         picture = ready.locator(f'[data-box="{key}"]').evaluate(PICTURE)
@@ -99,14 +101,4 @@ def test_a_link_brings_its_own_game_and_no_other(
     box(page, FIRST, "learn")
     expect(page.locator(".learn-card").first).to_be_visible()
     assert page.evaluate(WORN) == [FIRST, FIRST]
-    assert watch.errors == []
-
-
-@pytest.mark.fresh
-def test_every_box_opens_without_a_network(
-    ready: Page, context: BrowserContext, watch: Watch
-) -> None:
-    page = kept_offline(ready)
-    context.set_offline(True)
-    begun(page, SECOND)
     assert watch.errors == []

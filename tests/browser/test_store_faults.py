@@ -9,7 +9,6 @@ from urllib.parse import urlsplit
 import pytest
 from player import begin, reload, stored
 from playwright.sync_api import BrowserContext, Page, expect
-from profiles import started
 from screens import to_start
 
 from blackangel.games import black_angel
@@ -71,6 +70,7 @@ def is_told(page: Page, sentence: str = NOTICE) -> None:
 
 
 @pytest.mark.only_browser("chromium")  # no other has a protocol for the quota
+@pytest.mark.fresh
 @pytest.mark.browser_context_args(service_workers="block")  # its files would need the room
 def test_a_full_disk_loses_no_choice_of_any_game(
     open_page: Open, site: str, context: BrowserContext, page: Page
@@ -126,10 +126,10 @@ def test_a_base_of_a_newer_page_is_left_alone_and_the_game_goes_on(
 
 
 def test_requests_and_locks_that_never_come_hold_up_nothing(
-    open_page: Open, site: str, context: BrowserContext
+    open_page: Open, site: str, page: Page
 ) -> None:
-    context.add_init_script(SILENT)
-    page = open_page(site)
+    page.add_init_script(SILENT)
+    open_page(site)
     begin(page, ["Ada", "Bo"], 2026)
     is_told(page)
     before = black_angel.load(stored(page)).ply
@@ -152,11 +152,11 @@ for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
 
 
 def test_where_site_data_is_blocked_one_plays_without_keeping(
-    context: BrowserContext, site: str
+    open_page: Open, site: str, page: Page
 ) -> None:
     """As a browser says it that is told to keep nothing for this page."""
-    context.add_init_script(BLOCKED)
-    page = started(context.new_page(), site)
+    page.add_init_script(BLOCKED)
+    open_page(site)
     begin(page, ["Ada", "Bo"], 2026)
     is_told(page, "This browser keeps nothing for this page")
     for _ in range(3):
