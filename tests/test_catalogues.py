@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
 from building import catalogues
-from building.catalogues import SHARED, domains, extracted, locale, read
+from building.catalogues import SHARED, domains, locale
 from building.words import compile_words
 
 from blackangel import languages
@@ -18,6 +19,8 @@ from blackangel.kernel import assets
 from blackangel.languages import ENGLISH, LANGUAGES
 
 OTHERS = sorted(set(LANGUAGES) - {ENGLISH})
+# those of the tree do not change: each is read once
+extracted, read = cache(catalogues.extracted), cache(catalogues.read)
 GAP = re.compile(r"\{\w*\}")
 every_language = pytest.mark.parametrize("language", OTHERS)
 
@@ -164,7 +167,10 @@ def test_a_text_that_moves_takes_its_translation_along(
     def told() -> dict[str, dict[str, str]]:
         catalogues.renew("fr")
         return {
-            domain: {str(m.id): str(m.string) for m in messages(read(locale(domain) / "fr.po"))}
+            domain: {
+                str(m.id): str(m.string)
+                for m in messages(catalogues.read(locale(domain) / "fr.po"))
+            }
             for domain in domains()
         }
 
@@ -174,7 +180,7 @@ def test_a_text_that_moves_takes_its_translation_along(
     game = module("blackangel/games/one/__init__.py", "_('card'); _('dice')")
     assert told() == {"": {"ship": "", "dice": ""}, "one": {"card": ""}}
     for domain, name, words in (("", "ship", "navire"), ("one", "card", "carte")):
-        catalogue = read(locale(domain) / "fr.po")
+        catalogue = catalogues.read(locale(domain) / "fr.po")
         catalogue[name].string = words
         catalogues.write(locale(domain) / "fr.po", catalogue)
     assert told() == {"": {"ship": "navire", "dice": ""}, "one": {"card": "carte"}}

@@ -17,7 +17,7 @@ from blackangel.kernel.errors import GameError
 
 Open = Callable[[str], Page]
 EVIL = "<b id=evil>Ada</b>"
-PLAYERS = ["Ada", "Bo", "Cy"]
+PLAYERS = ["Ada", "Bo"]
 NOTATIONS = "all => all.map(node => node.dataset.option)"
 
 
@@ -74,7 +74,6 @@ def damaged(text: str) -> tuple[str, str]:
     return torn, page_session.sentence(refused.value)
 
 
-@pytest.mark.firefox
 def test_at_the_table_by_keys_texts_and_in_trouble(open_page: Open, site: str, watch: Any) -> None:
     page = open_page(site)
     begin(page, [EVIL, "Bo"], 2026)

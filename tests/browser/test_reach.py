@@ -13,7 +13,7 @@ from screens import open_game, resize, uncover
 from blackangel.games import black_angel
 from blackangel.kernel.game import Game
 
-POSITIONS = 10
+POSITIONS = 8
 SIZES = ((320, 640), (390, 844), (820, 1180))
 FEWER, SMALLEST_AND_LARGEST = 4, SIZES[::2]  # of the text table, whose panels hold all games alike
 LEAST = 24

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import pytest
 from player import MOST_CLICKS, NEXT, begin, check_result, click_one, reload
 from playwright.sync_api import Page, expect
 from screens import after_hal, open_game, to_start, uncover
@@ -48,10 +47,7 @@ def near_its_end() -> str:
     return game.at(game.ply - 20).save()
 
 
-@pytest.mark.firefox
-def test_hals_turns_from_the_first_to_the_result(
-    open_page: Open, site: str, watch: Any, browser_name: str
-) -> None:
+def test_hals_turns_from_the_first_to_the_result(open_page: Open, site: str, watch: Any) -> None:
     page, rng = open_page(site), Random(2)
     page.set_viewport_size({"width": 1440, "height": 900})
     begin(page, ["Ada"], 2, advanced=True, level="extreme")
@@ -67,13 +63,12 @@ def test_hals_turns_from_the_first_to_the_result(
 
     open_game(page, after_hal())
     page.click("[data-action=hal-again]")
-    if browser_name == "chromium":  # in Firefox nothing moves, and no step comes by itself
-        page.emulate_media(reduced_motion="no-preference")
-        page.select_option("[data-field=hal]", "quick")
-        expect(page.locator(CLOSE)).to_be_visible()
-        page.click(NEXT)
-        expect(page.locator(CLOSE)).to_have_count(0)  # the third step comes by itself
-        page.select_option("[data-field=hal]", "hand")
+    page.emulate_media(reduced_motion="no-preference")
+    page.select_option("[data-field=hal]", "quick")
+    expect(page.locator(CLOSE)).to_be_visible()
+    page.click(NEXT)
+    expect(page.locator(CLOSE)).to_have_count(0)  # the third step comes by itself
+    page.select_option("[data-field=hal]", "hand")
 
     open_game(page, near_its_end())
     turns = 0
