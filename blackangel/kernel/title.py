@@ -242,6 +242,9 @@ class Table(Protocol):
     def opponent(self, t: Language, /) -> Opponent | None:
         """The automaton that one person plays against; None where nobody plays alone."""
 
+    def covers(self, game: Any, /) -> bool:
+        """Whether seats keep secrets from those beside them: then one device changes hands covered."""
+
     def agreed(self, players: int, settings: Sequence[int], t: Language, /) -> tuple[str, ...]:
         """What was agreed before a game, by the settings of its save, in a few words each."""
 

@@ -9,10 +9,13 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from blackangel import games
 from blackangel.games import black_angel
 
-CLOSED = "!document.querySelector('#dialog[open]')"
-LEFT_MENU = "!document.querySelector('#dialog [data-action=home]')"
+# asked until it is so, which the policy forbids for what is not a function
+CLOSED = "() => !document.querySelector('#dialog[open]')"
+OPENED = "() => !location.hash && document.querySelector('.table, .cover, .scores')"
+LEFT_MENU = "() => !document.querySelector('#dialog [data-action=home]')"
 ON_START = ("update", "continue", "forget", "new", "referee")
 ON_MENU = ("new", "home", "hal-again", "gallery", "close")
 LED_TO = "where => [...new Set([...document.querySelectorAll(where)].map(n => n.dataset.action))]"
@@ -23,6 +26,16 @@ MOMENTS: dict[str, tuple[tuple[str, ...], dict[str, Any], int]] = {
     "alone": (("Ada",), {"solo": "standard"}, 60),
 }
 
+# Council of Shadows: who plays, what was agreed, and what is asked
+COUNCIL = "council-of-shadows"
+ASKED: dict[str, tuple[tuple[str, ...], dict[str, Any], str]] = {
+    "planning": (("Ada", "Bo", "Cy"), {"stations": True, "leaders": True}, "plan"),
+    "settling": (("Ada", "Bo", "Cleo", "Dan"), {"stations": True}, "settle"),
+    "assessing": (("Ada", "Bo"), {}, "assess"),
+    "alone": (("Ada",), {}, "settle"),
+}
+SOME_ROUNDS = 3
+
 
 @cache
 def game(names: tuple[str, ...], ply: int, **rules: Any) -> str:
@@ -30,6 +43,18 @@ def game(names: tuple[str, ...], ply: int, **rules: Any) -> str:
     played, rng = black_angel.new(players=names, seed=9, **rules), Random(9)
     while played.player is not None and played.ply < ply:
         played.play(rng.choice(played.options))
+    return played.save()
+
+
+@cache
+def council(names: tuple[str, ...], kind: str, **agreed: Any) -> str:
+    """A game that chance has played some rounds, on to a question of this kind, or to its end."""
+    played, rng = games.new(COUNCIL, names, 9, **agreed), Random(9)
+    while played.player is not None:
+        if played.state.round > SOME_ROUNDS and played.prompt.kind == kind:
+            break
+        wanted = [one for one in played.options if one.verb not in ("skip", "done", "keep")]
+        played.play(rng.choice(wanted if wanted and rng.random() < 0.8 else played.options))
     return played.save()
 
 
@@ -47,7 +72,7 @@ def after_hal() -> str:
 def open_game(page: Page, text: str) -> None:
     """Put a game onto the table; it may be covered."""
     page.evaluate("text => { location.hash = text; }", text)
-    page.wait_for_function("!location.hash && document.querySelector('.table, .cover, .scores')")
+    page.wait_for_function(OPENED)
 
 
 def uncover(page: Page) -> None:
@@ -75,11 +100,11 @@ def to_start(page: Page) -> None:
         page.locator("[data-action=home]:visible").first.click()
 
 
-def from_start(page: Page) -> Iterator[str]:
+def from_start(page: Page, where: str = ".start-menu") -> Iterator[str]:
     yield "start"
-    for action in page.evaluate(LED_TO, ".start-menu [data-action]"):
+    for action in page.evaluate(LED_TO, f"{where} [data-action]"):
         if action not in ON_START:
-            page.click(f".start-menu [data-action={action}]")
+            page.click(f"{where} [data-action={action}]")
             yield f"start: {action}"
             if page.locator("#dialog[open]").count():
                 close(page)
@@ -161,6 +186,26 @@ def the_end(page: Page) -> Iterator[str]:
     yield "start with games"
 
 
+def second_box(page: Page) -> Iterator[str]:
+    """Council of Shadows: its table, and what its box on the shelf leads to."""
+    for name, (names, agreed, kind) in ASKED.items():
+        open_game(page, council(names, kind, **agreed))
+        uncover(page)
+        yield f"council: {name}"
+    page.click("[data-action=hal-again]")
+    yield "council: the Automa's turn"
+    page.keyboard.press("Escape")
+    open_game(page, council(("Ada", "Bo"), "none"))
+    yield "council: end"
+    to_start(page)
+    box = f'[data-box="{COUNCIL}"]'
+    page.click(f"{box} [data-action=new]")
+    yield "council: new game"
+    to_start(page)
+    for name in from_start(page, box):
+        yield f"council: {name}"
+
+
 ROUTES: tuple[Callable[[Page], Iterator[str]], ...] = (
     from_start,
     preparing,
@@ -168,6 +213,7 @@ ROUTES: tuple[Callable[[Page], Iterator[str]], ...] = (
     tables,
     from_menu,
     the_end,
+    second_box,
 )
 
 

@@ -89,6 +89,7 @@ def test_three_play_two_rounds_behind_covers_with_both_modules(
     assert page.evaluate("window.violations") == []
 
 
+@pytest.mark.firefox
 def test_bots_play_along_to_the_end(page: Page, site: str, watch: Any) -> None:
     game = on(began(seed=6, stations=True), lambda game: game.state.throne >= 0)
     opened(page, site, game, ("", "easy", "easy"))
@@ -101,6 +102,23 @@ def test_bots_play_along_to_the_end(page: Page, site: str, watch: Any) -> None:
     shown = page.locator(".scores tfoot td").all_inner_texts()
     assert [int(text) for text in shown] == [sheet[-1][1] for sheet in game.scores]
     expect(page.locator(".story .chart")).to_have_count(3)
+    assert watch.errors == []
+
+
+def test_open_plans_are_laid_without_covers(page: Page, site: str, watch: Any) -> None:
+    """Two people who plan before each other's eyes, from the form to the round that follows."""
+    started(page, site)
+    page.click(f'[data-box="{KEY}"] [data-action=new]')
+    page.set_checked("[data-field=open_planning]", True)
+    page.fill("#seed", "5")
+    page.click("[data-action=begin]")
+    rng = Random(5)
+    for _ in range(MOST):
+        assert page.locator("[data-action=uncover]").count() == 0
+        assert click_on(page, rng)
+        if page.locator(".time").count() and page.locator(".time").inner_text() == "Round 2":
+            break
+    assert kept(page).state.round == 2
     assert watch.errors == []
 
 
@@ -125,8 +143,8 @@ def test_alone_each_turn_of_the_automa_is_told_where_it_happens(
     assert watch.errors == []
 
 
-def test_a_reload_in_the_middle_of_planning_keeps_the_plan_and_its_secret(
-    page: Page, site: str, watch: Any
+def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
+    page: Page, site: str, watch: Any, profiles: Profiles
 ) -> None:
     opened(page, site, on(began(), planning))
     first = kept(page).player
@@ -143,6 +161,13 @@ def test_a_reload_in_the_middle_of_planning_keeps_the_plan_and_its_secret(
     assert (game.state.seats[first].ready, game.player == first) == (True, False)
     events = [event for event in game.events if event.what == "placed"]
     assert not events, "nothing is told before all plans are turned over"
+
+    # by link on a friend's device: the next one plans there
+    friend = profiles.get(has_touch=True, is_mobile=True).new_page()
+    opened(friend, site, game)
+    assert kept(friend).save() == game.save()
+    lay_plan(friend)
+    assert kept(friend).state.seats[game.player].ready
     assert watch.errors == []
 
 

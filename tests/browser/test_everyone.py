@@ -12,9 +12,21 @@ import pytest
 from building import runtime
 from player import stored
 from playwright.sync_api import Locator, Page, expect
-from screens import MOMENTS, close, game, open_game, resize, screens, uncover
+from screens import (
+    ASKED,
+    COUNCIL,
+    MOMENTS,
+    close,
+    council,
+    game,
+    open_game,
+    resize,
+    screens,
+    uncover,
+)
 from test_sizes import FINGER, LARGE, MEASURE, MOUSE, NOTEBOOK, PHONE, TABLET, ZOOMED
 
+from blackangel import games
 from blackangel.games import black_angel
 
 Open = Callable[[str], Page]
@@ -39,7 +51,7 @@ async ([theme, levels]) => {
   }
 }
 """
-MOST_STEPS = 1500
+MOST_STEPS, SOME_STEPS = 1500, 60
 AT = """
 () => {
   const active = document.activeElement, body = active === document.body;
@@ -61,6 +73,10 @@ def in_words(page: Page) -> Iterator[str]:
     page.click(".start-menu [data-action=settings]")
     page.set_checked("[data-field=words]", True)
     close(page)
+    players, agreed, kind = ASKED["planning"]
+    open_game(page, council(players, kind, **agreed))
+    uncover(page)
+    yield "council in words"
     for name in IN_WORDS:
         names, rules, ply = MOMENTS[name]
         open_game(page, game(names, ply, **rules))
@@ -145,10 +161,9 @@ def tab_to(page: Page, mark: str) -> None:
     raise AssertionError(f"Tab does not lead to {mark}")
 
 
-def test_a_whole_game_by_keyboard_alone(open_page: Open, site: str, watch: Any) -> None:
-    page, rng = open_page(site), Random(4)
-    page.set_viewport_size({"width": 1440, "height": 900})
-    tab_to(page, "[data-action=new]")
+def alone_by_keyboard(page: Page, box: str) -> None:
+    """Begin a game of one person."""
+    tab_to(page, f'[data-box="{box}"] [data-action=new]')
     page.keyboard.press("Enter")
     tab_to(page, "[data-action=remove]")
     page.keyboard.press("Enter")
@@ -158,8 +173,12 @@ def test_a_whole_game_by_keyboard_alone(open_page: Open, site: str, watch: Any) 
     page.keyboard.press("Enter")
     tab_to(page, ".skip")
     page.keyboard.press("Enter")
+
+
+def play_by_keyboard(page: Page, rng: Random, most: int) -> int:
+    """Play so many steps, or to the end; the answer is how many it were."""
     steps = 0
-    for steps in range(MOST_STEPS):
+    for steps in range(most):
         where, active, seen = page.evaluate(AT)
         assert active != "nothing", f"the focus is lost after {steps} choices"
         assert seen, f"no ring around {active}"
@@ -176,15 +195,30 @@ def test_a_whole_game_by_keyboard_alone(open_page: Open, site: str, watch: Any) 
                 page.keyboard.press("n")
             else:
                 page.keyboard.press("Enter")
-    assert steps > 40
+    return steps
+
+
+def test_a_whole_game_by_keyboard_alone(open_page: Open, site: str, watch: Any) -> None:
+    page = open_page(site)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    alone_by_keyboard(page, "black-angel")
+    assert play_by_keyboard(page, Random(4), MOST_STEPS) > 40
     assert page.locator(".scores").count()
+
+    # of the other game some rounds, to a turn of the Automa's
+    page.keyboard.press("m")
+    tab_to(page, "#dialog [data-action=home]")
+    page.keyboard.press("Enter")
+    alone_by_keyboard(page, COUNCIL)
+    assert play_by_keyboard(page, Random(4), SOME_STEPS) == SOME_STEPS - 1
+    assert games.load(stored(page)).state.round > 1
     assert watch.errors == []
 
 
 def choices(page: Page) -> Locator:
     """What a screen reader offers: the buttons of the region, without those that only help."""
     region = page.get_by_role("region", name="Your choice")
-    helps = re.compile("^(Rule|What Hal did|Next.*)$")
+    helps = re.compile("^(Rule|What (Hal|the Automa) did|Next.*)$")
     return region.get_by_role("button", disabled=False).filter(has_not_text=helps)
 
 
@@ -229,4 +263,30 @@ def test_a_game_by_the_text_table_alone(open_page: Open, site: str, watch: Any) 
     # and the end
     open_game(page, game(("Ada", "Bo"), 99_999))
     expect(page.get_by_role("table")).to_be_visible()
+    assert watch.errors == []
+
+
+def test_council_by_the_text_table_alone(open_page: Open, site: str, watch: Any) -> None:
+    """A plan and the turn after it, by the roles and names that a screen reader says."""
+    page, rng = open_page(site), Random(6)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("checkbox", name="Text table").check()
+    page.get_by_role("button", name="Close").click()
+    box = page.get_by_role("region", name="Council of Shadows")
+    box.get_by_role("button", name="New game").click()
+    page.get_by_role("button", name="Remove Player 2").click()
+    page.get_by_role("textbox", name="Seed").fill("6")
+    page.get_by_role("button", name="Open the council").click()
+    told = page.get_by_role("button", name="What the Automa did")
+    for _ in range(MOST_STEPS):
+        choices(page).nth(rng.randrange(choices(page).count())).click()
+        if told.count():
+            break
+    told.click()
+    expect(page.locator(".hal-strip")).to_be_visible()
+    page.keyboard.press("Escape")
+    seen = games.load(stored(page))
+    text = page.locator(".panel-words").inner_text()
+    for galaxy in seen.state.galaxies:
+        assert f"{galaxy}" in text
     assert watch.errors == []

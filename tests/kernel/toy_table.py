@@ -75,6 +75,9 @@ class Quay:
     def opponent(self, t: Language) -> Opponent | None:
         return None
 
+    def covers(self, _game: Game[State]) -> bool:
+        return True
+
     def agreed(self, players: int, settings: Sequence[int], t: Language) -> tuple[str, ...]:
         told = zip(settings, ("five rounds", "open bids"), strict=True)
         return tuple(said for chosen, said in told if chosen)

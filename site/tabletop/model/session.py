@@ -184,7 +184,9 @@ class Session(NamedTuple):
     def covered(self, cover: bool) -> bool:
         """Whether the device must change hands before the table is shown."""
         handed = len(self.people) > 1 and self.seat != self.seen and self.lesson is None
-        return cover and handed and not self.over and not self.watching
+        if not (cover and handed) or self.over or self.watching:
+            return False
+        return self.at_table.covers(self.game)
 
     def places(self) -> Callable[[Option], tuple[str, ...]]:
         """The places on the boards that stand for an option of this moment."""

@@ -40,6 +40,7 @@ __all__ = [
     "automaton",
     "begin",
     "changes",
+    "covers",
     "draw",
     "form",
     "gained",
@@ -88,6 +89,11 @@ def begin(names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Gam
 def again(game: Game[State], seed: int) -> Game[State]:
     """A new game of the same players by the same rules."""
     return black_angel.again(game, seed)
+
+
+def covers(_game: Game[State]) -> bool:
+    """Hands of cards are secret in every game."""
+    return True
 
 
 def sprite() -> str:

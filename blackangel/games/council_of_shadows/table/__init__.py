@@ -46,6 +46,7 @@ __all__ = [
     "automaton",
     "begin",
     "changes",
+    "covers",
     "draw",
     "form",
     "gained",
@@ -99,6 +100,11 @@ def begin(names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Gam
 def again(game: Game[State], seed: int) -> Game[State]:
     """A new game of the same players by the same rules."""
     return council_of_shadows.again(game, seed)
+
+
+def covers(game: Game[State]) -> bool:
+    """Who plans openly plays without covers."""
+    return not game.state.open_planning
 
 
 def sprite() -> str:
