@@ -92,6 +92,7 @@ def put(turn: Turn, *found: Record) -> None:
     keys = {record.key for record in found}
     others = (record for record in turn.shelf.records if record.key not in keys)
     turn.shelf = turn.shelf._replace(records=newest((*found, *others)))
+    found_again(turn, *found)
 
 
 def put_first(turn: Turn, record: Record) -> None:
@@ -99,6 +100,15 @@ def put_first(turn: Turn, record: Record) -> None:
     others = (other for other in turn.shelf.records if other.key != record.key)
     record = record._replace(when=record.when or turn.world.now)
     turn.shelf = turn.shelf._replace(records=(record, *others))
+    found_again(turn, record)
+
+
+def found_again(turn: Turn, *found: Record) -> None:
+    """What stands on the shelf, from wherever it came, does not lie aside any more."""
+    known = {record.key for record in found} | {record.text for record in found}
+    left = tuple(gone for gone in turn.shelf.gone if known.isdisjoint((gone.key, gone.text)))
+    if left != turn.shelf.gone:
+        turn.shelf = turn.shelf._replace(gone=left)
 
 
 def retitle(turn: Turn, record: Record) -> None:
