@@ -39,11 +39,11 @@ def test_the_last_game_is_offered_at_once_and_the_others_with_its_picture_when_t
     page = Visit(device)
     assert KEY.findall(page.markup) == keys[:1]
     assert "miniature" not in page.markup
-    assert not page.shown.sprite
+    assert not page.shown.pictured
     page.send(messages.Warmed())
     assert KEY.findall(page.markup) == keys
     assert "miniature" in page.markup
-    assert page.shown.sprite == "black-angel"
+    assert page.shown.pictured == "black-angel"
     assert page.asked(effects.Prove)
 
 

@@ -198,7 +198,7 @@ def start(model: Model) -> Shown:
     shown = model.shelf
     losing = shelf.losing(model) if shown.update else 0
     frame = shell.first_screen(*on_the_shelf(model), shown.update, losing)
-    return Shown(frame, root=settings.look(model), sprite=shown.pictured)
+    return Shown(frame, root=settings.look(model), pictured=shown.pictured)
 
 
 def on_the_shelf(model: Model) -> tuple[tuple[shell.Box, ...], tuple[shell.Kept, ...]]:

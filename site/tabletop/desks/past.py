@@ -65,7 +65,7 @@ def view(model: Model) -> Shown:
         anew=True,
         root=table_view.attributes(model, past.session),
         worn={"told": marks(shown.places)},
-        sprite=past.game.title.key,
+        game=past.game.title.key,
         slider=past.ply,
         slider_text=shown.title,
         current=f'.line[data-value="{past.ply}"]',

@@ -38,12 +38,12 @@ def view(model: Model) -> Shown:
     session = model.table.session
     if session is None:
         raise LookupError("no game on the table")
-    root = attributes(model, session)
+    root, key = attributes(model, session), session.game.title.key
     shown = face(model, session)
     if shown == END:
-        return Shown(session.end_screen(), root=root)
+        return Shown(session.end_screen(), root=root, game=key)
     if shown == COVER:
-        return Shown(session.cover_screen(), root=root)
+        return Shown(session.cover_screen(), root=root, game=key)
     in_words = model.settings.in_words
     told = model.telling.turn
     shown = BY_HAND if model.telling.paused else pace(model, session)
@@ -62,7 +62,7 @@ def view(model: Model) -> Shown:
         session.panels(look),
         root=root,
         worn=worn(model, session),
-        sprite=session.game.title.key,
+        game=key,
         flight=model.moving.flight,
     )
 

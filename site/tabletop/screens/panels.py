@@ -205,6 +205,7 @@ def ended(session: Session) -> str:
         session.automaton,
         ending,
         at_table.scene(ending),
+        game.title.key,
     )
 
 
