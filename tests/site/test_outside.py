@@ -21,6 +21,7 @@ from tabletop.model.seats import players as seated
 from tabletop.model.session import Session, read, sat
 from tabletop.screens import dialogs, learn, referee_form, settings, shell
 from tabletop.screens import library as screen
+from tabletop.screens import panels as paint
 
 from blackangel import games
 from blackangel.games import black_angel
@@ -67,9 +68,14 @@ def drawn(record: Record) -> list[str]:
 
 def table(session: Session) -> list[str]:
     """What is drawn of a game."""
-    found = [session.frame(), *session.panels().values(), session.cover_screen(), session.picture()]
+    found = [
+        paint.frame(session),
+        *paint.panels(session).values(),
+        paint.cover(session),
+        paint.picture(session),
+    ]
     if session.over:
-        found.append(session.end_screen())
+        found.append(paint.ended(session))
     return [*found, dialogs.seats(session.players, ("",) * len(session.players), "normal")]
 
 
@@ -108,7 +114,7 @@ def learned(text: str) -> list[str]:
     for key in (learn.TUTORIAL, progress.get("open", {}).get("key", "")):
         opened = learn.opened(key, progress)
         if opened and opened.lesson:
-            found += [opened.lesson.panel(opened), *opened.panels().values()]
+            found += [opened.lesson.panel(opened), *paint.panels(opened).values()]
             json.dumps(opened.lesson.noted(opened, progress))
     return found
 

@@ -194,6 +194,7 @@ def give(turn: Turn) -> None:
 def picture(turn: Turn) -> None:
     """The last game's space, small, for the start screen."""
     from tabletop.model.session import GameError
+    from tabletop.screens import panels
 
     record, drawn, title = latest(turn), "", ""
     if record:
@@ -202,7 +203,7 @@ def picture(turn: Turn) -> None:
         except (GameError, fetching.Absent):
             pass  # nobody waits for a picture
         else:
-            drawn, title = session.picture(), session.game.title.key
+            drawn, title = panels.picture(session), session.game.title.key
     turn.shelf = turn.shelf._replace(picture=drawn, pictured=title)
 
 

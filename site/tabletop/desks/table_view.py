@@ -11,9 +11,10 @@ from tabletop import effects
 from tabletop.desks import settings
 from tabletop.model import outside
 from tabletop.model.lesson import taught
+from tabletop.model.picking import narrowed
 from tabletop.model.shown import Shown
+from tabletop.screens import panels
 from tabletop.screens import table as screen
-from tabletop.screens.choices import narrowed
 from tabletop.screens.panels import Look
 
 if TYPE_CHECKING:
@@ -41,9 +42,9 @@ def view(model: Model) -> Shown:
     root, key = attributes(model, session), session.game.title.key
     shown = face(model, session)
     if shown == END:
-        return Shown(session.end_screen(), root=root, game=key)
+        return Shown(panels.ended(session), root=root, game=key)
     if shown == COVER:
-        return Shown(session.cover_screen(), root=root, game=key)
+        return Shown(panels.cover(session), root=root, game=key)
     in_words = model.settings.in_words
     told = model.telling.turn
     shown = BY_HAND if model.telling.paused else pace(model, session)
@@ -58,8 +59,8 @@ def view(model: Model) -> Shown:
         model.moving.paused,
     )
     return Shown(
-        session.frame(in_words),
-        session.panels(look),
+        panels.frame(session, in_words),
+        panels.panels(session, look),
         root=root,
         worn=worn(model, session),
         game=key,
