@@ -195,6 +195,26 @@ LASTING = {
         "tabletop/screens/dialogs.py": ("hal-again",),
         "tabletop/desks/telling.py": ("hal-next", "hal-close", "hal-again", "hal-pause", '"hal"'),
         "tabletop/desks/keys.py": ("hal-next", "hal-close"),
+        "blackangel/kernel/telling.py": (
+            *(
+                "hal-strip",
+                "hal-head",
+                "hal-title",
+                "hal-card",
+                "hal-half",
+                "hal-step",
+                "hal-signs",
+            ),
+            *(
+                "hal-points",
+                "hal-words",
+                "hal-tools",
+                "hal-next",
+                "hal-pause",
+                "hal-close",
+                '"hal"',
+            ),
+        ),
     },
     "the site's own files are called so": {
         "building/assembly.py": ('"black-angel.html"',),

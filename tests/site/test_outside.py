@@ -25,11 +25,11 @@ from tabletop.screens import panels as paint
 
 from blackangel import games
 from blackangel.games import black_angel
-from blackangel.games.black_angel.table import hal_show
-from blackangel.kernel import seats
+from blackangel.kernel import seats, telling
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.markup import escape, marked, tag
 from blackangel.kernel.shapes import Thing
+from blackangel.messages import catalogue
 
 EVIL = TEXTS[0]
 MUTATIONS = int(os.environ.get("STORED_MUTATIONS", "20"))  # of each stored text
@@ -199,7 +199,7 @@ def test_records_of_all_versions_come_back() -> None:
 
 def test_the_choices_declared_are_those_that_are_offered() -> None:
     assert tuple(settings.themes()) == outside.THEMES
-    for pace in hal_show.paces():
+    for pace in telling.paces(catalogue):
         assert outside.PREFERENCES({"hal": pace}) == {"hal": pace}
     _opponent, levels, _usual = referee.judge().levels()
     for level in levels:
