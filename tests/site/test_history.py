@@ -12,7 +12,7 @@ from tabletop.model.session import Session, sat
 from tabletop.screens import history, log
 from tabletop.screens import panels as paint
 
-from blackangel.games import black_angel
+from blackangel.games import black_angel, council_of_shadows
 from blackangel.kernel import seats
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
@@ -110,6 +110,24 @@ def test_in_a_game_in_play_what_another_draws_and_plays_is_told_by_its_back() ->
             )
             told += 1
     assert told
+
+
+def test_what_another_ends_before_all_eyes_is_told_and_what_is_ended_in_secret_is_not() -> None:
+    game = council_of_shadows.new(("Ada", "Bo"), 7)
+    rng = random.Random(7)
+    while game.state.round < 3:
+        game.play(rng.choice(game.options))
+    play = sat(game, "key", seats.COLOURS[:2])
+    past, open_, secret = opened(play), 0, 0
+    for ply, choice in enumerate(game.history):
+        at = game.at(ply)
+        if at.player != past.eyes and str(choice.option) in play.at_table.manner.closing:
+            said = past._replace(ply=ply).chosen(at)
+            hides = at.title.secret(at.state)
+            assert hides or said != ["Nothing of it can be seen."]
+            open_, secret = open_ + (not hides), secret + hides
+    assert open_
+    assert secret
 
 
 def test_a_finished_game_shows_each_hand_by_choice_of_seat() -> None:

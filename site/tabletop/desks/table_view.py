@@ -132,12 +132,15 @@ def place(turn: Turn, beneath: str) -> dict[str, object]:
         "table": session is not None and beneath in ("table", "history"),
         "referee": beneath == "referee",
     }
-    if beneath == "referee":
-        found["game"] = turn.referee.game
+    if beneath in outside.RETURNS:
+        found["screen"] = beneath
     if session:
         found |= {"key": session.key, "seen": session.seen}
         if session.lesson:
             found["game"] = session.game.title.key
         if telling.turn:
             found[TOLD] = telling.at
+    games = {"referee": turn.referee.game, "learn": turn.learn.game, "setup": turn.preparing.title}
+    if beneath in games:
+        found["game"] = games[beneath]
     return found

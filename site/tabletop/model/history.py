@@ -10,6 +10,7 @@ from blackangel.kernel.ledger import TURN, Event
 from blackangel.messages import _
 
 if TYPE_CHECKING:
+    from blackangel.kernel.option import Option
     from tabletop.model.session import Session
 
 CHOOSER, NOBODY = -2, -1  # instead of a seat's eyes: whoever chooses, a spectator
@@ -103,10 +104,16 @@ class History(NamedTuple):
                 break
             found.append(self.told(event, at))
         found = [sentence for sentence in found if sentence]
-        if not found and at.player in self.knowing(at):
-            option, view = self.game.history[self.ply].option, at.observe(at.player)
+        option = self.game.history[self.ply].option
+        if not found and (at.player in self.knowing(at) or self.ended_openly(option, at)):
+            view = at.observe(at.player)
             found = [self.session.words.option(option, view, messages.catalogue)]
         return found or [_("Nothing of it can be seen.")]
+
+    def ended_openly(self, option: Option, at: Any) -> bool:
+        """Whether a choice only ended a step before the eyes of all."""
+        ends = self.session.at_table.manner.closing
+        return str(option) in ends and not at.title.secret(at.state)
 
     def before(self, at: Any) -> list[str]:
         """What came by itself since the choice before: an automaton's turn, the count at the end."""
