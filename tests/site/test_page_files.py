@@ -101,7 +101,7 @@ def test_games_go_out_and_in_again() -> None:
     page.act("export", keys[0])
     page.act("export")
     one, everything = page.asked(effects.Download)
-    assert (one.name, everything.name) == ("black-angel-Ada-Bo.json", "black-angel-games.json")
+    assert (one.name, everything.name) == ("black-angel-Ada-Bo.json", "all-games.json")
     assert [game["key"] for game in json.loads(everything.text)["games"]] == keys
     bring(page, everything.text)
     assert notice(page) == "2 were here already."
