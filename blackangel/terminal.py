@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import games
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import TURN
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -49,7 +50,7 @@ def log(game: Game[Any], t: Language, since: int = 0, seats: range = range(0)) -
     for event in game.events[since:]:
         told = words.event(event, game.names, t, seats)
         if told:
-            lines.append(f"-- {told} --" if event.what == "turn" else wrapped(told, "  "))
+            lines.append(f"-- {told} --" if event.what == TURN else wrapped(told, "  "))
     return "\n".join(lines)
 
 

@@ -97,6 +97,18 @@ def distance(one: Light, other: Light) -> float:
     return sum((first - second) ** 2 for first, second in pairs) ** 0.5
 
 
+SIZE = re.compile(r"-?[\d.]+(rem|em|px|s|ms|%)?")
+
+
+@pytest.mark.parametrize("name", [name for name in styles() if name != "style.css"])
+def test_a_game_gives_no_token_of_the_page_another_kind_of_value(name: str) -> None:
+    token = re.compile(r"--([\w-]+):\s*([^;]+);")
+    ours, own = styles()["style.css"], styles()[name]
+    kinds = {key: bool(SIZE.fullmatch(value)) for key, value in token.findall(ours)}
+    theirs = {key: bool(SIZE.fullmatch(value)) for key, value in token.findall(own)}
+    assert {key for key in theirs.keys() & kinds if theirs[key] != kinds[key]} == set()
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("ink", ["ink", "ink-2", "act", "bad", "over", "vp-words", "picked"])
 def test_words_are_readable(theme: str, ink: str) -> None:

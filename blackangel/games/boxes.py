@@ -15,7 +15,8 @@ class Box(NamedTuple):
     """A game's name, lines above and below it, who made it, and what it is to play it alone.
 
     ``picture`` is the part of its poster that is on the box: left, top, width, height; else all of it.
-    ``site`` says in English what a site is that has this game on its first screen.
+    ``emblem`` flies in the sky behind words: SVG around its middle, some 400 wide and 300 high, in the
+    classes that ``fm-`` begins. ``site`` says in English what a site is that has this game.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Box(NamedTuple):
     teaches: bool = False
     refereed: bool = False
     picture: tuple[int, int, int, int] | None = None
+    emblem: str = ""
     site: str = ""
 
 
@@ -33,6 +35,35 @@ def N_(message: str) -> str:  # noqa: N802
     """A text that is translated where it is shown."""
     return message
 
+
+# the ship, seen from above
+ANGEL = (
+    '<path class="fm-glow" d="M0-150C70-60 150 40 190 150C110 105 45 100 0 112'
+    "C-45 100-110 105-190 150"
+    'C-150 40-70-60 0-150Z"/>'
+    '<path class="fm-hull" d="M0-150C34-92 52-40 58 30L186 146C116 112 52 104 0 116'
+    'C-52 104-116 112-186 146L-58 30C-52-40-34-92 0-150Z"/>'
+    '<path class="fm-wing" d="M58 30L186 146C130 118 84 108 40 108C52 84 58 58 58 30Z"/>'
+    '<path class="fm-wing" d="M-58 30L-186 146C-130 118-84 108-40 108C-52 84-58 58-58 30Z"/>'
+    '<path class="fm-spine" d="M0-128L14-30L8 92L0 104L-8 92L-14-30Z"/>'
+    '<g class="fm-ports"><circle cx="0" cy="-70" r="5"/><circle cx="-26" cy="20" r="4"/>'
+    '<circle cx="26" cy="20" r="4"/><circle cx="-34" cy="52" r="4"/><circle cx="34" cy="52" r="4"/>'
+    '<circle cx="-20" cy="84" r="4"/><circle cx="20" cy="84" r="4"/></g>'
+    '<g class="fm-thrust"><path d="M-22 112L-12 190L-2 114Z"/><path d="M2 114L12 190L22 112Z"/>'
+    '<path d="M-62 112L-54 150L-44 108Z"/><path d="M44 108L54 150L62 112Z"/></g>'
+)
+# a dark world in its ring, four lights around it
+SHADOWS = (
+    '<g transform="rotate(-16)"><ellipse class="fm-glow" rx="215" ry="120"/>'
+    '<ellipse class="fm-hull" rx="205" ry="62"/><ellipse class="fm-wing" rx="164" ry="44"/>'
+    '<circle class="fm-hull" r="98"/><path class="fm-wing" d="M-98 0A98 98 0 0 0 98 0A130 60 0 0 1-98 0Z"/>'
+    '<path class="fm-hull" d="M-205 0A205 62 0 0 0 205 0L164 0A164 44 0 0 1-164 0Z"/>'
+    '<path class="fm-spine" d="M-184 0A184 53 0 0 0 184 0A184 57 0 0 1-184 0Z"/>'
+    '<g class="fm-ports"><circle cx="-34" cy="-40" r="5"/><circle cx="12" cy="-62" r="4"/>'
+    '<circle cx="44" cy="-28" r="4"/><circle cx="-8" cy="-14" r="3"/></g>'
+    '<g class="fm-thrust"><circle cx="-205" cy="0" r="9"/><circle cx="205" cy="0" r="9"/>'
+    '<circle cx="-60" cy="59" r="7"/><circle cx="96" cy="-55" r="7"/></g></g>'
+)
 
 BOXES = {
     "black-angel": Box(
@@ -47,6 +78,7 @@ BOXES = {
         teaches=True,
         refereed=True,
         picture=(120, 110, 640, 460),
+        emblem=ANGEL,
         site="The board game Black Angel in the browser: around one screen, or alone against Hal.",
     ),
     "council-of-shadows": Box(
@@ -60,9 +92,16 @@ BOXES = {
         N_("Play alone against the Automa"),
         teaches=True,
         picture=(110, 190, 660, 380),
+        emblem=SHADOWS,
         site="The board game Council of Shadows in the browser: around one screen, or alone.",
     ),
 }
+
+
+def site() -> str:
+    """In English: what a site with all these games is."""
+    found = [box(key).site or box(key).name for key in games.tabled()]
+    return " ".join(found)
 
 
 def box(key: str) -> Box:

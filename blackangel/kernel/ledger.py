@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+TURN = "turn"  # what every game calls the event with which a turn begins; its amount is the number
+
 
 class Event(NamedTuple):
     """What happened, to whom, how much, and which rule or component it came from.

@@ -13,7 +13,7 @@ from pathlib import Path
 FIRST_SCREENS = """
 import json, sys
 from blackangel import games
-from blackangel.games.boxes import box
+from blackangel.games.boxes import site
 from blackangel.languages import LANGUAGES
 from blackangel import messages
 from tabletop.screens import shell
@@ -21,8 +21,9 @@ found = {}
 for code in LANGUAGES:
     messages.choose(code)
     found[code] = shell.first_screen(), shell.loading()
+messages.choose("en")
 rules = [games.title(key).version for key in games.tabled()]
-sys.stdout.buffer.write(json.dumps([found, rules, box(games.FIRST).site]).encode())
+sys.stdout.buffer.write(json.dumps([found, rules, shell.window(), site()]).encode())
 """
 # Files that the bar of bytes counts: of games that at hand, of the second way none until it is taken.
 COUNTED = ("pyodide/*", "pyscript/*", "*.bin", "fallback/python_stdlib.zip")
@@ -37,7 +38,8 @@ def marks(words: dict[str, str]) -> str:
 def first_screens(root: Path, site: Path) -> dict[str, str]:
     """The first screen in each language, drawn by the page's own code, as gaps to fill.
 
-    ``rules`` are the versions of the rules whose games this site reads, ``description`` says what it is.
+    ``rules`` are the versions of the rules whose games this site reads, ``title`` is what its window is
+    called, ``description`` says what it is.
     """
     env = {**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{site}", "PYTHONHASHSEED": "0"}
     command = [sys.executable, "-B", "-c", FIRST_SCREENS]
@@ -45,11 +47,12 @@ def first_screens(root: Path, site: Path) -> dict[str, str]:
     if drawn.returncode:
         sys.exit("the first screen could not be drawn")
     found: dict[str, tuple[str, dict[str, str]]]
-    found, rules, description = json.loads(drawn.stdout)
+    found, rules, title, description = json.loads(drawn.stdout)
     screen, words = found.pop("en")
     return {
         "rules": json.dumps(rules),
-        "description": description,
+        "title": html.escape(title),
+        "description": html.escape(description),
         "first_screen": screen,
         "loading": html.escape(words["loading"]),
         "again": html.escape(words["again"]),

@@ -50,7 +50,10 @@ def single_page(site: Path, template: str, script: str) -> str:
         data = base64.b64encode((site / name).read_bytes()).decode()
         page_style = page_style.replace(f'"{name}"', f'"data:image/svg+xml;base64,{data}"')
     early = (site / "early.js").read_text("utf-8")
+    title = re.search(r"<title>(.*)</title>", page)
+    assert title, "index.html has no title"
     values = {
+        "title": title[1],
         "early": early,
         "early_hash": policy_hash(early),
         "script": script,

@@ -29,6 +29,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
 from tabletop.model import library, records, session  # noqa: E402
 from tabletop.screens import library as shown  # noqa: E402
+from tabletop.screens import panels as paint  # noqa: E402
 
 from blackangel import games as titles  # noqa: E402
 from blackangel.games import black_angel, council_of_shadows  # noqa: E402
@@ -270,7 +271,7 @@ def read_stored(text: str) -> records.Record | None:
         records.Record.read(record.written())
         shown.row(record, "")
         game = black_angel.load(record.text)
-        session.sat(game, record.key, record.colours, record.bots).panels()
+        paint.panels(session.sat(game, record.key, record.colours, record.bots))
     return record
 
 

@@ -20,7 +20,10 @@ def test_a_box_says_what_is_in_it(key: str) -> None:
 
 def test_only_games_that_are_there_have_boxes() -> None:
     assert boxes.BOXES.keys() <= games.TITLES.keys()
-    assert boxes.BOXES[games.FIRST].site, "a page says what it is by its first game"
+    for box in boxes.BOXES.values():
+        assert box.site in boxes.site(), "a page says what it is by all its games"
+        assert box.site
+        assert box.emblem
 
 
 @pytest.mark.parametrize("key", games.tabled())

@@ -175,6 +175,11 @@ OF_ONE_GAME = re.compile(
     r"(?<![a-z])(?:black[_ -]angel|council[_ -]of|hal|automa|ravagers?|spes|frigates?|debris)(?![a-z])",
     re.IGNORECASE,
 )
+# the parts of what tells of an automaton's turn
+STRIP = tuple(
+    f"hal-{part}"
+    for part in ("strip", "head", "card", "half", "step", "signs", "points", "words", "tools")
+)
 # names that must stay as they are, by file: none but these
 LASTING = {
     "devices keep the games and preferences of earlier visits under these names": {
@@ -183,6 +188,9 @@ LASTING = {
         "tabletop/browser/locks.py": ('"black-angel"',),
         "tabletop/model/outside.py": ('"hal"',),
         "tabletop/desks/table_view.py": ('"hal"',),
+        "web/early.js": ("'black-angel:preferences'", "'black-angel:latest'"),
+        "web/start.mjs": ("`black-angel ${scope} `", "'black-angel:probe'"),
+        "web/sw.js": ("`black-angel ${scope} `",),
     },
     "files of games that were exported say so": {
         "tabletop/model/library.py": ('"black-angel-games"',),
@@ -195,6 +203,21 @@ LASTING = {
         "tabletop/screens/dialogs.py": ("hal-again",),
         "tabletop/desks/telling.py": ("hal-next", "hal-close", "hal-again", "hal-pause", '"hal"'),
         "tabletop/desks/keys.py": ("hal-next", "hal-close"),
+        "blackangel/kernel/telling.py": (
+            *STRIP,
+            "hal-title",
+            "hal-next",
+            "hal-pause",
+            "hal-close",
+            '"hal"',
+        ),
+        "web/hal.css": (".hal-home", *STRIP),
+        "web/learn.css": (".hal-home",),
+        "web/page.css": ('="hal"', ".paint-hal"),
+        "web/sight.css": (".hal-points",),
+        "web/start.css": (".hal-row", ".tint-hal"),
+        "web/style.css": ('"hal.css"',),
+        "web/words.css": (".hal-strip",),
     },
     "the site's own files are called so": {
         "building/assembly.py": ('"black-angel.html"',),
@@ -205,9 +228,12 @@ LASTING = {
 }
 ALLOWED_IN = {file: names for part in LASTING.values() for file, names in part.items()}
 SITE = ROOT / "site"
-FOR_ANY_GAME = {file.relative_to(SITE).as_posix(): file for file in sorted(SITE.rglob("*.py"))} | {
-    name: ROOT / name for name in NAMES if room(ROOT / name) in ("", "bots", "kernel")
-}
+WRITTEN = ("css", "html", "js", "mjs", "py", "webmanifest")
+FOR_ANY_GAME = {
+    file.relative_to(SITE).as_posix(): file
+    for kind in WRITTEN
+    for file in sorted(SITE.rglob(f"*.{kind}"))
+} | {name: ROOT / name for name in NAMES if room(ROOT / name) in ("", "bots", "kernel")}
 
 
 @pytest.mark.parametrize("name", FOR_ANY_GAME)

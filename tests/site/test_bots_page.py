@@ -13,6 +13,7 @@ from tabletop.model.form import BOTS, bot_levels
 from tabletop.model.records import Record, readable
 from tabletop.model.session import Session, sat
 from tabletop.screens import dialogs, table
+from tabletop.screens import panels as paint
 from tabletop.screens.panels import Look
 
 from blackangel.games import black_angel
@@ -92,7 +93,7 @@ def test_the_table_is_drawn_for_a_person_and_a_bot_offers_nothing() -> None:
         play = play.uncovered()
         assert (play.seat, play.seen) == (0, 0)
         assert not play.covered(True)
-        panels = play.panels(Look(pace="normal"))
+        panels = paint.panels(play, Look(pace="normal"))
         if not play.bot:
             continue
         everything = "".join(panels.values())
@@ -104,7 +105,7 @@ def test_the_table_is_drawn_for_a_person_and_a_bot_offers_nothing() -> None:
         assert play.closing() == ""
         assert play.picking("die:P1:orange 1") == play
         hidden = {**panels, "bar": "", "prompt": "", "choices": ""}
-        assert hidden == {**Session.panels(play), "bar": "", "prompt": "", "choices": ""}
+        assert hidden == {**paint.panels(play), "bar": "", "prompt": "", "choices": ""}
 
 
 def test_the_device_changes_hands_between_people_only() -> None:
@@ -222,6 +223,6 @@ def test_a_bots_name_is_text() -> None:
     play = sat(game, "key", seats.COLOURS[:2], ("", "easy"))
     while not play.bot:
         play = step(play)
-    shown = "".join(play.panels().values()) + dialogs.seats(play.players, play.bots, "once")
+    shown = "".join(paint.panels(play).values()) + dialogs.seats(play.players, play.bots, "once")
     assert "<b>Bo" not in shown
     assert "&lt;b&gt;Bo" in shown

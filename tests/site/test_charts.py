@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 from tabletop.model.session import Session, sat
+from tabletop.screens import panels as paint
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
@@ -86,8 +87,8 @@ def test_a_name_stays_text_and_the_picture_is_sound() -> None:
     play = finished((EVIL, "Bo"))
     story = charts.story(play.players, play.game.events, [7, 14])
     assert "<b>&Ada" not in story
-    drawing = play.poster(
-        [(".unheard", ".unheard{}"), ("svg", "svg{color:var(--ink)}")], "{}".format
+    drawing = paint.poster(
+        play, [(".unheard", ".unheard{}"), ("svg", "svg{color:var(--ink)}")], "{}".format
     )
     root = ElementTree.fromstring(drawing)
     assert root.tag.endswith("svg")

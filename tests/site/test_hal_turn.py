@@ -4,6 +4,7 @@ import random
 
 import pytest
 from tabletop.model.session import sat
+from tabletop.screens import panels as paint
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw.icons import sprite
@@ -28,7 +29,7 @@ def test_the_steps_tell_every_point_of_a_turn(seed: int) -> None:
             events = hal_turn.last_turn(play.game.events, 1)
             gained = sum(e.amount for e in events if e.what == "vp" and e.seat == 1)
             assert sum(step.points for step in turn.steps[:-1]) == gained
-            drawn = "".join(play.panels().values())
+            drawn = "".join(paint.panels(play).values())
             for at, step in enumerate(turn.steps):
                 shown = hal_show.show(turn, at, "hand")
                 assert not step.points or f"+{step.points} VP" in shown

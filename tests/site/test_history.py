@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 import pytest
 from tabletop.model.history import CHOOSER, History, opened
 from tabletop.model.session import Session, sat
-from tabletop.screens import log
+from tabletop.screens import history, log
+from tabletop.screens import panels as paint
 
-from blackangel.games import black_angel
+from blackangel.games import black_angel, council_of_shadows
 from blackangel.kernel import seats
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
@@ -33,7 +34,9 @@ def played(players: int, seed: int, most: int = 10_000, **rules: object) -> Sess
 
 def shown(past: History) -> str:
     """Everything that a moment shows."""
-    return "".join((*past.moment().panels.values(), *past.whole(log.EVERYBODY).values()))
+    return "".join(
+        (*history.moment(past).panels.values(), *history.whole(past, log.EVERYBODY).values())
+    )
 
 
 def cards(markup: str) -> set[int]:
@@ -50,8 +53,8 @@ def test_every_moment_of_a_finished_game_can_be_seen(players: int, rules: dict[s
     assert past.eyes == CHOOSER
     for ply in range(past.last, -1, -1):
         past = past.go(ply)
-        panels, places, title, told = past.moment()
-        assert set(panels) | set(past.whole(-1)) == set(play.panels())
+        panels, places, title, told = history.moment(past)
+        assert set(panels) | set(history.whole(past, -1)) == set(paint.panels(play))
         assert f"choice {ply} of {past.last}" in title
         assert all(isinstance(place, str) for place in places)
         assert ("Chosen" in panels["prompt"]) == (ply < past.last) == (len(told) > 1)
@@ -64,7 +67,7 @@ def test_what_was_chosen_is_told_and_marked() -> None:
         number for number, choice in enumerate(play.game.history) if choice.option.verb == "buy"
     )
     past = past.go(ply)
-    panels, places, _title, told = past.moment()
+    panels, places, _title, told = history.moment(past)
     assert re.search(r"buys \w+ \d from \w+ and uses it on", panels["prompt"])
     assert all(escape(sentence) in panels["prompt"] for sentence in told)
     assert any(place.startswith("die:") for place in places)
@@ -87,7 +90,7 @@ def test_a_game_in_play_never_shows_anothers_hand() -> None:
             for card in (*seat.missions, *seat.ravagers)
         }
         own_cards = {*at.state.seats[own].missions, *at.state.seats[own].ravagers}
-        assert cards(past.moment().panels["hand"]) <= own_cards
+        assert cards(history.moment(past).panels["hand"]) <= own_cards
         assert not cards(shown(past)) & hidden
 
 
@@ -99,12 +102,32 @@ def test_in_a_game_in_play_what_another_draws_and_plays_is_told_by_its_back() ->
         at = play.game.at(ply)
         if choice.option.verb == "card" and at.player != own:
             past = past.go(ply)
-            prompt = past.moment().panels["prompt"]
+            prompt = history.moment(past).panels["prompt"]
             number = str(choice.option).split()[1]
             assert not re.search(rf"(Mission|Ravager) {number}\b", prompt)
-            assert past.moment().places == () or "card:" not in " ".join(past.moment().places)
+            assert history.moment(past).places == () or "card:" not in " ".join(
+                history.moment(past).places
+            )
             told += 1
     assert told
+
+
+def test_what_another_ends_before_all_eyes_is_told_and_what_is_ended_in_secret_is_not() -> None:
+    game = council_of_shadows.new(("Ada", "Bo"), 7)
+    rng = random.Random(7)
+    while game.state.round < 3:
+        game.play(rng.choice(game.options))
+    play = sat(game, "key", seats.COLOURS[:2])
+    past, open_, secret = opened(play), 0, 0
+    for ply, choice in enumerate(game.history):
+        at = game.at(ply)
+        if at.player != past.eyes and str(choice.option) in play.at_table.manner.closing:
+            said = past._replace(ply=ply).chosen(at)
+            hides = at.title.secret(at.state)
+            assert hides or said != ["Nothing of it can be seen."]
+            open_, secret = open_ + (not hides), secret + hides
+    assert open_
+    assert secret
 
 
 def test_a_finished_game_shows_each_hand_by_choice_of_seat() -> None:
@@ -115,8 +138,8 @@ def test_a_finished_game_shows_each_hand_by_choice_of_seat() -> None:
     for seat in range(3):
         past = past.look(seat)
         held = at.state.seats[seat]
-        assert cards(past.moment().panels["hand"]) == {*held.missions, *held.ravagers}
-        assert f'value="{seat}" selected' in past.moment().panels["choices"]
+        assert cards(history.moment(past).panels["hand"]) == {*held.missions, *held.ravagers}
+        assert f'value="{seat}" selected' in history.moment(past).panels["choices"]
 
 
 def test_a_watcher_sees_no_hand() -> None:
@@ -151,7 +174,7 @@ def test_the_history_leaves_the_game_as_it_is() -> None:
     past = opened(play)
     for ply in (3, 40, 0, 60):
         past = past.go(ply)
-        past.moment()
+        history.moment(past)
     assert past.at().save() == before == play.game.save()
     past = past.go(20)
     assert past.at().save() == play.game.at(20).save()
@@ -159,7 +182,7 @@ def test_the_history_leaves_the_game_as_it_is() -> None:
 
 def test_the_slider_has_a_mark_for_each_turn() -> None:
     past = opened(played(4, 2))
-    way = past.whole(-1)["history"]
+    way = history.whole(past, -1)["history"]
     assert way.count("<rect") == len(past.turns)
     assert f'max="{past.last}"' in way
 

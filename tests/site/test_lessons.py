@@ -14,6 +14,7 @@ from tabletop.model.challenge import Trial
 from tabletop.model.session import Session
 from tabletop.model.tutorial import Tutorial
 from tabletop.screens import learn
+from tabletop.screens import panels as paint
 
 from blackangel import messages
 from blackangel.games.black_angel.draw.icons import symbols
@@ -109,7 +110,7 @@ def test_the_tutorial_plays_from_the_first_step_to_the_last() -> None:
 @pytest.mark.parametrize("at", range(len(STEPS)))
 def test_a_step_shows_what_it_speaks_of(at: int) -> None:
     play = tutorial.begun(at)
-    panels = play.panels()
+    panels = paint.panels(play)
     assert {STEPS[at].sign, *(name for name, _words in STEPS[at].signs)} <= symbols().keys()
     assert all(words in html.unescape(panels["lesson"]) for _name, words in STEPS[at].signs)
     assert len(STEPS[at].text.split()) <= LONGEST
@@ -117,7 +118,7 @@ def test_a_step_shows_what_it_speaks_of(at: int) -> None:
     for mark in step(play).marks(play):
         kind, _colon, name = mark.partition(":")
         if kind == "panel":
-            assert f'id="panel-{name}"' in play.frame()
+            assert f'id="panel-{name}"' in paint.frame(play)
         elif kind == "part":
             assert re.search(rf'class="[^"]*\b{name}\b', "".join(panels.values())), mark
         else:
@@ -140,7 +141,7 @@ def test_a_step_is_done_by_the_clicks_that_it_names(at: int) -> None:
         assert words.lower() in said.lower()
     assert set(clicks) <= set(step(play).marks(play)), "they stand out"
     if not clicks:
-        assert f'data-option="{wanted.choice}"' in play.panels()["choices"]
+        assert f'data-option="{wanted.choice}"' in paint.panels(play)["choices"]
     for order in permutations(step(play).wanted(play)):
         picked = play
         for place in order:
@@ -174,7 +175,7 @@ def clicked(play: Session, notation: str) -> Session:
             play = play.picking(place)
     if play.game.ply == ply:
         play = play._replace(opened=frozenset({"card"}))
-        assert f'data-option="{notation}"' in play.panels()["choices"]
+        assert f'data-option="{notation}"' in paint.panels(play)["choices"]
         play = play.played(notation)
     assert str(play.game.history[ply].option) == notation
     return play
@@ -192,12 +193,12 @@ def test_a_challenge_is_solved_by_clicks_and_says_so_at_once(key: str) -> None:
     assert goes(play).solved(play)
     result, following = goes(play).result(play), goes(play).following()
     assert result in play.spoken(play.game.ply - 1)
-    panel = play.panels()["lesson"]
+    panel = paint.panels(play)["lesson"]
     assert result in panel
     assert 'data-action="learn">' in panel
     assert (f'data-value="{following}"' in panel) == bool(following)
     assert noted(play, {})["solved"] == [key]
-    assert f'data-option="{last}"' in play.panels()["choices"], "the turn can be ended, too"
+    assert f'data-option="{last}"' in paint.panels(play)["choices"], "the turn can be ended, too"
     assert looked(play) is True
 
 
@@ -258,11 +259,11 @@ def test_a_challenge_is_played_at_the_table(key: str) -> None:
     assert not play.can_undo
     for notation in goes(play).challenge.par:
         play = play._replace(opened=frozenset({"card"}))
-        assert f'data-option="{notation}"' in play.panels()["choices"]
+        assert f'data-option="{notation}"' in paint.panels(play)["choices"]
         play = play.played(notation)
     assert goes(play).solved(play)
-    assert goes(play).result(play) in play.panels()["lesson"]
-    assert play.panels()["choices"] == ""
+    assert goes(play).result(play) in paint.panels(play)["lesson"]
+    assert paint.panels(play)["choices"] == ""
     assert noted(play, {"solved": ["x"]})["solved"] == sorted(["x", key])
     play = goes(play).again(play)
     assert not goes(play).ended(play)

@@ -8,6 +8,7 @@ import re
 from tabletop.model.history import opened
 from tabletop.model.session import opening, sat
 from tabletop.screens import log
+from tabletop.screens import panels as paint
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import scenario, words
@@ -104,6 +105,6 @@ def test_a_scenario_begins_within_a_turn() -> None:
     game = scenario.read("[game]\nplayers = Ada Bo\nturn = Bo\n\n[Bo]\ndice = orange 3\n")
     play = sat(game, "key", COLOURS[:2])
     play = play.played(str(play.options[0]))
-    assert turns(play.panels()["log"]) == ["Turn 2: Bo"]
+    assert turns(paint.panels(play)["log"]) == ["Turn 2: Bo"]
     assert opened(play).turn().seat == 1
     assert opening(black_angel.new(NAMES, 7).at(0)) == ()

@@ -21,14 +21,15 @@ from tabletop.model.seats import players as seated
 from tabletop.model.session import Session, read, sat
 from tabletop.screens import dialogs, learn, referee_form, settings, shell
 from tabletop.screens import library as screen
+from tabletop.screens import panels as paint
 
 from blackangel import games
 from blackangel.games import black_angel
-from blackangel.games.black_angel.table import hal_show
-from blackangel.kernel import seats
+from blackangel.kernel import seats, telling
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.markup import escape, marked, tag
 from blackangel.kernel.shapes import Thing
+from blackangel.messages import catalogue
 
 EVIL = TEXTS[0]
 MUTATIONS = int(os.environ.get("STORED_MUTATIONS", "20"))  # of each stored text
@@ -67,9 +68,14 @@ def drawn(record: Record) -> list[str]:
 
 def table(session: Session) -> list[str]:
     """What is drawn of a game."""
-    found = [session.frame(), *session.panels().values(), session.cover_screen(), session.picture()]
+    found = [
+        paint.frame(session),
+        *paint.panels(session).values(),
+        paint.cover(session),
+        paint.picture(session),
+    ]
     if session.over:
-        found.append(session.end_screen())
+        found.append(paint.ended(session))
     return [*found, dialogs.seats(session.players, ("",) * len(session.players), "normal")]
 
 
@@ -108,7 +114,7 @@ def learned(text: str) -> list[str]:
     for key in (learn.TUTORIAL, progress.get("open", {}).get("key", "")):
         opened = learn.opened(key, progress)
         if opened and opened.lesson:
-            found += [opened.lesson.panel(opened), *opened.panels().values()]
+            found += [opened.lesson.panel(opened), *paint.panels(opened).values()]
             json.dumps(opened.lesson.noted(opened, progress))
     return found
 
@@ -193,7 +199,7 @@ def test_records_of_all_versions_come_back() -> None:
 
 def test_the_choices_declared_are_those_that_are_offered() -> None:
     assert tuple(settings.themes()) == outside.THEMES
-    for pace in hal_show.paces():
+    for pace in telling.paces(catalogue):
         assert outside.PREFERENCES({"hal": pace}) == {"hal": pace}
     _opponent, levels, _usual = referee.judge().levels()
     for level in levels:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from at_the_page import Device, Visit
-from evenings import dealt, place
+from evenings import alone, dealt, place
 from tabletop import effects, messages
 from tabletop.model import lessons, store
 from tabletop.screens import shell
@@ -21,11 +21,16 @@ BOX = re.compile(r'<section class="box" data-box="([^"]*)".*?</section>', re.DOT
 CONTINUE = re.compile(r'class="continue" data-action="continue" data-value="([^"]*)"')
 
 
+SHIP = '<path class="fm-hull" d="M0 0h9l-9 9Z"/>'
+
+
 @pytest.fixture(autouse=True)
 def listed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy is one more title."""
     monkeypatch.setattr(games, "TITLES", {FIRST: games.TITLES[FIRST], KEY: toy_table.__name__})
-    monkeypatch.setitem(boxes.BOXES, KEY, boxes.Box("Harbour", tagline=("Ships wait.",)))
+    monkeypatch.setitem(
+        boxes.BOXES, KEY, boxes.Box("Harbour", tagline=("Ships wait.",), emblem=SHIP)
+    )
 
 
 @pytest.fixture
@@ -104,14 +109,14 @@ def test_each_box_goes_on_with_its_last_game_and_the_one_played_last_stands_firs
     assert CONTINUE.findall(found[FIRST]) == [angel]
     assert "miniature" in found[KEY]
     assert "miniature" not in found[FIRST], "one game's style is on at a time"
-    assert page.shown.sprite == KEY
+    assert page.shown.pictured == KEY
     rest = page.markup[page.markup.index("</section>", page.markup.index(">Games<")) :]
     assert f'data-value="{older}">Black Angel · Ada' in rest
     page.act("continue", angel)
     assert page.session.game.title.key == FIRST
     page.act("home")
     page.painted()
-    assert page.shown.sprite == page.session.game.title.key
+    assert page.shown.pictured == page.session.game.title.key
 
 
 def test_the_boxes_are_there_though_no_game_is() -> None:
@@ -144,7 +149,7 @@ def test_a_box_opens_its_own_form(key: str) -> None:
     page = Visit()
     page.act("new", key)
     assert page.model.preparing.title == key
-    assert page.shown.sprite == key
+    assert page.shown.game == key
     page.act("begin")
     assert page.session.game.title.key == key
 
@@ -162,9 +167,9 @@ def test_a_box_opens_its_own_rules_and_pieces_over_whatever_was_played(screen: s
     played(device, planned(2).save())
     page = Visit(device)
     page.act(screen, FIRST)
-    assert page.shown.sprite == FIRST
+    assert page.shown.game == FIRST
     page.act("gallery" if screen == "rules" else "rules")
-    assert page.shown.sprite == FIRST, "from there on of the same game"
+    assert page.shown.game == FIRST, "from there on of the same game"
     page.act("rulings")
     assert "BA-" in page.dialog
     page.act("close")
@@ -172,7 +177,7 @@ def test_a_box_opens_its_own_rules_and_pieces_over_whatever_was_played(screen: s
         page.act("back")
     assert page.shown.root["data-screen"] == "start"
     page.act(screen)
-    assert page.shown.sprite == KEY, "what is asked of no box is of the game at hand"
+    assert page.shown.game == KEY, "what is asked of no box is of the game at hand"
 
 
 def test_a_box_whose_game_is_not_there_waits_for_it() -> None:
@@ -190,6 +195,34 @@ def test_the_program_tells_who_made_every_game() -> None:
     assert "Sébastien Dujardin" in page.dialog
 
 
+EMBLEM = re.compile(r'<g class="fm-emblem"[^>]*>(.*?)</svg>', re.DOTALL)
+
+
+def flies(page: Visit) -> str:
+    """What flies in the sky behind the screen."""
+    return EMBLEM.findall(page.markup)[0].removesuffix("</g>")
+
+
+@pytest.mark.parametrize("key", [FIRST, KEY])
+def test_window_and_sky_follow_the_game_at_hand(key: str) -> None:
+    page, box = Visit(), boxes.box(key)
+    assert (shell.window(page.shown.game), flies(page)) == ("Board games", "")
+    for way in ("new", *["learn"] * box.teaches, *["referee"] * box.refereed):
+        page.act(way, key)
+        assert (shell.window(page.shown.game), flies(page)) == (box.name, box.emblem)
+    page.act("rules", key)
+    assert shell.window(page.shown.game) == box.name
+    page.act("library")
+    assert (shell.window(page.shown.game), flies(page)) == ("Board games", "")
+
+
+def test_where_one_game_is_alone_its_window_bears_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone(monkeypatch)
+    page = Visit()
+    assert shell.window(page.shown.game) == "Black Angel"
+    assert flies(page) == boxes.box(FIRST).emblem
+
+
 # --- lessons and the referee of a second game
 
 
@@ -198,7 +231,7 @@ def test_lessons_of_a_second_game_are_learned_beside_those_of_the_first() -> Non
     device = Device()
     page = Visit(device)
     page.act("learn", FIRST)
-    assert page.shown.sprite == FIRST
+    assert page.shown.game == FIRST
     flip = lessons.challenges(FIRST)["flip"]
     page.act("challenge", "flip")
     for notation in flip.par:
@@ -212,7 +245,7 @@ def test_lessons_of_a_second_game_are_learned_beside_those_of_the_first() -> Non
     assert again.session.lesson.key == "flip"
     again.act("learn")
     assert "✓ solved" in again.markup
-    assert again.shown.sprite == FIRST
+    assert again.shown.game == FIRST
 
 
 def test_what_was_learned_of_one_game_is_not_lost_with_another() -> None:

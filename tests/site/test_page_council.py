@@ -108,7 +108,7 @@ def test_its_table_has_its_own_parts() -> None:
     wanted = {"galaxies", "chase", "panel", "hand", "market", "others", "strip"}
     assert set(page.shown.panels) >= wanted | {"log", "prompt", "choices"}
     assert page.model.table.tab == "panel", "one's own comes first"
-    assert page.shown.sprite == KEY
+    assert page.shown.game == KEY
     page.fill("words", True)
     assert "Parsec 1" in page.shown.panels["words"]
 

@@ -101,14 +101,20 @@ def test_games_go_out_and_in_again() -> None:
     page.act("export", keys[0])
     page.act("export")
     one, everything = page.asked(effects.Download)
-    assert (one.name, everything.name) == ("black-angel-Ada-Bo.json", "black-angel-games.json")
+    assert (one.name, everything.name) == ("black-angel-Ada-Bo.json", "all-games.json")
     assert [game["key"] for game in json.loads(everything.text)["games"]] == keys
     bring(page, everything.text)
     assert notice(page) == "2 were here already."
     page.act("forget", keys[1])
+    assert "bring-back" in page.markup
     bring(page, everything.text)
     assert notice(page) == "1 game was added and 1 was here already."
     assert KEY.findall(page.markup) == keys
+    assert "bring-back" not in page.markup, "what is here again is not deleted"
+    page.act("forget", keys[1])
+    bring(page, json.loads(everything.text)["games"][1]["text"])
+    assert len(KEY.findall(page.markup)) == 2
+    assert "bring-back" not in page.markup, "nor under another key"
     page.act("continue", keys[0])
     seen(page)
     page.choose(str(page.session.game.options[0]))

@@ -89,7 +89,7 @@ def test_the_screen_is_there_at_once_and_its_pictures_one_by_one() -> None:
     visit = learn()
     assert visit.shown.panels == {}
     assert all(f'data-value="{key}"' in visit.shown.frame for key in KEYS)
-    assert visit.shown.sprite
+    assert visit.shown.game
     for count, key in enumerate(KEYS):
         assert len(visit.shown.panels) == count
         visit.ring("pictures")

@@ -13,6 +13,7 @@ from tabletop import effects, messages
 from tabletop.model import film
 from tabletop.model.film import Frame
 from tabletop.model.session import sat
+from tabletop.screens import panels as paint
 
 from blackangel.games import black_angel
 from blackangel.kernel import seats
@@ -49,7 +50,7 @@ def long(page: Visit, moments: int = 3) -> Visit:
 
 def drawn(page: Visit, frame: Frame) -> dict[str, str]:
     game = page.session.game
-    return page.session.boards(game.title.observe(frame.state, frame.viewer, game.names))
+    return paint.boards(page.session, game.title.observe(frame.state, frame.viewer, game.names))
 
 
 def lone(seed: int = 3, moves: bool = True) -> Visit:
@@ -255,7 +256,7 @@ def test_no_moment_shows_what_its_viewer_may_not_know(seed: int) -> None:
                 if seat.seat != viewer and seat.kind == "player":
                     assert all(card < 0 for card in seat.missions)
                     hidden = game.state.seats[seat.seat].missions
-                    shown = PIECE.findall("".join(session.boards(view).values()))
+                    shown = PIECE.findall("".join(paint.boards(session, view).values()))
                     assert not {f"card{card}" for card in hidden} & set(shown)
             checked += 1
         assert game.ply == ply + 1

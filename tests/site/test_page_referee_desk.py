@@ -85,12 +85,11 @@ def test_the_level_is_asked_first() -> None:
     assert visit.model.stage.screen == "referee"
     assert 'value="standard" selected' in visit.markup
     assert 'data-action="home"' in visit.markup
-    assert visit.shown.sprite == ""
     visit.fill("refereed-level", "difficult")
     assert visit.store.referee() == ""
     visit.act("referee-begin")
     assert points(visit) == HAL.levels["difficult"] == 10
-    assert visit.shown.sprite == "black-angel"
+    assert visit.shown.game == "black-angel"
     assert json.loads(visit.store.referee())["level"] == "difficult"
     assert (visit.world.focus, visit.asked(effects.Show)[-1]) == (NEWS, effects.Show(NEWS, "start"))
 

@@ -51,7 +51,7 @@ def test_from_the_table_to_a_rule_and_back() -> None:
     visit.act("rule", rule[1])
     assert (visit.model.stage.screen, under(visit)) == ("rules", ["table"])
     assert visit.shown.root["data-screen"] == "rules"
-    assert visit.shown.sprite == GAME
+    assert visit.shown.game == GAME
     section = rules.section_of(BOOK, rule[1])
     assert section
     assert visit.last.count(effects.Show(f'[id="{rule[1]}"]', "start")) == 1

@@ -39,11 +39,11 @@ def test_the_last_game_is_offered_at_once_and_the_others_with_its_picture_when_t
     page = Visit(device)
     assert KEY.findall(page.markup) == keys[:1]
     assert "miniature" not in page.markup
-    assert not page.shown.sprite
+    assert not page.shown.pictured
     page.send(messages.Warmed())
     assert KEY.findall(page.markup) == keys
     assert "miniature" in page.markup
-    assert page.shown.sprite == "black-angel"
+    assert page.shown.pictured == "black-angel"
     assert page.asked(effects.Prove)
 
 
@@ -79,6 +79,25 @@ def test_a_tab_comes_back_to_the_referee() -> None:
     page = Visit(device)
     assert page.model.stage.screen == "referee"
     assert len(page.asked(effects.Ready)) == 1
+
+
+@pytest.mark.parametrize("way", ["library", "learn", "new"])
+def test_a_tab_comes_back_to_the_screen_that_was_read_again(way: str) -> None:
+    device = Device()
+    evening(device, 1, 2)
+    page = Visit(device)
+    page.send(messages.Warmed())
+    page.act(way, "" if way == "library" else "council-of-shadows")
+    where, before = page.shown.root["data-screen"], page.shown
+    page.act("rules")  # over it
+    again = Visit(device, prompt=False)
+    again.settle()
+    assert again.shown.root["data-screen"] == where
+    assert again.shown.game == before.game
+    assert KEY.findall(again.markup) == KEY.findall(before.frame)
+    again.act("home")
+    again.settle()
+    assert Visit(device).shown.root["data-screen"] == "start"
 
 
 def test_nothing_is_drawn_before_the_shelf_is_read_where_the_tab_was_at_a_table() -> None:

@@ -130,7 +130,7 @@ def test_its_table_has_its_own_parts() -> None:
     assert 'class="strip"' not in page.shown.frame
     assert page.model.table.tab == "cards", "one's own comes first"
     assert page.asked(effects.Lead)[-1].own == "cards"
-    assert page.shown.sprite == KEY
+    assert page.shown.game == KEY
 
 
 def test_the_table_can_be_read_in_words() -> None:

@@ -7,6 +7,7 @@ from gettext import NullTranslations
 
 import pytest
 from tabletop.model.session import sat
+from tabletop.screens import panels as paint
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
@@ -114,9 +115,9 @@ def test_the_greyed_are_listed_with_the_reasons() -> None:
     table = sat(game(5), "key", seats.COLOURS[:2])
     rng = random.Random(5)
     while not table.over:
-        markup = "".join(table.panels().values())
+        markup = "".join(paint.panels(table).values())
         assert markup.count("data-why=") <= markup.count('aria-disabled="true"')
         if table.barred():
             assert 'data-value="not now"' in markup
-            assert "<dl" in table.folded("not now").panels()["choices"]
+            assert "<dl" in paint.panels(table.folded("not now"))["choices"]
         table = table.played(str(rng.choice(table.options)))

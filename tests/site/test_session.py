@@ -8,6 +8,7 @@ import re
 import pytest
 from tabletop.model.records import Record, readable
 from tabletop.model.session import Session, read, sat
+from tabletop.screens import panels as paint
 
 from blackangel import games
 from blackangel.games import black_angel
@@ -34,17 +35,17 @@ def options(markup: str) -> list[str]:
 def test_every_option_has_a_button_all_game_long(players: int) -> None:
     play, rng = session(players).folded("card"), random.Random(players)
     while not play.over:
-        found = options(play.panels()["choices"])
+        found = options(paint.panels(play)["choices"])
         assert sorted(found) == sorted(map(str, play.game.options))
         play = play.played(rng.choice(found))
-    assert play.end_screen().count("<h1>") == 1
-    assert play.panels()["choices"]
+    assert paint.ended(play).count("<h1>") == 1
+    assert paint.panels(play)["choices"]
 
 
 def test_the_panels_are_those_of_the_frame() -> None:
     play = session()
-    wanted = set(re.findall(r'data-panel="(\w+)"', play.frame()))
-    assert set(play.panels()) == wanted
+    wanted = set(re.findall(r'data-panel="(\w+)"', paint.frame(play)))
+    assert set(paint.panels(play)) == wanted
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -54,11 +55,11 @@ def test_clicks_on_glowing_places_alone_play_on(seed: int) -> None:
         if play.over:
             break
         before = len(play.game.history)
-        markup = "".join(play.panels().values())
+        markup = "".join(paint.panels(play).values())
         live = re.findall(r'data-place="([^"]*)" class="[^"]*live[^"]*"', markup)
         fresh = [place for place in live if place not in play.picked]
         if not fresh or (not play.picked and rng.random() < 0.2):
-            play = play.played(rng.choice(options(play.panels()["choices"]) or ["B"]))
+            play = play.played(rng.choice(options(paint.panels(play)["choices"]) or ["B"]))
             continue
         play = play.picking(rng.choice(fresh))
         if len(play.game.history) != before:
@@ -89,16 +90,16 @@ def test_the_log_of_another_seat_does_not_tell_its_cards() -> None:
     play = play.played(card)
     while play.game.player == first:
         play = play.played(str(play.game.options[-1]))
-    assert not re.search(rf"Mission {number}\b", play.panels()["log"])
+    assert not re.search(rf"Mission {number}\b", paint.panels(play)["log"])
 
 
 def test_undo_restores_the_panels() -> None:
     play = session()
-    before = play.panels()
+    before = paint.panels(play)
     later = play.played(str(play.game.options[0]))
-    assert {**later.undone().panels(), "bar": ""} == {**before, "bar": ""}
-    assert later.undone().redone().panels() == later.panels()
-    assert play.panels() == before, "a session is a value"
+    assert {**paint.panels(later.undone()), "bar": ""} == {**before, "bar": ""}
+    assert paint.panels(later.undone().redone()) == paint.panels(later)
+    assert paint.panels(play) == before, "a session is a value"
 
 
 def harbour(game: Game[toy.State]) -> Session:
@@ -168,6 +169,6 @@ def test_a_person_reads_what_bots_did_since() -> None:
     play, rng = session().seated(("", "random")), random.Random(4)
     while not (play.lately() and not play.bot):
         play = play.played(rng.choice(list(map(str, play.game.options))))
-    assert play.lately() in play.panels()["prompt"]
+    assert play.lately() in paint.panels(play)["prompt"]
     play = play.played(str(play.options[0]))
     assert play.lately() == ""

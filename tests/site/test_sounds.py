@@ -30,7 +30,7 @@ def events(*told: Any) -> list[Event]:
         (("played", ("vp", 2), ("vp", 3)), ["card", "vp-5"]),
         ((("vp", -2),), ["tick"]),
         ((("vp", 40),), ["vp-12"]),
-        (("used", "moved", "placed", "appeared", ("vp", 1)), ["ship", "ravager", "vp-1"]),
+        (("used", "moved", "placed", "appeared", ("vp", 1)), ["ship", "alarm", "vp-1"]),
         (("injected", "turn"), ["tile", "turn"]),
         (("used", "ravager", "damaged"), ["die", "fight", "damage"]),
         (("turn", ("vp", 3), "scored"), ["over"]),
@@ -58,10 +58,10 @@ def test_whole_games_are_heard_in_few_sounds() -> None:
         "card",
         "tile",
         "damage",
-        "ravager",
+        "alarm",
         "vp",
         "turn",
-        "hal",
+        "automaton",
     }
 
 
@@ -107,9 +107,9 @@ def test_hals_turn_sounds_step_by_step_and_nothing_does_behind_a_dialog() -> Non
     while not visit.model.telling.turn:
         visit.choose(str(rng.choice(visit.session.options)))
     heard = visit.asked(effects.Sound)
-    assert "hal" not in heard[-1].names
+    assert "automaton" not in heard[-1].names
     visit.act("hal-next")
-    assert visit.asked(effects.Sound)[len(heard) :] == [effects.Sound(("hal",), 0.5)]
+    assert visit.asked(effects.Sound)[len(heard) :] == [effects.Sound(("automaton",), 0.5)]
     visit.act("menu")
     visit.act("hal-next")
     assert len(visit.asked(effects.Sound)) == len(heard) + 1

@@ -9,6 +9,7 @@ from tabletop.browser.dom import Page, made
 from tabletop.browser.marks import ring, wear
 from tabletop.browser.mover import Mover
 from tabletop.model.shown import Shown
+from tabletop.screens import shell
 
 STYLE = {"dateStyle": "medium", "timeStyle": "short"}
 RINGED = "taught"  # what wears this in a drawing has a ring around it
@@ -30,8 +31,9 @@ class Drawing:
         """Whether the frame is another one."""
         for name, value in shown.root.items():
             self.attribute(name, value)
-        if shown.sprite:
-            add_sprite(shown.sprite)
+        document.title = shell.window(shown.game)
+        if worn := shown.game or shown.pictured:
+            add_sprite(worn)
         flies = self.mover.lifts(shown.flight)
         fresh = self.page.show(shown.frame, shown.panels, shown.anew, lambda: self.mark(shown))
         if shown.flight and flies and not fresh:
@@ -56,7 +58,7 @@ class Drawing:
             if name == RINGED and found:
                 from tabletop.model import lessons
 
-                outlines = lessons.learn(shown.sprite).outlines()
+                outlines = lessons.learn(shown.game).outlines()
                 for node in found:
                     ring(node, outlines)
         self.worn = set(shown.worn)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop import effects
 from tabletop.desks import table
 from tabletop.messages import Carried, Landed
-from tabletop.screens.choices import picking
+from tabletop.model.picking import picking
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -109,7 +109,7 @@ def view(model: Model) -> Shown:
         learn.screen(progress(model, game), model.world.today, game),
         model.learn.pictures,
         root={**settings.look(model), **seats},  # the pictures are of nobody's game
-        sprite=game,
+        game=game,
     )
 
 

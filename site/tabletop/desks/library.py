@@ -88,16 +88,15 @@ def bring_back(turn: Turn, message: Acted) -> None:
 
 def export(turn: Turn, message: Acted) -> None:
     """One game as a file, or all."""
-    from blackangel import games
     from tabletop.model.library import exported
     from tabletop.model.records import game_of
     from tabletop.screens.sharing import file_name
 
     key = message.value
     chosen = tuple(record for record in turn.shelf.records if key in ("", record.key))
-    names = chosen[0].names if key and chosen else ("games",)
-    game = game_of(chosen[0]) if key and chosen else games.FIRST
-    turn.do(effects.Download(file_name(game, names, "json"), exported(chosen), "application/json"))
+    one = chosen[0] if key and chosen else None
+    name = file_name(game_of(one), one.names, "json") if one else "all-games.json"
+    turn.do(effects.Download(name, exported(chosen), "application/json"))
 
 
 # --- games from files

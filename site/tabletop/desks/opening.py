@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from tabletop.turn import Model, Turn
 
 LOSING = "losing"  # the player has given up what the newer version cannot read
+AGAIN = {"library": "library", "learn": "learn", "setup": "new"}  # by screen what opens it
 COUNTED = "counted"  # what it cannot read has been counted
 
 
@@ -156,16 +157,19 @@ def led(turn: Turn, message: Led) -> None:
         pass
     elif place.get("referee"):
         turn.send(Acted("referee", game))
+    elif place.get("screen"):
+        turn.send(Acted(AGAIN[place["screen"]], game if game in games.tabled() else ""))
     else:
         turn.draw()
 
 
 def began(turn: Turn, message: Began) -> None:
-    """In the middle of a game, or by a link: what is kept of it stands on the shelf alone.
+    """In the middle of a game, among all of them, or by a link: what is kept stands on the shelf alone.
 
     Where the browser died, that alone has the last choices; a link may be one of those games.
     """
-    if message.place.get("table") or message.address:
+    listed = message.place.get("table") or message.place.get("screen") == "library"
+    if listed or message.address:
         shelf.read(turn, Arrive())
     else:
         arrive(turn)
@@ -198,7 +202,7 @@ def start(model: Model) -> Shown:
     shown = model.shelf
     losing = shelf.losing(model) if shown.update else 0
     frame = shell.first_screen(*on_the_shelf(model), shown.update, losing)
-    return Shown(frame, root=settings.look(model), sprite=shown.pictured)
+    return Shown(frame, root=settings.look(model), pictured=shown.pictured)
 
 
 def on_the_shelf(model: Model) -> tuple[tuple[shell.Box, ...], tuple[shell.Kept, ...]]:

@@ -11,7 +11,8 @@ from tabletop.messages import Acted, Laid, Left, Rang
 from tabletop.model.shown import Shown
 
 if TYPE_CHECKING:
-    from tabletop.model.history import History, Moment
+    from tabletop.model.history import History
+    from tabletop.screens.history import Moment
     from tabletop.turn import Model, Turn
 
 # keys, with Shift or without: on the slider, too, Page Up is further on
@@ -49,23 +50,26 @@ def at(model: Model | Turn) -> History:
 
 
 def moment(model: Model | Turn) -> Moment:
-    return at(model).moment(model.settings.in_words)
+    from tabletop.screens import history
+
+    return history.moment(at(model), model.settings.in_words)
 
 
 # --- the screen
 
 
 def view(model: Model) -> Shown:
+    from tabletop.screens import history, panels
     from tabletop.screens.table import marks
 
     past, shown = at(model), moment(model)
     return Shown(
-        past.session.frame(model.settings.in_words),
-        {**shown.panels, **past.whole(model.table.only)},
+        panels.frame(past.session, model.settings.in_words),
+        {**shown.panels, **history.whole(past, model.table.only)},
         anew=True,
         root=table_view.attributes(model, past.session),
         worn={"told": marks(shown.places)},
-        sprite=past.game.title.key,
+        game=past.game.title.key,
         slider=past.ply,
         slider_text=shown.title,
         current=f'.line[data-value="{past.ply}"]',
@@ -198,7 +202,8 @@ def branch(turn: Turn, _message: Acted) -> None:
 
 def link(turn: Turn, _message: Acted) -> None:
     """The link to this moment, copied already where the browser allows it."""
-    from tabletop.model import history, links
+    from tabletop.model import links
+    from tabletop.screens import history
 
     session, text = table.playing(turn), at(turn).at().save()
     found = links.link(turn.world.home, text, session.colours, session.bots)

@@ -33,7 +33,7 @@ def view(model: Model) -> Shown:
     part = model.preparing
     filled = part.form._replace(cover=model.settings.cover)
     frame = screen.new_game(filled, dict(part.problems), left_table(model), part.title)
-    return Shown(frame, root=settings.look(model), sprite=part.title)
+    return Shown(frame, root=settings.look(model), game=part.title)
 
 
 def left_table(model: Model | Turn) -> bool:

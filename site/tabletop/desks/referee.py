@@ -210,10 +210,10 @@ def view(model: Model) -> Shown:
     found, part = judge(model.referee.game), model.referee
     root = settings.look(model)
     if part.play is None or part.anew:
-        frame = referee_form.opening(found, part.level, part.play is not None)
-        return Shown(frame, root=root)
+        frame = referee_form.opening(found, part.level, part.play is not None, part.game)
+        return Shown(frame, root=root, game=part.game)
     panels = referee_form.panels(found, part.play)
-    return Shown(referee_form.frame(found), panels, root=root, sprite=part.game)
+    return Shown(referee_form.frame(found), panels, root=root, game=part.game)
 
 
 def began(turn: Turn, message: Began) -> None:

@@ -142,7 +142,7 @@ def rules_view(model: Model) -> Shown:
         screen.rules_screen(key, language),
         screen.panels(screen.book(key, language), part.query, part.at),
         root=settings.look(model),
-        sprite=key,
+        game=key,
     )
 
 
@@ -155,7 +155,7 @@ def gallery_view(model: Model) -> Shown:
         screen.panels(key, part.wanted, part.kind),
         anew=True,
         root=settings.look(model),
-        sprite=key,
+        game=key,
     )
 
 

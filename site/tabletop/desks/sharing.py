@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from blackangel.messages import _
@@ -86,11 +87,12 @@ def qr(turn: Turn, _message: Acted) -> None:
 
 def picture(turn: Turn, message: Acted) -> None:
     """A picture of the table, without what only the seats may know."""
+    from tabletop.screens import panels
     from tabletop.screens.sharing import file_name
 
     session = table.playing(turn)
     name = file_name(session.game.title.key, session.names, message.value)
-    turn.do(effects.Picture(name, message.value, session.poster))
+    turn.do(effects.Picture(name, message.value, partial(panels.poster, session)))
 
 
 def unmade(turn: Turn, message: Unmade) -> None:

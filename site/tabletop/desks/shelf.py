@@ -92,6 +92,7 @@ def put(turn: Turn, *found: Record) -> None:
     keys = {record.key for record in found}
     others = (record for record in turn.shelf.records if record.key not in keys)
     turn.shelf = turn.shelf._replace(records=newest((*found, *others)))
+    found_again(turn, *found)
 
 
 def put_first(turn: Turn, record: Record) -> None:
@@ -99,6 +100,15 @@ def put_first(turn: Turn, record: Record) -> None:
     others = (other for other in turn.shelf.records if other.key != record.key)
     record = record._replace(when=record.when or turn.world.now)
     turn.shelf = turn.shelf._replace(records=(record, *others))
+    found_again(turn, record)
+
+
+def found_again(turn: Turn, *found: Record) -> None:
+    """What stands on the shelf, from wherever it came, does not lie aside any more."""
+    known = {record.key for record in found} | {record.text for record in found}
+    left = tuple(gone for gone in turn.shelf.gone if known.isdisjoint((gone.key, gone.text)))
+    if left != turn.shelf.gone:
+        turn.shelf = turn.shelf._replace(gone=left)
 
 
 def retitle(turn: Turn, record: Record) -> None:
@@ -184,6 +194,7 @@ def give(turn: Turn) -> None:
 def picture(turn: Turn) -> None:
     """The last game's space, small, for the start screen."""
     from tabletop.model.session import GameError
+    from tabletop.screens import panels
 
     record, drawn, title = latest(turn), "", ""
     if record:
@@ -192,7 +203,7 @@ def picture(turn: Turn) -> None:
         except (GameError, fetching.Absent):
             pass  # nobody waits for a picture
         else:
-            drawn, title = session.picture(), session.game.title.key
+            drawn, title = panels.picture(session), session.game.title.key
     turn.shelf = turn.shelf._replace(picture=drawn, pictured=title)
 
 

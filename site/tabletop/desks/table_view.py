@@ -11,9 +11,10 @@ from tabletop import effects
 from tabletop.desks import settings
 from tabletop.model import outside
 from tabletop.model.lesson import taught
+from tabletop.model.picking import narrowed
 from tabletop.model.shown import Shown
+from tabletop.screens import panels
 from tabletop.screens import table as screen
-from tabletop.screens.choices import narrowed
 from tabletop.screens.panels import Look
 
 if TYPE_CHECKING:
@@ -38,12 +39,12 @@ def view(model: Model) -> Shown:
     session = model.table.session
     if session is None:
         raise LookupError("no game on the table")
-    root = attributes(model, session)
+    root, key = attributes(model, session), session.game.title.key
     shown = face(model, session)
     if shown == END:
-        return Shown(session.end_screen(), root=root)
+        return Shown(panels.ended(session), root=root, game=key)
     if shown == COVER:
-        return Shown(session.cover_screen(), root=root)
+        return Shown(panels.cover(session), root=root, game=key)
     in_words = model.settings.in_words
     told = model.telling.turn
     shown = BY_HAND if model.telling.paused else pace(model, session)
@@ -58,11 +59,11 @@ def view(model: Model) -> Shown:
         model.moving.paused,
     )
     return Shown(
-        session.frame(in_words),
-        session.panels(look),
+        panels.frame(session, in_words),
+        panels.panels(session, look),
         root=root,
         worn=worn(model, session),
-        sprite=session.game.title.key,
+        game=key,
         flight=model.moving.flight,
     )
 
@@ -131,12 +132,15 @@ def place(turn: Turn, beneath: str) -> dict[str, object]:
         "table": session is not None and beneath in ("table", "history"),
         "referee": beneath == "referee",
     }
-    if beneath == "referee":
-        found["game"] = turn.referee.game
+    if beneath in outside.RETURNS:
+        found["screen"] = beneath
     if session:
         found |= {"key": session.key, "seen": session.seen}
         if session.lesson:
             found["game"] = session.game.title.key
         if telling.turn:
             found[TOLD] = telling.at
+    games = {"referee": turn.referee.game, "learn": turn.learn.game, "setup": turn.preparing.title}
+    if beneath in games:
+        found["game"] = games[beneath]
     return found

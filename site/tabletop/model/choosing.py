@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
-from tabletop.screens.choices import narrowed, picking
+from tabletop.model.picking import narrowed, picking
 
 if TYPE_CHECKING:
     from blackangel.kernel.game import Game

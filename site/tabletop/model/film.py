@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from blackangel import messages
-from tabletop.screens import log
+from blackangel.kernel.ledger import TURN
 
 if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
@@ -143,7 +143,7 @@ def flight(session: Session, frame: Frame, number: int, time: int) -> Flight:
 
 def said(session: Session, frame: Frame) -> str:
     """A moment in short."""
-    told = (session.tell(event) for event in frame.events if event.what != log.TURN)
+    told = (session.tell(event) for event in frame.events if event.what != TURN)
     return ". ".join([text for text in told if text][-LINES:])
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel import messages
-from blackangel.kernel.ledger import since
-from tabletop.screens import log
+from blackangel.kernel.ledger import TURN, since
 
 if TYPE_CHECKING:
     from tabletop.model.session import Session
@@ -47,7 +46,7 @@ def lately(session: Session) -> str:
 def last_done(session: Session) -> str:
     """What the bot's last choice has brought about, in one line."""
     ply = session.game.ply - 1
-    return ". ".join(happened(session, ply, log.TURN)[:LINES]) if ply >= session.left else ""
+    return ". ".join(happened(session, ply, TURN)[:LINES]) if ply >= session.left else ""
 
 
 def meanwhile(session: Session) -> list[str]:
@@ -55,9 +54,9 @@ def meanwhile(session: Session) -> list[str]:
     seat = session.seat
     found: list[str] = []
     for event in reversed(session.game.events):
-        if event.what == log.TURN and event.seat == seat and found:
+        if event.what == TURN and event.seat == seat and found:
             break
-        if event.seat != seat and event.what != log.TURN:
+        if event.seat != seat and event.what != TURN:
             text = session.tell(event)
             if text:
                 found.append(text)

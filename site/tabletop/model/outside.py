@@ -103,11 +103,13 @@ PREFERENCES = Thing(
     }
 )
 
+RETURNS = ("library", "learn", "setup")  # screens to which a tab comes back
 PLACE = Thing(  # where this tab was
     {
         "table": flag,
         "referee": flag,
-        "game": spelt(KEY),  # of the lesson, or that is refereed
+        "screen": one_of(*RETURNS),  # without a table
+        "game": spelt(KEY),  # of the lesson, of that screen, or that is refereed
         "key": spelt(KEY),
         "seen": whole(0, MOST - 1),
         "hal": whole(0, 999),  # the step of its turn that is told

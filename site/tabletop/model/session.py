@@ -5,21 +5,19 @@ Nobody changes it: whatever happens gives another one, with a game of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from blackangel import games, messages
 from blackangel.kernel.errors import GameError
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import TURN, Event
 from blackangel.kernel.seats import COLOURS, Player
 from blackangel.messages import _, ngettext
 from tabletop.model import choosing, links, news
 from tabletop.model.form import BOTS, bot_levels, with_a_person
+from tabletop.model.picking import narrowed
 from tabletop.model.records import Record
 from tabletop.model.seats import players
-from tabletop.screens import log, panels
-from tabletop.screens.choices import narrowed
-from tabletop.screens.panels import PLAINLY, Look
 
 if TYPE_CHECKING:
     from blackangel.kernel.option import Option
@@ -57,10 +55,10 @@ def read(text: str) -> Any:
 
 def opening(game: Any) -> tuple[Event, ...]:
     """The beginning of the turn in which a scenario begins; a whole game tells its turns itself."""
-    told = any(event.what == log.TURN for event in game.events)
+    told = any(event.what == TURN for event in game.events)
     if told or game.player is None or not game.state.turn:
         return ()
-    return (Event(0, game.player, log.TURN, game.state.turn, ""),)
+    return (Event(0, game.player, TURN, game.state.turn, ""),)
 
 
 def sat(
@@ -331,42 +329,6 @@ class Session(NamedTuple):
     def fitting(self) -> str:
         left = len(narrowed(self.options, self.picked, self.places()))
         return ngettext("{number} choice fits.", "{number} choices fit.", left)
-
-    # --- markup
-
-    def frame(self, in_words: bool = False) -> str:
-        """The empty table."""
-        return panels.frame(self, in_words)
-
-    def panels(self, look: Look = PLAINLY) -> dict[str, str]:
-        """The table's panels for the person at the device."""
-        return panels.panels(self, look)
-
-    def boards(
-        self,
-        view: Any,
-        options: Sequence[Option] = (),
-        picked: Sequence[str] = (),
-        refused: Mapping[str, str] | None = None,
-        *,
-        in_words: bool = False,
-    ) -> dict[str, str]:
-        """The panels of the boards, drawn or in words."""
-        return panels.boards(self, view, options, picked, refused, in_words)
-
-    def picture(self) -> str:
-        """One part of the table, for the start screen."""
-        return panels.picture(self)
-
-    def cover_screen(self) -> str:
-        return panels.cover(self)
-
-    def end_screen(self) -> str:
-        return panels.ended(self)
-
-    def poster(self, rules: list[tuple[str, str]], token: Callable[[str], str]) -> str:
-        """The table as a drawing of its own, in the page's style, as a spectator sees it."""
-        return panels.poster(self, rules, token)
 
     # --- an automaton
 

@@ -23,7 +23,8 @@ class Shown(NamedTuple):
     """A screen: its frame with named panels, and what is set around it.
 
     ``root`` are attributes of the document, those with "" are taken off. ``worn`` says by class
-    which marks wear it, and nothing else does. ``sprite`` is the game whose signs are needed.
+    which marks wear it, and nothing else does. ``game`` is the one that the screen is of: its signs
+    and its style are on, the window bears its name; of a screen of all games that may be ``pictured``.
     """
 
     frame: str
@@ -31,7 +32,8 @@ class Shown(NamedTuple):
     anew: bool = False  # not compared with what was there: the faster way to another moment
     root: Mapping[str, str] = {}
     worn: Mapping[str, tuple[str, ...]] = {}
-    sprite: str = ""
+    game: str = ""
+    pictured: str = ""
     slider: int | None = None  # where the history's slider stands
     slider_text: str = ""
     flight: Flight | None = None  # how the pieces came to where they are

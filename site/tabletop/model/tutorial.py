@@ -12,8 +12,8 @@ from blackangel.messages import _
 from tabletop.model import lessons
 from tabletop.model.form import player_names
 from tabletop.model.lesson import Hope, Progress, plain, sign
+from tabletop.model.picking import narrowed
 from tabletop.model.session import Session, sat
-from tabletop.screens.choices import narrowed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

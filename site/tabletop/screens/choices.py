@@ -1,4 +1,4 @@
-"""The legal options as a player reads them: narrowed by what is picked, in sections and groups."""
+"""The legal options as a player reads them: in sections and groups."""
 
 from collections.abc import Callable, Container, Iterable, Mapping
 from itertools import groupby
@@ -7,7 +7,6 @@ from typing import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.kernel.shown import Manner
 
-Places = Callable[[Option], tuple[str, ...]]
 Say = Callable[[Option], str]
 
 FEW = 6
@@ -40,25 +39,6 @@ class Section(NamedTuple):
     groups: tuple[Group, ...]
     folds: bool = False
     title: str = ""
-
-
-def narrowed(options: Iterable[Option], picked: tuple[str, ...], places: Places) -> list[Option]:
-    """The options that need everything that is picked."""
-    wanted = set(picked)
-    return [option for option in options if wanted.issubset(places(option))]
-
-
-def picking(
-    options: Iterable[Option], picked: tuple[str, ...], place: str, places: Places
-) -> tuple[str, ...]:
-    """What is picked after a click on a place: more, less, or that place alone."""
-    if place in picked:
-        return tuple(other for other in picked if other != place)
-    options = tuple(options)
-    more = (*picked, place)
-    if narrowed(options, more, places):
-        return more
-    return (place,) if narrowed(options, (place,), places) else picked
 
 
 def common_start(texts: list[str]) -> int:

@@ -71,13 +71,14 @@ def end_screen(
     automaton: int = -1,
     ending: str = "",
     scene: str = "",
+    game: str = "",
 ) -> str:
     """``best`` have won, an ``automaton`` has a seat; ``story`` stands below, ``scene`` on top."""
     lost = automaton in best
     winners = [players[seat] for seat in best]
     return lines(
         '<div class="screen start end">',
-        sky(),
+        sky(game),
         '<div class="sheet">',
         hero(winners, result.points, verdict(players, best), reason, ending, scene),
         f'<p class="missed">{escape(result.missed)}</p>' if result.missed else "",

@@ -82,7 +82,7 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
     )
     return lines(
         '<div class="screen start">',
-        sky(),
+        sky(title),
         '<div class="sheet learn"><header class="sheet-head">',
         button(_("Back"), "home", kind="quiet"),
         f"<h1>{_('Learn')}</h1></header>",

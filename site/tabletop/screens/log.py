@@ -8,7 +8,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import TURN, Event
 from blackangel.kernel.markup import button, escape, lines, marked, options
 from blackangel.messages import _
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Words
 
 RECENT = 6
-TURN = "turn"
 EVERYBODY, SINCE = -1, -2  # what is told instead of one seat's
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from blackangel import messages
 from blackangel.messages import _
 from tabletop.model import film, news
+from tabletop.model.picking import narrowed
 from tabletop.screens import end, log, sharing, table, text_table
-from tabletop.screens.choices import arranged, narrowed
+from tabletop.screens.choices import arranged
 
 if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
@@ -41,13 +42,13 @@ class Look(NamedTuple):
 PLAINLY = Look()
 
 
-def frame(session: Session, in_words: bool) -> str:
+def frame(session: Session, in_words: bool = False) -> str:
     """The empty table."""
     parts, learns = session.at_table.panels(messages.catalogue), session.lesson is not None
     return table.frame(session.game.title.name, session.names, parts, learns, in_words)
 
 
-def panels(session: Session, look: Look) -> dict[str, str]:
+def panels(session: Session, look: Look = PLAINLY) -> dict[str, str]:
     """The table's panels for the person at the device; a lesson's too, where there is one."""
     lesson = session.lesson
     asks = lesson is None or lesson.asks(session)
@@ -205,6 +206,7 @@ def ended(session: Session) -> str:
         session.automaton,
         ending,
         at_table.scene(ending),
+        game.title.key,
     )
 
 

@@ -13,13 +13,13 @@ from tabletop.screens.sky import sky
 NEWS = "referee-news"  # the heading that the focus goes to
 
 
-def opening(referee: Referee, level: str, kept: bool) -> str:
+def opening(referee: Referee, level: str, kept: bool, game: str = "") -> str:
     """The level, before a game is refereed; ``kept`` says whether another one would be lost."""
     warning = _("The game that you referee now is then given up.") if kept else ""
     opponent, levels, usual = referee.levels()
     return lines(
         '<div class="screen start">',
-        sky(),
+        sky(game),
         '<div class="sheet"><header class="sheet-head">',
         button(_("Back"), "referee-back" if kept else "home", kind="quiet"),
         f"<h1>{escape(referee.title())}</h1></header>",

@@ -245,10 +245,10 @@ def chapter_links(chapter: str, members: list[Section], at: str) -> str:
 def article(section: Section, query: str) -> str:
     """A section; every rule's id is an anchor in it."""
     further = "".join(f'<span id="{escape(name)}"></span>' for name in section.ids[1:])
-    names = " ".join(filter(RULE.match, section.ids))
+    names = " ".join(f"<span>{escape(name)}</span>" for name in filter(RULE.match, section.ids))
     return (
         f'<section data-key="{escape(section.id)}" id="{escape(section.id)}">{further}'
-        f'<h3 tabindex="-1">{lit(escape(section.title), query)}'
-        f"{f'<small>{escape(names)}</small>' if names else ''}</h3>{lit(section.html, query)}"
+        f'<h3 tabindex="-1"><span>{lit(escape(section.title), query)}</span>'
+        f"{f'<small>{names}</small>' if names else ''}</h3>{lit(section.html, query)}"
         "</section>"
     )

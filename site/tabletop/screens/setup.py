@@ -150,7 +150,7 @@ def new_game(
         )
     return lines(
         '<div class="screen start">',
-        sky(),
+        sky(game),
         '<div class="sheet"><header class="sheet-head">',
         button(_("Back"), "unprepare" if over else "home", kind="quiet"),
         f"<h1>{_('New game')}</h1></header>",

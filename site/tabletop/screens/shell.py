@@ -128,6 +128,13 @@ def real_table(refereed: bool) -> str:
     return _("Go on refereeing") if refereed else _("Referee for the boxed game on your table")
 
 
+def window(game: str = "") -> str:
+    """What a window is called that shows a game, or all of them."""
+    found = titles.tabled()
+    named = game or (found[0] if len(found) == 1 else "")
+    return _(boxes.box(named).name) if named else _("Board games")
+
+
 def boxes_there() -> tuple[Box, ...]:
     """All boxes as nobody has opened them yet."""
     return tuple(Box(key) for key in titles.tabled())
@@ -145,7 +152,7 @@ def first_screen(
     every = button(_("All games"), "library", kind="wide") if alone and found[0].last else ""
     return lines(
         f'<div class="screen start {"home" if alone else "shelf"}">',
-        sky(),
+        sky(found[0].key if alone else ""),
         f'<div class="start-content">{one_box(found[0]) if alone else several(found)}',
         newer(update, losing),
         kept_here(others, every),

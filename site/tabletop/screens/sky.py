@@ -1,7 +1,9 @@
-"""The sky of the start screen: stars, light streaks and the ship, as one drawing."""
+"""The sky behind words: stars, light streaks, and what is on the box of a game, as one drawing."""
 
 from collections.abc import Iterator
 from math import cos, radians, sin
+
+from blackangel.games import boxes
 
 WIDTH, HEIGHT = 1600, 1000
 STARS = 150
@@ -57,26 +59,9 @@ def streaks() -> str:
     return "".join(drawn)
 
 
-SHIP = (
-    '<g class="fm-angel" transform="translate(800 540)">'
-    '<path class="fm-glow" d="M0-150C70-60 150 40 190 150C110 105 45 100 0 112'
-    "C-45 100-110 105-190 150"
-    'C-150 40-70-60 0-150Z"/>'
-    '<path class="fm-hull" d="M0-150C34-92 52-40 58 30L186 146C116 112 52 104 0 116'
-    'C-52 104-116 112-186 146L-58 30C-52-40-34-92 0-150Z"/>'
-    '<path class="fm-wing" d="M58 30L186 146C130 118 84 108 40 108C52 84 58 58 58 30Z"/>'
-    '<path class="fm-wing" d="M-58 30L-186 146C-130 118-84 108-40 108C-52 84-58 58-58 30Z"/>'
-    '<path class="fm-spine" d="M0-128L14-30L8 92L0 104L-8 92L-14-30Z"/>'
-    '<g class="fm-ports"><circle cx="0" cy="-70" r="5"/><circle cx="-26" cy="20" r="4"/>'
-    '<circle cx="26" cy="20" r="4"/><circle cx="-34" cy="52" r="4"/><circle cx="34" cy="52" r="4"/>'
-    '<circle cx="-20" cy="84" r="4"/><circle cx="20" cy="84" r="4"/></g>'
-    '<g class="fm-thrust"><path d="M-22 112L-12 190L-2 114Z"/><path d="M2 114L12 190L22 112Z"/>'
-    '<path d="M-62 112L-54 150L-44 108Z"/><path d="M44 108L54 150L62 112Z"/></g></g>'
-)
-
-
-def sky() -> str:
-    """The whole drawing; decoration, hidden from screen readers."""
+def sky(game: str = "") -> str:
+    """The whole drawing, of one game or of none; decoration, hidden from screen readers."""
+    emblem = boxes.box(game).emblem if game else ""
     return (
         f'<svg class="firmament" viewBox="0 0 {WIDTH} {HEIGHT}" '
         'preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">'
@@ -93,5 +78,5 @@ def sky() -> str:
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sky-deep)"/>'
         f"<g>{stars()}</g><g>{streaks()}</g>"
         '<ellipse cx="800" cy="460" rx="520" ry="330" fill="url(#sky-heart)"/>'
-        f"{SHIP}</svg>"
+        f'<g class="fm-emblem" transform="translate(800 540)">{emblem}</g></svg>'
     )

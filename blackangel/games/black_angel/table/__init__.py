@@ -21,7 +21,7 @@ from blackangel.games.black_angel.seen.reason import Reason
 from blackangel.games.black_angel.table import buttons, governing, hal_show, hal_turn, outlook
 from blackangel.games.black_angel.table.agreement import agreed, form, opponent
 from blackangel.games.black_angel.table.standing import gained, result, standings
-from blackangel.kernel import assets
+from blackangel.kernel import assets, telling
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
@@ -156,7 +156,7 @@ def automaton(events: list[Event], names: tuple[str, ...]) -> Told:
 
 def paces() -> Mapping[str, str]:
     """How Hal's turns are shown."""
-    return hal_show.paces()
+    return telling.paces(messages.catalogue)
 
 
 def strip(turn: Told, at: int, pace: str) -> str:

@@ -27,7 +27,7 @@ from blackangel.games.council_of_shadows.table import (
 )
 from blackangel.games.council_of_shadows.table.agreement import agreed, form, opponent
 from blackangel.games.council_of_shadows.table.standing import gained, result, standings
-from blackangel.kernel import assets
+from blackangel.kernel import assets, telling
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
@@ -167,7 +167,7 @@ def automaton(events: list[Event], names: tuple[str, ...]) -> Told:
 
 def paces() -> Mapping[str, str]:
     """How the Automa's turns are shown."""
-    return automa_show.paces()
+    return telling.paces(messages.catalogue)
 
 
 def strip(turn: Told, at: int, pace: str) -> str:

@@ -1,0 +1,26 @@
+"""What clicks on the boards leave of the legal options."""
+
+from collections.abc import Callable, Iterable
+
+from blackangel.kernel.option import Option
+
+Places = Callable[[Option], tuple[str, ...]]
+
+
+def narrowed(options: Iterable[Option], picked: tuple[str, ...], places: Places) -> list[Option]:
+    """The options that need everything that is picked."""
+    wanted = set(picked)
+    return [option for option in options if wanted.issubset(places(option))]
+
+
+def picking(
+    options: Iterable[Option], picked: tuple[str, ...], place: str, places: Places
+) -> tuple[str, ...]:
+    """What is picked after a click on a place: more, less, or that place alone."""
+    if place in picked:
+        return tuple(other for other in picked if other != place)
+    options = tuple(options)
+    more = (*picked, place)
+    if narrowed(options, more, places):
+        return more
+    return (place,) if narrowed(options, (place,), places) else picked

@@ -1,0 +1,52 @@
+"""An automaton's turn beside the boards: what every game shows alike."""
+
+from __future__ import annotations
+
+from blackangel.kernel import telling
+from blackangel.kernel.shown import Half, Step, Told
+from blackangel.languages import English
+
+VOICE = telling.Voice("Crab, {step} of {steps}", "Its <pace>", "+{number} fish", "does", "does not")
+HALVES = (
+    Half("Left", 0, "dig", "Dig <deep>", "skipped"),
+    Half("Right", 1, "swim", "Swim", "chosen"),
+)
+STEPS = (
+    Step("card", "A card is turned."),
+    Step("skip", "Not the left half.", "It is blocked."),
+    Step("half", "The right half.", points=2, icons=("swim", "fish")),
+)
+TURN = Told(3, HALVES, STEPS, 7)
+
+
+def shown(at: int, pace: str) -> str:
+    return telling.show(TURN, at, pace, VOICE, "", telling.icon, English())
+
+
+def test_each_step_says_where_it_is_what_happens_and_why() -> None:
+    assert [telling.weighed(TURN, at) for at in range(3)] == [0, 1, 2]
+    assert "Crab, 2 of 3" in shown(1, "hand")
+    assert "It is blocked." in shown(1, "hand")
+    assert "fish</b>" not in shown(1, "hand")
+    last = shown(2, "hand")
+    assert "+2 fish" in last
+    assert last.count("<use ") == 2
+    assert "Its &lt;pace&gt;" in last
+
+
+def test_the_ways_on_are_those_of_the_step_and_of_the_pace() -> None:
+    for pace in telling.paces(English()):
+        for at in range(3):
+            markup = shown(at, pace)
+            assert f'value="{pace}" selected' in markup
+            assert ("hal-close" in markup) == (at < 2)
+            assert ("hal-pause" in markup) == (at < 2 and pace == telling.QUICK)
+            assert (">Go on" in markup) == (at == 2)
+
+
+def test_a_half_says_whether_it_is_followed() -> None:
+    left, right = (telling.half(of, "", VOICE) for of in HALVES)
+    assert "Dig &lt;deep&gt;" in left
+    assert 'aria-label="does not"' in left
+    assert 'aria-label="does"' in right
+    assert "aria-label" not in telling.half(HALVES[0]._replace(fate=""), "", VOICE)
