@@ -7,9 +7,10 @@ are shot; the last one is the position that the session or an automaton's step s
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
+from blackangel.kernel.named import NamedTuple
 from tabletop.screens import log
 
 if TYPE_CHECKING:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.markup import button, escape, lines, marked, options
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import Player, emblem, paint, shape
 from blackangel.messages import _
 from tabletop.screens import log, table
