@@ -1,6 +1,7 @@
 """The sky of the start screen: stars, light streaks and the ship, as one drawing."""
 
 from collections.abc import Iterator
+from functools import cache
 from math import cos, radians, sin
 
 WIDTH, HEIGHT = 1600, 1000
@@ -75,6 +76,7 @@ SHIP = (
 )
 
 
+@cache  # every screen but the table has it, and the page starts with one that is drawn twice
 def sky() -> str:
     """The whole drawing; decoration, hidden from screen readers."""
     return (
