@@ -127,7 +127,7 @@ STYLED = "() => [...document.styleSheets].some(sheet => sheet.href?.endsWith('/s
 def test_nothing_moves_when_the_whole_style_comes(page: Page, site: str) -> None:
     """The few rules in the page say of the first screen what all of them say."""
     held: list[Route] = []
-    page.route("**/style.css", held.append)
+    page.route("**/style.css", lambda route: held.append(route))
     page.route("**/fonts/*", lambda route: route.abort())
     page.route("**/*.wasm", lambda route: None)  # Python never comes
     page.goto(site, wait_until="commit")
