@@ -14,15 +14,25 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from building import archives, assembly, machine, pictures, runtime, titles
+from building import (
+    archives,
+    assembly,
+    first_style,
+    machine,
+    pictures,
+    runtime,
+    sheets,
+    single,
+    titles,
+)
 
 from blackangel import games
 from blackangel.kernel import save
 
 POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; "
-    "style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; worker-src 'self'; "
-    "base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src 'self' '{script}' 'wasm-unsafe-eval'; connect-src 'self'; "
+    "style-src 'self' '{style}'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
 
 
@@ -120,15 +130,15 @@ def test_scripts_find_the_files_of_a_game_by_its_key(dist: Path) -> None:
     for key, folder in titles.FOLDERS.items():
         assert key.replace("-", "_") == folder
     codes = {save.title_code(key): key for key in titles.FOLDERS}
-    assert f"const codes = {json.dumps(codes)};" in (dist / "early.js").read_text("utf-8")
+    assert f"const codes = {json.dumps(codes)};" in inline(dist, "script")
     games = json.dumps(list(titles.FOLDERS))
     assert f"const games = {games};" in (dist / "boot.mjs").read_text("utf-8")
     kept = re.search(r"FILES = (\{[^}]*\})", (dist / "sw.js").read_text("utf-8"))
     assert kept
     wanted = {f"{folder}.{kind}" for folder in titles.FOLDERS.values() for kind in ("bin", "css")}
     assert wanted | {"engine.bin"} <= set(json.loads(kept[1]))
-    single = (dist / assembly.SINGLE).read_text("utf-8")
-    assert all(f'id="{folder}.bin"' in single for folder in titles.FOLDERS.values())
+    page = (dist / assembly.SINGLE).read_text("utf-8")
+    assert all(f'id="{folder}.bin"' in page for folder in titles.FOLDERS.values())
 
 
 def test_list_of_the_library_has_no_stale_line() -> None:
@@ -147,7 +157,6 @@ def test_front_page_is_filled_in_and_relative(
     filled = (
         "index.html",
         "boot.mjs",
-        "early.js",
         "start.mjs",
         "sw.js",
         "sw-register.mjs",
@@ -161,21 +170,31 @@ def test_front_page_is_filled_in_and_relative(
             assert (dist / link).is_file(), link
     loaded = [a for tag, a in elements if tag in ("link", "script", "img", "iframe", "source")]
     for attrs in loaded:
-        if attrs.get("type") == "py":
+        if attrs == {} or attrs.get("type") == "py":
             continue
         address = attrs.get("href") or attrs.get("src")
         assert address
         assert not re.match(r"/|https?:", address)
 
 
+def inline(dist: Path, tag: str) -> str:
+    """The text of the one script or style that stands in the front page without an attribute."""
+    [text] = re.findall(
+        rf"<{tag}>(.*?)</{tag}>", (dist / "index.html").read_text("utf-8"), re.DOTALL
+    )
+    return str(text)
+
+
 def test_front_page_has_the_strict_policy_and_keeps_it(
+    dist: Path,
     elements: list[tuple[str, dict[str, str | None]]],
 ) -> None:
     policies = [a for tag, a in elements if a.get("http-equiv") == "Content-Security-Policy"]
-    assert [attrs["content"] for attrs in policies] == [POLICY]
-    inline = [attrs for tag, attrs in elements if tag == "script" and "src" not in attrs]
-    assert [attrs["type"] for attrs in inline] == ["py"]
-    assert [tag for tag, _ in elements if tag == "style"] == []
+    allowed = {name: single.policy_hash(inline(dist, name)) for name in ("script", "style")}
+    assert [attrs["content"] for attrs in policies] == [POLICY.format_map(allowed)]
+    scripts = [attrs for tag, attrs in elements if tag == "script" and "src" not in attrs]
+    assert scripts == [{}, {"type": "py", "config": scripts[-1]["config"]}]
+    assert [attrs for tag, attrs in elements if tag == "style"] == [{}]
     names = {name for _, attrs in elements for name in attrs}
     assert "style" not in names
     assert [name for name in names if name.startswith("on")] == []
@@ -241,12 +260,70 @@ def test_what_belongs_to_a_game_is_not_in_the_page_s_style(dist: Path) -> None:
     assert not hand.search(page)
 
 
-def test_first_page_asks_for_the_page_s_style_alone(
-    elements: list[tuple[str, dict[str, str | None]]],
+def rules(style: str, within: str = "") -> list[tuple[str, str]]:
+    """The rules of a style in their order, each with its conditions and in one line."""
+    found = []
+    for head, body in sheets.blocks(style):
+        if head.startswith("@media"):
+            found += rules(body, f"{within}{head} ")
+        else:
+            found.append((within + " ".join(head.split()), " ".join(body.split())))
+    return found
+
+
+def test_the_first_picture_asks_for_no_stylesheet(
+    dist: Path, elements: list[tuple[str, dict[str, str | None]]]
 ) -> None:
-    """That of the game comes after the first picture, before Python draws a piece."""
-    sheets = [attrs["href"] for tag, attrs in elements if attrs.get("rel") == "stylesheet"]
-    assert sheets == ["style.css"]
+    """What it needs stands in the page: rules of the whole style in its order, few enough to come at once."""
+    assert [attrs for tag, attrs in elements if attrs.get("rel") == "stylesheet"] == []
+    first, whole = (
+        rules(inline(dist, "style")),
+        iter(rules((dist / "style.css").read_text("utf-8"))),
+    )
+    assert 100 < len(first) < 200
+    assert [rule for rule in first if rule not in whole] == []  # takes from `whole` up to each
+    assert not any("@font-face" in head for head, _ in first)
+    assert len(gzip.compress((dist / "index.html").read_bytes(), 6)) < 14_600
+
+
+SPEAKS = {
+    "p": True,
+    "p.big": True,
+    "p.small": False,
+    "#app > .big": True,
+    "#other .big, .big": True,
+    "#other .big, .small": False,
+    "dialog p": False,
+    ".big:not(.small)": True,  # what a page has not cannot be there
+    ".big:is(.small, .large)": True,  # in doubt
+    "[data-theme='light'] .big::before": True,
+    "*, *::after": True,
+    ":root:not([data-seen]) body::before": True,
+    ".small:hover": False,
+}
+
+
+def test_which_rules_can_be_of_a_page() -> None:
+    page = '<html><body><main id="app"><p class="big wide">Hello</p></main></body></html>'
+    names = first_style.Names(page).found
+    assert names == {"html", "body", "main", "#app", "p", ".big", ".wide"}
+    assert {part: first_style.speaks_of(part, names) for part in SPEAKS} == SPEAKS
+    style = """
+        /* p { } */ p { color: red }
+        @media (width > 1rem) { .small { color: red } .big { animation: grow 1s } }
+        @media print { .small { color: red } }
+        @keyframes grow { to { scale: 2 } } @keyframes shrink { to { scale: 0 } }
+        @font-face { src: url("big") }
+        .wide { content: "x" }
+    """
+    assert first_style.first_style(style, page).split("\n") == [
+        "p { color: red }",
+        "@media (width > 1rem) {",
+        ".big { animation: grow 1s }",
+        "}",
+        "@keyframes grow { to { scale: 2 } }",
+        '.wide { content: "x" }',
+    ]
 
 
 def test_single_file_has_the_style_of_every_game_under_its_policy(dist: Path) -> None:
@@ -274,10 +351,10 @@ def test_databases_are_named_after_the_game_for_others_of_the_origin_have_theirs
 
 
 def test_nothing_is_preloaded_before_the_first_picture() -> None:
-    """All preloads wait in a template, which `early.js` opens after the paint."""
+    """All preloads wait in a template, which the first script opens after the paint."""
     page = (runtime.WEB / "index.html").read_text("utf-8")
     soon = re.search(r'<template id="soon">.*?</template>', page, re.DOTALL)
     assert soon
     assert "preload" in soon[0]
     assert "preload" not in page.replace(soon[0], "")
-    assert page.index(soon[0]) < page.index("early.js")
+    assert page.index(soon[0]) < page.index("{{early}}")

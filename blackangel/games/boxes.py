@@ -6,9 +6,8 @@ those that a page translates.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from blackangel import games
+from blackangel.kernel.named import NamedTuple
 
 
 class Box(NamedTuple):

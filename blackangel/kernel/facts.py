@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import os
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from blackangel.kernel.errors import ComponentError
+from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

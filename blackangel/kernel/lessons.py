@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from blackangel.kernel import assets
+from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language, Searchable

@@ -10,9 +10,10 @@ sections mean is each game's own: its room ``scenario``.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from blackangel.kernel.errors import ScenarioError
+from blackangel.kernel.named import NamedTuple
 
 LONGEST = 1 << 16
 SHOWN = 40

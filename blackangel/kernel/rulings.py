@@ -7,9 +7,10 @@ reconstructed value was chosen, in place of the English sentence of the componen
 from __future__ import annotations
 
 import os
-from typing import Any, NamedTuple
+from typing import Any
 
 from blackangel.kernel import assets
+from blackangel.kernel.named import NamedTuple
 
 
 class Ruling(NamedTuple):

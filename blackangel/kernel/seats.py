@@ -1,8 +1,9 @@
 """The players at a table: name, colour, and a sign that is never colour alone."""
 
-from typing import NamedTuple
+from __future__ import annotations
 
 from blackangel.kernel.markup import Markup, tag
+from blackangel.kernel.named import NamedTuple
 
 COLOURS = ("blue", "pink", "yellow", "violet")
 # dot, triangle, square, diamond: the marks that the seats' robots and ships wear on the boards

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from blackangel.kernel.errors import GameError, printable
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.setup import LONGEST_NAME, SEEDS
 
 if TYPE_CHECKING:

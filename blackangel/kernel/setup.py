@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from blackangel.kernel.errors import SetupError
+from blackangel.kernel.named import NamedTuple
 
 LONGEST_NAME = 40
 SEEDS = 1 << 53

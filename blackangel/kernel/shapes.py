@@ -9,7 +9,9 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
+
+from blackangel.kernel.named import NamedTuple
 
 DEEPEST = 50  # a nesting of thousands would be the end of Python in a browser
 MOST_PARTS = 100_000  # lists and objects in one text

@@ -1,7 +1,10 @@
 """What a table tells the page: its parts, its form, its choices, an automaton's turn, the end."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import NamedTuple
+
+from blackangel.kernel.named import NamedTuple
 
 PICTURE, OWN, STRIP = "picture", "own", "strip"  # what a panel can be to the page
 

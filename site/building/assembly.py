@@ -12,10 +12,11 @@ from pathlib import Path
 from building import offline, pictures, titles
 from building.archives import build_archives, build_wheel
 from building.first_screen import first_screens, sizes
+from building.first_style import first_style
 from building.licences import third_parties
 from building.machine import ROOT, SITE
 from building.runtime import MICROPIP, PYODIDE_PYTHON, WEB, micropip, micropip_entry, node_modules
-from building.single import single_page
+from building.single import policy_hash, single_page
 from building.templates import fill
 
 PLUGINS = (
@@ -29,8 +30,9 @@ FONTS = {"inter": "@fontsource-variable/inter", "exo-2": "@fontsource-variable/e
 FONT = "files/{}-latin-wght-normal.woff2"
 # Code that stands in other scripts.
 SHARED = ("bring.mjs", "hands.mjs", "morph.mjs", "moves.mjs", "waiting.js")
+EARLY = "early.js"  # stands in the page itself
 # What goes into the site by another way than as it stands in site/web/.
-OWN_WAY = ("*.css", "runtime", "single.*", *SHARED)
+OWN_WAY = ("*.css", "runtime", "single.*", EARLY, *SHARED)
 PRELOAD = '<link rel="preload" as="script" crossorigin href="pyscript/{}">'
 
 
@@ -78,6 +80,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
         licences = third_parties(modules, packages, parts, micropip(), PYODIDE_PYTHON)
         (new / "third-party.txt").write_text(licences, "utf-8")
 
+        screens = first_screens(ROOT, SITE)
         values = {
             "pyscript_preloads": lines(PRELOAD, parts),
             "pyscript_parts": json.dumps([file.name for file in parts if "core" not in file.name]),
@@ -87,16 +90,24 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
             "codes": json.dumps(titles.CODES),
             "first": json.dumps(titles.FIRST),
             "games": json.dumps(list(titles.FOLDERS)),
-            **first_screens(ROOT, SITE),
+            **screens,
             **{name.partition(".")[0]: (WEB / name).read_text("utf-8") for name in SHARED},
         }
         (new / offline.RULES).write_text(values["rules"] + "\n", "utf-8")
-        for name in ("index.html", "boot.mjs", "early.js", "manifest.webmanifest", "start.mjs"):
-            text = (WEB / name).read_text("utf-8")
-            (new / name).write_text(fill(text, values), "utf-8")
-        script = fill((WEB / "single.mjs").read_text("utf-8"), values)
+
+        def filled(name: str) -> str:
+            return fill((WEB / name).read_text("utf-8"), values)
+
+        values["early"] = filled(EARLY)
+        values["early_hash"] = policy_hash(values["early"])
+        page = (WEB / "index.html").read_text("utf-8") + "".join(screens.values())
+        values["first_style"] = first_style(styles["style.css"], page)
+        values["first_style_hash"] = policy_hash(values["first_style"])
+        for name in ("index.html", "boot.mjs", "manifest.webmanifest", "start.mjs"):
+            (new / name).write_text(filled(name), "utf-8")
         template = (WEB / "single.html").read_text("utf-8")
-        (new / SINGLE).write_text(single_page(new, template, script), "utf-8")
+        single = single_page(new, template, values["early"], filled("single.mjs"))
+        (new / SINGLE).write_text(single, "utf-8")
         offline.stamp(new, WEB)
         if dist.exists():
             shutil.rmtree(dist)

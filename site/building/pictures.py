@@ -10,10 +10,10 @@ from blackangel.games import boxes
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.seats import COLOURS, Player
 from building import titles
+from building.sheets import blocks
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 SEED, CHOICES = 2026, 60  # the table as chance has left it after so many choices
-COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 TOKEN = re.compile(r"(--[\w-]+):\s*([^;}]+)")
 SIZE = re.compile(r' width="[^"]*" height="[^"]*"(?: viewBox="[^"]*")?')
 # shown when the words are: sooner, they would hold those up
@@ -27,18 +27,9 @@ def name(key: str) -> str:
 
 def rules(style: str) -> Iterator[tuple[str, str]]:
     """The selectors of a stylesheet, each with its whole rule; what has a condition is left out."""
-    text = COMMENT.sub("", style)
-    depth = begun = opened = 0
-    for at, sign in enumerate(text):
-        if sign == "{":
-            opened = at if depth == 0 else opened
-            depth += 1
-        elif sign == "}":
-            depth -= 1
-            selector = text[begun:opened].strip()
-            if depth == 0 and not selector.startswith("@"):
-                yield selector, text[begun : at + 1].strip()
-            begun = at + 1 if depth == 0 else begun
+    for head, body in blocks(style):
+        if not head.startswith("@"):
+            yield head, f"{head} {{{body}}}"
 
 
 def picture(key: str) -> str:

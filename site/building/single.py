@@ -37,8 +37,8 @@ def game_style(key: str, style: str) -> str:
     return f'<style data-style="{key}" media="not all">{style}</style>'
 
 
-def single_page(site: Path, template: str, script: str) -> str:
-    """The file, from a built site; ``script`` is the module that starts it."""
+def single_page(site: Path, template: str, early: str, script: str) -> str:
+    """The file, from a built site; ``early`` is for the time before Python, ``script`` starts that."""
     page = (site / "index.html").read_text("utf-8")
     body = re.search(r"<main.*</noscript>", page, re.DOTALL)
     assert body, "index.html has no <main> with a <noscript> after it"
@@ -49,7 +49,6 @@ def single_page(site: Path, template: str, script: str) -> str:
     for name in map(pictures.name, pictures.on_boxes()):
         data = base64.b64encode((site / name).read_bytes()).decode()
         page_style = page_style.replace(f'"{name}"', f'"data:image/svg+xml;base64,{data}"')
-    early = (site / "early.js").read_text("utf-8")
     title = re.search(r"<title>(.*)</title>", page)
     assert title, "index.html has no title"
     values = {

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
+
+from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
     from tabletop.model.keeping import Failure
@@ -387,14 +389,12 @@ class Drawn(NamedTuple):
     """The page is about to be drawn: the last moment to ask for what follows from that."""
 
 
-# fmt: off
 Message = (
-    Acted | Filled | Chose | Picked | Carried | Landed | Pressed | Aimed | Touched | Lifted
-    | Hurried | Swallowed | Files | Unreadable | Pasted | Back | Stayed | Addressed | Began | Arrive
-    | Warmed | Unpacked | Rang | ShelfRead | Lasting | Kept | Added | RefereeRead | NotKept
-    | Learned | Heard | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working
-    | Swiped | Resized | Hidden | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled
-    | Listed | Tried | Brought | Flush | ReadBack | Changed | Noted | Stepped | Laid | Left
-    | Resumed | Wondered | Drawn | Fetched | Unfetched | Led
-)
-# fmt: on
+    Acted | Filled | Chose | Picked | Carried | Landed | Pressed | Aimed | Touched | Lifted | Hurried
+    | Swallowed | Files | Unreadable | Pasted | Back | Stayed | Addressed | Began | Arrive | Warmed
+    | Unpacked | Rang | ShelfRead | Lasting | Kept | Added | RefereeRead | NotKept | Learned | Heard
+    | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | Hidden
+    | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled | Listed | Tried | Brought | Flush
+    | ReadBack | Changed | Noted | Stepped | Laid | Left | Resumed | Wondered | Drawn | Fetched
+    | Unfetched | Led
+)  # fmt: skip

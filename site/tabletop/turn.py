@@ -7,9 +7,10 @@ the library and nowhere else (a test holds that). What a desk wants of others it
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from blackangel.kernel.chance import Chance
+from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 
 if TYPE_CHECKING:

@@ -30,14 +30,16 @@ const archive = async url => {
 // Puts the files of such an archive beside Python's own packages; all have been compiled by the same Python.
 let magic;
 const unpack = ({ FS, _api }, bytes) => {
-  const folder = _api.sitePackages;
-  const view = new DataView(bytes.buffer);
+  const home = _api.sitePackages;
+  const [view, text, folders] = [new DataView(bytes.buffer), new TextDecoder(), new Set()];
   for (let at = 0; view.getUint32(at, true) === 0x04034b50;) {
     const [size, name, extra] = [view.getUint32(at + 18, true), view.getUint16(at + 26, true), view.getUint16(at + 28, true)];
-    const path = `${folder}/${new TextDecoder().decode(bytes.subarray(at + 30, at + 30 + name))}`;
+    const path = `${home}/${text.decode(bytes.subarray(at + 30, at + 30 + name))}`;
+    const folder = path.slice(0, path.lastIndexOf('/'));
     at += 30 + name + extra;
     if (path.endsWith('.pyc') && (magic ??= view.getUint32(at)) !== view.getUint32(at)) throw new Error(path);
-    FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+    if (!folders.has(folder)) FS.mkdirTree(folder);
+    folders.add(folder);
     FS.writeFile(path, bytes.subarray(at, at + size), { canOwn: true });
     at += size;
   }

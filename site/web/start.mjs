@@ -62,25 +62,30 @@ const dress = async () => {
   const { hooks } = await import('./pyscript/core.js');
   // The default hook of PyScript's own workers is serialized with Function(), which the policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
-  hooks.main.onReady.add(({ interpreter, io }) => {
-    // PyScript's own Python package would be compiled at every start; the page's code talks to js alone.
-    interpreter.runPython('import sys, types; sys.modules["pyscript"] = types.ModuleType("pyscript")');
-    // PyScript hands an exception of the Python program to io.stderr and nowhere else.
-    const { stderr } = io;
-    io.stderr = (error, ...rest) => {
-      if (error instanceof Error) failed();
-      stderr(error, ...rest);
-    };
+  // PyScript's own Python package would be written and compiled at every start; the page's code talks to js alone.
+  // What goes wrong in the program PyScript hands to io.stderr and nowhere else.
+  hooks.main.onReady.add(wrap => {
+    wrap.runAsync = code => wrap.interpreter.runPythonAsync(code).catch(error => {
+      failed();
+      wrap.io.stderr(error);
+    });
   });
 };
 
+// The whole style of the page, after that of its first picture: Python draws when it is there. It can be played without.
+const styled = () => new Promise(go => {
+  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'style.css', onload: go, onerror: go });
+  document.head.append(sheet);
+});
+
 const start = async () => {
   await drawn();
+  const style = styled();
   const { game = {{first}} } = document.documentElement.dataset;
   const worn = wear(game).catch(console.warn); // it can be played without
   const { begin, loadPyodide, place } = await import('./boot.mjs');
   bringing(place);
-  begin(game, worn).catch(failed);
+  begin(game, style, worn).catch(failed);
   if (!await keeps()) {
     await bare(loadPyodide);
     return;

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from pages import Gates
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from profiles import START_TIMEOUT
 
 if TYPE_CHECKING:
@@ -107,3 +107,47 @@ def test_a_starting_script_that_never_comes_is_told(dist: Path, gates: Gates, pa
     expect(page.locator("#status")).to_contain_text("does not come through")
     with page.expect_navigation(wait_until="commit"):
         page.click("text=Try again")
+
+
+# How all that is seen looks: where it stands, and each property of its style.
+LOOKS = """
+themes => themes.map(theme => {
+  document.documentElement.dataset.theme = theme;
+  return Array.from(document.querySelectorAll('html, body, #app, #app *, #loading, #loading *'), node => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [null, '::before', '::after'].map(part => {
+      const style = getComputedStyle(node, part);
+      const said = Array.from(style, name => `${name}: ${style.getPropertyValue(name)}`);
+      return [`${node.localName} ${node.getAttribute('class')} ${part} at ${[x, y, width, height]}`, ...said];
+    });
+  });
+})
+"""
+STYLED = "() => [...document.styleSheets].some(sheet => sheet.href?.endsWith('/style.css'))"
+
+
+def test_nothing_moves_when_the_whole_style_comes(page: Page, site: str) -> None:
+    """The few rules in the page say of the first screen what all of them say."""
+    held: list[Route] = []
+    page.route("**/style.css", lambda route: held.append(route))
+    page.route("**/fonts/*", lambda route: route.abort())
+    page.route("**/*.wasm", lambda route: None)  # Python never comes
+    page.goto(site, wait_until="commit")
+    expect(page.locator("html")).to_have_attribute("data-seen", "")
+
+    def looks() -> list[object]:
+        found: list[object] = []
+        for width, height in ((390, 844), (844, 390), (820, 1180), (1440, 900)):
+            page.set_viewport_size({"width": width, "height": height})
+            found += page.evaluate(LOOKS, ["deep", "light", "contrast"])
+        return found
+
+    assert not page.evaluate(STYLED)
+    before = looks()
+    for route in held:
+        route.continue_()
+    page.wait_for_function(STYLED)
+    after = looks()
+    assert len(before) == 12
+    for was, now in zip(before, after, strict=True):
+        assert was == now

@@ -214,7 +214,9 @@ AT_HAND = [  # what was played last, the link, the game
 
 
 def test_the_game_at_hand_is_known_before_python(dist: Path, page: Page, site: str) -> None:
-    early = (dist / "early.js").read_text("utf-8")
+    [early] = re.findall(
+        "<script>(.*?)</script>", (dist / "index.html").read_text("utf-8"), re.DOTALL
+    )
     changed = early.replace("codes = {", 'codes = {"7": "second", ')
     assert changed != early
     page.goto(site + "third-party.txt")
@@ -273,7 +275,7 @@ def test_a_start_without_what_it_does_not_need(
         ungzipped(poor / file)
     for folder in ("pyscript", "icons", "fonts", "lent"):
         shutil.rmtree(poor / folder)
-    for name in ("early.js", "style.css", "manifest.webmanifest", "sw-register.mjs", "sw.js"):
+    for name in ("style.css", "manifest.webmanifest", "sw-register.mjs", "sw.js"):
         (poor / name).unlink()
     page = open_page(serve(poor))
     expect(page.locator("#loading")).to_be_hidden()

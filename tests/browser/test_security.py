@@ -24,11 +24,12 @@ from tests.bench import fuzz
 
 Open = Callable[[str], Page]
 TEXTS = int(os.environ.get("BLACK_ANGEL_TEXTS", "300"))
+HASH = "'sha256-…'"
 POLICY = {
     "default-src": "'none'",
-    "script-src": "'self' 'wasm-unsafe-eval'",
+    "script-src": f"'self' {HASH} 'wasm-unsafe-eval'",
     "connect-src": "'self'",
-    "style-src": "'self'",
+    "style-src": f"'self' {HASH}",
     "img-src": "'self' data:",
     "font-src": "'self'",
     "manifest-src": "'self'",
@@ -36,7 +37,6 @@ POLICY = {
     "base-uri": "'none'",
     "form-action": "'none'",
 }
-HASH = "'sha256-…'"
 POLICY_OF_ONE_FILE = {
     "default-src": "'none'",
     "script-src": f"{HASH} {HASH} blob: 'wasm-unsafe-eval'",

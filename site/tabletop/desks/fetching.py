@@ -6,11 +6,12 @@ back as if it had never come; it is answered when the game is, unless the player
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from blackangel import games
 from blackangel.games import boxes
 from blackangel.kernel.markup import button
+from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.desks import stage

@@ -6,9 +6,10 @@ A lesson is no stored game: what was learned is kept for itself.
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel import games
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _
 from tabletop import effects

@@ -5,8 +5,9 @@ The game itself is on at once, and so are its choices; what lies on the boards c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.desks import settings, table, table_view
 from tabletop.messages import Acted, Changed, Denied, Drawn, Hurried, Laid, Landed, Left, Rang

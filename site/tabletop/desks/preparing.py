@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
+from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.desks import bots, fetching, learn, opening, settings, shelf, stage, table
 from tabletop.messages import Acted, Unfetched

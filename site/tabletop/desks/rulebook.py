@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from blackangel import messages as words
+from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.desks import fetching, settings, shelf, stage, telling
 from tabletop.messages import Acted

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel import messages as words
+from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.desks import stage
 from tabletop.messages import Acted, Began

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.desks import fetching
 from tabletop.messages import (

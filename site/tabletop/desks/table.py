@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.desks import settings, shelf, stage, table_view

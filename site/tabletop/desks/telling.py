@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.desks import moving, settings, stage, table, table_view
 from tabletop.messages import Acted, Changed, Denied, Laid, Left, Rang, Resumed, Stepped

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.kernel.lessons import Challenge
 from blackangel.kernel.markup import button, escape, lines
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _, ngettext
 from tabletop.model import lessons

@@ -7,10 +7,11 @@ are shot; the last one is the position that the session or an automaton's step s
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
 from blackangel.kernel.ledger import TURN
+from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event

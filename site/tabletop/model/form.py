@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
 from blackangel.kernel.ledger import TURN, Event
+from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 
 if TYPE_CHECKING:

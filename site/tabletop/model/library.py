@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Generator, Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from blackangel import games
 from blackangel.games import boxes
 from blackangel.kernel import shapes
 from blackangel.kernel.errors import GameError
+from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _, listed, ngettext
 from tabletop.model import links, outside
 from tabletop.model.records import Record

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from blackangel import games
 from blackangel.kernel.errors import SaveVersion
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import COLOURS
 from tabletop.model.form import BOTS
 

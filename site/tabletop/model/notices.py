@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from blackangel.kernel.named import NamedTuple
 
 LEAST = 5000  # milliseconds that any notice stays
 FOUND = 2000  # to see that it is there

@@ -1,8 +1,11 @@
 """A stored game as text: its save string and what the start screen says of it."""
 
-import json
-from typing import Any, NamedTuple
+from __future__ import annotations
 
+import json
+from typing import Any
+
+from blackangel.kernel.named import NamedTuple
 from tabletop.model import outside
 
 
@@ -25,7 +28,7 @@ class Record(NamedTuple):
         return json.dumps(self._asdict(), ensure_ascii=False)
 
     @classmethod
-    def read(cls, text: object) -> "Record":
+    def read(cls, text: object) -> Record:
         """Raises ValueError where the text is not a record."""
         found = made(outside.RECORD.read(text))
         if found is None:
@@ -54,7 +57,7 @@ def game_of(record: Record) -> str:
         return games.FIRST
 
 
-def losing(records: "tuple[Record, ...]", lost: list[str]) -> int:
+def losing(records: tuple[Record, ...], lost: list[str]) -> int:
     """How many games in play were begun by one of these versions of the rules."""
     return sum(not record.over and rules_of(record.text) in lost for record in records)
 

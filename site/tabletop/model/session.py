@@ -6,11 +6,12 @@ Nobody changes it: whatever happens gives another one, with a game of its own.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel import games, messages
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import TURN, Event
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import COLOURS, Player
 from blackangel.messages import _, ngettext
 from tabletop.model import choosing, links, news

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
     from tabletop.model.film import Flight

@@ -1,9 +1,11 @@
 """The legal options as a player reads them: in sections and groups."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Container, Iterable, Mapping
 from itertools import groupby
-from typing import NamedTuple
 
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.kernel.shown import Manner
 

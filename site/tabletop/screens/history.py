@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
 from blackangel.kernel.markup import button, escape, lines, marked, options
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import Player, emblem, paint, shape
 from blackangel.messages import _
 from tabletop.model.history import CHOOSER

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
+from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 from tabletop.model import film, news
 from tabletop.model.picking import narrowed

@@ -11,10 +11,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import groupby
-from typing import NamedTuple
 
 from blackangel import games
 from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _, ngettext
 from tabletop.screens.dialogs import numbered
 from tabletop.screens.searching import holds

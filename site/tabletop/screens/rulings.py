@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import groupby
-from typing import NamedTuple
 
 from blackangel import games
 from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _, ngettext
 from tabletop.screens import rules
 from tabletop.screens.dialogs import dialog, numbered, paragraphs

@@ -1,11 +1,13 @@
 """The start screen, also put into the page at build time: it is there before Python is."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from blackangel import games as titles
 from blackangel.games import boxes
 from blackangel.kernel.markup import Markup, button, escape, joined, lines, marked, tag
+from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _, ngettext
 from tabletop.screens.sky import sky
 

@@ -1,6 +1,7 @@
 """The sky behind words: stars, light streaks, and what is on the box of a game, as one drawing."""
 
 from collections.abc import Iterator
+from functools import cache
 from math import cos, radians, sin
 
 from blackangel.games import boxes
@@ -59,6 +60,7 @@ def streaks() -> str:
     return "".join(drawn)
 
 
+@cache  # every screen but the table has it, and the page starts with one that is drawn twice
 def sky(game: str = "") -> str:
     """The whole drawing, of one game or of none; decoration, hidden from screen readers."""
     emblem = boxes.box(game).emblem if game else ""
