@@ -105,6 +105,10 @@ class Told(NamedTuple):
     begun: int  # the ply that it belongs to
     sound: str = ""  # of each step
 
+    def unseen(self, happened: int) -> int:
+        """The first step that shows more than so many events of the turn."""
+        return next((at for at, step in enumerate(self.steps) if step.until > happened), 0)
+
 
 class Manner(NamedTuple):
     """How choices are shown: by the verb of options, where nothing else is said.

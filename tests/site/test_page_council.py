@@ -22,9 +22,9 @@ def new(players: tuple[str, ...] = NAMES, seed: int = 5, **agreed: Any) -> Any:
     return games.new(KEY, players, seed, **agreed)
 
 
-def visit(game: Any, bots: tuple[str, ...] = ()) -> Visit:
+def visit(game: Any, bots: tuple[str, ...] = (), moves: bool = False) -> Visit:
     """A page with a game on its table, whoever is to choose has the device."""
-    page = Visit()
+    page = Visit(moves=moves)
     page.sit(game, bots)
     if page.shown.panels == {}:
         page.act("uncover")
@@ -235,6 +235,28 @@ def test_alone_against_the_automa_no_cover_comes_and_each_turn_is_told() -> None
     assert told
     page.act("look")
     assert "Galaxies" in page.markup
+
+
+def test_what_the_automa_does_after_an_answer_is_told_too() -> None:
+    """Each event of its turn is told once, whatever it asks meanwhile (CS-O9)."""
+    page, rng = visit(new(("Ada",), 4), moves=True), random.Random(4)
+    known, again = 0, 0
+    while not page.session.over and again < 3:
+        telling, events = page.model.telling, page.session.game.events
+        if not telling.turn:
+            asked = page.session.game.prompt.kind == "automa"
+            ply = page.session.game.ply
+            choose(page, rng)
+            if asked and page.model.telling.turn:
+                begun = len(events) - page.session.automaton_seen(ply)
+                at = page.model.telling.at
+                assert page.model.telling.turn.steps[at].until > len(events) - begun
+                assert at and page.model.telling.turn.steps[at - 1].until <= known - begun
+                again += 1
+            continue
+        known = telling.frames[telling.at][-1].told
+        page.act("hal-next")
+    assert again == 3
 
 
 def test_a_game_of_one_person_and_bots_ends_without_covers() -> None:

@@ -146,12 +146,13 @@ def paced(turn: Turn, _part: str, value: Any) -> None:
 
 
 def changed(turn: Turn, message: Changed) -> None:
-    """After a choice: the turn is shown, or all that has happened is read out."""
+    """After a choice: the turn is shown as far as nobody has seen it, or all is read out."""
     session, ply = table.playing(turn), message.ply
     fresh = ply < session.game.ply and table_view.pace(turn, session) != "off"
     seen = turn.moving.seen
     first = seen.events if seen and (seen.key, seen.ply) == (session.key, ply) else -1
-    tell(turn, session.automaton_turn(ply) if fresh else None, first=first)
+    told = session.automaton_turn(ply) if fresh else None
+    tell(turn, told, told.unseen(session.automaton_seen(ply)) if told else 0, first)
     spoken = session.spoken(ply) if message.told is None else message.told
     if spoken and not turn.telling.turn:
         stage.speak(turn, spoken[-SPOKEN:])
