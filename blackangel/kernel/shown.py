@@ -128,6 +128,7 @@ class Manner(NamedTuple):
     stems: Mapping[str, int] = {}  # how many words a group's title has at most
     compact: tuple[str, ...] = ()  # as small buttons
     brief: tuple[str, ...] = ()  # of these always with the short words
+    titled: tuple[str, ...] = ()  # one group for all whose words are the same up to the last comma
     folded: tuple[str, ...] = ()  # many of them are folded
     own: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()

@@ -121,6 +121,6 @@ def drawn(pen: Pen, tile: str) -> str:
     glow = f'<path d="{EDGE}" class="glow"/>' if place in pen.live else ""
     label = pen._("drawn: {tile}").format(tile=vocabulary.tile(tile, pen.t))
     return (
-        f'<svg viewBox="-42 -37 84 74"{pen.at(place, label, "hex tile")} data-piece="tile:{tile}">'
-        f"{bare(tile)}{glow}</svg>"
+        f'<svg viewBox="-42 -37 84 74"><g{pen.at(place, label, "hex")} data-piece="tile:{tile}">'
+        f"{bare(tile)}{glow}</g></svg>"
     )
