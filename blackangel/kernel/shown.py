@@ -113,11 +113,13 @@ class Told(NamedTuple):
 class Manner(NamedTuple):
     """How choices are shown: by the verb of options, where nothing else is said.
 
-    ``closing`` are notations that end a turn or a step, ``instead`` those that end a turn in
-    another way than it is meant: both stand apart, always in view. ``headlines`` are the happenings
-    that tell a turn in short. ``own`` are the kinds of questions that one's own board answers first,
-    ``beside`` how those places begin that are in view with every part of the table, ``mine`` the
-    kinds of places that mean another thing on the table of another seat.
+    ``along`` are the happenings that are seen together with what brought them about, ``staged``
+    those of which there is an interlude. ``closing`` are notations that end a turn or a step,
+    ``instead`` those that end a turn in another way than it is meant: both stand apart, always
+    in view. ``headlines`` are the happenings that tell a turn in short. ``own`` are the kinds
+    of questions that one's own board answers first, ``beside`` how those places begin that are
+    in view with every part of the table, ``mine`` the kinds of places that mean another thing
+    on the table of another seat.
     """
 
     closing: tuple[str, ...] = ()
@@ -132,4 +134,6 @@ class Manner(NamedTuple):
     folded: tuple[str, ...] = ()  # many of them are folded
     own: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
+    along: tuple[str, ...] = ()
+    staged: tuple[str, ...] = ()
     mine: tuple[str, ...] = ()

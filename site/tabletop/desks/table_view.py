@@ -56,6 +56,7 @@ def view(model: Model) -> Shown:
         in_words,
         moment(model),
         model.moving.paused,
+        model.moving.interlude,
     )
     return Shown(
         session.frame(in_words),

@@ -162,6 +162,9 @@ def rang(turn: Turn, message: Rang) -> None:
     told, session = turn.telling.turn, turn.table.session
     if message != Rang(BELL, turn.telling.number) or told is None or session is None:
         return
+    if turn.moving.frames:  # a scene takes longer than a step
+        turn.do(effects.Ring(BELL, PACE, message.number))
+        return
     more = turn.telling.at + 1 < len(told.steps)
     if more and table_view.pace(turn, session) == "quick" and table.here(turn):
         onward(turn)

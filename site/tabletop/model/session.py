@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.option import Option
     from blackangel.kernel.shown import Changes, Preview, Told
     from blackangel.kernel.title import Table, Words
+    from tabletop.model.film import Frame
     from tabletop.model.lesson import Lesson
 
 __all__ = ["GameError", "Session", "read", "sat", "sentence"]
@@ -351,6 +352,15 @@ class Session(NamedTuple):
     ) -> dict[str, str]:
         """The panels of the boards, drawn or in words."""
         return panels.boards(self, view, options, picked, refused, in_words)
+
+    def interlude(self, frame: Frame) -> str:
+        """The scene above the boards at a moment of what has happened; mostly none."""
+        staged = self.at_table.manner.staged
+        if not any(event.what in staged for event in frame.events):
+            return ""
+        state = self.game.state if frame.state is None else frame.state
+        view = self.game.title.observe(state, frame.viewer, self.game.names)
+        return self.at_table.interlude(frame.events, view, messages.catalogue)
 
     def picture(self) -> str:
         """One part of the table, for the start screen."""

@@ -183,9 +183,12 @@ def test_rows_fit_their_box() -> None:
     for effect in (*OWNED.values(), *BONUS.values()):
         found = re.search(r"scale\(([0-9.]+)\)", rows.fitted(effect, 80, 50))
         assert found
-        lines = rows.rows(effect)
-        assert float(found[1]) * max(map(rows.breadth, lines)) <= 80.5
-        assert float(found[1]) * (27 * len(lines) - 3) <= 50.5
+        scale, lines = rows.fitting(effect, 80, 50)
+        assert float(found[1]) == pytest.approx(scale, rel=0.01)
+        assert scale * max(map(rows.breadth, lines)) <= 80.5
+        assert scale * (27 * len(lines) - 3) <= 50.5
+        marks = [mark for row in rows.rows(effect) for mark in row]
+        assert [mark for row in lines for mark in row] == marks, "broken elsewhere, nothing lost"
 
 
 # --- the conveyor --------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.draw.interlude import STAGED
+from blackangel.games.council_of_shadows.seen.motion import ALONG
 from blackangel.kernel.shown import OWN, PICTURE, STRIP, Manner, Panel
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ MANNER = Manner(
     folded=("buy", "upgrade", "station"),
     own=("plan", "ready"),
     beside=("gem:",),
+    along=ALONG,
+    staged=STAGED,
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
 )
 

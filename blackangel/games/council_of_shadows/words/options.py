@@ -194,7 +194,7 @@ def _settle(seen: Seen, words: Words) -> str:
     head = t.gettext("{cubes} in {galaxy}").format(
         cubes=amount("cube", number, t), galaxy=galaxy(GALAXIES[home])
     )
-    target = t.gettext("{planet} on tile {number}").format(
+    target = t.gettext("tile {number}: {planet}").format(
         planet=planet(which, t), number=SPACE[at] - SPAN[home][0] + 1
     )
     told = followed(head, [_rivalry(seen, home, seat, number)], t)
