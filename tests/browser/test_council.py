@@ -130,8 +130,12 @@ def test_a_reload_in_the_middle_of_planning_keeps_the_plan_and_its_secret(
 ) -> None:
     opened(page, site, on(began(), planning))
     first = kept(page).player
+    turned = page.locator(".board details.secret")
+    turned.locator("summary").click()
     page.locator('.choices [data-option^="place "]').first.click()
     expect(page.locator(".question")).to_contain_text("Round Consumption so far")
+    expect(turned).to_have_attribute("open", "")  # bonus cards stay turned up
+    turned.locator("summary").click()
     before = page.locator(".panel-panel").inner_html()
     reload(page)
     expect(page.locator(".question")).to_contain_text("Round Consumption so far")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabletop import effects
 from tabletop.desks import settings, table, table_view
 from tabletop.messages import Acted, Changed, Denied, Drawn, Hurried, Laid, Landed, Left, Rang
-from tabletop.model.film import Flight, Frame, flight, happened, staged, time
+from tabletop.model.film import Flight, Frame, flight, happened, interlude, staged, time
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,8 +60,8 @@ def show(turn: Turn) -> None:
     """The first of the moments comes onto the table."""
     moving, session = turn.moving, table.playing(turn)
     first, *later = moving.frames
-    interlude = session.interlude(first) if wanted(turn) else ""
-    if interlude and not later:  # the table as it is now comes after it
+    scene = interlude(session, first) if wanted(turn) else ""
+    if scene and not later:  # the table as it is now comes after it
         later = [first._replace(events=(), state=None)]
     number = moving.number + 1
     flown = flight(session, first, number, moving.step)
@@ -70,13 +70,13 @@ def show(turn: Turn) -> None:
     turn.moving = moving._replace(
         frames=(first, *later) if later else (),
         number=number,
-        interlude=interlude,
+        interlude=scene,
         flight=None if cut else flown,
         landed=False,
     )
     turn.draw()
     if later:
-        turn.do(effects.Ring(BELL, SCENE if interlude else moving.step, number))
+        turn.do(effects.Ring(BELL, SCENE if scene else moving.step, number))
     else:
         turn.do(effects.Silence(BELL))
 

@@ -116,7 +116,7 @@ def staged(session: Session, viewer: int) -> list[Frame]:
     ends = moments(session, first, len(events), viewer)
     needed = sum(end <= last for end in ends) + 1
     found = frames(session, ends[:needed], first, viewer)
-    return [frame for frame in found if session.interlude(frame)]
+    return [frame for frame in found if interlude(session, frame)]
 
 
 def told(session: Session, turn: Told, first: int, viewer: int) -> tuple[tuple[Frame, ...], ...]:
@@ -152,6 +152,16 @@ def shot(game: Any, first: int, last: int) -> list[tuple[int | None, Any]]:
         found += [(chooser, scene.state) for scene in game.film(ply) if scene.event]
         ply += 1
     return found[first - begun : last - begun]
+
+
+def interlude(session: Session, frame: Frame) -> str:
+    """The scene above the boards at a moment; mostly none."""
+    table, game = session.at_table, session.game
+    if not any(event.what in table.manner.staged for event in frame.events):
+        return ""
+    state = game.state if frame.state is None else frame.state
+    view = game.title.observe(state, frame.viewer, game.names)
+    return table.interlude(frame.events, view, messages.catalogue)
 
 
 def flight(session: Session, frame: Frame, number: int, time: int) -> Flight:

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from blackangel.kernel.option import Option
     from blackangel.kernel.shown import Changes, Preview, Told
     from blackangel.kernel.title import Table, Words
-    from tabletop.model.film import Frame
     from tabletop.model.lesson import Lesson
 
 __all__ = ["GameError", "Session", "read", "sat", "sentence"]
@@ -353,15 +352,6 @@ class Session(NamedTuple):
         """The panels of the boards, drawn or in words."""
         return panels.boards(self, view, options, picked, refused, in_words)
 
-    def interlude(self, frame: Frame) -> str:
-        """The scene above the boards at a moment of what has happened; mostly none."""
-        staged = self.at_table.manner.staged
-        if not any(event.what in staged for event in frame.events):
-            return ""
-        state = self.game.state if frame.state is None else frame.state
-        view = self.game.title.observe(state, frame.viewer, self.game.names)
-        return self.at_table.interlude(frame.events, view, messages.catalogue)
-
     def picture(self) -> str:
         """One part of the table, for the start screen."""
         return panels.picture(self)
@@ -391,10 +381,9 @@ class Session(NamedTuple):
 
     def automaton_seen(self, since: int) -> int:
         """How many events of its last turn had happened at a moment: it may ask in the middle."""
-        found = self.automaton_events()
-        if not since or not found or found[0].ply > since:
-            return 0
-        return len(self.game.at(since).events) - self.game.events.index(found[0])
+        found, events = self.automaton_events(), self.game.events
+        before: list[Event] = self.game.at(since).events if since and found else []
+        return max(0, len(before) - events.index(found[0])) if before else 0
 
     # --- what is kept of it
 

@@ -206,7 +206,7 @@ def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
 def draw(pen: Pen) -> str:
     """The whole chase, the seats in their order at the table."""
     seats = pen.view.seats
-    room = "few" if len(seats) <= FEW else "many"
+    room = "few" if len(seats) <= FEW else f"many of{len(seats)}"
     lanes = "".join(lane(pen, seat) for seat in seats)
     label = pen.safe(pen._("The chase: Energy runs after Consumption"))
-    return f'<div class="chase {room} of{len(seats)}" role="group" aria-label="{label}">{ruler()}{lanes}</div>'
+    return f'<div class="chase {room}" role="group" aria-label="{label}">{ruler()}{lanes}</div>'
