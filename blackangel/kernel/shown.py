@@ -108,15 +108,21 @@ class Told(NamedTuple):
     begun: int  # the ply that it belongs to
     sound: str = ""  # of each step
 
+    def unseen(self, happened: int) -> int:
+        """The first step that shows more than so many events of the turn."""
+        return next((at for at, step in enumerate(self.steps) if step.until > happened), 0)
+
 
 class Manner(NamedTuple):
     """How choices are shown: by the verb of options, where nothing else is said.
 
-    ``closing`` are notations that end a turn or a step, ``instead`` those that end a turn in
-    another way than it is meant: both stand apart, always in view. ``headlines`` are the happenings
-    that tell a turn in short. ``own`` are the kinds of questions that one's own board answers first,
-    ``beside`` how those places begin that are in view with every part of the table, ``mine`` the
-    kinds of places that mean another thing on the table of another seat.
+    ``along`` are the happenings that are seen together with what brought them about, ``staged``
+    those of which there is an interlude. ``closing`` are notations that end a turn or a step,
+    ``instead`` those that end a turn in another way than it is meant: both stand apart, always
+    in view. ``headlines`` are the happenings that tell a turn in short. ``own`` are the kinds
+    of questions that one's own board answers first, ``beside`` how those places begin that are
+    in view with every part of the table, ``mine`` the kinds of places that mean another thing
+    on the table of another seat.
     """
 
     closing: tuple[str, ...] = ()
@@ -127,7 +133,10 @@ class Manner(NamedTuple):
     stems: Mapping[str, int] = {}  # how many words a group's title has at most
     compact: tuple[str, ...] = ()  # as small buttons
     brief: tuple[str, ...] = ()  # of these always with the short words
+    titled: tuple[str, ...] = ()  # one group for all whose words are the same up to the last comma
     folded: tuple[str, ...] = ()  # many of them are folded
     own: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
+    along: tuple[str, ...] = ()
+    staged: tuple[str, ...] = ()
     mine: tuple[str, ...] = ()

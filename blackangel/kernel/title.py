@@ -287,6 +287,12 @@ class Table(Protocol):
     def touched(self, event: Event, seat: int, /) -> tuple[str, ...]:
         """The places that an event changed, as the seat's table shows them."""
 
+    def ways(self, events: Sequence[Event], seat: int, /) -> Sequence[tuple[str, ...]]:
+        """What moves with the events of a moment, on the seat's table: places on its way, or one."""
+
+    def interlude(self, events: Sequence[Event], observation: Any, t: Language, /) -> str:
+        """A short scene above the boards that such events deserve, as markup; mostly none."""
+
     def rule(self, asked: Any, /) -> str:
         """The section of the rules that governs a prompt or tells of a place."""
 

@@ -8,7 +8,8 @@ const adapt = (before, after) => {
     before.replaceWith(after);
     return;
   }
-  for (const name of before.getAttributeNames()) if (!after.hasAttribute(name)) before.removeAttribute(name);
+  // what a person has unfolded stays so
+  for (const name of before.getAttributeNames()) if (!after.hasAttribute(name) && name !== 'open') before.removeAttribute(name);
   for (const { name, value } of after.attributes) if (before.getAttribute(name) !== value) before.setAttribute(name, value);
   morph(before, after);
 };

@@ -1,6 +1,8 @@
 // Pieces move from where they were to where they are: the page's Python says when a drawing is a moment of a film.
 // A piece wears `data-piece`, a name of its own; of those that are alike, it says after "@" where one lies.
+// One with `data-turns` is turned face up where it appears.
 const DOT = 14; // pixels of what flies where no piece does
+const THING = 26; // pixels of a sign that does
 const STRAY = 3; // pixels that a piece may have moved without having gone anywhere
 const EASE = 'cubic-bezier(.4, 0, .2, 1)';
 
@@ -49,7 +51,7 @@ const shift = (from, to) => {
 
 // A piece comes from a box; from another panel above everything, for panels cut off what leaves them.
 // A piece upon another one goes along with that.
-const come = ({ node, box, home }, from, whence, duration) => {
+const come = ({ node, box, home }, from, whence, duration, turns = false) => {
   const [along, aside] = carried.get(node.parentElement.closest('[data-piece]')) ?? [0, 0];
   let [x, y] = shift(from, box);
   carried.set(node, [x, y]);
@@ -65,10 +67,15 @@ const come = ({ node, box, home }, from, whence, duration) => {
     return true;
   }
   const size = Math.max(0.2, Math.min(5, from.width / box.width));
-  launch(pictureOf(node, box), [{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: 'none' }], duration);
+  const [over, open] = turns ? [' rotateY(180deg)', ' rotateY(0)'] : ['', ''];
+  const way = [`translate(${x}px, ${y}px) scale(${size})${over}`, `translate(0, 0) scale(1)${open}`];
+  launch(pictureOf(node, box), way.map(transform => ({ transform })), duration);
   animate(node, [{ opacity: 0 }, { opacity: 0 }], duration);
   return true;
 };
+
+// What comes to a place, or is that place, has come all its way.
+const ofWay = (ways, node) => ways.find(way => way.length > 1 && (way.at(-1).contains(node) || node.contains(way.at(-1))));
 
 // A piece that is gone goes to a box, or fades.
 const go = ({ node, box, bounds }, to, duration) => {
@@ -77,10 +84,12 @@ const go = ({ node, box, bounds }, to, duration) => {
   launch(pictureOf(node, box, bounds), [{ transform: 'none', opacity: 1 }, end], duration);
 };
 
-const speck = ([x, y], words = '') => {
+// What flies where no piece does: points in words, the sign of where it comes to, else a dot.
+const speck = ([x, y], words = '', sign = null) => {
   const made = document.createElement('b');
-  made.className = words ? 'flyer gain' : 'flyer';
+  made.className = words ? 'flyer gain' : sign ? 'flyer thing' : 'flyer';
   made.textContent = words;
+  if (sign) made.append(sign.cloneNode(true));
   made.setAttribute('aria-hidden', 'true');
   Object.assign(made.style, { left: `${x}px`, top: `${y}px` });
   return made;
@@ -109,26 +118,31 @@ globalThis.pieces = {
     const nodes = ways.map(way => way.map(nodeOf).filter(Boolean));
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
     const gone = [...lifted].filter(([key]) => !now.has(key));
-    let moved = 0;
+    const ends = []; // where pieces have come to
     for (const [key, piece] of now) {
       const [, was] = lifted.has(key) ? [key, lifted.get(key)] : alike(gone, key) ?? [];
       if (was) {
-        moved += come(piece, was.box, was.home, duration);
+        if (come(piece, was.box, was.home, duration)) ends.push(middle(piece.box));
         continue;
       }
-      const source = boxes.find(box => !within(box, middle(piece.box)));
-      if (source) moved += come(piece, source, null, duration);
+      const way = ofWay(nodes, piece.node);
+      const source = way ? way[0].getBoundingClientRect() : boxes.find(box => !within(box, middle(piece.box)));
+      if (source && come(piece, source, null, duration, 'turns' in piece.node.dataset)) ends.push(middle(piece.box));
       else animate(piece.node, [{ opacity: 0 }, { opacity: 1 }], duration);
     }
     for (const [, piece] of gone) {
-      go(piece, boxes.findLast(box => !within(box, middle(piece.box))), duration);
-      moved += 1;
+      const target = boxes.findLast(box => !within(box, middle(piece.box)));
+      go(piece, target, duration);
+      ends.push(middle(target ?? piece.box));
     }
-    for (const way of moved ? [] : nodes) {
-      if (way.length < 2) continue;
-      const [from, to] = [way[0], way.at(-1)].map(node => middle(node.getBoundingClientRect()));
+    for (const way of nodes) {
+      const box = way.at(-1)?.getBoundingClientRect();
+      if (way.length < 2 || way.at(-1).dataset.piece || ends.some(end => within(box, end))) continue;
+      const [from, to] = [middle(way[0].getBoundingClientRect()), middle(box)];
       const far = `translate(${from[0] - to[0]}px, ${from[1] - to[1]}px)`;
-      launch(speck([to[0] - DOT / 2, to[1] - DOT / 2]), [{ transform: far }, { transform: 'none' }], duration);
+      const sign = way.at(-1).querySelector('svg.sign');
+      const size = sign ? THING : DOT;
+      launch(speck([to[0] - size / 2, to[1] - size / 2], '', sign), [{ transform: far }, { transform: 'none' }], duration);
     }
     for (const node of new Set(nodes.flat())) {
       animate(node, [{ outline: '3px solid var(--picked)' }, { outline: '3px solid transparent' }], duration, { easing: 'steps(3)' });

@@ -148,8 +148,12 @@ def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
 ) -> None:
     opened(page, site, on(began(), planning))
     first = kept(page).player
+    turned = page.locator(".board details.secret")
+    turned.locator("summary").click()
     page.locator('.choices [data-option^="place "]').first.click()
     expect(page.locator(".question")).to_contain_text("Round Consumption so far")
+    expect(turned).to_have_attribute("open", "")  # bonus cards stay turned up
+    turned.locator("summary").click()
     before = page.locator(".panel-panel").inner_html()
     reload(page)
     expect(page.locator(".question")).to_contain_text("Round Consumption so far")

@@ -145,6 +145,12 @@ class Quay:
             return (f"card:{event.amount}",) if event.seat == seat else ()
         return (f"seat:{event.seat}",) if event.what == "goods" else ()
 
+    def ways(self, events: Sequence[Event], seat: int) -> tuple[tuple[str, ...], ...]:
+        return tuple(way for event in events if (way := self.touched(event, seat)))
+
+    def interlude(self, events: Sequence[Event], observation: Observation, t: Language) -> str:
+        return ""
+
     # --- what is told
 
     def rule(self, asked: Any) -> str:

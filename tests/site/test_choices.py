@@ -56,6 +56,18 @@ def test_a_place_without_options_changes_nothing() -> None:
     assert picking(OPTIONS, ("card:12",), "hex:1M", places) == ("card:12",)
 
 
+def test_options_of_one_title_stand_under_it_wherever_they_come() -> None:
+    texts = {f"go {n}": f"One step {'up' if n % 2 else 'down'}, {n}, stair {n}" for n in range(8)}
+    options = [Option.parse(text) for text in texts]
+    manner = Manner(titled=("go",))
+    (section,) = arranged(options, lambda o: texts[str(o)], str, manner, {})
+    assert [group.title for group in section.groups] == [""] * 8, "a title is all but the last part"
+    texts = {text: said.replace(f", {text[3:]},", ",") for text, said in texts.items()}
+    (section,) = arranged(options, lambda o: texts[str(o)], str, manner, {})
+    assert [group.title for group in section.groups] == ["One step down", "One step up"]
+    assert [one.label for one in section.groups[1].choices] == [f"stair {n}" for n in (1, 3, 5, 7)]
+
+
 def test_common_start_ends_at_a_word() -> None:
     assert common_start(["Play card 12 left", "Play card 13 left"]) == len("Play card ")
     assert common_start(["Play", "Stay"]) == 0

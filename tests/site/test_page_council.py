@@ -22,9 +22,9 @@ def new(players: tuple[str, ...] = NAMES, seed: int = 5, **agreed: Any) -> Any:
     return games.new(KEY, players, seed, **agreed)
 
 
-def visit(game: Any, bots: tuple[str, ...] = ()) -> Visit:
+def visit(game: Any, bots: tuple[str, ...] = (), moves: bool = False) -> Visit:
     """A page with a game on its table, whoever is to choose has the device."""
-    page = Visit()
+    page = Visit(moves=moves)
     page.sit(game, bots)
     if page.shown.panels == {}:
         page.act("uncover")
@@ -195,6 +195,57 @@ def test_nobody_sees_what_another_has_planned() -> None:
     assert seen(0) == seen(4)
 
 
+def to_the_reveal(page: Visit) -> None:
+    """Everybody plans; whoever does it first consumes most, and so acts first."""
+    to_planning(page)
+    first = page.session.seat
+    while page.session.game.prompt.kind in ("plan", "ready"):
+        if page.shown.panels == {}:
+            page.act("uncover")
+        page.choose(str(page.session.options[0 if page.session.seat == first else -1]))
+
+
+def test_the_plans_are_turned_over_in_a_scene_that_a_click_ends() -> None:
+    page = visit(new(), ("", "easy", "easy"), moves=True)
+    while page.session.game.prompt.kind == "buy":
+        page.choose("done") if not page.session.bot else on(page, random.Random(1))
+        while page.model.moving.frames:
+            page.ring("moving")
+    while not page.shown.panels["interlude"]:
+        if page.model.moving.frames:
+            page.ring("moving")
+        elif page.session.bot:
+            on(page, random.Random(1))
+        else:
+            page.choose(str(page.session.options[0]))
+    scene = page.shown.panels["interlude"]
+    places = [f"<i>{place}</i>" for place in (1, 2, 3)]
+    assert sorted(map(scene.index, places)) == list(map(scene.index, places))
+    order = page.session.game.state.order
+    assert [scene.index(f"<b>{NAMES[seat]}</b>") for seat in order] == sorted(
+        scene.index(f"<b>{name}</b>") for name in NAMES
+    )
+    when, _number = page.bells["moving"]
+    assert when - page.world.now > 2000, "there is time to read it"
+    page.send(messages.Hurried())
+    assert page.shown.panels["interlude"] == ""
+
+
+def test_behind_a_cover_the_plans_are_turned_over_for_whoever_lifts_it() -> None:
+    page = visit(new(), moves=True)
+    to_the_reveal(page)
+    assert page.shown.panels == {}
+    page.act("uncover")
+    assert 'class="interlude reveal"' in page.shown.panels["interlude"]
+    page.ring("moving")
+    assert page.shown.panels["interlude"] == ""
+    assert not page.model.moving.frames
+    still = visit(new())
+    to_the_reveal(still)
+    still.act("uncover")
+    assert still.shown.panels["interlude"] == "", "motion is reduced"
+
+
 # --- whole games
 
 
@@ -230,6 +281,29 @@ def test_alone_against_the_automa_no_cover_comes_and_each_turn_is_told() -> None
     assert told
     page.act("look")
     assert "Galaxies" in page.markup
+
+
+def test_what_the_automa_does_after_an_answer_is_told_too() -> None:
+    """Each event of its turn is told once, whatever it asks meanwhile (CS-O9)."""
+    page, rng = visit(new(("Ada",), 4), moves=True), random.Random(4)
+    known, again = 0, 0
+    while not page.session.over and again < 3:
+        telling, events = page.model.telling, page.session.game.events
+        if not telling.turn:
+            asked = page.session.game.prompt.kind == "automa"
+            ply = page.session.game.ply
+            choose(page, rng)
+            if asked and page.model.telling.turn:
+                begun = len(events) - page.session.automaton_seen(ply)
+                at = page.model.telling.at
+                assert page.model.telling.turn.steps[at].until > len(events) - begun
+                assert at
+                assert page.model.telling.turn.steps[at - 1].until <= known - begun
+                again += 1
+            continue
+        known = telling.frames[telling.at][-1].told
+        page.act("hal-next")
+    assert again == 3
 
 
 def test_a_game_of_one_person_and_bots_ends_without_covers() -> None:

@@ -11,7 +11,7 @@ from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.desks import settings, table, table_view
 from tabletop.messages import Acted, Changed, Denied, Drawn, Hurried, Laid, Landed, Left, Rang
-from tabletop.model.film import Flight, Frame, flight, happened, time
+from tabletop.model.film import Flight, Frame, flight, happened, interlude, staged, time
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 BELL = "moving"
 CUT = 900  # milliseconds of a moment that is seen again where nothing moves
+SCENE = 3200  # milliseconds of a scene above the boards
 
 
 class Seen(NamedTuple):
@@ -40,6 +41,7 @@ class Moving(NamedTuple):
     flight: Flight | None = None  # how that came about
     paused: bool = False
     seen: Seen | None = None
+    interlude: str = ""  # a scene above the boards
     landed: bool = False  # a piece was put down by hand: it does not fly there once more
 
 
@@ -59,19 +61,23 @@ def show(turn: Turn) -> None:
     """The first of the moments comes onto the table."""
     moving, session = turn.moving, table.playing(turn)
     first, *later = moving.frames
+    scene = interlude(session, first) if wanted(turn) else ""
+    if scene and not later:  # the table as it is now comes after it
+        later = [first._replace(events=(), state=None)]
     number = moving.number + 1
     flown = flight(session, first, number, moving.step)
     passed = not later and first.state is None and session.seat != first.viewer
     cut = moving.landed or passed or not wanted(turn)
     turn.moving = moving._replace(
-        frames=moving.frames if later else (),
+        frames=(first, *later) if later else (),
         number=number,
+        interlude=scene,
         flight=None if cut else flown,
         landed=False,
     )
     turn.draw()
     if later:
-        turn.do(effects.Ring(BELL, moving.step, number))
+        turn.do(effects.Ring(BELL, SCENE if scene else moving.step, number))
     else:
         turn.do(effects.Silence(BELL))
 
@@ -80,7 +86,7 @@ def stop(turn: Turn) -> None:
     """The table as it is now, at once."""
     moving = turn.moving
     if moving.frames or moving.flight:
-        turn.moving = moving._replace(frames=(), flight=None)
+        turn.moving = moving._replace(frames=(), flight=None, interlude="")
         turn.do(effects.Silence(BELL))
 
 
@@ -158,6 +164,16 @@ def gone(turn: Turn, _message: Laid | Left | Denied) -> None:
 # --- actions
 
 
+def uncover(turn: Turn, message: Acted) -> None:
+    """Whoever takes the device sees the scenes since the last turn: the plans, who has risen."""
+    table.uncover(turn, message)
+    session = table.playing(turn)
+    if wanted(turn):
+        frames = staged(session, session.seat)
+        if frames:
+            run(turn, frames, SCENE)
+
+
 def pause(turn: Turn, _message: Acted) -> None:
     """What happens stands still, or goes on."""
     paused = not turn.moving.paused
@@ -176,7 +192,7 @@ def again(turn: Turn, _message: Acted) -> None:
         since(turn, begun, session.seat, 0 if wanted(turn) else CUT)
 
 
-ACTIONS = {"pause": pause, "again": again}
+ACTIONS = {"pause": pause, "again": again, "uncover": uncover}
 HEARS = {
     Changed: changed,
     Drawn: drawn,

@@ -309,6 +309,7 @@ def fold(turn: Turn, message: Acted) -> None:
 
 
 def uncover(turn: Turn, _message: Acted) -> None:
+    """Called by the desk that shows what has happened meanwhile."""
     put(turn, playing(turn).uncovered())
     turn.draw()
 
@@ -380,7 +381,6 @@ ACTIONS = {
     "redo": redo,
     "unpick": unpick,
     "fold": fold,
-    "uncover": uncover,
     "look": looked,
     "whole-log": whole_log,
     "to-choices": to_choices,

@@ -57,6 +57,7 @@ def view(model: Model) -> Shown:
         in_words,
         moment(model),
         model.moving.paused,
+        model.moving.interlude,
     )
     return Shown(
         panels.frame(session, in_words),

@@ -147,12 +147,13 @@ def paced(turn: Turn, _part: str, value: Any) -> None:
 
 
 def changed(turn: Turn, message: Changed) -> None:
-    """After a choice: the turn is shown, or all that has happened is read out."""
+    """After a choice: the turn is shown as far as nobody has seen it, or all is read out."""
     session, ply = table.playing(turn), message.ply
     fresh = ply < session.game.ply and table_view.pace(turn, session) != "off"
     seen = turn.moving.seen
     first = seen.events if seen and (seen.key, seen.ply) == (session.key, ply) else -1
-    tell(turn, session.automaton_turn(ply) if fresh else None, first=first)
+    told = session.automaton_turn(ply) if fresh else None
+    tell(turn, told, told.unseen(session.automaton_seen(ply)) if told else 0, first)
     spoken = session.spoken(ply) if message.told is None else message.told
     if spoken and not turn.telling.turn:
         stage.speak(turn, spoken[-SPOKEN:])
@@ -161,6 +162,9 @@ def changed(turn: Turn, message: Changed) -> None:
 def rang(turn: Turn, message: Rang) -> None:
     told, session = turn.telling.turn, turn.table.session
     if message != Rang(BELL, turn.telling.number) or told is None or session is None:
+        return
+    if turn.moving.frames:  # a scene takes longer than a step
+        turn.do(effects.Ring(BELL, PACE, message.number))
         return
     more = turn.telling.at + 1 < len(told.steps)
     if more and table_view.pace(turn, session) == "quick" and table.here(turn):

@@ -39,7 +39,7 @@ class Frame(NamedTuple):
 
 
 class Flight(NamedTuple):
-    """How a drawing came about: ``ways`` are the places of each event, ``gains`` points by seat."""
+    """How a drawing came about: ``ways`` are places on the way of what moves, ``gains`` points by seat."""
 
     number: int  # each is seen once
     time: int  # milliseconds
@@ -50,15 +50,19 @@ class Flight(NamedTuple):
 def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
     """Where the moments of these events end.
 
-    One begins with each event that touches a place on the viewer's table, unless more of the same
-    go on. Points belong to what brought them, what touches nothing to what comes next.
+    One begins with each event that moves something on the viewer's table, unless more of the same
+    go on. Gains belong to what brought them, what moves nothing to what comes next.
     """
     table, events = session.at_table, session.game.events
+    along = table.manner.along
     ends: list[int] = []
-    kind, open_yet = "", True  # whether a moment has been begun and touches nothing so far
+    kind, open_yet = "", True  # whether a moment has been begun and moves nothing so far
     for number in range(first, last):
         event = events[number]
-        if table.touched(event, viewer):
+        joins = event.what in along and event.amount > 0 and not open_yet
+        if joins:
+            continue
+        if table.ways([event], viewer):
             if not open_yet and event.what != kind:
                 ends.append(number)
             kind, open_yet = event.what, False
@@ -66,7 +70,7 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
             ends.append(number)
             kind, open_yet = "", True
     if open_yet and ends:
-        ends.pop()  # what touches nothing at the end belongs to what was before
+        ends.pop()  # what moves nothing at the end belongs to what was before
     return [*ends, last] if last > first else []
 
 
@@ -97,6 +101,23 @@ def happened(session: Session, first: int, viewer: int) -> list[Frame]:
     begun = found[-1].told if found else first
     last = Frame(tuple(events[begun:]), len(events), None, viewer)
     return [*found, last] if ends else []
+
+
+def staged(session: Session, viewer: int) -> list[Frame]:
+    """The moments since a seat's last turn of which there is an interlude."""
+    events, kinds = session.game.events, session.at_table.manner.staged
+    turns = [number for number, event in enumerate(events) if event.what == log.TURN]
+    own = [number for number in turns if events[number].seat == viewer]
+    if own and own[-1] == turns[-1]:
+        own.pop()  # it has just begun
+    first = max(own[-1] if own else 0, len(session.game.at(0).events))
+    last = max((n for n, event in enumerate(events) if event.what in kinds), default=-1)
+    if last < first:
+        return []
+    ends = moments(session, first, len(events), viewer)
+    needed = sum(end <= last for end in ends) + 1
+    found = frames(session, ends[:needed], first, viewer)
+    return [frame for frame in found if interlude(session, frame)]
 
 
 def told(session: Session, turn: Told, first: int, viewer: int) -> tuple[tuple[Frame, ...], ...]:
@@ -134,12 +155,21 @@ def shot(game: Any, first: int, last: int) -> list[tuple[int | None, Any]]:
     return found[first - begun : last - begun]
 
 
+def interlude(session: Session, frame: Frame) -> str:
+    """The scene above the boards at a moment; mostly none."""
+    table, game = session.at_table, session.game
+    if not any(event.what in table.manner.staged for event in frame.events):
+        return ""
+    state = game.state if frame.state is None else frame.state
+    view = game.title.observe(state, frame.viewer, game.names)
+    return table.interlude(frame.events, view, messages.catalogue)
+
+
 def flight(session: Session, frame: Frame, number: int, time: int) -> Flight:
     """How the pieces move in a moment."""
     table = session.at_table
-    ways = (table.touched(event, frame.viewer) for event in frame.events)
     gains = table.gained(frame.events, messages.catalogue)
-    return Flight(number, time, tuple(way for way in ways if way), gains)
+    return Flight(number, time, tuple(table.ways(frame.events, frame.viewer)), gains)
 
 
 def said(session: Session, frame: Frame) -> str:

@@ -339,10 +339,16 @@ class Session(NamedTuple):
         return self.at_table.last_turn(self.game.events, seat) if seat >= 0 else []
 
     def automaton_turn(self, since: int = 0) -> Told | None:
-        """Its last turn in steps; none if that had begun at a moment."""
+        """Its last turn in steps; none if all of that had happened at a moment."""
         found = self.automaton_events()
-        fresh = found and found[0].ply > since
+        fresh = found and len(found) > self.automaton_seen(since)
         return self.at_table.automaton(found, self.game.names) if fresh else None
+
+    def automaton_seen(self, since: int) -> int:
+        """How many events of its last turn had happened at a moment: it may ask in the middle."""
+        found, events = self.automaton_events(), self.game.events
+        before: list[Event] = self.game.at(since).events if since and found else []
+        return max(0, len(before) - events.index(found[0])) if before else 0
 
     # --- what is kept of it
 

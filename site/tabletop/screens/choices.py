@@ -64,7 +64,7 @@ def group(options: list[Option], say: Say, short: Say, manner: Manner) -> Group:
         stem = " ".join(texts[0].split(" ")[: manner.stems[verb]])
         start = min(start, len(stem) + 1)
     brief = verb in manner.brief
-    if brief:  # up to the last comma, so that every label names its whole target
+    if brief or verb in manner.titled:  # to a comma, so that every label names its whole target
         start = texts[0].rfind(", ", 0, start) + 2
     title = texts[0][:start].rstrip(" ,:;–—→(") if start >= SHORTEST_TITLE else ""
     if not title:
@@ -112,6 +112,8 @@ def arranged(
             heads: dict[tuple[str, ...], list[Option]] = {}
             for option in members:
                 head = option[: manner.heads.get(verb, len(option))]
+                if verb in manner.titled:
+                    head = (say(option).rpartition(", ")[0],)
                 heads.setdefault(head, []).append(option)
             groups = tuple(group(found, say, short, manner) for found in heads.values())
         sections.append(Section(verb, len(members), groups, folds, names.get(verb, "")))

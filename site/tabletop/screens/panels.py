@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tabletop.model.session import Session
 
 
+INTERLUDE = "interlude"
 TOLD = "hal"  # the panel of an automaton's turn, as the style calls it
 
 
@@ -38,6 +39,7 @@ class Look(NamedTuple):
     in_words: bool = False
     frame: Frame | None = None
     paused: bool = False
+    interlude: str = ""  # a scene above the boards
 
 
 PLAINLY = Look()
@@ -54,6 +56,7 @@ def panels(session: Session, look: Look = PLAINLY) -> dict[str, str]:
     lesson = session.lesson
     asks = lesson is None or lesson.asks(session)
     found = {**(then if look.frame else now)(session, look), "history": "", TOLD: look.told}
+    found[INTERLUDE] = look.interlude
     if not asks:
         found |= {"prompt": "", "choices": ""}
     if lesson:  # while an automaton's turn is told, it waits
@@ -80,7 +83,8 @@ def then(session: Session, look: Look) -> dict[str, str]:
     at = look.frame
     assert at
     game = session.game
-    view = game.title.observe(at.state, at.viewer, game.names)
+    state = game.state if at.state is None else at.state
+    view = game.title.observe(state, at.viewer, game.names)
     bot = at.chooser is not None and session.bots[at.chooser]
     found = {
         **boards(session, view, in_words=look.in_words),

@@ -101,7 +101,7 @@ def frame(
         f'<section class="panel panel-log" id="panel-log" aria-label="{escape(log.name)}"'
         ' data-panel="log"></section></div>',
         "" if in_words else f"{strips}{side}",
-        "</div>",
+        '<div class="interlude-home" data-panel="interlude" aria-hidden="true"></div></div>',
     )
 
 

@@ -183,9 +183,12 @@ def test_rows_fit_their_box() -> None:
     for effect in (*OWNED.values(), *BONUS.values()):
         found = re.search(r"scale\(([0-9.]+)\)", rows.fitted(effect, 80, 50))
         assert found
-        lines = rows.rows(effect)
-        assert float(found[1]) * max(map(rows.breadth, lines)) <= 80.5
-        assert float(found[1]) * (27 * len(lines) - 3) <= 50.5
+        scale, lines = rows.fitting(effect, 80, 50)
+        assert float(found[1]) == pytest.approx(scale, rel=0.01)
+        assert scale * max(map(rows.breadth, lines)) <= 80.5
+        assert scale * (27 * len(lines) - 3) <= 50.5
+        marks = [mark for row in rows.rows(effect) for mark in row]
+        assert [mark for row in lines for mark in row] == marks, "broken elsewhere, nothing lost"
 
 
 # --- the conveyor --------------------------------------------------------------------------------
@@ -273,19 +276,19 @@ def test_what_a_card_can_do_hangs_on_reach_cubes_kinds_and_gems() -> None:
     game = table(2)
     view = game.observe(0)
     me = view.seats[0]
-    assert idle.why(view, me, "s1", 3) == idle.WHY["settle"]  # no tile lies open
+    assert idle.why(view, me, "s1", 3) == "settle"  # no tile lies open
     assert idle.why(view, me, "s4", 1) == ""
     assert idle.why(view, me, "s6", 1) == idle.why(view, me, "a02", 1) == ""
     tile(game, "blue1", "201", b1="0")
-    for reach, why in ((1, idle.WHY["harvest"]), (2, "")):
+    for reach, why in ((1, "harvest"), (2, "")):
         view = game.observe(0)
         assert idle.why(view, view.seats[0], "s3", reach) == why
     view = game.observe(0)
     assert idle.why(view, view.seats[0], "a19", 1) == ""  # in any range
-    assert idle.why(view, view.seats[1], "s3", 2) == idle.WHY["harvest"]
+    assert idle.why(view, view.seats[1], "s3", 2) == "harvest"
     seat(game, 0, gems="C")
     view = game.observe(0)
-    assert idle.why(view, view.seats[0], "s5", 1) == idle.WHY["raise"]
+    assert idle.why(view, view.seats[0], "s5", 1) == "raise"
     seat(game, 0, gems="K")
     view = game.observe(0)
     assert idle.why(view, view.seats[0], "s5", 1) == ""
@@ -297,7 +300,7 @@ def test_occupied_planets_are_free_with_the_colony_expansion_alone() -> None:
     space = {1: "gray1", 2: "blue1", 3: "red1"}[COMPONENTS.systems[name].parsec]
     tile(game, space, name, b1="1")
     view = game.observe(0)
-    assert idle.why(view, view.seats[0], "s1", 3) == idle.WHY["settle"]
+    assert idle.why(view, view.seats[0], "s1", 3) == "settle"
     upgrade(game, 0, "expansion")
     view = game.observe(0)
     assert idle.why(view, view.seats[0], "s1", 3) == ""

@@ -125,14 +125,14 @@ def test_planning_names_what_lies_there_and_the_sum_so_far() -> None:
     assert not any("planned" in line for line in others)
 
 
-def test_settling_names_the_planet_and_how_its_galaxy_stands_then() -> None:
+def test_settling_names_the_galaxy_first_and_how_its_galaxy_stands_then() -> None:
     game = table()
     upgrade(game, 0, "expansion")
     tile(game, "blue1", "202", b1="01", b2="11")
     stack(game, ("settle", 0, "a12", 2, 2, False, False, 0))
     assert asked(game) == "Ada: Lean tower. Settle up to 2 cubes on one planet in Parsec 1 or 2."
     assert said(game, "settle blue1 b1 1") == (
-        "1 cube on Azure Deep 1, blue planet 1: minority, 2 : 3"
+        "1 cube in Azure Deep: minority, 2 : 3, tile 1: blue planet 1"
     )
     stack(game, ("settle", 0, "t3", 1, 3, True, True, 1))
     assert asked(game) == (
@@ -164,7 +164,7 @@ def test_what_the_human_chooses_for_the_automa_is_said_of_the_automa() -> None:
         "Ada: the Automa settles 2 cubes on a desert planet. Choose the planet in Parsec 1."
     )
     assert said(game, "settle gray1 d2") == (
-        "2 cubes on Parvus Corta 1, desert planet 2: majority, 2 : 1"
+        "2 cubes in Parvus Corta: majority, 2 : 1, tile 1: desert planet 2"
     )
     settle(game, "gray1", d1="1", d2="1")
     stack(game, ("automa", 0, "remove", "gray"))

@@ -45,6 +45,7 @@ __all__ = [
     "form",
     "gained",
     "gallery",
+    "interlude",
     "last_turn",
     "learn",
     "manner",
@@ -73,6 +74,7 @@ __all__ = [
     "story",
     "strip",
     "touched",
+    "ways",
     "words",
 ]
 
@@ -110,6 +112,16 @@ def draw(
 ) -> dict[str, str]:
     """The panels as markup."""
     return drawings.draw(observation, options, picked, t.gettext, barred)
+
+
+def ways(events: Sequence[Event], seat: int) -> tuple[tuple[str, ...], ...]:
+    """What moves with some events goes between the places that these touch."""
+    return tuple(way for event in events if (way := touched(event, seat)))
+
+
+def interlude(events: Sequence[Event], observation: Observation, t: Language) -> str:
+    """Nothing is shown above the boards."""
+    return ""
 
 
 def reasons(game: Game[State]) -> Mapping[str, Reason]:

@@ -34,6 +34,7 @@ def _piles(pen: Pen, seat: SeatView) -> str:
 def draw(pen: Pen, seat: SeatView) -> str:
     """Its card, face up as soon as it is turned, and its piles."""
     name = pen.view.automa_card
+    piece = f' data-piece="automa:{name}" data-turns=""' if name else ""
     if name:
         label = pen.safe(effects.component(name, pen.t))
         picture = cards.picture(cards.automa(name), "card wide", "0 0 240 140")
@@ -41,6 +42,6 @@ def draw(pen: Pen, seat: SeatView) -> str:
         label = pen.safe(pen._("The Automa's card is turned up when you are ready."))
         picture = cards.picture(cards.hidden(), "card wide", "0 0 240 140")
     return (
-        f'<div class="automa-card" data-place="automa:{seat.seat}" role="img" aria-label="{label}">'
+        f'<div class="automa-card" data-place="automa:{seat.seat}"{piece} role="img" aria-label="{label}">'
         f"{picture}</div>{_piles(pen, seat)}"
     )

@@ -75,7 +75,7 @@ def wrapped(words: str, letters: int = LETTERS) -> tuple[str, ...]:
     return (words[:cut], words[cut + 1 :])
 
 
-def named(words: str, bottom: float, size: float = 14, letters: int = LETTERS) -> str:
+def named(words: str, bottom: float, size: float = 15.5, letters: int = LETTERS) -> str:
     """A name at the bottom of a card; a line too long for it is squeezed."""
     lines = wrapped(words, letters)
     found = ""
@@ -97,23 +97,29 @@ def ground(kind: str) -> str:
     )
 
 
-def face(name: str, t: Language, marked: bool = True) -> str:
-    """An action card by its id: Consumption, effect, name; AI cards are ``marked`` by their sign."""
-    return _face(name, vocabulary.card(name, t), marked)
+def face(name: str, t: Language, offered: bool = False) -> str:
+    """An action card by its id: Consumption, effect, name; AI cards are marked by their sign.
+
+    One that is ``offered`` has its price there, and where it is small a larger effect for its name.
+    """
+    return _face(name, vocabulary.card(name, t), offered)
 
 
 @lru_cache(maxsize=256)
-def _face(name: str, words: str, marked: bool) -> str:
+def _face(name: str, words: str, offered: bool) -> str:
     card = COMPONENTS.cards[name]
     kind = "starting" if card.starting else "bought"
     low = " low" if card.consumption < 0 else ""
     value = vocabulary.value(card.consumption)
     shapes = ground(kind) + use("consumption", 4, 7, 20)
     shapes += text(34 if len(value) < 2 else 39, 27.5, 26, value, f"value{low}")
-    if marked and not card.starting:
+    if not offered and not card.starting:
         shapes += use("ai", 72, 7, 21)
-    shapes += at(50, 71, rows.fitted(Action(BRANCHES[name]), 88, 62, 1.7))
-    return shapes + named(words, 131)
+    does = at(50, 70, rows.fitted(Action(BRANCHES[name]), 90, 62, 1.7))
+    if offered:
+        large = at(50, 74, rows.fitted(Action(BRANCHES[name]), 92, 76, 2))
+        does = f'<g class="does">{does}</g><g class="does large">{large}</g>'
+    return shapes + does + named(words, 131)
 
 
 @lru_cache(maxsize=256)

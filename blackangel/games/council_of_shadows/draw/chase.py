@@ -135,7 +135,8 @@ def _to_go(pen: Pen, now: Marks, then: Marks) -> str:
     if then.gap != now.gap:
         more = pen._("rises!") if then.gap <= 0 else str(then.gap)
         words += f' <span class="then">→ {pen.safe(more)}</span>'
-    state = " done" if now.gap <= 0 else " near" if now.gap <= 5 else ""
+    closest = min(seat.consumption - seat.energy for seat in pen.view.seats)
+    state = " done" if now.gap <= 0 else " near" if now.gap == closest else ""
     return f'<p class="to-go{state}" aria-hidden="true">{words}</p>'
 
 
@@ -195,7 +196,8 @@ def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
         f'<div class="{classes}{" mine" if seat.seat == pen.viewer else ""}" '
         f'data-seat="{seat.seat}" role="group" aria-label="{pen.safe(label)}">'
         f'<div class="runner"><i class="nth" aria-hidden="true">{place or ""}</i>'
-        f"{sign(f'cube{pen.look(seat.seat)}')}<b>{pen.safe(pen.name(seat))}</b>{throne}</div>"
+        f'<span class="stock" data-place="cubes:{seat.seat}">{sign(f"cube{pen.look(seat.seat)}")}</span>'
+        f"<b>{pen.safe(pen.name(seat))}</b>{throne}</div>"
         f"{track(pen, seat, then)}{_to_go(pen, now, then)}"
         f'<div class="rise" data-place="level:{seat.seat}">{level(pen, seat)}</div></div>'
     )
@@ -204,7 +206,7 @@ def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
 def draw(pen: Pen) -> str:
     """The whole chase, the seats in their order at the table."""
     seats = pen.view.seats
-    room = "few" if len(seats) <= FEW else "many"
+    room = "few" if len(seats) <= FEW else f"many of{len(seats)}"
     lanes = "".join(lane(pen, seat) for seat in seats)
     label = pen.safe(pen._("The chase: Energy runs after Consumption"))
     return f'<div class="chase {room}" role="group" aria-label="{label}">{ruler()}{lanes}</div>'

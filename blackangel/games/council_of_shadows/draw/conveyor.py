@@ -64,7 +64,7 @@ def _under(pen: Pen, stack: tuple[str, ...]) -> str:
     hidden = len(stack) - SEEN
     heads = [f'<i class="more">+{hidden}</i>'] if hidden > 0 else []
     heads += [
-        f"<i><b>{vocabulary.value(CONSUMPTION[card])}</b> "
+        f"<i{piece(pen.viewer, card)}><b>{vocabulary.value(CONSUMPTION[card])}</b> "
         f"<span>{pen.safe(vocabulary.card(card, pen.t))}</span></i>"
         for card in stack[-SEEN:]
     ]

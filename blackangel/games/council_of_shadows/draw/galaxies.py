@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.games.council_of_shadows.seen.observation import Observation
 
-HEIGHT, ROW = 480, 158
-WIDTH, NARROW = 868, 736  # of the side for three and four, and of the one for fewer people
-STACKS = 84  # how much of the left the stacks take
+HEIGHT, ROW = 492, 164
+WIDTH, NARROW = 812, 660  # of the side for three and four, and of the one for fewer people
+STACKS = 58  # how much of the left the stacks take
 FEW = 2  # people who use the smaller side of the board
-HEAD = 47  # the plate above a cluster
+HEAD = 48  # the plate above a cluster
 STEP = 1.5 * RADIUS  # from hex to hex, each half a hex above or below the one before
 NUMBERED = {parsec: n for n, parsec in enumerate(reversed(PARSECS))}  # its row, from above
 # galaxies whose first hex lies low: neighbours alternate
@@ -57,11 +57,11 @@ def corners(shown: tuple[str, ...], width: float) -> dict[str, tuple[float, floa
     found: dict[str, tuple[float, float]] = {}
     for parsec, row in NUMBERED.items():
         names = [name for name in shown if COMPONENTS.galaxies[name].parsec == parsec]
-        free = width - STACKS - sum(map(breadth, names))
-        at = STACKS + (gap := free / (len(names) + 1))
-        for name in names:
-            found[name] = (round(at, 1), 2 + row * ROW)
-            at += breadth(name) + gap
+        rooms = [plates.width_of(name, breadth(name)) for name in names]
+        at = STACKS + (gap := (width - STACKS - sum(rooms)) / (len(names) + 1))
+        for name, room in zip(names, rooms, strict=True):
+            found[name] = (round(at + (room - breadth(name)) / 2, 1), 2 + row * ROW)
+            at += room + gap
     return found
 
 
@@ -158,22 +158,22 @@ def _stack(pen: Pen, parsec: int) -> str:
     )
     place = f"stack:P{parsec}"
     layers = "".join(
-        f'<path d="{EDGE}" transform="translate(0 {-4 * n:g}) scale(.86)" class="back"/>'
+        f'<path d="{EDGE}" transform="translate(0 {-4 * n:g}) scale(.64)" class="back"/>'
         for n in range(min(3, left))
     )
     top = -4 * max(0, min(3, left) - 1)
     glow = (
-        f'<path d="{EDGE}" transform="translate(0 {top}) scale(.86)" class="glow"/>'
+        f'<path d="{EDGE}" transform="translate(0 {top}) scale(.64)" class="glow"/>'
         if place in pen.live
         else ""
     )
     row = NUMBERED[parsec]
-    count = text(0, top + 21, 23, str(left), ' class="num"')
-    layers = layers or f'<path d="{EDGE}" transform="scale(.86)" class="void"/>'
+    count = text(0, top + 8.5, 24, str(left), ' class="num"')
+    layers = layers or f'<path d="{EDGE}" transform="scale(.64)" class="void"/>'
     return (
-        f'<g class="stk stk-{parsec}" transform="translate(42 {row * ROW + 84})">'
+        f'<g class="stk stk-{parsec}" transform="translate(29 {row * ROW + 108})">'
         f"<g{pen.at(place, label, 'hex')}>{layers}"
-        f"{use(f'P{parsec}', -14, top - 30, 28)}"
+        f"{use(f'P{parsec}', -17, -66, 34)}"
         f"{count}{glow}</g></g>"
     )
 
@@ -191,7 +191,9 @@ def _hand(pen: Pen) -> str:
         return ""
     words = pen.safe(pen._("drawn"))
     shapes = "".join(tiles.drawn(pen, tile) for tile in held)
-    return f'<div class="drawn-tiles" role="group" aria-label="{words}">{shapes}</div>'
+    # on a row where none of them can lie
+    row = "below" if held[0].startswith(str(PARSECS[-1])) else "above"
+    return f'<div class="drawn-tiles {row}" role="group" aria-label="{words}">{shapes}</div>'
 
 
 def board(pen: Pen) -> str:

@@ -185,6 +185,9 @@ def _cards() -> dict[str, str]:
         '<path d="M9 6.5l8.5 5.5L9 17.5z" class="f-act"/>',
         "start": '<path d="M5.5 2v20.5" class="p" stroke-width="2.2"/>'
         '<path d="M6.5 3H20l-3.5 4.8L20 12.5H6.5z" fill="currentColor"/>',
+        "flag": '<path d="M5 1.5v21" class="p" stroke-width="2.4"/>'
+        f'<path d="M5 2.5h15v11H5z" fill="currentColor"/><path d="{star(4, 4, 1.4, 12.5, 8)}" '
+        'class="k"/>',
         "order": '<path d="M10.5 5h11M10.5 12h8M10.5 19h5" class="p" stroke-width="2.4"/>'
         '<path d="M4.5 3v17M1.5 17l3 3.5 3-3.5" class="act" stroke-width="2"/>',
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import cards, idle
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import effects
 
 if TYPE_CHECKING:
@@ -13,17 +14,19 @@ if TYPE_CHECKING:
 
 def piece(seat: int, card: str) -> str:
     """What a card is as a piece that moves; everybody has starting cards of the same ids."""
-    return f' data-piece="{card}-{seat}"'
+    own = f"-{seat}" if COMPONENTS.cards[card].starting else ""
+    return f' data-piece="{card}{own}"'
 
 
 def card(pen: Pen, name: str, why: str = "") -> str:
-    """A card of the hand; ``why`` it would do nothing where it would be laid."""
+    """A card of the hand; ``why``, a key of ``idle.WHY``, it would do nothing where it would be laid."""
     label = effects.component(name, pen.t)
     note = ""
     if why:
-        words = pen._(why)
-        label = pen._("{card} On this field today: {why}.").format(card=label, why=words)
-        note = f'<p class="why" aria-hidden="true">{pen.safe(words)}</p>'
+        label = pen._("{card} On this field today: {why}.").format(
+            card=label, why=pen._(idle.WHY[why])
+        )
+        note = f'<p class="why" aria-hidden="true">{pen.safe(pen._(idle.BRIEF[why]))}</p>'
     classes = "leafed dim" if why else "leafed"
     return (
         f"<div{pen.at(f'card:{name}', label, classes)}{piece(pen.viewer, name)}>"

@@ -59,10 +59,15 @@ def owned(pen: Pen, seat: SeatView) -> list[tuple[str, str, str, str]]:
     return found
 
 
+def _piece(place: str) -> str:
+    """Leaders and Dark Tech come from the market; stations stand in their galaxies."""
+    return "" if place.startswith("station") else f' data-piece="{place}" data-turns=""'
+
+
 def _chip(pen: Pen, place: str, name: str, of: str, words: str) -> str:
     label = f"{words}. {effects.component(of, pen.t)}"
     return (
-        f"<div{pen.at(place, label, 'chip-card')}>{sign(name)}"
+        f"<div{pen.at(place, label, 'chip-card')}{_piece(place)}>{sign(name)}"
         f"<span>{pen.safe(words)}</span>{rows.line(OWNED[of], 18)}</div>"
     )
 
@@ -73,7 +78,10 @@ def _backs(pen: Pen, seat: SeatView) -> tuple[str, str]:
     words = pen._("{light} and {dark}").format(
         light=vocabulary.amount("light", light, pen.t), dark=vocabulary.amount("dark", dark, pen.t)
     )
-    backs = f"{sign(LIGHT_BACK)}<b>{light}</b>{sign(DARK_BACK)}<b>{dark}</b>"
+    backs = "".join(
+        f'<span data-place="{name}:{seat.seat}">{sign(back)}<b>{number}</b></span>'
+        for name, back, number in (("light", LIGHT_BACK, light), ("dark", DARK_BACK, dark))
+    )
     return backs, words
 
 
@@ -120,20 +128,25 @@ def draw(pen: Pen) -> str:
     return f'<div class="owned" role="group" aria-label="{label}">{chips}</div>' if chips else ""
 
 
+def _stands(place: str) -> str:
+    """What another seat owns, as a place; stations are alike and have none."""
+    return "" if not (piece := place and _piece(place)) else f' data-place="{place}"{piece}'
+
+
 def brief(pen: Pen, seat: SeatView) -> str:
     """What another seat owns, in signs: planets it may settle, upgrades, cards before it."""
     t = pen.t
     marks = [
-        (rows.line(OWNED[name], 16), effects.component(name, t))
+        (rows.line(OWNED[name], 16), effects.component(name, t), "")
         for name in seat.panel
         if name in OWNED
     ]
     marks += [
-        (sign(what) + rows.line(OWNED[of], 16), f"{words}. {effects.component(of, t)}")
-        for _, what, of, words in owned(pen, seat)
+        (sign(what) + rows.line(OWNED[of], 16), f"{words}. {effects.component(of, t)}", place)
+        for place, what, of, words in owned(pen, seat)
     ]
     found = "".join(
-        f'<span class="mark" role="img" aria-label="{pen.safe(words)}">{shown}</span>'
-        for shown, words in marks
+        f'<span class="mark" role="img" aria-label="{pen.safe(words)}"{_stands(place)}>{shown}</span>'
+        for shown, words, place in marks
     )
     return f'<div class="marks">{found}</div>' if found else ""

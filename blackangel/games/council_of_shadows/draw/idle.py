@@ -30,14 +30,22 @@ WHY = {
 }
 
 
+BRIEF = {
+    "settle": N_("no planet"),
+    "harvest": N_("no cubes"),
+    "discover": N_("no space"),
+    "raise": N_("no gem"),
+}
+
+
 def why(view: Observation, seat: SeatView, card: str, reach: int) -> str:
-    """Why a card would do nothing with that reach, as a text of ``WHY``; empty if it would."""
+    """Why a card would do nothing with that reach, as a key of ``WHY``; empty if it would."""
     steps = [step for branch in BRANCHES[card] for step in branch]
     for step in steps:
         able = ABLE.get(step.verb)
         if able is None or able(view, seat, step, ANY_RANGE if step.anyrange else reach):
             return ""
-    return WHY[steps[0].verb] if steps else ""
+    return steps[0].verb if steps else ""
 
 
 def _settle(view: Observation, seat: SeatView, step: Step, reach: int) -> bool:

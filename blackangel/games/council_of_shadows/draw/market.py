@@ -24,14 +24,15 @@ def _offer(pen: Pen, name: str) -> str:
     able = " payable" if payments(cost, pen.own.gems) else ""
     return (
         f"<div{pen.at(f'card:{name}', effects.component(name, pen.t), f'offer{able}')}"
-        f' data-piece="{name}">{cards.picture(cards.face(name, pen.t, marked=False))}{price(cost, 15)}</div>'
+        f' data-piece="{name}" data-turns="">'
+        f"{cards.picture(cards.face(name, pen.t, offered=True))}{price(cost, 15)}</div>"
     )
 
 
 def _leader(pen: Pen, name: str) -> str:
     label = effects.component(name, pen.t)
     return (
-        f"<div{pen.at(f'leader:{name}', label, 'offer leader')}>"
+        f'<div{pen.at(f"leader:{name}", label, "offer leader")} data-piece="leader:{name}">'
         f"{cards.picture(cards.leader(name))}</div>"
     )
 
@@ -41,7 +42,8 @@ def _stations(pen: Pen) -> str:
     built = {kind for kind, _ in pen.own.stations}
     look = f"look{pen.look(pen.viewer)}"
     return "".join(
-        f"<div{pen.at(f'station:{kind}', effects.component(kind, pen.t), f'station {look}')}>"
+        f"<div{pen.at(f'station:{kind}', effects.component(kind, pen.t), f'station {look}')}"
+        f' data-piece="station:{pen.viewer}:{kind}">'
         f"{sign(f'station-{kind}')}{price(station.price)}</div>"
         for kind, station in COMPONENTS.stations.items()
         if kind not in built

@@ -43,7 +43,8 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
     )
     inside = ""
     if shown:
-        inside = f'<span class="mini-card"{piece(seat.seat, shown)}>{_card(pen, shown)}</span>'
+        moves = piece(seat.seat, shown)
+        inside = f'<span class="mini-card"{moves} data-turns="">{_card(pen, shown)}</span>'
     more = f"<b>+{under}</b>" if under > 0 else ""
     classes = "mini planned" if planned else "mini"
     return (

@@ -39,12 +39,13 @@ ANY = (
 )
 SIGNS = {**{kind: ball(kind) for kind in KINDS}, "any": ANY}
 
-# where a tile's planets lie in it, (x, y) and radius, by their number; what it yields stands below
+# where a tile's planets lie in it, (x, y) and radius, by their number: they fill it, for what it
+# yields stands on its lower edge
 LAYOUTS: dict[int, tuple[tuple[float, float, float], ...]] = {
-    1: ((0, -7.5, 21),),
-    2: ((-17.5, -7, 17), (17.5, -7, 17)),
-    3: ((0, -19, 14), (-18.5, 3, 14), (18.5, 3, 14)),
-    4: ((-13, -20, 12.4), (13, -20, 12.4), (-20, 4, 12.4), (20, 4, 12.4)),
+    1: ((0, -4, 25),),
+    2: ((-17.4, -2, 17.2), (17.4, -2, 17.2)),
+    3: ((0, -17.4, 15.4), (-16.2, 9, 15.4), (16.2, 9, 15.4)),
+    4: ((-14.5, -15.4, 14.4), (14.5, -15.4, 14.4), (-14.5, 13.4, 14.4), (14.5, 13.4, 14.4)),
 }
 # where the cubes of a planet stand, as parts of its radius, the lowest first, and how large
 PILES: dict[int, tuple[tuple[float, float], ...]] = {

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
-HIGH = 43
-NARROW = 160  # a plate of two hexes is as broad as its words need
-CHIP = 66  # who leads
-BROAD = 0.62  # how broad a letter of a name is, as a part of its size
+HIGH = 44
+NARROWEST = {1: 184, 2: 184, 3: 160}  # a plate of two hexes is as broad as its row has room
+CHIP = 62  # who leads
+BROAD = 0.56  # how broad a letter of a name is, as a part of its size
 
 
 class Lead(NamedTuple):
@@ -54,24 +54,23 @@ def _chip(pen: Pen, number: int) -> str:
     seats, by = lead(pen.view.cubes[number])
     ground = f'<path d="{_chip_edge()}" class="chip-of"/>'
     if not seats:
-        return f'<g class="chip none">{ground}{use("colony", 23, 11.5, 20)}</g>'
+        return ""
     if by:
         look = pen.look(seats[0])
         mine = " mine" if seats[0] == pen.viewer else ""
         return (
             f'<g class="chip p{look}{mine}">{ground}'
-            f"{use(f'cube{look}', 4, 9.5, 24)}{text(46.5, 29.5, 23, f'+{by}')}</g>"
+            f"{use(f'cube{look}', 4, 10, 24)}{text(45, 30, 24 if by < 10 else 19, f'+{by}')}</g>"
         )
-    step = min(22.0, 52 / len(seats))
+    step = min(21.0, 50 / len(seats))
     size = min(23.0, step + 2)
     left = CHIP / 2 - (step * (len(seats) - 1) + size) / 2
     signs = "".join(
         use(f"cube{pen.look(seat)}", round(left + n * step, 1), 5, round(size, 1))
         for n, seat in enumerate(seats)
     )
-    return (
-        f'<g class="chip level">{ground}{signs}<path d="M25 33.5h16M25 37.5h16" class="even"/></g>'
-    )
+    even = f'<path d="M{CHIP / 2 - 8:g} 33.5h16m-16 4h16" class="even"/>'
+    return f'<g class="chip level">{ground}{signs}{even}</g>'
 
 
 @cache
@@ -91,7 +90,7 @@ def _name(words: str, left: float, y: float, size: float, room: float) -> str:
     return text(left, y, size, words, f' class="st name"{extra}')
 
 
-def _worth(pen: Pen, number: int) -> str:
+def _worth(pen: Pen, number: int, left: float) -> str:
     """Energy with the majority and without; what the viewer would get stands out."""
     found = COMPONENTS.galaxies[GALAXIES[number]]
     own, most = pen.seen.rivalry(number, pen.viewer)
@@ -101,8 +100,8 @@ def _worth(pen: Pen, number: int) -> str:
         got = "high" if own > most or ("ties high" in seat.traits and own == most) else "low"
     high, low = (' class="mine"' if got == kind else "" for kind in ("high", "low"))
     return (
-        f"{use('energy', CHIP + 5, 23.5, 15)}"
-        f'<text x="{CHIP + 22}" y="37" font-size="16.5" class="st worth">'
+        f"{use('energy', left - 1, 23.5, 16)}"
+        f'<text x="{left + 17:g}" y="38" font-size="17.5" class="st worth">'
         f"<tspan{high}>{found.high}</tspan><tspan> / </tspan><tspan{low}>{found.low}</tspan></text>"
     )
 
@@ -113,21 +112,26 @@ def _shares(pen: Pen, number: int, width: float) -> str:
         ((seat, count) for seat, count in enumerate(pen.view.cubes[number]) if count),
         key=lambda pair: -pair[1],
     )
-    room = int((width - CHIP - 90) // 31)
+    room = int((width - CHIP - 88) // 33)
     if len(there) > room:
         return ""
-    left = width - 6 - 31 * len(there)
+    left = width - 6 - 33 * len(there)
     return "".join(
-        use(f"cube{pen.look(seat)}", left + 31 * n, 23.5, 15)
-        + text(left + 31 * n + 17, 36.5, 15.5, str(count), ' class="st share"')
+        use(f"cube{pen.look(seat)}", left + 33 * n, 23.5, 16)
+        + text(left + 33 * n + 18, 37.5, 17, str(count), ' class="st share"')
         for n, (seat, count) in enumerate(there)
     )
+
+
+def width_of(name: str, breadth: float) -> float:
+    """How broad the plate of a galaxy is above a cluster that is so broad."""
+    return max(breadth, NARROWEST[COMPONENTS.galaxies[name].parsec])
 
 
 def plate(pen: Pen, number: int, breadth: float) -> str:
     """The plate of an open galaxy above a cluster that is so broad."""
     name = GALAXIES[number]
-    width = max(breadth, NARROW)
+    width = width_of(name, breadth)
     label = clauses([galaxy_told(pen.seen, number), leads(pen, number)], pen.t)
     words = pen.safe(COMPONENTS.galaxies[name].name)
     place = f"galaxy:{name}"
@@ -136,10 +140,11 @@ def plate(pen: Pen, number: int, breadth: float) -> str:
         if place in pen.live
         else ""
     )
+    left = CHIP + 6 if any(pen.view.cubes[number]) else 10
     return (
         f'<g transform="translate({(breadth - width) / 2:g} 0)">'
         f"<g{pen.at(place, label, 'plate')}>{_edge(width)}{_chip(pen, number)}"
-        f"{_name(words, CHIP + 6, 17.5, 15.5, width - CHIP - 12)}{_worth(pen, number)}"
+        f"{_name(words, left, 18.5, 17, width - left - 5)}{_worth(pen, number, left)}"
         f"{_shares(pen, number, width)}{glow}</g></g>"
     )
 
@@ -149,7 +154,7 @@ def closed(pen: Pen, number: int, breadth: float) -> str:
     words = pen.safe(COMPONENTS.galaxies[GALAXIES[number]].name)
     told = pen.safe(pen._("closed"))
     faint = ' class="faint"'
-    lines = text(breadth / 2, 96, 15, words, faint) + text(breadth / 2, 116, 15, told, faint)
+    lines = text(breadth / 2, 96, 17, words, faint) + text(breadth / 2, 117, 17, told, faint)
     return f'<g role="img" aria-label="{words}, {told}">{lines}</g>'
 
 

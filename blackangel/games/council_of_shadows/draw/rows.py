@@ -40,6 +40,7 @@ class Mark(NamedTuple):
 
 Row = tuple[Mark, ...]
 GOOD = dict(zip(GOODS, ("coal", "gold", "crystal", "energy"), strict=True))
+BESIDES = ("/", "+")  # what stands between things that are done
 GALAXY_ENDS = 9  # letters of a galaxy's name that fit a plate
 
 
@@ -198,6 +199,22 @@ def rows(effect: Effect) -> tuple[Row, ...]:
     return tuple(map(tuple, found))
 
 
+def parted(row: Row) -> tuple[Row, ...]:
+    """A row broken before what is done else, or besides."""
+    cuts = [n for n, mark in enumerate(row) if n and mark.words in BESIDES and row[n - 1].sign]
+    starts = [0, *cuts]
+    return tuple(row[start:end] for start, end in zip(starts, [*cuts, len(row)], strict=True))
+
+
+def halved(row: Row) -> tuple[Row, ...]:
+    """A long row broken where a sign ends, as near to its middle as can be."""
+    cuts = [n for n, mark in enumerate(row) if n and row[n - 1].sign and mark.sign]
+    if not cuts:
+        return (row,)
+    cut = min(cuts, key=lambda n: max(breadth(row[:n]), breadth(row[n:])))
+    return row[:cut], row[cut:]
+
+
 def breadth(row: Row) -> float:
     """How broad a row is, in units."""
     return sum(mark.width for mark in row)
@@ -224,12 +241,22 @@ def shapes(row: Row, x: float, y: float) -> str:
     return "".join(found)
 
 
+def fitting(
+    effect: Effect, width: float, height: float, most: float = 2.0
+) -> tuple[float, tuple[Row, ...]]:
+    """How large an effect can be in a box, at most ``most`` times its size, and its rows there."""
+    found = rows(effect)
+    ways = (found, *(tuple(part for row in found for part in cut(row)) for cut in (parted, halved)))
+    return max(
+        (min(width / max(map(breadth, way)), height / (27 * len(way) - 3), most), way)
+        for way in ways
+    )
+
+
 @cache
 def fitted(effect: Effect, width: float, height: float, most: float = 2.0) -> str:
-    """An effect around (0, 0), as large as the box allows, at most ``most`` times its size."""
-    lines = rows(effect)
-    broad = max(map(breadth, lines))
-    scale = min(width / broad, height / (27 * len(lines) - 3), most)
+    """An effect around (0, 0), as large as the box allows."""
+    scale, lines = fitting(effect, width, height, most)
     y = -13.5 * len(lines) + 1.5
     parts = [shapes(line, -breadth(line) / 2, y + 27 * number) for number, line in enumerate(lines)]
     return f'<g transform="scale({scale:.3g})">{"".join(parts)}</g>'

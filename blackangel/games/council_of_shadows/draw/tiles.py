@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 RADIUS = 40.0  # from the middle of a hex to a corner
 HALF = RADIUS * 3**0.5 / 2  # from its middle to its upper side
-FOOT = 25.5  # below the middle: where the yield stands
+FOOT = 34.0  # below the middle: where the yield stands
+DEEP = 17.0  # how high its ground is
 THINGS = ("coal", "gold", "crystal")
 
 
@@ -43,25 +44,29 @@ def harvest(tile: str) -> str:
     """The yield as a row of signs: each gem, then Energy with its number."""
     *gems, energy = YIELD[tile]
     row: list[tuple[str, float, str]] = [
-        (thing, 16, "") for thing, count in zip(THINGS, gems, strict=True) for _ in range(count)
+        (thing, 15.5, "") for thing, count in zip(THINGS, gems, strict=True) for _ in range(count)
     ]
     if energy:
-        row += [("", 9 * len(str(energy)), str(energy)), ("energy", 15, "")]
-    at = -sum(width + 1 for _, width, _ in row) / 2
-    parts = []
+        row += [("", 10 * len(str(energy)), str(energy)), ("energy", 15, "")]
+    broad = sum(width + 1 for _, width, _ in row)
+    at = -broad / 2
+    parts = [
+        f'<rect x="{at - 4:g}" y="{FOOT - DEEP / 2:g}" width="{broad + 8:g}" height="{DEEP:g}" '
+        f'rx="{DEEP / 2:g}" class="yield"/>'
+    ]
     for name, width, words in row:
         if name:
             parts.append(use(name, round(at, 1), FOOT - width / 2, width))
         else:
-            parts.append(text(round(at + width / 2, 1), FOOT + 5.2, 15, words, ' class="num"'))
+            parts.append(text(round(at + width / 2, 1), FOOT + 5.9, 16.5, words, ' class="num"'))
         at += width + 1
     return "".join(parts)
 
 
 @cache
 def face(tile: str) -> str:
-    """The ground of a tile and its yield, without planets."""
-    return f'<path d="{EDGE}" class="sys"/><path d="{RING}" class="sheen"/>{harvest(tile)}'
+    """The ground of a tile, without planets and yield."""
+    return f'<path d="{EDGE}" class="sys"/><path d="{RING}" class="sheen"/>'
 
 
 @lru_cache(maxsize=1024)
@@ -77,7 +82,7 @@ def pile(pen: Pen, stack: str, key: str, x: float, y: float, radius: float) -> s
     for number, (digit, (dx, dy)) in enumerate(zip(stack, PILES.get(len(stack), ()), strict=True)):
         seat = DIGITS.index(digit)
         left, top = round(x + dx * radius - size / 2, 1), round(y + dy * radius - size / 2, 1)
-        own = f' data-piece="cube:{seat}:{key}:{number}"'
+        own = f' data-piece="cube{seat}@{key}:{number}"'
         parts.append(use(f"cube{pen.look(seat)}", left, top, size, f' class="cu"{own}'))
     return "".join(parts)
 
@@ -96,7 +101,7 @@ def planets(pen: Pen, space: str, tile: str, colonies: str) -> str:
         if place in pen.live:
             inside += f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" class="glow"/>'
         parts.append(f"<g{pen.at(place, label, 'pl')}>{inside}</g>")
-    return "".join(parts)
+    return f'{"".join(parts)}<g class="yields" aria-hidden="true">{harvest(tile)}</g>'
 
 
 def bare(tile: str) -> str:
@@ -104,13 +109,13 @@ def bare(tile: str) -> str:
     parts = [face(tile)]
     for kind, (x, y, radius) in zip(KINDS[tile], LAYOUTS[len(KINDS[tile])], strict=True):
         parts.append(use(f"planet-{kind}", x - radius, y - radius, 2 * radius))
-    return "".join(parts)
+    return "".join(parts) + harvest(tile)
 
 
 def picture(tile: str) -> str:
     """A tile as a picture of its own; what it is stands beside it."""
     return (
-        f'<svg viewBox="-40 -35 80 70" class="tile" aria-hidden="true" focusable="false">'
+        f'<svg viewBox="-40 -35 80 78" class="tile" aria-hidden="true" focusable="false">'
         f"{bare(tile)}</svg>"
     )
 
@@ -121,6 +126,6 @@ def drawn(pen: Pen, tile: str) -> str:
     glow = f'<path d="{EDGE}" class="glow"/>' if place in pen.live else ""
     label = pen._("drawn: {tile}").format(tile=vocabulary.tile(tile, pen.t))
     return (
-        f'<svg viewBox="-42 -37 84 74"{pen.at(place, label, "hex tile")} data-piece="tile:{tile}">'
-        f"{bare(tile)}{glow}</svg>"
+        f'<svg viewBox="-42 -37 84 81"><g{pen.at(place, label, "hex")} '
+        f'data-piece="tile:{tile}" data-turns="">{bare(tile)}{glow}</g></svg>'
     )

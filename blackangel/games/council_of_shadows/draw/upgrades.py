@@ -38,7 +38,8 @@ def draw(pen: Pen) -> str:
         if bought:
             label = pen._("{upgrade} Bought.").format(upgrade=label)
         side = (
-            f'<span class="on">{sign(f"cube{pen.look(own.seat)}")}</span>'
+            f'<span class="on" data-piece="cube{own.seat}@upgrade:{upgrade.id}">'
+            f"{sign(f'cube{pen.look(own.seat)}')}</span>"
             if bought
             else price(upgrade.price, 16)
         )

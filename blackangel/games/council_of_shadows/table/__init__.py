@@ -15,6 +15,7 @@ from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import glyphs
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen import reasons as why_not
+from blackangel.games.council_of_shadows.seen.motion import ways
 from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt
 from blackangel.games.council_of_shadows.seen.places import next_places, places, touched
 from blackangel.games.council_of_shadows.seen.reasons import Reason
@@ -51,6 +52,7 @@ __all__ = [
     "form",
     "gained",
     "gallery",
+    "interlude",
     "last_turn",
     "learn",
     "manner",
@@ -79,6 +81,7 @@ __all__ = [
     "story",
     "strip",
     "touched",
+    "ways",
     "words",
 ]
 
@@ -121,6 +124,14 @@ def draw(
 ) -> dict[str, str]:
     """The panels as markup."""
     return drawings.draw(observation, options, picked, t.gettext, barred)
+
+
+def interlude(events: Sequence[Event], observation: Observation, t: Language) -> str:
+    """The scene above the boards when the plans are turned over, and when somebody rises."""
+    from blackangel.games.council_of_shadows.draw import interlude as scenes
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+
+    return scenes.draw(Pen(observation, (), (), t.gettext), events)
 
 
 def reasons(game: Game[State]) -> Mapping[str, Reason]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.draw.interlude import STAGED
+from blackangel.games.council_of_shadows.seen.motion import ALONG
 from blackangel.kernel.shown import OWN, PICTURE, STRIP, Manner, Panel
 
 if TYPE_CHECKING:
@@ -14,11 +16,14 @@ MANNER = Manner(
     closing=("done", "ready", "skip"),
     headlines=("card", "panel", "station", "acts", "assess", "level", "throne", "automa"),
     first=("colony", "keep", "leave", "place", "buy", "upgrade", "station", "settle", "harvest"),
-    heads={"place": 1, "pay": 1, "harvest": 1, "remove": 1, "put": 2, "station": 2, "settle": 3},
-    compact=("put", "station", "remove"),
+    heads={"place": 1, "pay": 1, "harvest": 1, "remove": 1, "put": 2, "station": 2},
+    compact=("put", "station", "remove", "settle"),
+    titled=("settle",),  # by galaxy, and how that would stand
     folded=("buy", "upgrade", "station"),
     own=("plan", "ready"),
     beside=("gem:",),
+    along=ALONG,
+    staged=STAGED,
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
 )
 

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.assess import PHASE
 from blackangel.games.council_of_shadows.rules.board import (
+    GALAXIES,
     GALAXY,
     HOME,
     PARSEC,
     SPACE,
+    SPAN,
 )
 from blackangel.games.council_of_shadows.rules.buy import price
 from blackangel.games.council_of_shadows.rules.effects import GEMS
@@ -35,6 +37,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     goods,
     level,
     parsec,
+    planet,
     signed,
     space,
     station,
@@ -183,13 +186,19 @@ def standing(own: int, most: int, t: Language) -> str:
 
 
 def _settle(seen: Seen, words: Words) -> str:
-    """Cubes onto a planet, and how its galaxy stands then; the Automa's number is on its card."""
+    """Cubes into a galaxy, how that stands then, the planet; the Automa's number is on its card."""
     t, (_, at, which, *count) = seen.t, words
     seat = seen.me if count else seen.view.seats[seen.view.automa]
     number = int(count[0]) if count else seen.frame[3]
-    head = t.ngettext("{number} cube on {where}", "{number} cubes on {where}", number)
-    head = head.format(number=number, where=where(at, which, t))
-    return followed(head, [_rivalry(seen, HOME[SPACE[at]], seat, number)], t)
+    home = HOME[SPACE[at]]
+    head = t.gettext("{cubes} in {galaxy}").format(
+        cubes=amount("cube", number, t), galaxy=galaxy(GALAXIES[home])
+    )
+    target = t.gettext("tile {number}: {planet}").format(
+        planet=planet(which, t), number=SPACE[at] - SPAN[home][0] + 1
+    )
+    told = followed(head, [_rivalry(seen, home, seat, number)], t)
+    return t.gettext("{choice}, {target}").format(choice=told, target=target)
 
 
 def _harvest(seen: Seen, words: Words) -> str:

@@ -66,6 +66,7 @@ def signs() -> Iterator[Piece]:
         (("buy",), _("Buy"), _("The first phase of a round: three purchases at most.")),
         (("now",), _("At once"), _("It happens when you receive the thing.")),
         (("start",), _("At the start"), _("It happens before the first round.")),
+        (("flag",), _("Goal"), _("What a lesson or a challenge asks for.")),
         (("order",), _("Turn order"), _("Whoever consumes most in a round is first.")),
         (
             ("level0", "level1", "level2", "level3"),

@@ -1,0 +1,107 @@
+"""Short scenes above the boards: the plans are turned over, somebody rises."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows import words
+from blackangel.games.council_of_shadows.draw import cards, chase
+from blackangel.games.council_of_shadows.draw.glyphs import sign
+from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
+from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.words import vocabulary
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+    from blackangel.games.council_of_shadows.seen.observation import SeatView
+    from blackangel.kernel.ledger import Event
+
+STAGED = ("level", "order")  # the happenings that have a scene
+REVEALED, GIVEN = "CS-C3", "CS-L5"  # the turn order of a round; what others receive at a rise
+
+
+def draw(pen: Pen, events: Sequence[Event]) -> str:
+    """The scene of what has happened in one moment; of several rises each is shown."""
+    rises = [event for event in events if event.what == "level"]
+    if rises:
+        return _framed("rises", "".join(_rise(pen, event, events) for event in rises))
+    order = [event for event in events if (event.what, event.source) == ("order", REVEALED)]
+    return _reveal(pen, order, events) if order else ""
+
+
+def _framed(kind: str, inside: str) -> str:
+    return f'<div class="interlude {kind}">{inside}</div>'
+
+
+# --- plans are turned over
+
+
+def _values(pen: Pen, seat: SeatView) -> list[int]:
+    """The Consumption of the cards that act, from the left."""
+    if seat.seat == pen.view.automa:
+        return [COMPONENTS.automa[pen.view.automa_card].consumption]
+    return [CONSUMPTION[stack[-1]] for stack in seat.fields if stack]
+
+
+def added(values: Sequence[int]) -> str:
+    """Numbers as a sum: "3 + 1 − 4"."""
+    first, *others = values or (0,)
+    return vocabulary.value(first) + "".join(
+        f" {'+' if number >= 0 else '−'} {abs(number)}" for number in others
+    )
+
+
+def _reveal(pen: Pen, order: Sequence[Event], events: Sequence[Event]) -> str:
+    rows = ""
+    for event in order:
+        seat = pen.view.seats[event.seat]
+        gone = sum(e.amount for e in events if (e.what, e.seat) == ("consumption", event.seat))
+        before = seat._replace(consumption=seat.consumption - gone)
+        spent = int(event.about[0])
+        look = pen.look(event.seat)
+        rows += (
+            f'<li class="look{look}"><i>{event.amount}</i>{sign(f"cube{look}")}'
+            f"<b>{pen.safe(pen.name(seat))}</b><span>{added(_values(pen, seat))}</span>"
+            f'<b class="spent">{vocabulary.value(spent)}</b>{sign("consumption")}'
+            f"<span>{before.consumption} → {chase.moved(before, spent)}</span></li>"
+        )
+    title = pen.safe(pen._("The plans are turned over: the turn order"))
+    return _framed("reveal", f"<h2>{title}</h2><ol>{rows}</ol>")
+
+
+# --- somebody rises
+
+
+def _rise(pen: Pen, event: Event, events: Sequence[Event]) -> str:
+    names = [seat.name for seat in pen.view.seats if seat.kind == "player"]
+    seat = pen.view.seats[event.seat]._replace(level=int(event.about[0]))
+    look = pen.look(event.seat)
+    told = [event, *(e for e in events if (e.what, e.seat) == ("throne", event.seat))]
+    said = "".join(f"<h2>{pen.safe(words.event(one, names, pen.t))}</h2>" for one in told)
+    throne = sign("throne", "crown") if len(told) > 1 else ""
+    techs = "".join(
+        cards.picture(cards.tech(str(e.about[0])))
+        for e in events
+        if (e.what, e.seat) == ("tech", event.seat)
+    )
+    return (
+        f'<section class="look{look}"><div class="riser">{sign(f"cube{look}")}{throne}'
+        f"{chase.level(pen, seat)}</div>{said}{techs}{_gifts(pen, events)}</section>"
+    )
+
+
+def _gifts(pen: Pen, events: Sequence[Event]) -> str:
+    """What the others receive for it."""
+    given: dict[int, str] = {}
+    for event in events:
+        if event.source == GIVEN and event.what in (*GEM_NAMES, "energy"):
+            things = f"<b>{event.amount}</b>{sign(event.what)}"
+            given[event.seat] = given.get(event.seat, "") + things
+    return "".join(
+        f'<p class="gift look{pen.look(seat)}">{sign(f"cube{pen.look(seat)}")}'
+        f"<span>{pen.safe(pen.name(seat))}</span>{things}</p>"
+        for seat, things in given.items()
+    )

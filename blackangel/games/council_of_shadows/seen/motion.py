@@ -1,0 +1,132 @@
+"""The way of what an event moves: from which place on the viewer's table to which.
+
+A piece that the drawing names goes there by itself; a way says where what is new comes from, and
+where to what is gone goes. Of kinds that move nothing it is said why.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.seen.places import GEM_PLACES, Places, planet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from blackangel.kernel.ledger import Event
+
+Ways = tuple[Places, ...]
+
+# seen together with what brought them
+ALONG = ("coal", "gold", "crystal", "energy", "automa", "refilled", "tech", "throne", "under")
+# by kind: why nothing moves
+STILL = {
+    "dark": "a dark bonus card leaves the game, and its number beside the name says so",
+    "ends": "the result comes",
+    "line": "the telling of the Automa's turn shows its card",
+    "reshuffled": "the numbers of its piles say so",
+    "round": "the bar tells the round",
+    "scored": "the result counts it",
+    "throne": "the scene of the rise shows it",
+    "turn": "the lane of whose turn it is lights up",
+}
+
+
+def ways(events: Sequence[Event], viewer: int) -> Ways:
+    """The ways of what happened in one moment; a gain comes from where it was brought about."""
+    found: list[Places] = []
+    cause: Places = ()
+    for event in events:
+        own = of(event, viewer)
+        if event.what in GAINS and event.amount > 0:
+            own = tuple((*cause, *way) for way in own)
+        elif own:
+            cause = own[0][-1:]
+        found += own
+    return tuple(found)
+
+
+def of(event: Event, viewer: int) -> Ways:
+    """The ways of one event by itself."""
+    what, seat = event.what, event.seat
+    if what in GAINS:
+        return _gain(event, viewer)
+    words = [str(word) for word in event.about]
+    if what in _SEEN:
+        return _SEEN[what](event, words)
+    if what in _PANEL:
+        return (_PANEL[what](seat, words, seat == viewer),)
+    return ()
+
+
+GAINS = (*GEM_PLACES, "energy")
+
+
+def _gain(event: Event, viewer: int) -> Ways:
+    """A rise takes the marker back without a word of its own (CS-L2)."""
+    seat = event.seat
+    if event.what == "energy":
+        return ((f"energy:{seat}",),) if event.amount > 0 else ()
+    return ((GEM_PLACES[event.what] if seat == viewer else f"gems:{seat}",),)
+
+
+def _cube(event: Event, words: Sequence[str]) -> Ways:
+    stock = f"cubes:{event.seat}"
+    if len(words) == 1:
+        return ((stock, f"galaxy:{words[0]}"),)
+    there = planet(words[0], words[1])
+    return ((stock, there) if event.amount > 0 else (there, stock),)
+
+
+def _drew(event: Event, words: Sequence[str]) -> Ways:
+    return tuple((f"stack:P{tile[0]}", f"tile:{tile}") for tile in words)
+
+
+def _light(event: Event, words: Sequence[str]) -> Ways:
+    own, deck = f"light:{event.seat}", "deck:light"
+    return ((deck, own) if event.amount > 0 else (own, deck),)
+
+
+def _tech(event: Event, words: Sequence[str]) -> Ways:
+    level = COMPONENTS.dark_tech[words[0]].level
+    return ((f"deck:tech{level}", f"tech:{words[0]}"),)
+
+
+def _automa(event: Event, words: Sequence[str]) -> Ways:
+    pile = COMPONENTS.automa[words[0]].pile
+    return ((f"deck:automa{pile}", f"automa:{event.seat}"),)
+
+
+# in view of everybody
+_SEEN: dict[str, Callable[[Event, Sequence[str]], Ways]] = {
+    "assess": lambda e, w: ((f"galaxy:{w[0]}",),),
+    "automa": _automa,
+    "cleared": lambda e, w: ((f"card:{w[0]}", "deck:ai"),),
+    "consumption": lambda e, w: ((f"consumption:{e.seat}",),),
+    "cube": _cube,
+    "drew": _drew,
+    "harvest": lambda e, w: ((f"space:{w[0]}",),),
+    "leader": lambda e, w: ((f"leader:{w[0]}",),),
+    "level": lambda e, w: ((f"level:{e.seat}",),),
+    "light": _light,
+    "order": lambda e, w: ((f"seat:{e.seat}",),),
+    "planned": lambda e, w: ((f"seat:{e.seat}",),),
+    "refilled": lambda e, w: (("deck:ai", f"card:{w[0]}"),),
+    "tech": _tech,
+    "tile": lambda e, w: ((f"space:{w[1]}",),),
+    "under": lambda e, w: ((f"tile:{w[0]}", f"stack:P{w[0][0]}"),),
+}
+# on a panel: of others only its fields and its hand are seen
+_PANEL: dict[str, Callable[[int, Sequence[str], bool], Places]] = {
+    "acts": lambda seat, w, own: (f"field:{w[1]}" if own else f"fields:{seat}",),
+    "card": lambda seat, w, own: (f"card:{w[0]}", f"hand:{seat}"),
+    "panel": lambda seat, w, own: (f"cubes:{seat}", f"upgrade:{w[0]}" if own else f"fields:{seat}"),
+    "placed": lambda seat, w, own: (f"hand:{seat}", f"field:{w[1]}" if own else f"fields:{seat}"),
+    "slid": lambda seat, w, own: (f"fields:{seat}", f"hand:{seat}"),
+    "station": lambda seat, w, own: (
+        f"station:{w[0]}" if own else f"cubes:{seat}",
+        f"galaxy:{w[1]}",
+    ),
+}
+KINDS = frozenset((*GAINS, *_SEEN, *_PANEL))

@@ -1,0 +1,140 @@
+"""Every change moves: each kind of happening has a way on the table, or a reason why nothing moves."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from random import Random
+from typing import Any
+
+from blackangel import games
+from blackangel.games.council_of_shadows import draw, table
+from blackangel.games.council_of_shadows.seen import motion
+from blackangel.games.council_of_shadows.words.events import EVENTS
+from blackangel.games.council_of_shadows.words.vocabulary import THINGS
+from blackangel.kernel.ledger import Event
+from blackangel.messages import catalogue
+
+KEY = "council-of-shadows"
+NAMES = ("Ada", "Bo", "Cy")
+ENOUGH = 2  # looks at each kind, by whose it is
+GAMES: tuple[tuple[tuple[str, ...], int, dict[str, Any]], ...] = (
+    (NAMES, 3, {"stations": True, "leaders": True}),
+    (("Ada",), 4, {}),
+)
+RARE = {"under", "leader"}  # what need not come up in so few games
+
+
+def happened(at: str, *about: int | str, amount: int = 1, seat: int = 0) -> Event:
+    return Event(1, seat, at, amount, "CS-A1", about)
+
+
+def played(players: tuple[str, ...], seed: int, agreed: dict[str, Any]) -> Any:
+    """A random game that leaves little undone."""
+    rng, game = Random(seed), games.new(KEY, players, seed, **agreed)
+    while game.player is not None:
+        wanted = [one for one in game.options if one.verb not in ("skip", "done", "keep")]
+        game.play(rng.choice(wanted if wanted and rng.random() < 0.9 else game.options))
+    return game
+
+
+def test_each_kind_moves_or_says_why_not() -> None:
+    kinds = {*EVENTS, *THINGS}
+    assert motion.KINDS | motion.STILL.keys() == kinds
+    assert not motion.KINDS & motion.STILL.keys()
+    assert all(motion.STILL.values())
+    assert set(table.manner.along) | set(table.manner.staged) <= kinds
+
+
+def test_whatever_moves_goes_between_things_that_are_drawn() -> None:
+    """The places of a way stand on the table before or after; several differ."""
+    looked: Counter[tuple[str, bool]] = Counter()
+    for players, seed, agreed in GAMES:
+        game = played(players, seed, agreed)
+        for ply in range(game.ply):
+            first = before = game.at(ply).state
+            for scene in game.film(ply):
+                event, after = scene.event, scene.state
+                for viewer in (0, 1 if len(players) > 1 else 0):
+                    key = (event.what if event else "", event is not None and event.seat == viewer)
+                    if event is None or looked[key] >= ENOUGH or not motion.of(event, viewer):
+                        continue
+                    looked[key] += 1
+                    looks = (first, before, after)
+                    views = [game.title.observe(one, viewer, players) for one in looks]
+                    drawn = "".join("".join(draw.draw(view).values()) for view in views)
+                    there = set(re.findall(r'data-place="([^"]*)"', drawn))
+                    there |= {f"seat:{seat}" for seat in re.findall(r'data-seat="(\d)"', drawn)}
+                    for way in motion.of(event, viewer):
+                        assert set(way) <= there, event
+                        assert len(set(way)) == len(way), event
+                before = after
+    assert {kind for kind, _own in looked} >= motion.KINDS - RARE
+
+
+def test_a_gain_comes_from_what_brought_it() -> None:
+    harvest = [happened("harvest", "gray1", "101"), happened("gold"), happened("energy", amount=2)]
+    assert motion.ways(harvest, 0) == (
+        ("space:gray1",),
+        ("space:gray1", "gem:G"),
+        ("space:gray1", "energy:0"),
+    )
+    risen = [happened("energy", amount=-20), happened("level", 1), happened("coal", seat=1)]
+    assert motion.ways(risen, 0) == (("level:0",), ("level:0", "gems:1"))
+    assert motion.ways([happened("gold", amount=-2)], 0) == (("gem:G",),)
+
+
+def test_cubes_come_from_their_people_and_go_there() -> None:
+    stock, planet = "cubes:0", "planet:gray1:b1"
+    assert motion.of(happened("cube", "gray1", "b1"), 0) == ((stock, planet),)
+    assert motion.of(happened("cube", "gray1", "b1", amount=-1), 0) == ((planet, stock),)
+
+
+def test_a_piece_keeps_its_name_wherever_it_lies() -> None:
+    """A bought card, a planned one, one below another, one in hand; tiles in hand and on the map."""
+    game = played(*GAMES[0])
+    last: dict[int, set[str]] = {}
+    for ply in range(0, game.ply, 7):
+        at = game.at(ply)
+        for viewer in range(len(NAMES)):
+            view = game.title.observe(at.state, viewer, NAMES)
+            found = re.findall(r'data-piece="([^"]*)"', "".join(draw.draw(view).values()))
+            own = view.seats[viewer]
+            if view.prompt and view.prompt.kind == "away":
+                continue  # bonus cards lie in the place of the fields
+            heads = [card for stack in own.fields for card in stack[-3:]]
+            for card in (*own.hand, *heads):
+                assert found.count(card) + found.count(f"{card}-{viewer}") == 1, card
+            cubes = {key for key in found if key.startswith("cube")}
+            assert all("@" in key for key in cubes)
+            last[viewer] = cubes
+    assert all(last.values())
+
+
+def test_a_rise_and_the_reveal_have_a_scene_and_nothing_else_has() -> None:
+    game = played(*GAMES[0])
+    seen = Counter[str]()
+    for ply in range(game.ply):
+        scenes = game.film(ply)
+        happenings = [scene.event for scene in scenes if scene.event]
+        view = game.title.observe(scenes[-1].state, 0, NAMES)
+        kinds = {event.what for event in happenings}
+        staged = kinds & set(table.manner.staged)
+        if not staged and seen["nothing"] > 9:
+            continue
+        markup = table.interlude(happenings, view, catalogue)
+        assert bool(markup) == bool(staged)
+        if "level" in staged:
+            seen["level"] += 1
+            rise = next(event for event in happenings if event.what == "level")
+            assert f"{NAMES[rise.seat]} rises to level" in markup
+            assert ("#i-tech" in markup) == ("tech" in kinds)
+        elif staged:
+            seen["order"] += 1
+            order = [event.seat for event in happenings if event.what == "order"]
+            names = [NAMES[seat] for seat in order]
+            assert re.findall(r"<b>(\w+)</b>", markup) == names
+        else:
+            seen["nothing"] += 1
+    assert seen["level"] >= 3
+    assert seen["order"] == game.state.round
