@@ -17,7 +17,8 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 
 AUTOMA_LEVELS = council_of_shadows.LEVELS[1:]
-STRONG = ("a01", "a02", "a03")  # the cards whose Consumption is below 0
+# the cards whose Consumption is below 0
+STRONG = tuple(name for name, card in COMPONENTS.cards.items() if card.consumption < 0)
 FIRST_RULE, ASSESS, HARVEST = "CS-S8", "CS-G2", "CS-E3"
 
 
@@ -46,7 +47,7 @@ class Report:
         self.bought: Counter[str] = Counter()
         self.upgrades: list[int] = []
         self.cards: list[int] = []
-        self.first_buyers: list[float] = []
+        self.first_buyers: dict[str, list[float]] = defaultdict(list)  # by card, "" for any
         self.leaders: dict[str, list[float]] = defaultdict(list)
         self.automa: dict[str, list[float]] = defaultdict(list)
 
@@ -73,7 +74,7 @@ class Report:
         level_at: list[tuple[int, int, int]] = []  # seat, level, round
         paid: list[list[int]] = [[] for _ in state.seats]  # what came after each level
         now, order = 0, 0
-        buyer = -1
+        buyers: dict[str, int] = {}
         raised: Counter[tuple[int, str]] = Counter()
         upgrades, cards = [0] * state.players, [0] * state.players
         for event in events:
@@ -105,15 +106,16 @@ class Report:
                 card = str(event.about[0])
                 cards[who] += 1
                 self.bought[card] += 1
-                if card in STRONG and buyer < 0:
-                    buyer = who
+                if card in STRONG:
+                    buyers.setdefault(card, who)
+                    buyers.setdefault("", who)
         for who, level, when in level_at:
             after = paid[who][level - 1]
             self.reached[level].append((when, state.seats[who].consumption - after))
         self.upgrades += upgrades[: self.players]
         self.cards += cards[: self.players]
-        if buyer >= 0:
-            self.first_buyers.append(won[buyer])
+        for card, buyer in buyers.items():
+            self.first_buyers[card].append(won[buyer])
 
     def show(self) -> None:
         """Print everything."""
@@ -137,13 +139,16 @@ class Report:
         energy = sum(self.energy.values())
         told = (f"{source} {n / seats:.1f} ({n / energy:.0%})" for source, n in self.energy.items())
         print(f"Energy of a seat from  {', '.join(sorted(told))}")
+        sources = self.energy[ASSESS], self.energy[HARVEST]
+        print(f"of assessing and yields together, assessing is {sources[0] / sum(sources):.1%}")
         print(f"upgrades {percentiles(self.upgrades)}  mean {mean(self.upgrades):.2f}")
         print(f"AI cards {percentiles(self.cards)}  mean {mean(self.cards):.2f}")
         if self.players > 1:
             for place, times in enumerate(self.places, 1):
                 print(f"place {place} in the first turn order wins {share(times, number)}")
-            buyers = len(self.first_buyers)
-            print(f"first buyer of a negative card wins {share(sum(self.first_buyers), buyers)}")
+            for card, won in sorted(self.first_buyers.items()):
+                told_of = card or "a negative card"
+                print(f"first buyer of {told_of} wins {share(sum(won), len(won))} of {len(won)}")
         for leader, wins in sorted(self.leaders.items()):
             print(f"leader {leader} wins {share(sum(wins), len(wins))}")
         for rank, wins in self.automa.items():

@@ -33,16 +33,16 @@ GALAXIES = COMPONENTS.galaxies
 def test_x2_payments_and_three_purchases() -> None:
     game = table()
     mine = seat(game, 0, gems="KKGG")
-    show(game, 0, "a05")
-    assert COMPONENTS.cards["a05"].price[:3] == (1, 1, 0)
+    show(game, 0, "a08")
+    assert COMPONENTS.cards["a08"].price[:3] == (1, 1, 0)
     turn(game, 0, "buy")
-    game.play("buy a05")
+    game.play("buy a08")
     assert options(game) == "pay K G, pay G G", "no crystal is there to pay with"
     game = table()
     mine = seat(game, 0, gems="KKGGCC")
-    show(game, 0, "a05")
+    show(game, 0, "a08")
     turn(game, 0, "buy")
-    game.play("buy a05")
+    game.play("buy a08")
     assert options(game) == "pay K G, pay K C, pay G G, pay G C, pay C C"
     game.play("pay C C")
     assert mine.gems == (2, 2, 0), "no change"
