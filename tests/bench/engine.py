@@ -17,18 +17,36 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import catanatron
 import chess
 
-SECOND = "council-of-shadows"
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(Path(__file__).parent)]
 
 import playouts  # noqa: E402
 from building import archives, runtime  # noqa: E402
 
-from blackangel.games.black_angel.rules import decisions  # noqa: E402
+from blackangel import games as titles  # noqa: E402
+from blackangel.games.black_angel.rules import decisions as angel  # noqa: E402
+from blackangel.games.council_of_shadows.rules import decisions as council  # noqa: E402
+
+SECOND = "council-of-shadows"
+
+
+class Measured(NamedTuple):
+    """A game: what lists its options anew, and the bars in µs, of a copy and of a listing."""
+
+    settle: Callable[[Any], None]
+    copying: int
+    listing: int
+
+
+GAMES = {
+    playouts.KEY: Measured(angel.settle, 12, 25),
+    SECOND: Measured(council.settle_down, 5, 25),
+}
 
 
 def chess_rate(games: int) -> float:
@@ -64,20 +82,21 @@ def each(function: Callable[[], object], times: int) -> float:
     return statistics.median(found) / 1000
 
 
-def small_costs() -> tuple[float, float]:
+def small_costs(key: str) -> tuple[float, float]:
     """Median microseconds to copy a state and to list its options, over a random game."""
     pick = random.Random(3)
-    state = playouts.start(3)
+    apply, settle = titles.title(key).apply, GAMES[key].settle
+    state = playouts.start(3, key=key)
     copies, listings = [], []
     while state.legal:
         copies.append(each(state.copy, 5))
-        listings.append(each(functools.partial(decisions.settle, state.copy()), 3))
-        decisions.apply(state, pick.choice(state.legal))
+        listings.append(each(functools.partial(settle, state.copy()), 3))
+        apply(state, pick.choice(state.legal))
     return statistics.median(copies), statistics.median(listings)
 
 
-def import_time() -> float:
-    """Milliseconds to import the game with compiled files, less an empty interpreter's start."""
+def import_time(key: str) -> float:
+    """Milliseconds to import a game with compiled files, less an empty interpreter's start."""
     compileall.compile_dir(ROOT / "blackangel", quiet=1)
 
     def run(code: str) -> float:
@@ -85,7 +104,7 @@ def import_time() -> float:
         subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True)
         return (time.perf_counter() - began) * 1000
 
-    game = [run("import blackangel.games.black_angel") for _ in range(9)]
+    game = [run(f"import {titles.TITLES[key]}") for _ in range(9)]
     return statistics.median(game) - statistics.median(run("pass") for _ in range(9))
 
 
@@ -122,10 +141,12 @@ def main() -> None:
     second_ratio = statistics.median(row[4] / row[2] for row in rows)
     print(f"Council to catanatron {second_ratio:.2f} (bar 1.5)")
     print(f"with the ledger       {statistics.median(row[3] / row[0] for row in rows):.2f}")
-    copying, listing = small_costs()
-    print(f"copy a state          {copying:.1f} µs (bar 12)")
-    print(f"list the options      {listing:.1f} µs median (bar 25)")
-    print(f"import the game       {import_time():.0f} ms (bar 60)")
+    for key, (_, copying, listing) in GAMES.items():
+        copies, listings = small_costs(key)
+        print(titles.title(key).name)
+        print(f"  copy a state        {copies:.1f} µs (bar {copying})")
+        print(f"  list the options    {listings:.1f} µs median (bar {listing})")
+        print(f"  import the game     {import_time(key):.0f} ms (bar 60)")
     print(f"choices/s in Pyodide  {pyodide_rate():,.0f}")
 
 
