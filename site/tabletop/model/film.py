@@ -106,7 +106,7 @@ def happened(session: Session, first: int, viewer: int) -> list[Frame]:
 def staged(session: Session, viewer: int) -> list[Frame]:
     """The moments since a seat's last turn of which there is an interlude."""
     events, kinds = session.game.events, session.at_table.manner.staged
-    turns = [number for number, event in enumerate(events) if event.what == log.TURN]
+    turns = [number for number, event in enumerate(events) if event.what == TURN]
     own = [number for number in turns if events[number].seat == viewer]
     if own and own[-1] == turns[-1]:
         own.pop()  # it has just begun
