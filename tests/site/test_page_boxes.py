@@ -180,6 +180,16 @@ def test_a_box_opens_its_own_rules_and_pieces_over_whatever_was_played(screen: s
     assert page.shown.game == KEY, "what is asked of no box is of the game at hand"
 
 
+def test_another_screen_begins_at_its_top_however_far_down_its_box_stood() -> None:
+    page = Visit()
+    for way in ("new", "home", "learn", "home", "library", "home", "referee", "home"):
+        before = len(page.asked(effects.Top))
+        page.act(way, "" if way in ("home", "library") else FIRST)
+        assert len(page.asked(effects.Top)) == before + 1, way
+    page.act("settings")
+    assert not page.did(effects.Top), "what lies over a screen leaves it where it is"
+
+
 def test_a_box_whose_game_is_not_there_waits_for_it() -> None:
     page = Visit(absent=(KEY,))
     page.act("new", KEY)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,9 +12,27 @@ import pytest
 from at_the_page import Visit
 from tabletop import effects
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel.table.hearing import MOST, sounds_of
+from blackangel.kernel import hearing
 from blackangel.kernel.ledger import Event, since
+
+SOUNDS = Path(__file__).parents[2] / "site/web/sounds.mjs"
+
+
+@pytest.mark.parametrize("key", games.tabled())
+def test_the_page_can_make_every_sound_that_a_game_asks_for(key: str) -> None:
+    made = {*re.findall(r"^  (\w+): \[\[", SOUNDS.read_text("utf-8"), re.M), "vp"}
+    table = import_module(f"{games.TITLES[key]}.table.hearing")
+    assert {*table.TELLING.telling.values(), hearing.TICK} <= made
+    level = {field.key: field.default for field in games.title(key).form if field.seats == (1, 1)}
+    game, rng, told = games.new(key, ("Ada",), 3, **level), Random(3), None
+    while game.options and not (told and told.steps):
+        game.play(rng.choice(game.options))
+        told = games.table(key).automaton(games.table(key).last_turn(game.events, 1), game.names)
+    assert told
+    assert told.sound in made
 
 
 def events(*told: Any) -> list[Event]:

@@ -75,7 +75,9 @@ def close_dialog(turn: Turn) -> None:
 
 
 def go(turn: Turn, screen: str) -> None:
-    """Another screen, nothing below it."""
+    """Another screen from its top, nothing below it."""
+    if screen != turn.stage.screen:
+        turn.do(effects.Top())
     turn.stage = turn.stage._replace(screen=screen, under=())
 
 

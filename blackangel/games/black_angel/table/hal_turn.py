@@ -10,7 +10,7 @@ from blackangel.games.black_angel.table.hal_words import half_title, half_words
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.shown import Half, Told
 
-SOUND = "hal"  # as sounds.mjs calls it
+SOUND = "automaton"  # as sounds.mjs calls it
 
 
 def last_turn(events: Sequence[Event], hal: int) -> list[Event]:

@@ -16,7 +16,7 @@ from blackangel.games.council_of_shadows.table.automa_words import (
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.shown import Half, Told
 
-SOUND = "hal"  # as sounds.mjs calls it
+SOUND = "automaton"  # as sounds.mjs calls it
 
 
 def last_turn(events: Sequence[Event], automa: int) -> list[Event]:
