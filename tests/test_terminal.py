@@ -98,7 +98,7 @@ def test_values_are_printed_corrected_and_played_with(run: Run, key: str, tmp_pa
     (file := tmp_path / "mine.toml").write_text(text.replace(*changes[key]), "utf-8")
     code, out, _ = run("play", key, "--seed", "3", "--box", str(file), typed="s\nq\n")
     assert code == 0
-    (save,) = (word for word in out.split() if save_of(word))
+    (save,) = {word for word in out.split() if save_of(word)}
     assert games.load(save).title.box[0].value == int(changes[key][1].split()[-1])
     assert "own values" in run("check", save)[1]
     assert run("replay", save)[0] == 0
