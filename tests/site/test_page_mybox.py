@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+import test_page_referee_desk as refereed
 from at_the_page import Device, Visit
 from evenings import notice, seen, stored
 from tabletop import effects, messages
@@ -172,6 +173,27 @@ def test_a_bot_beside_the_page_plays_with_the_values(key: str) -> None:
     assert json.loads(asked)[0] == key, "a worker fetches the game of a question by itself"
     assert restored(json.loads(asked)[-1]) == BOXES[key]
     assert levels(thinking.searchable(key, BOXES[key])).keys() == thinking.bots(key).keys()
+
+
+def test_the_referee_of_a_real_table_has_the_values() -> None:
+    """The automaton's own deck is the one in the owner's box: each card commands gray, then green ships."""
+    ours, own = Visit(), Visit()
+    cards = 'H{:02} = {{ top = "gray command", bottom = "green command" }}\n'
+    text = f'game = "{ANGEL}"\n[hal.cards]\n{"".join(cards.format(n) for n in range(1, 13))}'
+    own.act("box-use", ANGEL, **{"box-text": text})
+    assert len(own.model.settings.boxes[ANGEL]) == 20
+    own.act("close")
+    for page in (ours, own):
+        page.act("referee", ANGEL)
+        page.act("referee-begin")
+        page.act("referee-sequence", "A")
+        for die in refereed.DICE:
+            page.act("referee-die", die)
+        page.act("referee-reveal")
+    assert refereed.stage(ours) != refereed.stage(own)
+    kept = Visit(own.device)
+    kept.act("referee", ANGEL)
+    assert refereed.stage(kept) == refereed.stage(own)
 
 
 @pytest.mark.parametrize(
