@@ -147,6 +147,20 @@ def test_a_friend_without_the_values_opens_the_link(key: str) -> None:
     assert again.session.game.title.box == BOXES[key]
 
 
+def test_the_pieces_are_shown_with_the_values_at_hand() -> None:
+    page = owner(COUNCIL)
+    page.act("close")
+    page.act("gallery", COUNCIL)
+    assert "Cinder &amp; &lt;Ash&gt;" in page.shown.panels["gallery-found"]
+    page.act("back")
+    friend = Visit(address=games.new(COUNCIL, seed=2, box=COUNCIL_BOX).save())
+    friend.act("gallery")
+    assert "Cinder &amp; &lt;Ash&gt;" in friend.shown.panels["gallery-found"]
+    friend = Visit(page.device, games.new(COUNCIL, seed=2).save())
+    friend.act("gallery")
+    assert "Cinder Reach" in friend.shown.panels["gallery-found"]
+
+
 def test_a_game_with_our_values_says_nothing_of_them() -> None:
     page = Visit()
     begun(page, ANGEL)

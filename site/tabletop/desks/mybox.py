@@ -34,6 +34,15 @@ def box(model: Model | Turn, key: str) -> Box:
     return found
 
 
+def at_hand(model: Model | Turn, key: str) -> Box:
+    """The values of a game that are spoken of: of the one on the table, else those of new games."""
+    session = model.table.session
+    if session and session.game.title.key == key:
+        found: Box = session.game.title.box
+        return found
+    return box(model, key)
+
+
 def told(model: Model, key: str) -> str:
     """One line for the form of a new game, where it is played with own values."""
     from tabletop.screens import mybox as screen

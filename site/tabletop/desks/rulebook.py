@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from blackangel import messages as words
 from tabletop import effects
-from tabletop.desks import fetching, settings, shelf, stage, telling
+from tabletop.desks import fetching, mybox, settings, shelf, stage, telling
 from tabletop.messages import Acted
 from tabletop.model.shown import Shown
 
@@ -152,7 +152,7 @@ def gallery_view(model: Model) -> Shown:
     key, part = game(model), model.rulebook
     return Shown(
         screen.screen(),
-        screen.panels(key, part.wanted, part.kind),
+        screen.panels(key, part.wanted, part.kind, mybox.at_hand(model, key)),
         anew=True,
         root=settings.look(model),
         sprite=key,
