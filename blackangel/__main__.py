@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from blackangel import games, terminal
+from blackangel.kernel.box import OURS, mark
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError, SetupError, printable
 from blackangel.kernel.game import Game
@@ -50,6 +51,9 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
     play.add_argument("--players", nargs="+", metavar="NAME", help=f"{least} to {most} names")
     play.add_argument("--seed", type=int, help="the game's chance, a whole number")
     play.add_argument("--load", metavar="SAVE", help="go on from what check accepts")
+    play.add_argument(
+        "--box", metavar="FILE", help="printed values of your own, as box writes them"
+    )
     play.set_defaults(run=run_play)
 
     simulate = commands.add_parser("simulate", help="play random games and sum them up")
@@ -60,7 +64,10 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
     simulate.add_argument("--seed", type=int, default=0, help="of the first game, then one more")
     simulate.set_defaults(run=run_simulate)
 
-    for command in (play, simulate):
+    box = commands.add_parser("box", help="print the values that no source gives, to be corrected")
+    box.set_defaults(run=run_box)
+
+    for command in (play, simulate, box):
         command.add_argument(
             "title",
             nargs="?",
@@ -68,6 +75,7 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
             default=title.key,
             help="which game, and with it the choices below",
         )
+    for command in (play, simulate):
         for field in title.form:
             if field.values:
                 command.add_argument(flag(field), choices=field.values, help=field.about)
@@ -195,8 +203,14 @@ def run_play(given: argparse.Namespace) -> int:
         for field in form:
             if not field.seats[0] <= len(names) <= field.seats[1]:
                 raise SetupError(f"{flag(field)} is for {players(*field.seats)}, not {len(names)}")
-        game = games.new(given.title, tuple(names), given.seed, **agreed)
+        box = games.box_of(given.title, text_of(given.box)) if given.box else OURS
+        game = games.new(given.title, tuple(names), given.seed, box=box, **agreed)
     terminal.Session(game, T, input, print).run()
+    return FINE
+
+
+def run_box(given: argparse.Namespace) -> int:
+    print(games.box_file(given.title), end="")
     return FINE
 
 
@@ -204,7 +218,7 @@ def run_replay(given: argparse.Namespace) -> int:
     game = game_of(given.save)
     print(terminal.log(game, T, seats=range(len(game.names))))
     if game.player is None:
-        print(games.words(game.title.key).ending(game.ending, T))
+        print(terminal.words_of(game).ending(game.ending, T))
     print(terminal.sheet(game, T))
     return FINE
 
@@ -212,9 +226,10 @@ def run_replay(given: argparse.Namespace) -> int:
 def run_check(given: argparse.Namespace) -> int:
     game = game_of(given.save)
     state = "over" if game.player is None else f"{game.names[game.player]} to choose"
+    box = f", own values {mark(game.title.box)}" if game.title.box else ""
     print(
         f"valid: {', '.join(game.names)}, seed {game.setup.seed}, "
-        f"{game.ply} choices, turn {game.state.turn}, {state}"
+        f"{game.ply} choices, turn {game.state.turn}, {state}{box}"
     )
     return FINE
 

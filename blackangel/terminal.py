@@ -12,7 +12,7 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import TURN
 
 if TYPE_CHECKING:
-    from blackangel.kernel.title import Language
+    from blackangel.kernel.title import Language, Words
 
 WIDTH = 100
 COVER = "\n" * 100  # what was on the screen is out of sight
@@ -35,10 +35,15 @@ def wrapped(line: str, indent: str = "") -> str:
     )
 
 
+def words_of(game: Game[Any]) -> Words:
+    """The sentences of a game, with the values it is played with."""
+    return games.words(game.title.key, game.title.box)
+
+
 def table(game: Game[Any], seat: int, t: Language) -> str:
     """The table as a seat sees it."""
     parts = []
-    for section in games.words(game.title.key).table(game.observe(seat), t):
+    for section in words_of(game).table(game.observe(seat), t):
         parts.append(f"== {section.title} ==")
         parts += [wrapped(line, "  ") for line in section.lines]
     return "\n".join(parts)
@@ -46,7 +51,7 @@ def table(game: Game[Any], seat: int, t: Language) -> str:
 
 def log(game: Game[Any], t: Language, since: int = 0, seats: range = range(0)) -> str:
     """The events that have words, one a line, a heading for every turn, from a number on."""
-    lines, words = [], games.words(game.title.key)
+    lines, words = [], words_of(game)
     for event in game.events[since:]:
         told = words.event(event, game.names, t, seats)
         if told:
@@ -58,12 +63,12 @@ def saved(game: Game[Any]) -> str:
     """The share string; of a game that began from a scenario, a scenario of where it is."""
     if game.base is None:
         return game.save()
-    return games.scenario(game.title.key).write(game.state, game.names).rstrip()
+    return games.scenario(game.title.key, game.title.box).write(game.state, game.names).rstrip()
 
 
 def sheet(game: Game[Any], t: Language) -> str:
     """The score sheet, a player a line, winners first marked."""
-    best, words = game.winners, games.words(game.title.key)
+    best, words = game.winners, words_of(game)
     names = words.takers(game.observe(-1), t)
     lines = []
     for seat, column in enumerate(game.scores):
@@ -75,7 +80,7 @@ def sheet(game: Game[Any], t: Language) -> str:
 def numbered(game: Game[Any], t: Language) -> str:
     """The prompt and every legal choice with its number."""
     view = game.observe(game.player if game.player is not None else -1)
-    words = games.words(game.title.key)
+    words = words_of(game)
     lines = ["", words.prompt(view, t)]
     for number, chosen in enumerate(game.options, 1):
         lines.append(wrapped(f"{number:>3}  {words.option(chosen, view, t)}"))
@@ -138,7 +143,7 @@ class Session:
             return
         self.asks = False
         if game.player is None:
-            self.write(games.words(game.title.key).ending(game.ending, t))
+            self.write(words_of(game).ending(game.ending, t))
             self.write(sheet(game, t))
             return
         if game.state.turn != self.turn:
@@ -163,7 +168,7 @@ class Session:
                 self.game.play(answer)
             self.asks = True
         except GameError as error:
-            self.write(games.words(self.game.title.key).error(error, self.t))
+            self.write(words_of(self.game).error(error, self.t))
 
     def undo(self) -> None:
         if not self.game.can_undo:

@@ -11,10 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from blackangel import games
 from blackangel.__main__ import main, measured, random_game
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel import scenario
 from blackangel.kernel.chance import Chance
+from blackangel.kernel.errors import SaveError
+from blackangel.kernel.save import boxed
 from blackangel.terminal import COVER
 
 Run = Callable[..., tuple[int, str, str]]
@@ -80,6 +83,37 @@ def test_a_game_is_chosen_by_its_key(run: Run) -> None:
     assert "black-angel" in err
     plain = run("simulate", "2", "--players", "1", "--seed", "7")
     assert run("simulate", "2", "black-angel", "--players", "1", "--seed", "7") == plain
+
+
+@pytest.mark.parametrize("key", games.TITLES)
+def test_values_are_printed_corrected_and_played_with(run: Run, key: str, tmp_path: Path) -> None:
+    code, text, _ = run("box", key)
+    assert code == 0
+    assert games.box_of(key, text) == ()
+    changes = {
+        "black-angel": ("score_track = 100", "score_track = 90"),
+        "council-of-shadows": ("rounds = 60", "rounds = 59"),
+    }
+    assert text.count(changes[key][0]) == 1
+    (file := tmp_path / "mine.toml").write_text(text.replace(*changes[key]), "utf-8")
+    code, out, _ = run("play", key, "--seed", "3", "--box", str(file), typed="s\nq\n")
+    assert code == 0
+    (save,) = {word for word in out.split() if save_of(word)}
+    assert games.load(save).title.box[0].value == int(changes[key][1].split()[-1])
+    assert "own values" in run("check", save)[1]
+    assert run("replay", save)[0] == 0
+    file.write_text(text.replace(changes[key][0], changes[key][0] + "0000"), "utf-8")
+    code, _, err = run("play", key, "--box", str(file))
+    assert code == 1
+    assert err.startswith("blackangel: line ")
+
+
+def save_of(word: str) -> bool:
+    """Whether a word is a share string of a game with own values."""
+    try:
+        return boxed(word)
+    except SaveError:
+        return False
 
 
 COUNCIL = {

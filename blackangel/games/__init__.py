@@ -13,9 +13,13 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel import assets
-from blackangel.kernel.errors import SaveVersion, SetupError
+from blackangel.kernel.box import OURS
+from blackangel.kernel.errors import ComponentError, SaveError, SaveVersion, SetupError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from blackangel.kernel.box import Box
     from blackangel.kernel.game import Game
     from blackangel.kernel.title import Scenario, Table, Title, Words
 
@@ -35,24 +39,66 @@ def tabled() -> tuple[str, ...]:
     return tuple(key for key in TITLES if key not in UNTABLED)
 
 
-def title(key: str) -> Title[Any]:
-    """The rules of the game with that key.
+def title(key: str, box: Box = OURS) -> Title[Any]:
+    """The rules of the game with that key; with a ``box``, over its values.
 
     Raises:
         SetupError: there is no such game.
+        ComponentError: the tables refuse a value of the box.
     """
-    found: Title[Any] = _module(key).TITLE
+    found: Title[Any] = _module(key, box).TITLE
     return found
 
 
-def new(key: str, *args: Any, **options: Any) -> Game[Any]:
-    """A new game; what follows the key is what the game's own ``new`` takes.
+def new(key: str, *args: Any, box: Box = OURS, **options: Any) -> Game[Any]:
+    """A new game, with our values or those of a ``box``; the rest is what the game's own ``new`` takes.
 
     Raises:
         SetupError: there is no such game, or it cannot be played so.
+        ComponentError: the tables refuse a value of the box.
     """
-    game: Game[Any] = _module(key).new(*args, **options)
+    game: Game[Any] = _module(key, box).new(*args, **options)
     return game
+
+
+def box_of(key: str, text: object) -> Box:
+    """The box of a file (``kernel.box_file``), checked as our own tables are.
+
+    Raises:
+        BoxError: names the line that is wrong, and why.
+    """
+    from blackangel.kernel.box import packed
+    from blackangel.kernel.box_file import Lines, read, too_many
+
+    facts = title(key).facts
+    found = read(key, facts, text)
+    try:
+        title(key, found)
+        packed(found, facts)
+    except ComponentError as error:
+        raise Lines(str(text)).blamed(error, found) from None
+    except SaveError:
+        raise too_many() from None
+    return found
+
+
+def box_file(key: str, box: Box = OURS, say: Callable[[str], str] = str) -> str:
+    """The file that ``box_of`` reads: the values of a game that no source gives, with those of a box.
+
+    ``say`` translates its comments.
+    """
+    from blackangel.kernel.box_file import written
+
+    ours = title(key)
+    return written(ours, ours.facts, box, say)
+
+
+def _boxed(key: str, found: Box) -> Title[Any]:
+    """The title over the values of a saved game."""
+    try:
+        return title(key, found)
+    except ComponentError as error:
+        raise SaveError(f"the values of the box are not those of this game: {error}") from None
 
 
 def load(text: object) -> Game[Any]:
@@ -63,7 +109,8 @@ def load(text: object) -> Game[Any]:
     """
     from blackangel.kernel import save
 
-    return save.read(title(key_of(text)), text)
+    key = key_of(text)
+    return save.read(_boxed(key, save.box_of(title(key), text)), text)
 
 
 def key_of(text: object) -> str:
@@ -92,7 +139,7 @@ def read(text: object) -> Game[Any]:
     key = record.key_of(text)
     if key not in TITLES:
         raise SaveVersion(f"the record is of {key[:SHOWN]}, which is no game here")
-    return record.read(title(key), text)
+    return record.read(_boxed(key, record.box_of(title(key), text)), text)
 
 
 def position(text: str) -> Game[Any]:
@@ -110,25 +157,25 @@ def position(text: str) -> Game[Any]:
     return game
 
 
-def words(key: str) -> Words:
+def words(key: str, box: Box = OURS) -> Words:
     """The sentences of a game."""
-    found: Words = _room(key, "words")
+    found: Words = _room(key, "words", box)
     return found
 
 
-def scenario(key: str) -> Scenario:
+def scenario(key: str, box: Box = OURS) -> Scenario:
     """The positions of a game as text."""
-    found: Scenario = _room(key, "scenario")
+    found: Scenario = _room(key, "scenario", box)
     return found
 
 
-def table(key: str) -> Table:
+def table(key: str, box: Box = OURS) -> Table:
     """The game with that key as a page sees it, imported when it is asked for.
 
     Raises:
         SetupError: there is no such game.
     """
-    found: Table = _room(key, "table")
+    found: Table = _room(key, "table", box)
     return found
 
 
@@ -147,14 +194,19 @@ def data(key: str, *names: str) -> str:
     return assets.folder(folder(key), *names)
 
 
-def _module(key: str) -> Any:
+def _module(key: str, box: Box = OURS, name: str = "") -> Any:
+    """A game's module, or one behind it; with a box, that of its edition."""
     if key not in TITLES:
         raise SetupError(f"there is no game {str(key)[:SHOWN]!r}", what="title")
-    return import_module(TITLES[key])
+    path = f"{TITLES[key]}.{name}" if name else TITLES[key]
+    if not box:
+        return import_module(path)
+    from blackangel.kernel.edition import edition
+
+    return edition(TITLES[key], box).module(path)
 
 
-def _room(key: str, name: str) -> Any:
+def _room(key: str, name: str, box: Box) -> Any:
     """What a game's module holds under a name, or the module of that name behind it."""
-    module = _module(key)
-    found = getattr(module, name, None)
-    return import_module(f"{TITLES[key]}.{name}") if found is None else found
+    found = getattr(_module(key, box), name, None)
+    return _module(key, box, name) if found is None else found

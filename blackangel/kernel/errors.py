@@ -70,6 +70,12 @@ class SaveNewer(SaveVersion):
     key = "save-newer"
 
 
+class SaveBox(SaveVersion):
+    """Of a game with other printed values than those it was to be read with."""
+
+    key = "save-box"
+
+
 def other_rules(found: int, ours: int) -> SaveVersion:
     """The error for a game of another version of the rules."""
     kind = SaveOlder if found < ours else SaveNewer
@@ -85,10 +91,34 @@ class ScenarioError(GameError):
         super().__init__(f"line {line}: {reason}" if line else reason, line=line, reason=reason)
 
 
-class ComponentError(GameError):
+class ReasonError(GameError):
+    """Something in a text is wrong for a reason: a sentence with gaps, and what stands in them.
+
+    ``params`` carry the ``reason`` as it reads in English; ``said`` are its words, ``gaps`` what fills them.
+    A gap that is called ``cause`` is for whoever reads English: it comes behind the words.
+    """
+
+    def __init__(self, where: str, said: str, gaps: dict[str, object], **params: object) -> None:
+        reason = said.format(**gaps) if gaps else said
+        reason += f": {gaps['cause']}" if "cause" in gaps else ""
+        self.said, self.gaps = said, gaps
+        super().__init__(f"{where}: {reason}", reason=reason, **params)
+
+
+class ComponentError(ReasonError):
     """A wrong component table; carries ``file``, ``entry`` and ``reason``."""
 
     key = "component"
 
-    def __init__(self, file: str, entry: str, reason: str) -> None:
-        super().__init__(f"{file}: {entry}: {reason}", file=file, entry=entry, reason=reason)
+    def __init__(self, file: str, entry: str, said: str, **gaps: object) -> None:
+        super().__init__(f"{file}: {entry}", said, gaps, file=file, entry=entry)
+
+
+class BoxError(ReasonError):
+    """A wrong file of a box; carries ``line`` (1-based, 0 for the whole file), ``entry``, ``reason``."""
+
+    key = "box"
+
+    def __init__(self, line: int, entry: str, said: str, **gaps: object) -> None:
+        where = ", ".join(filter(None, (f"line {line}" if line else "", entry))) or "the file"
+        super().__init__(where, said, gaps, line=line, entry=entry)

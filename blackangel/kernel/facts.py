@@ -10,19 +10,26 @@ import os
 import re
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from blackangel.kernel.box import OURS
 from blackangel.kernel.errors import ComponentError
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from importlib.resources.abc import Traversable
     from pathlib import Path
 
+    from blackangel.kernel.box import Box, Value
+
 FOUND, INFERRED, RECONSTRUCTED = PROVENANCE = ("FOUND", "INFERRED", "RECONSTRUCTED")
 
 
 class Fact(NamedTuple):
-    """One value of a table, in words, and how sure it is; ``reason`` is empty when FOUND."""
+    """One value of a table, in words, and how sure it is; ``reason`` is empty when FOUND.
+
+    ``raw`` is the value as the table holds it, None where it is the name of its row.
+    """
 
     table: str
     entry: str
@@ -30,6 +37,12 @@ class Fact(NamedTuple):
     value: str
     provenance: str
     reason: str
+    raw: Value | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether a box may say otherwise: no source gives it, or it only follows from one."""
+        return self.provenance != FOUND and self.raw is not None
 
 
 def rebuilt(facts: Iterable[Fact]) -> dict[tuple[str, str], tuple[str, ...]]:
@@ -46,13 +59,14 @@ class FactTable:
     """One TOML file; what is read from it is taken out, so that what is left over is unknown.
 
     ``words`` are the kinds of word that a column may ask for, each with what its words mean:
-    {"colour": {"red": 0}}. The facts read are appended to ``facts``.
+    {"colour": {"red": 0}}. The facts read are appended to ``facts``. The values of a ``box`` stand in the
+    place of those in the file; ``unknown`` refuses what no table has asked for.
 
     Raises:
         ComponentError: at the first thing that is wrong, with file, entry and reason.
     """
 
-    __slots__ = ("data", "facts", "fields", "file", "reasons", "stem", "words")
+    __slots__ = ("changes", "data", "facts", "fields", "file", "reasons", "stem", "words")
 
     def __init__(
         self,
@@ -60,6 +74,7 @@ class FactTable:
         stem: str,
         facts: list[Fact],
         words: Mapping[str, Mapping[str, int]],
+        box: Box = OURS,
     ) -> None:
         # here, because whoever brings no table need not wait for it
         import tomllib
@@ -68,6 +83,7 @@ class FactTable:
         self.file = f"{stem}.toml"
         self.facts = facts
         self.words = words
+        self.changes: dict[tuple[str, ...], Any] = {one[:3]: one.value for one in box}
         self.fields: set[str] = set()
         try:
             if isinstance(folder, str):
@@ -88,9 +104,9 @@ class FactTable:
         for field, reason in self.reasons.items():
             self._typed("[reasons]", field, reason, str)
 
-    def refuse(self, entry: str, reason: str) -> NoReturn:
-        """Raise the error for an entry of this file."""
-        raise ComponentError(self.file, entry, reason)
+    def refuse(self, entry: str, said: str, **gaps: object) -> NoReturn:
+        """Raise the error for an entry of this file; what is ``said`` has gaps."""
+        raise ComponentError(self.file, entry, said, **gaps)
 
     def rows(self, key: str, spec: str, count: int) -> list[list[Any]]:
         """The rows of one table, without their provenance words.
@@ -114,26 +130,32 @@ class FactTable:
             self._typed(key, f"row {index}", row, list)
             if len(row) != len(columns):
                 names = ", ".join(field.replace("?", "provenance") for field, _ in columns)
-                self.refuse(entry, f"has {len(row)} values, needs {len(columns)}: {names}")
+                said = "has {found} values, needs {wanted}: {names}"
+                self.refuse(entry, said, found=len(row), wanted=len(columns), names=names)
             values: list[Any] = []
-            covered: list[tuple[str, object]] = []
+            covered: list[tuple[str, object, bool]] = []
             for position, ((field, kind), value) in enumerate(zip(columns, row, strict=True)):
                 if field == "?":
-                    for told, fact in covered:
-                        self._fact(title, entry, str(row[0]), told, fact, value)
+                    for told, fact, first in covered:
+                        self._fact(title, entry, str(row[0]), told, fact, value, first)
                     covered = []
                     continue
+                if position:
+                    value = self._chosen(title, str(row[0]), field, value)
                 values.append(self.value(entry, field, kind, value))
                 if position or columns[1][0] == "?":
-                    covered.append((field, value))
+                    covered.append((field, value, not position))
                 if not position:
                     if value in seen:
-                        self.refuse(entry, f"{field} {value} stands there twice")
+                        self.refuse(
+                            entry, "{field} {value} stands there twice", field=field, value=value
+                        )
                     seen.add(value)
                     entry = f"{key} {value}"
             result.append(values)
         if len(result) != count:
-            self.refuse(f"[table] {key}", f"{len(result)} rows, needs {count}")
+            said = "{found} rows, needs {wanted}"
+            self.refuse(f"[table] {key}", said, found=len(result), wanted=count)
         return result
 
     def section(self, key: str, spec: str) -> dict[str, Any]:
@@ -146,11 +168,12 @@ class FactTable:
             field, _, kind = column.partition(":")
             self.fields.add(field)
             if field not in found:
-                self.refuse(entry, f"{field} is missing")
+                self.refuse(entry, "{field} is missing", field=field)
             pair = found.pop(field)
             if not isinstance(pair, list) or len(pair) != 2:
-                self.refuse(entry, f"{field} needs [value, provenance]")
+                self.refuse(entry, "{field} needs [value, provenance]", field=field)
             value, word = pair
+            value = self._chosen(title, field, field, value)
             if kind.startswith("list:"):
                 self._typed(entry, field, value, list)
                 result[field] = tuple(self.value(entry, field, kind[5:], one) for one in value)
@@ -158,7 +181,7 @@ class FactTable:
                 result[field] = self.value(entry, field, kind, value)
             self._fact(title, f"{entry} {field}", field, field, value, word)
         for field in found:
-            self.refuse(entry, f"{field} is unknown")
+            self.refuse(entry, "{field} is unknown", field=field)
         return result
 
     def value(self, entry: str, field: str, kind: str, value: Any) -> Any:
@@ -170,23 +193,30 @@ class FactTable:
             self._typed(entry, field, value, str)
             if value not in self.words[kind]:
                 among = ", ".join(self.words[kind])
-                self.refuse(entry, f"{field} is {value!r}, needs one of {among}")
+                said = N_("{field} is {value!r}, needs one of {among}")
+                self.refuse(entry, said, field=field, value=value, among=among)
             return self.words[kind][value]
         self._typed(entry, field, value, int)
         low, _, high = kind.rpartition("-")
         if not int(low) <= value <= int(high):
-            self.refuse(entry, f"{field} is {value}, needs {low} to {high}")
+            said = N_("{field} is {value}, needs {low} to {high}")
+            self.refuse(entry, said, field=field, value=value, low=low, high=high)
         return value
 
     def close(self) -> None:
         """Refuse what nobody has asked for."""
         for key in self.data.pop("table", {}):
-            self.refuse("[table]", f"{key} is unknown")
+            self.refuse("[table]", "{field} is unknown", field=key)
         for key in self.data:
-            self.refuse("the file", f"{key} is unknown")
+            self.refuse("the file", "{field} is unknown", field=key)
         for key in self.reasons:
             if key.partition(" ")[0] not in self.fields:
-                self.refuse("[reasons]", f"{key} is unknown")
+                self.refuse("[reasons]", "{field} is unknown", field=key)
+
+    def _chosen(self, title: str, name: str, field: str, value: Any) -> Any:
+        """The value of the box, where it has one, else that of the file."""
+        found = self.changes.get((title, name, field), value)
+        return list(found) if isinstance(found, tuple) else found
 
     def _part(self, key: str) -> dict[str, Any]:
         found = self.data.pop(key, None)
@@ -198,18 +228,52 @@ class FactTable:
         # exactly: a bool would pass for an int
         if type(value) is not kind:
             got = type(value).__name__
-            self.refuse(entry, f"{field} is {value!r} ({got}), needs {kind.__name__}")
+            said = "{field} is {value!r} ({got}), needs {kind}"
+            self.refuse(entry, said, field=field, value=value, got=got, kind=kind.__name__)
 
     def _fact(
-        self, title: str, entry: str, name: str, field: str, value: object, word: object
+        self,
+        title: str,
+        entry: str,
+        name: str,
+        field: str,
+        value: object,
+        word: object,
+        names: bool = False,
     ) -> None:
+        """Note a value; one that ``names`` its row is not to be changed."""
         if word not in PROVENANCE:
             among = ", ".join(PROVENANCE)
-            self.refuse(entry, f"provenance of {field} is {word!r}, needs one of {among}")
+            said = "provenance of {field} is {word!r}, needs one of {among}"
+            self.refuse(entry, said, field=field, word=word, among=among)
         reason = ""
         if word != FOUND:
             reason = self.reasons.get(f"{field} {name}") or self.reasons.get(field, "")
             if not reason:
-                self.refuse(entry, f"{field} is {word}, but [reasons] has none")
+                said = "{field} is {word}, but [reasons] has none"
+                self.refuse(entry, said, field=field, word=word)
+        if (title, name, field) in self.changes:
+            if word == FOUND:
+                self.refuse(
+                    entry, N_("{field} is known for sure and cannot be changed"), field=field
+                )
+            word, reason = FOUND, ""  # whoever owns the box has looked
         text = " ".join(map(str, value)) if isinstance(value, list) else str(value)
-        self.facts.append(Fact(title, name, field, text, str(word), reason))
+        raw: Any = tuple(value) if isinstance(value, list) else value
+        self.facts.append(Fact(title, name, field, text, str(word), reason, None if names else raw))
+
+
+def unknown(box: Box, facts: Iterable[Fact]) -> None:
+    """Refuse the first value of a box for which the tables have no place.
+
+    Raises:
+        ComponentError: names it.
+    """
+    places = {fact[:3] for fact in facts if fact.raw is not None}
+    for one in box:
+        if one[:3] not in places:
+            said = N_("{field} is no value of this game")
+            stem, _, key = one.table.partition(" ")
+            raise ComponentError(
+                f"{stem}.toml", f"{key or stem} {one.entry}", said, field=one.field
+            )

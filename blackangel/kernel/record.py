@@ -14,14 +14,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVersion, other_rules
+from blackangel.kernel import box
+from blackangel.kernel.box import Box, Difference, Value
+from blackangel.kernel.errors import (
+    GameError,
+    SaveBox,
+    SaveError,
+    SaveTooLong,
+    SaveVersion,
+    other_rules,
+)
 from blackangel.kernel.game import MOST_CHOICES, Game
 from blackangel.kernel.setup import Setup
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from blackangel.kernel.title import Title
 
 LONGEST = 1_000_000
+LONGEST_VALUE = 2_000  # characters of a line with a value
 SHOWN = 40  # characters of a wrong word in an error
 
 
@@ -38,12 +50,21 @@ def write(game: Game[Any]) -> str:
     for (name, _), value in zip(title.settings, setup.settings, strict=True):
         lines.append(f"{name} = {value}")
     lines += [f"name = {name}" for name in setup.names]
+    if title.box:
+        lines += [f"box = {box.mark(title.box)}", *map(_value_line, title.box)]
     lines.append("")
     again = game.at(0)
     for choice in game.history:
         lines.append(f"{_whose(again)}: {choice.option}")
         again.play(choice.option)
     return "\n".join(lines) + "\n"
+
+
+def _value_line(one: Difference) -> str:
+    """One value of the box: its table, row and field, and itself."""
+    import json
+
+    return f"value = {json.dumps(one, ensure_ascii=False)}"
 
 
 def _whose(game: Game[Any]) -> str:
@@ -83,6 +104,57 @@ def read(title: Title[Any], text: object) -> Game[Any]:
     return game
 
 
+def box_of(title: Title[Any], text: object) -> Box:
+    """The box that the game of a record was played with.
+
+    Raises:
+        SaveTooLong: more characters than a record has, or more values than a box.
+        SaveError: says which line is wrong.
+    """
+    head, _, _ = _text(text).replace("\r\n", "\n").partition("\n\n")
+    return _box(title, head.rstrip("\n").split("\n"))
+
+
+def _box(title: Title[Any], lines: list[str]) -> Box:
+    """The box that the lines of a head tell."""
+    kinds = {fact[:3]: fact.raw for fact in title.facts}
+    found: list[Difference] = []
+    marked = ""
+    for number, line in enumerate(lines, 1):
+        key, _, value = line.partition(" = ")
+        if key == "box":
+            marked = value
+        elif key == "value":
+            if len(found) == len(kinds):
+                raise SaveTooLong("the record holds more values than its game", line=number)
+            found.append(_difference(value, kinds, number))
+    try:
+        values = box.boxed(found)
+    except ValueError:
+        raise SaveError("the record has two values for one place") from None
+    if box.mark(values) != marked:
+        raise SaveError("the values of the record are not those of its box")
+    return values
+
+
+def _difference(text: str, kinds: Mapping[Any, Value | None], number: int) -> Difference:
+    import json
+
+    wrong = SaveError(f"line {number}: no value of this game", line=number)
+    try:
+        table, entry, field, value = json.loads(text[:LONGEST_VALUE])
+        ours = kinds[table, entry, field]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        raise wrong from None
+    value = tuple(value) if type(value) is list else value
+    kind = type(ours[0]) if isinstance(ours, tuple) and ours else None
+    if type(value) is not type(ours) or value is None or not box.sound(value):
+        raise wrong
+    if isinstance(value, tuple) and type(value[0]) is not kind:
+        raise wrong
+    return Difference(table, entry, field, value)
+
+
 def key_of(text: object) -> str:
     """The key of the title that a record belongs to.
 
@@ -109,6 +181,8 @@ def _head(title: Title[Any], lines: list[str]) -> Game[Any]:
     values: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
         key, equals, value = line.partition(" = ")
+        if key in ("box", "value"):  # _box has read them
+            continue
         if not equals or key in values:
             raise SaveError(f"line {number}: expected 'key = value', each key once", line=number)
         if key == "name":
@@ -129,6 +203,8 @@ def _head(title: Title[Any], lines: list[str]) -> Game[Any]:
     if not all(text.isascii() and text.isdigit() and len(text) < 20 for text in numbers):
         raise SaveError("seed and settings of the record must be whole numbers")
     seed, *settings = map(int, numbers)
+    if _box(title, lines) != title.box:
+        raise SaveBox("the record is of a game with other values of the box")
     try:
         return Game(title, Setup(tuple(names), seed, tuple(settings)))
     except GameError as error:

@@ -1,6 +1,7 @@
 """The share string: setup and choices in URL-safe base64, so short that it fits in a link.
 
-    format version · title · rules version · settings · seed · names · number of choices
+    format version · title · rules version · differences of the box, if it has another than ours
+    · settings · seed · names · number of choices
     · the ranks of the choices among the legal options as one mixed-radix integer · checksum
 
 The choices are replayed through the rules, so an illegal one cannot even be written down; the checksum
@@ -14,7 +15,16 @@ import binascii
 import hashlib
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVersion, other_rules
+from blackangel.kernel import box
+from blackangel.kernel.box import Box, Reader
+from blackangel.kernel.errors import (
+    GameError,
+    SaveBox,
+    SaveError,
+    SaveTooLong,
+    SaveVersion,
+    other_rules,
+)
 from blackangel.kernel.game import MOST_CHOICES, Choice, Game
 from blackangel.kernel.setup import Setup
 
@@ -22,6 +32,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Title
 
 FORMAT = 1
+BOXED = FORMAT | 0x80  # the same, of a game with another box than ours
 LONGEST = 8192
 CHECKSUM = 6
 MOST_SEATS = 8
@@ -35,13 +46,19 @@ def write(game: Game[Any]) -> str:
     """
     if game.base is not None:
         raise SaveError("a game that began from a scenario has no share string")
+    return _write(game, box.packed(game.title.box, game.title.facts) if game.title.box else b"")
+
+
+def _write(game: Game[Any], values: bytes) -> str:
+    """The share string, with the differences of the box as they are written there."""
     title, setup = game.title, game.setup
-    body = bytes((FORMAT, title_code(title.key), title.version))
-    body += bytes(setup.settings) + _number(setup.seed) + bytes((len(setup.names),))
+    body = bytes((BOXED if values else FORMAT, title_code(title.key), title.version))
+    body += box.number(len(values)) + values if values else b""
+    body += bytes(setup.settings) + box.number(setup.seed) + bytes((len(setup.names),))
     for name in setup.names:
         text = name.encode()
         body += bytes((len(text),)) + text
-    body += _number(len(game.history))
+    body += box.number(len(game.history))
     total = 0
     for choice in reversed(game.history):
         total = total * choice.radix + choice.rank
@@ -59,57 +76,25 @@ def _checksum(body: bytes, game: Game[Any]) -> bytes:
     return hashlib.blake2b(body + position, digest_size=CHECKSUM).digest()
 
 
-def _number(value: int) -> bytes:
-    found = bytearray()
-    while value > 127:
-        found.append(value & 127 | 128)
-        value >>= 7
-    found.append(value)
-    return bytes(found)
-
-
-class _Reader:
-    """Takes fields off the front; running out of bytes is a damaged save."""
-
-    def __init__(self, data: bytes) -> None:
-        self.data = data
-        self.place = 0
-
-    def take(self, length: int) -> bytes:
-        self.place += length
-        if self.place > len(self.data):
-            raise SaveError("the save string ends too early")
-        return self.data[self.place - length : self.place]
-
-    def byte(self) -> int:
-        return self.take(1)[0]
-
-    def number(self) -> int:
-        value = shift = 0
-        while shift < 70:
-            byte = self.byte()
-            value |= (byte & 127) << shift
-            shift += 7
-            if byte < 128:
-                return value
-        raise SaveError("the save string holds a number that is too large")
-
-
 def read(title: Title[Any], text: object) -> Game[Any]:
     """The game of a share string.
 
     Raises:
         SaveTooLong: more than 8,192 characters, or more choices than a game has.
         SaveVersion: another format, title or rules version.
+        SaveBox: the game was played with other values than the title has.
         SaveError: anything else that is wrong.
     """
     string = _string(text)
     reader = _reader(string)
-    _check_version(title, reader)
+    values = _check_version(title, reader)
+    if (box.unpacked(values, title.facts) if values else ()) != title.box:
+        raise SaveBox("the save string is of a game with other values of the box")
     game = _setup(title, reader)
     _replay(game, reader)
-    # base64 and numbers can be spelled in several ways; only the one that is written is read
-    if write(game) != string:
+    # base64 and numbers can be spelled in several ways; only the one that is written is read,
+    # but not every machine presses the values of a box alike
+    if _write(game, values) != string:
         raise SaveError("the save string is damaged: its checksum is wrong")
     return game
 
@@ -136,6 +121,25 @@ def settings_of(title: Title[Any], text: object) -> tuple[int, ...]:
     return tuple(reader.byte() for _ in title.settings)
 
 
+def boxed(text: object) -> bool:
+    """Whether the game of a share string is played with another box than ours.
+
+    Raises:
+        SaveError and its kinds: it is no share string of this format.
+    """
+    return _check_format(_reader(_string(text)))
+
+
+def box_of(title: Title[Any], text: object) -> Box:
+    """The box that the game of a share string was played with.
+
+    Raises:
+        SaveError and its kinds: it is none of this title and version, or its values are damaged.
+    """
+    values = _check_version(title, _reader(_string(text)))
+    return box.unpacked(values, title.facts) if values else box.OURS
+
+
 def _string(text: object) -> str:
     """The bare string of a text."""
     if type(text) is not str:
@@ -148,19 +152,22 @@ def _string(text: object) -> str:
     return string
 
 
-def _reader(string: str) -> _Reader:
+def _reader(string: str) -> Reader:
     try:
         data = base64.b64decode(_padded(string), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError):
         raise SaveError("the save string has characters that do not belong there") from None
     if len(data) < CHECKSUM + 3:
         raise SaveError("the save string is too short")
-    return _Reader(data[:-CHECKSUM])
+    return Reader(data[:-CHECKSUM])
 
 
-def _check_format(reader: _Reader) -> None:
-    if reader.byte() != FORMAT:
+def _check_format(reader: Reader) -> bool:
+    """Whether the game has another box than ours."""
+    found = reader.byte()
+    if found not in (FORMAT, BOXED):
         raise SaveVersion("the save string has a format that this version does not know")
+    return found == BOXED
 
 
 def _padded(text: str) -> str:
@@ -173,16 +180,18 @@ def _unpadded(text: str) -> str:
     return bare if _padded(bare) == text else text
 
 
-def _check_version(title: Title[Any], reader: _Reader) -> None:
-    _check_format(reader)
+def _check_version(title: Title[Any], reader: Reader) -> bytes:
+    """The values of the box as they are written, none for our own."""
+    boxed = _check_format(reader)
     if reader.byte() != title_code(title.key):
         raise SaveVersion("the save string belongs to another game")
     version = reader.byte()
     if version != title.version:
         raise other_rules(version, title.version)
+    return reader.take(reader.number()) if boxed else b""
 
 
-def _setup(title: Title[Any], reader: _Reader) -> Game[Any]:
+def _setup(title: Title[Any], reader: Reader) -> Game[Any]:
     settings = tuple(reader.byte() for _ in title.settings)
     seed = reader.number()
     count = reader.byte()
@@ -199,7 +208,7 @@ def _setup(title: Title[Any], reader: _Reader) -> Game[Any]:
         raise SaveError(f"the save string is damaged: {error}") from None
 
 
-def _replay(game: Game[Any], reader: _Reader) -> None:
+def _replay(game: Game[Any], reader: Reader) -> None:
     count = reader.number()
     if count > MOST_CHOICES:
         raise SaveTooLong("the save string holds more choices than any game", choices=count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.errors import GameError, printable
+from blackangel.kernel.errors import BoxError, GameError, printable
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.setup import LONGEST_NAME, SEEDS
 
@@ -89,6 +89,7 @@ KINDS = {
     "save-version": N_("This game was saved by another version or belongs to another game."),
     "save-older": N_("This game was saved by an older version, whose rules were others."),
     "save-newer": N_("This game was saved by a newer version."),
+    "save-box": N_("This game was played with other values of the box, and they are not here."),
     "component": N_("The component table {file} is wrong: {entry} {reason}."),
 }
 SETUPS = {
@@ -105,6 +106,14 @@ def error(found: GameError, setups: Mapping[str, str], t: Language) -> str:
         words = KINDS[found.key]
     elif found.key == "setup":
         words = {**SETUPS, **setups}.get(more.get("what", ""), N_("This game cannot be set up."))
+    elif isinstance(found, BoxError):
+        said = t.gettext(found.said)
+        more["reason"] = printable(said.format(**found.gaps) if found.gaps else said)
+        line, entry = found.params["line"], more["entry"]
+        if entry:
+            words = N_("Line {line}, {entry}: {reason}.") if line else N_("{entry}: {reason}.")
+        else:
+            words = N_("Line {line}: {reason}.") if line else N_("{reason}.")
     elif found.key == "scenario":
         words = N_("The position cannot be read: {reason}.")
         if more.get("line", "0") != "0":

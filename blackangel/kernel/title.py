@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
+from blackangel.kernel.box import Box
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError
+from blackangel.kernel.facts import Fact
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.lessons import Learn
 from blackangel.kernel.option import Option
@@ -72,6 +74,13 @@ class Title(Protocol[P]):
 
     form: tuple[Field, ...]
     """What can be agreed before a game."""
+
+    box: Box
+    """The printed values with which it is played, as far as they differ from ours (``kernel.own``)."""
+
+    @property
+    def facts(self) -> Sequence[Fact]:
+        """Every value of its tables, always in the same order; none where there are no tables."""
 
     def check(self, setup: Setup) -> None:
         """Refuse with ``SetupError`` what cannot be played; names and seed are checked already."""

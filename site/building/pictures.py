@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from blackangel import games
 from blackangel.games import boxes
@@ -37,7 +38,7 @@ def picture(key: str) -> str:
     title, sheets = games.title(key), titles.styles()
     count = max(title.seats[0], 2)
     form = [field for field in title.form if field.seats[0] <= count <= field.seats[1]]
-    agreed = {field.key: field.default for field in form}
+    agreed: dict[str, Any] = {field.key: field.default for field in form}
     game, chance = games.new(key, NAMES[:count], SEED, **agreed), Chance(SEED)
     while game.options and game.ply < CHOICES:
         game.play(game.options[chance.below(len(game.options))])

@@ -21,6 +21,7 @@ from tabletop.desks import (
     learn,
     library,
     moving,
+    mybox,
     opening,
     past,
     preparing,
@@ -50,7 +51,20 @@ Hears = Callable[[Turn, Any], None]
 # those that hear of the same thing hear of it in this order
 DESKS: tuple[ModuleType, ...] = (
     *(stage, fetching, settings, shelf, table, carrying, tabs, telling, moving, bots, past),
-    *(learn, sounds, tip, preparing, library, opening, sharing, referee, rulebook, help, keys),
+    *(
+        learn,
+        sounds,
+        tip,
+        preparing,
+        mybox,
+        library,
+        opening,
+        sharing,
+        referee,
+        rulebook,
+        help,
+        keys,
+    ),
     history_ways,
 )
 

@@ -18,7 +18,7 @@
   const gameOf = text => {
     try {
       const [format, code] = atob(text.slice(0, 4).replaceAll('-', '+').replaceAll('_', '/'));
-      return format === '\x01' ? codes[code.charCodeAt()] : undefined;
+      return '\x01\x81'.includes(format) ? codes[code.charCodeAt()] : undefined;
     } catch {
       return undefined;
     }

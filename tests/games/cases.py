@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from blackangel import games
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.rules import decisions
 from blackangel.games.council_of_shadows.rules import decisions as council_decisions
+from blackangel.kernel.box import OURS, Box
 from blackangel.kernel.chance import Chance
+from blackangel.kernel.edition import edition
 from blackangel.kernel.game import Game
 from tests.games.black_angel.redeal import redeal
 from tests.games.black_angel.table import NAMES, census
 from tests.games.council_of_shadows.redeal import redeal as council_redeal
 from tests.games.council_of_shadows.table import census as council_census
 from tests.games.laws import Case
+from tests.games.own_boxes import ANGEL_BOX, COUNCIL_BOX
 from tests.kernel import toy
 
 BLACK_ANGEL = {
@@ -43,16 +48,19 @@ TOY = {
 }
 
 
-def new_black_angel(kind: str, seed: int) -> Game[Any]:
-    players, advanced, level = BLACK_ANGEL[kind]
-    return black_angel.new(NAMES[:players], seed, advanced=advanced, solo=level)
+def new_black_angel(kind: str, seed: int, box: Box = OURS) -> Game[Any]:
+    players, advanced, solo = BLACK_ANGEL[kind]
+    names = NAMES[:players]
+    return games.new("black-angel", names, seed, box=box, advanced=advanced, solo=solo)
 
 
-def new_council(kind: str, seed: int) -> Game[Any]:
+def new_council(kind: str, seed: int, box: Box = OURS) -> Game[Any]:
     players, stations, leaders, open_planning, level = COUNCIL[kind]
-    return council_of_shadows.new(
+    return games.new(
+        "council-of-shadows",
         NAMES[:players],
         seed,
+        box=box,
         stations=stations,
         leaders=leaders,
         open_planning=open_planning,
@@ -107,4 +115,30 @@ CASES = {
         ("a99", "blue9", "b4", "7"),
     ),
     "toy": Case(toy.TITLE, tuple(TOY), new_toy, toy_census, toy_redeal, toy.settle, ("pass",)),
+}
+
+
+def with_box(
+    name: str, kinds: tuple[str, ...], new: Callable[..., Game[Any]], box: Box, settle: str
+) -> Case:
+    """The same laws for the same game, with other values: what a test knows of it is of that edition too."""
+    case, module = CASES[name], edition(games.TITLES[name], box).module
+    helpers = f"tests.{games.TITLES[name].removeprefix('blackangel.')}"
+    return case._replace(
+        title=games.title(name, box),
+        kinds=kinds,
+        new=lambda kind, seed: new(kind, seed, box),
+        census=module(f"{helpers}.table").census,
+        seen_as=module(f"{helpers}.redeal").redeal,
+        refresh=getattr(module(f"{games.TITLES[name]}.rules.decisions"), settle),
+    )
+
+
+CASES |= {
+    "black-angel, own box": with_box(
+        "black-angel", ("3", "solo advanced"), new_black_angel, ANGEL_BOX, "settle"
+    ),
+    "council-of-shadows, own box": with_box(
+        "council-of-shadows", ("3", "automa modules"), new_council, COUNCIL_BOX, "settle_down"
+    ),
 }

@@ -127,7 +127,8 @@ def test_a_game_ends_and_is_scored(name: str, kind: str) -> None:
         assert set(game.winners) <= set(range(len(game.scores)))
         if game.player is None:
             assert game.ending
-            words = toy.words if name == "toy" else games.words(name)
+            title = game.title
+            words = toy.words if name == "toy" else games.words(title.key, title.box)
             sections = words.table(game.observe(-1), English())
             assert sections
             assert all(section.title and section.lines for section in sections)
@@ -255,13 +256,13 @@ def opened(case: Case, read: Callable[..., Game[Any]], text: str) -> Game[Any] |
 
 
 def test_a_save_belongs_to_one_title() -> None:
-    for name, case in CASES.items():
+    for case in CASES.values():
         game = case.new(case.kinds[0], 1)
         for other in CASES.values():
-            if other.title.key != name:
+            if other.title.key != case.title.key:
                 with pytest.raises(GameError, match="another game"):
                     save.read(other.title, game.save())
-                with pytest.raises(GameError, match=f"is of {name}"):
+                with pytest.raises(GameError, match=f"is of {case.title.key}"):
                     record.read(other.title, game.record())
 
 

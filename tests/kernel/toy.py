@@ -12,9 +12,11 @@ from typing import Any, NamedTuple
 
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError, ScenarioError, SetupError
+from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
+from blackangel.kernel.own import VALUES
 from blackangel.kernel.setup import Field, Setup
 from blackangel.kernel.title import Language, Scenario, Words
 
@@ -183,6 +185,8 @@ class Harbour:
     seats: tuple[int, int] = (2, 4)
     settings: tuple[tuple[str, int], ...] = (("long", 2), ("open", 2))
     form: tuple[Field, ...] = (Field("long", "five rounds"), Field("open", "open bids"))
+    box = VALUES
+    facts: tuple[Fact, ...] = ()  # nothing is printed here
 
     def check(self, setup: Setup) -> None:
         if not 2 <= len(setup.names) <= 4:

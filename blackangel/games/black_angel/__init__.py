@@ -12,12 +12,15 @@ from typing import Any
 from blackangel import messages
 from blackangel.games.black_angel.rules import decisions, scoring, setup
 from blackangel.games.black_angel.rules.state import State
+from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import view
 from blackangel.games.black_angel.seen.observation import Observation, Prompt, from_plain, plain
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
+from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from blackangel.kernel.own import VALUES
 from blackangel.kernel.setup import SEEDS, Field, Setup
 
 MOST_PLAYERS = 4
@@ -40,10 +43,16 @@ class BlackAngel:
         ("hal", len(LEVELS)),
         ("first", MOST_PLAYERS + 1),
     )
+    box = VALUES
     form: tuple[Field, ...] = (
         Field("advanced", "with the advanced rules"),
         Field("solo", "against Hal, at that level", LEVELS[1:], "standard", (1, 1)),
     )
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """Every value of its tables."""
+        return COMPONENTS.facts
 
     def check(self, setup: Setup) -> None:
         """Refuse what cannot be played (BA-S1)."""

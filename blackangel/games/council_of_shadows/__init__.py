@@ -14,6 +14,7 @@ from typing import Any
 from blackangel import messages
 from blackangel.games.council_of_shadows.rules import decisions, scoring, setup
 from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen import view
 from blackangel.games.council_of_shadows.seen.observation import (
     Observation,
@@ -23,8 +24,10 @@ from blackangel.games.council_of_shadows.seen.observation import (
 )
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
+from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from blackangel.kernel.own import VALUES
 from blackangel.kernel.setup import SEEDS, Field, Setup
 
 MOST_PLAYERS = 4
@@ -51,12 +54,18 @@ class CouncilOfShadows:
         ("open_planning", 2),
         ("order", MOST_ORDERS + 1),
     )
+    box = VALUES
     form: tuple[Field, ...] = (
         Field("stations", "with space stations (Module 1)"),
         Field("leaders", "with leaders (Module 2)"),
         Field("open_planning", "plan without screens", seats=(2, MOST_PLAYERS)),
         Field("automa", "against the Automa, at that level", LEVELS[1:], "standard", (1, 1)),
     )
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """Every value of its tables."""
+        return COMPONENTS.facts
 
     def check(self, setup: Setup) -> None:
         """Refuse what cannot be played (CS-S1, CS-S8)."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import messages
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
-from tabletop.desks import bots, fetching, learn, opening, settings, shelf, stage, table
+from tabletop.desks import bots, fetching, learn, mybox, opening, settings, shelf, stage, table
 from tabletop.messages import Acted, Unfetched
 from tabletop.model import form
 from tabletop.model.form import Setup
@@ -33,7 +33,8 @@ def view(model: Model) -> Shown:
 
     part = model.preparing
     filled = part.form._replace(cover=model.settings.cover)
-    frame = screen.new_game(filled, dict(part.problems), left_table(model), part.title)
+    own = mybox.told(model, part.title)
+    frame = screen.new_game(filled, dict(part.problems), left_table(model), part.title, own)
     return Shown(frame, root=settings.look(model), game=part.title)
 
 
@@ -195,7 +196,7 @@ def begin(turn: Turn, _message: Acted) -> None:
         return
     from blackangel import games
 
-    filled, at_table = part.form, games.table(part.title)
+    filled, at_table = part.form, games.table(part.title, mybox.box(turn, part.title))
     first = at_table.form(messages.catalogue).first
     dealt_by = filled.settings(games.title(part.title).form, first)
     dealt = partial(at_table.begin, filled.tidy_names(), int(filled.seed), dealt_by)

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from blackangel import games
+from blackangel.kernel.box import OURS
 from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.desks import fetching, settings, stage, table
+from tabletop.desks import fetching, mybox, settings, stage, table
 from tabletop.messages import Acted, Began, RefereeRead
 from tabletop.model.shown import Shown
 
 if TYPE_CHECKING:
+    from blackangel.kernel.box import Box
     from blackangel.kernel.screens import Referee, Refereed
     from tabletop.turn import Model, Turn
 
@@ -34,13 +36,13 @@ class Refereeing(NamedTuple):
     level: str = ""  # for the next game; else the usual one
 
 
-def judge(game: str = games.FIRST) -> Referee:
-    """Who referees such a game.
+def judge(game: str = games.FIRST, box: Box = OURS) -> Referee:
+    """Who referees such a game, with the values of a box.
 
     Raises:
         LookupError: nobody does.
     """
-    found = games.table(game).referee()
+    found = games.table(game, box).referee()
     if found is None:
         raise LookupError("no referee for this game")
     return found
@@ -51,16 +53,23 @@ def kept(model: Model | Turn, game: str) -> bool:
     return bool(model.referee.texts.get(game))
 
 
-def read(text: str, game: str = games.FIRST) -> Refereed:
+def own(model: Model | Turn) -> Referee:
+    """Who referees the game that is at hand, with the values of the player's own box."""
+    game = model.referee.game
+    return judge(game, mybox.box(model, game))
+
+
+def read(text: str, game: str = games.FIRST, box: Box = OURS) -> Refereed:
     """The game that was kept.
 
     Raises:
         ValueError: it is none.
     """
-    found = judge(game).kept.read(text)
+    who = judge(game, box)
+    found = who.kept.read(text)
     if found is None:
         raise ValueError("not what was said to a referee")
-    play: Refereed = judge(game).read(found)
+    play: Refereed = who.read(found)
     return play
 
 
@@ -98,8 +107,9 @@ def came(turn: Turn, message: RefereeRead) -> None:
         return
     note(turn, message.text)
     if message.text:
+        box = mybox.box(turn, message.game)
         try:
-            turn.referee = turn.referee._replace(play=read(message.text, message.game))
+            turn.referee = turn.referee._replace(play=read(message.text, message.game, box))
         except ValueError:
             keep(turn, "")
             stage.tell(turn, _("What was kept of the game on your table cannot be read any more."))
@@ -107,7 +117,7 @@ def came(turn: Turn, message: RefereeRead) -> None:
 
 
 def begin(turn: Turn, _message: Acted) -> None:
-    found = judge(turn.referee.game)
+    found = own(turn)
     _opponent, _levels, usual = found.levels()
     level = turn.referee.level or usual
     turn.referee = turn.referee._replace(play=found.begin(level, turn.number()), anew=False)
@@ -139,7 +149,7 @@ def acted(turn: Turn, message: Acted) -> None:
 
     play, action = going(turn), message.action.removeprefix(START)
     try:
-        answer = judge(turn.referee.game).acted(play, action, message.value, turn.number())
+        answer = own(turn).acted(play, action, message.value, turn.number())
     except GameError as error:
         from tabletop.model.session import sentence
 
@@ -208,7 +218,7 @@ def view(model: Model) -> Shown:
     """The level is asked, or the game goes on."""
     from tabletop.screens import referee_form
 
-    found, part = judge(model.referee.game), model.referee
+    found, part = own(model), model.referee
     root = settings.look(model)
     if part.play is None or part.anew:
         frame = referee_form.opening(found, part.level, part.play is not None, part.game)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel import messages as words
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
-from tabletop.desks import fetching, settings, shelf, stage, telling
+from tabletop.desks import fetching, mybox, settings, shelf, stage, telling
 from tabletop.messages import Acted
 from tabletop.model.shown import Shown
 
@@ -153,7 +153,7 @@ def gallery_view(model: Model) -> Shown:
     key, part = game(model), model.rulebook
     return Shown(
         screen.screen(),
-        screen.panels(key, part.wanted, part.kind),
+        screen.panels(key, part.wanted, part.kind, mybox.at_hand(model, key)),
         anew=True,
         root=settings.look(model),
         game=key,

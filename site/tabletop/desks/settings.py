@@ -46,6 +46,12 @@ class Settings(NamedTuple):
         return self.speed != OFF
 
     @property
+    def boxes(self) -> Mapping[str, Any]:
+        """By game the values of a player's own box that differ from ours."""
+        found: Mapping[str, Any] = self.values.get("boxes", {})
+        return found
+
+    @property
     def sounds(self) -> bool:
         return bool(self.values.get("sounds"))
 

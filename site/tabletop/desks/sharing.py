@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.desks import library, opening, stage, table
+from tabletop.desks import library, mybox, opening, stage, table
 from tabletop.messages import Acted, Copied, Files, Pasted, Unmade, Unreadable
 from tabletop.model import links
 
@@ -141,6 +141,9 @@ def loaded(turn: Turn, text: str) -> None:
     from tabletop.model.library import is_library
     from tabletop.screens import sharing as screen
 
+    if mybox.is_box(text):
+        mybox.bring(turn, text)
+        return
     if is_library(text):
         library.bring_in(turn, (text,))
         return

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from blackangel.kernel.box import sound
 from blackangel.kernel.seats import COLOURS
 from blackangel.kernel.shapes import (
     Kind,
@@ -91,8 +92,21 @@ RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
     100_000,
 )
 
+MOST_VALUES = 1000  # that differ in a box
+WORD = spelt(re.compile(r"[^\x00-\x1f\x7f]{1,60}"))  # of a table, a row, a field
+
+
+def difference(found: object) -> tuple[Any, ...] | None:
+    """A value that differs in a player's own box: table, entry, field, and itself."""
+    if not isinstance(found, list) or len(found) != 4 or None in map(WORD, found[:3]):
+        return None
+    value = tuple(found[3]) if isinstance(found[3], list) else found[3]
+    return (*found[:3], value) if sound(value) else None
+
+
 PREFERENCES = Thing(
     {
+        "boxes": table(spelt(KEY), those(difference, MOST_VALUES), 20),  # by game
         "language": one_of(*LANGUAGES),
         "theme": one_of(*THEMES),
         "volume": whole(0, 100),
@@ -100,7 +114,8 @@ PREFERENCES = Thing(
         "speed": one_of(*SPEEDS),
         "hal": word(20),  # how an automaton's turns are shown
         **dict.fromkeys(("cover", "motion", "words", "sounds"), flag),
-    }
+    },
+    longest=200_000,
 )
 
 RETURNS = ("library", "learn", "setup")  # screens to which a tab comes back

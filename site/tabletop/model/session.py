@@ -73,7 +73,9 @@ def sat(
 ) -> Session:
     """A game with everybody at the table; what is odd among colours and bots is made good."""
     view = game.observe(-1)
-    names = games.words(game.title.key).takers(view, messages.catalogue)  # an automaton's, too
+    names = games.words(game.title.key, game.title.box).takers(
+        view, messages.catalogue
+    )  # an automaton's, too
     automaton = len(game.names) if len(names) > len(game.names) else -1
     others = (colour for colour in COLOURS if colour not in colours)
     colours = (*colours, *others)[: len(names)]
@@ -115,7 +117,7 @@ class Session(NamedTuple):
     @property
     def at_table(self) -> Table:
         """The game as the page sees it."""
-        return games.table(self.game.title.key)
+        return games.table(self.game.title.key, self.game.title.box)
 
     @property
     def words(self) -> Words:
@@ -205,7 +207,8 @@ class Session(NamedTuple):
         # the bots' chance is their own: the game's seed stays out of it
         stream = int.from_bytes(f"{self.key} {game.ply}".encode())
         view = game.observe(game.player)
-        return thinking.question(game.title.key, view, game.options, self.bot, stream)
+        title = game.title
+        return thinking.question(title.key, view, game.options, self.bot, stream, title.box)
 
     # --- what a choice would do, what it did, and what is not possible
 

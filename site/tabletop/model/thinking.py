@@ -6,12 +6,14 @@ The page puts its questions to a worker that runs this, or to this itself where 
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
 from blackangel import games
 from blackangel.bots import Level, levels
+from blackangel.kernel.box import OURS, Box, restored
 from blackangel.kernel.chance import Chance
+from blackangel.kernel.edition import MOST
 from blackangel.kernel.option import Option
 
 if TYPE_CHECKING:
@@ -20,29 +22,40 @@ if TYPE_CHECKING:
 POSITIONS = 4000  # at most, for one choice: a browser looks at them in about a second
 
 
-@cache
-def bots(key: str = games.FIRST) -> dict[str, Level]:
-    return levels(searchable(key))
+@lru_cache(maxsize=MOST)
+def bots(key: str = games.FIRST, box: Box = OURS) -> dict[str, Level]:
+    return levels(searchable(key, box))
 
 
-def searchable(key: str) -> Searchable:
+def searchable(key: str, box: Box = OURS) -> Searchable:
     """A game as bots ask it."""
-    found: Any = games.title(key)
+    found: Any = games.title(key, box)
     return cast("Searchable", found)
 
 
-def question(key: str, view: Any, options: tuple[Option, ...], level: str, stream: int) -> str:
-    """What a bot is asked: in which game, what its seat may know, the options, the seed of its own chance."""
+def question(
+    key: str,
+    view: Any,
+    options: tuple[Option, ...],
+    level: str,
+    stream: int,
+    box: Box = OURS,
+) -> str:
+    """What a bot is asked: in which game, what its seat may know, the options, the seed of its own chance.
+
+    The values of the ``box`` that the game is played with go along.
+    """
     notations = [str(option) for option in options]
-    parts = searchable(key).plain(view)
-    return json.dumps([key, parts, notations, level, stream], separators=(",", ":"))
+    parts = searchable(key, box).plain(view)
+    return json.dumps([key, parts, notations, level, stream, box], separators=(",", ":"))
 
 
 def answer(asked: str) -> str:
     """The notation of the option that the bot chooses."""
-    key, parts, notations, level, stream = json.loads(asked)
-    bot = bots(key)[level]
+    key, parts, notations, level, stream, values = json.loads(asked)
+    box = restored(values)
+    bot = bots(key, box)[level]
     options = tuple(Option.parse(notation) for notation in notations)
     budget = min(bot.budget, POSITIONS)
-    view = searchable(key).from_plain(parts)
+    view = searchable(key, box).from_plain(parts)
     return str(bot.choose(view, options, Chance(stream), budget))

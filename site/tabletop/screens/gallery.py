@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 
 from blackangel import games, messages
+from blackangel.kernel.box import OURS, Box
+from blackangel.kernel.edition import MOST
 from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.kernel.screens import Piece
 from blackangel.kernel.seats import COLOURS, Player
@@ -68,10 +70,10 @@ def controls(game: str) -> Iterator[Piece]:
         yield Piece(CONTROL, f"control-{name}", title, markup)
 
 
-@cache
-def every(game: str, _language: str) -> tuple[Piece, ...]:
-    """All of them, in the order of the kinds."""
-    found = games.table(game).gallery()
+@lru_cache(maxsize=MOST)
+def every(game: str, _language: str, box: Box = OURS) -> tuple[Piece, ...]:
+    """All of them, in the order of the kinds, with the values of a box."""
+    found = games.table(game, box).gallery()
     return (*(found.pieces() if found else ()), *controls(game))
 
 
@@ -96,12 +98,12 @@ def shown(piece: Piece) -> str:
     )
 
 
-def listing(game: str, query: str = "", kind: str = "") -> tuple[str, str]:
+def listing(game: str, query: str = "", kind: str = "", box: Box = OURS) -> tuple[str, str]:
     """How many pieces of a kind hold all words of a query, and these."""
     titles = kinds(game)
     found = [
         piece
-        for piece in every(game, messages.language)
+        for piece in every(game, messages.language, box)
         if kind in ("", piece.kind) and has(piece, query, titles[piece.kind])
     ]
     parts = [
@@ -131,9 +133,9 @@ def screen() -> str:
     )
 
 
-def panels(game: str, query: str, kind: str) -> dict[str, str]:
+def panels(game: str, query: str, kind: str, box: Box = OURS) -> dict[str, str]:
     """How many, which kinds there are, and the pieces."""
-    count, found = listing(game, query, kind)
+    count, found = listing(game, query, kind, box)
     rows = {"": _("All"), **kinds(game)}
     return {
         "gallery-count": escape(count),

@@ -9,7 +9,7 @@ from blackangel.kernel.errors import SaveError
 from blackangel.kernel.markup import Markup, button, escape, joined, lines, marked, tag
 from blackangel.messages import _, ngettext
 from tabletop.model.records import Record
-from tabletop.screens import sharing
+from tabletop.screens import mybox, sharing
 from tabletop.screens.dialogs import dialog
 from tabletop.screens.shell import Kept, state_of, title_of
 from tabletop.screens.sky import sky
@@ -41,13 +41,15 @@ def agreed(record: Record, present: Container[str] = games.TITLES) -> tuple[str,
     """Which game it is, where there are several; of one that is there by which of its rules, too."""
     try:
         key = games.key_of(record.text)
-        name = () if len(games.tabled()) == 1 else (_(boxes.box(key).name),)
+        name = "" if len(games.tabled()) == 1 else _(boxes.box(key).name)
+        own = mybox.played() if save.boxed(record.text) else ""
+        names = tuple(filter(None, (name, own)))
         if key not in present:
-            return name
+            return names
         settings = save.settings_of(games.title(key), record.text)
     except SaveError:
         return ()
-    return *name, *games.table(key).agreed(len(record.names), settings, messages.catalogue)
+    return *names, *games.table(key).agreed(len(record.names), settings, messages.catalogue)
 
 
 def kept(record: Record) -> Kept:

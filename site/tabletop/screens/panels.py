@@ -121,7 +121,12 @@ def story(session: Session, seat: int, events: Sequence[Event], look: Look) -> s
     """The log of what a seat knows."""
     eyes = () if session.watching else (seat,)
     words, names = session.words, session.names
-    return log.log(words, events, names, seat, eyes, look.only, look.whole)
+    found = log.log(words, events, names, seat, eyes, look.only, look.whole)
+    if not session.game.title.box:
+        return found
+    from tabletop.screens import mybox
+
+    return mybox.line() + found
 
 
 def boards(

@@ -4,6 +4,7 @@ from blackangel import messages
 from blackangel.kernel.markup import escape, marked
 from blackangel.languages import LANGUAGES
 from blackangel.messages import _
+from tabletop.screens import mybox
 from tabletop.screens.dialogs import dialog
 from tabletop.screens.setup import check, select
 
@@ -44,4 +45,5 @@ def settings(
         f' data-field="volume" min="0" max="100" step="5"{marked(value=volume)}></label>'
         if sounds
         else "",
+        mybox.ways(),
     )

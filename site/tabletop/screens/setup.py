@@ -124,9 +124,16 @@ def cover_check(on: bool) -> str:
 
 
 def new_game(
-    setup: Setup, found: dict[str, str], over: bool = False, game: str = games.FIRST
+    setup: Setup,
+    found: dict[str, str],
+    over: bool = False,
+    game: str = games.FIRST,
+    own: str = "",
 ) -> str:
-    """The screen of a ``game``, with the problems found so far; ``over`` one, to which one can go back."""
+    """The screen of a ``game``, with the problems found so far; ``over`` one, to which one can go back.
+
+    ``own`` says that it will be played with values of a player's own box.
+    """
     at_table, fields = games.table(game), setup.concern(games.title(game).form)
     form = at_table.form(messages.catalogue)
     automaton = at_table.opponent(messages.catalogue) if setup.alone else None
@@ -167,6 +174,7 @@ def new_game(
         "</div></section>",
         asked(setup, fields, form),
         "" if setup.bots.count("") == 1 else cover_check(setup.cover),
+        f'<p class="soft">{escape(own)}</p>' if own else "",
         '<footer class="sheet-foot">',
         button(form.begin, "begin", kind="large primary"),
         "</footer></div></div>",

@@ -8,7 +8,7 @@ from tabletop.screens.dialogs import dialog, paragraphs
 
 QUIET = 4  # modules of white around a QR code
 IMAGES = ".png,.jpg,.jpeg,.webp,.gif,.svg"
-FILES = f".txt,.json,text/plain,application/json,image/*,{IMAGES}"
+FILES = f".txt,.json,.toml,text/plain,application/json,image/*,{IMAGES}"
 
 
 # --- the QR code

@@ -131,7 +131,7 @@ REFUSALS = {
         "step of a field",
     ),
     # prices
-    "a free card": ("cards.toml", '"1K 1G",', '"",', "ai a03", "price '': '' is no amount"),
+    "a free card": ("cards.toml", '"1K 1G",', '"",', "ai a03", "'' is no amount"),
     "a price in Energy": ("cards.toml", '"1K 1G",', '"3E",', "ai a03", "cannot be paid"),
     "a free upgrade": ("upgrades.toml", '"1K 1G",', '"0K",', "panel desert", "no number"),
     "a station for Energy": ("stations.toml", '"2C"', '"2E"', "stations assessment", "be paid"),

@@ -27,10 +27,13 @@ from blackangel.games.black_angel.rules.components import (
     Strip,
     Tile,
 )
-from blackangel.games.black_angel.rules.effects import EffectError, Program, parse
 from blackangel.games.black_angel.rules.names import ASTEROIDS, CELL, COLOUR, COLOURS, LANE, LETTERS
+from blackangel.games.black_angel.rules.shapes import carried
 from blackangel.kernel import assets
-from blackangel.kernel.facts import Fact, FactTable
+from blackangel.kernel.box import OURS
+from blackangel.kernel.box import Box as Values
+from blackangel.kernel.facts import Fact, FactTable, unknown
+from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -47,7 +50,6 @@ FORMS = {
 LEVELS = ("easy", "standard", "difficult", "extreme")
 WEIGHTS = ("ship", "resource", "robot", "technology", "debris", "ravager", "advanced")
 BONUSES = ("ejected", "failed", "comet")
-STANDARD_VERBS = ("activate", "move", "station", "draw")
 
 
 def default_folder() -> str:
@@ -55,8 +57,10 @@ def default_folder() -> str:
     return assets.folder("black_angel", "components")
 
 
-def load(folder: str | Path | Traversable | None = None) -> Components:
+def load(folder: str | Path | Traversable | None = None, values: Values = OURS) -> Components:
     """Read and check all tables of a folder, or those that come with the package.
+
+    The ``values`` of a box stand in the place of those in the tables, and are checked like them.
 
     Raises:
         ComponentError: a table is missing or wrong; it names file, entry and reason.
@@ -65,13 +69,13 @@ def load(folder: str | Path | Traversable | None = None) -> Components:
     facts: list[Fact] = []
 
     def table(stem: str) -> FactTable:
-        return FactTable(folder, stem, facts, WORDS)
+        return FactTable(folder, stem, facts, WORDS, values)
 
     # the box comes first: the other tables are counted against it
     counts = _box(table("box"))
     box: Box = counts["box"]
     actions = _actions(table("actions"))
-    return Components(
+    found = Components(
         missions=_missions(table("missions"), box),
         ravagers=_ravagers(table("ravagers"), box),
         tiles=_tiles(table("technology"), box),
@@ -85,47 +89,8 @@ def load(folder: str | Path | Traversable | None = None) -> Components:
         **_board(table("board")),
         facts=tuple(facts),
     )
-
-
-# --- effects -----------------------------------------------------------------------------------
-
-
-def _shape(program: Program) -> str:
-    """Which kind of component can carry an effect: one word, with * for a cost."""
-    shapes = []
-    for effect in program.effects:
-        shape = effect.verb or ("per" if effect.per else "on" if effect.on else "gain")
-        if not (effect.verb or effect.gains):
-            shape = "pay"
-        elif effect.costs:
-            shape += "*"
-        shapes.append(f"{effect.who} {shape}".strip())
-    return f" {program.joiner} ".join(shapes)
-
-
-SHAPES: dict[str, tuple[str, ...]] = {
-    "activation": ("gain", "gain*"),
-    "neutralization": ("owner gain / ships gain", "each per"),
-    "reward": ("gain",),
-    "ravager": ("damage", "hold", "pay"),
-    "technology": ("gain", *STANDARD_VERBS),
-    "starting": tuple(
-        f"{one} | {other}"
-        for one in ("gain", *STANDARD_VERBS)
-        for other in ("gain", *STANDARD_VERBS)
-    ),
-    "boost": ("on", "set", "reserve"),
-    "advanced": ("per",),
-}
-
-
-def _effect(table: FactTable, entry: str, field: str, kind: str, text: str) -> None:
-    try:
-        shape = _shape(parse(text))
-    except EffectError as error:
-        table.refuse(entry, f"{field} {text!r}: {error}")
-    if shape not in SHAPES[kind]:
-        table.refuse(entry, f"{field} {text!r} is not a {kind} effect")
+    unknown(values, facts)
+    return found
 
 
 # --- the tables --------------------------------------------------------------------------------
@@ -163,13 +128,14 @@ def _missions(table: FactTable, box: Box) -> dict[int, Mission]:
         entry = f"missions {number}"
         expected = (number - 1) // per_colour
         if colour != expected:
-            table.refuse(entry, f"colour is {COLOURS[colour]}, number needs {COLOURS[expected]}")
+            said = N_("colour is {found}, number needs {wanted}")
+            table.refuse(entry, said, found=COLOURS[colour], wanted=COLOURS[expected])
         kind = "neutralization" if effect.startswith(("owner ", "each ")) else "activation"
-        _effect(table, entry, "effect", kind, effect)
-        _effect(table, entry, "reward", "reward", reward)
+        carried(table, entry, "effect", kind, effect)
+        carried(table, entry, "reward", "reward", reward)
         colours = tuple(table.value(entry, "icons", "colour", word) for word in icons.split())
         if not 1 <= len(colours) <= 2:
-            table.refuse(entry, f"{len(colours)} icons, needs 1 or 2")
+            table.refuse(entry, N_("{number} icons, needs 1 or 2"), number=len(colours))
         missions[number] = Mission(number, colour, kind, effect, reward, colours)
     table.close()
     return dict(sorted(missions.items()))
@@ -181,7 +147,7 @@ def _ravagers(table: FactTable, box: Box) -> dict[int, Ravager]:
     ravagers = {}
     spec = f"number:{first}-{last} location:1-6 ? effect:str ?"
     for number, location, effect in table.rows("ravagers", spec, box.ravagers):
-        _effect(table, f"ravagers {number}", "effect", "ravager", effect)
+        carried(table, f"ravagers {number}", "effect", "ravager", effect)
         ravagers[number] = Ravager(number, location, effect)
     table.close()
     return dict(sorted(ravagers.items()))
@@ -196,7 +162,7 @@ def _faces(
     for name, effect in table.rows(key, spec, len(names)):
         if name not in names:
             table.refuse(f"{key} {name}", f"needs one of {', '.join(names)}")
-        _effect(table, f"{key} {name}", field, shape, effect)
+        carried(table, f"{key} {name}", field, shape, effect)
         faces[name] = effect
     return faces
 
@@ -229,11 +195,12 @@ def _advanced(table: FactTable, box: Box) -> dict[str, Any]:
         kind = Advanced(*row)
         if kind.id not in names:
             table.refuse(f"advanced {kind.id}", f"needs one of {', '.join(names)}")
-        _effect(table, f"advanced {kind.id}", "effect", "advanced", kind.effect)
+        carried(table, f"advanced {kind.id}", "effect", "advanced", kind.effect)
         kinds[kind.id] = kind
     copies = sum(kind.copies for kind in kinds.values())
     if copies != box.advanced_tiles:
-        table.refuse("[table] advanced", f"{copies} tiles, the box has {box.advanced_tiles}")
+        said = N_("{number} tiles, the box has {wanted}")
+        table.refuse("[table] advanced", said, number=copies, wanted=box.advanced_tiles)
     table.close()
     return {
         "advanced": kinds,
@@ -247,19 +214,23 @@ def _side(table: FactTable, entry: str, text: str) -> Side:
     for word in text.split():
         terrain = (LETTERS + "A").find(word[0])
         if terrain < 0 or word[1:] not in ("", "*", "!", "*!"):
-            table.refuse(entry, f"{word!r} is no hex: needs O, X, T or A, then * or !")
+            said = N_("{word!r} is no hex: needs O, X, T or A, then * or !")
+            table.refuse(entry, said, word=word)
         if terrain == ASTEROIDS and word[1:]:
-            table.refuse(entry, f"{word!r}: asteroids carry neither a comet nor a Ravager ship")
+            said = N_("{word!r}: asteroids carry neither a comet nor a Ravager ship")
+            table.refuse(entry, said, word=word)
         hexes.append(Hex(terrain, "*" in word, "!" in word))
     if len(hexes) != 5:
-        table.refuse(entry, f"{len(hexes)} hexes, needs 5")
+        table.refuse(entry, N_("{number} hexes, needs 5"), number=len(hexes))
     for colour, name in enumerate(COLOURS):
         comets = [one.comet for one in hexes if one.terrain == colour]
         if len(comets) > 2:
-            table.refuse(entry, f"{len(comets)} {name} hexes, at most 2")
+            said = N_("{number} {colour} hexes, at most 2")
+            table.refuse(entry, said, number=len(comets), colour=name)
         needs = 1 if len(comets) == 2 else 0
         if sum(comets) != needs:
-            table.refuse(entry, f"{sum(comets)} {name} comets, needs {needs}")
+            said = N_("{number} {colour} comets, needs {wanted}")
+            table.refuse(entry, said, number=sum(comets), colour=name, wanted=needs)
     return tuple(hexes)
 
 
@@ -283,11 +254,11 @@ def _actions(table: FactTable) -> tuple[Action, ...]:
     for action in actions:
         kinds = ("command", SPECIAL[action.colour])
         if action.kind not in kinds:
-            table.refuse(
-                f"actions {action.number}", f"kind is {action.kind!r}, needs {' or '.join(kinds)}"
-            )
+            said, among = N_("kind is {word!r}, needs {among}"), " or ".join(kinds)
+            table.refuse(f"actions {action.number}", said, word=action.kind, among=among)
     if len({(action.colour, action.kind) for action in actions}) != len(actions):
-        table.refuse("[table] actions", "each colour needs one command and one special action")
+        said = N_("each colour needs one command and one special action")
+        table.refuse("[table] actions", said)
     table.close()
     return tuple(actions)
 
@@ -295,7 +266,7 @@ def _actions(table: FactTable) -> tuple[Action, ...]:
 def _display(table: FactTable) -> dict[str, Any]:
     found = table.section("display", "costs:list:1-3 advanced_slots:1-9 advanced_cost:1-3")
     if not 5 <= len(found["costs"]) <= 9:
-        table.refuse("[display]", f"{len(found['costs'])} costs, needs 5 to 9")
+        table.refuse("[display]", N_("{number} costs, needs 5 to 9"), number=len(found["costs"]))
     table.close()
     found["display_costs"] = found.pop("costs")
     return found
@@ -307,7 +278,8 @@ def _arrows(table: FactTable, key: str, spec: str, count: int) -> tuple[Arrow, .
         edges = ("left", "right") if lane < 3 else ("top", "bottom")
         if edge not in edges:
             line = list(LANE)[lane]
-            table.refuse(f"{key} {line}", f"edge is {edge!r}, needs {' or '.join(edges)}")
+            said, among = N_("edge is {word!r}, needs {among}"), " or ".join(edges)
+            table.refuse(f"{key} {line}", said, word=edge, among=among)
         cells = range(3 * lane, 3 * lane + 3) if lane < 3 else range(lane - 3, 9, 3)
         inward = tuple(cells if edge == edges[0] else reversed(cells))
         arrows.append(Arrow(lane, edge, colour[0] if colour else None, inward))
@@ -317,7 +289,8 @@ def _arrows(table: FactTable, key: str, spec: str, count: int) -> tuple[Arrow, .
 def _three(table: FactTable, field: str, text: str, among: dict[str, int]) -> tuple[int, ...]:
     words = text.split()
     if len(words) != 3 or len(set(words)) != 3 or not among.keys() >= set(words):
-        table.refuse("[board]", f"{field} is {text!r}, needs 3 different of {', '.join(among)}")
+        said = N_("{field} is {text!r}, needs 3 different of {among}")
+        table.refuse("[board]", said, field=field, text=text, among=", ".join(among))
     return tuple(among[word] for word in words)
 
 
@@ -346,10 +319,10 @@ def _half(table: FactTable, entry: str, text: str, actions: tuple[Action, ...]) 
     kind, _, form = rest.partition(" ")
     colour = table.value(entry, "colour", "colour", word)
     if not any(action.colour == colour and action.kind == kind for action in actions):
-        table.refuse(entry, f"{kind!r} is no {word} action")
+        table.refuse(entry, N_("{kind!r} is no {colour} action"), kind=kind, colour=word)
     if form not in FORMS[kind]:
-        forms = " or ".join(FORMS[kind]) or "none"
-        table.refuse(entry, f"form of {kind} is {form!r}, needs {forms}")
+        said, forms = N_("form of {kind} is {form!r}, needs {among}"), " or ".join(FORMS[kind])
+        table.refuse(entry, said, kind=kind, form=form, among=forms or "none")
     return HalHalf(colour, kind, form)
 
 
@@ -361,7 +334,8 @@ def _hal(table: FactTable, box: Box, actions: tuple[Action, ...]) -> Hal:
     for name, top, bottom in table.rows("cards", "id:str top:str bottom:str ?", box.hal_cards):
         first, second = (_half(table, f"cards {name}", half, actions) for half in (top, bottom))
         if first.colour == second.colour:
-            table.refuse(f"cards {name}", f"both halves are {COLOURS[first.colour]}")
+            said = N_("both halves are {colour}")
+            table.refuse(f"cards {name}", said, colour=COLOURS[first.colour])
         cards.append(HalCard(name, first, second))
     table.close()
     return Hal(tuple(cards), weights, levels, bonuses)

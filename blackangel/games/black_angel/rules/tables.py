@@ -3,6 +3,7 @@
 from blackangel.games.black_angel.rules.effects import Effect, Program, parse
 from blackangel.games.black_angel.rules.names import ASTEROIDS
 from blackangel.games.black_angel.rules.printed import load
+from blackangel.kernel.own import VALUES
 
 
 def _boost(text: str) -> tuple[str, str, int]:
@@ -12,7 +13,7 @@ def _boost(text: str) -> tuple[str, str, int]:
     return ("reserve", "", 0) if effect.verb == "reserve" else (effect.argument.split()[-1], "", 0)
 
 
-COMPONENTS = load()
+COMPONENTS = load(values=VALUES)
 BOX = COMPONENTS.box
 HAL = COMPONENTS.hal
 LIMITS = COMPONENTS.limits

@@ -36,7 +36,10 @@ from blackangel.games.council_of_shadows.rules.effects import (
     parse_owned,
 )
 from blackangel.kernel import assets
-from blackangel.kernel.facts import Fact, FactTable
+from blackangel.kernel.box import OURS
+from blackangel.kernel.box import Box as Values
+from blackangel.kernel.facts import Fact, FactTable, unknown
+from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -61,8 +64,10 @@ def default_folder() -> str:
     return assets.folder("council_of_shadows", "components")
 
 
-def load(folder: str | Path | Traversable | None = None) -> Components:
+def load(folder: str | Path | Traversable | None = None, values: Values = OURS) -> Components:
     """Read and check all tables of a folder, or those that come with the package.
+
+    The ``values`` of a box stand in the place of those in the tables, and are checked like them.
 
     Raises:
         ComponentError: a table is missing or wrong; it names file, entry and reason.
@@ -71,13 +76,13 @@ def load(folder: str | Path | Traversable | None = None) -> Components:
     facts: list[Fact] = []
 
     def table(stem: str) -> FactTable:
-        return FactTable(folder, stem, facts, WORDS)
+        return FactTable(folder, stem, facts, WORDS, values)
 
     # the box and the board come first: the other tables are counted against them
     counts = _box(table("box"))
     box: Box = counts["box"]
     galaxies = _galaxies(table("galaxies"), box, counts["start"])
-    return Components(
+    found = Components(
         **counts,
         galaxies=galaxies,
         systems=_systems(table("systems"), box),
@@ -91,6 +96,8 @@ def load(folder: str | Path | Traversable | None = None) -> Components:
         automa=_automa(table("automa"), box, galaxies),
         facts=tuple(facts),
     )
+    unknown(values, facts)
+    return found
 
 
 # --- the tables -------------------------------------------------------------------------------
@@ -130,28 +137,28 @@ def _galaxies(table: FactTable, box: Box, start: Start) -> dict[str, Galaxy]:
     for *printed, two, three in table.rows("galaxies", spec, IN_PLAY[4]):
         galaxy = Galaxy(*(*printed, 1 if two else 3 if three else 4))
         if galaxy.high <= galaxy.low:
-            table.refuse(
-                f"galaxies {galaxy.id}", f"high is {galaxy.high}, low {galaxy.low}: needs more"
-            )
+            said = N_("high is {high}, low {low}: needs more")
+            table.refuse(f"galaxies {galaxy.id}", said, high=galaxy.high, low=galaxy.low)
         if two > three:
-            table.refuse(f"galaxies {galaxy.id}", "is in play with two players, but not with three")
+            said = N_("is in play with two players, but not with three")
+            table.refuse(f"galaxies {galaxy.id}", said)
         if galaxies and galaxy.parsec < list(galaxies.values())[-1].parsec:
-            table.refuse(f"galaxies {galaxy.id}", "stands behind a galaxy that is farther away")
+            table.refuse(f"galaxies {galaxy.id}", N_("stands behind a galaxy that is farther away"))
         galaxies[galaxy.id] = galaxy
     for players, count in IN_PLAY.items():
         found = sum(galaxy.fewest <= players for galaxy in galaxies.values())
         if found != count:
-            table.refuse(
-                "[table] galaxies", f"{found} for {players} or more players, needs {count}"
-            )
+            said = N_("{number} for {players} or more players, needs {wanted}")
+            table.refuse("[table] galaxies", said, number=found, players=players, wanted=count)
     # fewer players have fewer spaces, so there are tiles enough for them too
     for parsec, tiles in enumerate(box.tiles, 1):
         spaces = sum(galaxy.spaces for galaxy in galaxies.values() if galaxy.parsec == parsec)
         if spaces != tiles:
-            table.refuse("[table] galaxies", f"{spaces} spaces in P{parsec}, needs {tiles}")
+            said = N_("{number} spaces in P{parsec}, needs {wanted}")
+            table.refuse("[table] galaxies", said, number=spaces, parsec=parsec, wanted=tiles)
     first = galaxies.get(start.galaxy)
     if not first or first.parsec != 1 or first.fewest != 1:
-        table.refuse(f"galaxies {start.galaxy}", "play starts there: needs P1 and any players")
+        table.refuse(f"galaxies {start.galaxy}", N_("play starts there: needs P1 and any players"))
     table.close()
     return galaxies
 
@@ -166,9 +173,11 @@ def _systems(table: FactTable, box: Box) -> dict[str, System]:
             if not (len(number) == 3 and number.isdecimal() and number[0] == str(parsec)):
                 table.refuse(entry, f"number needs {parsec} and two digits")
             if not 1 <= len(planets) <= 4 or sorted(planets, key=KINDS.find) != list(planets):
-                table.refuse(entry, f"planets are {planets!r}, need 1 to 4 in the order {KINDS}")
+                said = N_("planets are {planets!r}, need 1 to 4 in the order {kinds}")
+                table.refuse(entry, said, planets=planets, kinds=KINDS)
             if set(planets) - set(KINDS):
-                table.refuse(entry, f"planets are {planets!r}, need letters of {KINDS}")
+                said = N_("planets are {planets!r}, need letters of {kinds}")
+                table.refuse(entry, said, planets=planets, kinds=KINDS)
             goods = shapes.parsed(table, entry, "yield", parse_goods, text)
             systems[number] = System(number, parsec, planets, goods)
         found = tuple(
@@ -176,7 +185,8 @@ def _systems(table: FactTable, box: Box) -> dict[str, System]:
             for kind in KINDS
         )
         if found != totals[name]:
-            table.refuse(f"[table] {name}", f"planets are {found}, [planets] says {totals[name]}")
+            said = N_("planets are {number}, [planets] says {wanted}")
+            table.refuse(f"[table] {name}", said, number=found, wanted=totals[name])
     table.close()
     return systems
 
@@ -193,7 +203,8 @@ def _upgrade(table: FactTable, key: str, row: list[str], fields: str) -> tuple[s
     kind = "step of a field" if step else "lasting" if traits else "project"
     wanted = [f"reach {reach}"] if step else [trait for trait in traits[:1] if "reach" not in trait]
     if traits != wanted or (len(parts) == 1) == bool(step):
-        table.refuse(entry, f"effect {effect!r} is not that of a {kind}")
+        said = N_("effect {text!r} is not that of a {kind}")
+        table.refuse(entry, said, text=effect, kind=kind)
     cost = shapes.price(table, entry, price)
     return kind, Upgrade(id_, name, option, field, reach, effect, cost)
 
@@ -208,9 +219,8 @@ def _upgrades(table: FactTable, box: Box) -> dict[str, Upgrade]:
         upgrades[upgrade.id] = upgrade
     for kind, count in UPGRADES.items():
         if kinds.count(kind) != count:
-            table.refuse(
-                "[table] panel", f"{kinds.count(kind)} upgrades are a {kind}, needs {count}"
-            )
+            said = N_("{number} upgrades are a {kind}, needs {wanted}")
+            table.refuse("[table] panel", said, number=kinds.count(kind), kind=kind, wanted=count)
     for row in table.rows("extra_field", spec, 2):
         kind, upgrade = _upgrade(table, "extra_field", row, "4")
         if kind != "step of a field":
@@ -248,10 +258,9 @@ def _dark_tech(table: FactTable, box: Box) -> dict[str, DarkTech]:
     for level in (1, 2):
         found = sum(card.level == level for card in cards.values())
         if found != box.dark_tech:
-            table.refuse(
-                "[table] dark_tech",
-                f"{found} cards of level {LEVELS[level]}, needs {box.dark_tech}",
-            )
+            said = N_("{number} cards of level {level}, needs {wanted}")
+            gaps = {"number": found, "level": LEVELS[level], "wanted": box.dark_tech}
+            table.refuse("[table] dark_tech", said, **gaps)
     table.close()
     return cards
 
@@ -263,11 +272,13 @@ def _bonus_cards(table: FactTable, box: Box, galaxies: dict[str, Galaxy]) -> dic
     ):
         what = shapes.parsed(table, f"light {id_}", "effect", parse_bonus, effect)
         if what.galaxy or what.per == "station":
-            table.refuse(f"light {id_}", f"effect {effect!r} is that of a dark card")
+            said = N_("effect {text!r} is that of a dark card")
+            table.refuse(f"light {id_}", said, text=effect)
         cards[id_] = Bonus(id_, name, False, effect, copies, 1, False)
     copies = sum(card.copies for card in cards.values())
     if copies != box.light_bonus:
-        table.refuse("[table] light", f"{copies} cards, the box has {box.light_bonus}")
+        said = N_("{number} cards, the box has {wanted}")
+        table.refuse("[table] light", said, number=copies, wanted=box.light_bonus)
     for id_, name, effect, fewest in table.rows(
         "dark", "id:str name:str ? effect:str ? players:players ?", box.dark_bonus
     ):
@@ -275,11 +286,13 @@ def _bonus_cards(table: FactTable, box: Box, galaxies: dict[str, Galaxy]) -> dic
         what = shapes.parsed(table, entry, "effect", parse_bonus, effect)
         stations = fewest == WITH_STATIONS
         if what != what._replace(per="station", galaxy="") if stations else what.galaxy != name:
-            table.refuse(entry, f"effect {effect!r} does not count {name}")
+            said = N_("effect {text!r} does not count {name}")
+            table.refuse(entry, said, text=effect, name=name)
         if id_ in cards:
             table.refuse(entry, "is a light card too")
         if not stations and (name not in galaxies or galaxies[name].fewest > fewest):
-            table.refuse(entry, f"{name} is not in play with {fewest} players")
+            said = N_("{name} is not in play with {players} players")
+            table.refuse(entry, said, name=name, players=fewest)
         cards[id_] = Bonus(id_, name, True, effect, 1, max(fewest, 1), stations)
     table.close()
     return cards
@@ -316,7 +329,8 @@ def _levels(table: FactTable) -> dict[int, tuple[Goods, ...]]:
             table.refuse(entry, f"needs one of {', '.join(RISES)}")
         gems = shapes.parsed(table, entry, "gems", parse_goods, text)
         if gems.energy or sum(gems) != number:
-            table.refuse(entry, f"gems are {text!r}, needs {number} gems")
+            said = N_("gems are {text!r}, needs {number} gems")
+            table.refuse(entry, said, text=text, number=number)
         found[rise] = gems
     table.close()
     return {1: (found["I to 0"],), 2: (found["II to 0"], found["II to I"])}
@@ -334,7 +348,9 @@ def _automa(table: FactTable, box: Box, galaxies: dict[str, Galaxy]) -> dict[str
             if id_ in cards:
                 table.refuse(entry, "stands there twice")
             if assess not in ASSESSED:
-                table.refuse(entry, f"assess is {assess!r}, needs one of {', '.join(ASSESSED)}")
+                said = N_("{field} is {value!r}, needs one of {among}")
+                among = ", ".join(ASSESSED)
+                table.refuse(entry, said, field="assess", value=assess, among=among)
             actions = tuple(text for text in (first, second) if text)
             for text in actions:
                 for form in shapes.parsed(table, entry, "action", parse_line, text).forms:
@@ -342,7 +358,8 @@ def _automa(table: FactTable, box: Box, galaxies: dict[str, Galaxy]) -> dict[str
                     if not known and (
                         form.place not in galaxies or galaxies[form.place].fewest > 1
                     ):
-                        table.refuse(entry, f"{form.place} is not on the side for two players")
+                        said = N_("{place} is not on the side for two players")
+                        table.refuse(entry, said, place=form.place)
             cards[id_] = Automa(id_, key == "silver", pile, consumption, actions, energy, assess)
     table.close()
     return cards

@@ -13,6 +13,7 @@ from blackangel.games.council_of_shadows.rules.effects import (
     parse_goods,
     parse_owned,
 )
+from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from blackangel.kernel.facts import FactTable
 
 Read = TypeVar("Read")
+
+
+OTHER = N_("effect {text!r} is nothing that stands there on another one")
 
 
 class Shape(NamedTuple):
@@ -59,7 +63,8 @@ def parsed(
     try:
         return read(text)
     except EffectError as error:
-        table.refuse(entry, f"{field} {text!r}: {error}")
+        said = N_("{field} {text!r} is not written as the others are")
+        table.refuse(entry, said, field=field, text=text, cause=error)
 
 
 def _fits(steps: Steps, shape: Shape) -> bool:
@@ -75,7 +80,7 @@ def action(table: FactTable, entry: str, text: str) -> None:
     """Refuse a text that no action card carries."""
     action = parsed(table, entry, "effect", parse_action, text)
     if not all(_fits(steps, SHAPES["action"]) for steps in action.branches):
-        table.refuse(entry, f"effect {text!r} is not an action effect")
+        table.refuse(entry, OTHER, text=text, cause="is not an action effect")
 
 
 def owned(table: FactTable, entry: str, kind: str, text: str) -> None:
@@ -84,12 +89,13 @@ def owned(table: FactTable, entry: str, kind: str, text: str) -> None:
     for part in parsed(table, entry, "effect", parse_owned, text).parts:
         traits = part.trait in ("", *shape.traits)
         if not (part.when in shape.when.split() and traits and _fits(part.steps, shape)):
-            table.refuse(entry, f"effect {text!r} is not a {kind} effect")
+            table.refuse(entry, OTHER, text=text, cause=f"is not a {kind} effect")
 
 
 def price(table: FactTable, entry: str, text: str) -> Goods:
     """The gems of a price."""
     price = parsed(table, entry, "price", parse_goods, text)
     if price.energy:
-        table.refuse(entry, f"price {text!r} cannot be paid: needs gems alone")
+        said = N_("price {text!r} cannot be paid: needs gems alone")
+        table.refuse(entry, said, text=text)
     return price

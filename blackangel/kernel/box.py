@@ -1,0 +1,217 @@
+"""A box: the printed values of a game that differ from ours, as those who own it have written them down.
+
+``Fact`` tells where a value stands; a ``Difference`` puts another one in its place. The tables are read with
+them and check them as they check ours. In a share string they stand as bytes: of each its place in the list
+of all values of the game, then the value; then the whole is pressed where that is shorter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
+
+from blackangel.kernel.errors import SaveError, SaveTooLong
+
+if TYPE_CHECKING:
+    from blackangel.kernel.facts import Fact
+
+Value = int | str | tuple[int, ...] | tuple[str, ...]
+MARK = 6  # bytes of a hash
+PLAIN, PRESSED = 1, 2  # how differences are written
+LONGEST = 3_000  # bytes that they take up in a share string
+LARGEST = 20_000  # the same before they are pressed
+LONGEST_TEXT = 120  # letters of one value
+LARGEST_NUMBER = 9_999
+MOST_VALUES = 40  # of a list
+
+
+class Difference(NamedTuple):
+    """Another value in the place of ours: table, entry and field as in ``facts.Fact``."""
+
+    table: str
+    entry: str
+    field: str
+    value: Value
+
+
+Box = tuple[Difference, ...]  # in the order of the places
+OURS: Box = ()
+
+
+def boxed(found: Iterable[Difference]) -> Box:
+    """Differences as a box, in their order.
+
+    Raises:
+        ValueError: two of them are for the same place.
+    """
+    differences = tuple(sorted(found, key=lambda one: one[:3]))
+    if len({one[:3] for one in differences}) < len(differences):
+        raise ValueError("two values for one place")
+    return differences
+
+
+def restored(found: Iterable[Iterable[Any]]) -> Box:
+    """A box of what its differences were as plain lists, which is what JSON makes of them."""
+    return boxed(
+        Difference(table, entry, field, tuple(value) if isinstance(value, list) else value)
+        for table, entry, field, value in found
+    )
+
+
+def mark(box: Box) -> str:
+    """The hash of a box, the same everywhere; empty for our own values."""
+    return _mark(box).hex() if box else ""
+
+
+def _mark(box: Box) -> bytes:
+    # here, as all that few games need: the start need not wait for it
+    import hashlib
+    import json
+
+    text = json.dumps(box, ensure_ascii=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=MARK).digest()
+
+
+def sound(value: object) -> bool:
+    """Whether it is of a kind and size that a table may hold at all."""
+    if isinstance(value, tuple):
+        kinds = {type(one) for one in value}
+        return 0 < len(value) <= MOST_VALUES and len(kinds) == 1 and all(map(_one, value))
+    return _one(value)
+
+
+def _one(value: object) -> bool:
+    if type(value) is str:
+        return len(value) <= LONGEST_TEXT and value.isprintable()
+    return type(value) is int and abs(value) <= LARGEST_NUMBER
+
+
+# --- as bytes --------------------------------------------------------------------------------------
+
+
+def packed(box: Box, facts: Sequence[Fact]) -> bytes:
+    """The differences of a box in a share string.
+
+    Raises:
+        SaveTooLong: more than such a string has room for.
+    """
+    places = {fact[:3]: place for place, fact in enumerate(facts)}
+    body = b"".join(number(places[one[:3]]) + _written(one.value) for one in box)
+    if len(body) > LARGEST:
+        raise SaveTooLong("more differences than a save string has room for")
+    import zlib
+
+    press = zlib.compressobj(9, wbits=-15)
+    pressed = press.compress(body) + press.flush()
+    way, body = (PRESSED, pressed) if len(pressed) < len(body) else (PLAIN, body)
+    if len(body) > LONGEST:
+        raise SaveTooLong("more differences than a save string has room for")
+    return bytes((way,)) + _mark(box) + body
+
+
+def unpacked(data: bytes, facts: Sequence[Fact]) -> Box:
+    """The box that ``packed`` wrote.
+
+    Raises:
+        SaveError: the bytes are damaged, or the values stand elsewhere by now.
+    """
+    way, wanted, body = data[:1], data[1 : 1 + MARK], data[1 + MARK :]
+    if len(data) > LONGEST + MARK + 1 or way not in (bytes((PLAIN,)), bytes((PRESSED,))):
+        raise SaveError(
+            "the values of the box are written in a way that this version does not know"
+        )
+    reader = Reader(_relaxed(body) if way == bytes((PRESSED,)) else body)
+    found = []
+    while not reader.done:
+        place = reader.number()
+        if place >= len(facts) or (kind := facts[place].raw) is None:
+            raise SaveError("the values of the box are damaged: there is no such value")
+        found.append(Difference(*facts[place][:3], _read(reader, kind)))
+    try:
+        box = boxed(found)
+    except ValueError:
+        raise SaveError("the values of the box are damaged: one stands there twice") from None
+    if not box or _mark(box) != wanted or not all(sound(one.value) for one in box):
+        raise SaveError("the values of the box are damaged")
+    return box
+
+
+def _relaxed(pressed: bytes) -> bytes:
+    import zlib
+
+    press = zlib.decompressobj(wbits=-15)
+    try:
+        body = press.decompress(pressed, LARGEST)
+    except zlib.error:
+        raise SaveError("the values of the box are damaged") from None
+    if not press.eof or press.unused_data:
+        raise SaveError("the values of the box are damaged")
+    return body
+
+
+def _written(value: Value) -> bytes:
+    if isinstance(value, tuple):
+        return number(len(value)) + b"".join(map(_written, value))
+    if isinstance(value, int):
+        return number(2 * value if value >= 0 else -2 * value - 1)  # the sign is the last bit
+    text = value.encode()
+    return number(len(text)) + text
+
+
+def _read(reader: Reader, kind: Value) -> Value:
+    """A value of the kind of another."""
+    if isinstance(kind, tuple):
+        count = reader.number()
+        if count > MOST_VALUES:
+            raise SaveError("the values of the box are damaged: a list is too long")
+        values: Any = tuple(_read(reader, kind[0]) for _ in range(count))
+        return cast("Value", values)
+    if isinstance(kind, int):
+        found = reader.number()
+        return found // 2 if found % 2 == 0 else -(found + 1) // 2
+    try:
+        return reader.take(reader.number()).decode()
+    except UnicodeDecodeError:
+        raise SaveError("the values of the box are damaged: a text is none") from None
+
+
+def number(value: int) -> bytes:
+    """A whole number from 0 on, seven bits a byte, the lowest first."""
+    found = bytearray()
+    while value > 127:
+        found.append(value & 127 | 128)
+        value >>= 7
+    found.append(value)
+    return bytes(found)
+
+
+class Reader:
+    """Takes fields off the front; running out of bytes is a damaged save."""
+
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.place = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is left."""
+        return self.place == len(self.data)
+
+    def take(self, length: int) -> bytes:
+        self.place += length
+        if self.place > len(self.data):
+            raise SaveError("the save string ends too early")
+        return self.data[self.place - length : self.place]
+
+    def byte(self) -> int:
+        return self.take(1)[0]
+
+    def number(self) -> int:
+        value = shift = 0
+        while shift < 70:
+            byte = self.byte()
+            value |= (byte & 127) << shift
+            shift += 7
+            if byte < 128:
+                return value
+        raise SaveError("the save string holds a number that is too large")

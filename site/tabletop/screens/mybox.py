@@ -1,0 +1,105 @@
+"""My box: the printed values of a game that a player has corrected from the own copy of it."""
+
+from __future__ import annotations
+
+from blackangel import games
+from blackangel.games import boxes
+from blackangel.kernel.box import Box, Value, mark
+from blackangel.kernel.facts import Fact
+from blackangel.kernel.markup import button, escape, joined, lines, marked, tag
+from blackangel.messages import _, ngettext
+from tabletop.screens.dialogs import dialog, paragraphs
+from tabletop.screens.sharing import file_button
+
+PASTE = "box-text"
+
+
+def ways() -> str:
+    """The ways to the box of each game, for the settings."""
+    rows = joined(
+        button(
+            _(boxes.box(key).name),
+            "my-box",
+            key,
+            "wide",
+            aria_label=_("My box: {game}").format(game=_(boxes.box(key).name)),
+        )
+        for key in games.tabled()
+    )
+    about = _("You own one of these games? Put in what is printed on it.")
+    return f'<h2>{escape(_("My box"))}</h2>{paragraphs(about)}<div class="stack">{rows}</div>'
+
+
+def played() -> str:
+    """Said of a game that is played with other values than ours."""
+    return _("with own values")
+
+
+def line() -> str:
+    """The same at the table, in a line of its own."""
+    said = _("This game is played with values of a player’s own box.")
+    return f'<p class="soft">{escape(said)}</p>'
+
+
+def coming(box: Box) -> str:
+    """Said in the form of a new game."""
+    return ngettext(
+        "Played with your own box: {number} value differs from ours.",
+        "Played with your own box: {number} values differ from ours.",
+        len(box),
+    )
+
+
+def told(value: Value | None) -> str:
+    """A value as it stands in the file."""
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def differences(box: Box, facts: tuple[Fact, ...]) -> str:
+    """What differs from ours: where, ours, and the player's own."""
+    ours = {fact[:3]: fact.raw for fact in facts}
+    rows = joined(
+        tag(
+            "li",
+            tag("b", " ".join(dict.fromkeys((one.table, one.entry, one.field)))),
+            tag("span", tag("del", told(ours.get(one[:3]))), " → ", tag("ins", told(one.value))),
+        )
+        for one in box
+    )
+    return f'<ul class="differences">{rows}</ul>' if box else ""
+
+
+def screen(key: str, box: Box, facts: tuple[Fact, ...], text: str = "", problem: str = "") -> str:
+    """The dialog of a game's box; ``problem`` is what is wrong with a ``text`` that came in."""
+    wrong = described = ""
+    if problem:
+        wrong = f'<p class="problem" id="problem-box" role="alert">{escape(problem)}</p>'
+        described = marked(aria_invalid="true", aria_describedby="problem-box")
+    state = _("New games are played with our values.")
+    if box:
+        state = f"{coming(box)} {_('Mark of the box: {mark}').format(mark=mark(box))}"
+    return dialog(
+        _("My box: {game}").format(game=_(boxes.box(key).name)),
+        paragraphs(
+            _(
+                "Some printed values of this game are not public; those here were chosen to fit. If "
+                "you own the game: export them, correct what is printed differently, import the file."
+            )
+        ),
+        lines(
+            '<p class="pair">',
+            button(_("Export the values"), "box-export", key),
+            file_button(_("Import a file"), "file"),
+            "</p>",
+        ),
+        f'<label for="{PASTE}">{escape(_("Or paste the values here"))}</label>',
+        f'<textarea id="{PASTE}" class="field text" rows="4" spellcheck="false"',
+        f' autocomplete="off"{described}>{escape(text)}</textarea>',
+        wrong,
+        f'<p class="pair">{button(_("Use these values"), "box-use", key)}</p>',
+        f'<p role="status">{escape(state)}</p>',
+        differences(box, facts),
+        f'<p class="pair">{button(_("Back to our values"), "box-ours", key)}</p>' if box else "",
+        f'<p class="soft">{escape(_("A game keeps the values that it was begun with."))} '
+        f"{escape(_('A link to it takes them along.'))}</p>",
+    )

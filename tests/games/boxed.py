@@ -1,0 +1,29 @@
+"""What the tests of boxes share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from blackangel import games
+from blackangel.kernel.box import OURS, Box, Difference, Value
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.game import Game
+from tests.games.own_boxes import ANGEL_BOX, COUNCIL_BOX
+
+ANGEL, COUNCIL = "black-angel", "council-of-shadows"
+BOXES = {ANGEL: ANGEL_BOX, COUNCIL: COUNCIL_BOX}
+
+every_box = pytest.mark.parametrize("key", BOXES)
+
+
+def one(table: str, entry: str, field: str, value: Value) -> Box:
+    return (Difference(table, entry, field, value),)
+
+
+def played(key: str, box: Box = OURS, choices: int = 30, seed: int = 7) -> Game[Any]:
+    game, chance = games.new(key, ("Ada", "Bo"), seed, box=box), Chance(seed)
+    while game.options and game.ply < choices:
+        game.play(game.options[chance.below(len(game.options))])
+    return game
