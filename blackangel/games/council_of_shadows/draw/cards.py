@@ -75,7 +75,7 @@ def wrapped(words: str, letters: int = LETTERS) -> tuple[str, ...]:
     return (words[:cut], words[cut + 1 :])
 
 
-def named(words: str, bottom: float, size: float = 15.5, letters: int = LETTERS) -> str:
+def named(words: str, bottom: float, size: float = 16.5, letters: int = LETTERS) -> str:
     """A name at the bottom of a card; a line too long for it is squeezed."""
     lines = wrapped(words, letters)
     found = ""

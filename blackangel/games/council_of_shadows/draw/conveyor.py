@@ -125,12 +125,11 @@ def fields(pen: Pen) -> str:
 
 
 def draw(pen: Pen) -> str:
-    """The panel of the seat that looks; one with five bonus cards shows them instead of its fields."""
+    """The panel of the seat that looks; five bonus cards lie above its fields until one goes."""
     own = pen.own
+    first = fields(pen)
     if pen.prompt.kind == "away" and pen.prompt.seat == own.seat and pen.view.seat == own.seat:
-        first = holdings.away(pen)
-    else:
-        first = fields(pen)
+        first += holdings.away(pen)
     return (
         f'<div class="board s{own.seat}" data-seat="{own.seat}">{first}'
         f'<div class="flank"><div class="purse">{holdings.gems(pen, own)}{holdings.kept(pen)}'

@@ -47,7 +47,7 @@ def harvest(tile: str) -> str:
         (thing, 15.5, "") for thing, count in zip(THINGS, gems, strict=True) for _ in range(count)
     ]
     if energy:
-        row += [("", 10 * len(str(energy)), str(energy)), ("energy", 15, "")]
+        row += [("", 10.4 * len(str(energy)), str(energy)), ("energy", 15, "")]
     broad = sum(width + 1 for _, width, _ in row)
     at = -broad / 2
     parts = [
@@ -58,7 +58,7 @@ def harvest(tile: str) -> str:
         if name:
             parts.append(use(name, round(at, 1), FOOT - width / 2, width))
         else:
-            parts.append(text(round(at + width / 2, 1), FOOT + 5.9, 16.5, words, ' class="num"'))
+            parts.append(text(round(at + width / 2, 1), FOOT + 6.1, 17.2, words, ' class="num"'))
         at += width + 1
     return "".join(parts)
 
