@@ -44,7 +44,10 @@ async ([theme, levels]) => {
   try {
     document.documentElement.dataset.theme = theme;
     const {violations} = await axe.run(document, {runOnly: levels, resultTypes: ['violations']});
-    return violations.flatMap(kind => kind.nodes.map(node => `${theme}: ${kind.id}: `
+    // what is printed on a piece is more than its name, which is what one says to choose it
+    const piece = (kind, node) => kind.id === 'label-content-name-mismatch'
+      && document.querySelector(node.target.join(' ')).matches('[data-place], .backs');
+    return violations.flatMap(kind => kind.nodes.filter(node => !piece(kind, node)).map(node => `${theme}: ${kind.id}: `
       + `${node.html.slice(0, 150)} ${[...node.any, ...node.all].map(check => check.message)}`));
   } finally {
     if (aside) home.replaceChildren(...drawings);
@@ -112,7 +115,7 @@ SIZES = [
 def measured(page: Page, name: str, size: tuple[int, int], target: int) -> list[str]:
     """What is too small on a screen; pictures of pieces are what they are pictures of."""
     found = page.evaluate(MEASURE, target)
-    if name.startswith("gallery"):
+    if name.startswith(("gallery", "council")):  # whose map is a picture of tiles
         found = [problem for problem in found if "too wide" in problem]
     return [f"{name} at {size[0]}: {problem}" for problem in found]
 
@@ -279,14 +282,15 @@ def test_council_by_the_text_table_alone(open_page: Open, site: str, watch: Any)
     page.get_by_role("button", name="Open the council").click()
     told = page.get_by_role("button", name="What the Automa did")
     for _ in range(MOST_STEPS):
-        choices(page).nth(rng.randrange(choices(page).count())).click()
+        expect(choices(page).or_(told).first).to_be_visible()
         if told.count():
             break
+        choices(page).nth(rng.randrange(choices(page).count())).click()
     told.click()
     expect(page.locator(".hal-strip")).to_be_visible()
     page.keyboard.press("Escape")
-    seen = games.load(stored(page))
+    seen = games.load(stored(page)).observe(0)
     text = page.locator(".panel-words").inner_text()
-    for galaxy in seen.state.galaxies:
-        assert f"{galaxy}" in text
+    for name in seen.seats[0].hand:
+        assert COMPONENTS.cards[name].name in text
     assert watch.errors == []
