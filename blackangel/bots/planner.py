@@ -26,7 +26,8 @@ class Planner:
 
     On the way the option that seems best is taken; only at a turn's main decision the best
     ``branches`` of each verb are followed, so that a card and the die after it are one plan.
-    The few best plans are judged by their sum over ``worlds`` imagined positions.
+    The few best plans are judged by their sum over ``worlds`` imagined positions; where the title
+    says that it is too early to judge, everybody plays on by what seems best.
     """
 
     def __init__(self, title: Searchable, width: int, branches: int, worlds: int) -> None:
@@ -53,23 +54,26 @@ class Planner:
         if len(leading) == 1 or budget <= 0:
             return leading[0].option
         self.left = budget
-        plans: dict[Option, int] = {}
+        plans: dict[Option, tuple[int, Any]] = {}
         for look in leading:
             plans[look.option] = self._follow(look.state, seat, self.branches)
             if self.left <= 0:
                 break
-        finalists = sorted(plans, key=plans.__getitem__, reverse=True)[:FINALISTS]
-        if len(finalists) > 1:
-            # the first world was lucky for some: the others judge all alike
-            for _ in range(self.worlds - 1):
-                other = self.title.imagine(observation, options, chance)
-                for chosen in finalists:
-                    state = other.copy()
-                    self.title.apply(state, chosen)
-                    plans[chosen] += self._follow(state, seat, self.branches)
-                if self.left <= -budget:
-                    break
-        return max(finalists, key=plans.__getitem__)
+        finalists = sorted(plans, key=lambda chosen: plans[chosen][0], reverse=True)[:FINALISTS]
+        if len(finalists) == 1 or self.worlds == 1:
+            return finalists[0]
+        # the first world was lucky for some: the others judge all alike
+        judged = {chosen: self._judge(plans[chosen][1], seat, world) for chosen in finalists}
+        for _ in range(self.worlds - 1):
+            other = self.title.imagine(observation, options, chance)
+            for chosen in finalists:
+                state = other.copy()
+                self.title.apply(state, chosen)
+                _, state = self._follow(state, seat, self.branches)
+                judged[chosen] += self._judge(state, seat, other)
+            if self.left <= -budget:
+                break
+        return max(finalists, key=judged.__getitem__)
 
     def _looks(self, state: Any, seat: int) -> list[Look]:
         found = []
@@ -80,22 +84,40 @@ class Planner:
         self.left -= len(found)
         return found
 
-    def _follow(self, state: Any, seat: int, branches: int) -> int:
-        """What the position is worth when the seat has done what it began."""
+    def _follow(self, state: Any, seat: int, branches: int) -> tuple[int, Any]:
+        """The position when the seat has done what it began, and before it what that is worth."""
         title = self.title
         while self._goes_on(state, seat):
-            if len(state.legal) == 1:
+            if len(state.legal) > 1:
+                looks = self._looks(state, seat)
+                if branches and self.left > 0 and title.resting(state):
+                    ends = [self._follow(one.state, seat, 0) for one in _leading(looks, branches)]
+                    return max(ends, key=_first)
+                state = max(looks, key=_seeming).state
+            else:
                 title.apply(state, state.legal[0])
                 self.left -= 1
-                continue
-            looks = self._looks(state, seat)
-            if branches and self.left > 0 and title.resting(state):
-                return max(self._follow(look.state, seat, 0) for look in _leading(looks, branches))
-            state = max(looks, key=_seeming).state
-        return title.worth(state, seat)
+        return title.worth(state, seat), state
+
+    def _judge(self, state: Any, seat: int, began: Any) -> int:
+        """How the position looks for the seat as soon as that can be said."""
+        title = self.title
+        while not title.judged(state, began):
+            if len(state.legal) > 1:
+                who = title.player(state)
+                assert who is not None
+                state = max(self._looks(state, who), key=_seeming).state
+            else:
+                title.apply(state, state.legal[0])
+                self.left -= 1
+        return title.outlook(state, seat)
 
     def _goes_on(self, state: Any, seat: int) -> bool:
         return self.title.player(state) == seat and not self.title.finished(state)
+
+
+def _first(end: tuple[int, Any]) -> int:
+    return end[0]
 
 
 def _seeming(look: Look) -> int:

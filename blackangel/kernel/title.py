@@ -151,6 +151,12 @@ class Searchable(Protocol):
     def finished(self, state: Any) -> bool:
         """Whether the seat that must choose has done what it began: a plan may end here."""
 
+    def judged(self, state: Any, began: Any) -> bool:
+        """Whether a plan that began at another position can be judged; the end of a game can."""
+
+    def outlook(self, state: Any, seat: int) -> int:
+        """How good a position where that can be said is for a seat, on any scale."""
+
 
 class Language(Protocol):
     """What ``gettext.NullTranslations`` and every catalogue can do."""

@@ -310,6 +310,12 @@ class Harbour:
     def finished(self, state: State) -> bool:
         return False
 
+    def judged(self, state: State, began: State) -> bool:
+        return state.over or state.turn > began.turn
+
+    def outlook(self, state: State, seat: int) -> int:
+        return self.worth(state, seat)
+
 
 def tuples(part: Any) -> Any:
     return tuple(map(tuples, part)) if isinstance(part, list | tuple) else part

@@ -113,6 +113,13 @@ class BlackAngel:
         """Whether all that is left of a turn is to end it."""
         return bool(state.stack[-1][0] == "end")
 
+    def judged(self, state: State, began: State) -> bool:
+        """At any time: what others do seldom matters to a plan."""
+        return True
+
+    def outlook(self, state: State, seat: int) -> int:
+        return self.worth(state, seat)
+
     def scores(self, state: State) -> tuple[scoring.Sheet, ...]:
         return tuple(scoring.sheet(state, who) for who in range(state.players))
 

@@ -133,6 +133,15 @@ class CouncilOfShadows:
         """Whether all that is left is to say so."""
         return bool(state.stack) and state.stack[-1][0] == "ready"
 
+    def judged(self, state: State, began: State) -> bool:
+        """From the next round on: then everybody has done what was planned."""
+        return state.over or state.round > began.round
+
+    def outlook(self, state: State, seat: int) -> int:
+        from blackangel.games.council_of_shadows.estimate.outlook import outlook
+
+        return outlook(state, seat)
+
     def scores(self, state: State) -> tuple[scoring.Sheet, ...]:
         return tuple(scoring.sheet(state, who) for who in range(state.players))
 

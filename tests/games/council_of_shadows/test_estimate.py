@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from blackangel.bots import levels
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import TITLE, scenario
-from blackangel.games.council_of_shadows.estimate import galaxies, under_way
+from blackangel.games.council_of_shadows.estimate import galaxies, outlook, under_way
 from blackangel.games.council_of_shadows.estimate.galaxies import Hold, stake
 from blackangel.games.council_of_shadows.rules import decisions
 from blackangel.games.council_of_shadows.rules.board import GALAXY
@@ -214,6 +216,69 @@ def test_what_is_being_paid_for_is_known() -> None:
     game = scenario.read(text)
     assert after(game, "upgrade f1") == after(game, "upgrade f1", "pay G")
     assert after(game, "upgrade f1", "pay G") > after(game, "upgrade f1", "pay C")
+
+
+# --- who wins ------------------------------------------------------------------------------------
+
+
+def chances(game: Game[State]) -> list[int]:
+    return [outlook.outlook(game.state, who) for who in range(game.state.players)]
+
+
+@pytest.mark.parametrize("kind", COUNCIL)
+def test_chances_are_thousandths_and_the_winner_s_are_all(kind: str) -> None:
+    for game, chance in CASES["council-of-shadows"].walk(kind, 42):
+        if game.options and chance.below(40):
+            continue
+        found = chances(game)
+        assert all(type(one) is int and 0 <= one <= outlook.SURE for one in found)
+        if len(found) == 2 and game.options:
+            assert sum(found) == outlook.SURE
+        if not game.options:
+            assert [who for who, one in enumerate(found) if one] == list(game.winners)
+
+
+def test_equals_have_equal_chances() -> None:
+    game = open_board()
+    seat(game, 0, energy=0)
+    seat(game, 1, energy=0)
+    assert chances(game) == [500, 500]
+
+
+@pytest.mark.parametrize(
+    "things",
+    [{"energy": 12}, {"gems": "KGGG"}, {"gems": "KGC"}, {"level": 1}],
+)
+def test_what_helps_raises_the_chance_at_the_cost_of_the_other(things: dict[str, Any]) -> None:
+    game = open_board()
+    before = chances(game)
+    seat(game, 0, **things)
+    after_ = chances(game)
+    assert after_[0] > before[0]
+    assert after_[1] < before[1]
+
+
+def test_consumption_cards_and_reach_change_the_chance() -> None:
+    game = open_board()
+    found = chances(game)
+    seat(game, 0, consumption=30)
+    found += chances(game)
+    seat(game, 0, consumption=20)
+    upgrade(game, 0, "f1", "f2", "f3")
+    found += chances(game)
+    own(game, 0, "a24")
+    found += chances(game)
+    own_, paid, reach, card = found[::2]
+    assert paid < own_ < reach < card
+
+
+def test_a_plan_is_judged_when_the_round_is_over() -> None:
+    game, chance = council_of_shadows.new(NAMES[:2], 4), Chance(4)
+    began = game.state.copy()
+    while game.state.round == began.round:
+        assert not TITLE.judged(game.state, began)
+        game.play(game.options[chance.below(len(game.options))])
+    assert TITLE.judged(game.state, began)
 
 
 # --- decisions that leave no doubt ---------------------------------------------------------------

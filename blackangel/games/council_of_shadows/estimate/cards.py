@@ -10,6 +10,7 @@ from blackangel.games.council_of_shadows.rules.assess import HIGH, LOW
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
 from blackangel.games.council_of_shadows.rules.effects import KINDS, Goods, Step, Steps
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES, CONSUMPTION
+from blackangel.games.council_of_shadows.rules.state import Seat, State
 
 # gems, while there is time to spend them, and at the end
 GEMS = (170, 310, 430)
@@ -24,6 +25,7 @@ YIELDS = (0, 190, 240, 280)
 RAISE = 110
 TAKEN = 250
 THIRDS = 3
+HARVESTED = 4  # cubes: more are not harvested by one card
 
 
 def gem_values(left: int) -> tuple[int, ...]:
@@ -55,6 +57,19 @@ class Skill(NamedTuple):
     stacked: bool
     cubes: int
     left: int
+
+
+def skill(state: State, seat: Seat, stacked: bool, cubes: int, left: int) -> Skill:
+    """The same of a seat with so many cubes on planets."""
+    reach = THIRDS * sum(seat.reach) // len(seat.reach)
+    return Skill(
+        state.open, reach, len(seat.kinds), stacked, min(HARVESTED, cubes), min(left, SPENDING)
+    )
+
+
+def owned(seat: Seat) -> tuple[str, ...]:
+    """All cards of a seat, in hand and on fields."""
+    return tuple(sorted((*seat.hand, *[card for pile in seat.fields for card in pile])))
 
 
 @lru_cache(1 << 10)

@@ -69,7 +69,7 @@ def worth(state: State, who: int) -> int:
             left = min(left, _left(state.round, near, other in waiting))
     if state.throne >= 0:
         left = 0
-    return _own(state, who, seen, left, who in waiting) - nearest * (LEVEL * RIVALS // 100) // 100
+    return own(state, who, seen, left, who in waiting) - nearest * (LEVEL * RIVALS // 100) // 100
 
 
 def _waiting(state: State) -> Collection[int]:
@@ -93,6 +93,14 @@ def _left(now: int, progress: int, waits: bool) -> int:
     return min(left, max(LAST_ROUNDS, ROUNDS - 10 * now - 10)) + (0 if waits else 10)
 
 
+def common_left(state: State, seen: Survey) -> int:
+    """Tenths of rounds after this one, by whoever is nearest; everybody still assesses in it."""
+    return min(
+        _left(state.round, _progress(seat, seen.income(who, True), True), True)
+        for who, seat in enumerate(state.seats)
+    )
+
+
 def _progress(seat: Seat, income: int, waits: bool) -> int:
     """Hundredths of levels, with what the seat can assess in the next round."""
     if waits:
@@ -114,7 +122,7 @@ def _assessed(state: State, who: int) -> tuple[tuple[int, ...], int]:
     return done, removing
 
 
-def _own(state: State, who: int, seen: Survey, left: int, coming: bool) -> int:
+def own(state: State, who: int, seen: Survey, left: int, coming: bool) -> int:
     """The seat's levels, those to come included; ``coming``: it still assesses in this round."""
     seat = state.seats[who]
     acts = state.phase == "act"
@@ -132,14 +140,7 @@ def _own(state: State, who: int, seen: Survey, left: int, coming: bool) -> int:
         return LEVEL * seat.level + LEVEL * (now + later) // consumption
     cubes = sum([hold.own for hold in holds])
     lacking = (now + later + INCOME * left // 10) // (seat.consumption + left // 4)
-    skill = Skill(
-        state.open,
-        cards.THIRDS * sum(seat.reach) // len(seat.reach),
-        len(seat.kinds),
-        acting.stacked,
-        min(4, cubes),
-        min(left, cards.SPENDING),
-    )
+    skill = cards.skill(state, seat, acting.stacked, cubes, left)
     if begins or not acts:
         gain, cost = _plan(state, seat, acting, skill, lacking)
         later += gain
@@ -154,8 +155,8 @@ def _own(state: State, who: int, seen: Survey, left: int, coming: bool) -> int:
         later += _passive(state, who, seen, lasting, left + 10 * coming)
     then = consumption
     if left:
-        owned = tuple(sorted((*seat.hand, *[card for pile in seat.fields for card in pile])))
-        gain, cost = cards.engine(owned, len(seat.fields), skill, lacking * GROWING // 2000 * 20)
+        saving = lacking * GROWING // 2000 * 20
+        gain, cost = cards.engine(cards.owned(seat), len(seat.fields), skill, saving)
         later += gain * left // 10
         if "consumption 0" not in lasting:
             then = max(100 * LIMITS.lowest, consumption + cost * left * GROWING // 10)
