@@ -28,6 +28,7 @@ from test_sizes import FINGER, LARGE, MEASURE, MOUSE, NOTEBOOK, PHONE, TABLET, Z
 
 from blackangel import games
 from blackangel.games import black_angel
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 
 Open = Callable[[str], Page]
 
