@@ -48,9 +48,9 @@ async ([theme, levels]) => {
     // what is printed on a piece is more than its name, which is what one says to choose it
     const piece = (kind, node) => kind.id === 'label-content-name-mismatch'
       && document.querySelector(node.target.join(' ')).matches('[data-place], .backs');
-    const told = node => `${node.html.slice(0, 150)} ${[...node.any, ...node.all].map(check => check.message)}`;
+    const why = node => [...node.any, ...node.all].map(check => check.message);
     return violations.flatMap(kind => kind.nodes.filter(node => !piece(kind, node))
-      .map(node => `${theme}: ${kind.id}: ${told(node)}`));
+      .map(node => `${theme}: ${kind.id}: ${node.html.slice(0, 150)} ${why(node)}`));
   } finally {
     if (aside) home.replaceChildren(...drawings);
   }

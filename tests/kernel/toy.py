@@ -7,21 +7,22 @@ the smallest good of everybody. Most goods win. The module is played like any ga
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from blackangel.kernel.chance import Chance
-from blackangel.kernel.errors import GameError, ScenarioError, SetupError
+from blackangel.kernel.errors import ScenarioError, SetupError
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
 from blackangel.kernel.own import VALUES
 from blackangel.kernel.setup import Field, Setup
-from blackangel.kernel.title import Language, Scenario, Words
+from blackangel.kernel.title import Scenario, Words
+from tests.kernel import toy_words
+from tests.kernel.toy_words import ROUNDS
 
 CARDS = (1, 2, 3, 4, 5, 6)
-ROUNDS = (3, 5)
 DECK = tuple(value for value in range(1, 7) for _ in range(6))
 STORM = 6
 READY, PASS = option("ready"), option("pass")
@@ -321,61 +322,6 @@ def tuples(part: Any) -> Any:
     return tuple(map(tuples, part)) if isinstance(part, list | tuple) else part
 
 
-class Section(NamedTuple):
-    title: str
-    lines: tuple[str, ...]
-
-
-class _Words:
-    """Its few sentences, in English alone."""
-
-    def prompt(self, observation: Observation, t: Language) -> str:
-        asked = observation.prompt
-        return f"{observation.names[asked.seat]}: {asked.kind}?" if asked else "The end."
-
-    def option(self, chosen: Option | str, observation: Observation, t: Language) -> str:
-        return f"{chosen}"
-
-    def short(self, chosen: Option | str, observation: Observation, t: Language) -> str:
-        return f"{chosen}"
-
-    def event(
-        self, event: Event, names: Sequence[str], t: Language, open_seats: Container[int] = ()
-    ) -> str:
-        who = names[event.seat] if event.seat >= 0 else "The harbour"
-        return f"{who}: {event.what} {event.amount}"
-
-    def error(self, error: GameError, t: Language) -> str:
-        return f"{error}."
-
-    def ending(self, ending: str, t: Language) -> str:
-        return "The last ship has left."
-
-    def category(self, key: str, t: Language) -> str:
-        return key.capitalize()
-
-    def reason(self, why: Any, t: Language) -> str:
-        return str(why)
-
-    def subject(self, place: str, observation: Observation, t: Language) -> str:
-        return place
-
-    def time(self, observation: Observation, t: Language) -> str:
-        return f"Round {observation.round} of {ROUNDS[observation.long]}"
-
-    def nearing(self, observation: Observation, t: Language) -> str:
-        last = observation.round == ROUNDS[observation.long]
-        return "No ship comes after this round." if last else ""
-
-    def table(self, observation: Observation, t: Language) -> tuple[Section, ...]:
-        market = Section("Market", (" ".join(map(str, observation.market)),))
-        people = zip(observation.names, observation.hands, observation.goods, strict=True)
-        return (market, *(Section(name, (f"{hand}", f"{own}")) for name, hand, own in people))
-
-    def takers(self, observation: Observation, t: Language) -> tuple[str, ...]:
-        return observation.names
-
-
 class _Scenario:
     """Its positions are not written down."""
 
@@ -386,7 +332,7 @@ class _Scenario:
         raise ScenarioError(0, "no positions of this game are written down")
 
 
-words: Words = _Words()
+words: Words = toy_words.Words()
 scenario: Scenario = _Scenario()
 TITLE = Harbour()
 
