@@ -137,7 +137,7 @@ TEXTS = {
         "Free landing: Consumption 3, settle up to 2 cubes on one planet (at any range, on any kind "
         "of planet); price: 1 gold and 1 crystal."
     ),
-    "a02": "Hibernate: Consumption −4, no action; price: 2 crystals.",
+    "a02": "Hibernate: Consumption −4, no action; price: 1 gold and 1 crystal.",
     "f1-2": (
         "Field 1 to Parsec 2: at once: gain 1 Energy; the field reaches Parsec 2; price: 1 gold."
     ),
