@@ -224,7 +224,7 @@ def test_it_is_not_reached_by_doing_nothing(key: str) -> None:
     [
         ("gap", ["settle orange1 b2 2", "assess gray", "assess orange", "remove orange1 b2"]),
         ("majority", ["settle green1 b2 2", "settle gray1 b1 1", "raise K", "assess green"]),
-        ("saving", ["buy a01", "pay K", "buy a03", "pay C C"]),
+        ("saving", ["buy a01", "pay K", "buy a03", "pay K G"]),
         ("projects", ["upgrade c", "pay K G C", "upgrade b", "pay G G", "upgrade f1"]),
         ("crystals", ["harvest blue1", "harvest blue2", "raise K", "raise K"]),
         ("first", ["place s6", "keep", "keep", "ready"]),

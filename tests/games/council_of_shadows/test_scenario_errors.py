@@ -71,6 +71,7 @@ WRONG = {
     f"{HEAD}[Ada]\npanel = f1 f1 f1": (4, "cannot reach so far"),
     f"{HEAD}[Ada]\nleader = Zoe": (4, "modules = leaders"),
     f"{HEAD}modules = leaders\n[Ada]\nleader = Zoe\n[Bo]\nleader = Zoe": (7, "Zoe stands"),
+    f"{HEAD}modules = leaders\nphase = setup\n[Ada]\nleader = Zoe": (6, "still to be chosen"),
     f"{HEAD}[Ada]\ntech = t1": (4, "each level reached"),
     f"{HEAD}[Ada]\nlevel = 2\ntech = t1 1, t2 1": (5, "each level reached"),
     f"{HEAD}[Ada]\nlevel = 1\ntech = t1 2": (5, "needs 0 to 1"),

@@ -131,7 +131,7 @@ TEXTS = {
     ),
     "a06": (
         "Full expedition: Consumption 5, discover a tile, then settle 1 cube there and take its "
-        "yield; price: 1 coal and 1 gold."
+        "yield; price: 1 coal."
     ),
     "a07": (
         "Free landing: Consumption 3, settle up to 2 cubes on one planet (at any range, on any kind "

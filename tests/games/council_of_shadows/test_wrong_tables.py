@@ -133,7 +133,7 @@ REFUSALS = {
     # prices
     "a free card": ("cards.toml", '"1K 1G",', '"",', "ai a03", "'' is no amount"),
     "a price in Energy": ("cards.toml", '"1K 1G",', '"3E",', "ai a03", "cannot be paid"),
-    "a free upgrade": ("upgrades.toml", '"1K 1G",', '"0K",', "panel desert", "no number"),
+    "a free upgrade": ("upgrades.toml", '"1G",', '"0K",', "panel desert", "no number"),
     "a station for Energy": ("stations.toml", '"2C"', '"2E"', "stations assessment", "be paid"),
     "Energy for those behind": ("levels.toml", '"1G", ', '"1E", ', "compensation I to 0", "1 gems"),
     "a gem more": ("levels.toml", '"1G 1C"', '"2G 1C"', "compensation II to 0", "needs 2 gems"),

@@ -121,8 +121,12 @@ def dark(reader: Reader, word: Word) -> str:
 
 def _leader(reader: Reader, seat: Seat, entry: Entry) -> None:
     word = entry.only()
-    if not reader.state.with_leaders:
+    state = reader.state
+    if not state.with_leaders:
         word.refuse("needs 'modules = leaders'")
+    waiting = state.order[: state.order.index(reader.turn) + 1] if state.phase == "setup" else ()
+    if state.seats.index(seat) in waiting:
+        word.refuse("is still to be chosen")
     leaders = tuple(COMPONENTS.leaders)
     seat.leader = reader.claim(word, leaders[word.among(leaders)])
 

@@ -149,7 +149,7 @@ WORDS = {
         N_("Less than nothing"),
         N_("Cards below 0 pull your Consumption back. Their price asks for exact payment."),
         (
-            N_("Hibernate lowers it most: do not spend a crystal on another."),
+            N_("Hibernate lowers it most: do not spend your crystal or your gold on another."),
             N_("Buy Hibernate, Standby and Refinery."),
         ),
     ),
