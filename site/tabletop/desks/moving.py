@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 BELL = "moving"
 CUT = 900  # milliseconds of a moment that is seen again where nothing moves
-SCENE = 3200  # milliseconds of a scene above the boards
+SCENE = 10  # moments that a scene above the boards lasts
 
 
 class Seen(NamedTuple):
@@ -77,7 +77,8 @@ def show(turn: Turn) -> None:
     )
     turn.draw()
     if later:
-        turn.do(effects.Ring(BELL, SCENE if scene else moving.step, number))
+        length = SCENE * time(1, turn.settings.speed) if scene else moving.step
+        turn.do(effects.Ring(BELL, length, number))
     else:
         turn.do(effects.Silence(BELL))
 
@@ -171,7 +172,7 @@ def uncover(turn: Turn, message: Acted) -> None:
     if wanted(turn):
         frames = staged(session, session.seat)
         if frames:
-            run(turn, frames, SCENE)
+            run(turn, frames)
 
 
 def pause(turn: Turn, _message: Acted) -> None:

@@ -343,15 +343,15 @@ class Session(NamedTuple):
 
     def automaton_turn(self, since: int = 0) -> Told | None:
         """Its last turn in steps; none if all of that had happened at a moment."""
-        found = self.automaton_events()
-        fresh = found and len(found) > self.automaton_seen(since)
-        return self.at_table.automaton(found, self.game.names) if fresh else None
+        found, seen = self.automaton_events(), self.automaton_seen(since)
+        return self.at_table.automaton(found, self.game.names) if len(found) > seen else None
 
     def automaton_seen(self, since: int) -> int:
         """How many events of its last turn had happened at a moment: it may ask in the middle."""
         found, events = self.automaton_events(), self.game.events
-        before: list[Event] = self.game.at(since).events if since and found else []
-        return max(0, len(before) - events.index(found[0])) if before else 0
+        if not since or not found or found[-1].ply < since:
+            return len(found) if since else 0
+        return max(0, int(len(self.game.at(since).events) - events.index(found[0])))
 
     # --- what is kept of it
 
