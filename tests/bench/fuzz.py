@@ -1,6 +1,6 @@
 """Damaged, hostile and random texts for everything that reads one, and what each costs.
 
-python3 build.py bench fuzz [--texts 200000]
+python3 build.py bench fuzz [--texts 200000] [--only "council save"]
 
 Every text is read as the page reads it; only a typed error with a short sentence may come out, or a sound
 game. Time is this thread's processor time, since the machine is shared. Memory is the peak that tracemalloc
@@ -353,11 +353,11 @@ def tried(kind: str, text: str, traced: bool) -> Trial:
     return Trial(kind, outcome, seconds, size)
 
 
-def trials(count: int, seed: int = 1) -> Iterator[Trial]:
-    """Every kind by its share; a failure names what leads to it."""
+def trials(count: int, seed: int = 1, only: str = "") -> Iterator[Trial]:
+    """Every kind by its share, or those named so; a failure names what leads to it."""
     rng = Random(seed)
-    names, shares = tuple(KINDS), tuple(kind.share for kind in KINDS.values())
-    for number, name in enumerate(rng.choices(names, shares, k=count)):
+    shares = {name: kind.share for name, kind in KINDS.items() if name.startswith(only)}
+    for number, name in enumerate(rng.choices([*shares], [*shares.values()], k=count)):
         text = KINDS[name].make(rng)
         try:
             yield tried(name, text, number % TRACED == 0)
@@ -374,13 +374,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--texts", type=int, default=200_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="", help="kinds of texts by the beginning of their names")
     options = parser.parse_args()
     texts()
     gc.freeze()  # the texts themselves are not what is measured
-    found = list(trials(options.texts, options.seed))
+    found = list(trials(options.texts, options.seed, options.only))
     times = [trial.seconds for trial in found if trial.size < 0]
     sizes = [float(trial.size) for trial in found if trial.size >= 0]
-    for kind in KINDS:
+    for kind in [kind for kind in KINDS if kind.startswith(options.only)]:
         mine = [trial for trial in found if trial.kind == kind]
         ends = ", ".join(
             f"{n:,} {name}" for name, n in Counter(t.outcome for t in mine).most_common()
