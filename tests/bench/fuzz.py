@@ -33,7 +33,7 @@ from tabletop.screens import panels as paint  # noqa: E402
 
 from blackangel import games as titles  # noqa: E402
 from blackangel.games import black_angel, council_of_shadows  # noqa: E402
-from blackangel.kernel import save  # noqa: E402
+from blackangel.kernel import box, save  # noqa: E402
 from blackangel.kernel.errors import GameError  # noqa: E402
 from blackangel.kernel.game import MOST_CHOICES  # noqa: E402
 
@@ -179,13 +179,13 @@ def forged(rng: Random) -> str:
     title: Any = rng.choice((black_angel.TITLE, council_of_shadows.TITLE))
     body = bytes((save.FORMAT, save.title_code(title.key), title.version))
     body += bytes(rng.choice((0, 0, 0, 0, 1, 2, 255)) for _ in title.settings)
-    body += save._number(rng.choice((0, 7, 99, (1 << 53) - 1, 1 << 53, (1 << 70) - 1)))
+    body += box.number(rng.choice((0, 7, 99, (1 << 53) - 1, 1 << 53, (1 << 70) - 1)))
     names = [b"Ada", b"Bo", b"C", b"D"][: rng.randrange(1, 5)]
     if rng.random() < 0.3:
         names[0] = rng.choice((b"", b"Bo", b"\xff", rng.randbytes(rng.randrange(60))))
     names *= rng.choice((0, 3, *[1] * 20))
     body += bytes((len(names),)) + b"".join(bytes((len(name),)) + name for name in names)
-    body += save._number(rng.choice((0, 1, 30, 400, MOST_CHOICES, MOST_CHOICES + 1, 1 << 69)))
+    body += box.number(rng.choice((0, 1, 30, 400, MOST_CHOICES, MOST_CHOICES + 1, 1 << 69)))
     body += rng.choice((b"", rng.randbytes(rng.randrange(120)), rng.randbytes(5900), b"\xff" * 99))
     checksum = hashlib.blake2b(body, digest_size=save.CHECKSUM).digest()
     return base64.urlsafe_b64encode(body + checksum).decode().rstrip("=")

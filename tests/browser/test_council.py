@@ -154,10 +154,10 @@ def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
     expect(page.locator(".question")).to_contain_text("Round Consumption so far")
     expect(turned).to_have_attribute("open", "")  # bonus cards stay turned up
     turned.locator("summary").click()
-    before = page.locator(".panel-panel").inner_html()
+    before = page.locator(".panel-panel").inner_text()
     reload(page)
     expect(page.locator(".question")).to_contain_text("Round Consumption so far")
-    assert page.locator(".panel-panel").inner_html() == before
+    assert page.locator(".panel-panel").inner_text() == before
     lay_plan(page)
     expect(page.locator(".cover h1")).to_be_visible()
     page.click("[data-action=uncover]")

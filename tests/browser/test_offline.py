@@ -157,7 +157,7 @@ def test_manifest_makes_the_page_installable(dist: Path, page: Page, site: str) 
     manifest = json.loads((dist / "manifest.webmanifest").read_text("utf-8"))
     assert manifest["start_url"] == manifest["scope"] == "."
     assert manifest["display"] == "standalone"
-    assert manifest["name"] == "Black Angel"
+    assert manifest["name"] == "Board games"
     assert not any("://" in str(value) for value in manifest.values())
     purposes = set()
     for icon in manifest["icons"]:

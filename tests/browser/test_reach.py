@@ -17,7 +17,7 @@ POSITIONS = 8
 SIZES = ((320, 640), (390, 844), (820, 1180))
 FEWER, SMALLEST_AND_LARGEST = 4, SIZES[::2]  # of the text table, whose panels hold all games alike
 LEAST = 24
-ROOMY = 0.45  # of the height below the boards shows choices
+ROOMY = 0.44  # of the height below the boards shows choices
 LINE = 54  # pixels of a prompt in one line, with its buttons for fingers
 CHOICE = 44.5
 # Each choice is brought into view: those of which the middle is covered, cut off or too small.

@@ -14,7 +14,7 @@ import pytest
 from player import begin, stored
 from playwright.sync_api import Page, expect
 from profiles import started
-from screens import open_game, resize, uncover
+from screens import open_game, resize, to_start, uncover
 from tabletop.model import library, session
 
 from blackangel import games
@@ -197,6 +197,7 @@ def test_endless_names_break_nothing(open_page: Open, site: str) -> None:
     for title in (LONG, ""):
         page.evaluate(write, json.dumps(record | {"title": title}))
         open_page(site)
+        to_start(page)
         check(page, "start")
         page.click("[data-action=library]")
         check(page, "library")

@@ -19,7 +19,7 @@ from tabletop.model import links
 
 from blackangel.kernel import save
 from blackangel.kernel.seats import COLOURS
-from tests.kernel import toy, toy_table
+from tests.kernel import toy, toy_table, toy_words
 
 if TYPE_CHECKING:
     from conftest import Serve, Watch
@@ -49,7 +49,7 @@ def harbour(dist: Path, tmp_path: Path) -> Path:
         files = {name: archive.read(name) for name in archive.namelist()}
     del files[f"{DOOR}c"]
     files[DOOR] = read_zip(wheel)[DOOR] + LISTED.encode()
-    for module in (toy, toy_table):
+    for module in (toy, toy_table, toy_words):
         file = Path(str(module.__file__))
         files[f"tests/kernel/{file.name}"] = file.read_bytes()
     pack(site / "engine.bin", files)

@@ -65,7 +65,7 @@ def test_a_question_holds_neither_the_seed_nor_another_hand() -> None:
     play = session("easy", "", seed=987654321)
     asked = json.loads(play.asked_of_bot())
     assert asked[0] == "black-angel"
-    assert len(asked) == 5
+    assert len(asked) == 6
     assert from_plain(asked[1]) == play.game.observe(0)
     assert asked[2] == list(map(str, play.game.options))
     assert "987654321" not in play.asked_of_bot()

@@ -210,6 +210,8 @@ def test_every_kind_of_error_has_a_sentence() -> None:
         errors.ScenarioError(0, "nothing there"),
         errors.ComponentError("cards.toml", "ai a01", "has no price"),
         errors.SaveError("line 3: no choice", line=3),
+        errors.ReasonError("line 3", "it needs a whole number", {}),
+        errors.BoxError(3, "cards a01", "it needs a whole number"),
     ]
     assert {type(one) for one in made} >= set(kinds) - {Exception}
     setups = [
