@@ -360,16 +360,16 @@ def test_bots_choose_legally_again_and_blindly(name: str, kind: str) -> None:
     case, moments = begun(name, kind, 18)
     levels = bots.levels(case.title)
     for game, chance in moments:
-        if chance.below(15) or len(game.options) < 2:
+        if chance.below(30) or len(game.options) < 2:
             continue
         assert game.player is not None
         key, seen = game.state.key(), game.observe(game.player)
         other = case.seen_as(game.state, game.player, chance)
         again = case.title.observe(other, game.player, game.names)
         for level in ("random", "easy", "standard"):
-            found = levels[level].choose(seen, game.options, Chance(9), 80)
+            found = levels[level].choose(seen, game.options, Chance(9), 40)
             assert found in game.options
-            assert levels[level].choose(again, other.legal, Chance(9), 80) == found
+            assert levels[level].choose(again, other.legal, Chance(9), 40) == found
         assert game.state.key() == key
 
 
