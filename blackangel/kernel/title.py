@@ -20,6 +20,7 @@ from blackangel.kernel.screens import Gallery, Referee
 from blackangel.kernel.seats import Player
 from blackangel.kernel.setup import Field, Setup
 from blackangel.kernel.shown import Changes, Form, Manner, Opponent, Panel, Preview, Result, Told
+from blackangel.kernel.thought import Thought
 
 S = TypeVar("S")
 Scores = Sequence[Sequence[tuple[str, int]]]
@@ -122,6 +123,9 @@ class Title(Protocol[P]):
 
 class Searchable(Protocol):
     """What a search asks of a title; bots know no more of a game than this and an observation."""
+
+    thoughts: tuple[Thought, ...]
+    """How far the easy, the standard and the strong bot think."""
 
     def apply(self, state: Any, chosen: Option) -> None:
         """As ``Title.apply``; the state has no ledger."""

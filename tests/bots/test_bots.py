@@ -98,7 +98,7 @@ class Counting:
 @pytest.mark.parametrize("budget", [0, 50, 400])
 def test_a_choice_keeps_to_its_budget(budget: int) -> None:
     title = Counting()
-    planner = Planner(title, 6, 3, 1)
+    planner = Planner(title, 6, 3)
     for game, seat in moments("4 advanced", 5, 6):
         title.applied = 0
         planner.choose(game.observe(seat), game.options, Chance(1), budget)
@@ -107,7 +107,7 @@ def test_a_choice_keeps_to_its_budget(budget: int) -> None:
 
 def test_a_single_option_takes_no_thought() -> None:
     title = Counting()
-    planner = Planner(title, 6, 3, 1)
+    planner = Planner(title, 6, 3)
     game, chance = new("2", 6), Chance(6)
     seen = 0
     while game.player is not None:

@@ -29,6 +29,7 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.own import VALUES
 from blackangel.kernel.setup import SEEDS, Field, Setup
+from blackangel.kernel.thought import ONE_LOOK, Thought
 
 MOST_PLAYERS = 4
 LEVELS = setup.LEVELS
@@ -60,6 +61,12 @@ class CouncilOfShadows:
         Field("leaders", "with leaders (Module 2)"),
         Field("open_planning", "plan without screens", seats=(2, MOST_PLAYERS)),
         Field("automa", "against the Automa, at that level", LEVELS[1:], "standard", (1, 1)),
+    )
+
+    thoughts = (
+        ONE_LOOK,
+        Thought(3, 0, ((3, 1),), 400),
+        Thought(6, 1, ((6, 1), (3, 2)), 2500),
     )
 
     @property
