@@ -10,7 +10,6 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from blackangel.kernel.box import Box
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.ledger import Event
@@ -20,7 +19,6 @@ from blackangel.kernel.screens import Gallery, Referee
 from blackangel.kernel.seats import Player
 from blackangel.kernel.setup import Field, Setup
 from blackangel.kernel.shown import Changes, Form, Manner, Opponent, Panel, Preview, Result, Told
-from blackangel.kernel.thought import Thought
 
 S = TypeVar("S")
 Scores = Sequence[Sequence[tuple[str, int]]]
@@ -119,47 +117,6 @@ class Title(Protocol[P]):
         Such choices are made one seat after the other. ``observe`` hides them from the others, the
         ledger says nothing of them before the reveal, and nobody goes back into those of another.
         """
-
-
-class Searchable(Protocol):
-    """What a search asks of a title; bots know no more of a game than this and an observation."""
-
-    thoughts: tuple[Thought, ...]
-    """How far the easy, the standard and the strong bot think."""
-
-    def apply(self, state: Any, chosen: Option) -> None:
-        """As ``Title.apply``; the state has no ledger."""
-
-    def player(self, state: Any) -> int | None:
-        """As ``Title.player``."""
-
-    def imagine(self, observation: Any, options: tuple[Option, ...], chance: Chance) -> Any:
-        """A position that the observer cannot tell from the real one, with these options.
-
-        Cards, orders and other seats' hidden choices are dealt anew by ``chance``, and by nothing
-        else: an observation holds all that may matter.
-        """
-
-    def worth(self, state: Any, seat: int) -> int:
-        """What a position seems worth to a seat, in hundredths of a point, also in mid-effect."""
-
-    def plain(self, observation: Any) -> list[Any]:
-        """An observation as lists, words and numbers, fit for JSON."""
-
-    def from_plain(self, parts: list[Any]) -> Any:
-        """The observation that ``plain`` wrote."""
-
-    def resting(self, state: Any) -> bool:
-        """Whether a main decision is open: from there several plans are followed, not only one."""
-
-    def finished(self, state: Any) -> bool:
-        """Whether the seat that must choose has done what it began: a plan may end here."""
-
-    def judged(self, state: Any, began: Any) -> bool:
-        """Whether a plan that began at another position can be judged; the end of a game can."""
-
-    def outlook(self, state: Any, seat: int) -> int:
-        """How good a position where that can be said is for a seat, on any scale."""
 
 
 class Language(Protocol):
@@ -398,7 +355,3 @@ class Table(Protocol):
 
     def learn(self) -> Learn | None:
         """What it teaches; None where it teaches nothing."""
-
-
-Choose = Callable[[Any, tuple[Option, ...], Chance, int], Option]
-"""A bot: an observation, the options, its own chance, a budget; one of the options."""

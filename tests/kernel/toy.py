@@ -17,8 +17,8 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
 from blackangel.kernel.own import VALUES
+from blackangel.kernel.search import ONE_LOOK, Thought
 from blackangel.kernel.setup import Field, Setup
-from blackangel.kernel.thought import ONE_LOOK, Thought
 from blackangel.kernel.title import Scenario, Words
 from tests.kernel import toy_words
 from tests.kernel.toy_words import ROUNDS
@@ -188,7 +188,11 @@ class Harbour:
     settings: tuple[tuple[str, int], ...] = (("long", 2), ("open", 2))
     form: tuple[Field, ...] = (Field("long", "five rounds"), Field("open", "open bids"))
     box = VALUES
-    thoughts = (ONE_LOOK, Thought(5, 2, ((4, 2),), 400), Thought(16, 8, ((4, 4),), 5000))
+    thoughts: tuple[Thought, ...] = (
+        ONE_LOOK,
+        Thought(5, 2, ((4, 2),), 400),
+        Thought(16, 8, ((4, 4),), 5000),
+    )
     facts: tuple[Fact, ...] = ()  # nothing is printed here
 
     def check(self, setup: Setup) -> None:

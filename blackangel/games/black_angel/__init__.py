@@ -21,8 +21,8 @@ from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.own import VALUES
+from blackangel.kernel.search import ONE_LOOK, Thought
 from blackangel.kernel.setup import SEEDS, Field, Setup
-from blackangel.kernel.thought import ONE_LOOK, Thought
 
 MOST_PLAYERS = 4
 LEVELS = setup.LEVELS
@@ -50,7 +50,11 @@ class BlackAngel:
         Field("solo", "against Hal, at that level", LEVELS[1:], "standard", (1, 1)),
     )
 
-    thoughts = (ONE_LOOK, Thought(5, 2, ((4, 2),), 400), Thought(16, 8, ((4, 4),), 5000))
+    thoughts: tuple[Thought, ...] = (
+        ONE_LOOK,
+        Thought(5, 2, ((4, 2),), 400),
+        Thought(16, 8, ((4, 4),), 5000),
+    )
 
     @property
     def facts(self) -> tuple[Fact, ...]:

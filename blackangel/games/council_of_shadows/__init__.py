@@ -28,8 +28,8 @@ from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.own import VALUES
+from blackangel.kernel.search import ONE_LOOK, Thought
 from blackangel.kernel.setup import SEEDS, Field, Setup
-from blackangel.kernel.thought import ONE_LOOK, Thought
 
 MOST_PLAYERS = 4
 LEVELS = setup.LEVELS
@@ -63,7 +63,7 @@ class CouncilOfShadows:
         Field("automa", "against the Automa, at that level", LEVELS[1:], "standard", (1, 1)),
     )
 
-    thoughts = (
+    thoughts: tuple[Thought, ...] = (
         ONE_LOOK,
         Thought(3, 0, ((3, 1),), 400),
         Thought(6, 1, ((6, 1), (3, 2)), 2500),
