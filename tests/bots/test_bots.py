@@ -9,27 +9,35 @@ import pytest
 
 from blackangel import bots
 from blackangel.bots.planner import Planner
-from blackangel.games import black_angel
+from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.rules import scoring
 from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
-from tests.games.black_angel.redeal import redeal
 from tests.games.black_angel.table import NAMES
 from tests.games.cases import BLACK_ANGEL as KINDS
+from tests.games.cases import CASES
 from tests.games.cases import new_black_angel as new
 
 LEVELS = bots.levels(black_angel.TITLE)
+BOTS = {key: bots.levels(case.title) for key, case in CASES.items()}
 # the positions that the last plan begun may look at after the budget is used up
 PLAN = 1500
 
-every_kind = pytest.mark.parametrize("kind", KINDS)
+# one choice in so many is looked at
+RARE = {"black-angel": 12, "council-of-shadows": 60, "toy": 4}
+
+every_kind = pytest.mark.parametrize(
+    ("key", "kind"), [(key, kind) for key, case in CASES.items() for kind in case.kinds]
+)
 
 
-def moments(kind: str, salt: int, one_in: int) -> Iterator[tuple[Game[State], int]]:
+def moments(
+    kind: str, salt: int, one_in: int, key: str = "black-angel"
+) -> Iterator[tuple[Game[Any], int]]:
     """Some choices between several options, of a game of random bots."""
-    game, chance = new(kind, salt), Chance(salt)
+    game, chance = CASES[key].new(kind, salt), Chance(salt)
     while game.player is not None:
         if len(game.options) > 1 and not chance.below(one_in):
             yield game, game.player
@@ -57,42 +65,43 @@ def test_the_levels_are_named_weakest_first() -> None:
 
 
 @every_kind
-def test_a_choice_is_legal_repeated_and_changes_nothing(kind: str) -> None:
-    for game, seat in moments(kind, 3, 12):
+def test_a_choice_is_legal_repeated_and_changes_nothing(key: str, kind: str) -> None:
+    for game, seat in moments(kind, 3, RARE[key], key):
         before, options = game.state.key(), game.options
         for name in ("random", "easy", "standard"):
-            found = chosen(LEVELS[name], game, seat, 80)
+            found = chosen(BOTS[key][name], game, seat, 80)
             assert found in options
-            assert chosen(LEVELS[name], game, seat, 80) == found
+            assert chosen(BOTS[key][name], game, seat, 80) == found
         assert game.state.key() == before
         assert game.options is options
 
 
 @every_kind
-def test_hidden_cards_change_no_choice(kind: str) -> None:
+def test_hidden_cards_change_no_choice(key: str, kind: str) -> None:
     moved = 0
-    for game, seat in moments(kind, 4, 12):
+    for game, seat in moments(kind, 4, RARE[key], key):
         other = game.copy()
-        other.state = redeal(game.state, seat, Chance(seat + game.ply))
+        other.state = CASES[key].seen_as(game.state, seat, Chance(seat + game.ply))
         moved += other.state.key() != game.state.key()
         for name in ("easy", "standard"):
-            found = chosen(LEVELS[name], game, seat, 80)
-            assert chosen(LEVELS[name], other, seat, 80) == found
+            found = chosen(BOTS[key][name], game, seat, 80)
+            assert chosen(BOTS[key][name], other, seat, 80) == found
     assert moved
 
 
 class Counting:
     """A title that counts the positions looked at."""
 
-    def __init__(self) -> None:
+    def __init__(self, title: Any = black_angel.TITLE) -> None:
+        self.title = title
         self.applied = 0
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(black_angel.TITLE, name)
+        return getattr(self.title, name)
 
-    def apply(self, state: State, option: Option) -> None:
+    def apply(self, state: Any, option: Option) -> None:
         self.applied += 1
-        black_angel.TITLE.apply(state, option)
+        self.title.apply(state, option)
 
 
 @pytest.mark.parametrize("budget", [0, 50, 400])
@@ -103,6 +112,51 @@ def test_a_choice_keeps_to_its_budget(budget: int) -> None:
         title.applied = 0
         planner.choose(game.observe(seat), game.options, Chance(1), budget)
         assert title.applied <= len(game.options) + budget + PLAN
+
+
+@pytest.mark.parametrize("kind", ["2", "4 modules"])
+def test_a_choice_keeps_to_its_budget_where_everybody_plays_on(kind: str) -> None:
+    title, budget = Counting(council_of_shadows.TITLE), 400
+    planner = Planner(title, 5, 2, ((4, 2),))
+    for game, seat in moments(kind, 5, 60, "council-of-shadows"):
+        title.applied = 0
+        planner.choose(game.observe(seat), game.options, Chance(1), budget)
+        assert title.applied <= len(game.options) + 2 * budget + 4 * PLAN
+
+
+def test_a_plan_is_judged_where_its_title_says() -> None:
+    seen = []
+
+    class Judging(Counting):
+        def outlook(self, state: Any, seat: int) -> int:
+            seen.append(state.round)
+            return int(self.title.outlook(state, seat))
+
+    game = council_of_shadows.new(NAMES[:2], 3)
+    Planner(Judging(council_of_shadows.TITLE), 5, 2, ((4, 2),)).choose(
+        game.observe(0), game.options, Chance(1), 5000
+    )
+    assert seen
+    assert set(seen) == {game.state.round + 1}
+
+
+def test_worse_plans_are_left_out_stage_by_stage() -> None:
+    worlds, judged = 0, []
+
+    class Staged(Counting):
+        def imagine(self, *known: Any) -> Any:
+            nonlocal worlds
+            worlds += 1
+            return self.title.imagine(*known)
+
+        def outlook(self, state: Any, seat: int) -> int:
+            judged.append(worlds)
+            return int(self.title.outlook(state, seat))
+
+    game = council_of_shadows.new(NAMES[:2], 3)
+    planner = Planner(Staged(council_of_shadows.TITLE), 5, 0, ((5, 1), (2, 2)))
+    planner.choose(game.observe(0), game.options, Chance(1), 9999)
+    assert [judged.count(world) for world in (1, 2, 3)] == [5, 2, 2]
 
 
 def test_a_single_option_takes_no_thought() -> None:
