@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,7 @@ OWNERS = {
 }
 
 
+@cache
 def tree(name: str) -> ast.Module:
     return ast.parse((PAGE / name).read_text(encoding="utf-8"))
 

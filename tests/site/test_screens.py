@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from html.parser import HTMLParser
 
 import pytest
@@ -82,6 +83,7 @@ class Reader(HTMLParser):
             assert self.open.pop() == tag
 
 
+@lru_cache(256)
 def read(markup: str) -> Reader:
     reader = Reader()
     reader.feed(markup)
