@@ -360,7 +360,7 @@ def test_nobody_goes_back_into_another_s_secret(name: str, kind: str) -> None:
 def test_bots_choose_legally_again_and_blindly(name: str, kind: str) -> None:
     case = CASES[name]
     levels = bots.levels(case.title)
-    for game, chance in case.some(kind, 18, 120):
+    for game, chance in case.some(kind, 18, 400):
         if len(game.options) < 2:
             continue
         assert game.player is not None
