@@ -119,7 +119,7 @@ def test_words_are_readable(theme: str, ink: str) -> None:
 
 
 def dimmed(theme: str, kind: str) -> float:
-    """How much of a thing that is not possible now is left: by the last rule of a theme for a kind of them."""
+    """How much of a thing that is not possible now is left: by the last rule of a theme for a kind."""
     style = styles()["style.css"] + styles()["black_angel.css"]
     rule = rf'^(?:\[data-theme="{theme}"\] )?{re.escape(kind)} {{ opacity: ([\d.]+);'
     found = re.findall(rule, style, re.M)
