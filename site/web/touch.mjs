@@ -90,3 +90,8 @@ addEventListener('pointerup', event => {
   if (twice) enlarge(drawn, large(drawn) > WHOLE ? WHOLE : CLOSE, x, y);
 });
 addEventListener('pointercancel', event => lift(event, false));
+
+// Two fingers do not scroll what they spread.
+addEventListener('touchmove', event => {
+  if (spread && event.cancelable) event.preventDefault();
+}, { passive: false });
