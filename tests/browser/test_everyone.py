@@ -68,7 +68,8 @@ AT = """
   const where = document.querySelector('.scores') ? 'over'
     : active.closest('.hal-strip') ? 'hal' : active.closest('.choices') ? 'choices' : 'elsewhere';
   const ring = getComputedStyle(active);
-  const seen = !active.matches(':focus-visible') || ring.outlineStyle !== 'none';
+  const {top, bottom} = active.getBoundingClientRect(), inside = bottom > 0 && top < innerHeight;
+  const seen = inside && (!active.matches(':focus-visible') || ring.outlineStyle !== 'none');
   return [where, body ? 'nothing' : active.outerHTML.slice(0, 120), seen];
 }
 """
@@ -187,11 +188,14 @@ def play_by_keyboard(page: Page, rng: Random, most: int) -> int:
     for steps in range(most):
         where, active, seen = page.evaluate(AT)
         assert active != "nothing", f"the focus is lost after {steps} choices"
-        assert seen, f"no ring around {active}"
+        assert seen, f"out of view, or no ring around {active}"
         if where == "over":
             break
         if where == "elsewhere":
             tab_to(page, ".choices button")
+        elif where == "choices" and rng.random() < 0.05:
+            page.keyboard.press("u")
+            page.keyboard.press("r")
         elif where == "hal" and rng.random() < 0.3:
             page.keyboard.press("Escape")
         else:

@@ -203,6 +203,9 @@ def leads_the_eye(page: Page) -> None:
         first = page.locator(f'.boards .live[data-place^="{piece}"]').first
         expect(first).to_be_in_viewport(ratio=0.99)
         first.tap()
+        if page.locator(".weighed").count():  # what comes of it was shown
+            expect(page.locator("#tip")).to_contain_text("again")
+            page.locator(".weighed").first.tap()
     assert page.evaluate("scrollY") == 0
 
 

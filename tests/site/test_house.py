@@ -18,6 +18,7 @@ DESKS = [name for name in NAMES if name.startswith("desks/")]
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
 OWNERS = {
     "bots": "bots",
+    "choosing": "choosing",
     "fetching": "fetching",
     "learn": "learn",
     "moving": "moving",

@@ -109,7 +109,8 @@ class Events:
         if self.loop.swallowed():
             return
         if event.detail > 1 and target.closest("[data-option], [data-place]"):
-            return  # the second half of a double click would choose in what has just come up
+            if not target.closest(".weighed"):
+                return  # the second half of a double click would choose in what has just come up
         node = target.closest(CONTROLS) or target.closest("[data-place], [data-why]")
         hurried = self.hurry(target)
         if node:

@@ -52,6 +52,11 @@ class Settings(NamedTuple):
         return found
 
     @property
+    def weighs(self) -> bool:
+        """Whether a finger's first tap shows what the second one does."""
+        return bool(self.values.get("weighs", True))
+
+    @property
     def sounds(self) -> bool:
         return bool(self.values.get("sounds"))
 
@@ -132,6 +137,17 @@ def in_words(turn: Turn, _part: str, on: bool) -> None:
     turn.draw()
 
 
+def weighs(turn: Turn, _part: str, on: bool) -> None:
+    """Whether a finger's first tap shows what the second one does."""
+    prefer(turn, "weighs", on)
+
+
 ACTIONS = {"settings": opened}
-FIELDS = {"language": language, "theme": chosen_theme, "speed": speed, "words": in_words}
+FIELDS = {
+    "language": language,
+    "theme": chosen_theme,
+    "speed": speed,
+    "words": in_words,
+    "weighs": weighs,
+}
 HEARS = {Began: began}

@@ -1,4 +1,4 @@
-"""The game on the table: choices, undo, what is folded, what is in view, and the save after each."""
+"""The game on the table: what is folded, what is in view, and the save after each choice."""
 
 from __future__ import annotations
 
@@ -11,18 +11,15 @@ from tabletop.desks import settings, shelf, stage, table_view
 from tabletop.messages import (
     Acted,
     Changed,
-    Chose,
     Drawn,
     Flush,
     Hidden,
     Laid,
     Left,
     Noted,
-    Picked,
     ReadBack,
     Resized,
     Swiped,
-    Wondered,
 )
 
 if TYPE_CHECKING:
@@ -205,7 +202,7 @@ def flushed(turn: Turn, _message: Flush | Hidden) -> None:
     flush(turn)
 
 
-# --- choices
+# --- what was chosen
 
 
 def changed(turn: Turn, ply: int, told: list[str] | None = None) -> None:
@@ -221,83 +218,9 @@ def changed(turn: Turn, ply: int, told: list[str] | None = None) -> None:
         turn.do(effects.AfterPaint(Flush()))
 
 
-def choose(turn: Turn, notation: str) -> None:
-    """Make a choice; where it is not possible a sentence says so."""
-    from tabletop.model.session import GameError, sentence
-
-    session = playing(turn)
-    if session.bot or session.watching:
-        return
-    try:
-        put(turn, session.played(notation))
-    except GameError as error:
-        stage.tell(turn, sentence(error, session.game.title.key))
-        return
-    changed(turn, session.game.ply)
-
-
-def chose(turn: Turn, message: Chose) -> None:
-    choose(turn, message.notation)
-
-
-def pick(turn: Turn, place: str) -> bool:
-    """Pick a place; false when that means nothing here."""
-    if not here(turn):
-        return False
-    before = playing(turn)
-    after = before.picking(place)
-    put(turn, after)
-    if after.game.ply != before.game.ply:
-        changed(turn, before.game.ply)
-    elif after.picked != before.picked:
-        turn.draw()
-        stage.speak(turn, [after.fitting()])
-    else:
-        return False
-    return True
-
-
-def picked(turn: Turn, message: Picked) -> None:
-    control = message.control
-    if not pick(turn, control.place) and not control.live:
-        turn.send(Wondered(control))
-
-
-def hold(turn: Turn, taken: tuple[str, ...]) -> None:
-    """A piece is taken in hand: its places are picked until it lies."""
-    session = playing(turn)
-    turn.table = turn.table._replace(before=session.picked)
-    put(turn, session._replace(picked=taken))
-    turn.draw()
-
-
-def drop(turn: Turn, place: str) -> None:
-    """The piece lies on a place that glows, or (with none) where it was."""
-    before = turn.table.before or ()
-    if place:
-        pick(turn, place)
-    else:
-        put(turn, playing(turn)._replace(picked=before))
-        turn.draw()
-    turn.table = turn.table._replace(before=None)
-
-
-def undo(turn: Turn, _message: Acted | None = None) -> None:
-    if playing(turn).can_undo:
-        put(turn, playing(turn).undone())
-        changed(turn, playing(turn).game.ply + 1, [_("Undone.")])
-
-
-def redo(turn: Turn, _message: Acted | None = None) -> None:
-    session = playing(turn)
-    if session.can_redo:
-        put(turn, session.redone())
-        changed(turn, session.game.ply)
-
-
-def unpick(turn: Turn, _message: Acted | None = None) -> None:
-    put(turn, playing(turn).unpicked())
-    turn.draw()
+def grip(turn: Turn, before: tuple[str, ...] | None) -> None:
+    """A piece is taken in hand, and what was picked until then; or (with None) it lies again."""
+    turn.table = turn.table._replace(before=before)
 
 
 # --- how the table is looked at
@@ -377,9 +300,6 @@ def drawn(turn: Turn, _message: Drawn) -> None:
 
 
 ACTIONS = {
-    "undo": undo,
-    "redo": redo,
-    "unpick": unpick,
     "fold": fold,
     "look": looked,
     "whole-log": whole_log,
@@ -388,8 +308,6 @@ ACTIONS = {
 }
 FIELDS = {"log": log_of, "cover": cover}
 HEARS = {
-    Chose: chose,
-    Picked: picked,
     Flush: flushed,
     Hidden: flushed,
     ReadBack: read_back,

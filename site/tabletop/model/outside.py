@@ -113,7 +113,7 @@ PREFERENCES = Thing(
         "bots": one_of(*PACES),
         "speed": one_of(*SPEEDS),
         "hal": word(20),  # how an automaton's turns are shown
-        **dict.fromkeys(("cover", "motion", "words", "sounds"), flag),
+        **dict.fromkeys(("cover", "motion", "words", "sounds", "weighs"), flag),
     },
     longest=200_000,
 )

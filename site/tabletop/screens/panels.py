@@ -29,7 +29,8 @@ class Look(NamedTuple):
 
     ``only`` and ``whole`` are the log's, ``told`` an automaton's turn while that is shown,
     ``pace`` the bots', ``in_words``: a text stands in the place of the boards. ``frame`` is a moment
-    of what has happened, in the place of the position as it is now; it may be ``paused``.
+    of what has happened, in the place of the position as it is now; it may be ``paused``. On a small
+    screen the choices may be ``raised``.
     """
 
     only: int = log.EVERYBODY
@@ -40,6 +41,7 @@ class Look(NamedTuple):
     frame: Frame | None = None
     paused: bool = False
     interlude: str = ""  # a scene above the boards
+    raised: bool = False
 
 
 PLAINLY = Look()
@@ -72,7 +74,7 @@ def now(session: Session, look: Look) -> dict[str, str]:
     return {
         **boards(session, view, session.options, session.picked, refused, look.in_words),
         "bar": bar(session, view, session.game.player),
-        "prompt": asked(session, view, not look.told),
+        "prompt": asked(session, view, not look.told, look.raised),
         "choices": choices(session, view, refused, look),
         "log": story(session, seat, session.events, look),
     }
@@ -98,7 +100,7 @@ def then(session: Session, look: Look) -> dict[str, str]:
         found["choices"] = table.waiting(look.pace, look.paused)
     else:
         seen = game.observe(session.seat)
-        found["prompt"] = asked(session, seen, not look.told)
+        found["prompt"] = asked(session, seen, not look.told, look.raised)
         found["choices"] = choices(session, seen, session.barred(), look)
     return found
 
@@ -143,7 +145,7 @@ def boards(
     return session.at_table.draw(view, options, picked, messages.catalogue, refused or {})
 
 
-def asked(session: Session, view: Any, again: bool) -> str:
+def asked(session: Session, view: Any, again: bool, raised: bool = False) -> str:
     """The prompt; ``again``: an automaton's turn can be seen again."""
     player = session.players[session.seat]
     if session.over:
@@ -156,7 +158,7 @@ def asked(session: Session, view: Any, again: bool) -> str:
     question = session.words.prompt(view, messages.catalogue)
     told = session.names[session.automaton] if again and session.automaton_events() else ""
     rule = session.at_table.rule(session.game.prompt)
-    whole = None if session.watching else table.PROMPT in session.opened
+    whole = None if session.watching else raised
     return table.prompt(player, question, note, told, rule, session.lately(), whole)
 
 

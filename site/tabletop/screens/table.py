@@ -10,7 +10,6 @@ from tabletop.screens.choices import Choice, Group, Section
 
 LOG = "log"  # the part of the table that every game has
 NOT_NOW = "not now"
-PROMPT = "prompt"  # folds as the sections of choices do
 
 
 # places that no option has: the dice of a seat, a part of the table
@@ -94,13 +93,14 @@ def frame(
         button(_("Go to the choices"), "to-choices", kind="skip"),
         '<div class="top"><header class="bar" data-panel="bar"></header>',
         '<div class="history-home" data-panel="history"></div></div>',
-        side
-        if in_words
-        else f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
+        side if in_words else "",
         f'<div class="boards" id="boards">{boards}',
         f'<section class="panel panel-log" id="panel-log" aria-label="{escape(log.name)}"'
         ' data-panel="log"></section></div>',
-        "" if in_words else f"{strips}{side}",
+        ""
+        if in_words
+        else f"{strips}{side}"
+        f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
         '<div class="interlude-home" data-panel="interlude" aria-hidden="true"></div></div>',
     )
 
@@ -158,7 +158,7 @@ def prompt(
     """Whose turn it is and what is asked; ways to see an automaton's turn again, and the rule.
 
     ``lately`` is what bots did, for screens on which the log is out of view; ``whole`` whether
-    a small screen shows more of it than one line, None where nothing folds.
+    a small screen shows more of it than one line, None where it is not asked.
     """
     name, _colon, rest = question.partition(": ")
     if name.strip() == player.name:  # in French a blank stands before the colon
@@ -178,12 +178,11 @@ def prompt(
 
 
 def unfold(whole: bool) -> str:
-    """A button for small screens: the prompt in one line, or all of it."""
+    """A button for small screens: the question in one line and the first choices, or all of both."""
     given = marked(
-        data_action="fold",
-        data_value=PROMPT,
+        data_action="sheet",
         aria_expanded="true" if whole else "false",
-        aria_label=_("The whole question"),
+        aria_label=_("The whole question, and all choices"),
     )
     return (
         f'<button type="button" class="button quiet small unfold"{given}>'
