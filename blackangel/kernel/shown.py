@@ -29,11 +29,15 @@ class Labels(NamedTuple):
 
 
 class Form(NamedTuple):
-    """A new game's form in words; ``first``: it can be agreed who begins, as the setting "first"."""
+    """A new game's form in words; ``first``: it can be agreed who begins, as the setting "first".
+
+    ``note`` is what one should know before.
+    """
 
     fields: Mapping[str, Labels]
     begin: str
     first: bool = False
+    note: str = ""
 
 
 class Opponent(NamedTuple):
