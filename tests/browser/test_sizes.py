@@ -18,7 +18,7 @@ MEASURE = """
 least => {
   const hidden = '.unseen, .skip, .caption, .miniature, [inert], .sprite-home';
   const shown = node => node.checkVisibility({opacityProperty: true, visibilityProperty: true})
-    && !node.closest(hidden);
+    && node.getClientRects().length && !node.closest(hidden); // shapes may be hidden with their group
   const place = node => `${node.tagName}.${node.getAttribute('class')} in `
     + `${node.parentElement.getAttribute('class')} "${node.textContent.trim().slice(0, 30)}"`;
   const top = document.querySelector('#dialog[open]') || document.body;

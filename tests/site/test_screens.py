@@ -142,6 +142,20 @@ def test_names_that_nobody_typed_have_emblems_of_their_own() -> None:
     assert [seats.initial(name) for name in ("Ada", "R2D2", "9", "…")] == ["A", "R", "9", "?"]
 
 
+def test_an_emblem_has_the_letter_that_the_pieces_wear() -> None:
+    table = seated(("Ada", "Bo", "Automa"), seats.COLOURS, 2, "TAKM●")
+    assert [player.letter for player in table] == ["T", "A", "●"]
+    assert ">T</text>" in seats.emblem(table[0])
+    assert ">A</text>" in seats.emblem(seated(("Ada",), seats.COLOURS)[0])
+
+
+def test_a_total_that_is_no_number_is_said() -> None:
+    sheet = end.score_table(PLAYERS, SHEET, (0,), "Energy", str, ("III · 8", "I · 9", "0", EVIL))
+    assert "<td>I · 9</td>" in sheet
+    assert EVIL not in sheet
+    assert f"<td>{SHEET[1][-1][1]}</td>" in end.score_table(PLAYERS, SHEET, (0,), "Energy", str)
+
+
 @pytest.mark.parametrize("ending", ["spes", "ravagers"])
 def test_the_end_shows_who_has_won_first(ending: str) -> None:
     picture = scene(ending)

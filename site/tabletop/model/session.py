@@ -77,6 +77,7 @@ def sat(
         view, messages.catalogue
     )  # an automaton's, too
     automaton = len(game.names) if len(names) > len(game.names) else -1
+    letters = games.table(game.title.key, game.title.box).manner.letters
     others = (colour for colour in COLOURS if colour not in colours)
     colours = (*colours, *others)[: len(names)]
     return Session(
@@ -84,7 +85,7 @@ def sat(
         key,
         colours,
         names,
-        players(names, colours, automaton),
+        players(names, colours, automaton, letters),
         automaton=automaton,
         seen=seen,
         lesson=lesson,

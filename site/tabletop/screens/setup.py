@@ -174,7 +174,7 @@ def new_game(
         "</div></section>",
         asked(setup, fields, form),
         "" if setup.bots.count("") == 1 else cover_check(setup.cover),
-        f'<p class="soft">{escape(own)}</p>' if own else "",
+        f'<p class="soft">{escape(own or form.note)}</p>' if own or form.note else "",
         '<footer class="sheet-foot">',
         button(form.begin, "begin", kind="large primary"),
         "</footer></div></div>",

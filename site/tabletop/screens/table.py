@@ -166,14 +166,21 @@ def prompt(
     question = question[:1].upper() + question[1:]
     return lines(
         f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
-        button(_("What {name} did").format(name=automaton), "hal-again", kind="small")
-        if automaton
-        else "",
+        told_again(automaton) if automaton else "",
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
         unfold(whole) if whole is not None else "",
         button(lately, "again", kind="small bots-did", title=_("See it again")) if lately else "",
         f'<p class="question">{escape(question)}</p>',
         f'<p class="ending">{escape(note)}</p>' if note else "",
+    )
+
+
+def told_again(automaton: str) -> str:
+    """A button for the automaton's last turn; a sign where there is little room."""
+    words = escape(_("What {name} did").format(name=automaton))
+    return (
+        '<button type="button" class="button small told-again" data-action="hal-again">'
+        f'<span class="sign-only" aria-hidden="true">↺</span><span class="word">{words}</span></button>'
     )
 
 

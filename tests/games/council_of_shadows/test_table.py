@@ -247,7 +247,7 @@ def test_manner_speaks_of_choices_that_there_are() -> None:
 
 def test_how_everybody_stands_is_the_gap_and_the_level() -> None:
     game = games.new(KEY, ("Ada", "Bo"), 5, order=(0, 1))
-    assert table.standings(game.observe(0), catalogue) == ("0 · 20 to go", "0 · 19 to go")
+    assert table.standings(game.observe(0), catalogue) == ("20 to go", "19 to go")
     gains = [Event(3, 1, "energy", 8, "CS-G2", ("blue",)), Event(3, 1, "energy", -20, "CS-L3")]
     assert table.gained(gains, catalogue) == {1: "8 Energy"}
 

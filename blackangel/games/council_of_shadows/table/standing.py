@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def standings(observation: Observation, t: Language) -> tuple[str, ...]:
-    """By seat the level, and what is to go to the next one; at the end the Energy that is left."""
+    """By seat the level once it has risen, and what is to go to the next; at the end the Energy left."""
     return tuple(_standing(seat, observation.over, t) for seat in observation.seats)
 
 
@@ -28,6 +28,8 @@ def _standing(seat: SeatView, over: bool, t: Language) -> str:
         way = amount("energy", seat.energy, t)
     else:
         way = t.gettext("{number} to go").format(number=max(0, seat.consumption - seat.energy))
+        if not seat.level:
+            return way
     return t.gettext("{level} · {way}").format(level=vocabulary.level(seat.level), way=way)
 
 
@@ -51,9 +53,13 @@ def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: L
     won = t.gettext("{level} and {energy}").format(
         level=vocabulary.level(level), energy=amount("energy", left, t)
     )
+    sums = tuple(
+        t.gettext("{level} · {way}").format(level=vocabulary.level(level), way=energy)
+        for level, energy in (divmod(column[-1][1], LEVEL) for column in sheet)
+    )
     automa = next((player for player in players if player.colour not in COLOURS), None)
     return Result(
-        t.gettext("Energy"), won, missed(sheet, t) if automa and automa.seat in best else ""
+        t.gettext("Energy"), won, missed(sheet, t) if automa and automa.seat in best else "", sums
     )
 
 
