@@ -92,7 +92,7 @@ def draw_preferences(text: str) -> list[str]:
     theme, volume = kept.get("theme", "deep"), kept.get("volume", 50)
     people = seated(("Ada",), ("blue",))
     return [
-        settings.settings(theme, True, False, True, volume),
+        settings.settings({**kept, "theme": theme, "volume": volume, "sounds": True}),
         dialogs.seats(people, ("",), kept.get("bots", "normal")),
     ]
 
@@ -245,7 +245,7 @@ def test_what_the_drawing_is_given_is_escaped_whoever_has_read_it() -> None:
     for name in ("names", "colours", "bots", "earlier"):
         assert foreign(*drawn(good._replace(**{name: (EVIL, EVIL, EVIL)}))) == []
     assert foreign(seats.emblem(seats.Player(0, EVIL, EVIL))) == []
-    assert foreign(settings.settings(EVIL, True, True, True, EVIL)) == []
+    assert foreign(settings.settings(dict.fromkeys(outside.PREFERENCES.fields, EVIL))) == []
 
 
 @pytest.mark.parametrize(

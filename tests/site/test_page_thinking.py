@@ -120,7 +120,8 @@ def test_bots_play_whole_turns_and_the_person_goes_on() -> None:
         assert page.session.game.player == 0
         assert "data-option" in page.shown.panels["choices"]
     assert page.bot_runs
-    assert any("VP" in sentence or "uses" in sentence for sentence in page.spoken)
+    said = [sentence for speech in page.asked(effects.Speak) for sentence in speech.sentences]
+    assert any("uses" in sentence for sentence in said)
     record = page.model.shelf.records[0]
     assert record.bots == ("", "easy", "standard")
     assert record.text == page.session.game.save()
@@ -305,7 +306,7 @@ def test_undo_takes_the_bots_choices_back_and_redo_brings_them() -> None:
     end = page.session.game.save()
     page.press("u")
     assert (page.session.game.ply, page.session.game.player) == (before - 1, 0)
-    assert "Undone." in page.spoken
+    assert page.spoken[0].startswith("Undone: ")
     page.press("r")
     assert page.session.game.save() == end
     assert page.question is None

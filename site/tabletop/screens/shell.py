@@ -155,6 +155,7 @@ def first_screen(
     return lines(
         f'<div class="screen start {"home" if alone else "shelf"}">',
         sky(found[0].key if alone else ""),
+        button(_("Text table in place of the boards: on or off"), "to-words", kind="skip"),
         f'<div class="start-content">{one_box(found[0]) if alone else several(found)}',
         newer(update, losing),
         kept_here(others, every),

@@ -316,10 +316,13 @@ def choices(
     )
 
 
+def paces() -> dict[str, str]:
+    return {"normal": _("one by one"), "quick": _("quickly"), "once": _("at once")}
+
+
 def bot_pace(pace: str) -> str:
     """How fast the bots' choices come, to be chosen."""
-    names = {"normal": _("one by one"), "quick": _("quickly"), "once": _("at once")}
-    rows = options(names.items(), pace)
+    rows = options(paces().items(), pace)
     title = escape(_("Show the bots' choices"))
     return (
         f'<label class="pace"><span>{title}</span> '
