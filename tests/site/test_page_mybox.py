@@ -106,6 +106,19 @@ def test_a_mistake_is_said_with_its_line_and_nothing_changes(key: str) -> None:
     assert page.model.settings.boxes == before
 
 
+def test_a_file_without_values_leaves_the_box_open() -> None:
+    page = Visit()
+    page.act("settings")
+    page.act("my-box", COUNCIL)
+    for text in ("\ufffdPNG nothing", games.box_file(COUNCIL).partition("[box")[2]):
+        page.send(messages.Files((text,)))
+        assert notice(page).startswith("This file holds no values")
+        assert 'data-action="box-export"' in page.dialog
+    game = games.new(COUNCIL, ("Ada", "Bo"), 3)
+    page.send(messages.Files((game.save(),)))
+    assert page.model.table.session.game.names == ("Ada", "Bo")
+
+
 def test_a_file_says_itself_of_which_game_it_is() -> None:
     page = Visit()
     page.send(messages.Pasted(games.box_file(COUNCIL, COUNCIL_BOX)))
