@@ -20,7 +20,7 @@ LEAST = 24
 ROOMY = 0.44  # of the height below the boards shows choices
 PHONE = 700  # pixels of breadth, below which the choices are a sheet
 # of the height are boards when it peeks out, and choices when it is up
-PEEK, RAISED = 0.4, 0.4
+PEEK, RAISED = 0.38, 0.4
 LINE = 54  # pixels of a prompt in one line, with its buttons for fingers
 CHOICE = 44.5
 # Each choice is brought into view: those of which the middle is covered, cut off or too small.
