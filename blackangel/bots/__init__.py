@@ -8,7 +8,8 @@ from blackangel.bots.planner import Planner
 from blackangel.bots.random_ import choose as choose_random
 
 if TYPE_CHECKING:
-    from blackangel.kernel.title import Choose, Searchable
+    from blackangel.kernel.searchable import Searchable
+    from blackangel.kernel.title import Choose
 
 
 class Level(NamedTuple):

@@ -9,7 +9,8 @@ from blackangel.kernel import assets
 from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
-    from blackangel.kernel.title import Language, Searchable
+    from blackangel.kernel.searchable import Searchable
+    from blackangel.kernel.title import Language
 
 
 class Step(NamedTuple):

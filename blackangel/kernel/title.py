@@ -120,44 +120,6 @@ class Title(Protocol[P]):
         """
 
 
-class Searchable(Protocol):
-    """What a search asks of a title; bots know no more of a game than this and an observation."""
-
-    def apply(self, state: Any, chosen: Option) -> None:
-        """As ``Title.apply``; the state has no ledger."""
-
-    def player(self, state: Any) -> int | None:
-        """As ``Title.player``."""
-
-    def imagine(self, observation: Any, options: tuple[Option, ...], chance: Chance) -> Any:
-        """A position that the observer cannot tell from the real one, with these options.
-
-        Cards, orders and other seats' hidden choices are dealt anew by ``chance``, and by nothing
-        else: an observation holds all that may matter.
-        """
-
-    def worth(self, state: Any, seat: int) -> int:
-        """What a position seems worth to a seat, in hundredths of a point, also in mid-effect."""
-
-    def plain(self, observation: Any) -> list[Any]:
-        """An observation as lists, words and numbers, fit for JSON."""
-
-    def from_plain(self, parts: list[Any]) -> Any:
-        """The observation that ``plain`` wrote."""
-
-    def resting(self, state: Any) -> bool:
-        """Whether a main decision is open: from there several plans are followed, not only one."""
-
-    def finished(self, state: Any) -> bool:
-        """Whether the seat that must choose has done what it began: a plan may end here."""
-
-    def judged(self, state: Any, began: Any) -> bool:
-        """Whether a plan that began at another position can be judged; the end of a game can."""
-
-    def outlook(self, state: Any, seat: int) -> int:
-        """How good a position where that can be said is for a seat, on any scale."""
-
-
 class Language(Protocol):
     """What ``gettext.NullTranslations`` and every catalogue can do."""
 
@@ -291,6 +253,12 @@ class Table(Protocol):
         that are alike it begins with what they share, and says after an "@" where this one lies.
         """
 
+    def board(self, observation: Any, seat: int, t: Language, /) -> str:
+        """The board of another seat as large as one's own, as markup, for whoever opens it.
+
+        Nothing on it can be clicked; its things have names, and places that say whose they are.
+        """
+
     def places(self, option: Sequence[str], prompt: Any, /) -> tuple[str, ...]:
         """The places that stand for an option, or its notation, in the order of the clicks."""
 
@@ -329,6 +297,9 @@ class Table(Protocol):
     def standings(self, observation: Any, t: Language, /) -> Sequence[str]:
         """By seat that takes turns: how it stands, in the few letters beside its name."""
 
+    def outcomes(self, observation: Any, t: Language, /) -> Sequence[str]:
+        """By seat: with what it would end if the game ended now; nothing where that is how it stands."""
+
     def gained(self, events: Iterable[Event], t: Language, /) -> Mapping[int, str]:
         """By seat: the points that some events brought, where there are any."""
 
@@ -352,10 +323,18 @@ class Table(Protocol):
     ) -> Result:
         """The end, where the seats in ``best`` have won; an automaton sits behind all people."""
 
+    def count(self, players: tuple[Player, ...], observation: Any, t: Language, /) -> str:
+        """The points of the end piece by piece, as markup; empty where the score sheet tells all."""
+
     def story(
-        self, players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int], /
+        self,
+        players: tuple[Player, ...],
+        events: Sequence[Event],
+        totals: Sequence[int],
+        viewer: int = -1,
+        /,
     ) -> str:
-        """The course of a game, in charts for its end."""
+        """The course of a game, in charts for its end; what the viewer gained is unfolded."""
 
     def poster(
         self,

@@ -38,6 +38,7 @@ class Table(NamedTuple):
     whole: bool = False  # all of the log
     tab: str = ""  # the part in view on a small screen
     before: tuple[str, ...] | None = None  # what was picked before a piece was taken in hand
+    guest: int = -1  # the seat whose board lies in the place of one's own
     visit: int = 0
     asking: bool = False  # whether another tab plays is not known yet
 
@@ -210,6 +211,8 @@ def changed(turn: Turn, ply: int, told: list[str] | None = None) -> None:
     late = turn.table.unsaved
     looking = turn.table.looking and playing(turn).over
     turn.table = turn.table._replace(looking=looking, unsaved=True)
+    if not playing(turn).bot:  # who is to choose needs the own board; a bot is watched at its own
+        turn.table = turn.table._replace(guest=-1)
     turn.draw()
     turn.send(Changed(ply, None if told is None else tuple(told)))
     if late:  # never two choices that are not kept
@@ -245,6 +248,29 @@ def look(turn: Turn, looking: bool) -> None:
 
 def looked(turn: Turn, _message: Acted) -> None:
     look(turn, True)
+
+
+def open_seat(turn: Turn, message: Acted) -> None:
+    """The board of another seat comes into view, or one's own again."""
+    session, seat = playing(turn), int(message.value)
+    guest = -1 if seat in (turn.table.guest, session.seat) else seat
+    turn.table = turn.table._replace(guest=guest)
+    own = table_view.own(session)
+    if own:
+        turn_to(turn, own)
+    turn.draw()
+    if guest >= 0:
+        name = session.names[guest]
+        stage.speak(turn, [_("The board of {name}").format(name=name)])
+
+
+def next_seat(turn: Turn, message: Acted) -> None:
+    """By key: the board of the next seat, and behind the last one's own again."""
+    session = playing(turn)
+    seen = session.seat if turn.table.guest < 0 else turn.table.guest
+    order = [(seen + step) % len(session.players) for step in range(1, len(session.players))]
+    seat = next((seat for seat in order if seat != session.automaton), seen)
+    open_seat(turn, message._replace(value=str(seat)))
 
 
 def whole_log(turn: Turn, _message: Acted) -> None:
@@ -302,6 +328,8 @@ def drawn(turn: Turn, _message: Drawn) -> None:
 ACTIONS = {
     "fold": fold,
     "look": looked,
+    "seat": open_seat,
+    "next-seat": next_seat,
     "whole-log": whole_log,
     "to-choices": to_choices,
     "tab": turned_to,

@@ -59,6 +59,7 @@ def view(model: Model) -> Shown:
         model.moving.paused,
         model.moving.interlude,
         raised(model, session),
+        model.table.guest,
     )
     return Shown(
         panels.frame(session, in_words),
@@ -121,6 +122,11 @@ def tab(session: Session, last: str) -> str:
     parts = session.at_table.panels(messages.catalogue)
     keys = [*(part.key for part in parts if part.role != STRIP), screen.LOG]
     return last if last in keys else screen.own(parts) or keys[0]
+
+
+def own(session: Session) -> str:
+    """The part that is one's own board, or nothing."""
+    return screen.own(session.at_table.panels(messages.catalogue))
 
 
 def lead(turn: Turn, session: Session) -> effects.Lead:

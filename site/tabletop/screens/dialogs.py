@@ -106,6 +106,7 @@ def keys(onward: str) -> str:
         ("← →", _("in the history: one choice back or on")),
         ("PgDn PgUp", _("in the history: one turn back or on")),
         ("Home End", _("in the history: to the beginning, to the end")),
+        ("o", _("the board of the next player")),
         ("m", _("menu")),
         ("i", _("keep what is told about a thing open, with its rule")),
         ("?", _("this list")),

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Container, Iterable, Sequence
 
 from blackangel.kernel.markup import button, escape, lines, marked, options
-from blackangel.kernel.seats import Player, badge, emblem
+from blackangel.kernel.seats import Player, emblem
 from blackangel.kernel.shown import OWN, PICTURE, STRIP, Panel
 from blackangel.messages import _, listed, ngettext
+from tabletop.screens import seats
 from tabletop.screens.choices import Choice, Group, Section
 
 LOG = "log"  # the part of the table that every game has
@@ -123,20 +124,28 @@ def bar(
     can_redo: bool,
     bots: tuple[str, ...] = (),
     past: bool = False,
+    opens: Sequence[int] = (),
+    guest: int = -1,
+    outcomes: Sequence[str] = (),
 ) -> str:
-    """Menu, players and how they stand, undo, redo, history; ``bots`` are levels by seat."""
+    """Menu, players and how they stand, undo, redo, history; ``bots`` are levels by seat.
+
+    The names of seats whose boards can be seen open them; that of a ``guest`` is open. Beside how
+    a seat stands is with what it would end now.
+    """
+    ends = (*outcomes, *[""] * len(players))
     sign = f' <small class="bot">{escape(_("bot"))}</small>'
-    seats = "".join(
+    rows = "".join(
         f"<li{marked(class_='standing', aria_current='true' if player.seat == turn else None)}>"
-        f"{badge(player)}{sign if any(bots[player.seat : player.seat + 1]) else ''}"
+        f"{seats.name_of(player, opens, guest)}{sign if any(bots[player.seat : player.seat + 1]) else ''}"
         '<span class="points">'
-        f"{escape(standing)}</span></li>"
-        for player, standing in zip(players, standings, strict=True)
+        f"{escape(standing)}{seats.outlook(end)}</span></li>"
+        for player, standing, end in zip(players, standings, ends, strict=False)
     )
     many = " many" if len(players) > 2 else ""
     return lines(
         tool("☰", _("Menu"), "menu", True, "m"),
-        f'<ol class="standings{many}" tabindex="0" aria-label="{escape(_("Players"))}">{seats}</ol>',
+        f'<ol class="standings{many}" tabindex="0" aria-label="{escape(_("Players"))}">{rows}</ol>',
         f'<p class="time">{escape(time)}</p><span class="tools">',
         tool("↶", _("Undo"), "undo", can_undo, "u"),
         tool("↷", _("Redo"), "redo", can_redo, "r"),

@@ -33,6 +33,17 @@ def _standing(seat: SeatView, over: bool, t: Language) -> str:
     return t.gettext("{level} · {way}").format(level=vocabulary.level(seat.level), way=way)
 
 
+def outcomes(observation: Observation, t: Language) -> tuple[str, ...]:
+    """Where the final scoring would lead each seat now; bonus cards that are hidden are left out."""
+    if observation.over:
+        return ("",) * len(observation.scores)
+    ends = (divmod(sheet[-1][1], LEVEL) for sheet in observation.scores)
+    return tuple(
+        t.gettext("{level} · {way}").format(level=vocabulary.level(level), way=left)
+        for level, left in ends
+    )
+
+
 def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
     """The Energy that events brought, by seat; what a rise takes off is none of it."""
     return {seat: amount("energy", number, t) for seat, number in energy(events).items()}

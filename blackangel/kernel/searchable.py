@@ -1,0 +1,46 @@
+"""What a search asks of a title: a protocol, beside those of ``kernel.title``."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.option import Option
+
+
+class Searchable(Protocol):
+    """What a search asks of a title; bots know no more of a game than this and an observation."""
+
+    def apply(self, state: Any, chosen: Option) -> None:
+        """As ``Title.apply``; the state has no ledger."""
+
+    def player(self, state: Any) -> int | None:
+        """As ``Title.player``."""
+
+    def imagine(self, observation: Any, options: tuple[Option, ...], chance: Chance) -> Any:
+        """A position that the observer cannot tell from the real one, with these options.
+
+        Cards, orders and other seats' hidden choices are dealt anew by ``chance``, and by nothing
+        else: an observation holds all that may matter.
+        """
+
+    def worth(self, state: Any, seat: int) -> int:
+        """What a position seems worth to a seat, in hundredths of a point, also in mid-effect."""
+
+    def plain(self, observation: Any) -> list[Any]:
+        """An observation as lists, words and numbers, fit for JSON."""
+
+    def from_plain(self, parts: list[Any]) -> Any:
+        """The observation that ``plain`` wrote."""
+
+    def resting(self, state: Any) -> bool:
+        """Whether a main decision is open: from there several plans are followed, not only one."""
+
+    def finished(self, state: Any) -> bool:
+        """Whether the seat that must choose has done what it began: a plan may end here."""
+
+    def judged(self, state: Any, began: Any) -> bool:
+        """Whether a plan that began at another position can be judged; the end of a game can."""
+
+    def outlook(self, state: Any, seat: int) -> int:
+        """How good a position where that can be said is for a seat, on any scale."""
