@@ -110,6 +110,7 @@ def test_open_plans_are_laid_without_covers(page: Page, site: str, watch: Any) -
     started(page, site)
     page.click(f'[data-box="{KEY}"] [data-action=new]')
     page.set_checked("[data-field=open_planning]", True)
+    page.click("[data-action=seldom]")
     page.fill("#seed", "5")
     page.click("[data-action=begin]")
     rng = Random(5)

@@ -29,6 +29,7 @@ def begin_form(page: Page) -> None:
     page.set_checked("[data-field=cover]", False)
     page.fill("#name-0", "Cleo")
     page.fill("#name-1", "Dan")
+    page.click("[data-action=seldom]")
     page.fill("#seed", "7")
     page.click("[data-action=begin]")
 

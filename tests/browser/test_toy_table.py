@@ -122,6 +122,7 @@ def test_it_is_played(harbour: Path, serve: Serve, page: Page, watch: Watch) -> 
     expect(page.locator("[data-action=begin]")).to_have_text("Set sail")
     expect(page.locator("[data-field=advanced]")).to_have_count(0)
     page.check("[data-field=open]")
+    page.click("[data-action=seldom]")
     page.fill("#seed", "3")
     page.set_checked("[data-field=cover]", False)
     page.click("[data-action=begin]")

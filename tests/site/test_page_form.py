@@ -31,6 +31,7 @@ def test_the_form_is_checked_and_begins_a_game() -> None:
     page.fill("advanced", True)
     page.fill("first", "1")
     page.act("colour", "0 violet")
+    page.fill("who-1", "")
     page.act("add-bot")
     page.fill("who-2", "strong")
     assert 'class="problem"' not in page.markup
@@ -104,6 +105,7 @@ def test_another_seed_is_drawn_and_the_cover_is_remembered() -> None:
     first = page.model.preparing.form.seed
     page.act("shuffle")
     assert page.model.preparing.form.seed != first
+    page.fill("who-1", "")
     assert 'data-field="cover" checked' in page.markup
     page.fill("cover", False)
     page.act("shuffle")
