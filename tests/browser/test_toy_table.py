@@ -121,6 +121,7 @@ def test_it_is_played(harbour: Path, serve: Serve, page: Page, watch: Watch) -> 
     page.select_option("#game", toy.TITLE.key)
     expect(page.locator("[data-action=begin]")).to_have_text("Set sail")
     expect(page.locator("[data-field=advanced]")).to_have_count(0)
+    page.select_option("[data-field=who-1]", "")
     page.check("[data-field=open]")
     page.click("[data-action=seldom]")
     page.fill("#seed", "3")
