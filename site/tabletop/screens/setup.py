@@ -70,8 +70,8 @@ def portrait(player: Player, bot: str) -> str:
     eyes = "M7 12h10v3H7z" if not bot else "M8 11h3v3H8zM13 11h3v3h-3z"
     return (
         f'<span{marked(class_=f"portrait paint-{player.colour}")} aria-hidden="true">'
-        f'<svg viewBox="0 0 24 24"><path d="{FACES[bot]}" class="face"/>'
-        f'<path d="{eyes}" class="eyes"/></svg></span>'
+        f'<svg viewBox="0 0 24 24"><path d="{FACES[bot]}" class="head"/>'
+        f'<path d="{eyes}" class="gaze"/></svg></span>'
     )
 
 
