@@ -109,7 +109,9 @@ def test_open_plans_are_laid_without_covers(page: Page, site: str, watch: Any) -
     """Two people who plan before each other's eyes, from the form to the round that follows."""
     started(page, site)
     page.click(f'[data-box="{KEY}"] [data-action=new]')
+    page.select_option("[data-field=who-1]", "")
     page.set_checked("[data-field=open_planning]", True)
+    page.click("[data-action=seldom]")
     page.fill("#seed", "5")
     page.click("[data-action=begin]")
     rng = Random(5)

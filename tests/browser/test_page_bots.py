@@ -44,6 +44,7 @@ def begin(page: Page, *bots: str, seed: int = 5) -> None:
         page.click("[data-action=add-bot]")
     for seat, level in enumerate(bots, 1):
         page.select_option(f"[data-field=who-{seat}]", level)
+    page.click("[data-action=seldom]")
     page.fill("#seed", str(seed))
     page.select_option("#first", "0")
     page.click("[data-action=begin]")

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from tables import begun, step
 from tabletop import messages
+from tabletop.desks import history_ways
 
 from blackangel import games
 from blackangel.messages import catalogue
@@ -39,6 +40,17 @@ def test_the_own_name_and_escape_lead_back_and_a_key_goes_round() -> None:
     assert page.model.table.guest == 1
     page.press("o")
     assert page.model.table.guest == -1
+
+
+def test_back_closes_the_board_of_another_seat_and_leaves_the_game() -> None:
+    page = begun("Ada", "Bo", seed=2)
+    page.send(messages.Stayed())
+    below = history_ways.layers(page.model)
+    page.act("seat", "1")
+    assert history_ways.layers(page.model) == (*below, "guest")
+    page.send(messages.Back(1))
+    assert page.model.table.guest == -1
+    assert history_ways.layers(page.model) == below
 
 
 def test_whoever_has_to_choose_again_sees_the_own_board() -> None:

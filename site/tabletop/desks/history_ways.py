@@ -17,6 +17,7 @@ GAME = "game"
 CLOSING = {  # by layer the action of its own button
     "dialog": "close",
     "sheet": "sheet",
+    "guest": "seat",
     "rules": "back",
     "gallery": "back",
     "history": "present",
@@ -37,8 +38,9 @@ def layers(model: Model | Turn) -> tuple[str, ...]:
     left = bottom == "setup" and preparing.left_table(model)
     at_table = bottom in ("table", "history") or left
     lesson = session is not None and session.lesson is not None
+    guest = model.table.guest >= 0 and not model.settings.in_words
     found = model_layers.layers(
-        screens, at_table, lesson, bool(shown.dialog), model.choosing.raised
+        screens, at_table, lesson, bool(shown.dialog), model.choosing.raised, guest
     )
     # Back at the bare game leaves the page at the second time only; browsers pass over
     # an entry that was made before the player did anything

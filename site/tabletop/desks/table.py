@@ -252,7 +252,7 @@ def looked(turn: Turn, _message: Acted) -> None:
 
 def open_seat(turn: Turn, message: Acted) -> None:
     """The board of another seat comes into view, or one's own again."""
-    session, seat = playing(turn), int(message.value)
+    session, seat = playing(turn), int(message.value or turn.table.guest)  # none: it is closed
     guest = -1 if seat in (turn.table.guest, session.seat) else seat
     turn.table = turn.table._replace(guest=guest)
     own = table_view.own(session)

@@ -13,16 +13,23 @@ MOST = 50  # a state with a higher number is none of ours
 
 
 def layers(
-    screens: Iterable[str], table: bool, lesson: bool, dialog: bool, sheet: bool = False
+    screens: Iterable[str],
+    table: bool,
+    lesson: bool,
+    dialog: bool,
+    sheet: bool = False,
+    guest: bool = False,
 ) -> tuple[str, ...]:
     """The layers from the bottom: of some screens, a table below them, and a dialog.
 
     The game itself is the lowest one where it is in play, with the choices that are raised over its
-    boards; a lesson belongs to the Learn screen.
+    boards, and the ``guest``'s board that lies in the place of one's own; a lesson belongs to the
+    Learn screen.
     """
     found: list[str] = []
     if table:
         found += ("learn", "lesson") if lesson else ("game",)
+        found += ("guest",) if guest else ()
         found += ("sheet",) if sheet else ()
     found += (screen for screen in screens if screen not in ("start", "table"))
     return (*found, *(("dialog",) if dialog else ()))

@@ -38,10 +38,14 @@ def outcomes(observation: Observation, t: Language) -> tuple[str, ...]:
     if observation.over:
         return ("",) * len(observation.scores)
     ends = (divmod(sheet[-1][1], LEVEL) for sheet in observation.scores)
-    return tuple(
-        t.gettext("{level} · {way}").format(level=vocabulary.level(level), way=left)
-        for level, left in ends
-    )
+    return tuple(_end(level, amount("energy", left, t), t) for level, left in ends)
+
+
+def _end(level: int, energy: str, t: Language) -> str:
+    """A level, once it has risen, and Energy."""
+    if not level:
+        return energy
+    return t.gettext("{level} · {way}").format(level=vocabulary.level(level), way=energy)
 
 
 def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
