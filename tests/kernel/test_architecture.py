@@ -225,7 +225,6 @@ LASTING = {
         "web/hal.css": (".hal-home", *STRIP),
         "web/learn.css": (".hal-home",),
         "web/page.css": ('="hal"', ".paint-hal"),
-        "web/sheet.css": (".hal-strip",),
         "web/sight.css": (".hal-points",),
         "web/start.css": (".hal-row", ".tint-hal"),
         "web/style.css": ('"hal.css"',),

@@ -83,6 +83,7 @@ def test_the_form_asks_what_the_game_asks() -> None:
     page = Visit()
     page.act("new")
     page.fill("game", KEY)
+    page.act("seldom")
     for field in ("stations", "leaders", "open_planning", "first"):
         assert f'data-field="{field}"' in page.markup
     assert 'data-field="advanced"' not in page.markup

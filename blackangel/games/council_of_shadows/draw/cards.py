@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 100, 140
 BOX = f"0 0 {WIDTH} {HEIGHT}"
 LETTERS = 10  # of a name that a line has room for
-NAME = 17.6  # how large they are: readable on a card of the hand
+NAME = 17.9  # how large they are: readable on a card of the hand
 READERS = (parse_action, parse_owned, parse_bonus, parse_line)
 
 
