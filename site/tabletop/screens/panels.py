@@ -122,11 +122,13 @@ def story(session: Session, seat: int, events: Sequence[Event], look: Look) -> s
     eyes = () if session.watching else (seat,)
     words, names = session.words, session.names
     found = log.log(words, events, names, seat, eyes, look.only, look.whole)
-    if not session.game.title.box:
+    title = session.game.title
+    if not title.box:
         return found
+    from blackangel import games
     from tabletop.screens import mybox
 
-    return mybox.line() + found
+    return mybox.line(title.box in games.earlier(title.key)) + found
 
 
 def boards(
