@@ -26,6 +26,8 @@ Write = Callable[[str], None]
 
 def wrapped(line: str, indent: str = "") -> str:
     """A line broken to the width of a page."""
+    if len(indent) + len(line) <= WIDTH and line.isprintable():
+        return (indent + line).rstrip()
     return textwrap.fill(
         line,
         WIDTH,

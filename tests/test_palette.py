@@ -118,6 +118,39 @@ def test_words_are_readable(theme: str, ink: str) -> None:
         assert found >= 4.5, f"{ink} on {ground}: {found:.2f}"
 
 
+def dimmed(theme: str, kind: str) -> float:
+    """How much of a thing that is not possible now is left: by the last rule of a theme for a kind."""
+    style = styles()["style.css"] + styles()["black_angel.css"]
+    rule = rf'^(?:\[data-theme="{theme}"\] )?{re.escape(kind)} {{ opacity: ([\d.]+);'
+    found = re.findall(rule, style, re.M)
+    return float(found[-1])
+
+
+def through(colour: str, ground: str, left: float) -> Light:
+    """A colour of which so much is left over a ground; browsers mix as it is written, not by light."""
+    pairs = zip(*(re.findall("..", digits[1:7]) for digits in (colour, ground)), strict=True)
+    mixed = (round(left * int(own, 16) + (1 - left) * int(below, 16)) for own, below in pairs)
+    return light("#" + "".join(f"{part:02x}" for part in mixed))
+
+
+def whole(colour: str) -> str:
+    return "#" + "".join(2 * digit for digit in colour[1:]) if len(colour) == 4 else colour
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_is_dimmed_is_readable(theme: str) -> None:
+    """What is not possible now is read all the same, titles upon the dimmed colour of a species, too."""
+    palette = {name: whole(value) for name, value in TOKENS[theme].items()}
+    left, ground = dimmed(theme, ".barred:not(.hex, .mi, .leafed, .button)"), palette["well"]
+    words = contrast(through(palette["ink"], ground, left), light(ground))
+    assert words >= 4.5, f"{words:.2f}"
+    left, ground = dimmed(theme, ".pod.barred"), palette["panel"][:7]
+    title = "#120a26" if theme == "light" else "#fff"
+    for species in ("c0", "c1", "c2"):
+        found = contrast(light(title), through(palette[species], ground, left))
+        assert found >= 4.5, f"title on {species}: {found:.2f}"
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("sign", ["live", "picked", "c0", "c1", "c2"])
 def test_signs_stand_out(theme: str, sign: str) -> None:

@@ -8,7 +8,7 @@ from blackangel.bots.planner import Planner
 from blackangel.bots.random_ import choose as choose_random
 
 if TYPE_CHECKING:
-    from blackangel.kernel.search import Choose, Searchable
+    from blackangel.kernel.searchable import Choose, Searchable
 
 NAMES = ("easy", "standard", "strong")
 

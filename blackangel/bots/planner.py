@@ -8,7 +8,7 @@ from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
 
 if TYPE_CHECKING:
-    from blackangel.kernel.search import Searchable
+    from blackangel.kernel.searchable import Searchable
 
 
 class Look(NamedTuple):

@@ -8,13 +8,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel import assets
 from blackangel.kernel.box import OURS
-from blackangel.kernel.errors import ComponentError, SaveError, SaveVersion, SetupError
+from blackangel.kernel.errors import ComponentError, SaveError, SaveTooLong, SaveVersion, SetupError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -109,8 +111,7 @@ def load(text: object) -> Game[Any]:
     """
     from blackangel.kernel import save
 
-    key = key_of(text)
-    return save.read(_boxed(key, save.box_of(title(key), text)), text)
+    return _opened(key_of(text), text, save)
 
 
 def key_of(text: object) -> str:
@@ -139,7 +140,37 @@ def read(text: object) -> Game[Any]:
     key = record.key_of(text)
     if key not in TITLES:
         raise SaveVersion(f"the record is of {key[:SHOWN]}, which is no game here")
-    return record.read(_boxed(key, record.box_of(title(key), text)), text)
+    return _opened(key, text, record)
+
+
+def _opened(key: str, text: object, way: Any) -> Game[Any]:
+    """The game of a text that a module of the kernel reads, also where it was kept with earlier values."""
+    found: Game[Any]
+    try:
+        found = way.read(_boxed(key, way.box_of(title(key), text)), text)
+        return found
+    except (SaveTooLong, SaveVersion):
+        raise
+    except SaveError:
+        for began in earlier(key):
+            with suppress(SaveError):
+                found = way.read(_boxed(key, way.box_of(title(key), text, began)), text, began)
+                return found
+        raise
+
+
+@cache
+def earlier(key: str) -> tuple[Box, ...]:
+    """What the values of a game were before they were changed, the last first, as boxes.
+
+    What was kept of a game is played on with the values of its time: a share string fits no others.
+    """
+    import tomllib
+
+    from blackangel.kernel.box import restored
+
+    kept = tomllib.loads(assets.text(folder(key), "earlier.toml"))
+    return tuple(restored(one["values"]) for one in kept.get("earlier", ()))
 
 
 def position(text: str) -> Game[Any]:

@@ -90,7 +90,7 @@ BOXES = {
         ),
         N_("Play alone against the Automa"),
         teaches=True,
-        picture=(110, 190, 660, 380),
+        picture=(110, 290, 660, 300),
         emblem=SHADOWS,
         site="The board game Council of Shadows in the browser: around one screen, or alone.",
     ),

@@ -86,6 +86,11 @@ def _one(value: object) -> bool:
     return type(value) is int and abs(value) <= LARGEST_NUMBER
 
 
+def over(began: Box, own: Box) -> Box:
+    """The values of ``own``, and those of ``began`` where it says nothing."""
+    return boxed({one[:3]: one for one in (*began, *own)}.values())
+
+
 # --- as bytes --------------------------------------------------------------------------------------
 
 

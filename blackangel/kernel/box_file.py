@@ -158,7 +158,9 @@ def _document(text: object) -> dict[str, Any]:
         told = re.search(r"line (\d+)", str(error))
         line = int(told[1]) if told else len(text.splitlines())
         raise BoxError(
-            line, "", N_("it cannot be read: is a quotation mark, a comma or a bracket missing?")
+            line,
+            "",
+            N_("it cannot be read; perhaps a quotation mark, a comma or a bracket is missing"),
         ) from None
     except (ValueError, RecursionError):
         raise BoxError(0, "", N_("this is no file of values")) from None

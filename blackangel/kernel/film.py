@@ -43,7 +43,7 @@ def shoot(game: Game[P], ply: int) -> list[Scene[P]]:
     """The film of the choice that was made after so many others; see ``Game.film``."""
     if not 0 <= ply < game.ply:
         raise ValueError(f"choice {ply} of {game.ply}")
-    state = game.at(ply).state
+    state = game.position(ply)
     reel = _Reel(state)
     state.ledger = reel
     game.title.apply(state, game.history[ply].option)

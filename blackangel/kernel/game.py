@@ -10,6 +10,8 @@ from blackangel.kernel.option import Option
 from blackangel.kernel.setup import Setup, check_setup
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from blackangel.kernel.film import Scene
     from blackangel.kernel.title import Position, Title
 
@@ -167,14 +169,24 @@ class Game(Generic[P]):
         """Where the choices hidden for now begin, and from where on all are the seat's own."""
         since = own = self.ply
         if self.title.secret(self.state):
-            while since:
-                earlier = self.at(since - 1).state
-                if not self.title.secret(earlier):
+            for secret, player in self._back():
+                if not secret:
                     break
                 since -= 1
-                if own == since + 1 and self.title.player(earlier) == seat:
+                if own == since + 1 and player == seat:
                     own = since
         return since, own
+
+    def _back(self) -> Iterator[tuple[bool, int | None]]:
+        """Whether something was hidden, and who had to choose, before each choice, the last first."""
+        end = self.ply
+        for start, mark, _ in reversed(self._marks):
+            state, passed = mark.copy(), []
+            for choice in self.history[start:end]:
+                passed.append((self.title.secret(state), self.title.player(state)))
+                self.title.apply(state, choice.option)
+            yield from reversed(passed)
+            end = start
 
     def _return(self, ply: int) -> None:
         """Go back to a ply: from the turn's checkpoint, the choices since are made again."""
@@ -200,6 +212,14 @@ class Game(Generic[P]):
         earlier._return(ply)
         earlier.undone.clear()
         return earlier
+
+    def position(self, ply: int) -> P:
+        """The position alone as it was after so many choices, without a ledger."""
+        start, mark, _ = next(found for found in reversed(self._marks) if found[0] <= ply)
+        state = mark.copy()
+        for choice in self.history[start:ply]:
+            self.title.apply(state, choice.option)
+        return state
 
     def film(self, ply: int) -> list[Scene[P]]:
         """What the choice at a ply did: every event with the position right after it, in order.

@@ -9,7 +9,7 @@ from blackangel.kernel import assets
 from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
-    from blackangel.kernel.search import Searchable
+    from blackangel.kernel.searchable import Searchable
     from blackangel.kernel.title import Language
 
 

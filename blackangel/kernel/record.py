@@ -74,8 +74,8 @@ def _whose(game: Game[Any]) -> str:
     return f"{game.ply + 1}. {name}"
 
 
-def read(title: Title[Any], text: object) -> Game[Any]:
-    """The game of a record.
+def read(title: Title[Any], text: object, began: Box = box.OURS) -> Game[Any]:
+    """The game of a record; ``began`` as in ``save.read``.
 
     Raises:
         SaveTooLong: more than a million characters, or more choices than a game has.
@@ -85,7 +85,7 @@ def read(title: Title[Any], text: object) -> Game[Any]:
     text = _text(text)
     head, _, body = text.replace("\r\n", "\n").partition("\n\n")
     # without choices nothing follows the empty line, and whoever passes the text on may cut that off
-    game = _head(title, head.rstrip("\n").split("\n"))
+    game = _head(title, head.rstrip("\n").split("\n"), began)
     first = head.count("\n") + 3
     choices = [(n, line) for n, line in enumerate(body.split("\n"), first) if line.strip()]
     if len(choices) > MOST_CHOICES:
@@ -104,15 +104,15 @@ def read(title: Title[Any], text: object) -> Game[Any]:
     return game
 
 
-def box_of(title: Title[Any], text: object) -> Box:
-    """The box that the game of a record was played with.
+def box_of(title: Title[Any], text: object, began: Box = box.OURS) -> Box:
+    """The box that the game of a record was played with; ``began`` as in ``save.box_of``.
 
     Raises:
         SaveTooLong: more characters than a record has, or more values than a box.
         SaveError: says which line is wrong.
     """
     head, _, _ = _text(text).replace("\r\n", "\n").partition("\n\n")
-    return _box(title, head.rstrip("\n").split("\n"))
+    return box.over(began, _box(title, head.rstrip("\n").split("\n")))
 
 
 def _box(title: Title[Any], lines: list[str]) -> Box:
@@ -176,7 +176,7 @@ def _text(text: object) -> str:
     return text
 
 
-def _head(title: Title[Any], lines: list[str]) -> Game[Any]:
+def _head(title: Title[Any], lines: list[str], began: Box) -> Game[Any]:
     names: list[str] = []
     values: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
@@ -203,7 +203,7 @@ def _head(title: Title[Any], lines: list[str]) -> Game[Any]:
     if not all(text.isascii() and text.isdigit() and len(text) < 20 for text in numbers):
         raise SaveError("seed and settings of the record must be whole numbers")
     seed, *settings = map(int, numbers)
-    if _box(title, lines) != title.box:
+    if box.over(began, _box(title, lines)) != title.box:
         raise SaveBox("the record is of a game with other values of the box")
     try:
         return Game(title, Setup(tuple(names), seed, tuple(settings)))

@@ -76,8 +76,8 @@ def _checksum(body: bytes, game: Game[Any]) -> bytes:
     return hashlib.blake2b(body + position, digest_size=CHECKSUM).digest()
 
 
-def read(title: Title[Any], text: object) -> Game[Any]:
-    """The game of a share string.
+def read(title: Title[Any], text: object, began: Box = box.OURS) -> Game[Any]:
+    """The game of a share string; ``began`` is what our values were when it was written, see ``box_of``.
 
     Raises:
         SaveTooLong: more than 8,192 characters, or more choices than a game has.
@@ -88,7 +88,7 @@ def read(title: Title[Any], text: object) -> Game[Any]:
     string = _string(text)
     reader = _reader(string)
     values = _check_version(title, reader)
-    if (box.unpacked(values, title.facts) if values else ()) != title.box:
+    if _whole(title, values, began) != title.box:
         raise SaveBox("the save string is of a game with other values of the box")
     game = _setup(title, reader)
     _replay(game, reader)
@@ -130,14 +130,20 @@ def boxed(text: object) -> bool:
     return _check_format(_reader(_string(text)))
 
 
-def box_of(title: Title[Any], text: object) -> Box:
+def box_of(title: Title[Any], text: object, began: Box = box.OURS) -> Box:
     """The box that the game of a share string was played with.
+
+    ``began`` is how our values of the time when it was written differ from those of today.
 
     Raises:
         SaveError and its kinds: it is none of this title and version, or its values are damaged.
     """
     values = _check_version(title, _reader(_string(text)))
-    return box.unpacked(values, title.facts) if values else box.OURS
+    return _whole(title, values, began)
+
+
+def _whole(title: Title[Any], values: bytes, began: Box) -> Box:
+    return box.over(began, box.unpacked(values, title.facts)) if values else began
 
 
 def _string(text: object) -> str:

@@ -22,6 +22,7 @@ class Player(NamedTuple):
     seat: int
     name: str
     colour: str
+    letter: str = ""  # what the pieces on the boards wear; else the initial of the name
 
 
 def initial(name: str) -> str:
@@ -37,12 +38,12 @@ def shape(player: Player) -> str:
 
 
 def emblem(player: Player) -> Markup:
-    """A player's sign: the seat's shape, the colour, the initial."""
+    """A player's sign: the seat's shape, the colour, the letter."""
     low = 20 if shape(player) == SHAPES[1] else 17
     return tag(
         "svg",
         tag("path", d=shape(player)),
-        tag("text", initial(player.name), x=12, y=low),
+        tag("text", player.letter or initial(player.name), x=12, y=low),
         class_=f"emblem {paint(player)}",
         viewBox="0 0 24 24",
         aria_hidden="true",

@@ -29,11 +29,15 @@ class Labels(NamedTuple):
 
 
 class Form(NamedTuple):
-    """A new game's form in words; ``first``: it can be agreed who begins, as the setting "first"."""
+    """A new game's form in words; ``first``: it can be agreed who begins, as the setting "first".
+
+    ``note`` is what one should know before.
+    """
 
     fields: Mapping[str, Labels]
     begin: str
     first: bool = False
+    note: str = ""
 
 
 class Opponent(NamedTuple):
@@ -50,11 +54,15 @@ class Opponent(NamedTuple):
 
 
 class Result(NamedTuple):
-    """The end of a game: what is counted, how much the winners have, what the loser lacked."""
+    """The end of a game: what is counted, how much the winners have, what the loser lacked.
+
+    ``sums`` say by seat where a total has led, if that is no number of points.
+    """
 
     unit: str
     points: str
     missed: str = ""
+    sums: tuple[str, ...] = ()
 
 
 class Preview(NamedTuple):
@@ -122,7 +130,8 @@ class Manner(NamedTuple):
     in view. ``headlines`` are the happenings that tell a turn in short. ``own`` are the kinds
     of questions that one's own board answers first, ``beside`` how those places begin that are
     in view with every part of the table, ``mine`` the kinds of places that mean another thing
-    on the table of another seat.
+    on the table of another seat. ``letters`` are what the pieces of the seats wear, one for each
+    and one for an automaton; without any, players are told by the initials of their names.
     """
 
     closing: tuple[str, ...] = ()
@@ -140,3 +149,4 @@ class Manner(NamedTuple):
     along: tuple[str, ...] = ()
     staged: tuple[str, ...] = ()
     mine: tuple[str, ...] = ()
+    letters: str = ""

@@ -252,6 +252,12 @@ class Table(Protocol):
         that are alike it begins with what they share, and says after an "@" where this one lies.
         """
 
+    def board(self, observation: Any, seat: int, t: Language, /) -> str:
+        """The board of another seat as large as one's own, as markup, for whoever opens it.
+
+        Nothing on it can be clicked; its things have names, and places that say whose they are.
+        """
+
     def places(self, option: Sequence[str], prompt: Any, /) -> tuple[str, ...]:
         """The places that stand for an option, or its notation, in the order of the clicks."""
 
@@ -290,6 +296,9 @@ class Table(Protocol):
     def standings(self, observation: Any, t: Language, /) -> Sequence[str]:
         """By seat that takes turns: how it stands, in the few letters beside its name."""
 
+    def outcomes(self, observation: Any, t: Language, /) -> Sequence[str]:
+        """By seat: with what it would end if the game ended now; nothing where that is how it stands."""
+
     def gained(self, events: Iterable[Event], t: Language, /) -> Mapping[int, str]:
         """By seat: the points that some events brought, where there are any."""
 
@@ -313,10 +322,18 @@ class Table(Protocol):
     ) -> Result:
         """The end, where the seats in ``best`` have won; an automaton sits behind all people."""
 
+    def count(self, players: tuple[Player, ...], observation: Any, t: Language, /) -> str:
+        """The points of the end piece by piece, as markup; empty where the score sheet tells all."""
+
     def story(
-        self, players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int], /
+        self,
+        players: tuple[Player, ...],
+        events: Sequence[Event],
+        totals: Sequence[int],
+        viewer: int = -1,
+        /,
     ) -> str:
-        """The course of a game, in charts for its end."""
+        """The course of a game, in charts for its end; what the viewer gained is unfolded."""
 
     def poster(
         self,

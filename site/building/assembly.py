@@ -29,7 +29,7 @@ LENT = {"jsqr.js": "jsqr/dist/jsQR.js", "qrcode.mjs": "qrcode-generator/dist/qrc
 FONTS = {"inter": "@fontsource-variable/inter", "exo-2": "@fontsource-variable/exo-2"}
 FONT = "files/{}-latin-wght-normal.woff2"
 # Code that stands in other scripts.
-SHARED = ("bring.mjs", "hands.mjs", "morph.mjs", "moves.mjs", "waiting.js")
+SHARED = ("bring.mjs", "hands.mjs", "morph.mjs", "moves.mjs", "touch.mjs", "waiting.js")
 EARLY = "early.js"  # stands in the page itself
 # What goes into the site by another way than as it stands in site/web/.
 OWN_WAY = ("*.css", "runtime", "single.*", EARLY, *SHARED)

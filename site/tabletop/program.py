@@ -14,6 +14,7 @@ from tabletop import effects, messages
 from tabletop.desks import (
     bots,
     carrying,
+    choosing,
     fetching,
     help,
     history_ways,
@@ -50,7 +51,20 @@ Hears = Callable[[Turn, Any], None]
 
 # those that hear of the same thing hear of it in this order
 DESKS: tuple[ModuleType, ...] = (
-    *(stage, fetching, settings, shelf, table, carrying, tabs, telling, moving, bots, past),
+    *(
+        stage,
+        fetching,
+        settings,
+        shelf,
+        table,
+        choosing,
+        carrying,
+        tabs,
+        telling,
+        moving,
+        bots,
+        past,
+    ),
     *(
         learn,
         sounds,
@@ -186,6 +200,7 @@ def began() -> Model:
         settings.Settings(),
         shelf.Shelf(),
         table.Table(),
+        choosing.Choosing(),
         telling.Telling(),
         moving.Moving(),
         bots.Bots(),

@@ -15,6 +15,7 @@ from tabletop import effects
 
 if TYPE_CHECKING:
     from tabletop.desks.bots import Bots
+    from tabletop.desks.choosing import Choosing
     from tabletop.desks.fetching import Fetching
     from tabletop.desks.learn import Learn
     from tabletop.desks.moving import Moving
@@ -53,6 +54,7 @@ class Model(NamedTuple):
     settings: Settings
     shelf: Shelf
     table: Table
+    choosing: Choosing
     telling: Telling
     moving: Moving
     bots: Bots
@@ -81,6 +83,7 @@ class Turn:
         self.settings = model.settings
         self.shelf = model.shelf
         self.table = model.table
+        self.choosing = model.choosing
         self.telling = model.telling
         self.moving = model.moving
         self.bots = model.bots
@@ -101,6 +104,7 @@ class Turn:
             self.settings,
             self.shelf,
             self.table,
+            self.choosing,
             self.telling,
             self.moving,
             self.bots,

@@ -58,6 +58,7 @@ class Element(Node):
     files: Any
     children: NodeList
     content: Node
+    childElementCount: int
     firstElementChild: Element
     lastElementChild: Element
     previousElementSibling: Element

@@ -10,6 +10,7 @@
   }
   const theme = ['deep', 'light', 'contrast'].find(name => name === kept.theme);
   root.dataset.theme = theme ?? (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'deep');
+  if (['large', 'larger'].includes(kept.text)) root.dataset.text = kept.text;
   const short = tag => typeof tag === 'string' ? tag.slice(0, 2).toLowerCase() : '';
   const language = [kept.language, ...navigator.languages].map(short).find(code => ['en', 'fr', 'de'].includes(code));
   root.lang = language ?? 'en';

@@ -1,6 +1,7 @@
 // The whole page in one file, opened from the disk by a double click: no server, no PyScript, the same Python code.
 {{morph}}
 {{hands}}
+{{touch}}
 {{moves}}
 {{bring}}
 

@@ -1,6 +1,7 @@
 // Starts Python and PyScript side by side, under the page's strict Content-Security-Policy.
 {{morph}}
 {{hands}}
+{{touch}}
 {{moves}}
 {{bring}}
 

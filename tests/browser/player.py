@@ -53,9 +53,11 @@ def begin(
         page.click("[data-action=remove][data-value='1']")
         page.select_option("#level", level)
     else:
+        page.select_option("[data-field=who-1]", "")
         page.set_checked("[data-field=cover]", cover)
     for seat, name in enumerate(names):
         page.fill(f"#name-{seat}", name)
+    page.click("[data-action=seldom]")
     page.fill("#seed", str(seed))
     page.set_checked("[data-field=advanced]", advanced)
     page.click("[data-action=begin]")

@@ -16,7 +16,7 @@ from blackangel.games import black_angel
 CLOSED = "() => !document.querySelector('#dialog[open]')"
 OPENED = "() => !location.hash && document.querySelector('.table, .cover, .scores')"
 LEFT_MENU = "() => !document.querySelector('#dialog [data-action=home]')"
-ON_START = ("update", "continue", "forget", "new", "referee")
+ON_START = ("update", "continue", "forget", "play", "new", "today", "referee")
 ON_MENU = ("new", "home", "hal-again", "gallery", "close")
 LED_TO = "where => [...new Set([...document.querySelectorAll(where)].map(n => n.dataset.action))]"
 MOMENTS: dict[str, tuple[tuple[str, ...], dict[str, Any], int]] = {
@@ -116,6 +116,7 @@ def preparing(page: Page) -> Iterator[str]:
     page.click("[data-action=add-bot]")
     yield "new game"
     page.fill("#name-0", "")
+    page.click("[data-action=seldom]")
     page.fill("#seed", "x")
     page.click("[data-action=begin]")
     yield "new game with mistakes"

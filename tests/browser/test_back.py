@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from player import begin, reload, stored
 from playwright.sync_api import Page, expect
 
@@ -56,6 +57,13 @@ def closes_what_lies_upon_the_game(page: Page, asked: str) -> None:
     page.go_back()
     expect(page.locator(".question")).to_have_text(asked)
     assert page.evaluate("document.activeElement.dataset.action") == "rule"
+
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.click(".unfold")  # all choices, over the boards
+    at_entry(page, 2)
+    page.go_back()
+    expect(page.locator(".unfold")).to_have_attribute("aria-expanded", "false")
+    page.set_viewport_size({"width": 1440, "height": 900})
 
     page.keyboard.press("h")  # closed by its own key: its entry goes, too
     at_entry(page, 2)
@@ -145,6 +153,7 @@ def leaves_the_page_when_it_is_pressed_again(page: Page, asked: str, elsewhere: 
     expect(page.locator(".question")).to_have_text(asked, timeout=60_000)
 
 
+@pytest.mark.firefox
 def test_back_closes_what_lies_on_top_and_never_the_game(
     page: Page, open_page: Open, site: str, watch: Any
 ) -> None:

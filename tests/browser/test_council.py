@@ -13,6 +13,8 @@ from profiles import Profiles, started
 from tabletop.model import links
 
 from blackangel import games
+from blackangel.games.council_of_shadows.rules.scoring import LEVEL
+from blackangel.games.council_of_shadows.words.vocabulary import level
 from blackangel.kernel.seats import COLOURS
 
 KEY = "council-of-shadows"
@@ -100,7 +102,8 @@ def test_bots_play_along_to_the_end(page: Page, site: str, watch: Any) -> None:
     game = kept(page)
     assert game.player is None
     shown = page.locator(".scores tfoot td").all_inner_texts()
-    assert [int(text) for text in shown] == [sheet[-1][1] for sheet in game.scores]
+    sums = [divmod(sheet[-1][1], LEVEL) for sheet in game.scores]
+    assert shown == [f"{level(number)} · {energy}" for number, energy in sums]
     expect(page.locator(".story .chart")).to_have_count(3)
     assert watch.errors == []
 
@@ -109,7 +112,9 @@ def test_open_plans_are_laid_without_covers(page: Page, site: str, watch: Any) -
     """Two people who plan before each other's eyes, from the form to the round that follows."""
     started(page, site)
     page.click(f'[data-box="{KEY}"] [data-action=new]')
+    page.select_option("[data-field=who-1]", "")
     page.set_checked("[data-field=open_planning]", True)
+    page.click("[data-action=seldom]")
     page.fill("#seed", "5")
     page.click("[data-action=begin]")
     rng = Random(5)
@@ -187,4 +192,7 @@ def test_a_finger_plays_it_on_a_phone(there: str, profiles: Profiles, site: str)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ply = kept(page).ply
     page.locator(".choices [data-option]").first.tap()
+    if page.locator(".weighed").count():  # what comes of it was shown
+        assert kept(page).ply == ply
+        page.locator(".weighed").first.tap()
     assert kept(page).ply == ply + 1

@@ -153,6 +153,38 @@ def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
     session.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": where})
 
 
+def draws_the_sheet(page: Page, fingers: CDPSession) -> None:
+    """Up over the boards, a little way that means nothing, and down again."""
+    for way, raised in ((-200, "true"), (15, "true"), (200, "false")):
+        box = page.locator(".asked").bounding_box()
+        assert box
+        x, y = box["x"] + 10, box["y"] + 20
+        touch(fingers, "Start", (x, y))
+        for step in range(1, 5):
+            touch(fingers, "Move", (x, y + way * step / 4))
+        touch(fingers, "End")
+        expect(page.locator(".unfold")).to_have_attribute("aria-expanded", raised)
+        expect(page.locator(".pulled")).to_have_count(0)
+
+
+def spreads_a_picture(page: Page, fingers: CDPSession) -> None:
+    """What lies between two fingers stays there; a double tap shows the whole again."""
+    page.tap(".tab[data-value=space]")
+    expect(page.locator("#panel-space")).to_be_in_viewport(ratio=0.99)
+    box = page.locator("#panel-space").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + 100
+    touch(fingers, "Start", (x - 40, y), (x + 40, y))
+    for way in (50, 60, 80):
+        touch(fingers, "Move", (x - way, y), (x + way, y))
+    touch(fingers, "End")
+    large = "document.querySelector('#panel-space .drawn').style.width"
+    assert page.evaluate(large) == "200%"
+    for _tap in range(2):
+        page.touchscreen.tap(box["x"] + 8, y)
+    assert page.evaluate(large) == "100%"
+
+
 def test_a_finger_holds_before_it_drags(profiles: Profiles) -> None:
     page = profiles.open(PHONE["width"], PHONE["height"], has_touch=True)
     text, option, piece, target = moment("card")
@@ -180,3 +212,5 @@ def test_a_finger_holds_before_it_drags(profiles: Profiles) -> None:
     touch(fingers, "Move", goal)
     touch(fingers, "End")
     assert stored(page) == after(text, option)
+    spreads_a_picture(page, fingers)
+    draws_the_sheet(page, fingers)

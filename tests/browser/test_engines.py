@@ -86,12 +86,11 @@ def test_webkit(site: str, webkit: Driver) -> None:
     webkit.ask("/url", {"url": site})
     webkit.until("document.body?.dataset.ready === ''")
     webkit.run("document.querySelector('[data-action=new]').click()")
-    webkit.until("document.querySelector('#seed')")
-    webkit.run(
-        "document.querySelector('[data-field=cover]').checked && "
-        "document.querySelector('[data-field=cover]').click();"
-        "document.querySelector('[data-action=begin]').click()"
-    )
+    webkit.until("document.querySelector('#name-0')")
+    person = "who.value = ''; who.dispatchEvent(new Event('change', { bubbles: true }));"
+    webkit.run(f"const who = document.querySelector('[data-field=who-1]'); {person}")
+    webkit.until("document.querySelector('[data-field=cover]')")
+    webkit.run("document.querySelector('[data-action=begin]').click()")
     for _ in range(4):
         webkit.until("document.querySelector('[data-option]')")
         webkit.run("document.querySelector('[data-option]').click()")

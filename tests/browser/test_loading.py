@@ -87,7 +87,7 @@ def test_what_is_said_and_remembered_until_all_is_there(
     expect(page.get_by_text("Try again")).to_be_visible()
 
     gates.open()
-    expect(page.locator("#seed")).to_be_visible(timeout=START_TIMEOUT)
+    expect(page.locator("#name-0")).to_be_visible(timeout=START_TIMEOUT)
     expect(page.locator("dialog[open]")).to_have_count(0)
     expect(bar).to_be_hidden()
     expect(status).to_be_hidden()

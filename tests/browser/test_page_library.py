@@ -26,9 +26,11 @@ def titles(page: Page) -> list[str]:
 
 
 def begin_form(page: Page) -> None:
+    page.select_option("[data-field=who-1]", "")
     page.set_checked("[data-field=cover]", False)
     page.fill("#name-0", "Cleo")
     page.fill("#name-1", "Dan")
+    page.click("[data-action=seldom]")
     page.fill("#seed", "7")
     page.click("[data-action=begin]")
 

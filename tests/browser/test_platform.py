@@ -280,7 +280,7 @@ def test_a_start_without_what_it_does_not_need(
     page = open_page(serve(poor))
     expect(page.locator("#loading")).to_be_hidden()
     page.click("[data-action=new]")
-    expect(page.locator("#seed")).to_be_visible()
+    expect(page.locator("#name-0")).to_be_visible()
     # A plugin alone, which PyScript asks for although it is switched off.
     shutil.copytree(dist, poor, dirs_exist_ok=True)
     for plugin in (poor / "pyscript").glob("error-*.js"):

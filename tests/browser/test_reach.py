@@ -18,6 +18,9 @@ SIZES = ((320, 640), (390, 844), (820, 1180))
 FEWER, SMALLEST_AND_LARGEST = 4, SIZES[::2]  # of the text table, whose panels hold all games alike
 LEAST = 24
 ROOMY = 0.44  # of the height below the boards shows choices
+PHONE = 700  # pixels of breadth, below which the choices are a sheet
+# of the height are boards when it peeks out, and choices when it is up
+PEEK, RAISED = 0.38, 0.4
 LINE = 54  # pixels of a prompt in one line, with its buttons for fingers
 CHOICE = 44.5
 # Each choice is brought into view: those of which the middle is covered, cut off or too small.
@@ -44,11 +47,22 @@ OVERLAPS = """
 ROOM = """
 () => {
   const box = mark => document.querySelector(mark)?.getBoundingClientRect() ?? {height: 0};
-  const below = innerHeight - box(innerWidth < 700 ? '.boards' : '.panel-others').bottom;
+  const below = innerHeight - box('.panel-others').bottom;
   const groups = document.querySelector('.groups');
   const closing = [...document.querySelectorAll('.closing .choice')].map(node => node.offsetHeight);
   return [groups && groups.scrollHeight > groups.clientHeight, box('.groups').height / below,
     box('.prompt').height, Math.max(0, ...closing)];
+}
+"""
+
+
+# The sheet: whether it is up, and how much of the window is boards, how much choices that are more than fit.
+SHEET = """
+() => {
+  const share = mark => document.querySelector(mark).getBoundingClientRect().height / innerHeight;
+  const groups = document.querySelector('.groups');
+  return [document.documentElement.dataset.sheet === 'raised', share('.boards'),
+    groups && groups.scrollHeight > groups.clientHeight ? share('.groups') : 1];
 }
 """
 
@@ -99,6 +113,23 @@ def click_where_seen(page: Page, rng: Random) -> None:
     )
 
 
+def sheet(page: Page) -> list[tuple[object, ...]]:
+    """What is amiss with the sheet of the choices when it peeks out and when it is up."""
+    found: list[tuple[object, ...]] = []
+    up, boards, _choices = page.evaluate(SHEET)
+    if not up:
+        line = page.locator(".prompt").bounding_box()
+        if boards < PEEK or not line or line["height"] > LINE:
+            found.append(("peeks out", boards, line))
+        page.click(".unfold")
+    choices = page.evaluate(SHEET)[2]
+    if choices < RAISED or page.evaluate(UNREACHED, LEAST):
+        found.append(("is up", choices))
+    if not up:
+        page.click(".unfold")
+    return found
+
+
 def look(
     page: Page, game: Game[Any], words: bool, sizes: tuple[tuple[int, int], ...], rng: Random
 ) -> list[Any]:
@@ -118,7 +149,9 @@ def look(
         ]
         if words and page.evaluate(OVERLAPS):
             found.append((game.prompt.kind, width, "panels lie on one another"))
-        if not words:
+        if not words and width < PHONE:
+            found += [(game.prompt.kind, width, *amiss) for amiss in sheet(page)]
+        elif not words:
             many, room, prompt, closing = page.evaluate(ROOM)
             if (many and room < ROOMY) or prompt > LINE or closing > CHOICE:
                 found.append((game.prompt.kind, width, room, prompt, closing))

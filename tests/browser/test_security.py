@@ -185,6 +185,7 @@ def test_endless_names_break_nothing(open_page: Open, site: str) -> None:
         "document.querySelectorAll('[maxlength]').forEach(n => n.removeAttribute('maxlength'))"
     )
     page.fill("#name-0", LONG)
+    page.click("[data-action=seldom]")
     page.fill("#seed", LONG)
     page.click("[data-action=begin]")
     check(page, "new game")

@@ -31,6 +31,7 @@ def box(page: Page, key: str, action: str) -> None:
 def begun(page: Page, key: str) -> None:
     """A new game out of a box, without covers."""
     box(page, key, "new")
+    page.select_option("[data-field=who-1]", "")
     page.set_checked("[data-field=cover]", False)
     page.click("[data-action=begin]")
     expect(page.locator(".choices [data-option]").first).to_be_visible()

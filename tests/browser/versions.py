@@ -36,6 +36,8 @@ def kept_offline(page: Page) -> Page:
 
 def begin(page: Page) -> None:
     page.click("[data-action=new]")
+    page.select_option("[data-field=who-1]", "")
+    page.click("[data-action=seldom]")
     page.fill("#seed", "2026")
     page.set_checked("[data-field=cover]", False)
     page.click("[data-action=begin]")

@@ -57,6 +57,16 @@ class Case(NamedTuple):
                 game.play(self.choose(game.options, chance))
             yield game, chance
 
+    def some(self, kind: str, salt: int, one_in: int) -> Iterator[tuple[Game[Any], Chance]]:
+        """Of those moments one in so many, each kind of decision at least once, and each end."""
+        met: set[str] = set()
+        for game, chance in self.walk(kind, salt):
+            new = game.prompt is None or game.prompt.kind not in met
+            if new or not chance.below(one_in):
+                if game.prompt is not None:
+                    met.add(game.prompt.kind)
+                yield game, chance
+
     def mutations(self, chosen: Option, chance: Chance) -> Iterator[str]:
         """Notations near an option's."""
         words = list(chosen)

@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,9 +31,19 @@ DOOR = "blackangel.games"
 LONGEST = 400  # lines of a file
 
 
-def imports(file: Path) -> Iterator[str]:
+@cache
+def tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+@cache
+def imports(file: Path) -> tuple[str, ...]:
     """Every module that a file names, wherever in it."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    return tuple(_imports(file))
+
+
+def _imports(file: Path) -> Iterator[str]:
+    for node in ast.walk(tree(file)):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -85,7 +96,7 @@ def rules() -> list[str]:
 
 @pytest.mark.parametrize("name", rules())
 def test_rules_know_no_fractions_and_no_hashes(name: str) -> None:
-    for node in ast.walk(ast.parse((ROOT / name).read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(ROOT / name)):
         where = f"{name}, line {getattr(node, 'lineno', 0)}"
         assert not (isinstance(node, ast.Constant) and isinstance(node.value, float)), where
         assert not (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div)), where
@@ -250,7 +261,7 @@ def test_no_codec_is_asked_for_that_a_browser_has_not(name: str) -> None:
     """The page's library holds few of them; UTF-8 needs no name."""
     if name in ("blackangel/__main__.py", "blackangel/terminal.py"):
         return
-    for node in ast.walk(ast.parse((ROOT / name).read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(ROOT / name)):
         called = node.func if isinstance(node, ast.Call) else None
         if isinstance(called, ast.Attribute) and called.attr in ("encode", "decode"):
             assert not node.args, f"{name}:{node.lineno}"

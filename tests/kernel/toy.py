@@ -17,7 +17,7 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
 from blackangel.kernel.own import VALUES
-from blackangel.kernel.search import ONE_LOOK, Thought
+from blackangel.kernel.searchable import ONE_LOOK, Thought
 from blackangel.kernel.setup import Field, Setup
 from blackangel.kernel.title import Scenario, Words
 from tests.kernel import toy_words

@@ -125,6 +125,9 @@ class Quay:
         held = " ".join(map(str, view.goods[seat])) or "nothing"
         return tag("p", f"{view.names[seat]}{ready}: {held}", data_seat=seat)
 
+    def board(self, observation: Observation, seat: int, t: Language) -> str:
+        return self.hold(observation, seat)
+
     def places(self, option: Sequence[str], prompt: Any) -> tuple[str, ...]:
         verb, *rest = Option(option) if not isinstance(option, str) else Option.parse(option)
         kinds = {"bid": "card", "take": "good"}
@@ -191,6 +194,9 @@ class Quay:
     def standings(self, observation: Observation, t: Language) -> tuple[str, ...]:
         return tuple(f"{sum(own)} in goods" for own in observation.goods)
 
+    def outcomes(self, observation: Observation, t: Language) -> tuple[str, ...]:
+        return ()
+
     def gained(self, events: Iterable[Event], t: Language) -> Mapping[int, str]:
         return {seat: f"{number} in goods" for seat, number in self.points(events).items()}
 
@@ -216,8 +222,15 @@ class Quay:
     ) -> Result:
         return Result("Goods", f"{sheet[best[0]][-1][1]} in goods")
 
+    def count(self, players: tuple[Player, ...], observation: Observation, t: Language) -> str:
+        return ""
+
     def story(
-        self, players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int]
+        self,
+        players: tuple[Player, ...],
+        events: Sequence[Event],
+        totals: Sequence[int],
+        viewer: int = -1,
     ) -> str:
         return ""
 

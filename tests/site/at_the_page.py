@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine, Generator, Mapping
+from functools import cache
 from typing import Any, NamedTuple, TypeVar, cast
 
 from stores import Device as StoreDevice
@@ -31,6 +32,9 @@ PATIENCE = 0.02  # seconds for the shelf
 STRIDE = 0x9E3779B97F4A7C15  # from one random number to the next
 
 Asked = TypeVar("Asked", bound=Effect)
+
+
+answered = cache(thinking.answer)  # the same question has the same answer
 
 
 class Sat(NamedTuple):
@@ -201,7 +205,7 @@ class Visit:
         """The bot answers the question that it was asked last."""
         assert self.question, "no bot was asked"
         (number, asked), self.question = self.question, None
-        self.send(messages.BotAnswered(number, thinking.answer(asked)))
+        self.send(messages.BotAnswered(number, answered(asked)))
 
     def grant(self) -> None:
         """The game is free for this tab."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
+from functools import lru_cache
 from html.parser import HTMLParser
 from pathlib import Path
 from random import Random
@@ -106,9 +107,12 @@ class Foreign(HTMLParser):
 
 def foreign(*markups: str) -> list[str]:
     """Elements and attributes that came from outside."""
+    return [found for markup in markups for found in strange(markup)]
+
+
+@lru_cache(4096)  # most of a screen looks the same whatever was stored
+def strange(markup: str) -> tuple[str, ...]:
     reader = Foreign()
-    for markup in markups:
-        reader.feed(markup)
-        reader.close()
-        reader.reset()
-    return reader.found
+    reader.feed(markup)
+    reader.close()
+    return tuple(reader.found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from functools import cache
 from typing import Any
 
 from at_the_page import Visit
@@ -32,15 +33,28 @@ def step(page: Visit, rng: random.Random) -> None:
     page.choose(rng.choice(BUTTON.findall(page.shown.panels["choices"])))
 
 
-def solo(seed: int = 1, moves: bool = False, **preferences: str) -> Visit:
-    """A page on which Hal has just played."""
-    page, rng = visit("Ada", seed=seed, moves=moves, solo="standard"), random.Random(seed)
-    for field, value in preferences.items():
-        page.fill(field, value)
+@cache
+def before_hal() -> tuple[Any, str]:
+    """A game alone, and the choice that ends the first turn: Hal plays then."""
+    page, rng = visit("Ada", seed=1, solo="standard"), random.Random(1)
     while not page.session.automaton_turn(0) or not page.session.automaton_turn(
         page.session.game.ply - 1
     ):
         page.act("fold", "card")
         step(page, rng)
         page.painted()
+    game = page.session.game
+    return game.at(game.ply - 1), str(game.history[-1].option)
+
+
+def solo(moves: bool = False, **preferences: str) -> Visit:
+    """A page on which Hal has just played."""
+    game, last = before_hal()
+    page = Visit(moves=moves)
+    page.sit(game.copy())
+    for field, value in preferences.items():
+        page.fill(field, value)
+    page.act("fold", "card")
+    page.choose(last)
+    page.painted()
     return page

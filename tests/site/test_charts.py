@@ -12,8 +12,10 @@ from tabletop.screens import panels as paint
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
-from blackangel.games.black_angel.table import charts
+from blackangel.games.black_angel.draw.pen import Pen
+from blackangel.games.black_angel.table import charts, counting
 from blackangel.kernel import seats
+from blackangel.messages import catalogue
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 EVIL = "<b>&Ada"
@@ -100,3 +102,21 @@ def test_a_name_stays_text_and_the_picture_is_sound() -> None:
     assert "var(--ink)" in drawing
     assert "--ink:--ink;" in drawing
     assert "unheard" not in drawing
+
+
+@pytest.mark.parametrize(("names", "rules"), GAMES)
+def test_the_count_adds_up_tile_by_tile(names: tuple[str, ...], rules: dict[str, str]) -> None:
+    play = finished(names, **rules)
+    view = play.game.observe(-1)
+    pen = Pen(view, (), (), str)
+    for seat, column in enumerate(play.game.scores):
+        rows = counting.counted(pen, seat, catalogue)
+        assert sum(row.points for row in rows) == column[-1][1]
+    drawn = counting.count(play.players, view, catalogue)
+    for column in play.game.scores:
+        assert f"<b>{column[-1][1]}</b></li></ol>" in drawn
+
+
+def test_the_turns_that_brought_most_are_told_richest_first() -> None:
+    of = charts.Points((0, 1, 2, 2), ((0, 3, 3, 9), (0, 1, 8, 8)))
+    assert charts.leaps(of) == [(7, 2, 1), (3, 1, 0), (1, 1, 1)]

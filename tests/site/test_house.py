@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ DESKS = [name for name in NAMES if name.startswith("desks/")]
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
 OWNERS = {
     "bots": "bots",
+    "choosing": "choosing",
     "fetching": "fetching",
     "learn": "learn",
     "moving": "moving",
@@ -33,6 +35,7 @@ OWNERS = {
 }
 
 
+@cache
 def tree(name: str) -> ast.Module:
     return ast.parse((PAGE / name).read_text(encoding="utf-8"))
 

@@ -371,3 +371,16 @@ def test_the_screen_tells_what_was_learned() -> None:
     for key in KEYS:
         assert f'data-value="{key}"' in seen
         assert "<svg" in learn.picture(key)
+
+
+def test_medals_are_told_by_what_the_bot_found() -> None:
+    found = [lessons.medal(number, 9) for number in (-2, 4, 5, 8, 9, 10)]
+    assert found == [0, 0, 1, 1, 2, 3]
+
+
+def test_a_streak_counts_days_on_end_up_to_today_or_yesterday() -> None:
+    days = ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-03"]
+    assert lessons.streak(days, "2026-03-01") == 3
+    assert lessons.streak(days, "2026-03-02") == 3
+    assert lessons.streak(days, "2026-03-03") == 1
+    assert lessons.streak(days, "2026-03-05") == 0

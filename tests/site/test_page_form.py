@@ -8,6 +8,7 @@ import pytest
 from at_the_page import Visit
 from evenings import dealt, notice, seen, stored
 from tabletop import effects
+from tabletop.model.form import ROBOTS
 
 from blackangel import games
 from blackangel.games import black_angel
@@ -31,6 +32,7 @@ def test_the_form_is_checked_and_begins_a_game() -> None:
     page.fill("advanced", True)
     page.fill("first", "1")
     page.act("colour", "0 violet")
+    page.fill("who-1", "")
     page.act("add-bot")
     page.fill("who-2", "strong")
     assert 'class="problem"' not in page.markup
@@ -104,6 +106,7 @@ def test_another_seed_is_drawn_and_the_cover_is_remembered() -> None:
     first = page.model.preparing.form.seed
     page.act("shuffle")
     assert page.model.preparing.form.seed != first
+    page.fill("who-1", "")
     assert 'data-field="cover" checked' in page.markup
     page.fill("cover", False)
     page.act("shuffle")
@@ -145,3 +148,26 @@ def test_where_the_rules_allow_no_such_game_a_sentence_says_so(
     assert page.model.table.session is None
     assert page.model.stage.screen == "setup"
     assert notice(page).endswith(".")
+
+
+@pytest.mark.parametrize("key", games.tabled())
+def test_play_now_begins_a_game_against_a_named_bot(key: str) -> None:
+    page = Visit()
+    assert f'data-action="play" data-value="{key}"' in page.markup
+    page.act("play", key)
+    assert page.session.game.title.key == key
+    assert page.session.bots == ("", "easy")
+    assert page.session.names[1] == ROBOTS[0]
+    assert 'data-action="uncover"' not in page.markup
+
+
+def test_the_seed_and_who_begins_are_folded_away_unless_they_are_wrong() -> None:
+    page = Visit()
+    page.act("new")
+    assert 'id="seed"' not in page.markup
+    page.act("seldom")
+    assert 'id="first"' in page.markup
+    page.fill("seed", "x")
+    page.act("seldom")
+    page.act("begin")
+    assert 'aria-describedby="problem-seed"' in page.markup

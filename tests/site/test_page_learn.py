@@ -1,4 +1,4 @@
-"""Learning on the page, by messages: the Learn screen, the tutorial, challenges, the one of the day."""
+"""Learning on the page, by messages: the Learn screen, the tutorial, challenges."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import html
 from typing import Any
 
 import pytest
-from at_the_page import HOME, TODAY, Visit
+from at_the_page import Visit
 from tabletop import effects, messages
 from tabletop.model import challenge, lessons
 from tabletop.model.challenge import Trial
@@ -336,63 +336,3 @@ def test_a_lesson_is_not_on_the_shelf() -> None:
     visit.settle()
     assert visit.asked(effects.Keep) == []
     assert visit.model.shelf.records == ()
-
-
-# --- the challenge of the day
-
-
-def of_the_day() -> Visit:
-    visit = learn()
-    visit.act("day", TODAY)
-    return visit
-
-
-def test_the_position_of_the_day_is_waited_for_played_and_shared() -> None:
-    visit = of_the_day()
-    assert "is being set up" in visit.notice
-    visit.act("day", TODAY)
-    assert len([work for work in visit.asked(effects.Work) if work.name == "day"]) == 1
-    visit.work("day")
-    assert visit.notice == ""
-    assert TODAY in visit.shown.panels["lesson"]
-    while visit.session.options:
-        visit.choose(str(visit.session.options[-1]))
-    shared = html.unescape(visit.shown.panels["lesson"])
-    assert TODAY in shared
-    assert HOME in shared
-    assert list(kept(visit)["days"]) == [TODAY]
-    number, par = kept(visit)["days"][TODAY]
-    visit.act("learn")
-    assert f"your best: {number} VP, the bot {par}" in visit.markup
-
-
-def test_the_challenge_of_the_day_goes_on_after_a_reload() -> None:
-    visit = of_the_day()
-    visit.work("day")
-    visit.choose(str(visit.session.options[0]))
-    game = visit.session.game
-    visit = again(visit)
-    assert visit.model.stage.screen == "learn"
-    visit.work("day")
-    assert visit.session.game.state.key() == game.state.key()
-    assert visit.session.game.ply == game.ply
-
-
-def test_whoever_goes_elsewhere_is_not_called_back() -> None:
-    visit = of_the_day()
-    (number, _work) = visit.works["day"]
-    visit.act("home")
-    assert "day" not in visit.works
-    visit.send(messages.Worked("day", number, None))
-    assert visit.model.table.session is None
-    assert visit.model.stage.screen == "start"
-
-
-def test_a_search_that_has_failed_can_be_begun_again() -> None:
-    visit = of_the_day()
-    del visit.works["day"]
-    visit.send(messages.Troubled("it fell"))
-    visit.act("close")
-    visit.act("day", TODAY)
-    visit.work("day")
-    assert TODAY in visit.shown.panels["lesson"]

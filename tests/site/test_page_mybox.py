@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 import test_page_referee_desk as refereed
@@ -35,6 +36,7 @@ def owner(key: str, device: Device | None = None) -> Visit:
 def begun(page: Visit, key: str, seed: str = "5") -> None:
     page.act("close")
     page.act("new", key)
+    page.fill("who-1", "")
     page.fill("seed", seed)
     page.act("begin")
 
@@ -106,6 +108,19 @@ def test_a_mistake_is_said_with_its_line_and_nothing_changes(key: str) -> None:
     assert page.model.settings.boxes == before
 
 
+def test_a_file_without_values_leaves_the_box_open() -> None:
+    page = Visit()
+    page.act("settings")
+    page.act("my-box", COUNCIL)
+    for text in ("\ufffdPNG nothing", games.box_file(COUNCIL).partition("[box")[2]):
+        page.send(messages.Files((text,)))
+        assert notice(page).startswith("This file holds no values")
+        assert 'data-action="box-export"' in page.dialog
+    game = games.new(COUNCIL, ("Ada", "Bo"), 3)
+    page.send(messages.Files((game.save(),)))
+    assert page.model.table.session.game.names == ("Ada", "Bo")
+
+
 def test_a_file_says_itself_of_which_game_it_is() -> None:
     page = Visit()
     page.send(messages.Pasted(games.box_file(COUNCIL, COUNCIL_BOX)))
@@ -141,7 +156,7 @@ def test_a_friend_without_the_values_opens_the_link(key: str) -> None:
     assert "values of a player’s own box" in friend.shown.panels["log"]
     friend.act("home")
     friend.act("library")
-    assert "with own values" in friend.markup
+    assert "with other values" in friend.markup
     again = Visit(friend.device)
     again.act("continue", friend.session.key)
     assert again.session.game.title.box == BOXES[key]
@@ -167,7 +182,16 @@ def test_a_game_with_our_values_says_nothing_of_them() -> None:
     seen(page)
     assert "own box" not in page.shown.panels["log"]
     page.act("library")
-    assert "own values" not in page.markup
+    assert "other values" not in page.markup
+
+
+def test_a_game_of_earlier_values_says_that_it_goes_on_with_them() -> None:
+    kept = Path(__file__).parents[1] / "games/council_of_shadows/corpus/saves_before_prices.jsonl"
+    wanted = json.loads(kept.read_text("utf-8").splitlines()[2])
+    page = Visit(address=wanted["text"].rpartition("#")[2])
+    assert page.session.game.title.box == games.earlier(COUNCIL)[0]
+    seen(page)
+    assert "the version that it was begun in" in page.shown.panels["log"]
 
 
 def test_a_link_with_a_whole_set_of_strips_is_short() -> None:

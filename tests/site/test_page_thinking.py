@@ -6,10 +6,9 @@ import re
 from typing import Any
 
 import pytest
-from at_the_page import Visit
+from at_the_page import Visit, answered
 from tabletop import effects, messages
 from tabletop.desks.bots import BEHIND_DIALOG, PACES
-from tabletop.model import thinking
 
 from blackangel.games import black_angel
 
@@ -75,7 +74,7 @@ def test_a_bot_is_asked_once_and_its_choice_is_seen_at_its_pace() -> None:
     assert page.bells["bot"] == (began + PACES["normal"], question.number)
     page.ring("bot")
     assert page.session.game.ply == before.game.ply + 1
-    answer = thinking.answer(question.question)
+    answer = answered(question.question)
     assert str(page.session.game.history[-1].option) == answer
     assert before.game.ply + 1 == page.session.game.ply, "the game before stays as it was"
 
@@ -121,7 +120,8 @@ def test_bots_play_whole_turns_and_the_person_goes_on() -> None:
         assert page.session.game.player == 0
         assert "data-option" in page.shown.panels["choices"]
     assert page.bot_runs
-    assert any("VP" in sentence or "uses" in sentence for sentence in page.spoken)
+    said = [sentence for speech in page.asked(effects.Speak) for sentence in speech.sentences]
+    assert any("uses" in sentence for sentence in said)
     record = page.model.shelf.records[0]
     assert record.bots == ("", "easy", "standard")
     assert record.text == page.session.game.save()
@@ -158,7 +158,7 @@ def test_an_answer_after_an_undo_is_thrown_away() -> None:
     assert page.question is None
     before = page.session
     assert not before.bot
-    page.send(messages.BotAnswered(question.number, thinking.answer(question.question)))
+    page.send(messages.BotAnswered(question.number, answered(question.question)))
     assert "bot" not in page.bells
     assert page.session == before
 
@@ -191,7 +191,7 @@ def test_an_answer_finds_nobody_after_the_table_was_left(action: str) -> None:
     question, before = until_asked(page), page.session
     page.act(action)
     assert not page.bot_runs
-    page.send(messages.BotAnswered(question.number, thinking.answer(question.question)))
+    page.send(messages.BotAnswered(question.number, answered(question.question)))
     assert "bot" not in page.bells
     assert page.session == before
 
@@ -215,7 +215,7 @@ def test_what_another_tab_plays_no_bot_plays_here() -> None:
     page.deny()
     assert page.session.watching
     assert not page.bot_runs
-    page.send(messages.BotAnswered(question.number, thinking.answer(question.question)))
+    page.send(messages.BotAnswered(question.number, answered(question.question)))
     assert "bot" not in page.bells
 
 
@@ -306,7 +306,7 @@ def test_undo_takes_the_bots_choices_back_and_redo_brings_them() -> None:
     end = page.session.game.save()
     page.press("u")
     assert (page.session.game.ply, page.session.game.player) == (before - 1, 0)
-    assert "Undone." in page.spoken
+    assert page.spoken[0].startswith("Undone: ")
     page.press("r")
     assert page.session.game.save() == end
     assert page.question is None
@@ -349,7 +349,7 @@ def test_a_bot_that_has_become_a_person_is_not_heard() -> None:
     page = at_the_bots()
     question = until_asked(page)
     page.fill("who-1", "")
-    page.send(messages.BotAnswered(question.number, thinking.answer(question.question)))
+    page.send(messages.BotAnswered(question.number, answered(question.question)))
     assert "bot" not in page.bells
     assert page.session.bot == ""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from html.parser import HTMLParser
 
 import pytest
@@ -82,6 +83,7 @@ class Reader(HTMLParser):
             assert self.open.pop() == tag
 
 
+@lru_cache(256)
 def read(markup: str) -> Reader:
     reader = Reader()
     reader.feed(markup)
@@ -138,6 +140,20 @@ def test_names_that_nobody_typed_have_emblems_of_their_own() -> None:
     names = form.player_names()
     assert [seats.initial(name) for name in names] == ["1", "2", "3", "4"]
     assert [seats.initial(name) for name in ("Ada", "R2D2", "9", "…")] == ["A", "R", "9", "?"]
+
+
+def test_an_emblem_has_the_letter_that_the_pieces_wear() -> None:
+    table = seated(("Ada", "Bo", "Automa"), seats.COLOURS, 2, "TAKM●")
+    assert [player.letter for player in table] == ["T", "A", "●"]
+    assert ">T</text>" in seats.emblem(table[0])
+    assert ">A</text>" in seats.emblem(seated(("Ada",), seats.COLOURS)[0])
+
+
+def test_a_total_that_is_no_number_is_said() -> None:
+    sheet = end.score_table(PLAYERS, SHEET, (0,), "Energy", str, ("III · 8", "I · 9", "0", EVIL))
+    assert "<td>I · 9</td>" in sheet
+    assert EVIL not in sheet
+    assert f"<td>{SHEET[1][-1][1]}</td>" in end.score_table(PLAYERS, SHEET, (0,), "Energy", str)
 
 
 @pytest.mark.parametrize("ending", ["spes", "ravagers"])

@@ -34,10 +34,14 @@ def options(markup: str) -> list[str]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_option_has_a_button_all_game_long(players: int) -> None:
     play, rng = session(players).folded("card"), random.Random(players)
+    met: set[str] = set()
     while not play.over:
-        found = options(paint.panels(play)["choices"])
-        assert sorted(found) == sorted(map(str, play.game.options))
-        play = play.played(rng.choice(found))
+        kind = play.game.prompt.kind
+        if kind not in met or rng.random() < 0.4:
+            met.add(kind)
+            found = options(paint.panels(play)["choices"])
+            assert sorted(found) == sorted(map(str, play.game.options))
+        play = play.played(str(rng.choice(play.game.options)))
     assert paint.ended(play).count("<h1>") == 1
     assert paint.panels(play)["choices"]
 
@@ -48,10 +52,10 @@ def test_the_panels_are_those_of_the_frame() -> None:
     assert set(paint.panels(play)) == wanted
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_clicks_on_glowing_places_alone_play_on(seed: int) -> None:
     play, rng = session(3, seed), random.Random(seed)
-    for _ in range(300):
+    for _ in range(200):
         if play.over:
             break
         before = len(play.game.history)

@@ -81,7 +81,7 @@ def test_names_stay_unique_when_seats_come_and_go() -> None:
 
 
 def test_the_form_offers_levels_and_a_cover_between_people_alone() -> None:
-    people, bots = fresh("1"), fresh("1").played_by(1, "easy")
+    people, bots = fresh("1").played_by(1, ""), fresh("1")
     for level in BOTS:
         assert f'value="{level}"' in new_game(people, {})
     assert "random" not in new_game(people, {}).replace("drawn at random", "")

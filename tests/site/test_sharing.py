@@ -17,7 +17,7 @@ from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SaveVersion
 
 TEXT = "AXwBAAAA6g8CA0FkYQJCbwMb4-Q9fHaI"
-GAMES = int(os.environ.get("SHARED_GAMES", "4"))  # see tests/bench/README.md
+GAMES = int(os.environ.get("SHARED_GAMES", "2"))  # see tests/bench/README.md
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.own import VALUES
-from blackangel.kernel.search import ONE_LOOK, Thought
+from blackangel.kernel.searchable import ONE_LOOK, Thought
 from blackangel.kernel.setup import SEEDS, Field, Setup
 
 MOST_PLAYERS = 4

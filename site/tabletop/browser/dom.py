@@ -65,7 +65,7 @@ class Page:
                 self.panels[name] = markup
         mark()
         if inside and not self.root.contains(document.activeElement):
-            if home and self.root.contains(active):
+            if home and self.root.contains(active) and not active.matches(":disabled"):
                 active.focus(preventScroll=True)
             else:
                 refocus(home or self.root, wanted)
@@ -80,13 +80,19 @@ class Page:
 
 
 def refocus(panel: Element, wanted: str) -> None:
-    """Focus the same control, else the first one that is left."""
+    """Focus the same control, else the first one that is left; that comes into view."""
     node = panel.querySelector(wanted) if wanted else None
-    if not node or node.hasAttribute("disabled"):
+    same = node and not node.hasAttribute("disabled")
+    if node and not same:  # its neighbour: undo beside redo
+        near = f":is(button:has(+ {wanted}), {wanted} ~ button):not([disabled])"
+        node = panel.querySelector(near)
+    if not node:
         node = panel.querySelector("[autofocus], [data-option]")
         node = node or panel.querySelector("button:not([disabled], .skip)")
     if node:
         node.focus(preventScroll=True)
+    if node and not same:
+        node.scrollIntoView(block="nearest", inline="nearest")
 
 
 def step(container: Element, active: Element, by: int) -> None:

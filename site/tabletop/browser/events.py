@@ -108,7 +108,8 @@ class Events:
         self.stay()
         if self.loop.swallowed():
             return
-        if event.detail > 1 and target.closest("[data-option], [data-place]"):
+        again = event.detail > 1 and not target.closest(".weighed")
+        if again and target.closest("[data-option], [data-place]"):
             return  # the second half of a double click would choose in what has just come up
         node = target.closest(CONTROLS) or target.closest("[data-place], [data-why]")
         hurried = self.hurry(target)

@@ -12,6 +12,7 @@ from tabletop import effects, messages
 from tabletop.browser.dom import made
 from tabletop.messages import Message
 
+LINES = 8  # said last, that wait to be read
 AT_IT = 2000  # milliseconds until it is asked again whether somebody is at the notice
 
 
@@ -20,7 +21,7 @@ class Voice:
 
     def __init__(self, send: Callable[[Message], None]) -> None:
         self.send = send
-        self.live = made("div", id="live", class_="unseen", role="status", aria_live="polite")
+        self.live = made("div", id="live", class_="unseen", role="log", aria_live="polite")
         self.notice = made("div", id="notice", role="status")
         self.window = made("dialog", id="dialog", aria_labelledby="dialog-title")
         self.opener: Element | None = None  # what had the focus before the dialog
@@ -33,7 +34,12 @@ class Voice:
         return opener or document.activeElement
 
     def speak(self, effect: effects.Speak) -> None:
-        self.live.textContent = " ".join(effect.sentences)
+        """One after the other: what is not read yet is not lost when more is said."""
+        line = document.createElement("p")
+        line.textContent = " ".join(effect.sentences)
+        self.live.append(line)
+        while self.live.childElementCount > LINES:
+            self.live.firstElementChild.remove()
 
     def tell(self, effect: effects.Notice) -> None:
         window.clearTimeout(self.timer)

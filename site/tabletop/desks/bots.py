@@ -95,7 +95,7 @@ def show(turn: Turn, notation: str) -> None:
 
 def rang(turn: Turn, message: Rang) -> None:
     """The time for a bot's choice has come."""
-    notation = turn.bots.answer
+    bots, notation = turn.bots, turn.bots.answer
     if message.bell != BELL or message.number != turn.bots.number or not notation:
         return
     shown = turn.moving
@@ -113,7 +113,9 @@ def rang(turn: Turn, message: Rang) -> None:
         give_up(turn, f"{type(error).__name__}: {error}")
         return
     table.put(turn, after)
-    table.changed(turn, before.game.ply, after.told_in_short(before.game.player))
+    ply, brief = before.game.ply, turn.settings.brief or bots.skipping
+    told = after.told_in_short(before.game.player) if brief else after.told_in_steps(ply)
+    table.changed(turn, ply, told)
 
 
 def failed(turn: Turn, message: BotFailed) -> None:

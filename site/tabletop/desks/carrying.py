@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop import effects
-from tabletop.desks import table
+from tabletop.desks import choosing, table
 from tabletop.messages import Carried, Landed
 from tabletop.model.picking import picking
 
@@ -25,14 +25,14 @@ def carried(turn: Turn, message: Carried) -> None:
         picked = picking(options, picked, place, session.places())
     ways = session.at_table.next_places
     if place in picked and ways(options, session.game.prompt, picked):
-        table.hold(turn, picked)
+        choosing.hold(turn, picked)
         turn.do(effects.Taken())
 
 
 def landed(turn: Turn, message: Landed) -> None:
     """Put the piece down on a place that glows, or back where it was."""
     if turn.table.before is not None:
-        table.drop(turn, message.place)
+        choosing.drop(turn, message.place)
 
 
 HEARS: dict[type, Callable[[Turn, Any], None]] = {Carried: carried, Landed: landed}

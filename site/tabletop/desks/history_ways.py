@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 GAME = "game"
 CLOSING = {  # by layer the action of its own button
     "dialog": "close",
+    "sheet": "sheet",
+    "guest": "seat",
     "rules": "back",
     "gallery": "back",
     "history": "present",
@@ -36,7 +38,10 @@ def layers(model: Model | Turn) -> tuple[str, ...]:
     left = bottom == "setup" and preparing.left_table(model)
     at_table = bottom in ("table", "history") or left
     lesson = session is not None and session.lesson is not None
-    found = model_layers.layers(screens, at_table, lesson, bool(shown.dialog))
+    guest = model.table.guest >= 0 and not model.settings.in_words
+    found = model_layers.layers(
+        screens, at_table, lesson, bool(shown.dialog), model.choosing.raised, guest
+    )
     # Back at the bare game leaves the page at the second time only; browsers pass over
     # an entry that was made before the player did anything
     return found if shown.staying or found[:1] != (GAME,) else found[1:]

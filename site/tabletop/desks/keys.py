@@ -22,6 +22,7 @@ KEYS = {
     "n": "hal-next",
     "h": "history",
     "i": "pin",
+    "o": "next-seat",
 }
 FINISH = "finish"  # the turn or the step, where that is possible
 ESCAPE = "Escape"
@@ -83,8 +84,12 @@ def escape(turn: Turn) -> bool:
     if not action and turn.telling.turn:
         action = "hal-close"
     session = turn.table.session
+    guest = turn.table.guest
     if not action and session and session.picked:
         action = "unpick"
+    if not action and turn.stage.screen == "table" and guest >= 0:
+        turn.send(Acted("seat", str(guest)))
+        return True
     if action:
         turn.send(Acted(action))
     return bool(action)

@@ -205,6 +205,12 @@ def day(turn: Turn, message: Acted) -> None:
     prepare(turn, message.value)
 
 
+def today(turn: Turn, message: Acted) -> None:
+    """From the start screen: the challenge of the day of a box."""
+    shown(turn, message)
+    prepare(turn, turn.world.today)
+
+
 def prepare(turn: Turn, date: str) -> None:
     """Search for the position of the day; whoever goes elsewhere meanwhile is not called back."""
     if turn.learn.day:
@@ -364,6 +370,7 @@ ACTIONS = {
     "tutorial": tutorial,
     "challenge": challenge,
     "day": day,
+    "today": today,
     "lesson-next": following,
     "lesson-hint": hint,
     "lesson-again": again,

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 BEGINS = re.compile(r"(?:\s*(?:#[^\n]*)?\n)*\s*game\s*=\s*[\"']([\w-]*)[\"']")
 HEAD = 4000  # characters in which a file says of which game it is
 SHOWN = 10_000  # of a text with a mistake
+DIALOG = "my-box"
 
 
 def box(model: Model | Turn, key: str) -> Box:
@@ -70,7 +71,7 @@ def show(turn: Turn, key: str, text: str = "", problem: str = "") -> None:
 
     facts = tuple(games.title(key).facts)
     markup = screen.screen(key, box(turn, key), facts, text[:SHOWN], problem)
-    stage.open_dialog(turn, "my-box", markup, f"#{screen.PASTE}" if problem else "")
+    stage.open_dialog(turn, DIALOG, markup, f"#{screen.PASTE}" if problem else "")
 
 
 def export(turn: Turn, message: Acted) -> None:
@@ -101,6 +102,17 @@ def bring(turn: Turn, text: str) -> None:
         return
     fetching.need(turn, key)
     take(turn, key, text)
+
+
+def refuse(turn: Turn) -> None:
+    """What came in while a box is open is neither values nor a game."""
+    stage.tell(
+        turn,
+        _(
+            "This file holds no values: export them, correct that file, and leave the line in it "
+            "that names the game."
+        ),
+    )
 
 
 def take(turn: Turn, key: str, text: str) -> None:

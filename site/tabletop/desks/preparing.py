@@ -26,6 +26,7 @@ class Preparing(NamedTuple):
     form: Setup = Setup((), ())
     problems: Mapping[str, str] = {}  # a sentence by field
     left: str = ""
+    unfolded: bool = False  # what is seldom needed is shown
 
 
 def view(model: Model) -> Shown:
@@ -34,7 +35,9 @@ def view(model: Model) -> Shown:
     part = model.preparing
     filled = part.form._replace(cover=model.settings.cover)
     own = mybox.told(model, part.title)
-    frame = screen.new_game(filled, dict(part.problems), left_table(model), part.title, own)
+    frame = screen.new_game(
+        filled, dict(part.problems), left_table(model), part.title, own, part.unfolded
+    )
     return Shown(frame, root=settings.look(model), game=part.title)
 
 
@@ -183,24 +186,45 @@ def shuffle(turn: Turn, _message: Acted) -> None:
     turn.draw()
 
 
+def seldom(turn: Turn, _message: Acted) -> None:
+    """Fold what is seldom needed away, or show it."""
+    turn.preparing = turn.preparing._replace(unfolded=not turn.preparing.unfolded)
+    turn.draw()
+
+
 # --- the game
+
+
+def play(turn: Turn, message: Acted) -> None:
+    """At once, against a bot."""
+    from blackangel import games
+
+    key = message.value or shelf.at_hand(turn)
+    fetching.need(turn, key)
+    seats = games.title(key).seats
+    start(turn, key, blank(turn).played_by(1, form.EASY).fitted(seats))
 
 
 def begin(turn: Turn, _message: Acted) -> None:
     part = turn.preparing
     problems = part.form.problems()
-    turn.preparing = part._replace(problems=problems)
+    turn.preparing = part._replace(problems=problems, unfolded=part.unfolded or "seed" in problems)
     if problems:
         turn.draw()
         turn.do(effects.Focus('#app [aria-invalid="true"]'))
         return
+    start(turn, part.title, part.form)
+
+
+def start(turn: Turn, key: str, filled: Setup) -> None:
+    """Begin the game that a form asks for."""
     from blackangel import games
 
-    filled, at_table = part.form, games.table(part.title, mybox.box(turn, part.title))
+    at_table = games.table(key, mybox.box(turn, key))
     first = at_table.form(messages.catalogue).first
-    dealt_by = filled.settings(games.title(part.title).form, first)
+    dealt_by = filled.settings(games.title(key).form, first)
     dealt = partial(at_table.begin, filled.tidy_names(), int(filled.seed), dealt_by)
-    deal(turn, part.title, dealt, filled.colours, filled.bots)
+    deal(turn, key, dealt, filled.colours, filled.bots)
 
 
 def rematch(turn: Turn, _message: Acted) -> None:
@@ -246,6 +270,8 @@ ACTIONS = {
     "colour": colour,
     "shuffle": shuffle,
     "begin": begin,
+    "play": play,
+    "seldom": seldom,
     "rematch": rematch,
     "other-level": other_level,
 }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import messages as words
 from blackangel.kernel.named import NamedTuple
+from blackangel.messages import _
 from tabletop import effects
 from tabletop.desks import stage
 from tabletop.messages import Acted, Began
@@ -52,6 +53,16 @@ class Settings(NamedTuple):
         return found
 
     @property
+    def brief(self) -> bool:
+        """Whether of the others' turns only what they came to is read out, not each step."""
+        return bool(self.values.get("said") == "brief")
+
+    @property
+    def weighs(self) -> bool:
+        """Whether a finger's first tap shows what the second one does."""
+        return bool(self.values.get("weighs", True))
+
+    @property
     def sounds(self) -> bool:
         return bool(self.values.get("sounds"))
 
@@ -84,6 +95,7 @@ def look(model: Model) -> dict[str, str]:
         "lang": words.language,
         "data-theme": theme(model),
         "data-motion": "on" if model.settings.motion else "off",
+        "data-text": str(model.settings.values.get("text", "")),
         "data-screen": model.stage.screen,
     }
 
@@ -101,10 +113,8 @@ def opened(turn: Turn, _message: Acted | None = None, focus: str = "") -> None:
     from tabletop.screens import settings as screen
 
     chosen = turn.settings
-    markup = screen.settings(
-        theme(turn), chosen.speed, chosen.in_words, chosen.sounds, chosen.volume
-    )
-    stage.open_dialog(turn, "settings", markup, focus)
+    shown = {"theme": theme(turn), "speed": chosen.speed, "volume": chosen.volume}
+    stage.open_dialog(turn, "settings", screen.settings({**chosen.values, **shown}), focus)
 
 
 def language(turn: Turn, _part: str, code: str) -> None:
@@ -132,6 +142,42 @@ def in_words(turn: Turn, _part: str, on: bool) -> None:
     turn.draw()
 
 
-ACTIONS = {"settings": opened}
-FIELDS = {"language": language, "theme": chosen_theme, "speed": speed, "words": in_words}
+def to_words(turn: Turn, _message: Acted) -> None:
+    """Offered before anything else on the start screen: the table as a text, or its boards again."""
+    on = not turn.settings.in_words
+    in_words(turn, "", on)
+    stage.tell(
+        turn,
+        _("Games are shown as a text table: headings, lists and buttons.")
+        if on
+        else _("Games are shown as boards."),
+    )
+
+
+def said(turn: Turn, _part: str, how: str) -> None:
+    """How much of the others' turns is read out."""
+    prefer(turn, "said", how)
+
+
+def text(turn: Turn, _part: str, size: str) -> None:
+    """How large all letters are."""
+    prefer(turn, "text", size)
+    turn.draw()
+
+
+def weighs(turn: Turn, _part: str, on: bool) -> None:
+    """Whether a finger's first tap shows what the second one does."""
+    prefer(turn, "weighs", on)
+
+
+ACTIONS = {"settings": opened, "to-words": to_words}
+FIELDS = {
+    "language": language,
+    "theme": chosen_theme,
+    "speed": speed,
+    "words": in_words,
+    "weighs": weighs,
+    "said": said,
+    "text": text,
+}
 HEARS = {Began: began}

@@ -148,7 +148,9 @@ def loaded(turn: Turn, text: str) -> None:
         library.bring_in(turn, (text,))
         return
     problem = opening.open_text(turn, text, opening.in_hand(turn))
-    if problem:
+    if problem and turn.stage.dialog == mybox.DIALOG:
+        mybox.refuse(turn)
+    elif problem:
         markup = screen.open_game(text[:LONGEST_SHOWN], problem)
         stage.open_dialog(turn, "open", markup, "#open-text")
 

@@ -1,4 +1,4 @@
-"""The game on the table: choices, undo, what is folded, what is in view, and the save after each."""
+"""The game on the table: what is folded, what is in view, and the save after each choice."""
 
 from __future__ import annotations
 
@@ -11,18 +11,15 @@ from tabletop.desks import settings, shelf, stage, table_view
 from tabletop.messages import (
     Acted,
     Changed,
-    Chose,
     Drawn,
     Flush,
     Hidden,
     Laid,
     Left,
     Noted,
-    Picked,
     ReadBack,
     Resized,
     Swiped,
-    Wondered,
 )
 
 if TYPE_CHECKING:
@@ -41,6 +38,7 @@ class Table(NamedTuple):
     whole: bool = False  # all of the log
     tab: str = ""  # the part in view on a small screen
     before: tuple[str, ...] | None = None  # what was picked before a piece was taken in hand
+    guest: int = -1  # the seat whose board lies in the place of one's own
     visit: int = 0
     asking: bool = False  # whether another tab plays is not known yet
 
@@ -205,7 +203,7 @@ def flushed(turn: Turn, _message: Flush | Hidden) -> None:
     flush(turn)
 
 
-# --- choices
+# --- what was chosen
 
 
 def changed(turn: Turn, ply: int, told: list[str] | None = None) -> None:
@@ -213,6 +211,8 @@ def changed(turn: Turn, ply: int, told: list[str] | None = None) -> None:
     late = turn.table.unsaved
     looking = turn.table.looking and playing(turn).over
     turn.table = turn.table._replace(looking=looking, unsaved=True)
+    if not playing(turn).bot:  # who is to choose needs the own board; a bot is watched at its own
+        turn.table = turn.table._replace(guest=-1)
     turn.draw()
     turn.send(Changed(ply, None if told is None else tuple(told)))
     if late:  # never two choices that are not kept
@@ -221,83 +221,9 @@ def changed(turn: Turn, ply: int, told: list[str] | None = None) -> None:
         turn.do(effects.AfterPaint(Flush()))
 
 
-def choose(turn: Turn, notation: str) -> None:
-    """Make a choice; where it is not possible a sentence says so."""
-    from tabletop.model.session import GameError, sentence
-
-    session = playing(turn)
-    if session.bot or session.watching:
-        return
-    try:
-        put(turn, session.played(notation))
-    except GameError as error:
-        stage.tell(turn, sentence(error, session.game.title.key))
-        return
-    changed(turn, session.game.ply)
-
-
-def chose(turn: Turn, message: Chose) -> None:
-    choose(turn, message.notation)
-
-
-def pick(turn: Turn, place: str) -> bool:
-    """Pick a place; false when that means nothing here."""
-    if not here(turn):
-        return False
-    before = playing(turn)
-    after = before.picking(place)
-    put(turn, after)
-    if after.game.ply != before.game.ply:
-        changed(turn, before.game.ply)
-    elif after.picked != before.picked:
-        turn.draw()
-        stage.speak(turn, [after.fitting()])
-    else:
-        return False
-    return True
-
-
-def picked(turn: Turn, message: Picked) -> None:
-    control = message.control
-    if not pick(turn, control.place) and not control.live:
-        turn.send(Wondered(control))
-
-
-def hold(turn: Turn, taken: tuple[str, ...]) -> None:
-    """A piece is taken in hand: its places are picked until it lies."""
-    session = playing(turn)
-    turn.table = turn.table._replace(before=session.picked)
-    put(turn, session._replace(picked=taken))
-    turn.draw()
-
-
-def drop(turn: Turn, place: str) -> None:
-    """The piece lies on a place that glows, or (with none) where it was."""
-    before = turn.table.before or ()
-    if place:
-        pick(turn, place)
-    else:
-        put(turn, playing(turn)._replace(picked=before))
-        turn.draw()
-    turn.table = turn.table._replace(before=None)
-
-
-def undo(turn: Turn, _message: Acted | None = None) -> None:
-    if playing(turn).can_undo:
-        put(turn, playing(turn).undone())
-        changed(turn, playing(turn).game.ply + 1, [_("Undone.")])
-
-
-def redo(turn: Turn, _message: Acted | None = None) -> None:
-    session = playing(turn)
-    if session.can_redo:
-        put(turn, session.redone())
-        changed(turn, session.game.ply)
-
-
-def unpick(turn: Turn, _message: Acted | None = None) -> None:
-    put(turn, playing(turn).unpicked())
-    turn.draw()
+def grip(turn: Turn, before: tuple[str, ...] | None) -> None:
+    """A piece is taken in hand, and what was picked until then; or (with None) it lies again."""
+    turn.table = turn.table._replace(before=before)
 
 
 # --- how the table is looked at
@@ -322,6 +248,29 @@ def look(turn: Turn, looking: bool) -> None:
 
 def looked(turn: Turn, _message: Acted) -> None:
     look(turn, True)
+
+
+def open_seat(turn: Turn, message: Acted) -> None:
+    """The board of another seat comes into view, or one's own again."""
+    session, seat = playing(turn), int(message.value or turn.table.guest)  # none: it is closed
+    guest = -1 if seat in (turn.table.guest, session.seat) else seat
+    turn.table = turn.table._replace(guest=guest)
+    own = table_view.own(session)
+    if own:
+        turn_to(turn, own)
+    turn.draw()
+    if guest >= 0:
+        name = session.names[guest]
+        stage.speak(turn, [_("The board of {name}").format(name=name)])
+
+
+def next_seat(turn: Turn, message: Acted) -> None:
+    """By key: the board of the next seat, and behind the last one's own again."""
+    session = playing(turn)
+    seen = session.seat if turn.table.guest < 0 else turn.table.guest
+    order = [(seen + step) % len(session.players) for step in range(1, len(session.players))]
+    seat = next((seat for seat in order if seat != session.automaton), seen)
+    open_seat(turn, message._replace(value=str(seat)))
 
 
 def whole_log(turn: Turn, _message: Acted) -> None:
@@ -377,19 +326,16 @@ def drawn(turn: Turn, _message: Drawn) -> None:
 
 
 ACTIONS = {
-    "undo": undo,
-    "redo": redo,
-    "unpick": unpick,
     "fold": fold,
     "look": looked,
+    "seat": open_seat,
+    "next-seat": next_seat,
     "whole-log": whole_log,
     "to-choices": to_choices,
     "tab": turned_to,
 }
 FIELDS = {"log": log_of, "cover": cover}
 HEARS = {
-    Chose: chose,
-    Picked: picked,
     Flush: flushed,
     Hidden: flushed,
     ReadBack: read_back,

@@ -58,6 +58,8 @@ def view(model: Model) -> Shown:
         moment(model),
         model.moving.paused,
         model.moving.interlude,
+        raised(model, session),
+        model.table.guest,
     )
     return Shown(
         panels.frame(session, in_words),
@@ -80,7 +82,14 @@ def attributes(model: Model, session: Session) -> dict[str, str]:
         **settings.look(model),
         **{f"data-seat-{player.seat}": player.colour for player in session.players},
         "data-lesson": session.lesson.manner if session.lesson else "",
+        "data-sheet": "raised" if raised(model, session) else "",
     }
+
+
+def raised(model: Model, session: Session) -> bool:
+    """Whether a small screen shows all choices: asked for, or the boards hold none of several."""
+    options, places = session.options, session.places()
+    return model.choosing.raised or (len(options) > 1 and not any(map(places, options)))
 
 
 def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
@@ -88,6 +97,10 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
     told = model.telling.turn
     if told:
         return {"told": screen.marks(told.steps[model.telling.at].places)}
+    weighed = model.choosing.weighed
+    if weighed:
+        place = screen.marks([weighed.place]) if weighed.place else ()
+        return {"weighed": place or (f'.choices [data-option="{weighed.option}"]',)}
     return {"taught": taught(session)} if session.lesson else {}
 
 
@@ -109,6 +122,11 @@ def tab(session: Session, last: str) -> str:
     parts = session.at_table.panels(messages.catalogue)
     keys = [*(part.key for part in parts if part.role != STRIP), screen.LOG]
     return last if last in keys else screen.own(parts) or keys[0]
+
+
+def own(session: Session) -> str:
+    """The part that is one's own board, or nothing."""
+    return screen.own(session.at_table.panels(messages.catalogue))
 
 
 def lead(turn: Turn, session: Session) -> effects.Lead:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 BELL = "telling"
 PACE = 800  # milliseconds for a step, and for each word of it so many more
 WORD = 120
-SPOKEN = 6  # sentences read out after a choice
+SPOKEN = 12  # sentences read out after a choice
 CHOICE = ".choices [data-option]"
 
 
@@ -154,7 +154,8 @@ def changed(turn: Turn, message: Changed) -> None:
     first = seen.events if seen and (seen.key, seen.ply) == (session.key, ply) else -1
     told = session.automaton_turn(ply) if fresh else None
     tell(turn, told, told.unseen(session.automaton_seen(ply)) if told else 0, first)
-    spoken = session.spoken(ply) if message.told is None else message.told
+    openly = table_view.face(turn, session) != table_view.COVER
+    spoken = session.spoken(ply, openly) if message.told is None else message.told
     if spoken and not turn.telling.turn:
         stage.speak(turn, spoken[-SPOKEN:])
 

@@ -130,12 +130,13 @@ def show(turn: Turn, control: Control, pinned: bool = False, focus: bool = False
     name = name[:1].upper() + name[1:]
     purpose = session.at_table.about(place, words.catalogue) if place else ""
     rule = session.at_table.rule(place) if place else ""
-    markup = screen.tip(name, purpose, control.why, preview, rule, pinned)
+    again = turn.choosing.weighed == control
+    markup = screen.tip(name, purpose, control.why, preview, rule, pinned, again)
     if not markup:
         return False
     turn.do(effects.Tip(markup, preview.places if preview else (), pinned, focus))
     if pinned:
-        stage.speak(turn, screen.sentences(name, purpose, control.why, preview))
+        stage.speak(turn, screen.sentences(name, purpose, control.why, preview, again))
     return True
 
 

@@ -23,6 +23,10 @@ DAYS = 60  # results of so many days are kept
 SEARCHED = 3000  # choices, to find out whether a goal can be reached yet
 
 
+# what is solved is celebrated: stars that fly up, once
+CHEER = '<p class="cheer" aria-hidden="true">' + "<i>★</i>" * 7 + "</p>"
+
+
 class Trial(NamedTuple):
     """A challenge in play: one turn of the first seat, from where its session has begun."""
 
@@ -167,7 +171,10 @@ class Trial(NamedTuple):
     def wanted(self) -> str:
         """The goal in words."""
         if self.daily:
-            return lessons.day_words(self.day, title=self.title).goal
+            goal = lessons.day_words(self.day, title=self.title).goal
+            par = self.challenge.goal[1]
+            target = _("The bot found {par}: as much is silver, more is gold, {half} is bronze.")
+            return f"{goal} {target.format(par=par, half=(par + 1) // 2)}"
         return lessons.goal(*self.challenge.goal, self.title)
 
     def result(self, session: Session) -> str:
@@ -175,6 +182,8 @@ class Trial(NamedTuple):
         number, par = self.reached(session), self.challenge.goal[1]
         if self.daily:
             found = lessons.day_words(self.day, number, par, self.title).gained
+            won = lessons.medal_name(lessons.medal(number, par))
+            found = f"{won}: {found}" if won else found
             if number > par:
                 return found + " " + _("More than the bot found: {par}!").format(par=par)
             return found + " " + _("The bot found {par}.").format(par=par)
@@ -218,7 +227,7 @@ class Trial(NamedTuple):
                 tools.append(button(_("Hint"), "lesson-hint", kind="small"))
         following = self.following()
         if solved:
-            tools.append(button(_("Learn"), "learn", kind="small"))
+            tools.append(button(_("Done"), "learn", kind="small"))
         if solved and following:
             tools.append(button(_("Next"), "challenge", following, "small primary"))
         state = " solved" if solved else " stuck" if stuck else ""
@@ -229,6 +238,7 @@ class Trial(NamedTuple):
             button("✕", "learn", kind="small quiet", aria_label=_("Leave the challenge")),
             f'</header><p class="lesson-words">{escape(self.wanted())}</p>',
             f'<p class="lesson-kind{state}">{escape(said)}</p>',
+            CHEER if solved else "",
             shown,
             f'<div class="lesson-tools">{"".join(tools)}</div></section>',
         )
@@ -244,7 +254,7 @@ class Trial(NamedTuple):
     def shared(self, session: Session) -> str:
         """The result in a few words that give nothing away, and where to play."""
         number, par = self.reached(session), self.challenge.goal[1]
-        stars = "★" * max(0, min(5, 3 + number - par))
+        stars = lessons.SIGNS[lessons.medal(number, par)]
         line = lessons.day_words(self.day, number, par, self.title).shared
         count = session.game.ply - session.begun
         way = [

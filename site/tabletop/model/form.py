@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 MOST = len(COLOURS)  # players of any game
 STANDARD = "standard"  # what a bot is at first
+EASY = "easy"  # whom one meets who plays at once
 LONGEST_NAME = 24
 LARGEST_SEED = 2**53 - 1
 BOTS = ("easy", "standard", "strong")
@@ -152,8 +153,9 @@ def replaced(values: tuple[str, ...], place: int, value: str) -> tuple[str, ...]
 
 
 def fresh(seed: str, cover: bool = True) -> Setup:
-    """The form as it opens."""
-    return Setup(player_names()[:2], COLOURS[:2], seed=seed, cover=cover)
+    """The form as it opens: a person against a bot."""
+    alone = Setup(player_names()[:1], COLOURS[:1], seed=seed, cover=cover, bots=("",))
+    return alone.added(STANDARD)
 
 
 def bot_levels() -> dict[str, str]:

@@ -12,14 +12,25 @@ OVER = ("rules", "gallery")  # screens over whatever one comes from
 MOST = 50  # a state with a higher number is none of ours
 
 
-def layers(screens: Iterable[str], table: bool, lesson: bool, dialog: bool) -> tuple[str, ...]:
+def layers(
+    screens: Iterable[str],
+    table: bool,
+    lesson: bool,
+    dialog: bool,
+    sheet: bool = False,
+    guest: bool = False,
+) -> tuple[str, ...]:
     """The layers from the bottom: of some screens, a table below them, and a dialog.
 
-    The game itself is the lowest one where it is in play; a lesson belongs to the Learn screen.
+    The game itself is the lowest one where it is in play, with the choices that are raised over its
+    boards, and the ``guest``'s board that lies in the place of one's own; a lesson belongs to the
+    Learn screen.
     """
     found: list[str] = []
     if table:
         found += ("learn", "lesson") if lesson else ("game",)
+        found += ("guest",) if guest else ()
+        found += ("sheet",) if sheet else ()
     found += (screen for screen in screens if screen not in ("start", "table"))
     return (*found, *(("dialog",) if dialog else ()))
 

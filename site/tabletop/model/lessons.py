@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games, messages
+from blackangel.messages import _
 
 if TYPE_CHECKING:
     from blackangel.kernel.lessons import Challenge, DayWords, Learn, Step, Words
@@ -38,6 +39,31 @@ def learn(title: str = games.FIRST) -> Learn:
     if found is None:
         raise LookupError(f"{title} teaches nothing")
     return found
+
+
+SIGNS = ("", "🥉", "🥈", "🥇")
+
+
+def medal(number: int, par: int) -> int:
+    """What so much is worth on a challenge of the day: 1 for half of what the bot found, 2, 3 for more."""
+    return 3 if number > par else 2 if number == par else 1 if 2 * number >= par else 0
+
+
+def medal_name(which: int) -> str:
+    """A medal with its sign; nothing for none."""
+    return f"{SIGNS[which]} {('', _('bronze'), _('silver'), _('gold'))[which]}" if which else ""
+
+
+def streak(days: Iterable[str], today: str) -> int:
+    """On how many days on end a challenge of the day was played, up to today or yesterday."""
+    from datetime import date, timedelta
+
+    played, at, count = {*days}, date.fromisoformat(today), 0
+    if today not in played:
+        at -= timedelta(1)
+    while at.isoformat() in played:
+        count, at = count + 1, at - timedelta(1)
+    return count
 
 
 def tutorial(title: str = games.FIRST) -> Sequence[Step]:

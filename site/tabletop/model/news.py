@@ -6,31 +6,55 @@ from typing import TYPE_CHECKING
 
 from blackangel import messages
 from blackangel.kernel.ledger import TURN, since
+from blackangel.messages import _
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from blackangel.kernel.ledger import Event
     from tabletop.model.session import Session
 
 MEANWHILE = 14
 LINES = 2  # of what a bot's choice has brought about
 
 
-def happened(session: Session, ply: int, but: str = "") -> list[str]:
-    """What the log says since a moment, without one kind of event."""
-    events = since(session.game.events, ply)
-    told = (session.tell(event) for event in events if event.what != but)
+def happened(session: Session, ply: int, but: str = "", eyes: tuple[int, ...] = ()) -> list[str]:
+    """What the log says since a moment, without one kind of event; ``eyes`` may know their own cards."""
+    events, words, names = since(session.game.events, ply), session.words, session.game.names
+    told = (words.event(one, names, messages.catalogue, eyes) for one in events if one.what != but)
     return [text for text in told if text]
+
+
+def step(session: Session, ply: int, eyes: tuple[int, ...] = ()) -> list[str]:
+    """All that a choice has brought about, with the totals that it led to."""
+    return [*happened(session, ply, "", eyes), *totals(session, since(session.game.events, ply))]
+
+
+def totals(session: Session, events: Sequence[Event]) -> list[str]:
+    """What events brought to whom, told apart from what that one has now."""
+    words, table = messages.catalogue, session.at_table
+    points, now = table.gained(events, words), table.standings(session.game.observe(-1), words)
+    less, more = _("{name}: {points}, now {total}"), _("{name} gains {points}, now {total}")
+    return [
+        (less if found.startswith(("-", "−")) else more).format(
+            name=session.names[seat], points=found, total=now[seat]
+        )
+        for seat, found in points.items()
+    ]
 
 
 def told_in_short(session: Session, mover: int | None) -> list[str]:
     """What bots have done since a person chose; nothing while the same one goes on."""
     if session.game.player == mover:
         return []
-    events = since(session.game.events, session.left)
-    points = session.at_table.gained(events, messages.catalogue)
-    gains = [
-        f"{name}: {points[seat]}" for seat, name in enumerate(session.game.names) if seat in points
-    ]
+    gains = totals(session, since(session.game.events, session.left))
     return [*headlines(session), *gains, *([] if session.over else [session.question()])]
+
+
+def told_in_steps(session: Session, ply: int) -> list[str]:
+    """What a bot's choice has brought about, and what is asked where it is a person's turn."""
+    asked = [] if session.over or session.bot else [session.question()]
+    return [*step(session, ply), *asked]
 
 
 def headlines(session: Session) -> list[str]:

@@ -33,6 +33,8 @@ SOON = 1e14  # milliseconds: beyond, there is no date
 
 THEMES = ("deep", "light", "contrast")
 PACES = ("normal", "quick", "once")  # of the bots
+SAID = ("steps", "brief")  # of others' turns
+TEXTS = ("", "large", "larger")  # letters
 SPEEDS = ("off", "fast", "normal", "slow")  # of pieces that move
 
 KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -112,8 +114,10 @@ PREFERENCES = Thing(
         "volume": whole(0, 100),
         "bots": one_of(*PACES),
         "speed": one_of(*SPEEDS),
+        "said": one_of(*SAID),
+        "text": one_of(*TEXTS),
         "hal": word(20),  # how an automaton's turns are shown
-        **dict.fromkeys(("cover", "motion", "words", "sounds"), flag),
+        **dict.fromkeys(("cover", "motion", "words", "sounds", "weighs"), flag),
     },
     longest=200_000,
 )

@@ -7,11 +7,12 @@ AUTOMATON = "hal"  # its colour, as the style calls it
 
 
 def players(
-    names: tuple[str, ...], colours: tuple[str, ...], automaton: int = -1
+    names: tuple[str, ...], colours: tuple[str, ...], automaton: int = -1, letters: str = ""
 ) -> tuple[Player, ...]:
     """Everybody at the table; an automaton, where it has a seat, has a colour and a sign of its own."""
     worn = (AUTOMATON if seat == automaton else colour for seat, colour in enumerate(colours))
-    return tuple(map(Player, range(len(names)), names, worn))
+    marks = (letters[-1:] if n == automaton else letters[n : n + 1] for n in range(len(names)))
+    return tuple(map(Player, range(len(names)), names, worn, marks))
 
 
 def colour_name(colour: str) -> str:

@@ -77,6 +77,7 @@ def sat(
         view, messages.catalogue
     )  # an automaton's, too
     automaton = len(game.names) if len(names) > len(game.names) else -1
+    letters = games.table(game.title.key, game.title.box).manner.letters
     others = (colour for colour in COLOURS if colour not in colours)
     colours = (*colours, *others)[: len(names)]
     return Session(
@@ -84,7 +85,7 @@ def sat(
         key,
         colours,
         names,
-        players(names, colours, automaton),
+        players(names, colours, automaton, letters),
         automaton=automaton,
         seen=seen,
         lesson=lesson,
@@ -290,11 +291,15 @@ class Session(NamedTuple):
     def tell(self, event: Event) -> str:
         return self.words.event(event, self.game.names, messages.catalogue)
 
-    def spoken(self, ply: int) -> list[str]:
-        """What has happened since a moment, and whose turn it is."""
+    def spoken(self, ply: int, openly: bool = False) -> list[str]:
+        """What has happened since a moment, and whose turn it is.
+
+        ``openly``: whoever has the device hears which cards came to that hand.
+        """
         if self.lesson:
             return self.lesson.spoken(self, ply)
-        return [*self.happened(ply), *([] if self.over else [self.question()])]
+        eyes = (self.seen,) if openly and self.seen is not None else ()
+        return [*news.step(self, ply, eyes), *([] if self.over else [self.question()])]
 
     def happened(self, ply: int, but: str = "") -> list[str]:
         """What the log says since a moment, without one kind of event."""
@@ -303,6 +308,10 @@ class Session(NamedTuple):
     def told_in_short(self, mover: int | None) -> list[str]:
         """What bots have done since a person chose; nothing while the same one goes on."""
         return news.told_in_short(self, mover)
+
+    def told_in_steps(self, ply: int) -> list[str]:
+        """What a bot's choice has brought about, and what is asked of a person then."""
+        return news.told_in_steps(self, ply)
 
     def headlines(self) -> list[str]:
         """What bots have done since a person chose, newest last."""

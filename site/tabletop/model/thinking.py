@@ -17,7 +17,7 @@ from blackangel.kernel.edition import MOST
 from blackangel.kernel.option import Option
 
 if TYPE_CHECKING:
-    from blackangel.kernel.search import Searchable
+    from blackangel.kernel.searchable import Searchable
 
 POSITIONS = 4000  # at most, for one choice: a browser looks at them in about a second
 

@@ -75,8 +75,24 @@ def seats(players: Iterable[Player], bots: tuple[str, ...], pace: str) -> str:
     )
 
 
+def gestures() -> str:
+    """What fingers do."""
+    rows = (
+        (_("tap"), _("pick; what a choice brings is shown first, the same tap again makes it")),
+        (_("hold"), _("what a thing is, and its rule")),
+        (_("hold and drag"), _("a card, a tile, a die, a ship goes where it glows")),
+        (_("swipe sideways"), _("the next part of the table")),
+        (_("draw up"), _("all choices, over the boards; down again: the boards")),
+        (_("two fingers"), _("enlarge a picture; a double tap does it, too")),
+    )
+    listing = "".join(
+        f"<div><dt>{escape(way)}</dt><dd>{escape(what)}</dd></div>" for way, what in rows
+    )
+    return f'<h3>{escape(_("Fingers"))}</h3><dl class="keys">{listing}</dl>'
+
+
 def keys(onward: str) -> str:
-    """All keys; ``onward`` is the next step of an automaton's turn, where one plays."""
+    """All keys and what fingers do; ``onward`` is the next step of an automaton's turn, where one plays."""
     rows = (
         ("Tab", _("go to the next button or place")),
         ("↑ ↓ ← →", _("go through the choices")),
@@ -90,6 +106,7 @@ def keys(onward: str) -> str:
         ("← →", _("in the history: one choice back or on")),
         ("PgDn PgUp", _("in the history: one turn back or on")),
         ("Home End", _("in the history: to the beginning, to the end")),
+        ("o", _("the board of the next player")),
         ("m", _("menu")),
         ("i", _("keep what is told about a thing open, with its rule")),
         ("?", _("this list")),
@@ -100,6 +117,7 @@ def keys(onward: str) -> str:
     return dialog(
         _("Keys"),
         f'<dl class="keys">{listing}</dl>',
+        gestures(),
         paragraphs(
             _(
                 "On the boards everything that glows can be clicked: the choices beside it are "

@@ -21,16 +21,17 @@ def score_table(
     best: Sequence[int],
     unit: str,
     label: Callable[[str], str],
+    said: Sequence[str] = (),
 ) -> str:
-    """Categories down, players across."""
+    """Categories down, players across; ``said`` are the totals in words."""
     heads = "".join(f'<th scope="col">{badge(player)}</th>' for player in players)
     rows = []
     for row, (key, _points) in enumerate(sheet[0][:-1]):
         cells = "".join(f"<td>{column[row][1]}</td>" for column in sheet)
         rows.append(f'<tr><th scope="row">{escape(label(key))}</th>{cells}</tr>')
     sums = "".join(
-        f"<td{marked(class_='best' if seat in best else None)}>{points}</td>"
-        for seat, points in enumerate(totals(sheet))
+        f"<td{marked(class_='best' if seat in best else None)}>{escape(str(points))}</td>"
+        for seat, points in enumerate(said or totals(sheet))
     )
     return lines(
         f'<table class="scores"><caption class="unseen">{_("Score sheet")}</caption>',
@@ -92,7 +93,7 @@ def end_screen(
         button(_("Undo"), "undo", kind="quiet"),
         "</footer>",
         f'<div class="scroll" tabindex="0" role="region" aria-label="{_("Score sheet")}">',
-        score_table(players, sheet, best, result.unit, label),
+        score_table(players, sheet, best, result.unit, label, result.sums),
         "</div>",
         story,
         "</div></div>",

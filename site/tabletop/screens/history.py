@@ -14,7 +14,7 @@ from blackangel.messages import _
 from tabletop.model.history import CHOOSER
 from tabletop.screens import log, table
 from tabletop.screens.dialogs import dialog
-from tabletop.screens.panels import TOLD, boards
+from tabletop.screens.panels import TOLD, Look, boards
 from tabletop.screens.sharing import field
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def panels(past: History, at: Any, view: Any, prompt: str, in_words: bool) -> di
     session = past.session
     people = session.players[: len(at.names)]
     return {
-        **boards(session, view, in_words=in_words),
+        **boards(session, view, look=Look(in_words=in_words)),
         TOLD: "",
         "bar": table.bar(
             session.players,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from blackangel import games, messages
 from blackangel.kernel.markup import button, escape, lines, marked
-from blackangel.messages import _
+from blackangel.messages import _, ngettext
 from tabletop.model import challenge, lessons, tutorial
 from tabletop.model.lesson import Progress
 from tabletop.model.lessons import challenges
@@ -65,6 +65,11 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
     if best:
         number, par = best
         today = lessons.day_words(day, number, par, title).best
+        today = f"{lessons.medal_name(lessons.medal(number, par))} {today}".strip()
+    days = lessons.streak(progress.get("days", {}), day)
+    if days > 1:
+        on_end = ngettext("{number} day on end", "{number} days on end", days)
+        today += " · " + on_end.format(number=days)
     solved = set(progress.get("solved", ()))
     cards = "".join(
         card(

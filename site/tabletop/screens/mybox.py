@@ -32,12 +32,14 @@ def ways() -> str:
 
 def played() -> str:
     """Said of a game that is played with other values than ours."""
-    return _("with own values")
+    return _("with other values")
 
 
-def line() -> str:
-    """The same at the table, in a line of its own."""
+def line(earlier: bool) -> str:
+    """The same at the table, in a line of its own; ``earlier`` ones are those it was begun with."""
     said = _("This game is played with values of a player’s own box.")
+    if earlier:
+        said = _("This game goes on with the values of the version that it was begun in.")
     return f'<p class="soft">{escape(said)}</p>'
 
 

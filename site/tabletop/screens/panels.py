@@ -10,7 +10,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 from tabletop.model import film, news
 from tabletop.model.picking import narrowed
-from tabletop.screens import end, log, sharing, table, text_table
+from tabletop.screens import end, log, seats, sharing, table, text_table
 from tabletop.screens.choices import arranged
 
 if TYPE_CHECKING:
@@ -29,7 +29,8 @@ class Look(NamedTuple):
 
     ``only`` and ``whole`` are the log's, ``told`` an automaton's turn while that is shown,
     ``pace`` the bots', ``in_words``: a text stands in the place of the boards. ``frame`` is a moment
-    of what has happened, in the place of the position as it is now; it may be ``paused``.
+    of what has happened, in the place of the position as it is now; it may be ``paused``. On a small
+    screen the choices may be ``raised``.
     """
 
     only: int = log.EVERYBODY
@@ -40,6 +41,8 @@ class Look(NamedTuple):
     frame: Frame | None = None
     paused: bool = False
     interlude: str = ""  # a scene above the boards
+    raised: bool = False
+    guest: int = -1  # whose board lies in the place of one's own
 
 
 PLAINLY = Look()
@@ -70,9 +73,9 @@ def now(session: Session, look: Look) -> dict[str, str]:
     view = session.game.observe(-1 if session.watching else seat)
     refused = session.barred()
     return {
-        **boards(session, view, session.options, session.picked, refused, look.in_words),
-        "bar": bar(session, view, session.game.player),
-        "prompt": asked(session, view, not look.told),
+        **boards(session, view, session.options, session.picked, refused, look),
+        "bar": bar(session, view, session.game.player, look),
+        "prompt": asked(session, view, not look.told, look.raised),
         "choices": choices(session, view, refused, look),
         "log": story(session, seat, session.events, look),
     }
@@ -87,8 +90,8 @@ def then(session: Session, look: Look) -> dict[str, str]:
     view = game.title.observe(state, at.viewer, game.names)
     bot = at.chooser is not None and session.bots[at.chooser]
     found = {
-        **boards(session, view, in_words=look.in_words),
-        "bar": bar(session, view, session.automaton if look.told else at.chooser),
+        **boards(session, view, look=look),
+        "bar": bar(session, view, session.automaton if look.told else at.chooser, look),
         "log": story(session, at.viewer, session.events[: len(session.opening) + at.told], look),
     }
     if bot and not look.told:
@@ -98,12 +101,12 @@ def then(session: Session, look: Look) -> dict[str, str]:
         found["choices"] = table.waiting(look.pace, look.paused)
     else:
         seen = game.observe(session.seat)
-        found["prompt"] = asked(session, seen, not look.told)
+        found["prompt"] = asked(session, seen, not look.told, look.raised)
         found["choices"] = choices(session, seen, session.barred(), look)
     return found
 
 
-def bar(session: Session, view: Any, player: int | None) -> str:
+def bar(session: Session, view: Any, player: int | None, look: Look = PLAINLY) -> str:
     """The players and how they stand in a position, and the tools of the table."""
     return table.bar(
         session.players,
@@ -114,7 +117,17 @@ def bar(session: Session, view: Any, player: int | None) -> str:
         session.can_redo,
         session.bots,
         session.past,
+        () if look.in_words else guests(session, look.guest),
+        look.guest,
+        session.at_table.outcomes(view, messages.catalogue),
     )
+
+
+def guests(session: Session, guest: int) -> tuple[int, ...]:
+    """The seats whose boards can be opened: all but an automaton's and the one that is seen."""
+    seen = session.seat if guest < 0 else guest
+    seats = (player.seat for player in session.players)
+    return tuple(seat for seat in seats if seat not in (session.automaton, seen))
 
 
 def story(session: Session, seat: int, events: Sequence[Event], look: Look) -> str:
@@ -122,11 +135,13 @@ def story(session: Session, seat: int, events: Sequence[Event], look: Look) -> s
     eyes = () if session.watching else (seat,)
     words, names = session.words, session.names
     found = log.log(words, events, names, seat, eyes, look.only, look.whole)
-    if not session.game.title.box:
+    title = session.game.title
+    if not title.box:
         return found
+    from blackangel import games
     from tabletop.screens import mybox
 
-    return mybox.line() + found
+    return mybox.line(title.box in games.earlier(title.key)) + found
 
 
 def boards(
@@ -135,15 +150,21 @@ def boards(
     options: Sequence[Option] = (),
     picked: Sequence[str] = (),
     refused: Mapping[str, str] | None = None,
-    in_words: bool = False,
+    look: Look = PLAINLY,
 ) -> dict[str, str]:
-    """The panels of the boards, drawn or in words."""
-    if in_words:
+    """The panels of the boards, drawn or in words; a guest's board lies in the place of one's own."""
+    if look.in_words:
         return text_table.panels(session.words, view)
-    return session.at_table.draw(view, options, picked, messages.catalogue, refused or {})
+    t = messages.catalogue
+    found = session.at_table.draw(view, options, picked, t, refused or {})
+    if look.guest in guests(session, -1):
+        own = table.own(session.at_table.panels(t))
+        drawn = session.at_table.board(view, look.guest, t)
+        found[own] = seats.guest(session.players[look.guest], drawn)
+    return found
 
 
-def asked(session: Session, view: Any, again: bool) -> str:
+def asked(session: Session, view: Any, again: bool, raised: bool = False) -> str:
     """The prompt; ``again``: an automaton's turn can be seen again."""
     player = session.players[session.seat]
     if session.over:
@@ -156,7 +177,7 @@ def asked(session: Session, view: Any, again: bool) -> str:
     question = session.words.prompt(view, messages.catalogue)
     told = session.names[session.automaton] if again and session.automaton_events() else ""
     rule = session.at_table.rule(session.game.prompt)
-    whole = None if session.watching else table.PROMPT in session.opened
+    whole = None if session.watching else raised
     return table.prompt(player, question, note, told, rule, session.lately(), whole)
 
 
@@ -212,12 +233,18 @@ def ended(session: Session) -> str:
         at_table.result(session.players, sheet, best, messages.catalogue),
         lambda key: session.words.category(key, messages.catalogue),
         session.words.ending(ending, messages.catalogue),
-        at_table.story(session.players, game.events, end.totals(sheet)),
+        at_table.count(session.players, game.observe(-1), messages.catalogue)
+        + at_table.story(session.players, game.events, end.totals(sheet), viewer(session)),
         session.automaton,
         ending,
         at_table.scene(ending),
         game.title.key,
     )
+
+
+def viewer(session: Session) -> int:
+    """The only person at the table, whose own end is looked at; nobody where there are several."""
+    return session.people[0] if len(session.people) == 1 else -1
 
 
 def picture(session: Session) -> str:

@@ -1,5 +1,8 @@
 """What a player sets for this device: language, look, motion, sounds, the table as text."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from blackangel import messages
 from blackangel.kernel.markup import escape, marked
 from blackangel.languages import LANGUAGES
@@ -7,6 +10,7 @@ from blackangel.messages import _
 from tabletop.screens import mybox
 from tabletop.screens.dialogs import dialog
 from tabletop.screens.setup import check, select
+from tabletop.screens.table import paces
 
 
 def themes() -> dict[str, str]:
@@ -26,23 +30,45 @@ def speeds() -> dict[str, str]:
     }
 
 
-def settings(
-    theme: str, speed: str = "normal", words: bool = False, sounds: bool = False, volume: int = 50
-) -> str:
-    """The dialog; each field works at once."""
+def texts() -> dict[str, str]:
+    return {"": _("normal"), "large": _("large"), "larger": _("larger")}
+
+
+def said() -> dict[str, str]:
+    return {"steps": _("every step"), "brief": _("only what they came to")}
+
+
+def settings(chosen: Mapping[str, Any]) -> str:
+    """The dialog, with what was chosen by name; each field works at once."""
+    sounds = bool(chosen.get("sounds"))
     return dialog(
         _("Settings"),
         '<div class="settings"><div>',
         select("language", _("Language"), LANGUAGES.items(), messages.language),
         "</div><div>",
-        select("theme", _("Colours"), themes().items(), theme),
+        select("theme", _("Colours"), themes().items(), chosen.get("theme")),
         "</div><div>",
-        select("speed", _("Motion of the pieces"), speeds().items(), speed),
+        select("speed", _("Motion of the pieces"), speeds().items(), chosen.get("speed", "normal")),
+        "</div><div>",
+        select("text", _("Size of the letters"), texts().items(), chosen.get("text", "")),
+        "</div><div>",
+        select("bots", _("Show the bots' choices"), paces().items(), chosen.get("bots", "normal")),
+        "</div><div>",
+        select("said", _("Read out of others' turns"), said().items(), chosen.get("said", "steps")),
         "</div></div>",
-        check("words", _("Text table: headings, lists and buttons in place of the boards"), words),
+        check(
+            "words",
+            _("Text table: headings, lists and buttons in place of the boards"),
+            bool(chosen.get("words")),
+        ),
+        check(
+            "weighs",
+            _("By finger: a first tap shows what a choice brings, the second makes it"),
+            bool(chosen.get("weighs", True)),
+        ),
         check("sounds", _("Sounds: let it be heard what happens"), sounds),
         f'<label class="volume"><span>{escape(_("Volume"))}</span> <input type="range"'
-        f' data-field="volume" min="0" max="100" step="5"{marked(value=volume)}></label>'
+        f' data-field="volume" min="0" max="100" step="5"{marked(value=chosen.get("volume", 50))}></label>'
         if sounds
         else "",
         mybox.ways(),

@@ -44,15 +44,34 @@ def seat_row(setup: Setup, seat: int, found: dict[str, str]) -> str:
         )
     return lines(
         f'<li class="seat-row"><label class="unseen" for="name-{seat}">{escape(label)}</label>',
+        f'<span class="named">{portrait(Player(seat, name, mine), setup.bots[seat])}',
         f'<input id="name-{seat}" class="field" data-field="name-{seat}" value="{escape(name)}"',
         f' maxlength="{LONGEST_NAME}" autocomplete="off" spellcheck="false"',
         field_state(found, f"name-{seat}"),
-        ">",
+        "></span>",
         "" if setup.alone else who(seat, name, setup.bots),
         f'<span class="swatches" role="group" aria-label="{escape(_("Colour"))}">{colours}</span>',
         remove,
         problem(found, f"name-{seat}"),
         "</li>",
+    )
+
+
+FACES = {  # of people, and of bots by their level: what stands out of a helmet or a head
+    "": "M12 3a8 8 0 0 0-8 8v7h16v-7a8 8 0 0 0-8-8z",
+    "easy": "M5 8h14v10H5zM12 4v4",
+    "standard": "M5 8h14v10H5zM8 4v4M16 4v4",
+    "strong": "M5 8h14v10H5zM8 5l4 3 4-3M12 3v5",
+}
+
+
+def portrait(player: Player, bot: str) -> str:
+    """A face in the colour of the seat: a helmet for a person, a robot for a bot."""
+    eyes = "M7 12h10v3H7z" if not bot else "M8 11h3v3H8zM13 11h3v3h-3z"
+    return (
+        f'<span{marked(class_=f"portrait paint-{player.colour}")} aria-hidden="true">'
+        f'<svg viewBox="0 0 24 24"><path d="{FACES[bot]}" class="head"/>'
+        f'<path d="{eyes}" class="gaze"/></svg></span>'
     )
 
 
@@ -129,10 +148,12 @@ def new_game(
     over: bool = False,
     game: str = games.FIRST,
     own: str = "",
+    unfolded: bool = False,
 ) -> str:
     """The screen of a ``game``, with the problems found so far; ``over`` one, to which one can go back.
 
-    ``own`` says that it will be played with values of a player's own box.
+    ``own`` says that it will be played with values of a player's own box; what is seldom needed is
+    shown when it is ``unfolded``.
     """
     at_table, fields = games.table(game), setup.concern(games.title(game).form)
     form = at_table.form(messages.catalogue)
@@ -163,6 +184,28 @@ def new_game(
         f"<h1>{_('New game')}</h1></header>",
         choice_of_game(game),
         f'<section><h2>{_("Who plays?")}</h2><ol class="seat-rows">{rows}</ol>{add}</section>',
+        asked(setup, fields, form),
+        "" if setup.bots.count("") == 1 else cover_check(setup.cover),
+        f'<p class="soft">{escape(own or form.note)}</p>' if own or form.note else "",
+        seldom(setup, found, first, unfolded),
+        '<footer class="sheet-foot">',
+        button(form.begin, "begin", kind="large primary"),
+        "</footer></div></div>",
+    )
+
+
+def seldom(setup: Setup, found: dict[str, str], first: str, unfolded: bool) -> str:
+    """Who begins and the seed, folded away until they are asked for."""
+    words = _("First player and seed") if first else _("Seed")
+    given = marked(data_action="seldom", aria_expanded="true" if unfolded else "false")
+    head = (
+        f'<h2 class="section"><button type="button" class="fold"{given}>'
+        f"<span>{escape(words)}</span></button></h2>"
+    )
+    if not unfolded:
+        return head
+    return lines(
+        head,
         f'<section class="two">{first}',
         f'<div><h2><label for="seed">{_("Seed")}</label></h2><span class="joined">',
         f'<input id="seed" class="field" data-field="seed" inputmode="numeric" autocomplete="off" '
@@ -172,10 +215,4 @@ def new_game(
         problem(found, "seed")
         or f'<p class="soft">{_("The same seed deals the same game again.")}</p>',
         "</div></section>",
-        asked(setup, fields, form),
-        "" if setup.bots.count("") == 1 else cover_check(setup.cover),
-        f'<p class="soft">{escape(own)}</p>' if own else "",
-        '<footer class="sheet-foot">',
-        button(form.begin, "begin", kind="large primary"),
-        "</footer></div></div>",
     )

@@ -9,6 +9,7 @@ from blackangel.games import boxes
 from blackangel.kernel.markup import Markup, button, escape, joined, lines, marked, tag
 from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _, ngettext
+from tabletop.model.form import ROBOTS
 from tabletop.screens.sky import sky
 
 SHORT = 2  # games on the shelf beside the last one
@@ -155,6 +156,7 @@ def first_screen(
     return lines(
         f'<div class="screen start {"home" if alone else "shelf"}">',
         sky(found[0].key if alone else ""),
+        button(_("Text table in place of the boards: on or off"), "to-words", kind="skip"),
         f'<div class="start-content">{one_box(found[0]) if alone else several(found)}',
         newer(update, losing),
         kept_here(others, every),
@@ -235,9 +237,12 @@ def printed(box: boxes.Box, name: Markup) -> str:
 def ways(shown: Box, key: str | None = None) -> tuple[str, ...]:
     """Into a game: on with the last one, a new one, alone, in lessons."""
     box, last = boxes.box(shown.key), shown.last
+    first = "large" if last else "large primary"
     return (
         last_game(last, shown.picture) if last else "",
-        button(_("New game"), "new", key, "large" if last else "large primary"),
+        button(_("Play now against {name}").format(name=ROBOTS[0]), "play", key, first),
+        button(_("New game"), "new", key, "large"),
         button(_(box.alone), "solo", key, "large") if box.alone else "",
         button(_("Learn"), "learn", key, "large") if box.teaches else "",
+        button(_("Challenge of the day"), "today", key, "large") if box.teaches else "",
     )

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Container, Iterable, Sequence
 
 from blackangel.kernel.markup import button, escape, lines, marked, options
-from blackangel.kernel.seats import Player, badge, emblem
+from blackangel.kernel.seats import Player, emblem
 from blackangel.kernel.shown import OWN, PICTURE, STRIP, Panel
 from blackangel.messages import _, listed, ngettext
+from tabletop.screens import seats
 from tabletop.screens.choices import Choice, Group, Section
 
 LOG = "log"  # the part of the table that every game has
 NOT_NOW = "not now"
-PROMPT = "prompt"  # folds as the sections of choices do
 
 
 # places that no option has: the dice of a seat, a part of the table
@@ -94,13 +94,14 @@ def frame(
         button(_("Go to the choices"), "to-choices", kind="skip"),
         '<div class="top"><header class="bar" data-panel="bar"></header>',
         '<div class="history-home" data-panel="history"></div></div>',
-        side
-        if in_words
-        else f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
+        side if in_words else "",
         f'<div class="boards" id="boards">{boards}',
         f'<section class="panel panel-log" id="panel-log" aria-label="{escape(log.name)}"'
         ' data-panel="log"></section></div>',
-        "" if in_words else f"{strips}{side}",
+        ""
+        if in_words
+        else f"{strips}{side}"
+        f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
         '<div class="interlude-home" data-panel="interlude" aria-hidden="true"></div></div>',
     )
 
@@ -123,20 +124,28 @@ def bar(
     can_redo: bool,
     bots: tuple[str, ...] = (),
     past: bool = False,
+    opens: Sequence[int] = (),
+    guest: int = -1,
+    outcomes: Sequence[str] = (),
 ) -> str:
-    """Menu, players and how they stand, undo, redo, history; ``bots`` are levels by seat."""
+    """Menu, players and how they stand, undo, redo, history; ``bots`` are levels by seat.
+
+    The names of seats whose boards can be seen open them; that of a ``guest`` is open. Beside how
+    a seat stands is with what it would end now.
+    """
+    ends = (*outcomes, *[""] * len(players))
     sign = f' <small class="bot">{escape(_("bot"))}</small>'
-    seats = "".join(
+    rows = "".join(
         f"<li{marked(class_='standing', aria_current='true' if player.seat == turn else None)}>"
-        f"{badge(player)}{sign if any(bots[player.seat : player.seat + 1]) else ''}"
+        f"{seats.name_of(player, opens, guest)}{sign if any(bots[player.seat : player.seat + 1]) else ''}"
         '<span class="points">'
-        f"{escape(standing)}</span></li>"
-        for player, standing in zip(players, standings, strict=True)
+        f"{escape(standing)}{seats.outlook(end)}</span></li>"
+        for player, standing, end in zip(players, standings, ends, strict=False)
     )
     many = " many" if len(players) > 2 else ""
     return lines(
         tool("☰", _("Menu"), "menu", True, "m"),
-        f'<ol class="standings{many}" tabindex="0" aria-label="{escape(_("Players"))}">{seats}</ol>',
+        f'<ol class="standings{many}" tabindex="0" aria-label="{escape(_("Players"))}">{rows}</ol>',
         f'<p class="time">{escape(time)}</p><span class="tools">',
         tool("↶", _("Undo"), "undo", can_undo, "u"),
         tool("↷", _("Redo"), "redo", can_redo, "r"),
@@ -158,7 +167,7 @@ def prompt(
     """Whose turn it is and what is asked; ways to see an automaton's turn again, and the rule.
 
     ``lately`` is what bots did, for screens on which the log is out of view; ``whole`` whether
-    a small screen shows more of it than one line, None where nothing folds.
+    a small screen shows more of it than one line, None where it is not asked.
     """
     name, _colon, rest = question.partition(": ")
     if name.strip() == player.name:  # in French a blank stands before the colon
@@ -166,9 +175,7 @@ def prompt(
     question = question[:1].upper() + question[1:]
     return lines(
         f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
-        button(_("What {name} did").format(name=automaton), "hal-again", kind="small")
-        if automaton
-        else "",
+        told_again(automaton) if automaton else "",
         button(_("Rule"), "rule", rule, "small rule") if rule else "",
         unfold(whole) if whole is not None else "",
         button(lately, "again", kind="small bots-did", title=_("See it again")) if lately else "",
@@ -177,13 +184,21 @@ def prompt(
     )
 
 
+def told_again(automaton: str) -> str:
+    """A button for the automaton's last turn; a sign where there is little room."""
+    words = escape(_("What {name} did").format(name=automaton))
+    return (
+        '<button type="button" class="button small told-again" data-action="hal-again">'
+        f'<span class="sign-only" aria-hidden="true">↺</span><span class="word">{words}</span></button>'
+    )
+
+
 def unfold(whole: bool) -> str:
-    """A button for small screens: the prompt in one line, or all of it."""
+    """A button for small screens: the question in one line and the first choices, or all of both."""
     given = marked(
-        data_action="fold",
-        data_value=PROMPT,
+        data_action="sheet",
         aria_expanded="true" if whole else "false",
-        aria_label=_("The whole question"),
+        aria_label=_("The whole question, and all choices"),
     )
     return (
         f'<button type="button" class="button quiet small unfold"{given}>'
@@ -310,10 +325,13 @@ def choices(
     )
 
 
+def paces() -> dict[str, str]:
+    return {"normal": _("one by one"), "quick": _("quickly"), "once": _("at once")}
+
+
 def bot_pace(pace: str) -> str:
     """How fast the bots' choices come, to be chosen."""
-    names = {"normal": _("one by one"), "quick": _("quickly"), "once": _("at once")}
-    rows = options(names.items(), pace)
+    rows = options(paces().items(), pace)
     title = escape(_("Show the bots' choices"))
     return (
         f'<label class="pace"><span>{title}</span> '

@@ -19,16 +19,30 @@ def following(seen: Preview | None) -> str:
     return _("Then: {question}").format(question=seen.then) if seen and seen.then else ""
 
 
-def sentences(name: str, purpose: str, why: str, seen: Preview | None) -> list[str]:
+def sentences(
+    name: str, purpose: str, why: str, seen: Preview | None, again: bool = False
+) -> list[str]:
     """The card as it is read out."""
     found = [name, purpose, why]
     if seen:
         found += [seen.words, *seen.brings, following(seen)]
+    found += [_("Tap it again to do that.")] if again else []
     return [sentence for sentence in found if sentence]
 
 
-def tip(name: str, purpose: str, why: str, seen: Preview | None, rule: str, pinned: bool) -> str:
-    """The card beside a thing: what it is and is for, what it would do or why not, and its rule."""
+def tip(
+    name: str,
+    purpose: str,
+    why: str,
+    seen: Preview | None,
+    rule: str,
+    pinned: bool,
+    again: bool = False,
+) -> str:
+    """The card beside a thing: what it is and is for, what it would do or why not, and its rule.
+
+    ``again``: the same tap once more does it.
+    """
     then = following(seen)
     brings = "".join(f"<li>{escape(one)}</li>" for one in seen.brings) if seen else ""
     ways = ""
@@ -49,6 +63,7 @@ def tip(name: str, purpose: str, why: str, seen: Preview | None, rule: str, pinn
         if seen and seen.drawing
         else "",
         f'<p class="tip-then">{escape(then)}</p>' if then else "",
+        f'<p class="tip-again">{escape(_("Tap it again to do that."))}</p>' if again else "",
         ways,
         f'<p class="tip-key"><kbd>i</kbd> {escape(_("keeps this open, with its rule"))}</p>'
         if rule and not pinned

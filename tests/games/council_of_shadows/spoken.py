@@ -53,12 +53,16 @@ def game(kind: str, seed: int = 1) -> Game[State]:
     return played
 
 
-def moments(kind: str, seed: int = 1) -> Iterator[Game[State]]:
-    """Every moment of a random game at which somebody must choose."""
+def moments(kind: str, seed: int = 1, plans: int = 5) -> Iterator[Game[State]]:
+    """Every moment of a random game at which somebody must choose; one in so many of planning.
+
+    Half of a game is planning, and each plan is much like the others.
+    """
     whole = game(kind, seed)
     again = whole.at(0)
     for choice in whole.history:
-        yield again
+        if again.ply % plans == 0 or again.prompt.kind not in ("plan", "ready"):
+            yield again
         again.play(choice.option)
 
 

@@ -6,23 +6,55 @@ from pathlib import Path
 
 import pytest
 
+from blackangel import games
 from blackangel.__main__ import game_of
 from tests.games.black_angel import corpus
 
-SAVES = corpus.lines("saves", Path(__file__).parent / "corpus")
+HERE = Path(__file__).parent / "corpus"
+KEY = "council-of-shadows"
+SAVES = corpus.lines("saves", HERE)
+# by the name of what they were written with: none or one of the values of earlier versions
+KEPT = {"saves": 0, "saves_before_prices": 1}
+ALL = [(name, place) for name in KEPT for place in range(len(SAVES))]
 
 
-def test_the_corpus_is_whole() -> None:
-    assert len(SAVES) == 48
-    assert {len(wanted["names"]) for wanted in SAVES} == {1, 2, 3, 4}
-    assert sum(wanted["player"] is None for wanted in SAVES) >= 12
-    assert sum("~" in wanted["text"] for wanted in SAVES) == 12
+@pytest.mark.parametrize("name", KEPT)
+def test_the_corpus_is_whole(name: str) -> None:
+    saves = corpus.lines(name, HERE)
+    assert len(saves) == 48
+    assert {len(wanted["names"]) for wanted in saves} == {1, 2, 3, 4}
+    assert sum(wanted["player"] is None for wanted in saves) >= 12
+    assert sum("~" in wanted["text"] for wanted in saves) == 12
 
 
-@pytest.mark.parametrize("place", range(len(SAVES)))
-def test_what_was_kept_opens(place: int) -> None:
-    wanted = SAVES[place]
+@pytest.mark.parametrize(("name", "place"), ALL)
+def test_what_was_kept_opens(name: str, place: int) -> None:
+    wanted = corpus.lines(name, HERE)[place]
     game = game_of(wanted["text"])
     corpus.check(game, wanted)
     assert list(game.names) == wanted["names"]
-    assert game.save() == wanted["text"].rpartition("#")[2].partition("~")[0]
+    began = KEPT[name]
+    assert game.title.box == (games.earlier(KEY)[began - 1] if began else ())
+    written = game.save()
+    if not began:
+        assert written == wanted["text"].rpartition("#")[2].partition("~")[0]
+    assert games.load(written).state.key() == game.state.key()
+    assert games.read(game.record()).state.key() == game.state.key()
+
+
+def test_a_record_of_earlier_values_opens_though_it_does_not_say_so() -> None:
+    """Before there were boxes a record had no values in it."""
+    wanted = max(corpus.lines("saves_before_prices", HERE), key=lambda wanted: wanted["ply"])
+    game = game_of(wanted["text"])
+    lines = game.record().split("\n")
+    bare = "\n".join(line for line in lines if not line.startswith(("box = ", "value = ")))
+    corpus.check(games.read(bare), wanted)
+
+
+def test_earlier_values_are_others_than_those_of_today() -> None:
+    today = {fact[:3]: fact.raw for fact in games.title(KEY).facts}
+    assert games.earlier(KEY)
+    for began in games.earlier(KEY):
+        assert all(today[one[:3]] != one.value for one in began)
+        assert games.title(KEY, began).box == began
+    assert games.earlier("black-angel") == ()

@@ -17,8 +17,8 @@ from blackangel.games.council_of_shadows.draw import (
     rows,
 )
 from blackangel.games.council_of_shadows.draw.pen import Pen
-from blackangel.games.council_of_shadows.rules.effects import EffectError
-from blackangel.games.council_of_shadows.rules.programs import BONUS, OWNED
+from blackangel.games.council_of_shadows.rules.effects import Action, EffectError
+from blackangel.games.council_of_shadows.rules.programs import BONUS, BRANCHES, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import places
 from tests.games.council_of_shadows.drawings import (
@@ -179,6 +179,16 @@ def test_faces_are_drawings_of_their_own() -> None:
     assert "ai" not in signs(cards.face("s1", T))
 
 
+@pytest.mark.parametrize(("box", "unit"), [((65, 69, 1.6), 0.63), ((92, 79, 2), 0.53)])
+def test_what_a_card_does_is_readable_where_cards_are_smallest(
+    box: tuple[float, float, float], unit: float
+) -> None:
+    """On the fields and in the display of a small window, letters are 12 pixels high."""
+    for name in COMPONENTS.cards:
+        scale, _lines = rows.fitting(Action(BRANCHES[name]), *box)
+        assert scale * unit * rows.SIZE >= 11.95, name
+
+
 def test_rows_fit_their_box() -> None:
     for effect in (*OWNED.values(), *BONUS.values()):
         found = re.search(r"scale\(([0-9.]+)\)", rows.fitted(effect, 80, 50))
@@ -212,7 +222,7 @@ def test_fields_tell_what_lies_on_them_and_when_it_is_back() -> None:
 def test_a_tall_stack_shows_its_uppermost_cards() -> None:
     game = table(2)
     fields(game, 0, "", "", "s1 s2 s3 s4 s5")
-    assert texts(conveyor.draw(pen(game)), "more") == ["+1"]
+    assert texts(conveyor.draw(pen(game)), "more") == ["+2"]
 
 
 def test_extra_fields_are_drawn() -> None:

@@ -46,6 +46,15 @@ def lane(game: Game[State], who: int, picked: tuple[str, ...] = ()) -> str:
     return chase.lane(found, found.view.seats[who])
 
 
+def test_whoever_is_closest_to_a_rise_is_told() -> None:
+    game = table(3)
+    for who, (energy, consumption) in enumerate(((10, 40), (20, 40), (10, 40))):
+        seat(game, who, energy=energy, consumption=consumption)
+    assert [texts(lane(game, who), "nearest") for who in range(3)] == [[], ["closest"], []]
+    seat(game, 1, energy=10)
+    assert not node(chase.draw(pen(game)), "nearest")  # all are level
+
+
 def test_the_gap_is_written_out() -> None:
     game = table(3)
     seat(game, 0, energy=27, consumption=40)

@@ -10,7 +10,7 @@ import pytest
 
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.draw import galaxies, glyphs, plates, tiles
-from blackangel.games.council_of_shadows.draw.planets import LAYOUTS
+from blackangel.games.council_of_shadows.draw.planets import LAYOUTS, cells
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, KINDS, SPACES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import next_places, places
@@ -260,6 +260,24 @@ def test_planets_lie_apart_and_within_their_tile(name: str) -> None:
         assert y + radius < tiles.FOOT - 4
         for u, v, other in spots[:number]:
             assert ((x - u) ** 2 + (y - v) ** 2) ** 0.5 >= radius + other - 0.5
+
+
+@pytest.mark.parametrize("count", LAYOUTS)
+def test_each_planet_has_room_for_a_finger(count: int) -> None:
+    smallest = 0.635  # pixels of a unit where the map is smallest
+    area = 0.0
+    for cell, (x, y, _radius) in zip(cells(count), LAYOUTS[count], strict=True):
+        room = [tuple(map(float, point.split())) for point in cell.strip("Mz").split("L")]
+        for axis, middle in enumerate((x, y)):
+            ends = [point[axis] for point in room]
+            assert min(ends) < middle < max(ends)
+            assert (max(ends) - min(ends)) * smallest >= 23.5
+        turns = zip(room, [*room[1:], room[0]], strict=True)
+        area += abs(sum(a * d - b * c for (a, b), (c, d) in turns)) / 2
+    [whole] = cells(1)
+    corners = [tuple(map(float, point.split())) for point in whole.strip("Mz").split("L")]
+    turns = zip(corners, [*corners[1:], corners[0]], strict=True)
+    assert area == pytest.approx(abs(sum(a * d - b * c for (a, b), (c, d) in turns)) / 2, rel=0.01)
 
 
 def test_a_settled_planet_can_be_clicked_with_the_expansion() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from blackangel import games
 from blackangel.games.council_of_shadows import draw, table
+from blackangel.games.council_of_shadows.draw.conveyor import SEEN
 from blackangel.games.council_of_shadows.seen import motion
 from blackangel.games.council_of_shadows.words.events import EVENTS
 from blackangel.games.council_of_shadows.words.vocabulary import THINGS
@@ -100,7 +101,12 @@ def test_a_piece_keeps_its_name_wherever_it_lies() -> None:
             view = game.title.observe(at.state, viewer, NAMES)
             found = re.findall(r'data-piece="([^"]*)"', "".join(draw.draw(view).values()))
             own = view.seats[viewer]
-            heads = [card for stack in own.fields for card in stack[-3:]]
+            plan = own.plan or ("",) * len(own.fields)
+            heads = [
+                card
+                for stack, planned in zip(own.fields, plan, strict=True)
+                for card in stack[-SEEN - (not planned) :]
+            ]
             for card in (*own.hand, *heads):
                 assert found.count(card) + found.count(f"{card}-{viewer}") == 1, card
             cubes = {key for key in found if key.startswith("cube")}

@@ -85,6 +85,7 @@ def test_the_result_is_the_level_and_what_is_left() -> None:
     seat = game.state.seats[best[0]]
     level = ["0", "I", "II", "III", "IV", "V"][seat.level]
     assert found.points == f"{level} and {seat.energy} Energy"
+    assert found.sums[best[0]] == f"{level} · {seat.energy}"
     assert found.missed == ""
 
 

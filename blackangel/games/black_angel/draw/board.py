@@ -57,6 +57,11 @@ def worth(pen: Pen, seat: SeatView, kind: str, tucked: int) -> tuple[int, int]:
     return min(2 * elements(pen, seat, kind), cap), cap
 
 
+def theirs(pen: Pen, seat: SeatView, place: str, own: bool) -> str:
+    """A place of a board; that of another seat says whose it is."""
+    return place if own else f"{place}@{pen.owner(seat.seat)}"
+
+
 def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
     x, y = LEFT + PITCH * (cell % 3), TOP + PITCH * (cell // 3)
     tile = seat.grid[cell]
@@ -72,9 +77,8 @@ def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
     if seat.charged[cell]:
         label = pen._("{tile}; with debris").format(tile=label)
         shapes += use("debris", x + 54, y + 52, 30)
-    if not own:
-        return f"<g>{shapes}</g>"
-    return f"<g{pen.at(f'cell:{CELLS[cell]}', label, 'gr')}>{shapes}</g>"
+    place = theirs(pen, seat, f"cell:{CELLS[cell]}", own)
+    return f"<g{pen.at(place, label, 'gr' if own else '')}>{shapes}</g>"
 
 
 def _lane(pen: Pen, lane: int, own: bool) -> str:
@@ -119,13 +123,12 @@ def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
             f'<path d="M-12-5h10v-8l16 13-16 13v-8h-10z" class="hint" '
             f'transform="translate({x + 32} {y + 32}) rotate({turn})"/>'
         )
-    if not own:
-        return shapes
     words = pen._("card slot of row {n}") if row else pen._("card slot of column {n}")
     label = words.format(n=slot % 3 + 1)
     if card:
         label += ": " + labels.card(card, pen._)
-    return f"<g{pen.at(f'slot:{SLOTS[slot]}', label, 'sl')}>{shapes}</g>"
+    place = theirs(pen, seat, f"slot:{SLOTS[slot]}", own)
+    return f"<g{pen.at(place, label, 'sl' if own else '')}>{shapes}</g>"
 
 
 def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
@@ -152,9 +155,8 @@ def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
         shapes += text(ADVANCED + 32, y + 77, 18, f"≤ {cap}", ' class="faint"')
     shapes += use(f"mission{colour}", ADVANCED + 59, y + 14, 21, "" if tucked else ' opacity=".4"')
     shapes += text(ADVANCED + 70, y + 56, 18, str(tucked))
-    if not own:
-        return shapes
-    return f"<g{pen.at(f'space:{COLOURS[colour]}', label, 'sp')}>{shapes}</g>"
+    place = theirs(pen, seat, f"space:{COLOURS[colour]}", own)
+    return f"<g{pen.at(place, label, 'sp' if own else '')}>{shapes}</g>"
 
 
 def _beside(pen: Pen, seat: SeatView, own: bool) -> str:
@@ -169,10 +171,9 @@ def _beside(pen: Pen, seat: SeatView, own: bool) -> str:
     for number, tile in enumerate(tiles):
         picture = face(tile, False, x0 + 33 + pitch * number, y + 14, 40)
         picture = f"<g{piece(f'tile{tile}')}>{picture}</g>"
-        if own:
-            label = pen._("beside the board: {tile}").format(tile=labels.tile(tile, False, pen._))
-            picture = f"<g{pen.at(f'beside:{tile}', label, 'by')}>{picture}</g>"
-        shapes += picture
+        label = pen._("beside the board: {tile}").format(tile=labels.tile(tile, False, pen._))
+        place = theirs(pen, seat, f"beside:{tile}", own)
+        shapes += f"<g{pen.at(place, label, 'by' if own else '')}>{picture}</g>"
     return shapes
 
 

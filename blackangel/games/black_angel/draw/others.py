@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
-from blackangel.games.black_angel.draw.board import dice, goods, head
+from blackangel.games.black_angel.draw.board import dice, goods, head, worth
 from blackangel.games.black_angel.draw.glyphs import use
 from blackangel.games.black_angel.draw.pen import piece
+from blackangel.games.black_angel.rules.names import CELLS, SLOTS
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
@@ -25,19 +26,34 @@ def miniature(pen: Pen, seat: SeatView) -> str:
             continue
         tiles += 1
         name = "advanced" if tile[0] == "A" else f"tile{'OXT'.index(tile[0])}"
-        shapes.append(use(name, x, y, 24, piece(f"tile{tile}")))
+        shapes.append(
+            f"<g{_named(pen, seat, cell)}>{use(name, x, y, 24, piece(f'tile{tile}'))}</g>"
+        )
     for slot, card in enumerate(seat.slots):
         row = slot < 3
         x, y = (1, 10 + 26 * slot) if row else (20 + 26 * (slot - 3), 82)
         state = "berth on" if card else "berth"
-        shapes.append(f'<rect x="{x}" y="{y}" width="8" height="8" rx="2" class="{state}"/>')
+        berth = f'<rect x="{x}" y="{y}" width="8" height="8" rx="2" class="{state}"/>'
+        if card:
+            place = f"slot:{SLOTS[slot]}@{pen.owner(seat.seat)}"
+            berth = f"<g{pen.at(place, labels.card(card, pen._))}>{berth}</g>"
+        shapes.append(berth)
     label = pen._("grid: {tiles} tiles, cards played: {cards}").format(
         tiles=tiles, cards=sum(1 for card in seat.slots if card)
     )
     return (
-        f'<svg viewBox="0 0 92 92" class="mini" role="img" aria-label="{pen.safe(label)}">'
+        f'<svg viewBox="0 0 92 92" class="mini" role="group" aria-label="{pen.safe(label)}">'
         f"{''.join(shapes)}</svg>"
     )
+
+
+def _named(pen: Pen, seat: SeatView, cell: int) -> str:
+    """The attributes of a tile in the miniature: it can be asked what it is."""
+    words = labels.tile(seat.grid[cell], seat.boosts[cell], pen._)
+    if seat.grid[cell][0] == "A":
+        now, cap = worth(pen, seat, seat.grid[cell], 0)
+        words = pen._("{tile}; now {now} VP of {cap}").format(tile=words, now=now, cap=cap)
+    return pen.at(f"cell:{CELLS[cell]}@{pen.owner(seat.seat)}", words)
 
 
 def _count(pen: Pen, icon: str, count: int, what: str) -> str:
@@ -61,14 +77,15 @@ def _other(pen: Pen, seat: SeatView) -> str:
     turn = pen.view.prompt is not None and pen.view.prompt.seat == seat.seat
     classes = f"other s{pen.look(seat.seat)}{' turn' if turn else ''}"
     classes += "" if seat.kind == "player" else " lone"
-    body = ""
+    body = opens = ""
     if seat.kind == "player":
+        opens = f' data-action="seat" data-value="{seat.seat}"'
         body = (
             f'<div class="duo">{miniature(pen, seat)}<div class="sums">{goods(pen, seat, False)}'
             f"{_cards(pen, seat)}</div></div>"
         )
     return (
-        f'<div class="{classes}" data-seat="{seat.seat}" role="group" '
+        f'<div class="{classes}" data-seat="{seat.seat}"{opens} role="group" '
         f'aria-label="{pen.safe(pen.name(seat))}">{head(pen, seat)}'
         f'<div class="dices">{dice(pen, seat)}</div>{body}</div>'
     )

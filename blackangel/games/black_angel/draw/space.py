@@ -11,6 +11,8 @@ from blackangel.games.black_angel.draw.glyphs import GROUNDS, text, use
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.draw.terrain import RADIUS, hexagon, streaks
 from blackangel.games.black_angel.rules.names import HEX, HEXES
+from blackangel.games.black_angel.rules.tables import COMPONENTS
+from blackangel.games.black_angel.seen import ending
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
@@ -146,9 +148,26 @@ def _way(pen: Pen) -> str:
     else:
         words = ""
     left = pen._("{count} left").format(count=view.ravager_count)
+    whole = 2 * strips - 1 - view.angel  # the way at the beginning
+    spes = view.spes if view.spes >= 0 else view.token + strips
+    people = sum(seat.kind == "player" for seat in view.seats)
+    deck = len(COMPONENTS.ravagers) - COMPONENTS.players[people].ravagers_removed
+    near = "" if view.ending else ending.near(view)
     return (
-        f'<g class="way">{use("planet", 4, 8, 25)}{_lines(words, 22)}'
-        f"{use('ravager', 4, HEIGHT - 36, 24)}{_lines(left, HEIGHT - 32)}</g>"
+        f'<g class="way">{_arc(16.5, 20.5, whole - max(0, spes - view.angel), whole, near == "spes")}'
+        f"{use('planet', 6, 10, 21)}{_lines(words, 22)}"
+        f"{_arc(16.5, HEIGHT - 24, deck - view.ravager_count, deck, near == 'ravagers')}"
+        f"{use('ravager', 6, HEIGHT - 34, 21)}{_lines(left, HEIGHT - 32)}</g>"
+    )
+
+
+def _arc(x: float, y: float, done: int, whole: int, near: bool) -> str:
+    """How much of a way is done, around its sign; one whose end is near warns."""
+    part = max(0, min(100, round(100 * done / whole)))
+    return (
+        f'<g class="arc{" near" if near else ""}" transform="translate({x:g} {y:g}) rotate(-90)">'
+        f'<circle r="14.5" pathLength="100"/>'
+        f'<circle r="14.5" pathLength="100" class="done" stroke-dasharray="{part} 100"/></g>'
     )
 
 

@@ -20,7 +20,7 @@ from blackangel.games.black_angel.seen.places import next_places, places, touche
 from blackangel.games.black_angel.seen.reason import Reason
 from blackangel.games.black_angel.table import buttons, governing, hal_show, hal_turn, outlook
 from blackangel.games.black_angel.table.agreement import agreed, form, opponent
-from blackangel.games.black_angel.table.standing import gained, result, standings
+from blackangel.games.black_angel.table.standing import gained, outcomes, result, standings
 from blackangel.kernel import assets, telling
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
@@ -39,7 +39,9 @@ __all__ = [
     "agreed",
     "automaton",
     "begin",
+    "board",
     "changes",
+    "count",
     "covers",
     "draw",
     "form",
@@ -52,6 +54,7 @@ __all__ = [
     "moves",
     "next_places",
     "opponent",
+    "outcomes",
     "paces",
     "panels",
     "places",
@@ -112,6 +115,11 @@ def draw(
 ) -> dict[str, str]:
     """The panels as markup."""
     return drawings.draw(observation, options, picked, t.gettext, barred)
+
+
+def board(observation: Observation, seat: int, t: Language) -> str:
+    """The board of another seat, as large as one's own."""
+    return drawings.board(observation, seat, (), (), t.gettext)
 
 
 def ways(events: Sequence[Event], seat: int) -> tuple[tuple[str, ...], ...]:
@@ -246,11 +254,20 @@ def rule_signs() -> str:
     return rules_pictures.HEAD
 
 
-def story(players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int]) -> str:
+def count(players: tuple[Player, ...], observation: Observation, t: Language) -> str:
+    """The count at the end, tile by tile."""
+    from blackangel.games.black_angel.table import counting
+
+    return counting.count(players, observation, t)
+
+
+def story(
+    players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int], viewer: int = -1
+) -> str:
     """The course of a game in charts, for its end."""
     from blackangel.games.black_angel.table import charts
 
-    return charts.story(players, events, totals)
+    return charts.story(players, events, totals, viewer)
 
 
 def poster(

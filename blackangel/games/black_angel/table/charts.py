@@ -279,10 +279,12 @@ def charted(players: tuple[Player, ...], rows: list[Row], title: str) -> str:
     )
 
 
-def story(players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int]) -> str:
-    """The whole story, for the end of a game."""
+def story(
+    players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int], viewer: int = -1
+) -> str:
+    """The whole story, for the end of a game; what the viewer, else the best one, got is unfolded."""
     of = points(events, totals)
-    best = max(range(len(totals)), key=totals.__getitem__)
+    best = viewer if viewer >= 0 else max(range(len(totals)), key=totals.__getitem__)
     title = escape(_("Victory points over the turns"))
     return lines(
         f'<section class="story"><h2>{escape(_("The story of the game"))}</h2>',
@@ -291,13 +293,47 @@ def story(players: tuple[Player, ...], events: Sequence[Event], totals: Sequence
         score_lines(players, of),
         "</div>",
         figures(players, _("Turn"), score_rows(of)),
-        '</section><div class="tales">',
+        "</section>",
+        turning(players, of),
+        '<div class="tales">',
         charted(players, dice_used(events, len(totals)), _("Dice used")),
         charted(players, cards_gained(events, len(totals)), _("Where the cards came from")),
         f'</div></section><section class="story"><h2>{escape(_("What each thing gave you"))}</h2>',
         *(gift_list(player, gifts(events, player.seat), player.seat == best) for player in players),
         "</section>",
     )
+
+
+MOST_TURNS = 3  # that are told
+
+
+def leaps(of: Points) -> list[tuple[int, int, int]]:
+    """The turns that brought most: how many VP, the turn, the seat; the richest first."""
+    found = [
+        (after - before, turn, seat)
+        for seat, line in enumerate(of.by_seat)
+        for turn, (before, after) in enumerate(pairwise(line[: len(of.turns) - 1]), 1)
+        if after > before
+    ]
+    return sorted(found, key=lambda leap: (-leap[0], leap[1]))[:MOST_TURNS]
+
+
+def turning(players: tuple[Player, ...], of: Points) -> str:
+    """The turns that brought most, as a list."""
+    said = _("Turn {turn}: {name}, {points}")
+    rows = "".join(
+        "<li>"
+        + escape(
+            said.format(
+                turn=turn, name=players[seat].name, points=amount("vp", won, messages.catalogue)
+            )
+        )
+        + "</li>"
+        for won, turn, seat in leaps(of)
+    )
+    if not rows:
+        return ""
+    return f'<section class="tale"><h3>{escape(_("Turns that brought most"))}</h3><ol>{rows}</ol></section>'
 
 
 def gift_list(player: Player, gained: list[tuple[str, str]], opened: bool) -> str:

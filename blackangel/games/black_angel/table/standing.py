@@ -26,6 +26,12 @@ def standings(observation: Observation, t: Language) -> tuple[str, ...]:
     return tuple(vp(sheet[0][1], t) for sheet in observation.scores)
 
 
+def outcomes(observation: Observation, t: Language) -> tuple[str, ...]:
+    """The VP with which each seat would end now, where the track does not say all of them."""
+    now = ((sheet[0][1], sheet[-1][1]) for sheet in observation.scores)
+    return tuple("" if observation.over or track == all else str(all) for track, all in now)
+
+
 def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
     """The VP that events brought, by seat."""
     points: Counter[int] = Counter()

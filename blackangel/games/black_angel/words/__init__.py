@@ -15,6 +15,7 @@ from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.effects import Effect, Program
+from blackangel.games.black_angel.seen.ending import near
 from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.games.black_angel.words import effects as _effects
 from blackangel.games.black_angel.words import errors as _errors
@@ -132,10 +133,27 @@ def time(observation: Observation, t: T) -> str:
     return language(t).gettext("Round {number}").format(number=observation.round)
 
 
+def _may_end(observation: Observation, t: T) -> str:
+    """What would trigger the end, once that is near."""
+    why = near(observation)
+    if why == "spes":
+        return language(t).gettext(
+            "The next flight reaches Spes: then only one more round is played."
+        )
+    if why == "ravagers":
+        said = language(t).ngettext(
+            "{number} Ravager card is left: once it is drawn only one more round is played.",
+            "{number} Ravager cards are left: once all are drawn only one more round is played.",
+            observation.ravager_count,
+        )
+        return said.format(number=observation.ravager_count)
+    return ""
+
+
 def nearing(observation: Observation, t: T) -> str:
     """Which round is the last, once that is known."""
     if not observation.ending:
-        return ""
+        return _may_end(observation, t)
     said = language(t).gettext("The end is near: round {number} is the last.")
     return said.format(number=observation.last_round)
 

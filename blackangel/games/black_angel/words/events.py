@@ -205,7 +205,7 @@ def _charged(told: Told) -> str:
 
 def _took(told: Told) -> str:
     t, name = told.t, told.word(0)
-    words = t.gettext("{name} takes the {tile} for {cost}: {effect}")
+    words = t.gettext("{name} takes the {tile} [{effect}] for {cost}")
     cost = amount("activation", told.event.amount, t)
     return told.say(words, tile=tile(name, t), cost=cost, effect=_text(name, t))
 

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 100, 140
 BOX = f"0 0 {WIDTH} {HEIGHT}"
 LETTERS = 10  # of a name that a line has room for
+NAME = 17.9  # how large they are: readable on a card of the hand
 READERS = (parse_action, parse_owned, parse_bonus, parse_line)
 
 
@@ -75,13 +76,13 @@ def wrapped(words: str, letters: int = LETTERS) -> tuple[str, ...]:
     return (words[:cut], words[cut + 1 :])
 
 
-def named(words: str, bottom: float, size: float = 16.5, letters: int = LETTERS) -> str:
+def named(words: str, bottom: float, size: float = NAME, letters: int = LETTERS) -> str:
     """A name at the bottom of a card; a line too long for it is squeezed."""
     lines = wrapped(words, letters)
     found = ""
     for number, line in enumerate(reversed(lines)):
-        more = ' textLength="90" lengthAdjust="spacingAndGlyphs"' if len(line) > letters else ""
-        y = bottom - number * (size + 0.5)
+        more = ' textLength="90" lengthAdjust="spacingAndGlyphs"' if len(line) >= letters else ""
+        y = bottom - number * (size - 0.5)
         found = (
             f'<text x="50" y="{y:g}" font-size="{size:g}" class="called"{more}>{escape(line)}</text>'
             + found
@@ -111,13 +112,18 @@ def _face(name: str, words: str, offered: bool) -> str:
     kind = "starting" if card.starting else "bought"
     low = " low" if card.consumption < 0 else ""
     value = vocabulary.value(card.consumption)
-    shapes = ground(kind) + use("consumption", 4, 7, 20)
-    shapes += text(34 if len(value) < 2 else 39, 27.5, 26, value, f"value{low}")
+    short = len(value) < 2
+    if offered:  # the price has the other half of the head
+        shapes = ground(kind) + use("consumption", 3, 8, 18)
+        shapes += text(30 if short else 34, 27.5, 26 if short else 24, value, f"value{low}")
+    else:
+        shapes = ground(kind) + use("consumption", 4, 7, 20)
+        shapes += text(34 if short else 39, 27.5, 26, value, f"value{low}")
     if not offered and not card.starting:
         shapes += use("ai", 72, 7, 21)
     does = at(50, 70, rows.fitted(Action(BRANCHES[name]), 90, 62, 1.7))
     if offered:
-        large = at(50, 74, rows.fitted(Action(BRANCHES[name]), 92, 76, 2))
+        large = at(50, 71.5, rows.fitted(Action(BRANCHES[name]), 92, 79, 2))
         does = f'<g class="does">{does}</g><g class="does large">{large}</g>'
     return shapes + does + named(words, 131)
 
@@ -132,8 +138,9 @@ def brief(name: str) -> str:
     return (
         f'<rect x="1.5" y="1.5" width="97" height="71" rx="9" class="paper {kind}"/>'
         f'<path d="M1.5 10.5a9 9 0 0 1 9-9H30v71H10.5a9 9 0 0 1-9-9z" class="head {kind}"/>'
-        + text(16, 46, 25 if len(value) < 2 else 20, value, f"value{low}")
-        + at(65, 37, rows.fitted(Action(BRANCHES[name]), 62, 62, 1.5))
+        + use("consumption", 8, 9, 17)
+        + text(16, 53, 27 if len(value) < 2 else 21, value, f"value{low}")
+        + at(64.5, 37, rows.fitted(Action(BRANCHES[name]), 65, 69, 1.6))
     )
 
 
@@ -220,10 +227,17 @@ def hidden() -> str:
 
 ASSESSED = {
     "all": (rows.Mark("colony"),),
-    "majority": (rows.Mark(words=">", width=14.5), rows.Mark("colony")),
+    "majority": (rows.text(">"), rows.Mark("colony")),
 }
 
 
 def picture(shapes: str, classes: str = "card", box: str = BOX) -> str:
     """Shapes as a drawing that something else names."""
     return f'<svg viewBox="{box}" class="{classes}" aria-hidden="true">{shapes}</svg>'
+
+
+def titled(name: str, t: Language) -> str:
+    """An action card that lies on a field: its Consumption, its effect, and its name below."""
+    shown = picture(brief(name), "card", "0 0 100 74")
+    words = escape(vocabulary.card(name, t))
+    return f'{shown}<span class="title" aria-hidden="true">{words}</span>'

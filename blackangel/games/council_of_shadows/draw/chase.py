@@ -89,15 +89,15 @@ def track(pen: Pen, seat: SeatView, then: Marks) -> str:
     """A lane's track: the Energy behind the runner, the gap before it, both markers."""
     now = Marks(seat.energy, seat.consumption)
     shapes = (
-        '<rect x="1%" width="97%" y="50%" height="6" class="bed"/>'
-        f'<rect x="{percent(0)}" width="{_length(0, now.energy)}" y="50%" height="10" class="trail"/>'
+        '<rect x="1%" width="97%" y="50%" height="8" class="bed"/>'
+        f'<rect x="{percent(0)}" width="{_length(0, now.energy)}" y="50%" height="14" class="trail"/>'
         f'<rect x="{percent(now.energy)}" width="{_length(now.energy, then.consumption)}" y="50%" '
-        'height="10" class="missing"/>'
+        'height="14" class="missing"/>'
     )
     if then.energy != now.energy:
         shapes += (
             f'<rect x="{percent(now.energy)}" width="{_length(now.energy, then.energy)}" y="50%" '
-            'height="10" class="trail then"/>'
+            'height="14" class="trail then"/>'
         )
         shapes += _marker(then.energy, '<circle r="11" class="ghost"/>', classes="marker then")
     if then.consumption != now.consumption:
@@ -135,8 +135,11 @@ def _to_go(pen: Pen, now: Marks, then: Marks) -> str:
     if then.gap != now.gap:
         more = pen._("rises!") if then.gap <= 0 else str(then.gap)
         words += f' <span class="then">→ {pen.safe(more)}</span>'
-    closest = min(seat.consumption - seat.energy for seat in pen.view.seats)
-    state = " done" if now.gap <= 0 else " near" if now.gap == closest else ""
+    gaps = {seat.consumption - seat.energy for seat in pen.view.seats}
+    near = now.gap == min(gaps) < max(gaps)
+    if near and then == now and now.gap > 0:
+        words += f' <i class="nearest">{pen.safe(pen._("closest"))}</i>'
+    state = " done" if now.gap <= 0 else " near" if near else ""
     return f'<p class="to-go{state}" aria-hidden="true">{words}</p>'
 
 
@@ -157,17 +160,17 @@ def level(pen: Pen, seat: SeatView) -> str:
     shapes = ""
     for number in range(1, THRONE + 1):
         lit = " lit" if seat.level >= number else ""
-        x, height = 22 * (number - 1), 8 + 7 * number
+        x, height = 29 * (number - 1), 13 + 4.5 * number
         shapes += (
-            f'<path d="M{x} 34v-{height}h21v{height}z" class="step{lit}"/>'
-            f'<text x="{x + 10.5}" y="32" class="step-words{lit}">{vocabulary.level(number)}</text>'
+            f'<path d="M{x + 0.7:g} 29v-{height:g}h28v{height:g}z" class="step{lit}"/>'
+            f'<text x="{x + 14.7:g}" y="26" class="step-words{lit}">{vocabulary.level(number)}</text>'
         )
     lit = " lit" if seat.level >= THRONE else ""
-    shapes += f'<g class="seat-of-power{lit}">{use("throne", 66, 4, 30)}</g>'
+    shapes += f'<g class="seat-of-power{lit}">{use("throne", 89, 1, 28)}</g>'
     if seat.level > THRONE:
-        shapes += f'<text x="81" y="34" class="beyond">{vocabulary.level(seat.level)}</text>'
+        shapes += f'<text x="103" y="26" class="beyond">{vocabulary.level(seat.level)}</text>'
     label = pen.safe(pen._("level {level}").format(level=vocabulary.level(seat.level)))
-    return f'<svg viewBox="0 0 98 36" class="steps" role="img" aria-label="{label}">{shapes}</svg>'
+    return f'<svg viewBox="0 0 118 30" class="steps" role="img" aria-label="{label}">{shapes}</svg>'
 
 
 def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:

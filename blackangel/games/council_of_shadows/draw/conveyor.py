@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.games.council_of_shadows.seen.observation import SeatView
 
-SEEN = 3  # cards under a top card whose heads are drawn
+SEEN = 2  # cards under a top card whose heads are drawn
 ACTS = ("choose", "settle", "harvest", "discover", "tile", "there", "raise")
 
 
@@ -59,16 +59,16 @@ def _label(pen: Pen, field: int, stack: tuple[str, ...], planned: str) -> str:
     )
 
 
-def _under(pen: Pen, stack: tuple[str, ...]) -> str:
+def heads(pen: Pen, seat: SeatView, stack: tuple[str, ...]) -> str:
     """The heads of covered cards, the lowest one farthest back."""
     hidden = len(stack) - SEEN
-    heads = [f'<i class="more">+{hidden}</i>'] if hidden > 0 else []
-    heads += [
-        f"<i{piece(pen.viewer, card)}><b>{vocabulary.value(CONSUMPTION[card])}</b> "
+    found = [
+        f"<i{piece(seat.seat, card)}><b>{vocabulary.value(CONSUMPTION[card])}</b> "
         f"<span>{pen.safe(vocabulary.card(card, pen.t))}</span></i>"
         for card in stack[-SEEN:]
     ]
-    return f'<div class="heads" aria-hidden="true">{"".join(heads)}</div>' if heads else ""
+    more = f'<b class="more">+{hidden}</b>' if hidden > 0 else ""
+    return f'<div class="heads" aria-hidden="true">{more}{"".join(found)}</div>' if found else ""
 
 
 def field(pen: Pen, number: int) -> str:
@@ -85,14 +85,14 @@ def field(pen: Pen, number: int) -> str:
     if planned:
         label = pen._("planned: {card}").format(card=effects.component(planned, pen.t))
         inside = (
-            f"{_under(pen, stack)}"
+            f"{heads(pen, own, stack)}"
             f"<div{pen.at(f'card:{planned}', label, 'laid')}{piece(own.seat, planned)}>"
-            f"{cards.picture(cards.face(planned, pen.t))}</div>"
+            f"{cards.titled(planned, pen.t)}</div>"
         )
     elif stack:
         inside = (
-            f'{_under(pen, stack[:-1])}<div class="laid"{piece(own.seat, stack[-1])}>'
-            f"{cards.picture(cards.face(stack[-1], pen.t))}</div>"
+            f'{heads(pen, own, stack[:-1])}<div class="laid"{piece(own.seat, stack[-1])}>'
+            f"{cards.titled(stack[-1], pen.t)}</div>"
         )
     place = pen.at(
         f"field:{number + 1}", _label(pen, number, stack, planned), "slot", leaf=not planned

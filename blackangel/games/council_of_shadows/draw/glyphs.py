@@ -218,7 +218,7 @@ def _standing() -> dict[str, str]:
         )
         found[f"level{level}"] = steps
     for number in (1, 2, 3):
-        found[f"P{number}"] = f'<path d="{HEX}" class="badge"/>' + text(
+        found[f"P{number}"] = f'<path d="{HEX}" class="hexed"/>' + text(
             12, 16.5, 12.5, f"P{number}", ' class="num"'
         )
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw import automa, cards, chase, holdings
+from blackangel.games.council_of_shadows.draw import automa, cards, chase, conveyor, holdings
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.draw.hand import piece
 from blackangel.games.council_of_shadows.words import effects, vocabulary
@@ -16,10 +16,15 @@ if TYPE_CHECKING:
 FEW = 1  # others with much room
 
 
+def few(pen: Pen) -> bool:
+    """Whether there is room to show more of each field."""
+    return len(pen.view.seats) - 1 <= FEW
+
+
 def _card(pen: Pen, name: str) -> str:
-    """A card as large as there is room: with its name where there is a single other seat."""
-    if len(pen.view.seats) - 1 <= FEW:
-        return cards.picture(cards.face(name, pen.t))
+    """A card, with its name where there is a single other seat."""
+    if few(pen):
+        return cards.titled(name, pen.t)
     return cards.picture(cards.brief(name), "card", "0 0 100 74")
 
 
@@ -41,11 +46,11 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
     label = pen._("{field}: {text}").format(
         field=vocabulary.field(number + 1, t), text="; ".join(parts)
     )
-    inside = ""
+    inside = conveyor.heads(pen, seat, stack if planned else stack[:-1]) if few(pen) else ""
     if shown:
         moves = piece(seat.seat, shown)
-        inside = f'<span class="mini-card"{moves} data-turns="">{_card(pen, shown)}</span>'
-    more = f"<b>+{under}</b>" if under > 0 else ""
+        inside += f'<span class="mini-card"{moves} data-turns="">{_card(pen, shown)}</span>'
+    more = f"<b>+{under}</b>" if under > 0 and not few(pen) else ""
     classes = "mini planned" if planned else "mini"
     return (
         f'<div class="{classes}" role="img" aria-label="{pen.safe(label)}">'
@@ -101,5 +106,5 @@ def draw(pen: Pen) -> str:
     """All seats but the one drawn large, in order of play after it."""
     seats = pen.view.seats
     order = [seats[(pen.viewer + step) % len(seats)] for step in range(1, len(seats))]
-    room = "few" if len(order) <= FEW else f"many of{len(order)}"
+    room = "few" if few(pen) else f"many of{len(order)}"
     return f'<div class="others {room}">{"".join(other(pen, seat) for seat in order)}</div>'

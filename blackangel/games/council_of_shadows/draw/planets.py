@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from math import dist
+
 KINDS = "bdv"
 # lit from the upper left, as everything on the table is
 GRADIENTS = "".join(
@@ -47,6 +50,46 @@ LAYOUTS: dict[int, tuple[tuple[float, float, float], ...]] = {
     3: ((0, -17.4, 15.4), (-16.2, 9, 15.4), (16.2, 9, 15.4)),
     4: ((-14.5, -15.4, 14.4), (14.5, -15.4, 14.4), (-14.5, 13.4, 14.4), (14.5, 13.4, 14.4)),
 }
+# what of a tile is nearest to each of its planets: there a click or a finger means it; the tile and
+# a little above and below it, where nothing else is
+GROUND = ((-40, 0), (-17.8, -38.5), (17.8, -38.5), (40, 0), (17.8, 38.5), (-17.8, 38.5))
+Shape = tuple[tuple[float, float], ...]
+
+
+@cache
+def cells(count: int) -> tuple[str, ...]:
+    """The paths of those rooms, for a tile of so many planets."""
+    middles = [(x, y) for x, y, _ in LAYOUTS[count]]
+    found = []
+    for own in middles:
+        room: Shape = GROUND
+        for other in middles:
+            room = _nearer(room, own, other) if other != own else room
+        found.append(
+            "M" + "L".join(f"{round(x, 1) + 0:g} {round(y, 1) + 0:g}" for x, y in room) + "z"
+        )
+    return tuple(found)
+
+
+def _nearer(room: Shape, own: tuple[float, float], other: tuple[float, float]) -> Shape:
+    """What of a shape is no farther from one point than from another."""
+
+    def beyond(point: tuple[float, float]) -> float:
+        return dist(point, own) ** 2 - dist(point, other) ** 2
+
+    found: list[tuple[float, float]] = []
+    for start, end in zip(room, (*room[1:], room[0]), strict=True):
+        first, last = beyond(start), beyond(end)
+        if first <= 0:
+            found.append(start)
+        if first * last < 0:
+            share = first / (first - last)
+            found.append(
+                (start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1]))
+            )
+    return tuple(found)
+
+
 # where the cubes of a planet stand, as parts of its radius, the lowest first, and how large
 PILES: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),

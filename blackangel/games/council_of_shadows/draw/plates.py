@@ -17,8 +17,10 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
 HIGH = 44
-NARROWEST = {1: 184, 2: 184, 3: 160}  # a plate of two hexes is as broad as its row has room
-CHIP = 62  # who leads
+NARROWEST = {1: 192, 2: 184, 3: 168}  # a plate of two hexes is as broad as its row has room
+CHIP = 60  # who leads
+LETTERS = 18.9  # how high: readable on the smallest map
+SHARE = 34  # how broad the cubes of a seat
 BROAD = 0.56  # how broad a letter of a name is, as a part of its size
 
 
@@ -60,7 +62,7 @@ def _chip(pen: Pen, number: int) -> str:
         mine = " mine" if seats[0] == pen.viewer else ""
         return (
             f'<g class="chip p{look}{mine}">{ground}'
-            f"{use(f'cube{look}', 4, 10, 24)}{text(45, 30, 24 if by < 10 else 19, f'+{by}')}</g>"
+            f"{use(f'cube{look}', 4, 10, 24)}{text(44, 30, 23 if by < 10 else 19, f'+{by}')}</g>"
         )
     step = min(21.0, 50 / len(seats))
     size = min(23.0, step + 2)
@@ -83,11 +85,11 @@ def _edge(width: float) -> str:
     return f'<rect width="{width:g}" height="{HIGH}" rx="7" class="plate-of"/>'
 
 
-def _name(words: str, left: float, y: float, size: float, room: float) -> str:
+def _name(words: str, left: float, room: float) -> str:
     """A name from its left; one that is too long is drawn together."""
     narrow = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"'
-    extra = narrow if len(words) * size * BROAD > room else ""
-    return text(left, y, size, words, f' class="st name"{extra}')
+    extra = narrow if len(words) * LETTERS * BROAD > room else ""
+    return text(left, 18.8, LETTERS, words, f' class="st name"{extra}')
 
 
 def _worth(pen: Pen, number: int, left: float) -> str:
@@ -100,8 +102,8 @@ def _worth(pen: Pen, number: int, left: float) -> str:
         got = "high" if own > most or ("ties high" in seat.traits and own == most) else "low"
     high, low = (' class="mine"' if got == kind else "" for kind in ("high", "low"))
     return (
-        f"{use('energy', left - 1, 23.5, 16)}"
-        f'<text x="{left + 17:g}" y="38" font-size="17.5" class="st worth">'
+        f"{use('energy', left - 1, 23.5, 16.5)}"
+        f'<text x="{left + 17:g}" y="38.5" font-size="{LETTERS}" class="st worth">'
         f"<tspan{high}>{found.high}</tspan><tspan> / </tspan><tspan{low}>{found.low}</tspan></text>"
     )
 
@@ -112,13 +114,13 @@ def _shares(pen: Pen, number: int, width: float) -> str:
         ((seat, count) for seat, count in enumerate(pen.view.cubes[number]) if count),
         key=lambda pair: -pair[1],
     )
-    room = int((width - CHIP - 88) // 33)
+    room = int((width - CHIP - 92) // SHARE)
     if len(there) > room:
         return ""
-    left = width - 6 - 33 * len(there)
+    left = width - 4 - SHARE * len(there)
     return "".join(
-        use(f"cube{pen.look(seat)}", left + 33 * n, 23.5, 16)
-        + text(left + 33 * n + 18, 37.5, 17, str(count), ' class="st share"')
+        use(f"cube{pen.look(seat)}", left + SHARE * n, 23.5, 16)
+        + text(left + SHARE * n + 18, 38.5, LETTERS, str(count), ' class="st share"')
         for n, (seat, count) in enumerate(there)
     )
 
@@ -144,7 +146,7 @@ def plate(pen: Pen, number: int, breadth: float) -> str:
     return (
         f'<g transform="translate({(breadth - width) / 2:g} 0)">'
         f"<g{pen.at(place, label, 'plate')}>{_edge(width)}{_chip(pen, number)}"
-        f"{_name(words, left, 18.5, 17, width - left - 5)}{_worth(pen, number, left)}"
+        f"{_name(words, left, width - left - 5)}{_worth(pen, number, left)}"
         f"{_shares(pen, number, width)}{glow}</g></g>"
     )
 
@@ -154,7 +156,9 @@ def closed(pen: Pen, number: int, breadth: float) -> str:
     words = pen.safe(COMPONENTS.galaxies[GALAXIES[number]].name)
     told = pen.safe(pen._("closed"))
     faint = ' class="faint"'
-    lines = text(breadth / 2, 96, 17, words, faint) + text(breadth / 2, 117, 17, told, faint)
+    lines = text(breadth / 2, 95, LETTERS, words, faint) + text(
+        breadth / 2, 118, LETTERS, told, faint
+    )
     return f'<g role="img" aria-label="{words}, {told}">{lines}</g>'
 
 

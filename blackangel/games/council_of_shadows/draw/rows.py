@@ -41,6 +41,8 @@ class Mark(NamedTuple):
 Row = tuple[Mark, ...]
 GOOD = dict(zip(GOODS, ("coal", "gold", "crystal", "energy"), strict=True))
 BESIDES = ("/", "+")  # what stands between things that are done
+SIZE = 24  # of letters, as high as signs
+LETTER, SLIM = 14.2, {"/": 9.0, "›": 9.0, ">": 13.5}  # how broad the letters of numbers are
 GALAXY_ENDS = 9  # letters of a galaxy's name that fit a plate
 
 
@@ -48,13 +50,13 @@ def _sign(name: str, width: float = 26) -> Mark:
     return Mark(name, width=width)
 
 
-def _text(words: str) -> Mark:
-    return Mark(words=words, width=3 + 11.5 * len(words))
+def text(words: str) -> Mark:
+    return Mark(words=words, width=1.5 + sum(SLIM.get(letter, LETTER) for letter in words))
 
 
 def _some(number: int, sign: str) -> list[Mark]:
     """A sign, with its number before it where there are several."""
-    return [_sign(sign)] if number == 1 else [_text(str(number)), _sign(sign)]
+    return [_sign(sign)] if number == 1 else [text(str(number)), _sign(sign)]
 
 
 def _galaxy(name: str) -> Mark:
@@ -76,31 +78,31 @@ def goods(found: Goods) -> list[Mark]:
 
 
 def _energy(number: int, before: str = "") -> list[Mark]:
-    return [_text(f"{before}{number}"), _sign("energy")]
+    return [text(f"{before}{number}"), _sign("energy")]
 
 
 # by word of the effect language: what is counted, what one has for good, what a card is worth by
 COUNTED: dict[str, list[Mark]] = {
-    "majority galaxy": [_text(">"), _sign("assess")],
-    "majority tile": [_text(">"), _sign("planet-any")],
+    "majority galaxy": [text(">"), _sign("assess")],
+    "majority tile": [text(">"), _sign("planet-any")],
     "cube": [_sign("colony")],
 }
 TRAITS: dict[str, list[Mark]] = {
-    "planet d": [_text("+"), _sign("planet-d")],
-    "planet v": [_text("+"), _sign("planet-v")],
-    "stack": [_text("+"), _sign("stack")],
+    "planet d": [text("+"), _sign("planet-d")],
+    "planet v": [text("+"), _sign("planet-v")],
+    "stack": [text("+"), _sign("stack")],
     "reach 2": [_sign("P2")],
     "reach 3": [_sign("P3")],
-    "field P1": [_text("+"), _sign("reach"), _sign("P1")],
-    "field P3": [_text("+"), _sign("reach"), _sign("P3")],
+    "field P1": [text("+"), _sign("reach"), _sign("P1")],
+    "field P3": [text("+"), _sign("reach"), _sign("P3")],
     "gems up": [_sign("harvest"), _sign("raise")],
-    "extra 1": [_sign("discover"), _text("+1"), _sign("settle")],
+    "extra 1": [_sign("discover"), text("+1"), _sign("settle")],
     "foreign cubes": [_sign("harvest"), _sign("cube1", 20), _sign("cube2", 20)],
-    "consumption 0": [_sign("consumption"), _text("0")],
-    "keep 3": [_text("3+"), _sign("colony"), _sign("assess"), _text("−0")],
-    "keep here": [_sign("assess"), _sign("here"), _text("−0")],
-    "no settle 3": [_text("✕"), _text("3"), _sign("settle")],
-    "ties high": [_text("="), _sign("assess")],
+    "consumption 0": [_sign("consumption"), text("0")],
+    "keep 3": [text("3+"), _sign("colony"), _sign("assess"), text("−0")],
+    "keep here": [_sign("assess"), _sign("here"), text("−0")],
+    "no settle 3": [text("✕"), text("3"), _sign("settle")],
+    "ties high": [text("="), _sign("assess")],
 }
 PER: dict[str, list[Mark]] = {
     **{letter: [_sign(GOOD[letter])] for letter in "KGC"},
@@ -110,7 +112,7 @@ PER: dict[str, list[Mark]] = {
     "AI card": [_sign("ai")],
     "light card": [_sign("light")],
     "station": [_sign("station")],
-    TENTH: [_text("10"), _sign("consumption")],
+    TENTH: [text("10"), _sign("consumption")],
 }
 VERBS = {"take card": "ai", "take bonus": "light", "cubes": "colony"}
 FLAGS = ("anyrange", "anyplanet", "stack", "here")
@@ -119,11 +121,11 @@ FLAGS = ("anyrange", "anyplanet", "stack", "here")
 def _head(step: Step) -> list[Mark]:
     """A step without what follows it."""
     if step.verb == "gain":
-        return goods(step.goods) + ([_text("/"), *COUNTED[step.per]] if step.per else [])
+        return goods(step.goods) + ([text("/"), *COUNTED[step.per]] if step.per else [])
     if step.verb == "consumption":
-        return [_sign("consumption"), _text(f"−{step.n}")]
+        return [_sign("consumption"), text(f"−{step.n}")]
     if step.verb == "reach all":
-        return [_sign("reach"), _text("+1")]
+        return [_sign("reach"), text("+1")]
     marks = _some(max(step.n, 1), VERBS.get(step.verb, step.verb))
     return marks + [_sign(flag, 22) for flag in FLAGS if getattr(step, flag)]
 
@@ -133,7 +135,7 @@ def _step(step: Step) -> list[list[Mark]]:
         return [_head(step)]
     there: list[Mark] = []
     for follow in step.follow:
-        there += [_text("+" if step.both else "/")] if there else [_text("›")]
+        there += [text("+" if step.both else "/")] if there else [text("›")]
         there += _head(follow)
     return [_head(step), there]
 
@@ -144,11 +146,11 @@ def _steps(steps: Steps) -> list[list[Mark]]:
 
 def _action(action: Action) -> list[list[Mark]]:
     if not action.branches:
-        return [[_text("—")]]
+        return [[text("—")]]
     found: list[list[Mark]] = []
     for branch in action.branches:
         first, *others = _steps(branch)
-        found += [[_text("/"), *first] if found else first, *others]
+        found += [[text("/"), *first] if found else first, *others]
     return found
 
 
@@ -162,14 +164,14 @@ def _part(part: Part) -> list[list[Mark]]:
 def _bonus(card: Bonus) -> list[list[Mark]]:
     base = _energy(card.energy)
     if card.galaxy:
-        more = [_text(">"), *_energy(card.majority, "+")]
+        more = [text(">"), *_energy(card.majority, "+")]
         return [
             [*base, _galaxy(card.galaxy)],
             more,
             [_sign("colony"), *_energy(card.presence, "+")],
         ]
     if card.per:
-        each = [*_energy(card.each, "+" if card.energy else ""), _text("/"), *PER[card.per]]
+        each = [*_energy(card.each, "+" if card.energy else ""), text("/"), *PER[card.per]]
         return [base, each] if card.energy else [each]
     return [base]
 
@@ -177,7 +179,7 @@ def _bonus(card: Bonus) -> list[list[Mark]]:
 def form(what: Form) -> Row:
     """One form of an action of the Automa."""
     if what.verb == "clear":
-        return (_text("✕"), _text(str(what.n)), _sign("ai"))
+        return (text("✕"), text(str(what.n)), _sign("ai"))
     verb = "settle" if what.verb == "settle" else "discover"
     return (_place(what.place), _sign(verb), *_some(what.n, f"planet-{what.kind}"))
 
@@ -234,7 +236,7 @@ def shapes(row: Row, x: float, y: float) -> str:
             )
         elif words:
             found.append(
-                f'<text x="{x + width / 2:g}" y="{y + 19:g}" font-size="20" class="num">'
+                f'<text x="{x + width / 2:g}" y="{y + 20.6:g}" font-size="{SIZE}" class="num">'
                 f"{escape(words)}</text>"
             )
         x += width

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw.glyphs import text, use
-from blackangel.games.council_of_shadows.draw.planets import CUBE, LAYOUTS, PILES
+from blackangel.games.council_of_shadows.draw.planets import CUBE, LAYOUTS, PILES, cells
 from blackangel.games.council_of_shadows.rules.board import KINDS, PLANETS, YIELD
 from blackangel.games.council_of_shadows.rules.colonies import CUBE as DIGITS
 from blackangel.games.council_of_shadows.seen import places
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 RADIUS = 40.0  # from the middle of a hex to a corner
 HALF = RADIUS * 3**0.5 / 2  # from its middle to its upper side
 FOOT = 34.0  # below the middle: where the yield stands
-DEEP = 17.0  # how high its ground is
+DEEP = 18.5  # how high its ground is
 THINGS = ("coal", "gold", "crystal")
 
 
@@ -44,10 +44,10 @@ def harvest(tile: str) -> str:
     """The yield as a row of signs: each gem, then Energy with its number."""
     *gems, energy = YIELD[tile]
     row: list[tuple[str, float, str]] = [
-        (thing, 15.5, "") for thing, count in zip(THINGS, gems, strict=True) for _ in range(count)
+        (thing, 16, "") for thing, count in zip(THINGS, gems, strict=True) for _ in range(count)
     ]
     if energy:
-        row += [("", 10.4 * len(str(energy)), str(energy)), ("energy", 15, "")]
+        row += [("", 11.4 * len(str(energy)), str(energy)), ("energy", 16, "")]
     broad = sum(width + 1 for _, width, _ in row)
     at = -broad / 2
     parts = [
@@ -58,7 +58,7 @@ def harvest(tile: str) -> str:
         if name:
             parts.append(use(name, round(at, 1), FOOT - width / 2, width))
         else:
-            parts.append(text(round(at + width / 2, 1), FOOT + 6.1, 17.2, words, ' class="num"'))
+            parts.append(text(round(at + width / 2, 1), FOOT + 6.8, 18.9, words, ' class="num"'))
         at += width + 1
     return "".join(parts)
 
@@ -91,7 +91,8 @@ def planets(pen: Pen, space: str, tile: str, colonies: str) -> str:
     """The planets of an open tile with their cubes, around the middle of its hex."""
     parts = []
     spots = LAYOUTS[len(KINDS[tile])]
-    for name, stack, (x, y, radius) in zip(PLANETS[tile], colonies.split("/"), spots, strict=True):
+    rooms = zip(PLANETS[tile], colonies.split("/"), spots, cells(len(spots)), strict=True)
+    for name, stack, (x, y, radius), cell in rooms:
         place = places.planet(space, name)
         label = f"{planet_name(space, name, pen._)} {stack_told(pen.seen, stack)}"
         under = ' class="under"' if stack else ""
@@ -100,6 +101,8 @@ def planets(pen: Pen, space: str, tile: str, colonies: str) -> str:
             inside += pile(pen, stack, f"{space}:{name}", x, y, radius)
         if place in pen.live:
             inside += f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" class="glow"/>'
+        if place in pen.live or place in pen.barred:
+            inside += f'<path d="{cell}" class="hit"/>'
         parts.append(f"<g{pen.at(place, label, 'pl')}>{inside}</g>")
     return f'{"".join(parts)}<g class="yields" aria-hidden="true">{harvest(tile)}</g>'
 

@@ -52,8 +52,7 @@ def away_apply(state: State, frame: Frame, chosen: Option) -> None:
 def ai_cards(state: State, who: int) -> int:
     """How many AI cards the seat owns, in hand or on fields (CS-E3)."""
     seat = state.seats[who]
-    cards = (*seat.hand, *(card for stack in seat.fields for card in stack))
-    return sum(1 for card in cards if card not in STARTING)
+    return sum(card not in STARTING for stack in (seat.hand, *seat.fields) for card in stack)
 
 
 def things(state: State, who: int, per: str) -> int:

@@ -62,16 +62,18 @@ def leads_tile(state: State, who: int, space: int) -> bool:
 
 def number(state: State, who: int, kind: str = "", spaces: range | None = None) -> int:
     """The seat's cubes on planets: all, those on a kind of planet, those on some spaces."""
-    own, found = CUBE[who], 0
-    for space in spaces or range(len(SPACES)):
-        there = state.colonies[space]
-        if own in there:
-            if kind:
-                stacks = zip(KINDS[state.systems[space]], there.split("/"), strict=True)
-                found += sum(stack.count(own) for letter, stack in stacks if letter == kind)
-            else:
-                found += there.count(own)
-    return found
+    own = CUBE[who]
+    first, end = (spaces.start, spaces.stop) if spaces else (0, len(SPACES))
+    there = state.colonies[first:end]
+    if not kind:
+        return "".join(there).count(own)
+    return sum(
+        stack.count(own)
+        for tile, stacks in zip(state.systems[first:end], there, strict=True)
+        if own in stacks
+        for letter, stack in zip(KINDS[tile], stacks.split("/"), strict=True)
+        if letter == kind
+    )
 
 
 @lru_cache(65536)

@@ -79,7 +79,8 @@ def on_board(state: State, who: int) -> int:
 def best(state: State, sheets: Sequence[Sheet]) -> tuple[int, ...]:
     """The seats with the highest level, then Energy, then cubes on the board; else all of them."""
     results = [(sheet[-1][1], on_board(state, who)) for who, sheet in enumerate(sheets)]
-    return tuple(who for who, result in enumerate(results) if result == max(results))
+    most = max(results)
+    return tuple(who for who, result in enumerate(results) if result == most)
 
 
 def winners(state: State) -> tuple[int, ...]:

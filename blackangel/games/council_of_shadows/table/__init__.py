@@ -27,7 +27,7 @@ from blackangel.games.council_of_shadows.table import (
     outlook,
 )
 from blackangel.games.council_of_shadows.table.agreement import agreed, form, opponent
-from blackangel.games.council_of_shadows.table.standing import gained, result, standings
+from blackangel.games.council_of_shadows.table.standing import gained, outcomes, result, standings
 from blackangel.kernel import assets, telling
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
@@ -46,7 +46,9 @@ __all__ = [
     "agreed",
     "automaton",
     "begin",
+    "board",
     "changes",
+    "count",
     "covers",
     "draw",
     "form",
@@ -59,6 +61,7 @@ __all__ = [
     "moves",
     "next_places",
     "opponent",
+    "outcomes",
     "paces",
     "panels",
     "places",
@@ -124,6 +127,16 @@ def draw(
 ) -> dict[str, str]:
     """The panels as markup."""
     return drawings.draw(observation, options, picked, t.gettext, barred)
+
+
+def board(observation: Observation, seat: int, t: Language) -> str:
+    """The panel of another seat, as large as one's own."""
+    from blackangel.games.council_of_shadows.draw import conveyor
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+
+    pen = Pen(observation._replace(seat=-1), (), (), t.gettext)
+    pen.viewer = seat
+    return conveyor.draw(pen)
 
 
 def interlude(events: Sequence[Event], observation: Observation, t: Language) -> str:
@@ -252,11 +265,18 @@ def rule_signs() -> str:
     return rules_pictures.HEAD
 
 
-def story(players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int]) -> str:
+def count(players: tuple[Player, ...], observation: Observation, t: Language) -> str:
+    """The score sheet tells the whole count."""
+    return ""
+
+
+def story(
+    players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int], viewer: int = -1
+) -> str:
     """The course of a game in charts, for its end."""
     from blackangel.games.council_of_shadows.table import charts
 
-    return charts.story(players, events, totals)
+    return charts.story(players, events, totals, viewer)
 
 
 def poster(

@@ -24,6 +24,10 @@ def form(t: Language) -> Form:
         },
         t.gettext("Open the council"),
         first=True,
+        note=t.gettext(
+            "Most numbers on the cards and tiles could not be found; those here were chosen to fit. "
+            "Whoever owns the game can put in the printed ones: Settings, My box."
+        ),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.draw.glyphs import PEOPLES
 from blackangel.games.council_of_shadows.draw.interlude import STAGED
 from blackangel.games.council_of_shadows.seen.motion import ALONG
 from blackangel.kernel.shown import OWN, PICTURE, STRIP, Manner, Panel
@@ -25,6 +26,7 @@ MANNER = Manner(
     along=ALONG,
     staged=STAGED,
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
+    letters=f"{PEOPLES}●",  # the Automa has an eye
 )
 
 

@@ -161,10 +161,12 @@ def origin(event: Event) -> str:
 # --- the markup
 
 
-def story(players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int]) -> str:
-    """The whole story, for the end of a game."""
+def story(
+    players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int], viewer: int = -1
+) -> str:
+    """The whole story, for the end of a game; what the viewer, else the best one, got is unfolded."""
     of = chases(events, len(totals))
-    best = max(range(len(totals)), key=totals.__getitem__)
+    best = viewer if viewer >= 0 else max(range(len(totals)), key=totals.__getitem__)
     key = _("The solid line is Energy, the dashed one Consumption; signs mark rises.")
     return lines(
         f'<section class="story"><h2>{escape(_("The story of the chase"))}</h2>',

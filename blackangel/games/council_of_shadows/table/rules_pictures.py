@@ -54,7 +54,7 @@ buy 8 22
 coal 36 24 21
 gold 61 24 21
 hand 118 22
-^card s4 150 19 .4
+^card s3 146 17 .47
 settle 282 22 22
 harvest 304 22 22
 assess 328 22 22
@@ -125,9 +125,9 @@ reach 150
 P1 122 2 30
 P2 206 2 30
 P3 290 2 30
-^card s1 8 40 .4
-^card s1 8 76 .4
-^card s1 8 112 .4
+^card s1 5 38 .47
+^card s1 5 74 .47
+^card s1 5 110 .47
 P1 54 42 26
 P2 54 78 26
 P3 54 114 26

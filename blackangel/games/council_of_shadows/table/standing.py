@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def standings(observation: Observation, t: Language) -> tuple[str, ...]:
-    """By seat the level, and what is to go to the next one; at the end the Energy that is left."""
+    """By seat the level once it has risen, and what is to go to the next; at the end the Energy left."""
     return tuple(_standing(seat, observation.over, t) for seat in observation.seats)
 
 
@@ -28,7 +28,24 @@ def _standing(seat: SeatView, over: bool, t: Language) -> str:
         way = amount("energy", seat.energy, t)
     else:
         way = t.gettext("{number} to go").format(number=max(0, seat.consumption - seat.energy))
+        if not seat.level:
+            return way
     return t.gettext("{level} · {way}").format(level=vocabulary.level(seat.level), way=way)
+
+
+def outcomes(observation: Observation, t: Language) -> tuple[str, ...]:
+    """Where the final scoring would lead each seat now; bonus cards that are hidden are left out."""
+    if observation.over:
+        return ("",) * len(observation.scores)
+    ends = (divmod(sheet[-1][1], LEVEL) for sheet in observation.scores)
+    return tuple(_end(level, amount("energy", left, t), t) for level, left in ends)
+
+
+def _end(level: int, energy: str, t: Language) -> str:
+    """A level, once it has risen, and Energy."""
+    if not level:
+        return energy
+    return t.gettext("{level} · {way}").format(level=vocabulary.level(level), way=energy)
 
 
 def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
@@ -51,9 +68,13 @@ def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: L
     won = t.gettext("{level} and {energy}").format(
         level=vocabulary.level(level), energy=amount("energy", left, t)
     )
+    sums = tuple(
+        t.gettext("{level} · {way}").format(level=vocabulary.level(level), way=energy)
+        for level, energy in (divmod(column[-1][1], LEVEL) for column in sheet)
+    )
     automa = next((player for player in players if player.colour not in COLOURS), None)
     return Result(
-        t.gettext("Energy"), won, missed(sheet, t) if automa and automa.seat in best else ""
+        t.gettext("Energy"), won, missed(sheet, t) if automa and automa.seat in best else "", sums
     )
 
 

@@ -21,7 +21,7 @@ def galaxies() -> Iterator[Piece]:
     t = messages.catalogue
     for name, galaxy in COMPONENTS.galaxies.items():
         plate = rows.Mark(words=galaxy.name, width=14 + 8.6 * len(galaxy.name), plate=name)
-        pays = (rows.Mark(words="/", width=14.5), *rows.goods(Goods(energy=galaxy.low)))
+        pays = (rows.text("/"), *rows.goods(Goods(energy=galaxy.low)))
         told = _("{high} with the majority, else {low}.").format(
             high=vocabulary.amount("energy", galaxy.high, t),
             low=vocabulary.amount("energy", galaxy.low, t),

@@ -1,0 +1,40 @@
+"""The other seats at the table: names that open their boards, and with what each would end."""
+
+from collections.abc import Sequence
+
+from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.kernel.seats import Player, badge
+from blackangel.messages import _
+
+
+def name_of(player: Player, opens: Sequence[int], guest: int) -> str:
+    """A player's name; a button where it opens the board of that seat, or closes it."""
+    if player.seat != guest and player.seat not in opens:
+        return badge(player)
+    words = _("The board of {name}").format(name=player.name)
+    pressed = "true" if player.seat == guest else "false"
+    given = marked(data_action="seat", data_value=player.seat, aria_pressed=pressed, title=words)
+    return f'<button type="button" class="opens"{given}>{badge(player)}</button>'
+
+
+def guest(player: Player, drawn: str) -> str:
+    """The board of another seat in the place of one's own: the same pieces, which do not move here."""
+    words = _("Back to my board")
+    title = _("The board of {name}").format(name=player.name)
+    return lines(
+        f'<div{marked(class_=f"guest tint-{player.colour}")}><p class="guest-name">',
+        f"<span>{escape(title)}</span>",
+        button(words, "seat", player.seat, "small primary", key=_("Esc")),
+        f"</p>{drawn.replace(' data-piece=', ' data-lies=')}</div>",
+    )
+
+
+def outlook(end: str) -> str:
+    """With what a seat would end now, beside how it stands."""
+    if not end:
+        return ""
+    words = escape(_("if the game ended now"))
+    return (
+        f' <small class="outlook" title="{words}"><span aria-hidden="true">→ </span>'
+        f'{escape(end)}<span class="unseen"> {words}</span></small>'
+    )

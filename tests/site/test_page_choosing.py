@@ -1,0 +1,145 @@
+"""Choices by hand, as messages: a first tap shows, the second does it; the sheet; what is undone is named."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from at_the_page import Visit
+from cards import button, visit
+from tabletop import effects, messages
+from tabletop.desks.history_ways import layers
+from tabletop.model.shown import Control
+
+from blackangel import messages as catalogues
+from blackangel.games import black_angel
+
+
+def tapped(page: Visit, control: Control) -> None:
+    """A finger taps a button or a place."""
+    page.send(messages.Touched(control, True))
+    page.send(messages.Lifted())
+    if control.option:
+        page.choose(control.option)
+    else:
+        page.send(messages.Picked(control))
+
+
+def test_the_first_tap_on_a_choice_shows_what_the_second_one_does() -> None:
+    page = visit()
+    control, start = button(page), page.session.game.ply
+    tapped(page, control)
+    assert page.session.game.ply == start
+    card = page.asked(effects.Tip)[-1]
+    seen = page.session.preview(control.option, "")
+    assert seen
+    assert card.pinned
+    assert card.touched == seen.places
+    assert "Tap it again" in card.markup
+    assert "Tap it again" in page.spoken[-1]
+    assert any(control.option in mark for mark in page.shown.worn["weighed"])
+    assert page.did(effects.TurnToPlace), "its way on the boards comes into view"
+
+    other = next(option for option in page.session.options if str(option) != control.option)
+    tapped(page, Control(option=str(other)))
+    assert page.session.game.ply == start, "another choice is shown first, too"
+    tapped(page, control)
+    assert page.session.game.ply == start
+    tapped(page, control)
+    assert page.session.game.ply == start + 1
+    assert "weighed" not in page.shown.worn
+
+
+def last_step(page: Visit) -> str:
+    """Pick the places of some choice but the last; that one would make it."""
+    found = map(page.session.places(), page.session.options)
+    *first, last = next(ways for ways in found if len(set(ways)) == 2)
+    for place in first:
+        tapped(page, Control(place, live=True))
+    return str(last)
+
+
+def test_the_place_that_makes_a_choice_is_tapped_twice_and_others_once() -> None:
+    game, rng = black_angel.new(("Ada", "Bo"), 3), Random(1)
+    while game.prompt.kind != "command" or len(game.options) < 3:
+        game.play(rng.choice(game.options))
+    page = visit(game)
+    start = page.session.game.ply
+    place = last_step(page)
+    assert page.session.picked
+    tapped(page, Control(place, name="a hex", live=True))
+    assert page.session.game.ply == start
+    assert "A hex" in page.asked(effects.Tip)[-1].markup
+    tapped(page, Control(place, name="a hex", live=True))
+    assert page.session.game.ply == start + 1
+
+
+def chosen_at_once(page: Visit) -> bool:
+    start = page.session.game.ply
+    tapped(page, button(page))
+    return bool(page.session.game.ply > start)
+
+
+def test_who_wants_it_otherwise_or_chooses_otherwise_is_not_asked_twice() -> None:
+    page = visit()
+    page.fill("weighs", False)
+    assert chosen_at_once(page)
+    assert page.store.preferences()["weighs"] is False
+
+    page = visit()
+    page.fill("words", True)
+    assert chosen_at_once(page), "who hears the table has heard the choice"
+
+    page = visit()
+    page.send(messages.Touched(None, False))
+    start = page.session.game.ply
+    page.choose(button(page).option)
+    assert page.session.game.ply == start + 1, "a mouse has shown it already"
+
+    page = visit()
+    page.send(messages.Touched(None, True))
+    start = page.session.game.ply
+    page.press("Tab")
+    page.choose(button(page).option)
+    assert page.session.game.ply == start + 1, "by key"
+
+
+def test_the_sheet_is_a_layer_that_back_lowers() -> None:
+    page = visit()
+    page.send(messages.Stayed())
+    assert layers(page.model) == ("game",)
+    assert 'data-action="sheet" aria-expanded="false"' in page.shown.panels["prompt"]
+    page.act("sheet")
+    assert layers(page.model) == ("game", "sheet")
+    assert page.shown.root["data-sheet"] == "raised"
+    assert 'data-action="sheet" aria-expanded="true"' in page.shown.panels["prompt"]
+    page.act("rules")
+    page.send(messages.Back(1))
+    assert page.shown.root["data-sheet"] == "raised", "the rules lay over it"
+    page.send(messages.Back(1))
+    assert page.shown.root["data-sheet"] == ""
+    assert layers(page.model) == ("game",)
+
+
+def test_choices_that_the_boards_do_not_have_are_shown_at_once() -> None:
+    """The sheet is up where nothing on the boards answers, and is no layer then."""
+    game, rng = black_angel.new(("Ada", "Bo"), 1), Random(2)
+    places: Any = None
+    while game.player is not None:
+        page = visit(game)
+        places = page.session.places()
+        if len(game.options) > 1 and not any(map(places, game.options)):
+            break
+        game.play(rng.choice(game.options))
+    assert page.shown.root["data-sheet"] == "raised"
+    assert not page.model.choosing.raised
+
+
+def test_what_is_undone_is_named() -> None:
+    page = visit()
+    words = page.session.words.option
+    option = page.session.options[0]
+    said = words(option, page.session.game.observe(page.session.seat), catalogues.catalogue)
+    page.choose(str(option))
+    page.act("undo")
+    assert page.spoken == (f"Undone: {said}.",)

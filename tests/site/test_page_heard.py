@@ -1,0 +1,146 @@
+"""What is read out: others' turns step by step or in short, gains apart from totals, cards by their names."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from at_the_page import Visit
+from evenings import notice
+from tabletop import effects
+from tabletop.model.outside import SAID, TEXTS
+
+from blackangel import messages as catalogues
+from blackangel.games import black_angel
+
+TOTAL = re.compile(r"(gains [^,]+|: −[^,]+), now −?\d+ VP$")
+
+
+def played(said: str = "") -> tuple[list[tuple[str, ...]], Visit]:
+    """What is read out while a bot has its first turns."""
+    page, rng = Visit(), Random(4)
+    if said:
+        page.fill("said", said)
+    page.fill("bots", "quick")
+    page.sit(black_angel.new(("Ada", "Bo"), 5, first=0), ("", "easy"))
+    heard = []
+    for _number in range(160):
+        if page.session.game.ply > 45 and not page.session.bot:
+            break
+        if page.session.bot:
+            before = len(page.asked(effects.Speak))
+            if page.question:
+                page.think()
+            page.ring("bot")
+            heard += [speech.sentences for speech in page.asked(effects.Speak)[before:]]
+        else:
+            page.choose(page.session.closing() or str(rng.choice(page.session.options)))
+        page.painted()
+    return heard, page
+
+
+def test_each_step_of_a_bots_turn_is_told() -> None:
+    heard, page = played()
+    game = page.session.game
+    bots = [ply for ply in range(game.ply) if game.at(ply).player == 1]
+    log = [page.session.tell(event) for event in game.events if event.ply in bots]
+    told = {sentence for speech in heard for sentence in speech}
+    own = [line for line in log if line.startswith("Bo ")]
+    assert len(own) > 10
+    assert [line for line in own if line not in told] == []
+    assert any(TOTAL.search(sentence) for sentence in told)
+    assert heard[-1][-1] == page.session.question()
+
+
+def test_who_wants_less_hears_what_a_turn_came_to() -> None:
+    every, _page = played()
+    brief, _page = played("brief")
+    count = [sum(map(len, speeches)) for speeches in (every, brief)]
+    assert 0 < 2 * count[1] < count[0]
+
+
+def test_a_gain_is_told_apart_from_the_total() -> None:
+    page, rng = Visit(), Random(3)
+    page.sit(black_angel.new(("Ada",), 5, solo="standard"))
+    found = []
+    for _number in range(400):
+        if page.session.game.player is None or found:
+            break
+        before = page.session.game.observe(0).scores[0][0][1]
+        page.choose(str(rng.choice(page.session.options)))
+        after = page.session.game.observe(0).scores[0][0][1]
+        lines = [line for line in page.spoken if TOTAL.search(line) and line.startswith("Ada")]
+        if after > before and lines:
+            found = lines
+            assert f"gains {after - before} VP, now {after} VP" in lines[0]
+    assert found
+
+
+def test_a_card_that_one_draws_is_named_for_whoever_has_the_device() -> None:
+    game, rng = black_angel.new(("Ada", "Bo"), 5), Random(3)
+    page = Visit()
+    page.fill("cover", False)
+    page.sit(game)
+    words, names = page.session.words, page.session.game.names
+    for _number in range(300):
+        seat, ply = page.session.seat, page.session.game.ply
+        page.choose(str(rng.choice(page.session.options)))
+        drawn = [
+            event
+            for event in page.session.game.events
+            if event.ply >= ply
+            and (event.what, event.seat) == ("mission", seat)
+            and event.amount > 0
+        ]
+        openly = [words.event(event, names, catalogues.catalogue, (seat,)) for event in drawn]
+        if page.session.seat == seat and openly:
+            assert set(openly) <= set(page.spoken)
+            assert any(re.search(r"\d", line) for line in openly)
+            return
+    raise AssertionError("nobody drew")
+
+
+def test_no_card_is_named_when_the_device_goes_to_another() -> None:
+    page, rng = Visit(), Random(3)
+    page.sit(black_angel.new(("Ada", "Bo"), 5))
+    page.act("uncover")
+    covered = 0
+    while covered < 6 and page.session.game.player is not None:
+        page.choose(str(rng.choice(page.session.options)))
+        if not page.shown.panels:
+            covered += 1
+            hidden = [line for line in page.spoken if "draws" in line]
+            assert not any(re.search(r"Mission \d", line) for line in hidden)
+            page.act("uncover")
+
+
+def test_the_text_table_is_offered_before_anything_else() -> None:
+    page = Visit()
+    first = re.findall(r'<button[^>]*data-action="([\w-]+)"', page.shown.frame)[0]
+    assert first == "to-words"
+    page.act("to-words")
+    assert page.store.preferences()["words"] is True
+    assert "text table" in notice(page)
+    page.act("to-words")
+    assert page.store.preferences()["words"] is False
+
+
+@pytest.mark.parametrize("size", TEXTS[1:])
+def test_letters_are_as_large_as_one_wants(size: str) -> None:
+    page = Visit()
+    page.fill("text", size)
+    assert page.shown.root["data-text"] == size
+
+
+def test_settings_and_help_name_all_of_it() -> None:
+    page = Visit()
+    page.act("settings")
+    for field in ("bots", "said", "text", "words", "weighs"):
+        assert f'data-field="{field}"' in page.dialog
+    for how in SAID:
+        assert f'value="{how}"' in page.dialog
+    page.act("close")
+    page.act("keys")
+    for way in ("hold and drag", "swipe sideways", "draw up", "two fingers"):
+        assert way in page.dialog
