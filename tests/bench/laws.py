@@ -1,0 +1,49 @@
+"""Random games of Council of Shadows with every invariant watched, over all players, options and levels.
+
+    python tests/bench/laws.py --games 10000 --keep laws.txt
+
+The number of a game decides everything in it. ``--keep`` writes the rounds of each game to a file, and goes
+on behind what stands there. The first that breaks a law stops the run, with the number of its game.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).parents[2])]
+
+from counting import percentiles  # noqa: E402
+
+from tests.games.council_of_shadows.invariants import GUARD  # noqa: E402
+from tests.games.council_of_shadows.test_laws import played  # noqa: E402
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--keep", type=Path, help="a file of rounds, one game a line")
+    asked = parser.parse_args()
+    kept = asked.keep.read_text("utf-8").split() if asked.keep and asked.keep.exists() else []
+    rounds = [int(word) for word in kept[: asked.games]]
+    for number in range(len(rounds), asked.games):
+        try:
+            rounds.append(played(number))
+        except AssertionError as error:
+            error.add_note(f"game {number}")
+            raise
+        if asked.keep:
+            with asked.keep.open("a", encoding="utf-8") as file:
+                print(rounds[-1], file=file)
+    late = sum(found >= GUARD for found in rounds)
+    print(
+        f"{len(rounds):,} games, every invariant held at every moment, {late} at the guard of {GUARD}"
+    )
+    print(f"rounds  {percentiles(rounds)}")
+
+
+if __name__ == "__main__":
+    main()
