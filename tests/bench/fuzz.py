@@ -77,7 +77,7 @@ def games() -> tuple[Any, ...]:
 
 @cache
 def council_games() -> tuple[Any, ...]:
-    """The same of Council of Shadows; people end a game after some 500 choices."""
+    """The same of Council of Shadows, some with earlier values; people end a game after some 500 choices."""
     found = []
     for number in range(48):
         rng = Random(number)
@@ -87,7 +87,8 @@ def council_games() -> tuple[Any, ...]:
         }
         if len(names) == 1:
             rules["automa"] = rng.choice(council_of_shadows.LEVELS[1:])
-        game = council_of_shadows.new(names, number, **rules)
+        box = (titles.OURS, *titles.earlier("council-of-shadows"))[number % 5 % 3]
+        game = titles.new("council-of-shadows", names, number, box=box, **rules)
         wanted = (0, 2, 15, 60, 200, 500)[number // 4 % 6]
         while game.player is not None and game.ply < wanted:
             game.play(rng.choice(game.options))
