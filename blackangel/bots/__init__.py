@@ -25,6 +25,6 @@ def levels(title: Searchable) -> dict[str, Level]:
     """The bots that can play a title, weakest first."""
     found = [Level("random", choose_random, 0)]
     for name, thought in zip(NAMES, title.thoughts, strict=True):
-        planner = Planner(title, thought.width, thought.branches, thought.stages)
+        planner = Planner(title, thought.width, thought.branches, thought.stages, thought.ahead)
         found.append(Level(name, planner.choose, thought.budget))
     return {level.name: level for level in found}

@@ -26,7 +26,7 @@ class Planner:
     ``branches`` of each verb are followed, so that a card and the die after it are one plan.
     The best plans are judged by their sum over imagined worlds; each of the ``stages`` says how many
     are left and how many worlds more. Where the title says that it is too early to judge, everybody
-    plays on by what seems best.
+    plays on by what seems best, until it has said ``ahead`` times that it is time.
     """
 
     def __init__(
@@ -35,11 +35,13 @@ class Planner:
         width: int,
         branches: int,
         stages: tuple[tuple[int, int], ...] = (),
+        ahead: int = 1,
     ) -> None:
         self.title = title
         self.width = width
         self.branches = branches
         self.stages = stages
+        self.ahead = ahead
         self.left = 0
 
     def choose(
@@ -110,16 +112,19 @@ class Planner:
         return title.worth(state, seat), state
 
     def _judge(self, state: Any, seat: int, began: Any) -> int:
-        """How the position looks for the seat as soon as that can be said."""
+        """How the position looks for the seat as soon as that can be said, and that often."""
         title = self.title
-        while not title.judged(state, began):
-            if len(state.legal) > 1:
-                who = title.player(state)
-                assert who is not None
-                state = max(self._looks(state, who), key=_seeming).state
-            else:
-                title.apply(state, state.legal[0])
-                self.left -= 1
+        for turn in range(self.ahead):
+            if turn:
+                began = state.copy()
+            while not title.judged(state, began):
+                if len(state.legal) > 1:
+                    who = title.player(state)
+                    assert who is not None
+                    state = max(self._looks(state, who), key=_seeming).state
+                else:
+                    title.apply(state, state.legal[0])
+                    self.left -= 1
         return title.outlook(state, seat)
 
     def _goes_on(self, state: Any, seat: int) -> bool:

@@ -20,13 +20,14 @@ class Thought(NamedTuple):
     ``width``: options of each verb that are followed; ``branches``: of each verb at a main decision
     on the way. ``stages``: how many of the best plans are judged, and in how many imagined worlds,
     before the worse ones are left out. ``budget``: positions to look at, once for all plans and once
-    more for the best ones.
+    more for the best ones. ``ahead``: how often it must be time to judge, before they are judged.
     """
 
     width: int
     branches: int
     stages: tuple[tuple[int, int], ...]
     budget: int
+    ahead: int = 1
 
 
 ONE_LOOK = Thought(1, 0, (), 0)

@@ -101,6 +101,11 @@ def test_a_plan_is_judged_where_its_title_says() -> None:
     )
     assert seen
     assert set(seen) == {game.state.round + 1}
+    seen.clear()
+    Planner(Judging(council_of_shadows.TITLE), 5, 0, ((2, 1),), ahead=2).choose(
+        game.observe(0), game.options, Chance(1), 5000
+    )
+    assert set(seen) == {game.state.round + 2}
 
 
 def test_worse_plans_are_left_out_stage_by_stage() -> None:

@@ -66,7 +66,7 @@ class CouncilOfShadows:
     thoughts: tuple[Thought, ...] = (
         ONE_LOOK,
         Thought(3, 0, ((3, 1),), 400),
-        Thought(6, 1, ((6, 1), (3, 2)), 2500),
+        Thought(6, 1, ((6, 1), (3, 2)), 5000, 2),
     )
 
     @property
