@@ -111,7 +111,7 @@ def load(text: object) -> Game[Any]:
     """
     from blackangel.kernel import save
 
-    return _opened(key_of(text), text, save)
+    return _opened(key_of(text), text, save, save.look)
 
 
 def key_of(text: object) -> str:
@@ -143,19 +143,29 @@ def read(text: object) -> Game[Any]:
     return _opened(key, text, record)
 
 
-def _opened(key: str, text: object, way: Any) -> Game[Any]:
-    """The game of a text that a module of the kernel reads, also where it was kept with earlier values."""
-    found: Game[Any]
-    try:
-        found = way.read(_boxed(key, way.box_of(title(key), text)), text)
+def _opened(
+    key: str, text: object, way: Any, look: Callable[[Title[Any], object], None] | None = None
+) -> Game[Any]:
+    """The game of a text that a module of the kernel reads, also where it was kept with earlier values.
+
+    ``look`` tells sooner than reading whether values fit.
+    """
+
+    def opened(began: Box) -> Game[Any]:
+        played = _boxed(key, way.box_of(title(key), text, began))
+        if look and earlier(key):
+            look(played, text)
+        found: Game[Any] = way.read(played, text, began)
         return found
+
+    try:
+        return opened(OURS)
     except (SaveTooLong, SaveVersion):
         raise
     except SaveError:
         for began in earlier(key):
             with suppress(SaveError):
-                found = way.read(_boxed(key, way.box_of(title(key), text, began)), text, began)
-                return found
+                return opened(began)
         raise
 
 

@@ -63,6 +63,11 @@ def _write(game: Game[Any], values: bytes) -> str:
     for choice in reversed(game.history):
         total = total * choice.radix + choice.rank
     body += total.to_bytes((total.bit_length() + 7) // 8, "little")
+    return _sealed(body, game)
+
+
+def _sealed(body: bytes, game: Game[Any]) -> str:
+    """The string of some bytes and of the position that they lead to."""
     return base64.urlsafe_b64encode(body + _checksum(body, game)).decode().rstrip("=")
 
 
@@ -90,19 +95,29 @@ def read(title: Title[Any], text: object, began: Box = box.OURS) -> Game[Any]:
     values = _check_version(title, reader)
     if _whole(title, values, began) != title.box:
         raise SaveBox("the save string is of a game with other values of the box")
-    begins = reader.place
-    # values of other times mostly do not fit: that is found out the sooner without a ledger
-    for ledger in (False, True) if began else (True,):
-        reader.place = begins
-        game = _setup(title, reader)
-        if not ledger:
-            game.state.ledger = None
-        _replay(game, reader)
-        # base64 and numbers can be spelled in several ways; only the one that is written is read,
-        # but not every machine presses the values of a box alike
-        if _write(game, values) != string:
-            raise SaveError("the save string is damaged: its checksum is wrong")
+    game = _setup(title, reader)
+    _replay(game, reader)
+    # base64 and numbers can be spelled in several ways; only the one that is written is read,
+    # but not every machine presses the values of a box alike
+    if _write(game, values) != string:
+        raise SaveError("the save string is damaged: its checksum is wrong")
     return game
+
+
+def look(title: Title[Any], text: object) -> None:
+    """Whether a share string fits a title's values: as ``read``, at half its price and without the game.
+
+    Raises:
+        SaveError and its kinds: it does not.
+    """
+    string = _string(text)
+    reader = _reader(string)
+    _check_version(title, reader)
+    game = _setup(title, reader)
+    game.state.ledger = None
+    _replay(game, reader, kept=False)
+    if _sealed(reader.data, game) != string:
+        raise SaveError("the save string is damaged: its checksum is wrong")
 
 
 def code_of(text: object) -> int:
@@ -220,7 +235,8 @@ def _setup(title: Title[Any], reader: Reader) -> Game[Any]:
         raise SaveError(f"the save string is damaged: {error}") from None
 
 
-def _replay(game: Game[Any], reader: Reader) -> None:
+def _replay(game: Game[Any], reader: Reader, kept: bool = True) -> None:
+    """Make the choices; where they are not kept only the position is of use then."""
     count = reader.number()
     if count > MOST_CHOICES:
         raise SaveTooLong("the save string holds more choices than any game", choices=count)
@@ -230,6 +246,9 @@ def _replay(game: Game[Any], reader: Reader) -> None:
         if not legal:
             raise SaveError("the save string is damaged: it goes on after the end")
         total, rank = divmod(total, len(legal))
-        game._play(Choice(rank, len(legal), legal[rank]))
+        if kept:
+            game._play(Choice(rank, len(legal), legal[rank]))
+        else:
+            game.title.apply(game.state, legal[rank])
     if total:
         raise SaveError("the save string is damaged: something is left over")
