@@ -85,10 +85,9 @@ def council_games() -> tuple[Any, ...]:
         rules: dict[str, Any] = {
             word: rng.random() < 0.4 for word in ("stations", "leaders", "open_planning")
         }
-        if len(names) == 1:
-            rules["automa"] = rng.choice(council_of_shadows.LEVELS[1:])
-        box = (titles.OURS, *titles.earlier("council-of-shadows"))[number % 5 % 3]
-        game = titles.new("council-of-shadows", names, number, box=box, **rules)
+        rules |= {"automa": rng.choice(council_of_shadows.LEVELS[1:])} if len(names) == 1 else {}
+        values = (box.OURS, *titles.earlier("council-of-shadows"))[number % 5 % 3]
+        game = titles.new("council-of-shadows", names, number, box=values, **rules)
         wanted = (0, 2, 15, 60, 200, 500)[number // 4 % 6]
         while game.player is not None and game.ply < wanted:
             game.play(rng.choice(game.options))
