@@ -1,0 +1,81 @@
+"""Bots of somebody else's, good and bad, as ``module:function`` names them."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+from blackangel.bots import Level
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.option import Option, option
+
+ONCE = "ARENA_ONCE"  # the variable that names a file: what is done once is done where it is not there yet
+Options = tuple[Option, ...]
+
+
+def first(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+    return options[0]
+
+
+def last(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+    return options[-1]
+
+
+def greedy(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+    """Takes the highest goods, bids by lot."""
+    goods = [one for one in options if one.verb == "take"]
+    if goods:
+        return max(goods, key=lambda one: seen.market[int(one[1]) - 1])
+    return options[chance.below(len(options))]
+
+
+eager = Level("eager", greedy, 7)
+
+
+def spender(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+    """The option whose place is the budget."""
+    return options[budget % len(options)]
+
+
+def faulty(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+    if seen.round == 2:
+        raise ZeroDivisionError("no goods\nleft")
+    return options[0]
+
+
+def cheat(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+    return option("take", "99")
+
+
+def deaf(seen: Any, options: Options, chance: Chance, budget: int) -> Any:
+    return None
+
+
+def leaving(seen: Any, options: Options, chance: Chance, budget: int) -> Any:
+    raise SystemExit(3)
+
+
+def killed(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+    """Its process is killed in the middle of a game, once."""
+    once = Path(os.environ[ONCE])
+    if seen.round == 2 and not once.exists():
+        once.write_text(str(os.getpid()), "utf-8")
+        os.kill(os.getpid(), signal.SIGKILL)
+    return options[0]
+
+
+def doomed(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+    """Its process is killed, always."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    return options[0]
+
+
+def slow(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+    time.sleep(0.05)
+    return options[0]
+
+
+not_a_bot = 3
