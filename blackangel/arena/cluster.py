@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Generator, Iterable
 from contextlib import suppress
@@ -52,6 +53,8 @@ class Cluster:
             self._leave()
 
     def _join(self) -> None:
+        # what is lost is told in one sentence, and not by the library, too
+        logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
         try:
             self.client = self.dask.Client(
                 self.address, timeout=self.patience, set_as_default=False

@@ -74,8 +74,27 @@ def doomed(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
 
 
 def slow(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
-    time.sleep(0.05)
+    time.sleep(0.01)
     return options[0]
 
 
 not_a_bot = 3
+begun: list[bool] = []  # games that ``felling`` began in this process
+
+
+def telling(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+    """Says which process it is in."""
+    once = Path(os.environ[ONCE])
+    part = once.with_suffix(".part")
+    part.write_text(str(os.getpid()), "utf-8")
+    part.replace(once)
+    return options[0]
+
+
+def felling(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+    """From its third game on it kills the process that the file names, if there is one."""
+    once = Path(os.environ[ONCE])
+    begun.append(seen.round == 1 and seen.prompt.kind == "bid")
+    if sum(begun) > 2 and once.exists():
+        os.kill(int(once.read_text("utf-8")), signal.SIGKILL)
+    return options[0]
