@@ -38,7 +38,7 @@ class Cluster:
                 if time.monotonic() - looked > LOOK:
                     room, looked = self._room(), time.monotonic()
                 for number in islice(left, max(0, room - len(waiting))):
-                    future = self.client.submit(play, number, pure=False)
+                    future = self._handed_out(play, number)
                     waiting[future] = number
                     finished.add(future)
                 if not waiting:
@@ -72,6 +72,12 @@ class Cluster:
     def _leave(self) -> None:
         with suppress(Exception):
             self.client.close(timeout=2)
+
+    def _handed_out(self, play: Play, number: int) -> Any:
+        try:
+            return self.client.submit(play, number, pure=False)
+        except Exception:
+            raise self._lost() from None
 
     def _room(self) -> int:
         """How many games may be handed out at once."""

@@ -33,7 +33,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")
 Seen = dict[str, NDArray[Any]]
 
 
-class Environment(AECEnv[str, Seen, int]):
+class Environment(AECEnv[str, Seen, int | None]):
     """One game after the other of a title.
 
     An observation is ``observation``, ``FACTS`` whole numbers, and ``action_mask``, ``ACTIONS`` of 0 and 1;
@@ -45,9 +45,8 @@ class Environment(AECEnv[str, Seen, int]):
     """
 
     def __init__(
-        self, title: str, players: int = 2, render_mode: str | None = None, **agreed: str | bool
+        self, title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
     ) -> None:
-        super().__init__()
         if not 1 <= players <= len(NAMES):
             raise SetupError(f"a game has 1 to {len(NAMES)} players", what="players")
         self.metadata = {"render_modes": ["ansi"], "name": title, "is_parallelizable": False}
@@ -55,8 +54,8 @@ class Environment(AECEnv[str, Seen, int]):
         self.title = title
         self.agreed = agreed
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
-        self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
-        self.observation_spaces = {
+        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self._observations = {
             agent: spaces.Dict(
                 {
                     "observation": spaces.Box(LOWEST, HIGHEST, (FACTS,), np.int16),
@@ -105,10 +104,10 @@ class Environment(AECEnv[str, Seen, int]):
         return {"observation": facts(self.game.title, self.seen(agent)), "action_mask": mask}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
+        return self._observations[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
+        return self._actions[agent]
 
     def render(self) -> str | None:
         """The table as text, as whoever is to choose sees it."""
@@ -165,8 +164,8 @@ class Environment(AECEnv[str, Seen, int]):
 
 
 def env(
-    title: str, players: int = 2, render_mode: str | None = None, **agreed: str | bool
-) -> wrappers.OrderEnforcingWrapper[str, Seen, int]:
+    title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
+) -> wrappers.OrderEnforcingWrapper[str, Seen, int | None]:
     """The environment, with whoever does what is not possible losing at once.
 
     ``agreed`` is what the game's ``new`` takes.

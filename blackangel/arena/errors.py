@@ -35,7 +35,7 @@ def library(name: str, purpose: str) -> Any:
         return import_module(name)
     except ImportError:
         raise ArenaError(
-            f"{purpose} needs {name.partition('.')[0]}: pip install 'blackangel[arena]'"
+            f"{purpose} needs {name.partition('.')[0]}, of the extra arena: pip install '.[arena]'"
         ) from None
 
 

@@ -77,7 +77,9 @@ def played(title: str, players: int, seed: int, **agreed: Any) -> tuple[Any, Cou
     return table, got, met
 
 
-@every_title
+@pytest.mark.parametrize(
+    ("title", "players"), [("toy", 4), ("black-angel", 3), ("council-of-shadows", 2)]
+)
 def test_a_game_to_its_end(title: str, players: int) -> None:
     table, got, met = played(title, players, 3)
     game = table.unwrapped.game

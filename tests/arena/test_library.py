@@ -46,12 +46,12 @@ def test_a_library_that_is_not_there_is_named(
     match = toy_match("random", ":greedy")
     for name in ("openskill.models", "pyarrow.parquet", "distributed"):
         monkeypatch.setitem(sys.modules, name, None)
-    install = r"pip install 'blackangel\[arena\]'"
-    with pytest.raises(ArenaError, match=f"a rating needs openskill: {install}"):
+    install = r"of the extra arena: pip install '\.\[arena\]'"
+    with pytest.raises(ArenaError, match=f"a rating needs openskill, {install}"):
         ratings(match, [])
-    with pytest.raises(ArenaError, match=f"Parquet needs pyarrow: {install}"):
+    with pytest.raises(ArenaError, match=f"Parquet needs pyarrow, {install}"):
         export.writer_of(tmp_path / "x.parquet")
     from blackangel.arena.cluster import Cluster
 
-    with pytest.raises(ArenaError, match=f"--dask needs distributed: {install}"):
+    with pytest.raises(ArenaError, match=f"--dask needs distributed, {install}"):
         Cluster("tcp://127.0.0.1:9")
