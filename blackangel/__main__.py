@@ -86,6 +86,8 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
         )
     for command in (play, simulate, *matches):
         for field in title.form:
+            if command in matches and field.seats[1] == 1:
+                continue  # bots do not play alone
             if field.values:
                 command.add_argument(flag(field), choices=field.values, help=field.about)
             else:

@@ -79,7 +79,7 @@ def slow(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
 
 
 not_a_bot = 3
-begun: list[bool] = []  # games that ``felling`` began in this process
+begun: list[bool] = []  # games that were begun in this process
 
 
 def telling(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
@@ -88,6 +88,15 @@ def telling(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
     part = once.with_suffix(".part")
     part.write_text(str(os.getpid()), "utf-8")
     part.replace(once)
+    return options[0]
+
+
+def patient(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+    """From its third game on in this process it waits for the file."""
+    begun.append(seen.round == 1 and seen.prompt.kind == "bid")
+    until = time.monotonic() + 120
+    while sum(begun) > 2 and not Path(os.environ[ONCE]).exists() and time.monotonic() < until:
+        time.sleep(0.02)
     return options[0]
 
 

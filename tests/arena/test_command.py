@@ -21,6 +21,7 @@ from blackangel import games
 from blackangel.__main__ import main
 from blackangel.arena.progress import Progress, clock
 from blackangel.kernel import save
+from tests.arena import players
 from tests.arena.matches import HERE, TOY
 from tests.kernel import toy
 
@@ -205,21 +206,31 @@ def test_what_cannot_be_written_at_the_end_loses_nothing(run: Run, tmp_path: Pat
 
 def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
     """Of a run in the middle of its games, as Ctrl-C in a terminal."""
-    words = ["arena", "toy", "--seats", f"{HERE}slow,random", "--games", "30", "--processes", "2"]
+    words = [
+        "arena",
+        "toy",
+        "--seats",
+        f"{HERE}patient,random",
+        "--games",
+        "30",
+        "--processes",
+        "2",
+    ]
     begun = f"from blackangel import games; games.TITLES['toy'] = {TOY!r}\n"
     begun += f"from blackangel.__main__ import main\nif __name__ == '__main__': exit(main({words}))"
     command = [sys.executable, "-c", begun]
-    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    once = tmp_path / "once"
+    env = {**os.environ, "PYTHONPATH": str(ROOT), players.ONCE: str(once)}
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     process = subprocess.Popen(
         command, cwd=tmp_path, env=env, text=True, start_new_session=True, **pipes
     )
-    until = time.monotonic() + 30
+    until = time.monotonic() + 60
     while sum(path.read_bytes().count(b"\n") for path in tmp_path.glob("*.jsonl")) < 4:
         assert time.monotonic() < until
         time.sleep(0.02)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=60)
     [kept] = tmp_path.glob("*.jsonl")
     before = lines(kept)
     assert process.returncode == 130
@@ -230,6 +241,7 @@ def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
         "and the same command goes on with them\n"
     )
     assert "endings" in out or "no deal" in out
+    once.touch()
     done = subprocess.run(
         command, cwd=tmp_path, env=env, capture_output=True, text=True, check=True
     )

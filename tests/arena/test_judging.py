@@ -107,8 +107,8 @@ def test_the_bounds_are_walds() -> None:
 
 def test_the_test_errs_as_rarely_as_it_says() -> None:
     """Runs of either truth: at most about one in twenty ends with the other."""
-    test, runs = Sprt(0, 60), 150
-    for truth, wrong in ((0.0, "elo1"), (60.0, "elo0")):
+    test, runs = Sprt(0, 80), 100
+    for truth, wrong in ((0.0, "elo1"), (80.0, "elo0")):
         chance, errors, bar = Chance(9), 0, round(expected(truth) * 10_000)
         for _ in range(runs):
             found: Counter[Fraction] = Counter()

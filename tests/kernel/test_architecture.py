@@ -22,7 +22,10 @@ ALLOWED = {
     "kernel": ("blackangel.kernel",),
     "games": ("blackangel.kernel", "blackangel.games", "blackangel.messages"),
     "bots": ("blackangel.kernel", "blackangel.bots"),
-    "arena": ("blackangel.kernel", "blackangel.bots", "blackangel.games", "blackangel.arena"),
+    "arena": (
+        *("blackangel.kernel", "blackangel.bots", "blackangel.games", "blackangel.arena"),
+        "blackangel.terminal",
+    ),
 }
 # what those that play any game may import: the door to the games, and none behind it
 ANY_GAME = (
