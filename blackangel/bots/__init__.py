@@ -8,8 +8,9 @@ from blackangel.bots.planner import Planner
 from blackangel.bots.random_ import choose as choose_random
 
 if TYPE_CHECKING:
-    from blackangel.kernel.searchable import Searchable
-    from blackangel.kernel.title import Choose
+    from blackangel.kernel.searchable import Choose, Searchable
+
+NAMES = ("easy", "standard", "strong")
 
 
 class Level(NamedTuple):
@@ -21,11 +22,9 @@ class Level(NamedTuple):
 
 
 def levels(title: Searchable) -> dict[str, Level]:
-    """The bots that can play a title, weakest first; the easy one plays what looks best at once."""
-    found = (
-        Level("random", choose_random, 0),
-        Level("easy", Planner(title, 1, 0, 1).choose, 0),
-        Level("standard", Planner(title, 5, 2, 2).choose, 400),
-        Level("strong", Planner(title, 16, 8, 4).choose, 5000),
-    )
+    """The bots that can play a title, weakest first."""
+    found = [Level("random", choose_random, 0)]
+    for name, thought in zip(NAMES, title.thoughts, strict=True):
+        planner = Planner(title, thought.width, thought.branches, thought.stages)
+        found.append(Level(name, planner.choose, thought.budget))
     return {level.name: level for level in found}

@@ -10,8 +10,6 @@ from blackangel.kernel.option import Option
 if TYPE_CHECKING:
     from blackangel.kernel.searchable import Searchable
 
-FINALISTS = 4
-
 
 class Look(NamedTuple):
     """An option, the position it leads to, and what that seems worth at first sight."""
@@ -26,15 +24,22 @@ class Planner:
 
     On the way the option that seems best is taken; only at a turn's main decision the best
     ``branches`` of each verb are followed, so that a card and the die after it are one plan.
-    The few best plans are judged by their sum over ``worlds`` imagined positions; where the title
-    says that it is too early to judge, everybody plays on by what seems best.
+    The best plans are judged by their sum over imagined worlds; each of the ``stages`` says how many
+    are left and how many worlds more. Where the title says that it is too early to judge, everybody
+    plays on by what seems best.
     """
 
-    def __init__(self, title: Searchable, width: int, branches: int, worlds: int) -> None:
+    def __init__(
+        self,
+        title: Searchable,
+        width: int,
+        branches: int,
+        stages: tuple[tuple[int, int], ...] = (),
+    ) -> None:
         self.title = title
         self.width = width
         self.branches = branches
-        self.worlds = worlds
+        self.stages = stages
         self.left = 0
 
     def choose(
@@ -59,21 +64,26 @@ class Planner:
             plans[look.option] = self._follow(look.state, seat, self.branches)
             if self.left <= 0:
                 break
-        finalists = sorted(plans, key=lambda chosen: plans[chosen][0], reverse=True)[:FINALISTS]
-        if len(finalists) == 1 or self.worlds == 1:
-            return finalists[0]
-        # the first world was lucky for some: the others judge all alike
-        judged = {chosen: self._judge(plans[chosen][1], seat, world) for chosen in finalists}
-        for _ in range(self.worlds - 1):
-            other = self.title.imagine(observation, options, chance)
-            for chosen in finalists:
-                state = other.copy()
-                self.title.apply(state, chosen)
-                _, state = self._follow(state, seat, self.branches)
-                judged[chosen] += self._judge(state, seat, other)
-            if self.left <= -budget:
-                break
-        return max(finalists, key=judged.__getitem__)
+        finalists = sorted(plans, key=lambda chosen: plans[chosen][0], reverse=True)
+        judged = dict.fromkeys(finalists, 0)
+        worlds = 0
+        for number, more in self.stages:
+            finalists = finalists[:number]
+            for _ in range(more):
+                if len(finalists) == 1 or self.left <= -budget:
+                    return max(finalists, key=judged.__getitem__)
+                # the first world was lucky for some: the others judge all alike
+                began = self.title.imagine(observation, options, chance) if worlds else world
+                worlds += 1
+                for chosen in finalists:
+                    state = plans[chosen][1]
+                    if began is not world:
+                        state = began.copy()
+                        self.title.apply(state, chosen)
+                        _, state = self._follow(state, seat, self.branches)
+                    judged[chosen] += self._judge(state, seat, began)
+            finalists.sort(key=judged.__getitem__, reverse=True)
+        return finalists[0]
 
     def _looks(self, state: Any, seat: int) -> list[Look]:
         found = []

@@ -1,15 +1,42 @@
-"""What a search asks of a title: a protocol, beside those of ``kernel.title``."""
+"""What a search asks of a title, and how far it goes: the side of a game that bots know."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from blackangel.kernel.chance import Chance
-from blackangel.kernel.option import Option
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from blackangel.kernel.chance import Chance
+    from blackangel.kernel.option import Option
+
+    Choose = Callable[[Any, tuple[Option, ...], Chance, int], Option]
+    """A bot: an observation, the options, its own chance, a budget; one of the options."""
+
+
+class Thought(NamedTuple):
+    """How far a bot thinks; a title says it for each level, since positions cost more in some games.
+
+    ``width``: options of each verb that are followed; ``branches``: of each verb at a main decision
+    on the way. ``stages``: how many of the best plans are judged, and in how many imagined worlds,
+    before the worse ones are left out. ``budget``: positions to look at, once for all plans and once
+    more for the best ones.
+    """
+
+    width: int
+    branches: int
+    stages: tuple[tuple[int, int], ...]
+    budget: int
+
+
+ONE_LOOK = Thought(1, 0, (), 0)
 
 
 class Searchable(Protocol):
     """What a search asks of a title; bots know no more of a game than this and an observation."""
+
+    thoughts: tuple[Thought, ...]
+    """How far the easy, the standard and the strong bot think."""
 
     def apply(self, state: Any, chosen: Option) -> None:
         """As ``Title.apply``; the state has no ledger."""

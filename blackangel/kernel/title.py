@@ -10,7 +10,6 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from blackangel.kernel.box import Box
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.ledger import Event
@@ -373,7 +372,3 @@ class Table(Protocol):
 
     def learn(self) -> Learn | None:
         """What it teaches; None where it teaches nothing."""
-
-
-Choose = Callable[[Any, tuple[Option, ...], Chance, int], Option]
-"""A bot: an observation, the options, its own chance, a budget; one of the options."""

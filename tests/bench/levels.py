@@ -1,17 +1,20 @@
 """Whether each level of the bots beats the one below it, and how long it thinks: two players.
 
-    python tests/bench/levels.py council-of-shadows --games 200
+    python tests/bench/levels.py council-of-shadows --games 200 --keep results.txt
     python tests/bench/levels.py council-of-shadows --levels standard strong
 
 Each seed is played twice, the stronger level in either seat. The same arguments give the same games.
+``--keep`` writes each result to a file, and does not play again what stands there.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections import defaultdict
+from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 from multiprocessing import Pool
@@ -60,6 +63,17 @@ def play(key: str, weaker: str, stronger: str, number: int) -> Result:
     return Result(won, (totals[who], totals[1 - who]), game.ply, dict(thought))
 
 
+def played(kept: Path | None, number: int, one: Any, pool: Any) -> Iterator[Result]:
+    """So many results in their order: first those that are kept, then new ones, which are kept."""
+    found = kept.read_text("utf-8").splitlines() if kept and kept.exists() else []
+    yield from (Result(*json.loads(line)) for line in found[:number])
+    for result in pool.imap(one, range(len(found), number)):
+        if kept:
+            with kept.open("a", encoding="utf-8") as file:
+                print(json.dumps(result), file=file)
+        yield result
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -67,13 +81,16 @@ def main() -> None:
     parser.add_argument("game", choices=list(games.TITLES))
     parser.add_argument("--games", type=int, default=200, help="for each pair of levels")
     parser.add_argument("--levels", nargs="+", default=["easy", "standard", "strong"])
+    parser.add_argument("--keep", type=Path, help="files of results; the levels are put before")
     parser.add_argument("--processes", type=int, default=1)
     asked = parser.parse_args()
     with Pool(asked.processes) as pool:
         for weaker, stronger in pairwise(asked.levels):
             one = partial(play, asked.game, weaker, stronger)
+            name = f"{stronger}-over-{weaker}-{asked.keep.name}" if asked.keep else ""
+            kept = asked.keep.with_name(name) if asked.keep else None
             results: list[Result] = []
-            for number, found in enumerate(pool.imap(one, range(asked.games)), 1):
+            for number, found in enumerate(played(kept, asked.games, one, pool), 1):
                 results.append(found)
                 if not number % 20:
                     won = sum(result.won for result in results)

@@ -9,7 +9,7 @@ import pytest
 
 from blackangel import bots
 from blackangel.bots.planner import Planner
-from blackangel.games import black_angel
+from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.rules import scoring
 from blackangel.games.black_angel.rules.state import State
 from blackangel.kernel.chance import Chance
@@ -17,6 +17,7 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from tests.games.black_angel.table import NAMES
 from tests.games.cases import BLACK_ANGEL as KINDS
+from tests.games.cases import CASES
 from tests.games.cases import new_black_angel as new
 
 LEVELS = bots.levels(black_angel.TITLE)
@@ -24,9 +25,11 @@ LEVELS = bots.levels(black_angel.TITLE)
 PLAN = 1500
 
 
-def moments(kind: str, salt: int, one_in: int) -> Iterator[tuple[Game[State], int]]:
+def moments(
+    kind: str, salt: int, one_in: int, key: str = "black-angel"
+) -> Iterator[tuple[Game[Any], int]]:
     """Some choices between several options, of a game of random bots."""
-    game, chance = new(kind, salt), Chance(salt)
+    game, chance = CASES[key].new(kind, salt), Chance(salt)
     while game.player is not None:
         if len(game.options) > 1 and not chance.below(one_in):
             yield game, game.player
@@ -52,30 +55,76 @@ def test_the_levels_are_named_weakest_first() -> None:
 class Counting:
     """A title that counts the positions looked at."""
 
-    def __init__(self) -> None:
+    def __init__(self, title: Any = black_angel.TITLE) -> None:
+        self.title = title
         self.applied = 0
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(black_angel.TITLE, name)
+        return getattr(self.title, name)
 
-    def apply(self, state: State, option: Option) -> None:
+    def apply(self, state: Any, option: Option) -> None:
         self.applied += 1
-        black_angel.TITLE.apply(state, option)
+        self.title.apply(state, option)
 
 
 @pytest.mark.parametrize("budget", [0, 50, 400])
 def test_a_choice_keeps_to_its_budget(budget: int) -> None:
     title = Counting()
-    planner = Planner(title, 6, 3, 1)
+    planner = Planner(title, 6, 3)
     for game, seat in moments("4 advanced", 5, 6):
         title.applied = 0
         planner.choose(game.observe(seat), game.options, Chance(1), budget)
         assert title.applied <= len(game.options) + budget + PLAN
 
 
+@pytest.mark.parametrize("kind", ["2", "4 modules"])
+def test_a_choice_keeps_to_its_budget_where_everybody_plays_on(kind: str) -> None:
+    title, budget = Counting(council_of_shadows.TITLE), 400
+    planner = Planner(title, 5, 2, ((4, 2),))
+    for game, seat in moments(kind, 5, 60, "council-of-shadows"):
+        title.applied = 0
+        planner.choose(game.observe(seat), game.options, Chance(1), budget)
+        assert title.applied <= len(game.options) + 2 * budget + 4 * PLAN
+
+
+def test_a_plan_is_judged_where_its_title_says() -> None:
+    seen = []
+
+    class Judging(Counting):
+        def outlook(self, state: Any, seat: int) -> int:
+            seen.append(state.round)
+            return int(self.title.outlook(state, seat))
+
+    game = council_of_shadows.new(NAMES[:2], 3)
+    Planner(Judging(council_of_shadows.TITLE), 5, 2, ((4, 2),)).choose(
+        game.observe(0), game.options, Chance(1), 5000
+    )
+    assert seen
+    assert set(seen) == {game.state.round + 1}
+
+
+def test_worse_plans_are_left_out_stage_by_stage() -> None:
+    worlds, judged = 0, []
+
+    class Staged(Counting):
+        def imagine(self, *known: Any) -> Any:
+            nonlocal worlds
+            worlds += 1
+            return self.title.imagine(*known)
+
+        def outlook(self, state: Any, seat: int) -> int:
+            judged.append(worlds)
+            return int(self.title.outlook(state, seat))
+
+    game = council_of_shadows.new(NAMES[:2], 3)
+    planner = Planner(Staged(council_of_shadows.TITLE), 5, 0, ((5, 1), (2, 2)))
+    planner.choose(game.observe(0), game.options, Chance(1), 9999)
+    assert [judged.count(world) for world in (1, 2, 3)] == [5, 2, 2]
+
+
 def test_a_single_option_takes_no_thought() -> None:
     title = Counting()
-    planner = Planner(title, 6, 3, 1)
+    planner = Planner(title, 6, 3)
     game, chance = new("2", 6), Chance(6)
     seen = 0
     while game.player is not None:

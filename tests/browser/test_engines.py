@@ -90,7 +90,11 @@ def test_webkit(site: str, webkit: Driver) -> None:
     person = "who.value = ''; who.dispatchEvent(new Event('change', { bubbles: true }));"
     webkit.run(f"const who = document.querySelector('[data-field=who-1]'); {person}")
     webkit.until("document.querySelector('[data-field=cover]')")
-    webkit.run("document.querySelector('[data-action=begin]').click()")
+    webkit.run(
+        "document.querySelector('[data-field=cover]').checked && "
+        "document.querySelector('[data-field=cover]').click();"
+        "document.querySelector('[data-action=begin]').click()"
+    )
     for _ in range(4):
         webkit.until("document.querySelector('[data-option]')")
         webkit.run("document.querySelector('[data-option]').click()")

@@ -17,6 +17,7 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
 from blackangel.kernel.own import VALUES
+from blackangel.kernel.searchable import ONE_LOOK, Thought
 from blackangel.kernel.setup import Field, Setup
 from blackangel.kernel.title import Scenario, Words
 from tests.kernel import toy_words
@@ -187,6 +188,11 @@ class Harbour:
     settings: tuple[tuple[str, int], ...] = (("long", 2), ("open", 2))
     form: tuple[Field, ...] = (Field("long", "five rounds"), Field("open", "open bids"))
     box = VALUES
+    thoughts: tuple[Thought, ...] = (
+        ONE_LOOK,
+        Thought(5, 2, ((4, 2),), 400),
+        Thought(16, 8, ((4, 4),), 5000),
+    )
     facts: tuple[Fact, ...] = ()  # nothing is printed here
 
     def check(self, setup: Setup) -> None:

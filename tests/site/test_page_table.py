@@ -227,7 +227,7 @@ def test_sections_logs_and_parts_of_the_table_as_one_wants_them() -> None:
     page.send(messages.Resized())
     assert page.last == (effects.TurnTo("hand", False),)
     page.act("to-choices")
-    assert page.last == (effects.Focus(".choices button"),)
+    assert page.last == (effects.Focus(".choices button", scroll=True),)
 
 
 def test_a_text_takes_the_place_of_the_boards() -> None:

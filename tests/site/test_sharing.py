@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import xml.etree.ElementTree as ET
+from typing import Any
 
 import pytest
 from tabletop.model import links
@@ -12,7 +13,6 @@ from tabletop.screens import sharing
 
 from blackangel import games
 from blackangel.bots import levels
-from blackangel.games import black_angel
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SaveVersion
 
@@ -60,17 +60,21 @@ def test_names_of_files_are_plain() -> None:
     assert not set(name) & set("/<>\\")
 
 
-@pytest.mark.parametrize(("players", "longest"), [(2, 600), (4, 1000)])
-def test_save_strings_of_whole_games_are_short(players: int, longest: int) -> None:
-    easy = levels(black_angel.TITLE)["easy"]
+@pytest.mark.parametrize(
+    ("key", "players", "longest"),
+    [("black-angel", 2, 600), ("black-angel", 4, 1000), ("council-of-shadows", 4, 400)],
+)
+def test_save_strings_of_whole_games_are_short(key: str, players: int, longest: int) -> None:
+    title: Any = games.title(key)
+    easy = levels(title)["easy"]
     lengths = []
     for seed in range(GAMES):
-        game = black_angel.new(("Madeline", "Noélie", "Ada", "Bo")[:players], seed)
+        game = games.new(key, ("Madeline", "Noélie", "Ada", "Bo")[:players], seed)
         chance = Chance(seed)
         while (seat := game.player) is not None:
             game.play(easy.choose(game.observe(seat), game.options, chance, easy.budget))
         lengths.append(len(game.save()))
-    print(f"{players} players, {GAMES} games: up to {max(lengths)} characters, {lengths}")
+    print(f"{key}, {players} players, {GAMES} games: up to {max(lengths)} characters, {lengths}")
     assert max(lengths) <= longest
 
 

@@ -21,6 +21,7 @@ from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.own import VALUES
+from blackangel.kernel.searchable import ONE_LOOK, Thought
 from blackangel.kernel.setup import SEEDS, Field, Setup
 
 MOST_PLAYERS = 4
@@ -47,6 +48,12 @@ class BlackAngel:
     form: tuple[Field, ...] = (
         Field("advanced", "with the advanced rules"),
         Field("solo", "against Hal, at that level", LEVELS[1:], "standard", (1, 1)),
+    )
+
+    thoughts: tuple[Thought, ...] = (
+        ONE_LOOK,
+        Thought(5, 2, ((4, 2),), 400),
+        Thought(16, 8, ((4, 4),), 5000),
     )
 
     @property

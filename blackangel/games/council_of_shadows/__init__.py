@@ -28,6 +28,7 @@ from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.own import VALUES
+from blackangel.kernel.searchable import ONE_LOOK, Thought
 from blackangel.kernel.setup import SEEDS, Field, Setup
 
 MOST_PLAYERS = 4
@@ -60,6 +61,12 @@ class CouncilOfShadows:
         Field("leaders", "with leaders (Module 2)"),
         Field("open_planning", "plan without screens", seats=(2, MOST_PLAYERS)),
         Field("automa", "against the Automa, at that level", LEVELS[1:], "standard", (1, 1)),
+    )
+
+    thoughts: tuple[Thought, ...] = (
+        ONE_LOOK,
+        Thought(3, 0, ((3, 1),), 400),
+        Thought(6, 1, ((6, 1), (3, 2)), 2500),
     )
 
     @property

@@ -279,7 +279,7 @@ def whole_log(turn: Turn, _message: Acted) -> None:
 
 
 def to_choices(turn: Turn, _message: Acted) -> None:
-    turn.do(effects.Focus(".choices button"))
+    turn.do(effects.Focus(".choices button", scroll=True))
 
 
 def turn_to(turn: Turn, tab: str, smooth: bool = True) -> None:

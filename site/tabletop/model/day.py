@@ -56,7 +56,7 @@ def gained(game: Game[Any], chance: Chance, title: str) -> Generator[None, None,
     """What a bot that wants it at once gains in the turn that is to begin."""
     learn = lessons.learn(title)
     game, since, turns = game.copy(), game.ply, len(game.turns)
-    bot = Planner(learn.eager(), 5, 2, 1)
+    bot = Planner(learn.eager(), 5, 2)
     while game.player == 0 and len(game.turns) == turns:
         game.play(bot.choose(game.observe(0), game.options, chance, BUDGET))
         yield

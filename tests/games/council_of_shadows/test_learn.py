@@ -290,7 +290,7 @@ def test_a_day_begins_alike_for_everybody() -> None:
 
 def test_whoever_sets_the_par_wants_energy() -> None:
     game = scenario.read(CHALLENGES["empire"].position)
-    bot = Planner(lessons.eager(), 5, 2, 1)
+    bot = Planner(lessons.eager(), 5, 2)
     turns = len(game.turns)
     while len(game.turns) == turns:
         game.play(bot.choose(game.observe(0), game.options, Chance(1), 60))

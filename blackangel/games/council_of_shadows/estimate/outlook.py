@@ -1,9 +1,9 @@
 """How likely a seat wins, judged where a round ends: by what decided games of bots.
 
 ``position.worth`` ranks what can be done at once; this weighs whole positions, all seats alike. The
-weights were fitted to the starts of the rounds of 2,164 games of two easy bots (logistic regression,
-the difference between the seats): tests/bench/README.md. They are for things that every game has, so
-they hold for any printed values.
+weights were fitted to the starts of the rounds of 2,164 games of two easy bots, by logistic regression
+on the difference between the seats: ``tests/bench/weights.py`` does it again. They are for things that
+every game has, so they hold for any printed values.
 """
 
 from __future__ import annotations
@@ -30,16 +30,25 @@ class Weight(NamedTuple):
 LONG = 80
 SOON = 30  # tenths of rounds: levels are looked for as many ahead, and as many as there may be
 SAVING = 120  # what a point of Consumption costs those who choose cards by it
-LEVELS_SOON = Weight(843, 893)
-LEVELS = Weight(2717, 206)
-GEMS = (Weight(-80, 645), Weight(141, 961), Weight(274, 725))
-CUBE = Weight(29, 560)
-AI_CARD = Weight(76, 142)
-REACH = Weight(146, 304)  # a field's step into the next Parsec
-BEST_CARDS = Weight(15, -173)  # a point of Energy that they bring in a round; the cubes count, too
-THEIR_CONSUMPTION = Weight(-18, 60)
-BEFORE_ASSESSING = Weight(748, 1427)  # a Dark Tech card that pays in every round
-TRAITS = {"extra 1": Weight(295, 819), "foreign cubes": Weight(133, -874)}
+# the weights of ``features``, in their order
+WEIGHTS = {
+    "levels soon": Weight(843, 893),
+    "levels": Weight(2717, 206),
+    "coal": Weight(-80, 645),
+    "gold": Weight(141, 961),
+    "crystal": Weight(274, 725),
+    "cubes": Weight(29, 560),
+    "AI cards": Weight(76, 142),
+    "reach": Weight(146, 304),  # a field's step into the next Parsec
+    "best cards": Weight(15, -173),  # Energy that they bring in a round; the cubes count, too
+    "their Consumption": Weight(-18, 60),
+    "before assessing": Weight(748, 1427),  # a Dark Tech card that pays in every round
+    "extra 1": Weight(295, 819),
+    "foreign cubes": Weight(133, -874),
+}
+# how much of a feature its weight is for
+UNITS = (position.LEVEL, position.LEVEL, 1, 1, 1, 1, 1, 1, 100, 1, 1, 1, 1)
+TRAITS = ("extra 1", "foreign cubes")
 # the chance to win in thousandths, by halves of a logit ahead
 CHANCES = (500, 622, 731, 818, 881, 924, 953, 971, 982, 989, 993, 996, 998, 1000)
 HALF = 500
@@ -65,34 +74,34 @@ def chance(ahead: int) -> int:
 
 def strength(state: State, who: int, seen: Survey, left: int) -> int:
     """Thousandths of a logit, to be compared with those of others."""
-    seat = state.seats[who]
-    found = [
-        (LEVELS_SOON, position.own(state, who, seen, SOON, True), position.LEVEL),
-        (LEVELS, position.own(state, who, seen, left, True), position.LEVEL),
-    ]
-    if who != state.automa:
-        lasting = traits(seat.leader, seat.techs, seat.panel)
-        holds = seen.holds(who, True, (), -1, "keep 3" in lasting, "ties high" in lasting)
-        cubes = sum([hold.own for hold in holds])
-        skill = cards.skill(state, seat, "stack" in lasting, cubes, cards.SPENDING)
-        gain, cost = cards.engine(cards.owned(seat), len(seat.fields), skill, SAVING)
-        paying = [
-            tech for tech in seat.techs if any(step.per for step in STEPS.get((tech, "assess"), ()))
-        ]
-        found += [(weight, number, 1) for weight, number in zip(GEMS, seat.gems, strict=True)]
-        found += [
-            (CUBE, cubes, 1),
-            (AI_CARD, bonus.ai_cards(state, who), 1),
-            (REACH, sum(seat.reach) - len(seat.reach), 1),
-            (BEST_CARDS, gain, 100),
-            (THEIR_CONSUMPTION, cost, 1),
-            (BEFORE_ASSESSING, len(paying), 1),
-        ]
-        found += [(weight, 1, 1) for trait, weight in TRAITS.items() if trait in lasting]
     early = min(left, LONG)
     return sum(
         [
-            (weight.late * (LONG - early) + weight.early * early) * number // (LONG * part)
-            for weight, number, part in found
+            (weight.late * (LONG - early) + weight.early * early) * number // (LONG * unit)
+            for weight, number, unit in zip(
+                WEIGHTS.values(), features(state, who, seen, left), UNITS, strict=True
+            )
         ]
     )
+
+
+def features(state: State, who: int, seen: Survey, left: int) -> list[int]:
+    """What is weighed of a seat, in the order of ``WEIGHTS``; of the Automa its levels alone."""
+    seat = state.seats[who]
+    found = [
+        position.own(state, who, seen, SOON, True),
+        position.own(state, who, seen, left, True),
+    ]
+    if who == state.automa:
+        return found + [0] * (len(UNITS) - len(found))
+    lasting = traits(seat.leader, seat.techs, seat.panel)
+    holds = seen.holds(who, True, (), -1, "keep 3" in lasting, "ties high" in lasting)
+    cubes = sum([hold.own for hold in holds])
+    skill = cards.skill(state, seat, "stack" in lasting, cubes, cards.SPENDING)
+    gain, cost = cards.engine(cards.owned(seat), len(seat.fields), skill, SAVING)
+    paying = [
+        tech for tech in seat.techs if any(step.per for step in STEPS.get((tech, "assess"), ()))
+    ]
+    reach = sum(seat.reach) - len(seat.reach)
+    found += [*seat.gems, cubes, bonus.ai_cards(state, who), reach, gain, cost, len(paying)]
+    return found + [int(trait in lasting) for trait in TRAITS]

@@ -35,7 +35,10 @@ NEXT_BONUS = 430  # a bonus card that is still to come
 TECH = 500  # a Dark Tech card that is about to come
 AGAIN = 60  # a better one in place of a held one
 COLONY = 450  # a leader's, in each round
-# lasting traits, in hundredths of Energy for a round to come
+# an upgrade that widens the choice, beyond what the seat's cards bring by it: hundredths of Energy for
+# a round to come
+STEP, KIND, STACK = 100, 80, 60
+# lasting traits, the same
 TRAITS = {
     "gems up": 90,
     "extra 1": 70,
@@ -155,6 +158,8 @@ def own(state: State, who: int, seen: Survey, left: int, coming: bool) -> int:
         later += _passive(state, who, seen, lasting, left + 10 * coming)
     then = consumption
     if left:
+        wider = STEP * (sum(seat.reach) - len(seat.reach)) + KIND * (len(seat.kinds) - 1)
+        later += (wider + STACK * acting.stacked) * left // 10
         saving = lacking * GROWING // 2000 * 20
         gain, cost = cards.engine(cards.owned(seat), len(seat.fields), skill, saving)
         later += gain * left // 10
