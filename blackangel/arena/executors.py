@@ -93,9 +93,9 @@ class _Workers:
         self.executor = ProcessPoolExecutor(processes, spawning, _begin, (self.listens,))
 
     def end(self) -> None:
-        self.executor.shutdown(wait=False, cancel_futures=True)
         self.line.close()
         self.listens.close()
+        self.executor.shutdown()
 
 
 def _begin(line: Connection) -> None:
