@@ -216,7 +216,9 @@ def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
         "--processes",
         "2",
     ]
-    begun = f"from blackangel import games; games.TITLES['toy'] = {TOY!r}\n"
+    # whoever was started in the background ignores Ctrl-C
+    begun = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+    begun += f"from blackangel import games; games.TITLES['toy'] = {TOY!r}\n"
     begun += f"from blackangel.__main__ import main\nif __name__ == '__main__': exit(main({words}))"
     command = [sys.executable, "-c", begun]
     once = tmp_path / "once"
