@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -232,7 +233,11 @@ def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
         assert time.monotonic() < until
         time.sleep(0.02)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    try:
+        out, err = process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     [kept] = tmp_path.glob("*.jsonl")
     before = lines(kept)
     assert process.returncode == 130
