@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from gettext import NullTranslations
+from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
@@ -67,7 +68,15 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
     box = commands.add_parser("box", help="print the values that no source gives, to be corrected")
     box.set_defaults(run=run_box)
 
-    for command in (play, simulate, box):
+    matches = []
+    if find_spec("blackangel.arena"):  # the page's wheel has none
+        from blackangel.arena import command as arena
+
+        match = commands.add_parser("arena", help="bots against bots, and who is better")
+        arena.declare(match)
+        matches.append(match)
+
+    for command in (play, simulate, box, *matches):
         command.add_argument(
             "title",
             nargs="?",
@@ -75,8 +84,10 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
             default=title.key,
             help="which game, and with it the choices below",
         )
-    for command in (play, simulate):
+    for command in (play, simulate, *matches):
         for field in title.form:
+            if command in matches and field.seats[1] == 1:
+                continue  # bots do not play alone
             if field.values:
                 command.add_argument(flag(field), choices=field.values, help=field.about)
             else:

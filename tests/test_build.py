@@ -83,6 +83,17 @@ def test_wheel_needs_nothing_and_carries_the_components(dist: Path) -> None:
     assert packed == {f"blackangel/{name}" for name in files}
 
 
+def test_nothing_of_the_arena_is_served(dist: Path, tmp_path: Path) -> None:
+    """The released wheel has it, the page's has not; its list names what it holds."""
+    released = archives.build_wheel(tmp_path)
+    assert f"{archives.ARENA}command.py" in archives.read_zip(released)
+    [wheel] = dist.glob("*.whl")
+    files = archives.read_zip(wheel)
+    assert not any(name.startswith(archives.ARENA) for name in files)
+    [record] = [data.decode() for name, data in files.items() if name.endswith("/RECORD")]
+    assert sorted(line.split(",")[0] for line in record.splitlines()) == sorted(files)
+
+
 def unpacked(archive: Path) -> dict[str, bytes]:
     with zipfile.ZipFile(io.BytesIO(gzip.decompress(archive.read_bytes()))) as files:
         return {name: files.read(name) for name in files.namelist()}

@@ -21,6 +21,7 @@ STDLIB = "/lib/python314.zip"
 ENGINE = "engine"  # what all games share: the kernel, the bots, the page
 # Rooms of the wheel that no page enters.
 FOR_TERMINALS = ("__main__", "terminal")
+ARENA = "blackangel/arena/"  # needs processes: not even the page's wheel has it
 
 
 def build_wheel(folder: Path) -> Path:
@@ -30,6 +31,17 @@ def build_wheel(folder: Path) -> Path:
     run(PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, env=env, quiet=True)
     [wheel] = folder.glob("*.whl")
     return wheel
+
+
+def cut(wheel: Path) -> None:
+    """Take out of the wheel what no browser can use, and its lines of the wheel's own list."""
+    files = {name: data for name, data in read_zip(wheel).items() if not name.startswith(ARENA)}
+    for name, data in files.items():
+        if name.endswith(".dist-info/RECORD"):
+            lines = data.decode().splitlines(keepends=True)
+            left = (line for line in lines if not line.startswith(ARENA))
+            files[name] = "".join(left).encode()
+    write_zip(wheel, files)
 
 
 def write_zip(target: Path, files: Mapping[str, bytes]) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from building import offline, pictures, titles
-from building.archives import build_archives, build_wheel
+from building.archives import build_archives, build_wheel, cut
 from building.first_screen import first_screens, sizes
 from building.first_style import first_style
 from building.licences import third_parties
@@ -70,6 +70,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
             (new / name).write_text(text, "utf-8")
 
         wheel = build_wheel(new)
+        cut(wheel)
         build_archives(new, wheel, pyodide, fresh)
 
         shutil.copyfile(pyodide / "python_stdlib.zip", new / "fallback/python_stdlib.zip")

@@ -12,7 +12,8 @@ BENCHES = ("startup", "clicks", "fuzz")  # beside that of the engine
 
 def check() -> list[str]:
     """Run format, lint and type checks; return the names of those that failed."""
-    need("test")
+    for extra in ("test", "arena"):
+        need(extra)
     commands = (["ruff", "format", "--check"], ["ruff", "check"], ["mypy"])
     failed = []
     for command in commands:

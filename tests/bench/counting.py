@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Sequence
+
+from blackangel.arena.elo import wilson
 
 PERCENTILES = (0, 10, 25, 50, 75, 90, 100)
 
 
 def interval(successes: float, number: int) -> tuple[float, float]:
     """Wilson's 95 % interval of a share."""
-    z = 1.96
-    share = successes / number
-    middle = share + z * z / (2 * number)
-    spread = z * math.sqrt(share * (1 - share) / number + z * z / (4 * number * number))
-    return (middle - spread) / (1 + z * z / number), (middle + spread) / (1 + z * z / number)
+    return wilson(successes / number, number)[1:]
 
 
 def share(successes: float, number: int) -> str:

@@ -1,0 +1,237 @@
+"""``python -m blackangel arena``: its words, and a run from the first game to the report."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Generator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from blackangel import games
+from blackangel.arena.errors import ArenaError
+
+if TYPE_CHECKING:
+    from blackangel.arena.deals import Deal
+    from blackangel.arena.executors import Executor
+    from blackangel.arena.journal import Journal
+    from blackangel.arena.match import Match
+    from blackangel.arena.playing import Record
+    from blackangel.arena.progress import Progress
+    from blackangel.arena.ratings import Rating
+    from blackangel.arena.sprt import Sprt
+    from blackangel.arena.standing import Course
+
+FINE, INTERRUPTED = 0, 130
+FEWEST, MOST = 2, 4
+
+
+def declare(command: argparse.ArgumentParser) -> None:
+    """The words of the command, but the game's key and what is agreed before a game."""
+    command.add_argument(
+        "--seats",
+        required=True,
+        metavar="BOT,BOT",
+        help="2 to 4 bots: levels of ours, or module:function; @N behind one sets its budget",
+    )
+    command.add_argument(
+        "--games", type=int, default=100, metavar="N", help="rounded up to whole deals"
+    )
+    command.add_argument("--seed", type=int, default=1, help="of the whole run")
+    command.add_argument("--sprt", metavar="ELO0,ELO1", help="stop as soon as one of them is out")
+    command.add_argument("--keep", type=Path, metavar="FILE", help="where the games are kept")
+    command.add_argument(
+        "--other-code", action="store_true", help="go on with a file that other code began"
+    )
+    command.add_argument("--out", type=Path, metavar="FILE", help=".csv, .jsonl or .parquet")
+    command.add_argument("--report", type=Path, metavar="FILE", help="one page of HTML")
+    command.add_argument("--processes", type=int, default=os.cpu_count() or 1, metavar="N")
+    command.add_argument("--dask", metavar="ADDRESS", help="play on the cluster of this scheduler")
+    command.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Play what is missing, then tell all; the exit code.
+
+    Raises:
+        GameError: one sentence; what was played is kept.
+    """
+    from blackangel.arena.deals import in_order
+    from blackangel.arena.journal import Journal
+    from blackangel.arena.progress import Progress
+    from blackangel.arena.standing import Course, told
+
+    match = match_of(given)
+    test = test_of(given.sprt, match)
+    ready(given)
+    if min(given.games, given.processes) < 1:
+        raise ArenaError("--games and --processes must be at least 1")
+    total = match.whole(given.games)
+    path: Path = given.keep or Path(default_name(match))
+    course = Course(match)
+    code = FINE
+    with Journal(path, match, given.other_code) as journal:
+        kept = sum(game < total for game in journal.records)
+        print(f"{match.title}, {', '.join(match.labels)}: {total} games, {kept} of them in {path}")
+        sys.stdout.flush()
+        progress = Progress(sys.stderr, total, kept)
+        try:
+            with closing(arriving(given, course, journal, total, progress)) as records:
+                for deal in in_order(match, records):
+                    course.take(deal)
+                    if test and test.verdict(test.ratio(course.scores)):
+                        break
+        except KeyboardInterrupt:
+            code = INTERRUPTED
+        except ArenaError as error:
+            number = len(journal.records)
+            raise ArenaError(f"{error}; {number} games are kept in {path}") from error
+        finally:
+            progress.end()
+        rated = rating(match, course.deals)
+        print("\n".join(told(match, course.deals, rated, test)))
+        if code == INTERRUPTED:
+            number = len(journal.records)
+            print(
+                f"interrupted: {number} games are kept in {path}, "
+                "and the same command goes on with them",
+                file=sys.stderr,
+            )
+    hand_out(given, course, rated, test)
+    return code
+
+
+def hand_out(
+    given: argparse.Namespace, course: Course, rated: list[Rating], test: Sprt | None
+) -> None:
+    """Write the files that were asked for."""
+    if given.out:
+        from blackangel.arena import export
+        from blackangel.arena.standing import counted
+
+        export.write(given.out, course.match, counted(course.deals))
+    if given.report:
+        from blackangel.arena import report
+
+        report.write(given.report, course.match, course.deals, rated, test)
+
+
+def arriving(
+    given: argparse.Namespace, course: Course, journal: Journal, total: int, progress: Progress
+) -> Generator[Record, None, None]:
+    """The games of a run: those that are kept, then each as it is played and kept."""
+    from blackangel.arena.playing import play
+
+    yield from (record for game, record in sorted(journal.records.items()) if game < total)
+    missing = [game for game in range(total) if game not in journal.records]
+    if not missing:
+        return
+    with closing(executor(given).results(partial(play, course.match), missing)) as results:
+        for record in results:
+            if journal.add(record):
+                yield record
+                progress.took(course.told)
+
+
+def executor(given: argparse.Namespace) -> Executor:
+    """Where the games are played."""
+    if given.dask:
+        from blackangel.arena.cluster import Cluster
+
+        return Cluster(given.dask)
+    from blackangel.arena.executors import Pool
+
+    return Pool(given.processes)
+
+
+def rating(match: Match, deals: list[Deal]) -> list[Rating]:
+    """By entrant its rating; none where the library is not installed."""
+    from blackangel.arena.ratings import ratings
+    from blackangel.arena.standing import counted
+
+    try:
+        return ratings(match, counted(deals))
+    except ArenaError:
+        return []
+
+
+# --- what is asked -------------------------------------------------------------------------------
+
+
+def match_of(given: argparse.Namespace) -> Match:
+    """What is to be played, with everything that is wrong found before the first game.
+
+    Raises:
+        SetupError: the game cannot be played so.
+        BotError: there is no such bot.
+    """
+    from blackangel.arena.entrants import entrant, fingerprint
+    from blackangel.arena.match import Match
+    from blackangel.arena.playing import NAMES
+
+    title = games.title(given.title)
+    seats = tuple(given.seats.split(","))
+    fewest, most = max(FEWEST, title.seats[0]), min(MOST, title.seats[1])
+    if not fewest <= len(seats) <= most:
+        raise ArenaError(f"{title.name} takes {fewest} to {most} bots, not {len(seats)}")
+    if os.getcwd() not in sys.path and "" not in sys.path:
+        sys.path.insert(0, os.getcwd())  # where a module:function stands
+    for seat in seats:
+        entrant(title, seat)
+    agreed = {field.key: getattr(given, field.key, None) for field in title.form}
+    asked = tuple((key, value) for key, value in agreed.items() if value)
+    for field in title.form:
+        fits = field.seats[0] <= len(seats) <= field.seats[1]
+        if agreed[field.key] and not fits:
+            raise ArenaError(f"--{field.key.replace('_', '-')} is not for {len(seats)} bots")
+        if fits and field.default and not agreed[field.key]:
+            asked += ((field.key, field.default),)
+    module = games.TITLES[given.title]
+    games.new(given.title, NAMES[: len(seats)], 0, **dict(asked))
+    code = fingerprint(module, seats)
+    return Match(given.title, module, title.version, seats, given.seed, asked, code)
+
+
+def test_of(text: str | None, match: Match) -> Sprt | None:
+    """The sequential test that is asked for.
+
+    Raises:
+        ArenaError: it is none, or there is nobody to test against.
+    """
+    from blackangel.arena.sprt import Sprt
+
+    if text is None:
+        return None
+    numbers = re.fullmatch(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)", text)
+    if not numbers or float(numbers[1]) >= float(numbers[2]):
+        raise ArenaError("--sprt takes two differences of Elo, the smaller one first, as 0,10")
+    if len(match.bots) < 2:
+        raise ArenaError("--sprt tests the first bot against others: name another bot, too")
+    return Sprt(float(numbers[1]), float(numbers[2]))
+
+
+def ready(given: argparse.Namespace) -> None:
+    """Whether the files that are asked for can be written at the end.
+
+    Raises:
+        ArenaError: a folder, a format or a library is missing.
+    """
+    for path in filter(None, (given.keep, given.out, given.report)):
+        if not path.parent.is_dir():
+            raise ArenaError(f"there is no folder {path.parent}")
+        if path.is_dir():
+            raise ArenaError(f"{path} is a folder")
+    if given.out:
+        from blackangel.arena.export import writer_of
+
+        writer_of(given.out)
+
+
+def default_name(match: Match) -> str:
+    """The file of a run that was given none."""
+    words = (match.title, *match.seats, *(f"{key}-{value}" for key, value in match.agreed))
+    return re.sub(r"[^\w.@-]+", "-", f"arena-{'-'.join(words)}-{match.seed}.jsonl")

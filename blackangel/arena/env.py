@@ -1,0 +1,215 @@
+"""Any title as an environment of PettingZoo: agents in turn, legal actions as a mask, own knowledge only.
+
+Both spaces are the same for every title and never change, so that no list of cards or places is needed:
+an option's number comes from its notation, a fact's place from where it stands in the observation, both by a
+checksum (the hashing trick of Weinberger et al. 2009). Two notations may share a number, but no two
+options of one moment do.
+"""
+
+from __future__ import annotations
+
+import secrets
+from gettext import NullTranslations
+from typing import Any
+from zlib import crc32
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from blackangel import games, terminal
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.errors import SetupError
+from blackangel.kernel.game import Game
+from blackangel.kernel.option import Option
+from blackangel.kernel.setup import SEEDS
+
+ACTIONS = 1 << 14
+FACTS = 1 << 13
+LOWEST, HIGHEST = -(1 << 15), (1 << 15) - 1
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")
+Seen = dict[str, NDArray[Any]]
+
+
+class Environment(AECEnv[str, Seen, int | None]):
+    """One game after the other of a title.
+
+    An observation is ``observation``, ``FACTS`` whole numbers, and ``action_mask``, ``ACTIONS`` of 0 and 1;
+    the mask of whoever is not to choose is empty. Rewards come at the end: the winners part 1, the others -1.
+    Playing alone it is 1 or -1.
+
+    Raises:
+        SetupError: there is no such game, or it cannot be played so.
+    """
+
+    def __init__(
+        self, title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
+    ) -> None:
+        if not 1 <= players <= len(NAMES):
+            raise SetupError(f"a game has 1 to {len(NAMES)} players", what="players")
+        self.metadata = {"render_modes": ["ansi"], "name": title, "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.title = title
+        self.agreed = agreed
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self._actions = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self._observations = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(LOWEST, HIGHEST, (FACTS,), np.int16),
+                    "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self._seeds = Chance(secrets.randbits(64))
+        self._begin(0)
+
+    # --- what PettingZoo asks --------------------------------------------------------------------
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game: the first of a seed, or the one that follows the last."""
+        if seed is not None:
+            self._seeds = Chance(seed)
+        self._begin(self._seeds.below(SEEDS))
+
+    def step(self, action: int | None) -> None:
+        """Make the choice with that number.
+
+        Raises:
+            ValueError: it is not possible now.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0
+        self.game.play(self.option(action))
+        self._look()
+        if self.game.player is None:
+            won = rewards(len(self.agents), self.game.winners)
+            for seat, name in enumerate(self.agents):
+                self.rewards[name] = won[seat]
+                self.terminations[name] = True
+                self.infos[name] = {"points": dict(self.game.scores[seat])["total"]}
+            self._accumulate_rewards()
+
+    def observe(self, agent: str) -> Seen:
+        """What the agent may know, and what it may do."""
+        mask = np.zeros(ACTIONS, np.int8)
+        if agent == self.agent_selection:
+            mask[list(self._choices)] = 1
+        return {"observation": facts(self.game.title, self.seen(agent)), "action_mask": mask}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._observations[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._actions[agent]
+
+    def render(self) -> str | None:
+        """The table as text, as whoever is to choose sees it."""
+        if self.render_mode is None:
+            return None
+        seat = self.game.player
+        return terminal.table(self.game, -1 if seat is None else seat, NullTranslations())
+
+    # --- what one may want besides ---------------------------------------------------------------
+
+    def seen(self, agent: str) -> Any:
+        """The agent's observation as the game makes it, for whoever has a use for its own facts."""
+        return self.game.observe(self.possible_agents.index(agent))
+
+    def option(self, action: int | None) -> Option:
+        """The legal option with that number.
+
+        Raises:
+            ValueError: there is none.
+        """
+        try:
+            return self._choices[int(action)]  # type: ignore[arg-type]  # None is refused below
+        except (KeyError, TypeError):
+            raise ValueError(f"action {action} is not possible now") from None
+
+    def action(self, option: Option) -> int:
+        """The number of a legal option.
+
+        Raises:
+            ValueError: it is not possible now.
+        """
+        for number, found in self._choices.items():
+            if found == option:
+                return number
+        raise ValueError(f"{option} is not possible now")
+
+    def _begin(self, seed: int) -> None:
+        names = NAMES[: len(self.possible_agents)]
+        self.game: Game[Any] = games.new(self.title, names, seed, **self.agreed)
+        self.game.state.ledger = None
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._look()
+
+    def _look(self) -> None:
+        """Who chooses now, and from what."""
+        seat = self.game.player
+        self.agent_selection = self.agents[seat or 0]
+        self._choices = numbered(self.game.options)
+
+
+def env(
+    title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
+) -> wrappers.OrderEnforcingWrapper[str, Seen, int | None]:
+    """The environment, with whoever does what is not possible losing at once.
+
+    ``agreed`` is what the game's ``new`` takes.
+    """
+    found: Any = Environment(title, players, render_mode, **agreed)
+    found = wrappers.TerminateIllegalWrapper(found, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(found))
+
+
+def numbered(options: tuple[Option, ...]) -> dict[int, Option]:
+    """The options by their numbers: the checksum of the notation, or the next one that is free."""
+    found: dict[int, Option] = {}
+    for option in options:
+        number = crc32(str(option).encode()) % ACTIONS
+        while number in found:
+            number = (number + 1) % ACTIONS
+        found[number] = option
+    return found
+
+
+def facts(title: Any, seen: Any) -> NDArray[np.int16]:
+    """An observation as a row of whole numbers: each number has a place, each word a 1 in its own."""
+    found = np.zeros(FACTS, np.int64)
+    _add(found, title.plain(seen), 0)
+    return np.clip(found, LOWEST, HIGHEST).astype(np.int16)
+
+
+def _add(found: NDArray[np.int64], part: Any, path: int) -> None:
+    if isinstance(part, list | tuple):
+        for place, inside in enumerate(part):
+            _add(found, inside, crc32(b"%d " % place, path))
+        return
+    if isinstance(part, str):
+        path, part = crc32(part.encode(), path), 1
+    if part:
+        # of facts that share a place, half count against the other: their sum is right on average
+        found[path % FACTS] += -int(part) if path >> 31 else int(part)
+
+
+def rewards(players: int, winners: tuple[int, ...]) -> list[float]:
+    """By seat, from who has won."""
+    if players == 1:
+        return [1.0 if 0 in winners else -1.0]
+    losers = players - len(winners)
+    if not losers or not winners:
+        return [0.0] * players
+    return [1 / len(winners) if seat in winners else -1 / losers for seat in range(players)]

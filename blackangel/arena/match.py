@@ -1,0 +1,82 @@
+"""What a run plays: which games, who sits where, and every seed, from a few plain values."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from blackangel.kernel.chance import following
+from blackangel.kernel.setup import SEEDS
+
+Agreed = tuple[tuple[str, str | bool], ...]
+
+
+class Match(NamedTuple):
+    """All that decides the games of a run, without how many they are."""
+
+    title: str
+    """The game's key."""
+
+    module: str
+    """The module that holds its ``TITLE`` and ``new``, so that a worker needs no list of games."""
+
+    version: int
+    """Of its rules."""
+
+    seats: tuple[str, ...]
+    """The bots as they were named, each an entrant; one bot may be several of them."""
+
+    seed: int
+
+    agreed: Agreed = ()
+    """What was agreed before each game."""
+
+    code: str = ""
+    """Of what source the rules and the bots are (``entrants.fingerprint``)."""
+
+    @property
+    def round(self) -> int:
+        """The games of one deal: it is played from every seat by everybody."""
+        return len(self.seats)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots, each once."""
+        return tuple(dict.fromkeys(self.seats))
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """By entrant a name that no other has."""
+        found = []
+        for entrant, bot in enumerate(self.seats):
+            before = self.seats[:entrant].count(bot)
+            found.append(f"{bot} ({before + 1})" if self.seats.count(bot) > 1 else bot)
+        return tuple(found)
+
+    def deal(self, game: int) -> int:
+        """Which deal a game is of."""
+        return game // self.round
+
+    def sitting(self, game: int) -> tuple[int, ...]:
+        """By seat, which entrant sits there: one place further with each game of a deal."""
+        shift = game % self.round
+        return tuple((seat - shift) % self.round for seat in range(self.round))
+
+    def deal_seed(self, game: int) -> int:
+        """The seed of the game itself."""
+        return mixed(self.seed, self.deal(game)) % SEEDS
+
+    def stream(self, game: int, entrant: int) -> int:
+        """The seed of an entrant's own chance."""
+        return mixed(self.seed, self.deal(game), game % self.round, entrant)
+
+    def whole(self, games: int) -> int:
+        """So many games, or the few more that make the last deal whole."""
+        return -(-games // self.round) * self.round
+
+
+def mixed(seed: int, *parts: int) -> int:
+    """A 64-bit number that each of the given ones changes through and through."""
+    found = following(seed)[1]
+    for part in parts:
+        found = following(found ^ (part + 1))[1]
+    return found
