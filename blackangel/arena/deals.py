@@ -12,14 +12,6 @@ from blackangel.arena.playing import Record
 Deal = tuple[Record, ...]
 
 
-def whole_deals(match: Match, records: Iterable[Record]) -> list[Deal]:
-    """The deals of which every game is there, in their order."""
-    found: dict[int, list[Record]] = {}
-    for record in sorted(records):
-        found.setdefault(match.deal(record.game), []).append(record)
-    return [tuple(deal) for _, deal in sorted(found.items()) if len(deal) == match.round]
-
-
 def in_order(match: Match, records: Iterable[Record]) -> Iterator[Deal]:
     """Deals in their order, each as soon as it and all before it are whole.
 

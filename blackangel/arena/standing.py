@@ -70,7 +70,7 @@ def entrants(match: Match, bot: str) -> list[int]:
 
 def standings(match: Match, deals: Sequence[Deal]) -> list[Standing]:
     """By bot, in the order in which they were named; none where no deal is whole."""
-    records = [record for deal in deals for record in deal]
+    records = counted(deals)
     found = []
     for bot in match.bots if records else ():
         own = entrants(match, bot)
@@ -122,7 +122,7 @@ def by_seat(match: Match, deals: Sequence[Deal]) -> list[Estimate]:
 
 def endings(deals: Sequence[Deal]) -> Counter[str]:
     """How often games ended how."""
-    return Counter(record.ending for deal in deals for record in deal)
+    return Counter(record.ending for record in counted(deals))
 
 
 def told(

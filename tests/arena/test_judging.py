@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from blackangel.arena.deals import between, in_order, whole_deals
+from blackangel.arena.deals import between, in_order
 from blackangel.arena.elo import Estimate, elo, elo_of, expected, score, wilson
 from blackangel.arena.sprt import Sprt, likeliest
 from blackangel.arena.standing import by_seat, duels, gap, share, standings, told
@@ -126,7 +126,6 @@ def test_deals_come_in_their_order_whoever_finished_first() -> None:
     records = [made(match, game, 1, 2) for game in (5, 1, 4, 0, 2, 7, 3)]
     found = [[record.game for record in deal] for deal in in_order(match, records)]
     assert found == [[0, 1], [2, 3], [4, 5]]
-    assert [[r.game for r in deal] for deal in whole_deals(match, records)] == found
 
 
 def test_what_a_deal_says_of_two_bots() -> None:
@@ -140,7 +139,7 @@ def test_the_standing_of_a_run() -> None:
     match = toy_match("easy", "random")
     ranks = [(1, 2), (1, 2), (2, 1), (1, 1)] * 10
     records = [made(match, game, *rank) for game, rank in enumerate(ranks)]
-    deals = whole_deals(match, records)
+    deals = list(in_order(match, records))
     easy, random = standings(match, deals)
     assert (easy.won.value, random.won.value, easy.fair) == (0.625, 0.375, 0.5)
     assert easy.points == pytest.approx(8.75)
@@ -163,6 +162,6 @@ def test_endless_differences_are_told_as_such() -> None:
 
 def test_better_players_of_real_games_are_told_apart() -> None:
     match = toy_match(":greedy", ":last")
-    deals = whole_deals(match, games(match, 60))
+    deals = list(in_order(match, games(match, 60)))
     assert len(deals) == 30
     assert duels(match, deals)[0].elo.low > 0

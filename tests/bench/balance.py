@@ -22,6 +22,7 @@ sys.path[:0] = [str(Path(__file__).parents[2])]
 
 import balance_angel  # noqa: E402
 import balance_council  # noqa: E402
+from keeping import resumed  # noqa: E402
 
 from blackangel import bots, games  # noqa: E402
 from blackangel.kernel.chance import Chance  # noqa: E402
@@ -61,14 +62,8 @@ def play(key: str, players: int, level: str, asked: Mapping[str, Any], number: i
 
 def played(kept: Path | None, number: int, one: Any, processes: int) -> Iterator[str]:
     """So many games in their order: first those that are kept, then new ones, which are kept."""
-    found = kept.read_text("utf-8").split() if kept and kept.exists() else []
-    yield from found[:number]
     with Pool(processes) as pool:
-        for text in pool.imap(one, range(len(found), number), CHUNK):
-            if kept:
-                with kept.open("a", encoding="utf-8") as file:
-                    print(text, file=file)
-            yield text
+        yield from resumed(kept, number, lambda missing: pool.imap(one, missing, CHUNK))
 
 
 def main() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from blackangel.arena import standing
 from blackangel.arena.elo import wilson
 
 PERCENTILES = (0, 10, 25, 50, 75, 90, 100)
@@ -19,8 +20,7 @@ def share(successes: float, number: int) -> str:
     """A share with its interval."""
     if not number:
         return "none"
-    low, high = interval(successes, number)
-    return f"{successes / number:.1%} [{low:.1%}, {high:.1%}]"
+    return standing.share(wilson(successes / number, number))
 
 
 def percentiles(numbers: Sequence[float]) -> str:

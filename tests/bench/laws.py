@@ -10,14 +10,26 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[2])]
 
 from counting import percentiles  # noqa: E402
+from keeping import resumed  # noqa: E402
 
 from tests.games.council_of_shadows.invariants import GUARD  # noqa: E402
 from tests.games.council_of_shadows.test_laws import played  # noqa: E402
+
+
+def new(numbers: Iterable[int]) -> Iterator[str]:
+    """The rounds of each of these games."""
+    for number in numbers:
+        try:
+            yield str(played(number))
+        except AssertionError as error:
+            error.add_note(f"game {number}")
+            raise
 
 
 def main() -> None:
@@ -27,17 +39,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--keep", type=Path, help="a file of rounds, one game a line")
     asked = parser.parse_args()
-    kept = asked.keep.read_text("utf-8").split() if asked.keep and asked.keep.exists() else []
-    rounds = [int(word) for word in kept[: asked.games]]
-    for number in range(len(rounds), asked.games):
-        try:
-            rounds.append(played(number))
-        except AssertionError as error:
-            error.add_note(f"game {number}")
-            raise
-        if asked.keep:
-            with asked.keep.open("a", encoding="utf-8") as file:
-                print(rounds[-1], file=file)
+    rounds = [int(line) for line in resumed(asked.keep, asked.games, new)]
     late = sum(found >= GUARD for found in rounds)
     print(
         f"{len(rounds):,} games, every invariant held at every moment, {late} at the guard of {GUARD}"

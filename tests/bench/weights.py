@@ -19,6 +19,8 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[2])]
 
+from keeping import resumed  # noqa: E402
+
 from blackangel.bots import levels  # noqa: E402
 from blackangel.games import council_of_shadows  # noqa: E402
 from blackangel.games.council_of_shadows.estimate import galaxies, outlook, position  # noqa: E402
@@ -69,14 +71,8 @@ def play(number: int) -> Noted:
 
 def played(kept: Path | None, number: int) -> Iterator[Noted]:
     """So many games: first those that are kept, then new ones, which are kept."""
-    lines = kept.read_text("utf-8").splitlines() if kept and kept.exists() else []
-    yield from (json.loads(line) for line in lines[:number])
-    for one in range(len(lines), number):
-        found = play(one)
-        if kept:
-            with kept.open("a", encoding="utf-8") as file:
-                print(json.dumps(found), file=file)
-        yield found
+    lines = resumed(kept, number, lambda missing: (json.dumps(play(one)) for one in missing))
+    return map(json.loads, lines)
 
 
 def fit(rows: list[list[float]], won: list[float]) -> list[float]:
