@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""Build, serve and test Black Angel for the browser. Needs Python 3.11 and nothing else.
+"""Build, serve and test the games for the browser. Needs Python 3.11 and nothing else.
 
 python3 build.py            build the static site into dist/
 python3 build.py serve      build it, serve it on this machine and open the browser
 python3 build.py test ...   every check and every test; what follows is handed to pytest
 python3 build.py check      only the quick checks: format, lint, types
 python3 build.py words      bring the catalogues of the languages up to the texts in the code
-python3 build.py bench ...  the measurements of the engine; "bench startup", "bench clicks" those of the
-                            page, "bench fuzz" damaged and hostile saves
+python3 build.py compiled   the engine as a wheel for this machine, compiled by mypyc, into wheels/
+python3 build.py bench ...  the measurements of the engine, with --compiled of that wheel, too;
+                            "bench startup", "bench clicks" those of the page, "bench fuzz" damaged
+                            and hostile saves
 
 What is missing is fetched once: Python tools into .venv/, the browser's Python into .cache/,
 node, npm and Chromium from the system's packages.
@@ -23,6 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "site"))
 
 from building.assembly import build
 from building.checks import bench, check, test
+from building.compiled import compiled
 from building.serving import serve
 from building.words import renew_words
 
@@ -31,7 +34,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    commands = ("build", "serve", "test", "check", "words", "bench")
+    commands = ("build", "serve", "test", "check", "words", "compiled", "bench")
     parser.add_argument("command", nargs="?", default="build", choices=commands)
     parser.add_argument("--port", type=int, default=8000, help="where serve starts to look")
     words = sys.argv[1:]
@@ -46,6 +49,8 @@ def main() -> None:
         failed = test(rest)
     elif options.command == "check":
         failed = check()
+    elif options.command == "compiled":
+        failed = compiled()
     elif options.command == "words":
         renew_words()
     else:

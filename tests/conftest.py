@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio.events as events
 import os
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,18 @@ from hypothesis import HealthCheck, settings
 # a busy machine is late, not wrong
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")
+
+
+@pytest.fixture(autouse=True)
+def without_the_drivers_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The driver of browsers leaves its loop open in the process; who needs no browser may run one."""
+    if request.node.get_closest_marker("browser"):
+        yield
+        return
+    driver = events._get_running_loop()
+    events._set_running_loop(None)
+    yield
+    events._set_running_loop(driver)
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-MADE = ("dist", ".venv", ".cache")  # on the way, not in the repository
+MADE = ("dist", "wheels", ".venv", ".cache")  # on the way, not in the repository
 ENDINGS = "py|pyi|mjs|js|html|css|toml|md|po|txt|json|yml"
 
 every_document = pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

@@ -121,7 +121,8 @@ def test_words_are_readable(theme: str, ink: str) -> None:
 def dimmed(theme: str, kind: str) -> float:
     """How much of a thing that is not possible now is left: by the last rule of a theme for a kind."""
     style = styles()["style.css"] + styles()["black_angel.css"]
-    rule = rf'^(?:\[data-theme="{theme}"\] )?{re.escape(kind)} {{ opacity: ([\d.]+);'
+    looked_at = r"(?::not\(:hover, :focus-visible\))?"
+    rule = rf'^(?:\[data-theme="{theme}"\] )?{re.escape(kind)}{looked_at} {{ opacity: ([\d.]+);'
     found = re.findall(rule, style, re.M)
     return float(found[-1])
 

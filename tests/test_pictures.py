@@ -7,6 +7,7 @@ import xml.etree.ElementTree as Tree
 
 import pytest
 from building import pictures
+from PIL import Image
 
 from blackangel import games
 from tests.kernel import toy_table
@@ -40,6 +41,26 @@ def test_a_picture_is_a_drawing_that_needs_nothing_else(key: str) -> None:
     assert len(drawn) < 200_000
 
 
+@pytest.mark.parametrize("key", games.tabled())
+def test_what_a_box_shows_is_made_of_today_s_drawing(key: str) -> None:
+    """If this fails: site/building/draw_boxes.py."""
+    drawing = pictures.picture(key)
+    assert pictures.drawn()[key] == pictures.mark(drawing)
+    measure = Tree.fromstring(drawing).attrib
+    for density, file in zip(pictures.DENSITIES, pictures.files(key), strict=True):
+        with Image.open(file) as image:
+            assert image.format == "WEBP"
+            assert image.size == (
+                int(measure["width"]) * density,
+                int(measure["height"]) * density,
+            )
+
+
+def test_no_other_pictures_are_served() -> None:
+    files = {file for key in games.tabled() for file in pictures.files(key)}
+    assert set(pictures.FOLDER.iterdir()) == {*files, pictures.DRAWN}
+
+
 def test_a_part_of_a_poster_is_shown() -> None:
     poster = '<svg xmlns="x" width="1440" height="900" viewBox="0 0 1440 900"><g width="5"/></svg>'
     part = '<svg xmlns="x" width="3" height="4" viewBox="1 2 3 4"><g width="5"/></svg>'
@@ -55,8 +76,9 @@ def test_a_game_that_has_the_screen_for_itself_needs_no_picture(
     monkeypatch.setitem(games.TITLES, "toy", toy_table.__name__)
     assert pictures.on_boxes() == ("black-angel", "toy")
     style = pictures.worn(pictures.on_boxes())
-    assert (
-        '[data-box="black-angel"] .box-picture { background-image: url("black_angel.svg"); }'
-        in style
-    )
-    assert style.count("\n") == 2
+    shown = '[data-box="black-angel"] .box-picture { background-image: url("boxes/black_angel%s.webp"); }'
+    plain, sharp = style.split("@media (min-resolution: 1.5dppx) {")
+    assert shown % "" in plain
+    assert shown % "-2x" in sharp
+    assert style.count("background-image") == 4
+    assert pictures.worn(()) == ""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from blackangel.bots.planner import Planner
 from blackangel.bots.random_ import choose as choose_random
+from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
-    from blackangel.kernel.searchable import Choose, Searchable
+    from blackangel.kernel.searchable import Choose, Searchable, Thought
 
-NAMES = ("easy", "standard", "strong")
+NAMES = ("easy", "standard", "strong", "master")
 
 
 class Level(NamedTuple):
@@ -25,6 +26,15 @@ def levels(title: Searchable) -> dict[str, Level]:
     """The bots that can play a title, weakest first."""
     found = [Level("random", choose_random, 0)]
     for name, thought in zip(NAMES, title.thoughts, strict=True):
-        planner = Planner(title, thought.width, thought.branches, thought.stages, thought.ahead)
-        found.append(Level(name, planner.choose, thought.budget))
+        found.append(_thinking(title, name, thought))
     return {level.name: level for level in found}
+
+
+def judge(title: Searchable) -> Level:
+    """The bot by whose choices those of others are judged, and who advises."""
+    return _thinking(title, "judge", title.judge)
+
+
+def _thinking(title: Searchable, name: str, thought: Thought) -> Level:
+    planner = Planner(title, thought.width, thought.branches, thought.stages, thought.ahead)
+    return Level(name, planner.choose, thought.budget)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.chance import Chance
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 
 if TYPE_CHECKING:
@@ -56,14 +57,14 @@ class Planner:
         if len(options) == 1:
             return options[0]
         seat: int = observation.seat
-        world = self.title.imagine(observation, options, chance)
-        leading = _leading(self._looks(world, seat), self.width)
-        if len(leading) == 1 or budget <= 0:
-            return leading[0].option
+        world = self._imagine(observation, options, chance)
+        first = leading(self.looks(world, seat), self.width)
+        if len(first) == 1 or budget <= 0:
+            return first[0].option
         self.left = budget
         plans: dict[Option, tuple[int, Any]] = {}
-        for look in leading:
-            plans[look.option] = self._follow(look.state, seat, self.branches)
+        for look in first:
+            plans[look.option] = self.follow(look.state, seat, self.branches)
             if self.left <= 0:
                 break
         finalists = sorted(plans, key=lambda chosen: plans[chosen][0], reverse=True)
@@ -75,19 +76,27 @@ class Planner:
                 if len(finalists) == 1 or self.left <= -budget:
                     return max(finalists, key=judged.__getitem__)
                 # the first world was lucky for some: the others judge all alike
-                began = self.title.imagine(observation, options, chance) if worlds else world
+                began = self._imagine(observation, options, chance) if worlds else world
                 worlds += 1
                 for chosen in finalists:
                     state = plans[chosen][1]
                     if began is not world:
                         state = began.copy()
                         self.title.apply(state, chosen)
-                        _, state = self._follow(state, seat, self.branches)
+                        _, state = self.follow(state, seat, self.branches)
                     judged[chosen] += self._judge(state, seat, began)
             finalists.sort(key=judged.__getitem__, reverse=True)
         return finalists[0]
 
-    def _looks(self, state: Any, seat: int) -> list[Look]:
+    def _imagine(self, observation: Any, options: tuple[Option, ...], chance: Chance) -> Any:
+        """A world; where plans are judged in it, others have made the plans that one expects of them."""
+        world = self.title.imagine(observation, options, chance)
+        if self.stages:
+            self.title.foresee(world, observation.seat)
+        return world
+
+    def looks(self, state: Any, seat: int) -> list[Look]:
+        """Every option at first sight."""
         found = []
         for chosen in state.legal:
             following = state.copy()
@@ -96,16 +105,16 @@ class Planner:
         self.left -= len(found)
         return found
 
-    def _follow(self, state: Any, seat: int, branches: int) -> tuple[int, Any]:
+    def follow(self, state: Any, seat: int, branches: int) -> tuple[int, Any]:
         """The position when the seat has done what it began, and before it what that is worth."""
         title = self.title
-        while self._goes_on(state, seat):
+        while self.goes_on(state, seat):
             if len(state.legal) > 1:
-                looks = self._looks(state, seat)
+                looks = self.looks(state, seat)
                 if branches and self.left > 0 and title.resting(state):
-                    ends = [self._follow(one.state, seat, 0) for one in _leading(looks, branches)]
+                    ends = [self.follow(one.state, seat, 0) for one in leading(looks, branches)]
                     return max(ends, key=_first)
-                state = max(looks, key=_seeming).state
+                state = max(looks, key=seeming).state
             else:
                 title.apply(state, state.legal[0])
                 self.left -= 1
@@ -113,6 +122,10 @@ class Planner:
 
     def _judge(self, state: Any, seat: int, began: Any) -> int:
         """How the position looks for the seat as soon as that can be said, and that often."""
+        return self.title.outlook(self.settled(state, began), seat)
+
+    def settled(self, state: Any, began: Any) -> Any:
+        """The position that can be judged, that often: until then everybody does what seems best."""
         title = self.title
         for turn in range(self.ahead):
             if turn:
@@ -121,13 +134,14 @@ class Planner:
                 if len(state.legal) > 1:
                     who = title.player(state)
                     assert who is not None
-                    state = max(self._looks(state, who), key=_seeming).state
+                    state = max(self.looks(state, who), key=seeming).state
                 else:
                     title.apply(state, state.legal[0])
                     self.left -= 1
-        return title.outlook(state, seat)
+        return state
 
-    def _goes_on(self, state: Any, seat: int) -> bool:
+    def goes_on(self, state: Any, seat: int) -> bool:
+        """Whether the seat has not done yet what it began."""
         return self.title.player(state) == seat and not self.title.finished(state)
 
 
@@ -135,11 +149,12 @@ def _first(end: tuple[int, Any]) -> int:
     return end[0]
 
 
-def _seeming(look: Look) -> int:
+def seeming(look: Look) -> int:
+    """What it seems worth."""
     return look.worth
 
 
-def _leading(looks: list[Look], width: int) -> list[Look]:
+def leading(looks: list[Look], width: int) -> list[Look]:
     """The best few of each verb, the best of all verbs first.
 
     Of options that leave the same choices only the best: they differ in nothing that follows.
@@ -147,7 +162,7 @@ def _leading(looks: list[Look], width: int) -> list[Look]:
     seen: set[object] = set()
     taken: dict[str, int] = {}
     ranked: list[tuple[int, Look]] = []
-    for look in sorted(looks, key=_seeming, reverse=True):
+    for look in sorted(looks, key=seeming, reverse=True):
         verb = look.option.verb
         rank = taken.get(verb, 0)
         following = look.state.legal

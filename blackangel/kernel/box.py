@@ -8,9 +8,10 @@ of all values of the game, then the value; then the whole is pressed where that 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from blackangel.kernel.errors import SaveError, SaveTooLong
+from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
     from blackangel.kernel.facts import Fact

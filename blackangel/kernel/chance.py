@@ -4,11 +4,11 @@ A generator is a single integer, so a state that carries it can be copied, hashe
 """
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
 
 T = TypeVar("T")
-MASK = (1 << 64) - 1
-GAMMA = 0x9E3779B97F4A7C15
+MASK: Final = (1 << 64) - 1
+GAMMA: Final = 0x9E3779B97F4A7C15
 
 
 def following(state: int) -> tuple[int, int]:

@@ -10,15 +10,17 @@ games with different boxes are in play at once.
 from __future__ import annotations
 
 import builtins
+import os
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from importlib.util import find_spec, module_from_spec
+from importlib.util import find_spec, module_from_spec, spec_from_file_location
 from types import ModuleType
 from typing import Any
 
 from blackangel.kernel import own
 from blackangel.kernel.box import Box
 
+COMPILED = (".so", ".pyd")
 MOST = 8  # that are kept at hand; one that is asked for again later is made again
 
 
@@ -42,10 +44,14 @@ class Edition:
         """
         if name in self.modules:
             return self.modules[name]
+        home, _, leaf = name.rpartition(".")
         spec = find_spec(name)
+        if spec and spec.origin and spec.origin.endswith(COMPILED):
+            # what is compiled is there once; its source lies beside it
+            source = os.path.join(os.path.dirname(spec.origin), f"{leaf}.py")
+            spec = spec_from_file_location(name, source)
         if spec is None or spec.loader is None:
             raise ModuleNotFoundError(f"no module named {name!r}", name=name)
-        home, _, leaf = name.rpartition(".")
         if self._belongs(home):
             self.module(home)
         module = module_from_spec(spec)

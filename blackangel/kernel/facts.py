@@ -55,6 +55,41 @@ def rebuilt(facts: Iterable[Fact]) -> dict[tuple[str, str], tuple[str, ...]]:
     return found
 
 
+def reconstructed(facts: Iterable[Fact]) -> list[tuple[str, str, str, str, str]]:
+    """The facts that no source has: (table, entry, field, value, reason), in table order."""
+    return [
+        (fact.table, fact.entry, fact.field, fact.value, fact.reason)
+        for fact in facts
+        if fact.provenance == RECONSTRUCTED
+    ]
+
+
+def listed(
+    facts: Iterable[Fact],
+    tables: Mapping[str, str],
+    fields: Mapping[str, str],
+    reasons: Mapping[str, str],
+) -> list[tuple[str, str, str, str, int]]:
+    """The same for players: a table's title, an id, what the values are of, why, how many have that reason.
+
+    ``tables``, ``fields`` and ``reasons`` are the words of a language.
+    """
+    counts: dict[tuple[str, str, str], int] = {}
+    for table, _entry, field, _value, why in reconstructed(facts):
+        counts[table, field, why] = counts.get((table, field, why), 0) + 1
+    found = [
+        (
+            tables[table],
+            f"values-{table}-{field}".replace(" ", "-").replace("_", "-"),
+            fields[field],
+            reasons.get(why, why),
+            number,
+        )
+        for (table, field, why), number in counts.items()
+    ]
+    return sorted(found, key=lambda row: row[0])
+
+
 class FactTable:
     """One TOML file; what is read from it is taken out, so that what is left over is unknown.
 

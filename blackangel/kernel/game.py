@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from blackangel.kernel.errors import IllegalOption
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.kernel.setup import Setup, check_setup
 

@@ -1,7 +1,10 @@
 """The ledger: every gain, cost and happening of a game is one event."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from blackangel.kernel.named import NamedTuple
 
 TURN = "turn"  # what every game calls the event with which a turn begins; its amount is the number
 

@@ -105,7 +105,7 @@ class Learn(Protocol):
         """The title as whoever sets the day's par sees it: its worth is what is gained now."""
 
     def outlines(self) -> Mapping[str, str]:
-        """Things of the drawings that are no boxes, by CSS selector: a path around their middle."""
+        """Things of the drawings by CSS selector: a path around their middle, none for a box."""
 
 
 def translated(steps: Iterable[Step], t: Language) -> tuple[Step, ...]:

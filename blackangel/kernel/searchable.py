@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
+
+from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,7 +39,9 @@ class Searchable(Protocol):
     """What a search asks of a title; bots know no more of a game than this and an observation."""
 
     thoughts: tuple[Thought, ...]
-    """How far the easy, the standard and the strong bot think."""
+    """How far the easy, the standard, the strong and the master bot think."""
+    judge: Thought
+    """How far one thinks who judges many choices of a game, or advises on one at once."""
 
     def apply(self, state: Any, chosen: Option) -> None:
         """As ``Title.apply``; the state has no ledger."""
@@ -50,6 +54,12 @@ class Searchable(Protocol):
 
         Cards, orders and other seats' hidden choices are dealt anew by ``chance``, and by nothing
         else: an observation holds all that may matter.
+        """
+
+    def foresee(self, state: Any, seat: int) -> None:
+        """Let others' hidden choices of an imagined position be what seems best to them.
+
+        Not those of the ``seat`` that thinks, and nothing that chance decides.
         """
 
     def worth(self, state: Any, seat: int) -> int:
@@ -72,3 +82,9 @@ class Searchable(Protocol):
 
     def outlook(self, state: Any, seat: int) -> int:
         """How good a position where that can be said is for a seat, on any scale."""
+
+    def chance(self, state: Any, seat: int) -> int:
+        """The chance that a seat wins, an automaton's too, in thousandths, where that can be judged."""
+
+    def chance_with(self, outlook: int, began: Any, seat: int) -> int:
+        """The same, when a plan that began at a position has led the seat to an outlook."""

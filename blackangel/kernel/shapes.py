@@ -16,8 +16,8 @@ from blackangel.kernel.named import NamedTuple
 DEEPEST = 50  # a nesting of thousands would be the end of Python in a browser
 MOST_PARTS = 100_000  # lists and objects in one text
 
-STRINGS = re.compile(r'"(?:[^"\\]+|\\.?)*+"?', re.DOTALL)
-BRACKETS = re.compile(r"[\[\]{}]")
+STRINGS = r'(?s)"(?:[^"\\]+|\\.?)*+"?'
+BRACKETS = r"[\[\]{}]"
 
 Kind = Callable[[object], Any]
 
@@ -31,7 +31,7 @@ def parsed(text: str, longest: int) -> Any:
     if len(text) > longest:
         raise ValueError("too long")
     depth = 0
-    for number, sign in enumerate(BRACKETS.finditer(STRINGS.sub("", text))):
+    for number, sign in enumerate(re.finditer(BRACKETS, re.sub(STRINGS, "", text))):
         depth += 1 if sign[0] in "[{" else -1
         if depth > DEEPEST or number > MOST_PARTS:
             raise ValueError("nests too deep, or has too many parts")
@@ -54,8 +54,9 @@ def word(longest: int) -> Kind:
     )
 
 
-def spelt(pattern: re.Pattern[str]) -> Kind:
-    return lambda found: found if isinstance(found, str) and pattern.fullmatch(found) else None
+def spelt(pattern: str) -> Kind:
+    """A text of a regular expression, which is compiled when it is asked: a page starts with many of them."""
+    return lambda found: found if isinstance(found, str) and re.fullmatch(pattern, found) else None
 
 
 def one_of(*names: str) -> Kind:

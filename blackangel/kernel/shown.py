@@ -56,13 +56,15 @@ class Opponent(NamedTuple):
 class Result(NamedTuple):
     """The end of a game: what is counted, how much the winners have, what the loser lacked.
 
-    ``sums`` say by seat where a total has led, if that is no number of points.
+    ``sums`` say by seat where a total has led, if that is no number of points, ``rows`` the same of
+    other lines of the sheet, by their keys.
     """
 
     unit: str
     points: str
     missed: str = ""
     sums: tuple[str, ...] = ()
+    rows: Mapping[str, tuple[str, ...]] = {}
 
 
 class Preview(NamedTuple):
@@ -108,13 +110,17 @@ class Half(NamedTuple):
 
 
 class Told(NamedTuple):
-    """An automaton's turn: its card, empty where it drew none, and what it did, step by step."""
+    """An automaton's turn: its card, empty where it drew none, and what it did, step by step.
+
+    Where it ``asks``, it goes on once a person has chosen for it.
+    """
 
     number: int
     halves: tuple[Half, ...]
     steps: tuple[Step, ...]
     begun: int  # the ply that it belongs to
     sound: str = ""  # of each step
+    asks: bool = False
 
     def unseen(self, happened: int) -> int:
         """The first step that shows more than so many events of the turn."""
@@ -125,13 +131,15 @@ class Manner(NamedTuple):
     """How choices are shown: by the verb of options, where nothing else is said.
 
     ``along`` are the happenings that are seen together with what brought them about, ``staged``
-    those of which there is an interlude. ``closing`` are notations that end a turn or a step,
-    ``instead`` those that end a turn in another way than it is meant: both stand apart, always
-    in view. ``headlines`` are the happenings that tell a turn in short. ``own`` are the kinds
-    of questions that one's own board answers first, ``beside`` how those places begin that are
-    in view with every part of the table, ``mine`` the kinds of places that mean another thing
-    on the table of another seat. ``letters`` are what the pieces of the seats wear, one for each
-    and one for an automaton; without any, players are told by the initials of their names.
+    those of which there is an interlude, and how many moments it lasts. ``closing`` are notations
+    that end a turn or a step, ``instead`` those that end a turn in another way than it is meant:
+    both stand apart, always in view. ``headlines`` are the happenings that tell a turn in
+    short. ``own`` are the kinds of questions that one's own board answers first, ``beside`` how
+    those places begin that are in view with every part of the table, ``mine`` the kinds of places
+    that mean another thing on the table of another seat. ``letters`` are what the pieces of
+    the seats wear, one for each and one for an automaton; without any, players are told by the
+    initials of their names. ``plain`` are choices that a finger makes at once: they leave all as it
+    lies. ``hollow`` are notations that are passed over where nothing else is left of a turn's step.
     """
 
     closing: tuple[str, ...] = ()
@@ -147,6 +155,8 @@ class Manner(NamedTuple):
     own: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     along: tuple[str, ...] = ()
-    staged: tuple[str, ...] = ()
+    staged: Mapping[str, int] = {}
     mine: tuple[str, ...] = ()
     letters: str = ""
+    plain: tuple[str, ...] = ()
+    hollow: tuple[str, ...] = ()

@@ -6,9 +6,11 @@ A game gives its own words and signs; ``t`` is the language of what all say alik
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from blackangel.kernel.markup import button, escape, lines, options
+from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.strokes import stroke
 
 if TYPE_CHECKING:
     from blackangel.kernel.shown import Half, Told
@@ -22,7 +24,8 @@ class Voice(NamedTuple):
     """What a game says of such a turn: its head, what chooses its pace, and what a step has gained.
 
     ``turn`` has gaps for ``{step}`` and ``{steps}``, ``gain`` for ``{number}``; ``chosen`` and
-    ``skipped`` say that a half of the card is followed or not.
+    ``skipped`` say that a half of the card is followed or not. ``asked`` says that a person chooses
+    for it what comes next, ``choose`` names the way there.
     """
 
     turn: str
@@ -30,12 +33,17 @@ class Voice(NamedTuple):
     gain: str
     chosen: str
     skipped: str
+    asked: str = ""
+    choose: str = ""
 
 
 def paces(t: Language) -> dict[str, str]:
     """How its turns are shown; the first is that of whoever chose none."""
-    say = t.gettext
-    return {QUICK: say("by itself"), "hand": say("step by step"), "off": say("not at all")}
+    return {
+        QUICK: t.gettext("by itself"),
+        "hand": t.gettext("step by step"),
+        "off": t.gettext("not at all"),
+    }
 
 
 def icon(name: str, box: str = "0 0 24 24") -> str:
@@ -46,10 +54,10 @@ def icon(name: str, box: str = "0 0 24 24") -> str:
 def half(of: Half, sign: str, voice: Voice, kind: str = "") -> str:
     """A half of its card, with the sign of what that does, and whether it is followed."""
     said = {"chosen": voice.chosen, "skipped": voice.skipped}.get(of.fate, "")
-    mark = {"chosen": "✓", "skipped": "✕"}.get(of.fate, "")
-    fate = f'<i role="img" aria-label="{escape(said)}">{mark}</i>' if said else ""
+    mark = {"chosen": "done", "skipped": "close"}.get(of.fate, "")
+    fate = f'<i role="img" aria-label="{escape(said)}">{stroke(mark)}</i>' if said else ""
     return (
-        f'<li class="hal-half {kind} {of.fate}">{sign}'
+        f'<li class="automaton-half {kind} {of.fate}">{sign}'
         f"<p><span>{escape(of.title)}</span> <b>{escape(of.words)}</b></p>{fate}</li>"
     )
 
@@ -67,26 +75,35 @@ def show(
     halves: str,
     sign: Callable[[str], str],
     t: Language,
+    paused: bool = False,
 ) -> str:
     """The strip at a step of the turn; ``halves`` are those of the card that belong there."""
-    step, say = turn.steps[at], t.gettext
+    step = turn.steps[at]
     last = at + 1 == len(turn.steps)
+    asked = last and turn.asks
+    onward = voice.choose if asked else t.gettext("Go on") if last else t.gettext("Next")
+    pressed = "true" if paused else "false"
     count = voice.turn.format(step=at + 1, steps=len(turn.steps))
     gained = voice.gain.format(number=step.points)
     return lines(
-        '<section class="hal-strip" aria-labelledby="hal-title"><header class="hal-head">',
-        f'<h2 id="hal-title">{escape(count)}</h2>',
-        f'<select class="field small" data-field="hal" aria-label="{escape(voice.pace)}">',
+        '<section class="automaton-strip" aria-labelledby="automaton-title"><header class="automaton-head">',
+        f'<h2 id="automaton-title">{escape(count)}</h2>',
+        f'<select class="field small" data-field="automaton" aria-label="{escape(voice.pace)}">',
         f"{options(paces(t).items(), pace)}</select></header>",
-        f'<ol class="hal-card">{halves}</ol>' if halves else "",
-        f'<div class="hal-step {step.kind}" tabindex="0"><p class="hal-signs">',
+        f'<ol class="automaton-card">{halves}</ol>' if halves else "",
+        f'<div class="automaton-step {step.kind}" tabindex="0"><p class="automaton-signs">',
         "".join(map(sign, step.icons)),
-        f'<b class="hal-points">{escape(gained)}</b>' if step.points else "",
-        f'</p><p class="hal-words">{escape(step.words)}</p>',
+        f'<b class="automaton-points">{escape(gained)}</b>' if step.points else "",
+        f'</p><p class="automaton-words">{escape(step.words)}</p>',
         f'<p class="soft">{escape(step.why)}</p>' if step.why else "",
-        '</div><footer class="hal-tools">',
-        button(say("Go on") if last else say("Next"), "hal-next", kind="primary", key="n"),
-        button(say("Pause"), "hal-pause", kind="quiet") if pace == QUICK and not last else "",
-        "" if last else button(say("Skip all"), "hal-close", kind="quiet", key=say("Esc")),
+        f'<p class="automaton-asks">{escape(voice.asked)}</p>' if asked else "",
+        '</div><footer class="automaton-tools">',
+        button(onward, "automaton-next", kind="primary", key="n"),
+        button(t.gettext("Pause"), "automaton-pause", kind="quiet", aria_pressed=pressed)
+        if pace == QUICK and (asked or not last)
+        else "",
+        ""
+        if last
+        else button(t.gettext("Skip all"), "automaton-close", kind="quiet", key=t.gettext("Esc")),
         "</footer></section>",
     )

@@ -278,6 +278,12 @@ class Table(Protocol):
     def rule(self, asked: Any, /) -> str:
         """The section of the rules that governs a prompt or tells of a place."""
 
+    def asked_at(self, observation: Any, /) -> str:
+        """The place that a question is about whose options have none; empty where there is none."""
+
+    def sign(self, option: Option, observation: Any, /) -> str:
+        """Small signs for an option that is asked beside a piece, as markup; empty where words do."""
+
     def about(self, place: str, t: Language, /) -> str:
         """What things of a place are for, empty for a place that needs no word."""
 
@@ -296,6 +302,9 @@ class Table(Protocol):
     def standings(self, observation: Any, t: Language, /) -> Sequence[str]:
         """By seat that takes turns: how it stands, in the few letters beside its name."""
 
+    def briefs(self, observation: Any, t: Language, /) -> Sequence[str]:
+        """The same as the standings, as short as the bar of a phone has room for."""
+
     def outcomes(self, observation: Any, t: Language, /) -> Sequence[str]:
         """By seat: with what it would end if the game ended now; nothing where that is how it stands."""
 
@@ -311,8 +320,8 @@ class Table(Protocol):
     def paces(self) -> Mapping[str, str]:
         """How its turns are shown, in words; the first is that of whoever chose none."""
 
-    def strip(self, turn: Told, at: int, pace: str, /) -> str:
-        """Its turn at a step, as markup."""
+    def strip(self, turn: Told, at: int, pace: str, paused: bool = False, /) -> str:
+        """Its turn at a step, as markup; ``paused``: the next step is asked for, whatever the pace."""
 
     def sounds(self, events: Iterable[Event], but: int, /) -> list[str]:
         """The few sounds that tell most of some events; ``but`` is a seat that is not heard."""

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from building import titles
 from building.machine import CACHE, PYTHON, SITE, run, sha256
-from building.runtime import RUNTIME, compile_archives, kept
+from building.runtime import RUNTIME, compile_archives, library
 from building.words import compile_words
 
 SITE_PACKAGES = "/lib/python3.14/site-packages"
@@ -21,6 +21,7 @@ STDLIB = "/lib/python314.zip"
 ENGINE = "engine"  # what all games share: the kernel, the bots, the page
 # Rooms of the wheel that no page enters.
 FOR_TERMINALS = ("__main__", "terminal")
+BINARY = (".so", ".pyd")  # what is compiled, for one platform alone
 ARENA = "blackangel/arena/"  # needs processes: not even the page's wheel has it
 
 
@@ -74,7 +75,7 @@ def page_code() -> dict[str, bytes]:
 
 def page_needs(name: str) -> bool:
     """Whether a file of the wheel goes into one of the page's archives."""
-    if titles.owner(name) in titles.ELSEWHERE:
+    if titles.owner(name) in titles.ELSEWHERE or name.endswith(BINARY):
         return False
     parts = [f"blackangel/{room}.py" for room in FOR_TERMINALS]
     return ".dist-info/" not in name and not any(fnmatch.fnmatch(name, part) for part in parts)
@@ -93,8 +94,7 @@ def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
         for name, files in made.items():
             write_zip(work / f"{name}.zip", files)
 
-        full = read_zip(pyodide / "python_stdlib.zip")
-        write_zip(work / "stdlib.zip", {name: full[name] for name in kept(full)})
+        write_zip(work / "stdlib.zip", library(read_zip(pyodide / "python_stdlib.zip")))
         jobs = [(work / f"{name}.zip", work / name, SITE_PACKAGES, 0) for name in made]
         # The standard library compiles slowly and changes rarely; it ships without its asserts.
         stdlib = (work / "stdlib.zip", work / "stdlib", STDLIB, 2)

@@ -32,8 +32,8 @@ FONT = "files/{}-latin-wght-normal.woff2"
 SHARED = ("bring.mjs", "hands.mjs", "morph.mjs", "moves.mjs", "touch.mjs", "waiting.js")
 EARLY = "early.js"  # stands in the page itself
 # What goes into the site by another way than as it stands in site/web/.
-OWN_WAY = ("*.css", "runtime", "single.*", EARLY, *SHARED)
-PRELOAD = '<link rel="preload" as="script" crossorigin href="pyscript/{}">'
+OWN_WAY = ("*.css", "runtime", "single.*", pictures.DRAWN.name, EARLY, *SHARED)
+PRELOAD = '<link rel="modulepreload" href="pyscript/{}">'
 
 
 def lines(line: str, files: Iterable[Path]) -> str:
@@ -65,8 +65,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
             shutil.copyfile(modules / package / "LICENSE", new / f"fonts/{name}.txt")
         styles = titles.styles()
         styles["style.css"] += pictures.worn(pictures.on_boxes())
-        drawn = {pictures.name(key): pictures.picture(key) for key in pictures.on_boxes()}
-        for name, text in (styles | drawn).items():
+        for name, text in styles.items():
             (new / name).write_text(text, "utf-8")
 
         wheel = build_wheel(new)

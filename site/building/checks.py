@@ -8,37 +8,49 @@ from building.machine import PYTHON, ROOT, chromium, firefox, need, run, system_
 from building.words import compile_words
 
 BENCHES = ("startup", "clicks", "fuzz")  # beside that of the engine
+CHECKS = (("ruff", "format", "--check"), ("ruff", "check"), ("mypy",))
+Checks = list[tuple[str, subprocess.Popen[str]]]
+
+
+def begun() -> Checks:
+    """Format, lint and type checks, by name, side by side under way."""
+    for extra in ("test", "arena"):
+        need(extra)
+    return [(" ".join(words), started(words)) for words in CHECKS]
+
+
+def started(words: tuple[str, ...]) -> subprocess.Popen[str]:
+    """A tool under way; what it says waits to be read."""
+    command, told = [str(PYTHON), "-m", *words], subprocess.PIPE
+    return subprocess.Popen(command, cwd=ROOT, stdout=told, stderr=subprocess.STDOUT, text=True)
+
+
+def failed(checks: Checks) -> list[str]:
+    """Wait for checks and say what they found; return the names of those that failed."""
+    for name, running in checks:
+        print(f"--- {name}\n{running.communicate()[0]}", end="", flush=True)
+    return [name for name, running in checks if running.returncode]
 
 
 def check() -> list[str]:
     """Run format, lint and type checks; return the names of those that failed."""
-    for extra in ("test", "arena"):
-        need(extra)
-    commands = (["ruff", "format", "--check"], ["ruff", "check"], ["mypy"])
-    failed = []
-    for command in commands:
-        name = " ".join(command)
-        print(f"--- {name}", flush=True)
-        if subprocess.run([PYTHON, "-m", *command], cwd=ROOT).returncode:
-            failed.append(name)
-    return failed
+    return failed(begun())
 
 
 def test(arguments: list[str]) -> list[str]:
-    """Run the checks, then pytest with the browser tests; return the names of those that failed."""
+    """Run the checks beside pytest with the browser tests; return the names of those that failed."""
     if not chromium():
         system_install("chromium")
     if any(word.endswith("firefox") for word in arguments) and not firefox():
         system_install("firefox-esr")
-    failed = check()
+    checks = begun()
     compile_words()
     print("--- pytest", flush=True)
     browsers: list[str] = []
     if "--browser" not in arguments and firefox():
         browsers = ["--browser=chromium", "--browser=firefox"]
-    if subprocess.run([PYTHON, "-m", "pytest", *browsers, *arguments], cwd=ROOT).returncode:
-        failed.append("pytest")
-    return failed
+    run = subprocess.run([PYTHON, "-m", "pytest", *browsers, *arguments], cwd=ROOT)
+    return failed(checks) + ["pytest"] * (run.returncode > 0)
 
 
 def bench(arguments: list[str]) -> None:

@@ -1,9 +1,16 @@
-"""The pictures on the boxes: parts of their own tables, each drawn as a file that needs nothing else."""
+"""The pictures on the boxes: parts of their own tables.
+
+Each is a drawing that needs nothing else, which `draw_boxes.py` has made pixels of once: laid out and painted
+by the page, two such drawings would hold up its start for a quarter of a second.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import json
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
 from blackangel import games
@@ -11,19 +18,41 @@ from blackangel.games import boxes
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.seats import COLOURS, Player
 from building import titles
+from building.runtime import WEB
 from building.sheets import blocks
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 SEED, CHOICES = 2026, 60  # the table as chance has left it after so many choices
 TOKEN = re.compile(r"(--[\w-]+):\s*([^;}]+)")
 SIZE = re.compile(r' width="[^"]*" height="[^"]*"(?: viewBox="[^"]*")?')
+FOLDER = WEB / "boxes"
+DRAWN = FOLDER / "drawn.json"  # which drawing each game's pictures were made of
+DENSITIES = (1, 2)  # pixels of a picture for one of its drawing
 # shown when the words are: sooner, they would hold those up
 RULE = '[data-seen] [data-box="{key}"] .box-picture {{ background-image: url("{name}"); }}\n'
+SHARP = "@media (min-resolution: 1.5dppx) {{\n{rules}}}\n"
 
 
-def name(key: str) -> str:
+def name(key: str, density: int = 1) -> str:
     """The file of a game's picture, in the site."""
-    return f"{games.folder(key)}.svg"
+    dense = f"-{density}x" if density > 1 else ""
+    return f"{FOLDER.name}/{games.folder(key)}{dense}.webp"
+
+
+def files(key: str) -> tuple[Path, ...]:
+    """Where the pictures of a game stand, one for each density."""
+    return tuple(WEB / name(key, density) for density in DENSITIES)
+
+
+def drawn() -> dict[str, str]:
+    """By game the mark of the drawing that its pictures were made of."""
+    found: dict[str, str] = json.loads(DRAWN.read_text("utf-8"))
+    return found
+
+
+def mark(drawing: str) -> str:
+    """Tells a drawing from all others."""
+    return hashlib.sha256(drawing.encode()).hexdigest()
 
 
 def rules(style: str) -> Iterator[tuple[str, str]]:
@@ -71,4 +100,9 @@ def on_boxes() -> tuple[str, ...]:
 
 def worn(keys: Iterable[str]) -> str:
     """What the page's style says of those of some games."""
-    return "".join(RULE.format(key=key, name=name(key)) for key in keys)
+    found = tuple(keys)
+    plain, sharp = (
+        "".join(RULE.format(key=key, name=name(key, density)) for key in found)
+        for density in DENSITIES
+    )
+    return plain + SHARP.format(rules=sharp) if found else ""

@@ -6,7 +6,7 @@ import json
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from building.machine import CACHE, PYTHON, SITE, need, need_node, run, sha256
@@ -69,6 +69,14 @@ def kept(names: Iterable[str]) -> list[str]:
         return not paths & out and bool(paths & (entries | parents))
 
     return sorted(filter(keep, names))
+
+
+def library(full: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Of Python's standard library what the page ships: what is kept of it, and what stands in its place."""
+    files = {name: full[name] for name in kept(full)}
+    folder = RUNTIME / "instead"
+    instead = sorted(path for path in folder.rglob("*.py"))
+    return files | {path.relative_to(folder).as_posix(): path.read_bytes() for path in instead}
 
 
 def compile_archives(jobs: list[tuple[Path, Path, str, int]], pyodide: Path) -> None:

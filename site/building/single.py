@@ -6,6 +6,7 @@ import base64
 import gzip
 import hashlib
 import re
+from itertools import product
 from pathlib import Path
 
 from building import pictures, titles
@@ -46,9 +47,10 @@ def single_page(site: Path, template: str, early: str, script: str) -> str:
     for font in site.glob("fonts/*.woff2"):
         data = base64.b64encode(font.read_bytes()).decode()
         page_style = page_style.replace(f"fonts/{font.name}", f"data:font/woff2;base64,{data}")
-    for name in map(pictures.name, pictures.on_boxes()):
+    for key, density in product(pictures.on_boxes(), pictures.DENSITIES):
+        name = pictures.name(key, density)
         data = base64.b64encode((site / name).read_bytes()).decode()
-        page_style = page_style.replace(f'"{name}"', f'"data:image/svg+xml;base64,{data}"')
+        page_style = page_style.replace(f'"{name}"', f'"data:image/webp;base64,{data}"')
     title = re.search(r"<title>(.*)</title>", page)
     assert title, "index.html has no title"
     values = {

@@ -1,5 +1,4 @@
 """What the browser is asked to do, as plain data; ``browser/`` does it, in this order.
-
 A mark is a CSS selector, a place the name of a place on the boards.
 """
 
@@ -316,6 +315,13 @@ class AskBot(NamedTuple):
     question: str
 
 
+class Consult(NamedTuple):
+    """Have a case judged where bots think; ``Advised`` or ``Unadvised`` follow with this number."""
+
+    number: int
+    case: str
+
+
 class ForgetBot(NamedTuple):
     """The last question needs no answer any more."""
 
@@ -384,11 +390,11 @@ class Report(NamedTuple):
 
 # fmt: off
 Effect = (
-    Draw | Ready | Taken | Speak | Notice | Dialog | CloseDialog | Focus | Refocus | Show | Top
-    | Fill | TurnTo | TurnToPlace | Lead | Tip | Untip | LookAway | Mark | Unspot | Sound | Ring
-    | Silence | AfterPaint | Idle | Work | Stop | Keep | Prove | See | Add | Rename | Forget
-    | ReadShelf | AskLasting | Prefer | KeepLearned | KeepReferee | ReadReferee | Stand | Claim
-    | Release | Say | WarmBot | AskBot | ForgetBot | StopBot | Download | Copy | Share | DrawQr
-    | Picture | ApplyVersion | Report | Fetch
+    Draw | Ready | Taken | Speak | Notice | Dialog | CloseDialog | Focus | Refocus | Show | Top | Fill
+    | TurnTo | TurnToPlace | Lead | Tip | Untip | LookAway | Mark | Unspot | Sound | Ring | Silence
+    | AfterPaint | Idle | Work | Stop | Keep | Prove | See | Add | Rename | Forget | ReadShelf | AskLasting
+    | Prefer | KeepLearned | KeepReferee | ReadReferee | Stand | Claim | Release | Say | WarmBot | AskBot
+    | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture | ApplyVersion | Report | Fetch
+    | Consult
 )
 # fmt: on

@@ -6,10 +6,51 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
+from tabletop.told import (
+    Brought as Brought,
+)
+from tabletop.told import (
+    Changed as Changed,
+)
+from tabletop.told import (
+    Drawn as Drawn,
+)
+from tabletop.told import (
+    Flush as Flush,
+)
+from tabletop.told import (
+    Laid as Laid,
+)
+from tabletop.told import (
+    Led as Led,
+)
+from tabletop.told import (
+    Left as Left,
+)
+from tabletop.told import (
+    Listed as Listed,
+)
+from tabletop.told import (
+    Noted as Noted,
+)
+from tabletop.told import (
+    ReadBack as ReadBack,
+)
+from tabletop.told import (
+    Resumed as Resumed,
+)
+from tabletop.told import (
+    Stepped as Stepped,
+)
+from tabletop.told import (
+    Tried as Tried,
+)
+from tabletop.told import (
+    Wondered as Wondered,
+)
 
 if TYPE_CHECKING:
     from tabletop.model.keeping import Failure
-    from tabletop.model.library import Gathered
     from tabletop.model.records import Record
     from tabletop.model.shown import Control
 
@@ -208,6 +249,10 @@ class NotKept(NamedTuple):
     failure: Failure
 
 
+class KeptAgain(NamedTuple):
+    """The shelf takes games again, after one that it had not taken."""
+
+
 class Learned(NamedTuple):
     """Another tab has learned something: what the device keeps of that."""
 
@@ -247,6 +292,20 @@ class BotAnswered(NamedTuple):
 
 class BotFailed(NamedTuple):
     """A bot could not choose."""
+
+    number: int
+    why: str
+
+
+class Advised(NamedTuple):
+    """What is said of the case with that number (``model.judging``)."""
+
+    number: int
+    answer: str
+
+
+class Unadvised(NamedTuple):
+    """Nothing can be said of it."""
 
     number: int
     why: str
@@ -316,79 +375,6 @@ class Troubled(NamedTuple):
     again: bool = False
 
 
-# --- what desks tell each other
-
-
-class Listed(NamedTuple):
-    """What is kept is known anew: a screen that shows it is drawn again."""
-
-
-class Tried(NamedTuple):
-    """The games of files have been read, and what is kept is known anew."""
-
-    found: Gathered
-
-
-class Brought(NamedTuple):
-    """They lie beside those that are kept, or not: ``sentence`` says what became of them."""
-
-    sentence: str
-
-
-class Flush(NamedTuple):
-    """What was chosen is drawn: now it is kept."""
-
-
-class ReadBack(NamedTuple):
-    """The browser has time: whether what was kept can be read."""
-
-
-class Changed(NamedTuple):
-    """After a choice, an undo or a redo, made at ``ply``; ``told`` instead of everything."""
-
-    ply: int
-    told: tuple[str, ...] | None = None
-
-
-class Noted(NamedTuple):
-    """The lesson on the table has come so far: what was learned is to be kept."""
-
-
-class Stepped(NamedTuple):
-    """Another step of an automaton's turn is told."""
-
-
-class Laid(NamedTuple):
-    """Another game has come onto the table, or none is there any more."""
-
-
-class Left(NamedTuple):
-    """The screen was left for another one: nothing is told or looked at any more."""
-
-
-class Led(NamedTuple):
-    """Where this visit leads to: the text behind the address, and where this tab was."""
-
-    address: str
-    place: Mapping[str, Any]
-
-
-class Resumed(NamedTuple):
-    """A stored game is on the table again, as this tab had it."""
-
-    place: Mapping[str, Any]
-
-
-class Wondered(NamedTuple):
-    """A click on this thing led nowhere: it tells of itself."""
-
-    control: Control
-
-
-class Drawn(NamedTuple):
-    """The page is about to be drawn: the last moment to ask for what follows from that."""
-
-
 Message = (
     Acted | Filled | Chose | Picked | Carried | Landed | Pressed | Aimed | Touched | Lifted | Hurried
     | Swallowed | Files | Unreadable | Pasted | Back | Stayed | Addressed | Began | Arrive | Warmed
@@ -396,5 +382,5 @@ Message = (
     | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | Hidden
     | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled | Listed | Tried | Brought | Flush
     | ReadBack | Changed | Noted | Stepped | Laid | Left | Resumed | Wondered | Drawn | Fetched
-    | Unfetched | Led
+    | Unfetched | Led | Advised | Unadvised | KeptAgain
 )  # fmt: skip

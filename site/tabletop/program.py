@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop import effects, messages
 from tabletop.desks import (
+    analysis,
     bots,
     carrying,
     choosing,
     fetching,
     help,
+    hints,
     history_ways,
     keys,
     learn,
@@ -27,6 +29,7 @@ from tabletop.desks import (
     past,
     preparing,
     referee,
+    replay,
     rulebook,
     settings,
     sharing,
@@ -79,7 +82,7 @@ DESKS: tuple[ModuleType, ...] = (
         help,
         keys,
     ),
-    history_ways,
+    *(analysis, replay, hints, history_ways),
 )
 
 
@@ -210,4 +213,7 @@ def began() -> Model:
         learn.Learn(),
         referee.Refereeing(),
         rulebook.Rulebook(),
+        analysis.Analysing(),
+        replay.Replay(),
+        hints.Hints(),
     )

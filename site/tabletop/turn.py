@@ -14,14 +14,17 @@ from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 
 if TYPE_CHECKING:
+    from tabletop.desks.analysis import Analysing
     from tabletop.desks.bots import Bots
     from tabletop.desks.choosing import Choosing
     from tabletop.desks.fetching import Fetching
+    from tabletop.desks.hints import Hints
     from tabletop.desks.learn import Learn
     from tabletop.desks.moving import Moving
     from tabletop.desks.past import Past
     from tabletop.desks.preparing import Preparing
     from tabletop.desks.referee import Refereeing
+    from tabletop.desks.replay import Replay
     from tabletop.desks.rulebook import Rulebook
     from tabletop.desks.settings import Settings
     from tabletop.desks.shelf import Shelf
@@ -43,6 +46,8 @@ class World(NamedTuple):
     home: str = ""  # the page's address without what stands behind it
     still: bool = False  # the device asks for no motion
     contrast: bool = False  # the device asks for more contrast
+    light: bool = False  # the device asks for a light ground
+    fingers: bool = False  # they are what points on this device
 
 
 class Model(NamedTuple):
@@ -64,6 +69,9 @@ class Model(NamedTuple):
     learn: Learn
     referee: Refereeing
     rulebook: Rulebook
+    analysis: Analysing
+    replay: Replay
+    hints: Hints
 
 
 class Turn:
@@ -93,6 +101,9 @@ class Turn:
         self.learn = model.learn
         self.referee = model.referee
         self.rulebook = model.rulebook
+        self.analysis = model.analysis
+        self.replay = model.replay
+        self.hints = model.hints
 
     @property
     def model(self) -> Model:
@@ -114,6 +125,9 @@ class Turn:
             self.learn,
             self.referee,
             self.rulebook,
+            self.analysis,
+            self.replay,
+            self.hints,
         )
 
     def do(self, *wanted: Effect) -> None:

@@ -90,7 +90,7 @@ const compiled = async (options, game) => {
     lockFileContents: { info: builtFor, packages: {} },
   }));
   for (const part of others) unpack(py, await part);
-  py.runPython('import blackangel, tabletop');
+  py.runPython('import gc, blackangel, tabletop; gc.enable()');
   if (game) placed.add(game);
   return py;
 };

@@ -9,7 +9,8 @@
     // what cannot be read is as good as nothing
   }
   const theme = ['deep', 'light', 'contrast'].find(name => name === kept.theme);
-  root.dataset.theme = theme ?? (matchMedia('(prefers-contrast: more)').matches ? 'contrast' : 'deep');
+  const asks = name => matchMedia(`(prefers-${name})`).matches;
+  root.dataset.theme = theme ?? (asks('contrast: more') ? 'contrast' : asks('color-scheme: light') ? 'light' : 'deep');
   if (['large', 'larger'].includes(kept.text)) root.dataset.text = kept.text;
   const short = tag => typeof tag === 'string' ? tag.slice(0, 2).toLowerCase() : '';
   const language = [kept.language, ...navigator.languages].map(short).find(code => ['en', 'fr', 'de'].includes(code));

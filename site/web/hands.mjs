@@ -118,6 +118,11 @@ addEventListener('pointerdown', event => {
   if (finger) pressed.timer = setTimeout(() => { pressed.held = true; }, HOLD);
 }, true);
 
+// A question that comes up under a pointer lights nothing until the pointer moves.
+addEventListener('pointermove', ({ movementX, movementY }) => {
+  if (movementX || movementY) document.documentElement.removeAttribute('data-resting');
+}, true);
+
 addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
   if (pressed?.pointer !== pointerId) return;
   const [across, down] = [clientX - pressed.x, clientY - pressed.y];

@@ -1,6 +1,6 @@
 // Pieces move from where they were to where they are: the page's Python says when a drawing is a moment of a film.
 // A piece wears `data-piece`, a name of its own; of those that are alike, it says after "@" where one lies.
-// One with `data-turns` is turned face up where it appears.
+// One with `data-turns` is turned face up where it appears; one with `data-rises` fades in there when it is new.
 const DOT = 14; // pixels of what flies where no piece does
 const THING = 26; // pixels of a sign that does
 const STRAY = 3; // pixels that a piece may have moved without having gone anywhere
@@ -126,7 +126,7 @@ globalThis.pieces = {
         continue;
       }
       const way = ofWay(nodes, piece.node);
-      const source = way ? way[0].getBoundingClientRect() : boxes.find(box => !within(box, middle(piece.box)));
+      const source = way ? way[0].getBoundingClientRect() : !('rises' in piece.node.dataset) && boxes.find(box => !within(box, middle(piece.box)));
       if (source && come(piece, source, null, duration, 'turns' in piece.node.dataset)) ends.push(middle(piece.box));
       else animate(piece.node, [{ opacity: 0 }, { opacity: 1 }], duration);
     }

@@ -106,6 +106,11 @@
     awaited?.removeAttribute('data-chosen');
     awaited = control;
     control.dataset.chosen = '';
+    try { // whoever chooses here does not go back to where this tab was
+      sessionStorage.removeItem('black-angel:at');
+    } catch {
+      // where it is shut, nothing leads back
+    }
     if (said === 'loading') say('awaited');
   }, true);
 

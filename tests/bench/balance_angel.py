@@ -6,10 +6,10 @@ and share strings.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from counting import interval, mean, percentiles, show_counter
+from counting import Taken, interval, mean, percentiles, show_counter
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules import scoring
@@ -63,6 +63,7 @@ class Report:
         self.advanced: Counter[str] = Counter()
         self.advanced_vp: Counter[str] = Counter()
         self.hal: dict[str, list[tuple[int, int]]] = defaultdict(list)
+        self.taken = Taken()
 
     def take(self, game: Game[State]) -> None:
         """Count one finished game."""
@@ -79,6 +80,7 @@ class Report:
             self.hal[level].append((totals[0], totals[state.hal]))
         else:
             self._places(state, totals)
+            self._taken(game.events, game.winners)
         self.rounds.append(state.round)
         self.turns.append(state.turn)
         self.choices.append(game.ply)
@@ -97,6 +99,19 @@ class Report:
             place = (who - state.first) % self.players
             self.place_scores[place].append(total)
             self.places[place] += (who in winners) / len(winners)
+
+    def _taken(self, events: Iterable[Event], winners: Sequence[int]) -> None:
+        """What each seat took into its board or put into Space."""
+        took: dict[tuple[str, int], list[str]] = defaultdict(list)
+        for event in events:
+            if event.what == "took":
+                name = str(event.about[0])[:2]
+                kind = "Advanced tile" if name[0] == "A" else "technology"
+                took[kind, event.seat].append(name)
+            elif event.what == "placed":
+                took["Mission placed", event.seat].append(f"m{event.about[0]}")
+        for (kind, who), things in took.items():
+            self.taken.add(kind, things, (who in winners) / len(winners))
 
     def _events(self, events: Iterable[Event], hal: int) -> None:
         phase: dict[str, str] = {}
@@ -186,6 +201,7 @@ class Report:
                 what, action, _ = BOOST[tile]
                 kinds[f"{tile[0]} {what} {action}".strip()] += n
             show_counter("boosts used (per game)", kinds, number)
+        self.taken.show()
 
 
 def _card(source: str) -> bool:

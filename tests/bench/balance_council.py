@@ -8,7 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping
 from typing import Any
 
-from counting import mean, percentiles, share
+from counting import Taken, mean, percentiles, share
 
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.rules.state import State
@@ -50,6 +50,7 @@ class Report:
         self.first_buyers: dict[str, list[float]] = defaultdict(list)  # by card, "" for any
         self.leaders: dict[str, list[float]] = defaultdict(list)
         self.automa: dict[str, list[float]] = defaultdict(list)
+        self.taken = Taken()
 
     def take(self, game: Game[State]) -> None:
         """Count one finished game."""
@@ -77,6 +78,7 @@ class Report:
         buyers: dict[str, int] = {}
         raised: Counter[tuple[int, str]] = Counter()
         upgrades, cards = [0] * state.players, [0] * state.players
+        took: dict[tuple[str, int], list[str]] = defaultdict(list)
         for event in events:
             who = event.seat
             if event.what == "round":
@@ -102,10 +104,12 @@ class Report:
                 if name not in COMPONENTS.upgrades:  # a field's first upgrade reaches P2
                     name = f"{name}-{1 + raised[who, name]}"
                 self.bought[name] += 1
+                took["upgrade", who].append(name)
             elif event.what == "card":
                 card = str(event.about[0])
                 cards[who] += 1
                 self.bought[card] += 1
+                took["AI card", who].append(card)
                 if card in STRONG:
                     buyers.setdefault(card, who)
                     buyers.setdefault("", who)
@@ -114,6 +118,8 @@ class Report:
             self.reached[level].append((when, state.seats[who].consumption - after))
         self.upgrades += upgrades[: self.players]
         self.cards += cards[: self.players]
+        for (kind, who), things in took.items():
+            self.taken.add(kind, things, won[who])
         for card, buyer in buyers.items():
             self.first_buyers[card].append(won[buyer])
 
@@ -157,3 +163,4 @@ class Report:
         names = (*cards, *COMPONENTS.upgrades)
         told = (f"{name} {self.bought[name] / seats:.3f}" for name in names)
         print("bought by a seat: " + ", ".join(told))
+        self.taken.show()

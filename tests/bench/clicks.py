@@ -32,7 +32,7 @@ from blackangel.games import black_angel  # noqa: E402
 from blackangel.kernel.chance import Chance  # noqa: E402
 
 MEDIAN, P95, JUMP, OPENING = 30, 80, 150, 1000  # ms
-NAMES = ["Ada", "Bo", "Cleo", "Dan"]
+NAMES = ("Ada", "Bo", "Cleo", "Dan")
 FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 BARE = """<!DOCTYPE html>
 <title>bare</title>
@@ -141,7 +141,7 @@ def main() -> None:
         other.goto(f"{server.origin}/bare/")
         page.bring_to_front()
         opened(page, f"{server.origin}/ours/")
-        begin(page, NAMES, options.seed)
+        begin(page, list(NAMES), options.seed)
         clicks, undone, bare_clicks = [], [], []
         for number, choice in enumerate(game.history[: options.choices]):
             clicks.append(page.evaluate(CHOICE, str(choice.option)))
@@ -154,7 +154,7 @@ def main() -> None:
         page.evaluate("sessionStorage.clear()")
         opened(page, f"{server.origin}/ours/")
         strings = []
-        for names in (NAMES, NAMES[::-1], [*NAMES[2:], *NAMES[:2]]):
+        for names in (NAMES, NAMES[::-1], NAMES[2:] + NAMES[:2]):
             again = black_angel.new(names, options.seed)
             for choice in game.history:
                 again.play(choice.option)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
 
 from blackangel.arena import standing
 from blackangel.arena.elo import wilson
 
+APART = 0.12  # of a share of wins: what lies farther from those of its kind is a trap or a must
 PERCENTILES = (0, 10, 25, 50, 75, 90, 100)
 
 
@@ -32,6 +33,30 @@ def percentiles(numbers: Sequence[float]) -> str:
 
 def mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / len(numbers) if numbers else 0.0
+
+
+class Taken:
+    """How often whoever took a thing has won, by kind and thing; once for each game and seat."""
+
+    def __init__(self) -> None:
+        self.kinds: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
+
+    def add(self, kind: str, things: Iterable[str], won: float) -> None:
+        """A seat took these, and its part of the victory."""
+        for thing in set(things):
+            self.kinds[kind][thing].append(won)
+
+    def show(self) -> None:
+        """Print each kind with its things, those first whose takers won most; then what lies apart."""
+        for kind, things in sorted(self.kinds.items()):
+            total = [won for found in things.values() for won in found]
+            ranked = sorted(things.items(), key=lambda one: -mean(one[1]))
+            told = (f"{thing} {mean(found):.0%} ({len(found)})" for thing, found in ranked)
+            print(f"{kind}: {len(total)} takers won {mean(total):.1%}: {', '.join(told)}")
+            for thing, found in ranked:
+                low, high = interval(sum(found), len(found))
+                if low > mean(total) + APART or high < mean(total) - APART:
+                    print(f"  surely apart: {thing} {share(sum(found), len(found))}")
 
 
 def show_counter(title: str, counts: Counter[str], number: int) -> None:

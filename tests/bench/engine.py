@@ -1,14 +1,17 @@
-"""The engine beside two peers in one run: python build.py bench [--rounds 5].
+"""The engine beside two peers in one run: python build.py bench [--rounds 5] [--compiled].
 
 Absolute times depend on the machine; the ratios are what counts. Peers: python-chess (random legal games,
-plies per second) and catanatron (four random players, actions per second).
+plies per second) and catanatron (four random players, actions per second). With --compiled the wheel that
+``build.py compiled`` has built is measured beside them.
 """
 
 from __future__ import annotations
 
 import argparse
 import compileall
+import contextlib
 import functools
+import os
 import random
 import resource
 import statistics
@@ -16,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,7 +30,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "site"), str(Path(__file__).parent)]
 
 import playouts  # noqa: E402
-from building import archives, runtime  # noqa: E402
+from building import archives, compiled, runtime  # noqa: E402
 
 from blackangel import games as titles  # noqa: E402
 from blackangel.games.black_angel.rules import decisions as angel  # noqa: E402
@@ -35,6 +38,22 @@ from blackangel.games.council_of_shadows.rules import decisions as council  # no
 
 SECOND = "council-of-shadows"
 IMPORTS = 25
+# what of a row is held against the peers: python-chess, catanatron; 0 is no bar
+BARS = {
+    "choices/s": (1.6, 1.3),
+    "Council": (0, 1.5),
+    "compiled": (4, 3),
+    "Council compiled": (0, 0),
+}
+# another process, as warm as this one: for each seed that it reads choices per second of either game
+PLAYED = """
+import sys, playouts
+keys = sys.argv[1:]
+for key in keys:
+    playouts.rate(2, key=key)
+for seed in map(int, sys.stdin):
+    print(*(playouts.rate(12, seed, key=key) for key in keys), flush=True)
+"""
 
 
 class Measured(NamedTuple):
@@ -118,13 +137,42 @@ def import_time(key: str) -> float:
     return min(game for game, _ in runs) - min(bare for _, bare in runs)
 
 
+def install_compiled(folder: Path) -> dict[str, str]:
+    """The newest wheel in a folder, and the variables with which Python finds it and the playouts."""
+    wheels = sorted(compiled.WHEELS.glob("*.whl"), key=lambda wheel: wheel.stat().st_mtime)
+    if not wheels:
+        sys.exit("no compiled wheel: python3 build.py compiled builds it")
+    env = compiled.unpacked(wheels[-1], folder)
+    if any(
+        (folder / name).read_bytes() != (ROOT / name).read_bytes() for name in compiled.modules()
+    ):
+        sys.exit("the compiled wheel is of other rules: python3 build.py compiled builds it anew")
+    return {**env, "PYTHONPATH": os.pathsep.join((env["PYTHONPATH"], str(Path(__file__).parent)))}
+
+
+@contextlib.contextmanager
+def compiled_rates(env: Mapping[str, str]) -> Iterator[Callable[[int], list[float]]]:
+    """What asks for choices per second of either game, compiled, from a seed."""
+    command, pipe = [sys.executable, "-c", PLAYED, *GAMES], subprocess.PIPE
+    with subprocess.Popen(command, env=env, stdin=pipe, stdout=pipe, text=True) as player:
+        assert player.stdin
+        assert player.stdout
+        asked, told = player.stdin, player.stdout
+
+        def rates(seed: int) -> list[float]:
+            print(seed, file=asked, flush=True)
+            return list(map(float, told.readline().split()))
+
+        yield rates
+
+
 def pyodide_rate() -> float:
     """Choices per second in Pyodide under Node."""
     modules = runtime.node_modules()
     with tempfile.TemporaryDirectory() as folder:
         wheel = archives.build_wheel(Path(folder))
         script = Path(__file__).parent
-        command = ["node", script / "pyodide.mjs", modules / "pyodide", wheel]
+        command: list[str | Path] = ["node", script / "pyodide.mjs", modules / "pyodide", wheel]
         done = subprocess.run([*command, script / "playouts.py"], capture_output=True, check=True)
     return float(done.stdout.split()[-1])
 
@@ -132,25 +180,14 @@ def pyodide_rate() -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
-    rounds = parser.parse_args().rounds
-    playouts.rate(2)
-    playouts.rate(2, key=SECOND)
-    rows = []
-    for number in range(rounds):
-        seed = 100 * number
-        logged = playouts.rate(12, seed, ledger=True)
-        second = playouts.rate(6, seed, key=SECOND)
-        rows.append((playouts.rate(12, seed), chess_rate(10), catanatron_rate(3), logged, second))
-        words = (
-            "choices/s {:,.0f}   plies/s {:,.0f}   actions/s {:,.0f}   with the ledger {:,.0f}   "
-            "Council of Shadows {:,.0f}"
-        )
-        print(words.format(*rows[-1]))
-    print(f"ratio to python-chess {statistics.median(row[0] / row[1] for row in rows):.2f}")
-    print(f"ratio to catanatron   {statistics.median(row[0] / row[2] for row in rows):.2f}")
-    second_ratio = statistics.median(row[4] / row[2] for row in rows)
-    print(f"Council to catanatron {second_ratio:.2f} (bar 1.5)")
-    print(f"with the ledger       {statistics.median(row[3] / row[0] for row in rows):.2f}")
+    parser.add_argument("--compiled", action="store_true")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        if options.compiled:
+            with compiled_rates(install_compiled(Path(folder))) as rates:
+                side_by_side(options.rounds, rates)
+        else:
+            side_by_side(options.rounds)
     for key, (_, copying, listing) in GAMES.items():
         copies, listings = small_costs(key)
         print(titles.title(key).name)
@@ -158,6 +195,39 @@ def main() -> None:
         print(f"  list the options    {listings:.1f} µs median (bar {listing})")
         print(f"  import the game     {import_time(key):.0f} ms (bar 60)")
     print(f"choices/s in Pyodide  {pyodide_rate():,.0f}")
+
+
+def side_by_side(rounds: int, compiled_too: Callable[[int], list[float]] | None = None) -> None:
+    """Games and peers in turn, that neighbours disturb all alike."""
+    playouts.rate(2)
+    playouts.rate(2, key=SECOND)
+    rows = []
+    for number in range(rounds):
+        seed = 100 * number
+        row = {
+            "with the ledger": playouts.rate(12, seed, ledger=True),
+            "Council": playouts.rate(6, seed, key=SECOND),
+            "choices/s": playouts.rate(12, seed),
+            "plies/s": chess_rate(10),
+            "actions/s": catanatron_rate(3),
+        }
+        if compiled_too:
+            row |= zip(("compiled", "Council compiled"), compiled_too(seed), strict=True)
+        rows.append(row)
+        print("   ".join(f"{name} {rate:,.0f}" for name, rate in row.items()), flush=True)
+
+    def ratio(name: str, other: str) -> float:
+        return statistics.median(row[name] / row[other] for row in rows)
+
+    for name, bars in BARS.items():
+        if name in rows[0]:
+            found = [ratio(name, peer) for peer in ("plies/s", "actions/s")]
+            told = [
+                f"{is_:.2f}" + f" (bar {bar})" * (bar > 0)
+                for is_, bar in zip(found, bars, strict=True)
+            ]
+            print(f"{name:17} to python-chess {told[0]:15} to catanatron {told[1]}")
+    print(f"with the ledger    {ratio('with the ledger', 'choices/s'):.2f}")
 
 
 if __name__ == "__main__":

@@ -96,10 +96,14 @@ def browser_type_launch_args(
 
 @pytest.fixture(scope="session")
 def browser_context_args(browser_context_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
-    """Nothing moves unless a test asks for it: motion takes the processor from what is tested."""
+    """Nothing moves unless a test asks for it: motion takes the processor from what is tested.
+
+    Devices ask for a dark ground here; drivers else ask for a light one.
+    """
+    found = {"color_scheme": "dark", **browser_context_args}
     if browser_name == "firefox":  # its driver cannot ask for less motion
-        return browser_context_args
-    return {**browser_context_args, "reduced_motion": "reduce"}
+        return found
+    return {**found, "reduced_motion": "reduce"}
 
 
 # Firefox's driver cannot ask for less motion: there the page's own setting does.

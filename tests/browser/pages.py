@@ -21,12 +21,13 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
+    ".webp": "image/webp",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
 CLOSED: set[str] = set()  # origins of servers that are no more
-UNZIPPED = {".bin", ".png", ".whl", ".woff2", ".zip"}
+UNZIPPED = {".bin", ".png", ".webp", ".whl", ".woff2", ".zip"}
 
 
 @lru_cache(maxsize=256)

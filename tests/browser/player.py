@@ -13,7 +13,7 @@ MOST_CLICKS = 4000
 LATEST = "JSON.parse(localStorage.getItem('black-angel:latest'))"
 # a choice is kept a moment after it has been painted
 KEPT = "new Promise(done => requestAnimationFrame(() => setTimeout(done, 60)))"
-NEXT = ".hal-strip [data-action=hal-next]"
+NEXT = ".automaton-strip [data-action=automaton-next]"
 
 # One of the things that play on, by a number from 0 to 1: brought into view, and where the mouse
 # hits it. Places that glow, choices, and the cover.

@@ -16,8 +16,8 @@ from blackangel.games import black_angel
 CLOSED = "() => !document.querySelector('#dialog[open]')"
 OPENED = "() => !location.hash && document.querySelector('.table, .cover, .scores')"
 LEFT_MENU = "() => !document.querySelector('#dialog [data-action=home]')"
-ON_START = ("update", "continue", "forget", "play", "new", "today", "referee")
-ON_MENU = ("new", "home", "hal-again", "gallery", "close")
+ON_START = ("update", "continue", "forget", "play", "watch", "new", "today", "referee")
+ON_MENU = ("new", "home", "automaton-again", "gallery", "close")
 LED_TO = "where => [...new Set([...document.querySelectorAll(where)].map(n => n.dataset.action))]"
 MOMENTS: dict[str, tuple[tuple[str, ...], dict[str, Any], int]] = {
     "a first turn": (("Ada", "Bo"), {}, 0),
@@ -152,7 +152,7 @@ def tables(page: Page) -> Iterator[str]:
     page.keyboard.press("Enter")
     yield "table: picked"
     open_game(page, after_hal())
-    page.click("[data-action=hal-again]")
+    page.click("[data-action=automaton-again]")
     yield "Hal's turn"
     page.keyboard.press("Escape")
 
@@ -193,7 +193,7 @@ def second_box(page: Page) -> Iterator[str]:
         open_game(page, council(names, kind, **agreed))
         uncover(page)
         yield f"council: {name}"
-    page.click("[data-action=hal-again]")
+    page.click("[data-action=automaton-again]")
     yield "council: the Automa's turn"
     page.keyboard.press("Escape")
     open_game(page, council(("Ada", "Bo"), "none"))

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from building import runtime
+from legible import faint
 from player import stored
 from playwright.sync_api import Locator, Page, expect
 from screens import (
@@ -66,7 +67,7 @@ AT = """
 () => {
   const active = document.activeElement, body = active === document.body;
   const where = document.querySelector('.scores') ? 'over'
-    : active.closest('.hal-strip') ? 'hal' : active.closest('.choices') ? 'choices' : 'elsewhere';
+    : active.closest('.automaton-strip') ? 'hal' : active.closest('.choices') ? 'choices' : 'elsewhere';
   const ring = getComputedStyle(active);
   const {top, bottom} = active.getBoundingClientRect(), inside = bottom > 0 && top < innerHeight;
   const seen = inside && (!active.matches(':focus-visible') || ring.outlineStyle !== 'none');
@@ -76,6 +77,13 @@ AT = """
 
 
 IN_WORDS = ("four and advanced", "alone")
+# all that is drawn, lit and dimmed
+LOOKED_AT = (
+    "table: four and advanced",
+    "table: alone",
+    "council: planning",
+    "council: settling",
+)
 PIECES = ("strip", "control")  # drawings and buttons
 
 
@@ -133,8 +141,13 @@ def test_every_screen(open_page: Open, site: str, watch: Any) -> None:
     axe = (runtime.node_modules() / "axe-core/axe.min.js").read_text("utf-8")
     device = page.context.new_cdp_session(page)
 
+    touched: bool | None = None
+
     def finger(on: bool) -> None:
-        asked = {"enabled": on, "maxTouchPoints": 1}
+        nonlocal touched
+        if on == touched:
+            return
+        touched, asked = on, {"enabled": on, "maxTouchPoints": 1}
         device.send("Emulation.setTouchEmulationEnabled", asked)
         assert page.evaluate("matchMedia('(pointer: coarse)').matches") == on
 
@@ -153,6 +166,9 @@ def test_every_screen(open_page: Open, site: str, watch: Any) -> None:
             found += [f"{name}, {row}" for row in page.evaluate(AUDIT, [theme, asked])]
             if not turn:
                 found += at_every_size(page, name, finger, back=len(audited) % 2 == 0)
+        if name in LOOKED_AT:
+            resize(page, *LARGE)
+            found += [f"{name}, {row}" for row in faint(page)]
     assert watch.errors == []
     assert watch.failures == []
     assert not found, "\n".join(found)
@@ -255,7 +271,7 @@ def test_a_game_by_the_text_table_alone(open_page: Open, site: str, watch: Any) 
         if hal.count():
             break
     hal.click()
-    expect(page.locator(".hal-strip")).to_be_visible()
+    expect(page.locator(".automaton-strip")).to_be_visible()
     page.keyboard.press("Escape")
 
     # all that the boards have
@@ -299,7 +315,7 @@ def test_council_by_the_text_table_alone(open_page: Open, site: str, watch: Any)
             break
         choices(page).nth(rng.randrange(choices(page).count())).click()
     told.click()
-    expect(page.locator(".hal-strip")).to_be_visible()
+    expect(page.locator(".automaton-strip")).to_be_visible()
     page.keyboard.press("Escape")
     seen = games.load(stored(page)).observe(0)
     text = page.locator(".panel-words").inner_text()

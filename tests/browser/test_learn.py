@@ -113,7 +113,7 @@ def test_the_whole_tutorial_then_the_game_is_ones_own(ready: Page, watch: Any) -
     page.click("#dialog [data-action=home]")
     expect(page.locator(".continue")).to_be_visible()
     page.click("[data-action=learn]")
-    expect(page.locator("[data-action=tutorial]")).to_contain_text("✓")
+    expect(page.locator("[data-action=tutorial] [data-sign=done]")).to_be_visible()
     assert watch.errors == []
     assert page.evaluate("window.violations") == []
 
@@ -165,7 +165,8 @@ def test_a_challenge_is_solved_and_that_of_the_day_shared(ready: Page, watch: An
     expect(page.locator(".lesson-kind.solved")).to_be_visible()
     expect(page.locator("[data-option=end]")).to_be_visible()
     page.click(".lesson [data-action=learn]")
-    expect(page.locator(f"[data-action=challenge][data-value={key}]")).to_contain_text("✓")
+    solved = page.locator(f"[data-action=challenge][data-value={key}] [data-sign=done]")
+    expect(solved).to_be_visible()
 
     day = shares_the_challenge_of_the_day(page)
     assert learned(page)["solved"] == [key]

@@ -72,7 +72,12 @@ def follow(page: Page, kind: str) -> tuple[Frames, str]:
 
 
 def flies(profiles: Profiles, **options: Any) -> Page:
-    return profiles.open(1440, 900, **{"reduced_motion": "no-preference", **options})
+    """A page that moves at half the pace: a busy machine paints few frames."""
+    page = profiles.open(1440, 900, **{"reduced_motion": "no-preference", **options})
+    pace = page.context.new_cdp_session(page)
+    pace.send("Animation.enable")
+    pace.send("Animation.setPlaybackRate", {"playbackRate": 0.5})
+    return page
 
 
 def gone_and_come(frames: Frames, kind: str) -> tuple[Spot, Spot, str]:

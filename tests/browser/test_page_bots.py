@@ -109,7 +109,7 @@ def test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over(open_page: Open,
     begin(page, "standard")
     to_the_bots(page)
     before = stored(page).ply
-    expect(page.locator(".asked")).to_contain_text("(bot, standard) thinks…")
+    expect(page.locator(".asked")).to_contain_text("(bot, standard)")
     expect(page.locator(".question.done")).not_to_be_empty(timeout=TURN)
     page.click("[data-action=skip]")
     own_turn(page)

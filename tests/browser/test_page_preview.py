@@ -6,12 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from player import begin
+from player import begin, stored
 from playwright.sync_api import Page, expect
 from profiles import started
-from screens import open_game, resize, uncover
+from screens import ASKED, council, open_game, resize, uncover
 from tabletop.desks.tip import AIM
 
+from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.reasons import reasons
 
@@ -139,3 +140,26 @@ def test_on_a_phone(page: Page, site: str) -> None:
     page.wait_for_timeout(PATIENCE)
     expect(page.locator(f"{TIP}.pinned")).to_be_visible()
     assert choice.get_attribute("data-option") == before
+
+
+def test_what_a_click_leaves_open_is_asked_beside_the_piece(ready: Page) -> None:
+    resize(ready, 1440, 900)
+    players, agreed, kind = ASKED["settling"]
+    text = council(players, kind, **agreed)
+    open_game(ready, text)
+    uncover(ready)
+    options = [option for option in games.load(text).options if option[-1] == "2"]
+    planet = ready.locator(f"[data-place='planet:{options[0][1]}:{options[0][2]}']")
+    planet.click()
+    ways = ready.locator(".ways")
+    expect(ways.locator(".way")).to_have_count(2)
+    piece, box = planet.bounding_box(), ways.bounding_box()
+    assert piece
+    assert box
+    assert box["y"] + box["height"] <= piece["y"] or piece["y"] + piece["height"] <= box["y"]
+    assert abs(box["x"] + box["width"] / 2 - piece["x"] - piece["width"] / 2) < 100
+    ways.locator(".way").last.click()
+    expect(ways).to_have_count(0)
+    after = games.load(text)
+    after.play(str(options[0]))
+    assert stored(ready) == after.save()

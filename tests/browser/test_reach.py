@@ -22,7 +22,8 @@ PHONE = 700  # pixels of breadth, below which the choices are a sheet
 # of the height are boards when it peeks out, and choices when it is up
 PEEK, RAISED = 0.38, 0.4
 LINE = 54  # pixels of a prompt in one line, with its buttons for fingers
-CHOICE = 44.5
+LINES = 66  # where a tablet asks in two
+CHOICE = 60.5  # a closing choice in three lines: what it costs is not cut
 # Each choice is brought into view: those of which the middle is covered, cut off or too small.
 UNREACHED = """
 least => [...document.querySelectorAll('.choices [data-option]')].filter(node => {
@@ -153,7 +154,7 @@ def look(
             found += [(game.prompt.kind, width, *amiss) for amiss in sheet(page)]
         elif not words:
             many, room, prompt, closing = page.evaluate(ROOM)
-            if (many and room < ROOMY) or prompt > LINE or closing > CHOICE:
+            if (many and room < ROOMY) or prompt > LINES or closing > CHOICE:
                 found.append((game.prompt.kind, width, room, prompt, closing))
     resize(page, *rng.choice(sizes))
     click_where_seen(page, rng)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from building import pictures
 from playwright.sync_api import Page, expect
 from versions import kept_offline
 
@@ -20,6 +21,7 @@ WORN = """
   .filter(sheet => sheet.media === 'all').map(sheet => sheet.dataset.style)]
 """
 PICTURE = "box => getComputedStyle(box.querySelector('.box-picture')).backgroundImage"
+COMES = "src => Object.assign(new Image(), { src }).decode()"
 LATEST = "JSON.parse(localStorage.getItem('black-angel:latest')).text"
 
 
@@ -58,7 +60,8 @@ def test_both_boxes_are_played_without_a_network(ready: Page, watch: Watch) -> N
     expect(ready.locator(".box")).to_have_count(2)
     for key in (FIRST, SECOND):
         picture = ready.locator(f'[data-box="{key}"]').evaluate(PICTURE)
-        assert picture.endswith(f'{games.folder(key)}.svg")')
+        assert picture.endswith(f'{pictures.name(key)}")')
+        ready.evaluate(COMES, pictures.name(key))
     begun(ready, FIRST)
     angel = ready.evaluate(LATEST)
     assert ready.evaluate(WORN) == [FIRST, FIRST]

@@ -16,7 +16,7 @@ from blackangel.games.black_angel.rules.printed import load
 
 Open = Callable[[str], Page]
 LEVELS = load().hal.levels
-CLOSE = ".hal-tools [data-action=hal-close]"  # until the last step
+CLOSE = ".automaton-tools [data-action=automaton-close]"  # until the last step
 FOCUS = "document.activeElement.dataset.action"
 TOLD = "[...document.querySelectorAll('.told')].map(node => node.dataset.place)"
 
@@ -54,21 +54,20 @@ def test_hals_turns_from_the_first_to_the_result(open_page: Open, site: str, wat
     expect(page.locator(".standing").last).to_contain_text(f"{LEVELS['extreme']} VP")
     to_hals_turn(page, rng)
     page.click(NEXT)
-    title = page.locator("#hal-title")
+    title = page.locator("#automaton-title")
     told = title.inner_text()
     reload(page)
     expect(title).to_have_text(told)
     step_through(page)
-    expect(page.locator(".prompt [data-action=hal-again]")).to_be_visible()
+    expect(page.locator(".prompt [data-action=automaton-again]")).to_be_visible()
 
     open_game(page, after_hal())
-    page.click("[data-action=hal-again]")
+    page.click("[data-action=automaton-again]")
     page.emulate_media(reduced_motion="no-preference")
-    page.select_option("[data-field=hal]", "quick")
     expect(page.locator(CLOSE)).to_be_visible()
-    page.click(NEXT)
-    expect(page.locator(CLOSE)).to_have_count(0)  # the third step comes by itself
-    page.select_option("[data-field=hal]", "hand")
+    page.select_option("[data-field=automaton]", "quick")
+    expect(page.locator(CLOSE)).to_have_count(0)  # the steps come by themselves
+    page.select_option("[data-field=automaton]", "hand")
 
     open_game(page, near_its_end())
     turns = 0
@@ -105,10 +104,10 @@ def test_on_a_phone_the_page_turns_to_what_is_asked_and_told(open_page: Open, si
     begin(page, ["Ada"], 1)
     page.locator("[data-option^='die']").first.click()
     to_hals_turn(page, Random(1))
-    strip = page.locator(".hal-strip")
+    strip = page.locator(".automaton-strip")
     places = 0
     while page.locator(CLOSE).count():
-        assert page.evaluate(FOCUS) == "hal-next"
+        assert page.evaluate(FOCUS) == "automaton-next"
         assert strip.bounding_box()["height"] <= 0.45 * 844 + 1
         if page.evaluate(TOLD):
             expect(page.locator(".told").first).to_be_in_viewport()
@@ -119,10 +118,10 @@ def test_on_a_phone_the_page_turns_to_what_is_asked_and_told(open_page: Open, si
     expect(strip).to_have_count(0)
     expect(page.locator(".told")).to_have_count(0)
     assert page.evaluate("document.activeElement.hasAttribute('data-option')")
-    page.click("[data-action=hal-again]")
+    page.click("[data-action=automaton-again]")
     expect(strip).to_be_visible()
     page.keyboard.press("Escape")
     expect(strip).to_have_count(0)
     page.keyboard.press("m")
-    page.click("#dialog [data-action=hal-again]")
+    page.click("#dialog [data-action=automaton-again]")
     expect(strip).to_be_visible()

@@ -64,7 +64,7 @@ def is_kept_beyond(page: Page, before: str) -> None:
 
 
 def is_told(page: Page, sentence: str = NOTICE) -> None:
-    expect(page.locator("#notice")).to_contain_text(sentence, timeout=10_000)
+    expect(page.locator("#notice")).to_contain_text(sentence, timeout=40_000)
     expect(page.locator("#notice [data-action=save]")).to_be_visible()
     page.click("#notice [data-action=dismiss]")
 

@@ -11,6 +11,7 @@ import os
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from blackangel import games
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
@@ -113,3 +114,14 @@ def count_by_undoing(game: Game[Any], depth: int) -> int:
         total += count_by_undoing(game, depth - 1)
         game.undo()
     return total
+
+
+def reads_back(game: Game[Any]) -> str:
+    """The position of a game as text, which reads as the same position."""
+    scenario = games.scenario(game.title.key)
+    text = scenario.write(game.state, game.names)
+    again = scenario.read(text)
+    assert again.state.key() == game.state.key(), text
+    assert again.options == game.options, text
+    assert again.names == game.names
+    return text

@@ -39,9 +39,27 @@ def test_the_ways_on_are_those_of_the_step_and_of_the_pace() -> None:
         for at in range(3):
             markup = shown(at, pace)
             assert f'value="{pace}" selected' in markup
-            assert ("hal-close" in markup) == (at < 2)
-            assert ("hal-pause" in markup) == (at < 2 and pace == telling.QUICK)
+            assert ("automaton-close" in markup) == (at < 2)
+            assert ("automaton-pause" in markup) == (at < 2 and pace == telling.QUICK)
             assert (">Go on" in markup) == (at == 2)
+
+
+def test_a_pause_changes_no_pace() -> None:
+    for paused in (False, True):
+        markup = telling.show(TURN, 0, "quick", VOICE, "", telling.icon, English(), paused)
+        assert 'value="quick" selected' in markup
+        assert f'aria-pressed="{str(paused).lower()}"' in markup
+
+
+def test_where_it_asks_the_last_step_leads_to_the_choice() -> None:
+    voice = VOICE._replace(asked="You choose for it.", choose="Choose for it")
+    for at in range(3):
+        markup = telling.show(
+            TURN._replace(asks=True), at, "quick", voice, "", telling.icon, English()
+        )
+        assert ("You choose for it." in markup) == ("Choose for it" in markup) == (at == 2)
+        assert "Go on" not in markup
+        assert "automaton-pause" in markup
 
 
 def test_a_half_says_whether_it_is_followed() -> None:

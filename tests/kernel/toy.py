@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from blackangel.kernel import odds
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import ScenarioError, SetupError
 from blackangel.kernel.facts import Fact
@@ -17,6 +18,7 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
 from blackangel.kernel.own import VALUES
+from blackangel.kernel.plain import lists, tuples
 from blackangel.kernel.searchable import ONE_LOOK, Thought
 from blackangel.kernel.setup import Field, Setup
 from blackangel.kernel.title import Scenario, Words
@@ -192,7 +194,9 @@ class Harbour:
         ONE_LOOK,
         Thought(5, 2, ((4, 2),), 400),
         Thought(16, 8, ((4, 4),), 5000),
+        Thought(16, 8, ((8, 4),), 8000),
     )
+    judge = Thought(16, 8, ((4, 4),), 5000)
     facts: tuple[Fact, ...] = ()  # nothing is printed here
 
     def check(self, setup: Setup) -> None:
@@ -280,7 +284,7 @@ class Harbour:
     # --- for bots
 
     def plain(self, observation: Observation) -> list[Any]:
-        return [list(part) if isinstance(part, tuple) else part for part in observation]
+        return [lists(part) for part in observation]
 
     def from_plain(self, parts: list[Any]) -> Observation:
         view = Observation(*map(tuples, parts))
@@ -304,6 +308,11 @@ class Harbour:
         state.legal = options
         return state
 
+    def foresee(self, state: State, seat: int) -> None:
+        for who, plan in enumerate(state.plans):
+            if plan and who != seat and not state.open:
+                state.plans[who] = max(state.hands[who])
+
     def worth(self, state: State, seat: int) -> int:
         value = 100 * sum(state.goods[seat])
         if state.over:
@@ -323,9 +332,17 @@ class Harbour:
     def outlook(self, state: State, seat: int) -> int:
         return self.worth(state, seat)
 
+    def chance(self, state: State, seat: int) -> int:
+        if state.over:
+            best = self.winners(state)
+            return odds.SURE // len(best) if seat in best else 0
+        values = [self.worth(state, other) for other in range(state.players)]
+        own = values.pop(seat)
+        return odds.chance(own - max(values))
 
-def tuples(part: Any) -> Any:
-    return tuple(map(tuples, part)) if isinstance(part, list | tuple) else part
+    def chance_with(self, outlook: int, began: State, seat: int) -> int:
+        others = [self.worth(began, other) for other in range(began.players) if other != seat]
+        return odds.chance(outlook - max(others))
 
 
 class _Scenario:

@@ -159,6 +159,12 @@ class Quay:
     def rule(self, asked: Any) -> str:
         return ""
 
+    def asked_at(self, observation: Observation) -> str:
+        return ""
+
+    def sign(self, option: Option, observation: Observation) -> str:
+        return ""
+
     def about(self, place: str, t: Language) -> str:
         return "The highest bid takes first." if place.startswith("card:") else ""
 
@@ -194,6 +200,9 @@ class Quay:
     def standings(self, observation: Observation, t: Language) -> tuple[str, ...]:
         return tuple(f"{sum(own)} in goods" for own in observation.goods)
 
+    def briefs(self, observation: Observation, t: Language) -> tuple[str, ...]:
+        return tuple(str(sum(own)) for own in observation.goods)
+
     def outcomes(self, observation: Observation, t: Language) -> tuple[str, ...]:
         return ()
 
@@ -209,7 +218,7 @@ class Quay:
     def paces(self) -> Mapping[str, str]:
         return {}
 
-    def strip(self, turn: Told, at: int, pace: str) -> str:
+    def strip(self, turn: Told, at: int, pace: str, paused: bool = False) -> str:
         return ""
 
     def sounds(self, events: Iterable[Event], but: int) -> list[str]:

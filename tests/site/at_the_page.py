@@ -95,6 +95,7 @@ class Visit:
         self.later: list[Message] = []  # after the paint, or when there is time
         self.works: dict[str, tuple[int, Generator[Any, None, Any]]] = {}
         self.question: effects.AskBot | None = None
+        self.case: effects.Consult | None = None
         self.bot_runs = False
         self.claim: effects.Claim | None = None
         self.held = False  # this tab has the lock
@@ -138,6 +139,7 @@ class Visit:
             effects.Say: self.say,
             effects.WarmBot: self.warm_bot,
             effects.AskBot: self.ask_bot,
+            effects.Consult: self.consult,
             effects.ForgetBot: self.forget_bot,
             effects.StopBot: self.stop_bot,
         }
@@ -206,6 +208,12 @@ class Visit:
         assert self.question, "no bot was asked"
         (number, asked), self.question = self.question, None
         self.send(messages.BotAnswered(number, answered(asked)))
+
+    def judge(self) -> None:
+        """What was asked about last is judged."""
+        assert self.case, "nothing is to be judged"
+        (number, case), self.case = self.case, None
+        self.send(messages.Advised(number, answered(case)))
 
     def grant(self) -> None:
         """The game is free for this tab."""
@@ -325,8 +333,11 @@ class Visit:
     def ask_bot(self, effect: effects.AskBot) -> None:
         self.question, self.bot_runs = effect, True
 
+    def consult(self, effect: effects.Consult) -> None:
+        self.case, self.bot_runs = effect, True
+
     def forget_bot(self, _effect: effects.ForgetBot) -> None:
         self.question = None
 
     def stop_bot(self, _effect: effects.StopBot) -> None:
-        self.question, self.bot_runs = None, False
+        self.question, self.case, self.bot_runs = None, None, False

@@ -29,7 +29,7 @@ class Shelf:
     async def answer(self) -> None:
         if self.way == "throws":
             raise AttributeError("indexedDB")
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.03 if self.way == "slow" else 0)
         if self.way == "fails":
             raise OSError("QuotaExceededError")
         if self.way == "hangs":

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tabletop.model import thinking
+from tabletop.model import film, news, thinking
 from tabletop.model.form import BOTS, bot_levels
 from tabletop.model.records import Record, readable
 from tabletop.model.session import Session, sat
@@ -19,6 +19,7 @@ from tabletop.screens.panels import Look
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.observation import from_plain, plain
 from blackangel.kernel import seats
+from blackangel.kernel.markup import escape
 from tests.games.black_angel.test_laws import KINDS, walk
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
@@ -99,8 +100,12 @@ def test_the_table_is_drawn_for_a_person_and_a_bot_offers_nothing() -> None:
         everything = "".join(panels.values())
         assert "data-option" not in everything
         assert not re.search(r'class="[^"]*\blive\b', everything)
-        name = NAMES[play.game.player]
-        assert f"{name} (bot, easy) thinks…" in panels["prompt"]
+        who, told = news.last_done(play)  # what a bot has done, or that one thinks
+        head = who if told and who in range(len(NAMES)) else play.game.player
+        level = " (bot, easy)" if play.bots[head] else ""
+        assert f"{NAMES[head]}{level}" in panels["prompt"]
+        assert (escape(told) if told else " thinks…") in panels["prompt"]
+        assert ("thinks…" in panels["prompt"]) == (not told)
         assert 'data-action="skip"' in panels["choices"]
         assert play.closing() == ""
         assert play.picking("die:P1:orange 1") == play
@@ -191,8 +196,9 @@ def test_a_seat_changes_hands_in_the_middle_of_a_game() -> None:
     play = play.seated(("easy", ""))
     assert play.bot == "easy"
     assert play.people == (1,)
-    play = play.seated(("easy", "strong"))  # somebody stays
-    assert play.bots == ("", "strong")
+    play = play.seated(("easy", "strong"))  # one watches
+    assert (play.bots, play.people, play.seat) == (("easy", "strong"), (), 0)
+    play = play.seated(("", "strong"))
     play = play.seated(("nonsense",))
     assert play.bots == ("", "")
 
@@ -226,3 +232,18 @@ def test_a_bots_name_is_text() -> None:
     shown = "".join(paint.panels(play).values()) + dialogs.seats(play.players, play.bots, "once")
     assert "<b>Bo" not in shown
     assert "&lt;b&gt;Bo" in shown
+
+
+def test_what_a_person_did_is_told_before_the_next_bot_is_said_to_think() -> None:
+    play = next(play for play in moments(session("", "easy", "easy")) if play.bot)
+    events = play.game.events
+    frame = film.Frame(tuple(events[-2:]), len(events), None, 0, 0)
+    panels = paint.panels(play, Look(pace="normal", frame=frame))
+    assert "thinks…" not in panels["prompt"]
+    said = news.in_short(play, frame.events)[1]
+    head = next(name for name in NAMES if said.startswith(f"{name} "))  # who did what is told
+    assert f"<span>{head}" in panels["prompt"]
+    nothing = frame._replace(events=())
+    assert f"<span>{NAMES[0]}</span>" in paint.panels(play, Look(frame=nothing))["prompt"]
+    assert escape(said) in panels["prompt"]
+    assert 'data-action="skip"' in panels["choices"]

@@ -223,3 +223,11 @@ def test_what_another_plans_in_secret_is_passed_over() -> None:
         assert past.go(past.after("back")).ply == (0 if watching else 4)
     mine = opened(held._replace(watching=False)).go(4)
     assert mine.places(mine.at()) == ("bid 3",), "what one has chosen oneself"
+
+
+def test_the_last_moment_shows_the_points_with_what_was_counted_at_the_end() -> None:
+    play = played(2, 3)
+    shown = history.moment(opened(play)).panels["bar"]
+    ends = [dict(sheet)["total"] for sheet in play.game.scores]
+    assert ends != [dict(sheet)["track"] for sheet in play.game.scores]
+    assert [f"{end} VP" in shown for end in ends] == [True, True]

@@ -17,14 +17,17 @@ NAMES = [file.relative_to(PAGE).as_posix() for file in FILES]
 DESKS = [name for name in NAMES if name.startswith("desks/")]
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
 OWNERS = {
+    "analysis": "analysis",
     "bots": "bots",
     "choosing": "choosing",
     "fetching": "fetching",
+    "hints": "hints",
     "learn": "learn",
     "moving": "moving",
     "past": "past",
     "preparing": "preparing",
     "referee": "referee",
+    "replay": "replay",
     "rulebook": "rulebook",
     "settings": "settings",
     "shelf": "shelf",

@@ -49,14 +49,16 @@ def choose(page: Visit, rng: random.Random) -> None:
             page.pick(place)
     if page.session.game.ply == ply:
         page.choose(str(chosen))
-    assert page.session.game.ply == ply + 1
+    game = page.session.game
+    assert game.ply > ply
+    assert all(str(choice.option) == "done" for choice in game.history[ply + 1 : game.ply])
     assert page.notice == ""
 
 
 def on(page: Visit, rng: random.Random) -> bool:
     """Go on by one step, whoever it is; whether a cover was lifted."""
     if page.model.telling.turn:
-        page.act("hal-next")
+        page.act("automaton-next")
     elif page.session.bot:
         if page.question:
             page.think()
@@ -294,7 +296,7 @@ def test_alone_against_the_automa_no_cover_comes_and_each_turn_is_told() -> None
         telling = page.model.telling.turn
         if telling and page.model.telling.at == 0:
             told += 1
-            assert "Automa&#x27;s turn" in page.shown.panels["hal"]
+            assert "Automa&#x27;s turn" in page.shown.panels["automaton"]
         assert not on(page, rng)
     assert told
     page.act("look")
@@ -320,8 +322,27 @@ def test_what_the_automa_does_after_an_answer_is_told_too() -> None:
                 again += 1
             continue
         known = telling.frames[telling.at][-1].told
-        page.act("hal-next")
+        page.act("automaton-next")
     assert again == 3
+
+
+def test_by_itself_the_telling_leads_to_what_the_automa_asks() -> None:
+    page, rng = visit(new(("Ada",), 4), moves=True), random.Random(4)
+    while not (page.model.telling.turn and page.model.telling.turn.asks):
+        if page.model.telling.turn:
+            page.act("automaton-close")
+        choose(page, rng)
+    for _bell in range(99):
+        if page.model.telling.turn is None:
+            break
+        page.ring("moving" if page.model.moving.frames else "telling")
+    assert page.model.telling.turn is None
+    assert page.session.game.prompt.kind == "automa"
+    assert "You choose for the Automa. " in page.shown.panels["prompt"]
+    assert page.spoken == (page.session.question(),)
+    choose(page, rng)
+    assert page.model.telling.turn
+    assert "telling" in page.bells, "what comes after the answer comes by itself, too"
 
 
 def test_a_game_of_one_person_and_bots_ends_without_covers() -> None:

@@ -23,7 +23,7 @@ def played(said: str = "") -> tuple[list[tuple[str, ...]], Visit]:
     if said:
         page.fill("said", said)
     page.fill("bots", "quick")
-    page.sit(black_angel.new(("Ada", "Bo"), 5, first=0), ("", "easy"))
+    page.sit(black_angel.new(("Ada", "Bo"), 7, first=0), ("", "easy"))
     heard = []
     for _number in range(160):
         if page.session.game.ply > 45 and not page.session.bot:

@@ -52,7 +52,7 @@ def at_step(visit: Visit, number: int) -> None:
     while visit.model.telling.turn:
         assert "Step" not in visit.shown.panels["lesson"]
         assert "taught" not in visit.shown.worn
-        visit.act("hal-next")
+        visit.act("automaton-next")
     assert f"Step {number + 1} of {len(STEPS)}<" in visit.shown.panels["lesson"]
 
 
@@ -111,9 +111,9 @@ def test_no_picture_comes_to_another_screen() -> None:
 
 def test_what_another_tab_has_learned_is_shown() -> None:
     visit = learn()
-    assert "✓" not in visit.markup
+    assert 'data-sign="done"' not in visit.markup
     visit.send(messages.Learned({"solved": (KEYS[0],)}))
-    assert visit.markup.count("✓") == 1
+    assert visit.markup.count('data-sign="done"') == 1
     visit.act("challenge", KEYS[1])
     for notation in lessons.challenges()[KEYS[1]].par:
         visit.choose(notation)
@@ -145,7 +145,7 @@ def test_the_tutorial_from_the_first_step_to_the_last_then_the_game_is_ones_own(
     assert "taught" not in visit.shown.worn
     assert visit.asked(effects.Keep)[-1].record.key == visit.session.key != "tutorial"
     visit.act("learn")
-    assert "✓ done" in visit.markup
+    assert "> done" in visit.markup
     visit.act("tutorial")
     at_step(visit, 0)
 
@@ -285,7 +285,7 @@ def test_a_challenge_is_solved_at_once_and_stays_so() -> None:
     assert visit.session.key == following
     assert again(visit).session.key == following
     visit.act("learn")
-    assert "✓ solved" in visit.markup
+    assert "> solved" in visit.markup
     visit.act("challenge", "flip")
     assert visit.session.game.ply == 0, "from its beginning"
     assert list(kept(visit)["solved"]) == ["flip"]

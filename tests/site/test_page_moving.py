@@ -10,7 +10,7 @@ import pytest
 from at_the_page import Visit
 from tables import solo, step, visit
 from tabletop import effects, messages
-from tabletop.model import film
+from tabletop.model import film, news
 from tabletop.model.film import Frame
 from tabletop.model.session import sat
 from tabletop.screens import panels as paint
@@ -214,7 +214,7 @@ def test_where_nothing_moves_no_film_is_made(way: str, monkeypatch: pytest.Monke
         page.send(messages.Began(None, {}, old, {}, "", "", "", "en", frozenset()))
         assert not page.model.settings.motion
         return
-    page.fill("hal", "off")
+    page.fill("automaton", "off")
     page.act("uncover")
     monkeypatch.setattr(Game, "film", refuse)
     rng = random.Random(3)
@@ -304,7 +304,7 @@ def test_a_bots_choice_is_told_from_its_moments() -> None:
             frame = page.model.moving.frames[0]
             assert boards(page) == drawn(page, frame)
             assert "Rivet (bot, easy)" in page.shown.panels["prompt"]
-            said = film.said(page.session, frame)
+            said = news.in_short(page.session, frame.events)[1]
             assert said.replace("'", "&#x27;") in page.shown.panels["prompt"]
             assert 'data-action="pause"' in page.shown.panels["choices"]
             seen += 1
@@ -380,7 +380,7 @@ def test_hals_turn_is_told_over_the_position_of_each_step() -> None:
         counted = sum(e.amount for e in events[: one.until] if e.what == "vp" and e.seat == 1)
         assert counted == gained
         assert after[1][0][1] - view.scores[1][0][1] == told.steps[-1].points - gained
-        page.act("hal-next")
+        page.act("automaton-next")
     assert page.model.telling.frame is None
 
 
@@ -394,7 +394,7 @@ def test_between_the_steps_of_hals_turn_all_moves() -> None:
             assert found[-1] == drawn(page, steps[-1])
             assert page.shown.flight
         seen += len(found)
-        page.act("hal-next")
+        page.act("automaton-next")
     assert seen > 4
     assert watched(page)[-1] == boards(page)
     assert page.asked(effects.Mark)

@@ -266,10 +266,10 @@ def test_the_menu_offers_what_can_be_done_here() -> None:
     page.choose(str(page.session.options[0]))
     page.act("menu")
     assert 'data-action="history"' in page.dialog
-    assert 'data-action="hal-again"' not in page.dialog
+    assert 'data-action="automaton-again"' not in page.dialog
     alone = solo()
     alone.act("menu")
-    assert 'data-action="hal-again"' in alone.dialog
+    assert 'data-action="automaton-again"' in alone.dialog
     assert 'data-action="seats"' not in alone.dialog
 
 

@@ -13,11 +13,12 @@ from tabletop.model.seats import players as seated
 from tabletop.screens import dialogs, end, library, rules, rulings, setup, sharing, shell, table
 
 from blackangel import games
-from blackangel.games.black_angel.rules import components, printed
+from blackangel.games.black_angel.rules import printed
 from blackangel.games.black_angel.table import scene, standing
 from blackangel.games.black_angel.table import values as values_of
 from blackangel.games.black_angel.words import rulings as decisions
 from blackangel.kernel import seats
+from blackangel.kernel.facts import reconstructed
 from blackangel.kernel.markup import escape
 from blackangel.kernel.shown import OWN, PICTURE, STRIP, Panel, Result
 from blackangel.messages import catalogue
@@ -197,7 +198,7 @@ def test_the_prompt_does_not_repeat_the_name() -> None:
 
 def test_every_ruling_and_every_chosen_value_is_told_under_its_heading() -> None:
     decided, values = rulings.entries(games.FIRST, "en")
-    facts = components.reconstructed(printed.load())
+    facts = reconstructed(printed.load().facts)
     assert len(decided) == len(decisions.rulings())
     assert all(of.group for of in decided)
     assert sum(of.number for of in values) == len(facts)
@@ -222,3 +223,12 @@ def test_the_search_leaves_the_rulings_in_which_all_words_occur() -> None:
     assert "BA-A7" not in shown
     assert count.startswith("2 rulings")
     assert "Nothing found" in rulings.listing(decided, values, "zebra")[1]
+
+
+def test_whoever_has_not_won_reads_the_own_result_beside_the_winners() -> None:
+    sheet = tuple((("total", points),) for points in (12, 44, 12, 30))
+    assert end.own_result(PLAYERS[0], "12 VP", sheet, (1,)).endswith(": 12 VP, place 3 of 4")
+    tied = tuple((("total", points),) for points in (44, 44))
+    assert end.own_result(PLAYERS[0], "44 VP", tied, (1,)).endswith("place 2 of 2")
+    shown = end.end_screen(PLAYERS, SHEET, (0, 2), WON, str, EVIL, own=EVIL)
+    assert f'<p class="own-result">{escape(EVIL)}</p>' in shown

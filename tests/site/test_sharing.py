@@ -24,7 +24,7 @@ GAMES = int(os.environ.get("SHARED_GAMES", "2"))  # see tests/bench/README.md
     ("colours", "bots"),
     [
         (("blue", "pink"), ("", "")),
-        (("violet", "yellow", "blue", "pink"), ("", "easy", "strong", "standard")),
+        (("violet", "yellow", "blue", "pink"), ("", "easy", "master", "standard")),
     ],
 )
 def test_a_link_carries_who_sits_where(colours: tuple[str, ...], bots: tuple[str, ...]) -> None:

@@ -129,8 +129,8 @@ def test_hals_turn_sounds_step_by_step_and_nothing_does_behind_a_dialog() -> Non
         visit.choose(str(rng.choice(visit.session.options)))
     heard = visit.asked(effects.Sound)
     assert "automaton" not in heard[-1].names
-    visit.act("hal-next")
+    visit.act("automaton-next")
     assert visit.asked(effects.Sound)[len(heard) :] == [effects.Sound(("automaton",), 0.5)]
     visit.act("menu")
-    visit.act("hal-next")
+    visit.act("automaton-next")
     assert len(visit.asked(effects.Sound)) == len(heard) + 1

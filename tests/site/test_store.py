@@ -27,7 +27,11 @@ class Visit:
     def __init__(self, device: Device) -> None:
         self.failures: list[Failure] = []
         self.said: list[Record] = []
-        self.store = Store(device, self.failures.append, self.said.append, PATIENCE)
+        self.healed = 0
+        self.store = Store(device, self.failures.append, self.said.append, PATIENCE, self.heal)
+
+    def heal(self) -> None:
+        self.healed += 1
 
     async def rest(self) -> None:
         while self.store.tasks:

@@ -52,9 +52,11 @@ class BlackAngel:
 
     thoughts: tuple[Thought, ...] = (
         ONE_LOOK,
-        Thought(5, 2, ((4, 2),), 400),
-        Thought(16, 8, ((4, 4),), 5000),
+        Thought(1, 0, (), 20),
+        Thought(1, 0, (), 100),
+        Thought(16, 8, ((6, 2), (3, 4)), 2000),
     )
+    judge = Thought(16, 8, ((4, 4),), 5000)
 
     @property
     def facts(self) -> tuple[Fact, ...]:
@@ -101,6 +103,9 @@ class BlackAngel:
 
         return imagine(observation, options, chance)
 
+    def foresee(self, state: State, seat: int) -> None:
+        """Nobody chooses in secret."""
+
     def plain(self, observation: Observation) -> list[Any]:
         return plain(observation)
 
@@ -126,6 +131,16 @@ class BlackAngel:
 
     def outlook(self, state: State, seat: int) -> int:
         return self.worth(state, seat)
+
+    def chance(self, state: State, seat: int) -> int:
+        from blackangel.games.black_angel.estimate.chances import chance
+
+        return chance(state, seat)
+
+    def chance_with(self, outlook: int, began: State, seat: int) -> int:
+        from blackangel.games.black_angel.estimate.chances import chance_with
+
+        return chance_with(outlook, began, seat)
 
     def scores(self, state: State) -> tuple[scoring.Sheet, ...]:
         return tuple(scoring.sheet(state, who) for who in range(state.players))

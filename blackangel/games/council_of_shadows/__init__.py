@@ -34,6 +34,7 @@ from blackangel.kernel.setup import SEEDS, Field, Setup
 MOST_PLAYERS = 4
 LEVELS = setup.LEVELS
 MOST_ORDERS = 24
+MASTER = Thought(8, 1, ((8, 2), (4, 4)), 2400)
 
 
 class CouncilOfShadows:
@@ -65,9 +66,11 @@ class CouncilOfShadows:
 
     thoughts: tuple[Thought, ...] = (
         ONE_LOOK,
-        Thought(3, 0, ((3, 1),), 400),
-        Thought(6, 1, ((6, 1), (3, 2)), 5000, 2),
+        Thought(2, 0, ((2, 1),), 8),  # only where a turn is nearly over
+        Thought(3, 0, ((3, 1),), 400),  # wherever there is a plan
+        MASTER,
     )
+    judge = MASTER
 
     @property
     def facts(self) -> tuple[Fact, ...]:
@@ -121,6 +124,11 @@ class CouncilOfShadows:
 
         return imagine(observation, options, chance)
 
+    def foresee(self, state: State, seat: int) -> None:
+        from blackangel.games.council_of_shadows.estimate.plans import expect
+
+        expect(state, seat)
+
     def plain(self, observation: Observation) -> list[Any]:
         return plain(observation)
 
@@ -148,6 +156,12 @@ class CouncilOfShadows:
         from blackangel.games.council_of_shadows.estimate.outlook import outlook
 
         return outlook(state, seat)
+
+    def chance(self, state: State, seat: int) -> int:
+        return self.outlook(state, seat)
+
+    def chance_with(self, outlook: int, began: State, seat: int) -> int:
+        return outlook
 
     def scores(self, state: State) -> tuple[scoring.Sheet, ...]:
         return tuple(scoring.sheet(state, who) for who in range(state.players))

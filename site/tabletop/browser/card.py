@@ -17,6 +17,7 @@ from tabletop.model.shown import Control
 EDGE = 8  # pixels between the card, its thing and the window
 AIMED = "#app [data-panel] :is([data-option], [data-place], [data-why])"
 NEEDED = "#app .live[data-place]"  # what the card had better not cover
+MARKED = "#app .taught[data-place]"  # what it must not: a lesson asks for it
 
 
 def control(node: Element) -> Control:
@@ -137,6 +138,15 @@ class Card:
             node.classList.remove("aimed")
         self.lit = []
 
+    def hides(self, left: float, top: float) -> bool:
+        """Whether the card would lie there over what a lesson asks for."""
+        right, bottom = left + self.card.offsetWidth, top + self.card.offsetHeight
+        boxes = (node.getBoundingClientRect() for node in document.querySelectorAll(MARKED))
+        return any(
+            box.left < right and left < box.right and box.top < bottom and top < box.bottom
+            for box in boxes
+        )
+
     def stand_beside(self, node: Element) -> None:
         """Beside the thing where there is room, else above the choices and what can be chosen."""
         box, style = node.getBoundingClientRect(), self.card.style
@@ -150,14 +160,21 @@ class Card:
         left, top = around.right + EDGE, box.top
         if left + width > room - EDGE:
             left = around.left - width - EDGE
-        if left < EDGE:  # neither side has room: above or below, or higher up
-            left = box.left
+        if left < EDGE or self.hides(left, top):  # no room at the sides: above, below, higher up
+            left = min(box.left, wide - width - EDGE)
             below = around.bottom + EDGE
             floor = (beside.top if room == wide else high) - height - EDGE
             tops = [below, around.top - height - EDGE, floor, EDGE]
             fitting = [top for top in tops if EDGE <= top <= floor]
             needed = (node.getBoundingClientRect() for node in document.querySelectorAll(NEEDED))
             boxes = [around, *needed]
-            top = min(fitting or [EDGE], key=lambda top: covered(boxes, top, top + height))
+            top = min(
+                fitting or [EDGE],
+                key=lambda top: (
+                    self.hides(left, top),
+                    covered([box], top, top + height),  # what the next tap is to hit
+                    covered(boxes, top, top + height),
+                ),
+            )
         style.left = f"{max(EDGE, min(left, wide - width - EDGE)):.0f}px"
         style.top = f"{max(EDGE, min(top, high - height - EDGE)):.0f}px"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from js import Element, Intl, Object, document, window
 from pyodide.ffi import to_js
 
+from tabletop.browser import beside
 from tabletop.browser.dom import Page, made
 from tabletop.browser.marks import ring, wear
 from tabletop.browser.mover import Mover
@@ -38,6 +39,7 @@ class Drawing:
         fresh = self.page.show(shown.frame, shown.panels, shown.anew, lambda: self.mark(shown))
         if shown.flight and flies and not fresh:
             self.mover.fly(shown.flight)
+        beside.stand()
         self.slide(shown)
         point_out(shown.current)
         date()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from js import Element, document, window
 from pyodide.ffi import create_proxy
 
+from tabletop.browser import beside
 from tabletop.browser.card import control
 from tabletop.browser.dom import step
 from tabletop.messages import (
@@ -27,6 +28,7 @@ from tabletop.messages import (
     Stayed,
     Versioned,
 )
+from tabletop.model.clicks import Click, hasty
 
 if TYPE_CHECKING:
     from tabletop.browser.loop import Loop
@@ -44,6 +46,7 @@ class Events:
     def __init__(self, loop: Loop) -> None:
         self.loop = loop
         self.walking = False  # a key has been pressed that moves the focus
+        self.click: Click | None = None  # the last one of a pointer
         self.proxies: list[Any] = []
         card = loop.card
         self.listen(document, "click", self.clicked)
@@ -97,9 +100,10 @@ class Events:
 
     def hurry(self, target: Element) -> bool:
         """What is still shown of the last choice is cut short; whether there was something."""
-        if not self.loop.model.moving.frames or target.closest(CALM):
+        moving = self.loop.model.moving
+        if not (moving.frames or moving.flying) or target.closest(CALM):
             return False
-        return self.loop.send(Hurried()) or True
+        return self.loop.send(Hurried()) or bool(moving.frames)
 
     # --- clicks
 
@@ -111,12 +115,22 @@ class Events:
         again = event.detail > 1 and not target.closest(".weighed")
         if again and target.closest("[data-option], [data-place]"):
             return  # the second half of a double click would choose in what has just come up
+        if self.hasty(event) and target.closest(".instead"):
+            return  # what may cost much has come up where the turn was ended
         node = target.closest(CONTROLS) or target.closest("[data-place], [data-why]")
         hurried = self.hurry(target)
         if node:
             self.act(node, hurried)
         elif target.id == "dialog":
             self.loop.send(Acted("close"))
+
+    def hasty(self, event: Any) -> bool:
+        """Whether a pointer clicked before its hand could know what is asked; a key never does."""
+        if not event.detail:
+            return False
+        click, before = Click(event.timeStamp, event.clientX, event.clientY), self.click
+        self.click = click
+        return hasty(click, before, self.loop.looking.asked)
 
     def act(self, node: Element, hurried: bool = False) -> None:
         """A place of what was ``hurried`` away may be one that leads on now; it does not wonder."""
@@ -257,6 +271,7 @@ class Events:
             self.loop.send(Hidden())
 
     def resized(self, _event: Any) -> None:
+        beside.stand()
         self.loop.send(Resized())
 
     def versioned(self, _event: Any) -> None:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from js import DOMRect, Element, NodeList, document, window
+from js import DOMRect, Element, NodeList, document, getComputedStyle, performance, window
 
 from tabletop import effects
 from tabletop.browser.clock import after_paint
 from tabletop.messages import Message, Swiped
+from tabletop.model.film import Flight
 
 CHOOSABLE = ".live:not(.picked)"  # places on the boards
+FLOATING = ".drawn-tiles"  # what lies above a board, always in view
+SCROLLS = ("auto", "scroll")
 MARGIN = 8  # pixels beside them
+AROUND = 28  # pixels around what is named: its ring, and a little of what it belongs to
 
 
 class Looking:
@@ -28,7 +32,10 @@ class Looking:
         self.tab = tab  # the part in view
         self.still = still
         self.trouble = trouble
+        self.followed = 0  # the number of the last flight that was
         self.led: object = None  # the question for which a part was brought into view
+        self.stood: object = None  # the question that stands there
+        self.asked = 0.0  # since when, in ms of the page
 
     def turn_to(self, effect: effects.TurnTo) -> None:
         """Bring a part of the table into view."""
@@ -53,8 +60,17 @@ class Looking:
             panel = nodes[0].closest(".panel")
             if panel:
                 self.turn_to(effects.TurnTo(panel.id.removeprefix("panel-"), False))
-                nodes[0].scrollIntoView(block="nearest", inline="nearest")
+                inside = [node for mark in effect.marks for node in panel.querySelectorAll(mark)]
+                lying = [node for node in inside if not node.closest(FLOATING)]
+                if lying:
+                    show(lying[0], panel)
             return
+
+    def follow(self, flight: Flight) -> None:
+        """Before the pieces of a moment fly, once for each: they are seen where they come to."""
+        if flight.toward and flight.number != self.followed:
+            self.followed = flight.number
+            self.turn_to_place(effects.TurnToPlace(flight.toward))
 
     def swiped(self, boards: Element) -> None:
         if boards.scrollWidth > boards.clientWidth + 2:
@@ -86,7 +102,14 @@ class Looking:
             except Exception as error:
                 self.trouble(error)
 
+        self.stand((effect.asked, effect.open))
         after_paint(look)
+
+    def stand(self, question: object) -> None:
+        """Another question has come up: what lies under a pointer that rests is not meant yet."""
+        if question != self.stood:
+            self.stood, self.asked = question, performance.now()
+            document.documentElement.setAttribute("data-resting", "")  # until it moves (hands.mjs)
 
     def led_to(self, effect: effects.Lead) -> None:
         tabs = document.querySelector(".tabs")
@@ -141,15 +164,52 @@ class Looking:
         panel = document.getElementById(f"panel-{board}")
         if not panel:
             return
-        view = panel.getBoundingClientRect()
-        # what stands in the flank stands below all parts, too
-        found = panel.querySelectorAll(f"{CHOOSABLE}:not(.flank *)")
+        # what stands in the flank stands below all parts, too, and drawn tiles float above theirs
+        found = panel.querySelectorAll(f"{CHOOSABLE}:not(.flank *, {FLOATING} *)")
         boxes = [node.getBoundingClientRect() for node in found]
         if not boxes:
             return
-        across = shift([(box.left, box.right) for box in boxes], (view.left, view.right))
-        down = shift([(box.top, box.bottom) for box in boxes], (view.top, view.bottom))
-        panel.scrollBy(across, down)
+        room = scroller(found[0], panel)
+        across, down = seen(room)
+        room.scrollBy(
+            shift([(box.left, box.right) for box in boxes], across),
+            shift([(box.top, box.bottom) for box in boxes], down),
+        )
+
+
+def scroller(node: Element, panel: Element) -> Element:
+    """What scrolls a thing within a part of the table."""
+    at: Element = node.parentElement
+    while not at.isSameNode(panel) and getComputedStyle(at).overflowY not in SCROLLS:
+        at = at.parentElement
+    return at
+
+
+def seen(room: Element) -> tuple[tuple[float, float], tuple[float, float]]:
+    """What of it is in view, across and down: not what lies under a thing that floats at its foot."""
+    view, foot = room.getBoundingClientRect(), str(getComputedStyle(room).scrollPaddingBottom)
+    floats = float(foot.removesuffix("px")) if foot.endswith("px") else 0
+    return (view.left, view.right), (view.top, view.bottom - floats)
+
+
+def show(node: Element, panel: Element) -> None:
+    """Scroll a thing well into view, unless it is there."""
+    room, box = scroller(node, panel), node.getBoundingClientRect()
+    across, down = seen(room)
+    wide = getComputedStyle(room).overflowX in SCROLLS
+    room.scrollBy(
+        middled((box.left, box.right), across) if wide else 0,
+        middled((box.top, box.bottom), down),
+    )
+
+
+def middled(span: tuple[float, float], view: tuple[float, float]) -> float:
+    """How far to scroll for a span to lie in the middle of the view, if it is not well within that."""
+    if view[0] + AROUND <= span[0] and span[1] <= view[1] - AROUND:
+        return 0
+    if span[1] - span[0] > view[1] - view[0] - 2 * AROUND:
+        return span[0] - view[0] - MARGIN
+    return (span[0] + span[1] - view[0] - view[1]) / 2
 
 
 def tabs_of_table() -> NodeList:

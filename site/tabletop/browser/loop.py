@@ -35,6 +35,8 @@ from tabletop.turn import World
 
 STILL = "(prefers-reduced-motion: reduce)"
 MORE = "(prefers-contrast: more)"
+LIGHT = "(prefers-color-scheme: light)"
+COARSE = "(pointer: coarse)"
 
 
 class Loop:
@@ -45,7 +47,8 @@ class Loop:
         self.waiting: deque[Message] = deque()
         self.answering = False
         self.taken = False  # whether what has happened meant something
-        self.still, self.contrast = window.matchMedia(STILL), window.matchMedia(MORE)
+        asked = map(window.matchMedia, (STILL, MORE, LIGHT, COARSE))
+        self.still, self.contrast, self.light, self.fingers = asked
         self.home = location.href.partition("#")[0].partition("?")[0]
         self.device = Device()
         self.storing = Storing(self.device, self.say)
@@ -112,6 +115,7 @@ class Loop:
             effects.Say: self.locks.say,
             effects.WarmBot: self.thinker.warm,
             effects.AskBot: self.thinker.ask,
+            effects.Consult: self.thinker.ask,
             effects.ForgetBot: self.thinker.forget,
             effects.StopBot: self.thinker.stop,
             effects.Download: self.outside.download,
@@ -183,6 +187,8 @@ class Loop:
             self.home,
             self.still.matches,
             self.contrast.matches,
+            self.light.matches,
+            self.fingers.matches,
         )
 
     def trouble(self, error: Exception, cause: Message | None = None) -> None:
@@ -208,7 +214,10 @@ class Loop:
     # --- effects of the loop itself
 
     def draw(self, _effect: effects.Draw) -> None:
-        fresh = self.drawing.draw(program.view(self.model))
+        shown = program.view(self.model)
+        if shown.flight:
+            self.looking.follow(shown.flight)
+        fresh = self.drawing.draw(shown)
         if fresh:
             self.looking.turn_to(effects.TurnTo(self.tab(), False))
 

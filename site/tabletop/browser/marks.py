@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from js import Element, document
+from js import DOMRect, Element, document
 
 from tabletop import effects
 from tabletop.browser.clock import after_paint
 from tabletop.browser.dom import nodes_of
 
+ABOVE, UNSEEN = ".above", ".hit"  # what no ring covers, and what is never seen
 SVG = "http://www.w3.org/2000/svg"
 
 
@@ -108,11 +109,23 @@ def ring(node: Element, outlines: Mapping[str, str]) -> None:
         if around:
             part, outline = around, path
             break
-    box = part.getBBox()
+    box = bounds(part)
     group = document.createElementNS(SVG, "g")
     group.setAttribute("class", "beacon")
     way = part.getAttribute("transform")
     if way:
         group.setAttribute("transform", way)
     group.innerHTML = beacon(box.x, box.y, box.width, box.height, outline)
-    part.parentNode.append(group)
+    home = part.parentElement
+    home.insertBefore(group, home.querySelector(f":scope > {ABOVE}"))
+
+
+def bounds(part: Element) -> DOMRect:
+    """The box of a part of a drawing, without the room in which a finger means it."""
+    unseen = list(part.querySelectorAll(UNSEEN))
+    for node in unseen:
+        node.style.display = "none"
+    box = part.getBBox()
+    for node in unseen:
+        node.style.display = ""
+    return box

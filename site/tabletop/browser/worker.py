@@ -9,7 +9,7 @@ from js import Object, Worker, clearTimeout, location, setTimeout
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from tabletop import effects
-from tabletop.messages import BotAnswered, BotFailed, Message
+from tabletop.messages import Advised, BotAnswered, BotFailed, Message, Unadvised
 
 PATIENCE = 30_000  # milliseconds until a worker that is silent is given up
 
@@ -21,7 +21,8 @@ class Thinker:
         self.send = send
         self.worker: Any = None
         self.alone = location.protocol == "file:"
-        self.asked: effects.AskBot | None = None  # answers to older ones are thrown away
+        self.asked: effects.AskBot | effects.Consult | None = None
+        self.number = 0  # of the last question: answers to older ones are thrown away
         self.timer = 0
         self.heard: Any = create_proxy(self.hear)
         self.lost: Any = create_proxy(self.lose)
@@ -38,12 +39,13 @@ class Thinker:
         except JsException:
             self.alone = True
 
-    def ask(self, effect: effects.AskBot) -> None:
+    def ask(self, effect: effects.AskBot | effects.Consult) -> None:
         self.forget()
         self.asked = effect
+        self.number += 1
         self.warm()
         if self.worker:
-            self.worker.postMessage(to_js([effect.number, effect.question]))
+            self.worker.postMessage(to_js([self.number, question(effect)]))
             self.timer = setTimeout(self.lost, PATIENCE)
         else:
             self.timer = setTimeout(self.here, 0)
@@ -59,10 +61,17 @@ class Thinker:
             self.worker = None
 
     def hear(self, event: Any) -> None:
-        number, notation = event.data
-        if self.asked and number == self.asked.number:
+        number, answer = event.data
+        asked = self.asked
+        if asked and number == self.number:
             self.forget()
-            self.send(BotAnswered(number, notation))
+            self.answer(asked, answer)
+
+    def answer(self, asked: effects.AskBot | effects.Consult, answer: str) -> None:
+        if isinstance(asked, effects.Consult):
+            self.send(Advised(asked.number, answer))
+        else:
+            self.send(BotAnswered(asked.number, answer))
 
     def lose(self, *_given: object) -> None:
         """The worker cannot be had: from now on bots think here."""
@@ -80,8 +89,14 @@ class Thinker:
         try:
             from tabletop.model import thinking
 
-            notation = thinking.answer(asked.question)
+            answer = thinking.answer(question(asked))
         except Exception as error:
-            self.send(BotFailed(asked.number, f"{type(error).__name__}: {error}"))
+            failed = Unadvised if isinstance(asked, effects.Consult) else BotFailed
+            self.send(failed(asked.number, f"{type(error).__name__}: {error}"))
         else:
-            self.send(BotAnswered(asked.number, notation))
+            self.answer(asked, answer)
+
+
+def question(asked: effects.AskBot | effects.Consult) -> str:
+    """What the worker is to answer."""
+    return asked.case if isinstance(asked, effects.Consult) else asked.question

@@ -19,6 +19,7 @@ from tabletop.model.shown import Control
 from tabletop.screens.table import marks
 
 if TYPE_CHECKING:
+    from tabletop.model.session import Session
     from tabletop.turn import Turn
 
 
@@ -38,7 +39,7 @@ def choose(turn: Turn, notation: str) -> None:
     if session.bot or session.watching:
         return
     try:
-        table.put(turn, session.played(notation))
+        table.put(turn, session.played(notation).onward())
     except GameError as error:
         stage.tell(turn, sentence(error, session.game.title.key))
         return
@@ -62,7 +63,7 @@ def pick(turn: Turn, control: Control) -> bool:
     if after.game.ply != before.game.ply and weighs(turn, control):
         weigh(turn, control)
         return True
-    table.put(turn, after)
+    table.put(turn, after.onward() if after.game.ply != before.game.ply else after)
     if after.game.ply != before.game.ply:
         table.changed(turn, before.game.ply)
     elif after.picked != before.picked:
@@ -90,11 +91,22 @@ def weighs(turn: Turn, control: Control) -> bool:
         return False
     if session is None or session.lesson or session.bot or session.watching:
         return False
+    if chosen(session, control).partition(" ")[0] in session.at_table.manner.plain:
+        return False
     last = turn.choosing.weighed
     if last and (last.option, last.place) == (control.option, control.place):
         return False
     seen = session.preview(control.option, control.place)
     return bool(seen and (seen.brings or seen.drawing or seen.places))
+
+
+def chosen(session: Session, control: Control) -> str:
+    """The notation of the choice that a button or a place stands for, where that is one."""
+    if control.option:
+        return control.option
+    after = session.picking(control.place)
+    ply = session.game.ply
+    return str(after.game.history[ply].option) if after.game.ply > ply else ""
 
 
 def weigh(turn: Turn, control: Control) -> None:
@@ -161,7 +173,7 @@ def drop(turn: Turn, place: str) -> None:
 def undo(turn: Turn, _message: Acted | None = None) -> None:
     before = table.playing(turn)
     if before.can_undo:
-        after = before.undone()
+        after = before.undone().backward()
         table.put(turn, after)
         table.changed(turn, after.game.ply + 1, [undone(before, after)])
 
@@ -180,7 +192,7 @@ def undone(before: Any, after: Any) -> str:
 def redo(turn: Turn, _message: Acted | None = None) -> None:
     session = table.playing(turn)
     if session.can_redo:
-        table.put(turn, session.redone())
+        table.put(turn, session.redone().forward())
         table.changed(turn, session.game.ply)
 
 

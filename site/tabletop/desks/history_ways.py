@@ -8,7 +8,7 @@ from blackangel.messages import _
 from tabletop.desks import preparing, stage
 from tabletop.messages import Acted, Back, Stayed
 from tabletop.model import layers as model_layers
-from tabletop.model.layers import OVER
+from tabletop.model.layers import AT_TABLE, OVER
 
 if TYPE_CHECKING:
     from tabletop.turn import Model, Turn
@@ -21,6 +21,8 @@ CLOSING = {  # by layer the action of its own button
     "rules": "back",
     "gallery": "back",
     "history": "present",
+    "analysis": "analysis-close",
+    "replay": "replay-close",
     "setup": "unprepare",
     "library": "home",
     "learn": "home",
@@ -36,7 +38,7 @@ def layers(model: Model | Turn) -> tuple[str, ...]:
     screens = [*under, shown.screen]
     bottom = screens[0]
     left = bottom == "setup" and preparing.left_table(model)
-    at_table = bottom in ("table", "history") or left
+    at_table = bottom in AT_TABLE or left
     lesson = session is not None and session.lesson is not None
     guest = model.table.guest >= 0 and not model.settings.in_words
     found = model_layers.layers(

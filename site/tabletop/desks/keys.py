@@ -19,7 +19,7 @@ KEYS = {
     "?": "keys",
     "m": "menu",
     "e": "finish",
-    "n": "hal-next",
+    "n": "automaton-next",
     "h": "history",
     "i": "pin",
     "o": "next-seat",
@@ -31,6 +31,8 @@ FROM_SCREEN = {  # what Escape leads back from, and by which action
     "library": "home",
     "learn": "home",
     "history": "present",
+    "analysis": "analysis-close",
+    "replay": "replay-close",
 }
 
 
@@ -82,7 +84,7 @@ def escape(turn: Turn) -> bool:
     tip.untip(turn)
     action = FROM_SCREEN.get(turn.stage.screen, "")
     if not action and turn.telling.turn:
-        action = "hal-close"
+        action = "automaton-close"
     session = turn.table.session
     guest = turn.table.guest
     if not action and session and session.picked:

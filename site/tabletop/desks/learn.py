@@ -183,7 +183,7 @@ def open_lesson(turn: Turn, key: str, game: str) -> bool:
     date = key.removeprefix(challenge.DAY)
     if session:
         teach(turn, session)
-    elif date != key and outside.DAY.fullmatch(date):
+    elif date != key and outside.DAY(date):
         show(turn, game)
         prepare(turn, date)
     else:
@@ -193,6 +193,12 @@ def open_lesson(turn: Turn, key: str, game: str) -> bool:
 
 def teach(turn: Turn, session: Session) -> None:
     """A lesson comes onto the table."""
+    from tabletop.model.tutorial import Tutorial
+
+    if isinstance(session.lesson, Tutorial):
+        finger = turn.world.fingers
+        lesson = session.lesson._replace(finger=finger, weighs=finger and turn.settings.weighs)
+        session = session._replace(lesson=lesson)
     table.let_go(turn)
     table.lay(turn, session)
     keep(turn)

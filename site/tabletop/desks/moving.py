@@ -5,22 +5,34 @@ The game itself is on at once, and so are its choices; what lies on the boards c
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.desks import settings, table, table_view
 from tabletop.messages import Acted, Changed, Denied, Drawn, Hurried, Laid, Landed, Left, Rang
-from tabletop.model.film import Flight, Frame, flight, happened, interlude, staged, time
+from tabletop.model.film import (
+    Flight,
+    Frame,
+    beats,
+    flight,
+    happened,
+    interlude,
+    staged,
+    time,
+    where_seen,
+)
+from tabletop.screens.table import marks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tabletop.model.session import Session
     from tabletop.turn import Turn
 
 BELL = "moving"
 CUT = 900  # milliseconds of a moment that is seen again where nothing moves
-SCENE = 10  # moments that a scene above the boards lasts
 
 
 class Seen(NamedTuple):
@@ -40,9 +52,14 @@ class Moving(NamedTuple):
     number: int = 0  # of the moment that is shown
     flight: Flight | None = None  # how that came about
     paused: bool = False
+    follow: bool = False  # a small screen looks where it happens
+    toward: tuple[str, ...] = ()  # marks of where all of it is seen, if one says so
+    flying: bool = False  # the last moment is under way: a question leads nowhere before its end
     seen: Seen | None = None
     interlude: str = ""  # a scene above the boards
     landed: bool = False  # a piece was put down by hand: it does not fly there once more
+    parting: bool = False  # scenes of the last choice, before the device changes hands
+    staged: Mapping[int, int] = {}  # by seat up to which event it has seen the scenes of this game
 
 
 def wanted(turn: Turn) -> bool:
@@ -50,10 +67,18 @@ def wanted(turn: Turn) -> bool:
     return not settings.still(turn) and not turn.settings.in_words
 
 
-def run(turn: Turn, frames: Sequence[Frame], step: int = 0) -> None:
+def run(
+    turn: Turn,
+    frames: Sequence[Frame],
+    step: int = 0,
+    follow: bool = False,
+    toward: tuple[str, ...] = (),
+) -> None:
     """Show moments one after the other; the last of them is what the table shows anyway."""
     step = step or time(len(frames), turn.settings.speed)
-    turn.moving = turn.moving._replace(frames=tuple(frames), step=step, paused=False)
+    turn.moving = turn.moving._replace(
+        frames=tuple(frames), step=step, paused=False, follow=follow, toward=toward
+    )
     show(turn)
 
 
@@ -66,19 +91,26 @@ def show(turn: Turn) -> None:
         later = [first._replace(events=(), state=None)]
     number = moving.number + 1
     flown = flight(session, first, number, moving.step)
+    seen = moving.toward or (marks(where_seen(flown.ways)) if moving.follow else ())
     passed = not later and first.state is None and session.seat != first.viewer
     cut = moving.landed or passed or not wanted(turn)
     turn.moving = moving._replace(
         frames=(first, *later) if later else (),
         number=number,
         interlude=scene,
-        flight=None if cut else flown,
+        flight=None if cut else flown._replace(toward=seen),
         landed=False,
+        flying=not later and (bool(seen) or not cut),
+        parting=moving.parting and bool(later),
     )
     turn.draw()
+    if cut and seen:
+        turn.do(effects.TurnToPlace(seen))
     if later:
-        length = SCENE * time(1, turn.settings.speed) if scene else moving.step
+        length = beats(session, first) * time(1, turn.settings.speed) if scene else moving.step
         turn.do(effects.Ring(BELL, length, number))
+    elif turn.moving.flying:
+        turn.do(effects.Ring(BELL, CUT if cut else moving.step, number))
     else:
         turn.do(effects.Silence(BELL))
 
@@ -86,8 +118,10 @@ def show(turn: Turn) -> None:
 def stop(turn: Turn) -> None:
     """The table as it is now, at once."""
     moving = turn.moving
-    if moving.frames or moving.flight:
-        turn.moving = moving._replace(frames=(), flight=None, interlude="")
+    if moving.frames or moving.flight or moving.flying:
+        turn.moving = moving._replace(
+            frames=(), flight=None, interlude="", parting=False, flying=False
+        )
         turn.do(effects.Silence(BELL))
 
 
@@ -97,11 +131,11 @@ def go_on(turn: Turn) -> None:
     turn.moving = turn.moving._replace(paused=False)
 
 
-def since(turn: Turn, first: int, viewer: int, step: int = 0) -> None:
+def since(turn: Turn, first: int, viewer: int, step: int = 0, follow: bool = False) -> None:
     """Show what has happened since so many events."""
     found = happened(table.playing(turn), first, viewer)
     if found:
-        run(turn, found, step)
+        run(turn, found, step, follow)
 
 
 # --- what it hears
@@ -114,24 +148,58 @@ def changed(turn: Turn, message: Changed) -> None:
     if turn.telling.turn:
         return
     stop(turn)
-    if known and seen and message.ply < session.game.ply and shows(turn):
-        since(turn, seen.events, seen.viewer)
+    if message.ply > session.game.ply:  # what was taken back is seen again
+        count = len(session.game.events)
+        kept = {seat: last for seat, last in turn.moving.staged.items() if last <= count}
+        turn.moving = turn.moving._replace(staged=kept)
+    if not (known and seen and message.ply < session.game.ply):
+        return
+    by_bot = session.game.ply > session.left
+    if not wanted(turn):
+        if by_bot and shows(turn) and not turn.settings.in_words:
+            point(turn, seen)
+    elif table_view.face(turn, session) == table_view.COVER:
+        part(turn, session, seen)
+    elif shows(turn):
+        since(turn, seen.events, seen.viewer, follow=by_bot)
+
+
+def point(turn: Turn, seen: Seen) -> None:
+    """Where nothing moves a small screen looks where something has changed, for a while."""
+    events = table.playing(turn).game.events
+    run(turn, [Frame(tuple(events[seen.events :]), len(events), None, seen.viewer)], follow=True)
+
+
+def part(turn: Turn, session: Session, seen: Seen) -> None:
+    """Whoever has chosen sees the scenes of its own before the device changes hands."""
+    kinds = session.at_table.manner.staged
+    found = happened(session, seen.events, seen.viewer)
+    scenes = [
+        frame
+        for frame in found
+        if interlude(session, frame)
+        and all(event.seat == seen.viewer for event in frame.events if event.what in kinds)
+    ]
+    if scenes:
+        last = scenes[-1]._replace(events=())
+        staged = {**turn.moving.staged, seen.viewer: len(session.game.events)}
+        turn.moving = turn.moving._replace(parting=True, staged=staged)
+        run(turn, [*scenes, last])
 
 
 def shows(turn: Turn) -> bool:
-    """Whether the last choice is to be seen: not where the table is covered now."""
+    """Whether the last choice is to be seen."""
     session = table.playing(turn)
     at_once = turn.bots.skipping or table_view.bot_pace(turn) == "once"
-    hurried = at_once and session.game.ply > session.left
-    covered = table_view.face(turn, session) == table_view.COVER
-    return wanted(turn) and not covered and not hurried
+    return not (at_once and session.game.ply > session.left)
 
 
 def drawn(turn: Turn, _message: Drawn) -> None:
     """What is on the table now was seen, or is about to be."""
     session = turn.table.session
     seen = None
-    if session and turn.stage.screen == "table" and not session.watching:
+    here = turn.stage.screen == "table" and not turn.moving.parting
+    if session and here and not session.watching:
         if table_view.face(turn, session) != table_view.COVER:
             game = session.game
             seen = Seen(session.key, game.ply, len(game.events), session.seat)
@@ -142,7 +210,12 @@ def drawn(turn: Turn, _message: Drawn) -> None:
 
 def rang(turn: Turn, message: Rang) -> None:
     moving = turn.moving
-    if message == Rang(BELL, moving.number) and moving.frames and not moving.paused:
+    if message != Rang(BELL, moving.number):
+        return
+    if moving.flying:
+        turn.moving = moving._replace(flying=False)
+        table.lead(turn)
+    elif moving.frames and not moving.paused:
         turn.moving = moving._replace(frames=moving.frames[1:])
         show(turn)
 
@@ -152,14 +225,18 @@ def hurried(turn: Turn, _message: Hurried) -> None:
     if turn.moving.frames:
         stop(turn)
         turn.draw()
+    else:
+        turn.moving = turn.moving._replace(flying=False)
 
 
 def landed(turn: Turn, _message: Landed) -> None:
     turn.moving = turn.moving._replace(landed=True)
 
 
-def gone(turn: Turn, _message: Laid | Left | Denied) -> None:
+def gone(turn: Turn, message: Laid | Left | Denied) -> None:
     go_on(turn)
+    if isinstance(message, Laid):  # another game
+        turn.moving = turn.moving._replace(staged={})
 
 
 # --- actions
@@ -170,7 +247,7 @@ def uncover(turn: Turn, message: Acted) -> None:
     table.uncover(turn, message)
     session = table.playing(turn)
     if wanted(turn):
-        frames = staged(session, session.seat)
+        frames = staged(session, session.seat, turn.moving.staged.get(session.seat, 0))
         if frames:
             run(turn, frames)
 
@@ -190,7 +267,7 @@ def again(turn: Turn, _message: Acted) -> None:
     if session.left < session.game.ply and not session.bot:
         begun = len(session.game.at(session.left).events)
         stop(turn)
-        since(turn, begun, session.seat, 0 if wanted(turn) else CUT)
+        since(turn, begun, session.seat, 0 if wanted(turn) else CUT, follow=True)
 
 
 ACTIONS = {"pause": pause, "again": again, "uncover": uncover}

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.box import Box
     from tabletop.turn import Model, Turn
 
-BEGINS = re.compile(r"(?:\s*(?:#[^\n]*)?\n)*\s*game\s*=\s*[\"']([\w-]*)[\"']")
+BEGINS = r"(?:\s*(?:#[^\n]*)?\n)*\s*game\s*=\s*[\"']([\w-]*)[\"']"
 HEAD = 4000  # characters in which a file says of which game it is
 SHOWN = 10_000  # of a text with a mistake
 DIALOG = "my-box"
@@ -54,7 +54,7 @@ def told(model: Model, key: str) -> str:
 
 def is_box(text: str) -> bool:
     """Whether a text is meant as the values of a box, sound or not."""
-    return BEGINS.match(text.removeprefix("\ufeff")[:HEAD]) is not None
+    return re.match(BEGINS, text.removeprefix("\ufeff")[:HEAD]) is not None
 
 
 # --- the dialog
@@ -95,7 +95,7 @@ def bring(turn: Turn, text: str) -> None:
     """Values came in as a file, or were pasted: they say themselves of which game."""
     from blackangel import games
 
-    named = BEGINS.match(text.removeprefix("\ufeff")[:HEAD])
+    named = re.match(BEGINS, text.removeprefix("\ufeff")[:HEAD])
     key = named[1] if named else ""
     if key not in games.tabled():
         stage.tell(turn, _("These are values of a game that is not here."))

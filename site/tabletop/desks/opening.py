@@ -16,6 +16,7 @@ from tabletop.messages import (
     Addressed,
     Arrive,
     Began,
+    KeptAgain,
     Led,
     NotKept,
     Resumed,
@@ -23,7 +24,7 @@ from tabletop.messages import (
     Unpacked,
     Warmed,
 )
-from tabletop.model.keeping import sentence
+from tabletop.model.keeping import Failure, sentence
 from tabletop.model.records import game_of
 from tabletop.model.shown import Shown
 from tabletop.screens import dialogs, shell
@@ -245,6 +246,13 @@ def not_kept(turn: Turn, message: NotKept) -> None:
     stage.tell(turn, sentence(message.failure), way if session and not session.lesson else "")
 
 
+def kept_again(turn: Turn, _message: KeptAgain) -> None:
+    """What was said of a game that was not kept holds no more."""
+    shown = turn.stage.notices.shown
+    if shown and shown.sentence in map(sentence, Failure):
+        stage.hush(turn)
+
+
 def troubled(turn: Turn, message: Troubled) -> None:
     """Something unexpected: one sentence; the game goes back to its last save."""
     if turn.stage.dialog != "trouble" and not message.again:  # going back is what did not work
@@ -275,6 +283,7 @@ HEARS: dict[type, Any] = {
     Unpacked: unpacked,
     Addressed: addressed,
     NotKept: not_kept,
+    KeptAgain: kept_again,
     Troubled: troubled,
 }
 VIEWS = {"start": start}

@@ -205,15 +205,32 @@ def play(turn: Turn, message: Acted) -> None:
     start(turn, key, blank(turn).played_by(1, form.EASY).fitted(seats))
 
 
+def watch(turn: Turn, message: Acted) -> None:
+    """Bots alone play; from the form as many as there are seats, by what is agreed there."""
+    from blackangel import games
+
+    if turn.stage.screen == "setup":
+        start_sound(turn, turn.preparing.form.all_bots())
+        return
+    key = message.value or shelf.at_hand(turn)
+    fetching.need(turn, key)
+    start(turn, key, form.watched(str(turn.number())).fitted(games.title(key).seats))
+
+
 def begin(turn: Turn, _message: Acted) -> None:
+    start_sound(turn, turn.preparing.form)
+
+
+def start_sound(turn: Turn, filled: Setup) -> None:
+    """Begin the game of a filled-in form, or say what is wrong with that."""
     part = turn.preparing
-    problems = part.form.problems()
+    problems = filled.problems()
     turn.preparing = part._replace(problems=problems, unfolded=part.unfolded or "seed" in problems)
     if problems:
         turn.draw()
         turn.do(effects.Focus('#app [aria-invalid="true"]'))
         return
-    start(turn, part.title, part.form)
+    start(turn, part.title, filled)
 
 
 def start(turn: Turn, key: str, filled: Setup) -> None:
@@ -271,6 +288,7 @@ ACTIONS = {
     "shuffle": shuffle,
     "begin": begin,
     "play": play,
+    "watch": watch,
     "seldom": seldom,
     "rematch": rematch,
     "other-level": other_level,

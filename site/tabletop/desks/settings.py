@@ -15,7 +15,7 @@ from tabletop.messages import Acted, Began
 if TYPE_CHECKING:
     from tabletop.turn import Model, Turn
 
-DEEP, CONTRAST = "deep", "contrast"
+DEEP, LIGHT, CONTRAST = "deep", "light", "contrast"
 VOLUME = 50  # of 100, at first
 OFF, NORMAL = "off", "normal"
 
@@ -63,6 +63,11 @@ class Settings(NamedTuple):
         return bool(self.values.get("weighs", True))
 
     @property
+    def hints(self) -> bool:
+        """Whether a hint can be asked for at the table."""
+        return bool(self.values.get("hints"))
+
+    @property
     def sounds(self) -> bool:
         return bool(self.values.get("sounds"))
 
@@ -73,8 +78,9 @@ class Settings(NamedTuple):
 
 
 def theme(model: Model | Turn) -> str:
-    """The look that was chosen; else more contrast where this device asks for it."""
-    return str(model.settings.values.get("theme", CONTRAST if model.world.contrast else DEEP))
+    """The look that was chosen; else more contrast or a light ground where this device asks for it."""
+    wanted = LIGHT if model.world.light else DEEP
+    return str(model.settings.values.get("theme", CONTRAST if model.world.contrast else wanted))
 
 
 def still(model: Model | Turn) -> bool:
@@ -95,6 +101,7 @@ def look(model: Model) -> dict[str, str]:
         "lang": words.language,
         "data-theme": theme(model),
         "data-motion": "on" if model.settings.motion else "off",
+        "data-speed": model.settings.speed,
         "data-text": str(model.settings.values.get("text", "")),
         "data-screen": model.stage.screen,
     }
@@ -170,6 +177,12 @@ def weighs(turn: Turn, _part: str, on: bool) -> None:
     prefer(turn, "weighs", on)
 
 
+def hints(turn: Turn, _part: str, on: bool) -> None:
+    """Whether a hint can be asked for at the table."""
+    prefer(turn, "hints", on)
+    turn.draw()
+
+
 ACTIONS = {"settings": opened, "to-words": to_words}
 FIELDS = {
     "language": language,
@@ -177,6 +190,7 @@ FIELDS = {
     "speed": speed,
     "words": in_words,
     "weighs": weighs,
+    "hints": hints,
     "said": said,
     "text": text,
 }

@@ -179,7 +179,8 @@ def loaded(turn: Turn, record: Record, seen: int | None = None) -> Session:
             problem = problem or error
             continue
         session = sat(game, record.key, record.colours, record.bots, seen=seen)
-        session = session._replace(text=record.text, damaged=problem is not None)
+        damaged = problem is not None
+        session = session._replace(text=record.text, damaged=damaged, hints=record.hints)
         turn.shelf = turn.shelf._replace(ready=session)
         turn.do(effects.Prove(text))
         return session

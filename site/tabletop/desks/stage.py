@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.markup import button, escape
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.strokes import stroke
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import Acted, DialogClosed, Faded
@@ -52,7 +53,7 @@ def put_up(turn: Turn) -> None:
     if not notice:
         turn.do(effects.Notice(""))
         return
-    close = button("✕", "dismiss", kind="small quiet", aria_label=_("Close"))
+    close = button(stroke("close"), "dismiss", kind="small quiet", aria_label=_("Close"))
     markup = f"<p>{escape(notice.sentence)}</p>{notice.way}{close}"
     turn.do(effects.Notice(markup, notice.time))
 

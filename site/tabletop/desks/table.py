@@ -288,6 +288,11 @@ def turn_to(turn: Turn, tab: str, smooth: bool = True) -> None:
     turn.do(effects.TurnTo(tab, smooth))
 
 
+def lead(turn: Turn) -> None:
+    """On a small screen: what is asked opens the part of the table that answers it."""
+    turn.do(table_view.lead(turn, playing(turn)))
+
+
 def turned_to(turn: Turn, message: Acted) -> None:
     turn_to(turn, message.value)
 
@@ -319,9 +324,9 @@ def drawn(turn: Turn, _message: Drawn) -> None:
     """Who sees the boards has the device; where this tab is is remembered."""
     session = turn.table.session
     shown = table_view.face(turn, session) if session and here(turn) else ""
-    if session and shown == table_view.BOARDS:
+    if session and shown == table_view.BOARDS and not turn.moving.parting:
         put(turn, session.uncovered())
-        turn.do(table_view.lead(turn, session))
+        lead(turn)
     turn.do(effects.Stand(table_view.place(turn, stage.beneath(turn))))
 
 

@@ -10,6 +10,7 @@ from blackangel.kernel.shown import STRIP
 from tabletop import effects
 from tabletop.desks import settings
 from tabletop.model import outside
+from tabletop.model.layers import AT_TABLE
 from tabletop.model.lesson import taught
 from tabletop.model.picking import narrowed
 from tabletop.model.shown import Shown
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from tabletop.turn import Model, Turn
 
 END, COVER, BOARDS = "end", "cover", "boards"
-BY_HAND = "hand"  # the pace of a telling in which each step is asked for
 TOLD = "hal"  # how an automaton's turns are told, and how far: as devices keep it
 
 
@@ -32,7 +32,8 @@ def face(model: Model | Turn, session: Session) -> str:
     shows = model.table.looking or model.telling.turn or model.moving.frames
     if session.over and not shows:
         return END
-    return COVER if session.covered(model.settings.cover) else BOARDS
+    covered = session.covered(model.settings.cover) and not model.moving.parting
+    return COVER if covered else BOARDS
 
 
 def view(model: Model) -> Shown:
@@ -47,8 +48,10 @@ def view(model: Model) -> Shown:
         return Shown(panels.cover(session), root=root, game=key)
     in_words = model.settings.in_words
     told = model.telling.turn
-    shown = BY_HAND if model.telling.paused else pace(model, session)
-    strip = session.at_table.strip(told, model.telling.at, shown) if told else ""
+    strip = ""
+    if told:
+        how, paused = pace(model, session), model.telling.paused
+        strip = session.at_table.strip(told, model.telling.at, how, paused)
     look = Look(
         model.table.only,
         model.table.whole,
@@ -60,6 +63,8 @@ def view(model: Model) -> Shown:
         model.moving.interlude,
         raised(model, session),
         model.table.guest,
+        model.moving.parting,
+        hint(model, session),
     )
     return Shown(
         panels.frame(session, in_words),
@@ -69,6 +74,15 @@ def view(model: Model) -> Shown:
         game=key,
         flight=model.moving.flight,
     )
+
+
+def hint(model: Model, session: Session) -> str:
+    """A way to ask for a hint, or what it says; nothing where there is nothing to ask."""
+    if not model.settings.hints or session.lesson or len(session.options) < 2:
+        return ""
+    from tabletop.screens import hints
+
+    return hints.hint(session, model.hints.of(session), model.hints.waits(session))
 
 
 def moment(model: Model | Turn) -> Frame | None:
@@ -101,6 +115,12 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
     if weighed:
         place = screen.marks([weighed.place]) if weighed.place else ()
         return {"weighed": place or (f'.choices [data-option="{weighed.option}"]',)}
+    hinted = model.hints.of(session)
+    if hinted:
+        found = {str(option): option for option in session.options}
+        if hinted.best in found:
+            places = session.places()(found[hinted.best])
+            return {"told": (*screen.marks(places), f'.choices [data-option="{hinted.best}"]')}
     return {"taught": taught(session)} if session.lesson else {}
 
 
@@ -138,7 +158,8 @@ def lead(turn: Turn, session: Session) -> effects.Lead:
         ways = (way for way in places(option) if way not in picked)
         first += list(islice((way for way in ways if not way.startswith(manner.beside)), 1))
     guided = session.lesson is not None and bool(session.lesson.marks(session))
-    busy = moment(turn) or guided or session.bot or session.watching
+    told = moment(turn) or turn.moving.flying
+    busy = told or guided or session.bot or session.watching
     parts = session.at_table.panels(messages.catalogue)
     own = screen.own(parts) if asked is not None and asked.kind in manner.own else ""
     return effects.Lead(asked, tuple(first), own, bool(picked), not busy)
@@ -148,7 +169,7 @@ def place(turn: Turn, beneath: str) -> dict[str, object]:
     """Where this tab is, to come back there; ``beneath`` is the screen below the rules."""
     session, telling = turn.table.session, turn.telling
     found: dict[str, object] = {
-        "table": session is not None and beneath in ("table", "history"),
+        "table": session is not None and beneath in AT_TABLE,
         "referee": beneath == "referee",
     }
     if beneath in outside.RETURNS:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from tabletop import effects
 from tabletop.desks import shelf, stage, table
 from tabletop.messages import Acted, Alone, Denied, Granted, Heard, Kept
+from tabletop.model.layers import AT_TABLE
 from tabletop.model.records import made
 
 if TYPE_CHECKING:
     from tabletop.model.records import Record
     from tabletop.turn import Turn
 
-AT_TABLE = ("table", "history")  # the screens at which a tab holds its game
 SPOKEN = 3  # sentences of what another tab plays
 
 

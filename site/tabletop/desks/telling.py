@@ -42,17 +42,19 @@ class Telling(NamedTuple):
         return self.frames[self.at][-1] if self.turn else None
 
 
-def tell(turn: Turn, told: Told | None, at: int = 0, first: int = -1) -> None:
+def tell(turn: Turn, told: Told | None, at: int = 0, first: int = -1, paused: bool = False) -> None:
     """Show a turn from a step on; what came before it, from so many events on, is seen with it."""
     end(turn)
     frames: tuple[tuple[Frame, ...], ...] = ()
     if told:
         session = table.playing(turn)
         frames = film.told(session, told, first, session.seat)
-    turn.telling = turn.telling._replace(turn=told, frames=frames, at=at, tab=turn.table.tab)
+    turn.telling = turn.telling._replace(
+        turn=told, frames=frames, at=at, tab=turn.table.tab, paused=paused
+    )
     turn.draw()
     if told:
-        turn.do(effects.Focus("[data-action=hal-next]"))
+        turn.do(effects.Focus("[data-action=automaton-next]"))
         shown(turn)
 
 
@@ -63,17 +65,26 @@ def shown(turn: Turn) -> None:
         return
     step, frames = told.steps[turn.telling.at], turn.telling.frames[turn.telling.at]
     stage.speak(turn, [step.words, step.why])
-    turn.do(effects.TurnToPlace(marks(step.places)))
-    number = turn.telling.number + 1
-    turn.telling = turn.telling._replace(number=number, paused=False)
+    turn.telling = turn.telling._replace(number=turn.telling.number + 1)
     moving.stop(turn)
     seen = 0
     if moving.wanted(turn) and frames[0].events:
-        moving.run(turn, frames)
+        moving.run(turn, frames, toward=marks(step.places))
         seen = len(frames) * turn.moving.step
-    if table_view.pace(turn, session) == "quick" and not settings.still(turn):
-        read = PACE + WORD * len(step.words.split())
-        turn.do(effects.Ring(BELL, max(seen + PACE, read), number))
+    else:
+        turn.do(effects.TurnToPlace(marks(step.places)))
+    ring(turn, seen)
+
+
+def ring(turn: Turn, seen: int = 0) -> None:
+    """The next step comes after so many milliseconds of moments, and when this one is read."""
+    told, session = turn.telling.turn, turn.table.session
+    if told is None or session is None:
+        return
+    by_itself = table_view.pace(turn, session) == "quick" and not turn.telling.paused
+    if by_itself and not settings.still(turn):
+        read = PACE + WORD * len(told.steps[turn.telling.at].words.split())
+        turn.do(effects.Ring(BELL, max(seen + PACE, read), turn.telling.number))
     else:
         turn.do(effects.Silence(BELL))
 
@@ -88,18 +99,28 @@ def end(turn: Turn) -> None:
 
 def close(turn: Turn, _message: Acted | None = None) -> None:
     """The table as it is now; a lesson goes on where the turn ends."""
-    session = table.playing(turn)
+    session, told = table.playing(turn), turn.telling.turn
     end(turn)
     table.turn_to(turn, turn.telling.tab, False)
     turn.draw()
     if session.lesson:
         turn.do(effects.Focus(f".lesson .primary, {CHOICE}"))
         stage.speak(turn, session.spoken(session.game.ply))
-    else:
-        turn.do(effects.Focus(f"{CHOICE}, .choices button"))
+        return
+    turn.do(effects.Focus(f"{CHOICE}, .choices button"))
+    if told and told.asks:
+        stage.speak(turn, [session.question()])
 
 
-def onward(turn: Turn, _message: Acted | None = None) -> None:
+def stepped(turn: Turn, _message: Acted) -> None:
+    """Whoever asks for the next step asks for those after it, too; a question is no step."""
+    telling = turn.telling
+    asked = telling.turn and telling.turn.asks and telling.at + 1 == len(telling.turn.steps)
+    turn.telling = telling._replace(paused=telling.paused or not asked)
+    onward(turn)
+
+
+def onward(turn: Turn) -> None:
     """The next step, or behind the last one the table."""
     told, at = turn.telling.turn, turn.telling.at + 1
     if told is None:
@@ -117,10 +138,14 @@ def onward(turn: Turn, _message: Acted | None = None) -> None:
 
 
 def pause(turn: Turn, _message: Acted) -> None:
-    """The next step does not come by itself until the pace is chosen anew, or it is asked for."""
-    turn.telling = turn.telling._replace(paused=True)
-    turn.do(effects.Silence(BELL))
+    """The steps stand still for the rest of this turn, or come by themselves again."""
+    paused = not turn.telling.paused
+    turn.telling = turn.telling._replace(paused=paused)
     turn.draw()
+    if paused:
+        turn.do(effects.Silence(BELL))
+    else:
+        ring(turn)
 
 
 def again(turn: Turn, _message: Acted) -> None:
@@ -139,6 +164,7 @@ def paced(turn: Turn, _part: str, value: Any) -> None:
     if value == "off":
         close(turn)
     else:
+        turn.telling = turn.telling._replace(paused=False)
         turn.draw()
         shown(turn)
 
@@ -153,7 +179,8 @@ def changed(turn: Turn, message: Changed) -> None:
     seen = turn.moving.seen
     first = seen.events if seen and (seen.key, seen.ply) == (session.key, ply) else -1
     told = session.automaton_turn(ply) if fresh else None
-    tell(turn, told, told.unseen(session.automaton_seen(ply)) if told else 0, first)
+    at = told.unseen(session.automaton_seen(ply)) if told else 0
+    tell(turn, told, at, first, paused=turn.telling.paused and at > 0)
     openly = table_view.face(turn, session) != table_view.COVER
     spoken = session.spoken(ply, openly) if message.told is None else message.told
     if spoken and not turn.telling.turn:
@@ -167,7 +194,7 @@ def rang(turn: Turn, message: Rang) -> None:
     if turn.moving.frames:  # a scene takes longer than a step
         turn.do(effects.Ring(BELL, PACE, message.number))
         return
-    more = turn.telling.at + 1 < len(told.steps)
+    more = told.asks or turn.telling.at + 1 < len(told.steps)  # the last one stays until it is read
     if more and table_view.pace(turn, session) == "quick" and table.here(turn):
         onward(turn)
 
@@ -176,7 +203,7 @@ def resumed(turn: Turn, message: Resumed) -> None:
     """After a reload: the turn that was being told."""
     at, told = message.place.get(table_view.TOLD), table.playing(turn).automaton_turn()
     if told and isinstance(at, int) and 0 <= at < len(told.steps):
-        tell(turn, told, at)
+        tell(turn, told, at, paused=at > 0)
 
 
 def gone(turn: Turn, _message: Laid | Left) -> None:
@@ -190,13 +217,13 @@ def denied(turn: Turn, message: Denied) -> None:
 
 
 ACTIONS = {
-    "hal-next": onward,
-    "hal-close": close,
-    "hal-again": again,
-    "hal-pause": pause,
+    "automaton-next": stepped,
+    "automaton-close": close,
+    "automaton-again": again,
+    "automaton-pause": pause,
     "result": result,
 }
-FIELDS = {"hal": paced}
+FIELDS = {"automaton": paced}
 HEARS = {
     Changed: changed,
     Rang: rang,

@@ -113,8 +113,9 @@ def seen(turn: Turn, control: Control) -> Preview | None:
     if turn.stage.screen != "table" or session is None:
         return None
     found = session.preview(control.option, control.place if control.live else "")
-    if found and control.option and not control.name:
-        return found._replace(words="")  # they stand on the button
+    weighed = turn.choosing.weighed
+    if found and control.option and not control.name and weighed != control:
+        return found._replace(words="")  # they stand on the button, where that is whole
     return found
 
 
@@ -179,7 +180,7 @@ def drawn(turn: Turn, _message: Drawn) -> None:
     session, screen = turn.table.session, turn.stage.screen
     if screen == "table" and session and table_view.face(turn, session) == table_view.BOARDS:
         mark(turn, session)
-    elif screen == "history" and turn.tip.marked:
+    elif screen in ("history", "replay") and turn.tip.marked:
         # other moments have no marks; this one has them again on the way back
         turn.tip = turn.tip._replace(marked=None)
         turn.do(effects.Mark(None, (), ""))

@@ -9,6 +9,7 @@ from blackangel.kernel.lessons import Challenge
 from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import COLOURS
+from blackangel.kernel.strokes import stroke
 from blackangel.messages import _, ngettext
 from tabletop.model import lessons
 from tabletop.model.lesson import Hope, Progress, plain, sign
@@ -24,7 +25,8 @@ SEARCHED = 3000  # choices, to find out whether a goal can be reached yet
 
 
 # what is solved is celebrated: stars that fly up, once
-CHEER = '<p class="cheer" aria-hidden="true">' + "<i>★</i>" * 7 + "</p>"
+STAR = f"<i>{stroke('star')}</i>"
+CHEER = f'<p class="cheer" aria-hidden="true">{STAR * 7}</p>'
 
 
 class Trial(NamedTuple):
@@ -235,7 +237,9 @@ class Trial(NamedTuple):
         return lines(
             '<section class="lesson" aria-labelledby="lesson-place"><header class="lesson-head">',
             f'<h2 id="lesson-place">{sign("flag")}<span>{escape(self.name())}</span></h2>',
-            button("✕", "learn", kind="small quiet", aria_label=_("Leave the challenge")),
+            button(
+                stroke("close"), "learn", kind="small quiet", aria_label=_("Leave the challenge")
+            ),
             f'</header><p class="lesson-words">{escape(self.wanted())}</p>',
             f'<p class="lesson-kind{state}">{escape(said)}</p>',
             CHEER if solved else "",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
+from blackangel.kernel.ledger import TURN, since
 from tabletop.model.picking import narrowed, picking
 
 if TYPE_CHECKING:
@@ -19,10 +20,13 @@ def play(session: Session, notation: str) -> Session:
         GameError: it is not possible.
     """
     bot, ply, game = session.bot, session.game.ply, session.game.copy()
+    turn = next((event.ply for event in reversed(game.events) if event.what == TURN), 0)
     game.play(notation)
     session = session._replace(game=game, picked=())
     if not bot:
         return session._replace(left=game.ply)
+    if not session.people:  # whoever watches is told of one turn at a time
+        session = session._replace(left=turn)
     return session._replace(begun=game.ply) if ply == session.begun else session
 
 
@@ -33,6 +37,37 @@ def pick(session: Session, place: str) -> Session:
     left = narrowed(options, picked, places) if picked else []
     session = session._replace(picked=picked)
     return session.played(str(left[0])) if len(left) == 1 else session
+
+
+def hollow(session: Session) -> bool:
+    """Whether the turn of whoever chose last goes on with a step in which nothing can be chosen."""
+    game = session.game
+    if session.bot or not game.ply or len(game.options) != 1:
+        return False
+    if str(game.options[0]) not in session.at_table.manner.hollow:
+        return False
+    return not any(event.what == TURN for event in since(game.events, game.ply - 1))
+
+
+def onward(session: Session) -> Session:
+    """On past the ends of steps in which nothing can be chosen."""
+    while hollow(session):
+        session = play(session, str(session.game.options[0]))
+    return session
+
+
+def backward(session: Session) -> Session:
+    """On the way back past them, too."""
+    while hollow(session) and session.can_undo:
+        session = undo(session)
+    return session
+
+
+def forward(session: Session) -> Session:
+    """And on the way on again."""
+    while hollow(session) and session.game.can_redo:
+        session = redo(session)
+    return session
 
 
 def undo(session: Session) -> Session:

@@ -6,7 +6,7 @@ are shot; the last one is the position that the session or an automaton's step s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
@@ -22,7 +22,6 @@ WHOLE = 3000  # milliseconds that a choice takes at most
 SHORTEST = 200  # milliseconds of a moment
 MOST = WHOLE // SHORTEST
 PACES = {"fast": 200, "normal": 300, "slow": 400}  # milliseconds of a moment
-LINES = 2  # of what is said of a moment
 
 
 class Frame(NamedTuple):
@@ -45,6 +44,9 @@ class Flight(NamedTuple):
     time: int  # milliseconds
     ways: tuple[tuple[str, ...], ...]
     gains: Mapping[int, str]
+    toward: tuple[
+        str, ...
+    ] = ()  # marks: where a small screen looks meanwhile, the first that is there
 
 
 def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
@@ -103,14 +105,14 @@ def happened(session: Session, first: int, viewer: int) -> list[Frame]:
     return [*found, last] if ends else []
 
 
-def staged(session: Session, viewer: int) -> list[Frame]:
-    """The moments since a seat's last turn of which there is an interlude."""
+def staged(session: Session, viewer: int, seen: int = 0) -> list[Frame]:
+    """The moments since a seat's last turn of which there is an interlude, but for ``seen`` events."""
     events, kinds = session.game.events, session.at_table.manner.staged
     turns = [number for number, event in enumerate(events) if event.what == TURN]
     own = [number for number in turns if events[number].seat == viewer]
     if own and own[-1] == turns[-1]:
         own.pop()  # it has just begun
-    first = max(own[-1] if own else 0, len(session.game.at(0).events))
+    first = max(own[-1] if own else 0, len(session.game.at(0).events), seen)
     last = max((n for n, event in enumerate(events) if event.what in kinds), default=-1)
     if last < first:
         return []
@@ -165,6 +167,12 @@ def interlude(session: Session, frame: Frame) -> str:
     return table.interlude(frame.events, view, messages.catalogue)
 
 
+def beats(session: Session, frame: Frame) -> int:
+    """How many moments the scene above the boards lasts."""
+    staged = session.at_table.manner.staged
+    return max(staged.get(event.what, 0) for event in frame.events)
+
+
 def flight(session: Session, frame: Frame, number: int, time: int) -> Flight:
     """How the pieces move in a moment."""
     table = session.at_table
@@ -172,10 +180,10 @@ def flight(session: Session, frame: Frame, number: int, time: int) -> Flight:
     return Flight(number, time, tuple(table.ways(frame.events, frame.viewer)), gains)
 
 
-def said(session: Session, frame: Frame) -> str:
-    """A moment in short."""
-    told = (session.tell(event) for event in frame.events if event.what != TURN)
-    return ". ".join([text for text in told if text][-LINES:])
+def where_seen(ways: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """Where a moment is best seen: where its ways end before where they begin, seats' panels last."""
+    found = dict.fromkeys(place for way in ways for place in reversed(way))
+    return tuple(sorted(found, key=lambda place: place.startswith("seat:")))
 
 
 def time(count: int, speed: str) -> int:

@@ -17,7 +17,7 @@ STANDARD = "standard"  # what a bot is at first
 EASY = "easy"  # whom one meets who plays at once
 LONGEST_NAME = 24
 LARGEST_SEED = 2**53 - 1
-BOTS = ("easy", "standard", "strong")
+BOTS = ("easy", "standard", "strong", "master")
 ROBOTS = ("Rivet", "Lumen", "Sprocket", "Quark")  # what bots are called at first
 
 
@@ -89,6 +89,12 @@ class Setup(NamedTuple):
         """A bot of a level takes the seat, or with no level a person."""
         return self._replace(bots=with_a_person(replaced(self.bots, seat, bot))).own_names()
 
+    def all_bots(self) -> Setup:
+        """Every person leaves the seat to a bot; against one player's automaton there is none to watch."""
+        wanted = self.added(STANDARD) if self.alone else self
+        bots = tuple(bot or STANDARD for bot in wanted.bots)
+        return wanted._replace(bots=bots, cover=False).own_names()
+
     def own_names(self) -> Setup:
         """Whoever has a name of the other kind, which nobody typed, gets one of the own."""
         wanted = self
@@ -158,6 +164,12 @@ def fresh(seed: str, cover: bool = True) -> Setup:
     return alone.added(STANDARD)
 
 
+def watched(seed: str) -> Setup:
+    """Two bots, and nobody else."""
+    return Setup(ROBOTS[:2], COLOURS[:2], seed=seed, bots=(STANDARD, STANDARD))
+
+
 def bot_levels() -> dict[str, str]:
     """The bots' levels and what they are called."""
-    return dict(zip(BOTS, (_("easy"), _("standard"), _("strong")), strict=True))
+    called = (_("easy"), _("standard"), _("strong"), _("master"))
+    return dict(zip(BOTS, called, strict=True))

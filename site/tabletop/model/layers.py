@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 OVER = ("rules", "gallery")  # screens over whatever one comes from
+AT_TABLE = ("table", "history", "analysis", "replay")  # screens at which a tab holds its game
 MOST = 50  # a state with a higher number is none of ours
 
 

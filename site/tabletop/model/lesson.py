@@ -6,6 +6,7 @@ looks at the table. The lesson is a frozen value: what changes it returns the se
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -128,6 +129,13 @@ def refusal(session: Session | None) -> str:
     if session is None or session.lesson is None:
         return ""
     return _("That is for whole games; what you have learned is kept by itself.")
+
+
+def tapped(text: str) -> str:
+    """For a finger, which taps where a mouse clicks."""
+    click, tap = _("Click"), _("Tap")
+    text = re.sub(rf"\b{click}\b", tap, text)
+    return re.sub(rf"\b{click.lower()}\b", tap.lower(), text)
 
 
 def sign(name: str) -> str:

@@ -50,8 +50,8 @@ def medal(number: int, par: int) -> int:
 
 
 def medal_name(which: int) -> str:
-    """A medal with its sign; nothing for none."""
-    return f"{SIGNS[which]} {('', _('bronze'), _('silver'), _('gold'))[which]}" if which else ""
+    """What a medal is called; nothing for none."""
+    return ("", _("bronze"), _("silver"), _("gold"))[which]
 
 
 def streak(days: Iterable[str], today: str) -> int:

@@ -9,13 +9,13 @@ from blackangel.kernel.ledger import TURN, since
 from blackangel.messages import _
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from blackangel.kernel.ledger import Event
     from tabletop.model.session import Session
 
 MEANWHILE = 14
-LINES = 2  # of what a bot's choice has brought about
+LINES = 2  # of what is said of a moment in short
 
 
 def happened(session: Session, ply: int, but: str = "", eyes: tuple[int, ...] = ()) -> list[str]:
@@ -64,13 +64,25 @@ def headlines(session: Session) -> list[str]:
 
 
 def lately(session: Session) -> str:
-    return ". ".join(headlines(session))
+    """What bots have done since a person chose, and what it brought."""
+    told = headlines(session)
+    gains = totals(session, since(session.game.events, session.left)) if told else []
+    return ". ".join([*told, *gains])
 
 
-def last_done(session: Session) -> str:
-    """What the bot's last choice has brought about, in one line."""
+def last_done(session: Session) -> tuple[int, str]:
+    """What the bot's last choice has brought about, as its film ends, and who did it; else nothing."""
     ply = session.game.ply - 1
-    return ". ".join(happened(session, ply, TURN)[:LINES]) if ply >= session.left else ""
+    if ply < session.left:
+        return -1, ""
+    return in_short(session, since(session.game.events, ply))
+
+
+def in_short(session: Session, events: Iterable[Event]) -> tuple[int, str]:
+    """What events come to in the end, and the seat that this begins with; -1 where nothing is said."""
+    told = [(event.seat, session.tell(event)) for event in events if event.what != TURN]
+    last = [one for one in told if one[1]][-LINES:]
+    return (last[0][0] if last else -1), ". ".join(text for _seat, text in last)
 
 
 def meanwhile(session: Session) -> list[str]:

@@ -7,7 +7,6 @@ What the referee of a game keeps that game declares.
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from blackangel.kernel.box import sound
@@ -37,9 +36,9 @@ SAID = ("steps", "brief")  # of others' turns
 TEXTS = ("", "large", "larger")  # letters
 SPEEDS = ("off", "fast", "normal", "slow")  # of pieces that move
 
-KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
-NOTATION = re.compile(r"[ -~]{1,60}")  # of a choice
-DAY = re.compile(r"20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])", re.ASCII)
+KEY = spelt(r"[A-Za-z0-9_-]{1,64}")
+NOTATION = spelt(r"[ -~]{1,60}")  # of a choice
+DAY = spelt(r"20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])")
 
 
 def tidy(text: str) -> str:
@@ -77,7 +76,7 @@ PLY = whole(0, 99_999)
 
 RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
     {
-        "key": spelt(KEY),
+        "key": KEY,
         "text": SAVE,
         "names": several(title, MOST, 1),
         "colours": those(COLOUR, MOST),
@@ -87,6 +86,7 @@ RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
         "order": whole(0, 2**53),
         "earlier": those(SAVE, 8),
         "bots": by_seat(BOT),
+        "hints": those(whole(0, 9999), MOST),
         "title": title,
         "advanced": flag,
     },
@@ -95,7 +95,7 @@ RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
 )
 
 MOST_VALUES = 1000  # that differ in a box
-WORD = spelt(re.compile(r"[^\x00-\x1f\x7f]{1,60}"))  # of a table, a row, a field
+WORD = spelt(r"[^\x00-\x1f\x7f]{1,60}")  # of a table, a row, a field
 
 
 def difference(found: object) -> tuple[Any, ...] | None:
@@ -108,7 +108,7 @@ def difference(found: object) -> tuple[Any, ...] | None:
 
 PREFERENCES = Thing(
     {
-        "boxes": table(spelt(KEY), those(difference, MOST_VALUES), 20),  # by game
+        "boxes": table(KEY, those(difference, MOST_VALUES), 20),  # by game
         "language": one_of(*LANGUAGES),
         "theme": one_of(*THEMES),
         "volume": whole(0, 100),
@@ -117,7 +117,7 @@ PREFERENCES = Thing(
         "said": one_of(*SAID),
         "text": one_of(*TEXTS),
         "hal": word(20),  # how an automaton's turns are shown
-        **dict.fromkeys(("cover", "motion", "words", "sounds", "weighs"), flag),
+        **dict.fromkeys(("cover", "motion", "words", "sounds", "weighs", "hints"), flag),
     },
     longest=200_000,
 )
@@ -128,8 +128,8 @@ PLACE = Thing(  # where this tab was
         "table": flag,
         "referee": flag,
         "screen": one_of(*RETURNS),  # without a table
-        "game": spelt(KEY),  # of the lesson, of that screen, or that is refereed
-        "key": spelt(KEY),
+        "game": KEY,  # of the lesson, of that screen, or that is refereed
+        "key": KEY,
         "seen": whole(0, MOST - 1),
         "hal": whole(0, 999),  # the step of its turn that is told
     }
@@ -138,12 +138,12 @@ PLACE = Thing(  # where this tab was
 LESSONS: dict[str, Kind] = {  # of one game
     "tutorial": whole(0, 999),
     "taught": flag,
-    "solved": those(spelt(KEY), 999),
-    "days": table(spelt(DAY), several(whole(-999, 999), 2, 2), 999),
+    "solved": those(KEY, 999),
+    "days": table(DAY, several(whole(-999, 999), 2, 2), 999),
     "open": Thing(
         {
-            "key": spelt(KEY),
-            "choices": several(spelt(NOTATION), 999),
+            "key": KEY,
+            "choices": several(NOTATION, 999),
             "hints": whole(0, 99),
             "undos": PLY,
         },
@@ -151,9 +151,7 @@ LESSONS: dict[str, Kind] = {  # of one game
     ).__call__,
 }
 # the first game's, and those of the others by their keys
-LEARNED = Thing(
-    {**LESSONS, "games": table(spelt(KEY), Thing(LESSONS).__call__, 20)}, longest=100_000
-)
+LEARNED = Thing({**LESSONS, "games": table(KEY, Thing(LESSONS).__call__, 20)}, longest=100_000)
 
 # --- what comes from elsewhere
 
@@ -164,13 +162,13 @@ def record(found: object) -> dict[str, Any] | None:
 
 
 MESSAGE = Thing(  # of another tab
-    {"record": record, "gone": spelt(KEY), "ask": spelt(KEY)}, longest=2 * RECORD.longest
+    {"record": record, "gone": KEY, "ask": KEY}, longest=2 * RECORD.longest
 )
 
 GAME = Thing(  # in a file of games; what counts is its string
     {
         "text": lambda found: found if isinstance(found, str) else None,
-        "key": spelt(re.compile("[A-Za-z0-9]{1,32}")),
+        "key": spelt("[A-Za-z0-9]{1,32}"),
         "title": title,
         "colours": those(COLOUR, MOST),
         "bots": by_seat(BOT),

@@ -23,6 +23,7 @@ class Record(NamedTuple):
     bots: tuple[str, ...] = ()  # by seat the level of a bot, or nothing for a person
     title: str = ""  # that a player gave it
     order: int = 0  # above that of all that was kept before
+    hints: tuple[int, ...] = ()  # by seat how many were taken
 
     def written(self) -> str:
         return json.dumps(self._asdict(), ensure_ascii=False)

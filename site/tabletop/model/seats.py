@@ -3,7 +3,7 @@
 from blackangel.kernel.seats import Player
 from blackangel.messages import _
 
-AUTOMATON = "hal"  # its colour, as the style calls it
+AUTOMATON = "automaton"  # its colour, as the style calls it
 
 
 def players(

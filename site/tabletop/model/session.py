@@ -15,7 +15,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import COLOURS, Player
 from blackangel.messages import _, ngettext
 from tabletop.model import choosing, links, news
-from tabletop.model.form import BOTS, bot_levels, with_a_person
+from tabletop.model.form import BOTS, bot_levels
 from tabletop.model.picking import narrowed
 from tabletop.model.records import Record
 from tabletop.model.seats import players
@@ -114,6 +114,7 @@ class Session(NamedTuple):
     left: int = 0  # since when bots have been playing
     lesson: Lesson | None = None
     opening: tuple[Event, ...] = ()
+    hints: tuple[int, ...] = ()  # by seat how many were taken
 
     @property
     def at_table(self) -> Table:
@@ -144,9 +145,10 @@ class Session(NamedTuple):
 
     @property
     def seat(self) -> int:
-        """Whose eyes the table is drawn for: a person's, also while a bot plays."""
+        """Whose eyes the table is drawn for: a person's, also while a bot plays; the first bot's
+        where one only watches."""
         player: int | None = self.game.player
-        if self.lesson:
+        if self.lesson or not self.people:
             return 0
         if player is not None and player in self.people:
             return player
@@ -211,6 +213,13 @@ class Session(NamedTuple):
         title = game.title
         return thinking.question(title.key, view, game.options, self.bot, stream, title.box)
 
+    def hinted(self, option: Option) -> Session:
+        """Whoever chooses has taken a hint, and sees that option in its section."""
+        taken = [*self.hints, *[0] * (len(self.bots) - len(self.hints))]
+        taken[self.game.player] += 1
+        seen = self.opened | {option.verb}
+        return self._replace(hints=tuple(taken), opened=seen)
+
     # --- what a choice would do, what it did, and what is not possible
 
     def preview(self, notation: str, place: str) -> Preview | None:
@@ -245,6 +254,10 @@ class Session(NamedTuple):
             return self.lesson.played(self, notation)
         return choosing.play(self, notation)
 
+    def onward(self) -> Session:
+        """On past the ends of steps in which nothing can be chosen; a lesson tells of each."""
+        return self if self.lesson else choosing.onward(self)
+
     def picking(self, place: str) -> Session:
         """A place picked, or put back; where that leaves one option it is played."""
         return self.lesson.picking(self, place) if self.lesson else choosing.pick(self, place)
@@ -256,9 +269,17 @@ class Session(NamedTuple):
         """Back to the last choice of a person."""
         return self.lesson.undone(self) if self.lesson else choosing.undo(self)
 
+    def backward(self) -> Session:
+        """After that: back past what was passed over."""
+        return self if self.lesson else choosing.backward(self)
+
     def redone(self) -> Session:
         """On to the next choice of a person, as far as there is one."""
         return self.lesson.redone(self) if self.lesson else choosing.redo(self)
+
+    def forward(self) -> Session:
+        """After that: on past what was passed over."""
+        return self if self.lesson else choosing.forward(self)
 
     def restored(self, text: str) -> Session:
         """Back to a save of this game; raises ``SaveError``."""
@@ -273,10 +294,10 @@ class Session(NamedTuple):
         return self._replace(opened=self.opened ^ {section})
 
     def seated(self, bots: tuple[str, ...]) -> Session:
-        """Who is a bot, by seat; the game itself does not know."""
+        """Who is a bot, by seat; the game itself does not know. Of bots alone one watches the game."""
         count = len(self.game.names)
         known = tuple(bot if bot in BOTS else "" for bot in bots)
-        bots = with_a_person((*known, *[""] * count)[:count])
+        bots = (*known, *[""] * count)[:count]
         people = tuple(seat for seat, bot in enumerate(bots) if not bot)
         return self._replace(
             bots=bots,
@@ -374,4 +395,5 @@ class Session(NamedTuple):
             self.game.state.turn,
             self.over,
             bots=self.bots,
+            hints=self.hints,
         )

@@ -25,6 +25,7 @@ REFEREE = f"{NAME}:referee"  # of the first game; of others ":" and its key foll
 LEARNED = f"{NAME}:learned"
 AT = f"{NAME}:at"
 PATIENCE = 3.0  # seconds for an answer of the browser
+PATIENT = 5  # times as long until a shelf that is slow is said to fail
 
 Answer = TypeVar("Answer")
 
@@ -43,11 +44,13 @@ class Store:
         failed: Callable[[Failure], None],
         kept: Callable[[Record], None],
         patience: float = PATIENCE,
+        again: Callable[[], None] = lambda: None,
     ) -> None:
         self.device = device
         self.failed = failed
         self.said = kept  # is told of each record that is kept, as soon as it is
         self.patience = patience
+        self.again = again  # is told when the shelf takes games that it had not taken
         self.notes = device.notes
         self.order = Order(device.now)
         self.versions = Versions()
@@ -57,6 +60,7 @@ class Store:
         self.shelved: dict[str, float] = {}  # the place of what lies on the shelf
         self.playing = ""  # the game that was kept last
         self.told: set[tuple[Failure, str]] = set()
+        self.failing = False  # the shelf did not take the last game
         self.asked = False
         self.tasks: set[asyncio.Task[object]] = set()
 
@@ -85,7 +89,7 @@ class Store:
                 else:
                     self.unspare(spare)
         elif latest or spares:
-            self.fail(Failure.SPARE)
+            self.later(self.doubt())
         return games
 
     def keep(self, record: Record) -> Record:
@@ -140,8 +144,9 @@ class Store:
     async def shelve(self, record: Record, noted: bool) -> None:
         """``noted``: the short memory has it as the latest game."""
         try:
-            await self.in_time(self.device.shelf.put(record.key, record.written()))
+            await self.put(record)
         except Exception:
+            self.failing = True
             spared = self.spare(record)
             if spared or noted:
                 self.certain(record)
@@ -152,9 +157,29 @@ class Store:
         self.shelved[record.key] = max(place(record), self.shelved.get(record.key, 0))
         self.certain(record)
         self.unspare(record)
+        if self.failing:
+            self.failing = False
+            self.told.clear()
+            self.again()
         if not self.asked:
             self.asked = True
             await self.device.ask_to_last()
+
+    async def put(self, record: Record) -> None:
+        """Onto the shelf; a device may be slow for a while, and the page closed meanwhile."""
+        loop = asyncio.get_running_loop()
+        slow = loop.call_later(self.patience, self.spare, record)
+        try:
+            await self.in_time(self.device.shelf.put(record.key, record.written()), PATIENT)
+        finally:
+            slow.cancel()
+
+    async def doubt(self) -> None:
+        """The shelf has not answered: whether it is slow or fails."""
+        try:
+            await self.in_time(self.device.shelf.all(), PATIENT)
+        except Exception:
+            self.fail(Failure.SPARE)
 
     async def drop(self, key: str) -> None:
         with suppress(Exception):
@@ -167,9 +192,9 @@ class Store:
         except Exception:
             return None
 
-    async def in_time(self, answer: Awaitable[Answer]) -> Answer:
-        """The browser may never answer; then it has refused."""
-        return await asyncio.wait_for(answer, self.patience)
+    async def in_time(self, answer: Awaitable[Answer], times: int = 1) -> Answer:
+        """The browser may never answer; after so many ``times`` its patience it has refused."""
+        return await asyncio.wait_for(answer, times * self.patience)
 
     def later(self, work: Coroutine[Any, Any, object]) -> None:
         """Run as far as it goes at once, the rest in the background; the task is held until then."""

@@ -51,8 +51,12 @@ def question(
 
 
 def answer(asked: str) -> str:
-    """The notation of the option that the bot chooses."""
-    key, parts, notations, level, stream, values = json.loads(asked)
+    """The notation of the option that the bot chooses; of a case what ``judging`` says of it."""
+    key, parts, notations, level, stream, values, *case = json.loads(asked)
+    if case:
+        from tabletop.model import judging
+
+        return judging.answer(asked)
     box = restored(values)
     bot = bots(key, box)[level]
     options = tuple(Option.parse(notation) for notation in notations)

@@ -9,10 +9,11 @@ from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.kernel.seats import COLOURS
+from blackangel.kernel.strokes import stroke
 from blackangel.messages import _
 from tabletop.model import lessons
 from tabletop.model.form import player_names
-from tabletop.model.lesson import Hope, Progress, plain, sign
+from tabletop.model.lesson import Hope, Progress, plain, sign, tapped
 from tabletop.model.picking import narrowed
 from tabletop.model.session import Session, sat
 
@@ -31,6 +32,8 @@ class Tutorial(NamedTuple):
     at: int = 0
     astray: bool = False  # whether the last choice or click was another one
     used: tuple[str, ...] = ()  # the places of the last choice
+    finger: bool = False  # it taps where a mouse clicks
+    weighs: bool = False  # in a game its first tap only shows what a choice brings
 
     @property
     def manner(self) -> str:
@@ -92,7 +95,7 @@ class Tutorial(NamedTuple):
 
     def marks(self, session: Session) -> tuple[str, ...]:
         clicks = (place for place in self.clicks(session) if place not in session.picked)
-        return (*self.step.marks, *clicks)
+        return (*clicks, *self.step.marks)
 
     def wanted_choice(self, _session: Session) -> str:
         return self.step.choice
@@ -144,12 +147,23 @@ class Tutorial(NamedTuple):
 
     # --- words
 
+    @property
+    def text(self) -> str:
+        """What the step says to this hand."""
+        text = tapped(self.step.text) if self.finger else self.step.text
+        if not (self.last and self.weighs):
+            return text
+        more = _(
+            "From here on a first tap shows what a choice brings; the same tap again makes it."
+        )
+        return f"{text} {more}"
+
     def spoken(self, session: Session, ply: int) -> list[str]:
-        said = [self.step.text, *(words for _sign, words in self.step.signs)]
+        said = [self.text, *(words for _sign, words in self.step.signs)]
         return [*session.happened(ply), *([self.kind_word()] if self.astray else said)]
 
     def kind_word(self) -> str:
-        return _("That is allowed later; now take the marked one.") if self.astray else ""
+        return _("Not that one: now take the marked one.") if self.astray else ""
 
     def lost_word(self) -> str:
         return ""
@@ -183,8 +197,10 @@ class Tutorial(NamedTuple):
         return lines(
             '<section class="lesson guided" aria-labelledby="lesson-place"><header class="lesson-head">',
             f'<h2 id="lesson-place">{sign(step.sign)}<span>{escape(place)}</span></h2>',
-            button("✕", "learn", kind="small quiet", aria_label=_("Leave the tutorial")),
-            f'</header><p class="lesson-words">{escape(step.text)}</p>',
+            button(
+                stroke("close"), "learn", kind="small quiet", aria_label=_("Leave the tutorial")
+            ),
+            f'</header><p class="lesson-words">{escape(self.text)}</p>',
             self.legend(),
             f'<p class="lesson-kind" role="status">{escape(self.kind_word())}</p>',
             f'<div class="lesson-tools">{"".join(tools)}</div></section>',

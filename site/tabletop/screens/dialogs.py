@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.seats import Player, badge
+from blackangel.kernel.strokes import stroke
 from blackangel.messages import _
 from tabletop.screens.setup import cover_check, who
 from tabletop.screens.table import bot_pace
@@ -14,7 +15,7 @@ def dialog(title: str, *content: str, kind: str = "") -> str:
     return lines(
         f'<div class="dialog-card {kind}"><header class="dialog-head">',
         f'<h2 id="dialog-title">{escape(title)}</h2>',
-        button("✕", "close", kind="small quiet", aria_label=_("Close")),
+        button(stroke("close"), "close", kind="small quiet", aria_label=_("Close")),
         '</header><div class="dialog-body">',
         *content,
         "</div></div>",
@@ -39,7 +40,7 @@ def menu(
     return dialog(
         _("Menu"),
         '<div class="stack">',
-        button(again, "hal-again", kind="wide") if again else "",
+        button(again, "automaton-again", kind="wide") if again else "",
         button(_("History"), "history", kind="wide") if past else "",
         button(_("Who plays"), "seats", kind="wide") if seats else "",
         button(_("Save and share"), "save", kind="wide") if kept else "",
@@ -116,8 +117,7 @@ def keys(onward: str) -> str:
     )
     return dialog(
         _("Keys"),
-        f'<dl class="keys">{listing}</dl>',
-        gestures(),
+        f'<div class="ways-in"><dl class="keys">{listing}</dl><section>{gestures()}</section></div>',
         paragraphs(
             _(
                 "On the boards everything that glows can be clicked: the choices beside it are "

@@ -1,13 +1,15 @@
 """The end of a game: the winner, what next, the score sheet by category, and the story."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.kernel.markup import button, escape, lines, marked, tag
 from blackangel.kernel.seats import Player, badge, emblem
 from blackangel.kernel.shown import Result
+from blackangel.kernel.strokes import stroke
 from blackangel.messages import _, listed
 from tabletop.screens.sky import sky
 
+NOTHING: Mapping[str, Sequence[str]] = {}
 Sheet = tuple[tuple[tuple[str, int], ...], ...]
 
 
@@ -22,15 +24,17 @@ def score_table(
     unit: str,
     label: Callable[[str], str],
     said: Sequence[str] = (),
+    written: Mapping[str, Sequence[str]] = NOTHING,
 ) -> str:
-    """Categories down, players across; ``said`` are the totals in words."""
+    """Categories down, players across; ``said`` are the totals in words, ``written`` other lines."""
     heads = "".join(f'<th scope="col">{badge(player)}</th>' for player in players)
     rows = []
     for row, (key, _points) in enumerate(sheet[0][:-1]):
-        cells = "".join(f"<td>{column[row][1]}</td>" for column in sheet)
+        found = written.get(key) or [str(column[row][1]) for column in sheet]
+        cells = "".join(f"<td>{escape(cell)}</td>" for cell in found)
         rows.append(f'<tr><th scope="row">{escape(label(key))}</th>{cells}</tr>')
     sums = "".join(
-        f"<td{marked(class_='best' if seat in best else None)}>{escape(str(points))}</td>"
+        tag("td", stroke("star"), points, class_="best") if seat in best else tag("td", points)
         for seat, points in enumerate(said or totals(sheet))
     )
     return lines(
@@ -48,16 +52,32 @@ def verdict(players: tuple[Player, ...], best: Sequence[int]) -> str:
     return words.format(names=crowned)
 
 
+def own_result(player: Player, points: str, sheet: Sheet, best: Sequence[int]) -> str:
+    """How the person who has not won ended, beside who has."""
+    mine = totals(sheet)[player.seat]
+    ahead = sum(seat in best or other > mine for seat, other in enumerate(totals(sheet)))
+    words = _("{name}: {points}, place {place} of {count}")
+    return words.format(name=player.name, points=points, place=ahead + 1, count=len(sheet))
+
+
 def hero(
-    players: Sequence[Player], points: str, title: str, reason: str, ending: str, scene: str
+    players: Sequence[Player],
+    points: str,
+    title: str,
+    reason: str,
+    ending: str,
+    scene: str,
+    own: str = "",
 ) -> str:
-    """Who has won, with how much, and how it ended."""
+    """Who has won, with how much, how it ended, and what one's ``own`` result is."""
     number, _blank, unit = points.partition(" ")
     return lines(
         f"<header{marked(class_=f'hero tint-{players[0].colour}', data_ending=ending)}>{scene}",
         f'<span class="hero-signs">{"".join(map(emblem, players))}</span>',
         f'<div><p class="over-title">{escape(reason)}</p><h1>{escape(title)}</h1>',
-        f'<p class="hero-points"><b>{escape(number)}</b> {escape(unit)}</p></div></header>',
+        f'<p class="hero-points"><b>{escape(number)}</b> {escape(unit)}</p>',
+        f'<p class="own-result">{escape(own)}</p>' if own else "",
+        "</div></header>",
     )
 
 
@@ -73,27 +93,35 @@ def end_screen(
     ending: str = "",
     scene: str = "",
     game: str = "",
+    hints: str = "",
+    analysed: bool = False,
+    own: str = "",
 ) -> str:
-    """``best`` have won, an ``automaton`` has a seat; ``story`` stands below, ``scene`` on top."""
+    """``best`` have won, an ``automaton`` has a seat; ``story`` stands below, ``scene`` on top.
+
+    ``hints`` says who took some; the game may be ``analysed``; ``own`` is how the only person ended.
+    """
     lost = automaton in best
     winners = [players[seat] for seat in best]
     return lines(
         '<div class="screen start end">',
         sky(game),
         '<div class="sheet">',
-        hero(winners, result.points, verdict(players, best), reason, ending, scene),
+        hero(winners, result.points, verdict(players, best), reason, ending, scene, own),
         f'<p class="missed">{escape(result.missed)}</p>' if result.missed else "",
+        f'<p class="hints-taken">{escape(hints)}</p>' if hints else "",
         '<footer class="sheet-foot">',
         button(_("Try again") if lost else _("Rematch"), "rematch", kind="large primary"),
         button(_("Another level"), "other-level") if automaton >= 0 else "",
         button(_("Look at the table"), "look"),
+        button(_("Analyse"), "analyse") if analysed else "",
         button(_("History"), "history"),
         button(_("Share"), "save"),
         button(_("Start screen"), "home", kind="quiet"),
         button(_("Undo"), "undo", kind="quiet"),
         "</footer>",
         f'<div class="scroll" tabindex="0" role="region" aria-label="{_("Score sheet")}">',
-        score_table(players, sheet, best, result.unit, label, result.sums),
+        score_table(players, sheet, best, result.unit, label, result.sums, result.rows),
         "</div>",
         story,
         "</div></div>",

@@ -11,6 +11,7 @@ from blackangel.kernel.markup import button, escape, lines, marked, options
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import Player, emblem, paint, shape
 from blackangel.messages import _
+from tabletop.model.analysis import analysable
 from tabletop.model.history import CHOOSER
 from tabletop.screens import log, table
 from tabletop.screens.dialogs import dialog
@@ -68,9 +69,16 @@ def panels(past: History, at: Any, view: Any, prompt: str, in_words: bool) -> di
             False,
             False,
             session.bots,
+            briefs=session.at_table.briefs(view, messages.catalogue),
         ),
         "prompt": prompt,
-        "choices": tools(people if past.over else (), past.eyes, past.ply == past.last),
+        "beside": "",
+        "choices": tools(
+            people if past.over else (),
+            past.eyes,
+            past.ply == past.last,
+            analysable(session),
+        ),
     }
 
 
@@ -202,13 +210,14 @@ def timeline(players: tuple[Player, ...], turns: tuple[Turn, ...], last: int) ->
     )
 
 
-def tools(players: tuple[Player, ...], eyes: int, now: bool) -> str:
+def tools(players: tuple[Player, ...], eyes: int, now: bool, analysed: bool = False) -> str:
     """What can be done at a moment; ``players`` are those through whose eyes it can be seen."""
     return lines(
         '<div class="closing past-tools">',
         eyes_field(players, eyes) if len(players) > 1 else "",
         button(_("Go on from here"), "branch", kind="wide", disabled=now),
         button(_("Copy link to this moment"), "moment-link", kind="wide"),
+        button(_("Analyse"), "analyse", kind="wide") if analysed else "",
         button(_("Back to the game"), "present", kind="primary wide", key=_("Esc")),
         "</div>",
     )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from blackangel import games, messages
-from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.kernel.markup import button, escape, joined, lines, marked
+from blackangel.kernel.strokes import stroke
 from blackangel.messages import _, ngettext
 from tabletop.model import challenge, lessons, tutorial
 from tabletop.model.lesson import Progress
@@ -54,22 +55,24 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
     """Everything that can be learned of a game, and what has been."""
     count = len(lessons.tutorial(title))
     at = progress.get(TUTORIAL, 0)
+    state: str
     if progress.get("taught"):
-        state = "✓ " + _("done")
+        state = joined((stroke("done"), " ", _("done")))
     elif at:
         state = _("Go on at step {number} of {count}").format(number=at + 1, count=count)
     else:
         state = _("about 12 minutes")
     best = progress.get("days", {}).get(day)
-    today = _("new today")
+    today: str = _("new today")
     if best:
         number, par = best
         today = lessons.day_words(day, number, par, title).best
-        today = f"{lessons.medal_name(lessons.medal(number, par))} {today}".strip()
+        if won := lessons.medal_name(lessons.medal(number, par)):
+            today = joined((stroke("medal"), f" {won} {today}"))
     days = lessons.streak(progress.get("days", {}), day)
     if days > 1:
         on_end = ngettext("{number} day on end", "{number} days on end", days)
-        today += " · " + on_end.format(number=days)
+        today = joined((today, " · ", on_end.format(number=days)))
     solved = set(progress.get("solved", ()))
     cards = "".join(
         card(
@@ -77,7 +80,7 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
             key,
             lessons.challenge(key, title).title,
             lessons.goal(*of.goal, title),
-            "✓ " + _("solved") if key in solved else "",
+            joined((stroke("done"), " ", _("solved"))) if key in solved else "",
             True,
         )
         for key, of in challenges(title).items()

@@ -7,6 +7,7 @@ from blackangel.games import boxes
 from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError
 from blackangel.kernel.markup import Markup, button, escape, joined, lines, marked, tag
+from blackangel.kernel.strokes import stroke
 from blackangel.messages import _, ngettext
 from tabletop.model.records import Record
 from tabletop.screens import mybox, sharing
@@ -65,11 +66,18 @@ def title(record: Record) -> str:
 def row(record: Record, when: str, present: Container[str] = games.TITLES) -> Markup:
     name = title(record)
     tools = joined(
-        button(sign, action, record.key, "small quiet", aria_label=f"{label}: {name}", title=label)
+        button(
+            stroke(sign),
+            action,
+            record.key,
+            "small quiet",
+            aria_label=f"{label}: {name}",
+            title=label,
+        )
         for sign, action, label in (
-            ("✎", "rename", _("Rename")),
-            ("⤓", "export", _("Export as a file")),
-            ("✕", "forget", _("Delete")),
+            ("write", "rename", _("Rename")),
+            ("save", "export", _("Export as a file")),
+            ("close", "forget", _("Delete")),
         )
     )
     given = {"class_": "button row", "data_action": "continue", "data_value": record.key}
@@ -121,7 +129,7 @@ def library_screen(
         '<div class="screen start library">',
         sky(),
         '<div class="start-content"><header class="library-head">',
-        button("←", "home", kind="small", aria_label=_("Start screen")),
+        button(stroke("back"), "home", kind="small", aria_label=_("Start screen")),
         f"<h1>{escape(_('All games'))}</h1></header>",
         '<p class="pair">',
         sharing.file_button(_("Import from files"), "import", several=True),

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
 from blackangel.kernel.named import NamedTuple
-from blackangel.messages import _
-from tabletop.model import film, news
+from blackangel.messages import _, listed
+from tabletop.model import news
 from tabletop.model.picking import narrowed
 from tabletop.screens import end, log, seats, sharing, table, text_table
+from tabletop.screens.beside import beside
 from tabletop.screens.choices import arranged
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 
 INTERLUDE = "interlude"
-TOLD = "hal"  # the panel of an automaton's turn, as the style calls it
+TOLD = "automaton"  # the panel of an automaton's turn, as the style calls it
 
 
 class Look(NamedTuple):
@@ -43,6 +44,8 @@ class Look(NamedTuple):
     interlude: str = ""  # a scene above the boards
     raised: bool = False
     guest: int = -1  # whose board lies in the place of one's own
+    parting: bool = False  # the device changes hands after this moment: nobody else is asked yet
+    hint: str = ""  # a way to ask for one, or what it says
 
 
 PLAINLY = Look()
@@ -58,10 +61,10 @@ def panels(session: Session, look: Look = PLAINLY) -> dict[str, str]:
     """The table's panels for the person at the device; a lesson's too, where there is one."""
     lesson = session.lesson
     asks = lesson is None or lesson.asks(session)
-    found = {**(then if look.frame else now)(session, look), "history": "", TOLD: look.told}
-    found[INTERLUDE] = look.interlude
+    found = {"beside": "", "history": "", TOLD: look.told, INTERLUDE: look.interlude}
+    found |= (then if look.frame else now)(session, look)
     if not asks:
-        found |= {"prompt": "", "choices": ""}
+        found |= {"prompt": "", "choices": "", "beside": ""}
     if lesson:  # while an automaton's turn is told, it waits
         found["lesson"] = "" if look.told else lesson.panel(session)
     return found
@@ -75,8 +78,9 @@ def now(session: Session, look: Look) -> dict[str, str]:
     return {
         **boards(session, view, session.options, session.picked, refused, look),
         "bar": bar(session, view, session.game.player, look),
-        "prompt": asked(session, view, not look.told, look.raised),
+        "prompt": asked(session, view, not look.told, look.raised, look.hint),
         "choices": choices(session, view, refused, look),
+        "beside": beside(session, view),
         "log": story(session, seat, session.events, look),
     }
 
@@ -88,17 +92,19 @@ def then(session: Session, look: Look) -> dict[str, str]:
     game = session.game
     state = game.state if at.state is None else at.state
     view = game.title.observe(state, at.viewer, game.names)
-    bot = at.chooser is not None and session.bots[at.chooser]
+    # what a person did is told to its end before the next bot is said to think
+    acts = at.chooser is not None and bool(session.bots[at.chooser] or session.bot)
     found = {
         **boards(session, view, look=look),
         "bar": bar(session, view, session.automaton if look.told else at.chooser, look),
         "log": story(session, at.viewer, session.events[: len(session.opening) + at.told], look),
     }
-    if bot and not look.told:
-        player = session.players[at.chooser or 0]
-        done = film.said(session, at)
-        found["prompt"] = table.thinking(player, session.bot_name(player.seat), done)
-        found["choices"] = table.waiting(look.pace, look.paused)
+    if acts and not look.told:
+        who, told = news.in_short(session, at.events)
+        found["prompt"] = acting(session, who, at.chooser or 0, told)
+        found["choices"] = table.waiting(look.pace, look.paused, bool(session.people))
+    elif look.parting:
+        found |= {"prompt": "", "choices": ""}
     else:
         seen = game.observe(session.seat)
         found["prompt"] = asked(session, seen, not look.told, look.raised)
@@ -120,6 +126,7 @@ def bar(session: Session, view: Any, player: int | None, look: Look = PLAINLY) -
         () if look.in_words else guests(session, look.guest),
         look.guest,
         session.at_table.outcomes(view, messages.catalogue),
+        session.at_table.briefs(view, messages.catalogue),
     )
 
 
@@ -164,7 +171,7 @@ def boards(
     return found
 
 
-def asked(session: Session, view: Any, again: bool, raised: bool = False) -> str:
+def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: str = "") -> str:
     """The prompt; ``again``: an automaton's turn can be seen again."""
     player = session.players[session.seat]
     if session.over:
@@ -172,13 +179,22 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False) -> str
     note = sharing.elsewhere() if session.watching else ""
     note = note or session.words.nearing(view, messages.catalogue)
     if session.bot:
-        thinker = session.players[session.game.player]
-        return table.thinking(thinker, session.thinking(), news.last_done(session), note)
+        who, done = news.last_done(session)
+        if done:
+            return acting(session, who, session.game.player, done, note)
+        return table.thinking(session.players[session.game.player], session.thinking(), "", note)
     question = session.words.prompt(view, messages.catalogue)
     told = session.names[session.automaton] if again and session.automaton_events() else ""
     rule = session.at_table.rule(session.game.prompt)
     whole = None if session.watching else raised
-    return table.prompt(player, question, note, told, rule, session.lately(), whole)
+    return table.prompt(player, question, note, told, rule, session.lately(), whole, hint)
+
+
+def acting(session: Session, who: int, chooser: int, told: str, note: str = "") -> str:
+    """What has happened, below the name of who did it; who is no player stands behind the chooser."""
+    player = session.players[who if 0 <= who < len(session.players) else chooser]
+    name = session.bot_name(player.seat) if session.bots[player.seat] else player.name
+    return table.thinking(player, name, told, note)
 
 
 def choices(session: Session, view: Any, refused: Mapping[str, str], look: Look) -> str:
@@ -188,7 +204,7 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], look: Look)
     if session.over:
         return table.result_button()
     if session.bot:
-        return table.waiting(look.pace, look.paused)
+        return table.waiting(look.pace, look.paused, bool(session.people))
     words, words_of, options = session.words, messages.catalogue, session.options
     manner = session.at_table.manner
     opened = session.opened
@@ -213,7 +229,8 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], look: Look)
     reasons = table.not_now(rows, shown)
     picked = bool(session.picked)
     apart = (*manner.closing, *manner.instead)
-    return table.choices(sections, apart, len(options), len(left), picked, greyed, reasons)
+    count, fit = len(options), len(left)
+    return table.choices(sections, apart, count, fit, picked, greyed, reasons, manner.instead)
 
 
 def cover(session: Session) -> str:
@@ -224,6 +241,8 @@ def cover(session: Session) -> str:
 
 def ended(session: Session) -> str:
     """The result."""
+    from tabletop.model.analysis import analysable
+
     game, at_table = session.game, session.at_table
     sheet, best, ending = game.scores, game.winners, game.ending
     return end.end_screen(
@@ -239,7 +258,29 @@ def ended(session: Session) -> str:
         ending,
         at_table.scene(ending),
         game.title.key,
+        hints(session),
+        analysable(session),
+        own_result(session),
     )
+
+
+def own_result(session: Session) -> str:
+    """How the only person at the table ended, where another has won."""
+    game, seat = session.game, viewer(session)
+    if seat < 0 or seat in game.winners:
+        return ""
+    points = session.at_table.standings(game.observe(-1), messages.catalogue)[seat]
+    return end.own_result(session.players[seat], points, game.scores, game.winners)
+
+
+def hints(session: Session) -> str:
+    """Who has taken hints, and how many."""
+    taken = [
+        f"{name} {number}"
+        for name, number in zip(session.names, session.hints, strict=False)
+        if number
+    ]
+    return _("Hints taken: {names}").format(names=listed(taken)) if taken else ""
 
 
 def viewer(session: Session) -> int:

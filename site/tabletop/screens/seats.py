@@ -29,6 +29,16 @@ def guest(player: Player, drawn: str) -> str:
     )
 
 
+def standing(words: str, brief: str) -> str:
+    """How a seat stands; on a narrow screen in short."""
+    if brief == words:
+        return escape(words)
+    return (
+        f'<span class="in-full">{escape(words)}</span>'
+        f'<span class="in-short" aria-hidden="true">{escape(brief)}</span>'
+    )
+
+
 def outlook(end: str) -> str:
     """With what a seat would end now, beside how it stands."""
     if not end:

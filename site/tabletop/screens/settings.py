@@ -66,6 +66,11 @@ def settings(chosen: Mapping[str, Any]) -> str:
             _("By finger: a first tap shows what a choice brings, the second makes it"),
             bool(chosen.get("weighs", True)),
         ),
+        check(
+            "hints",
+            _("Hints: a button beside the question; the result says how many were taken"),
+            bool(chosen.get("hints")),
+        ),
         check("sounds", _("Sounds: let it be heard what happens"), sounds),
         f'<label class="volume"><span>{escape(_("Volume"))}</span> <input type="range"'
         f' data-field="volume" min="0" max="100" step="5"{marked(value=chosen.get("volume", 50))}></label>'

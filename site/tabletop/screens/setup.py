@@ -8,6 +8,7 @@ from blackangel.kernel.markup import button, escape, lines, marked, options
 from blackangel.kernel.seats import COLOURS, Player, emblem
 from blackangel.kernel.setup import Field
 from blackangel.kernel.shown import Form, Opponent
+from blackangel.kernel.strokes import stroke
 from blackangel.messages import _
 from tabletop.model.form import LONGEST_NAME, Setup, bot_levels
 from tabletop.model.seats import AUTOMATON, colour_name
@@ -34,13 +35,17 @@ def seat_row(setup: Setup, seat: int, found: dict[str, str]) -> str:
         f'<button type="button" class="swatch" data-action="colour" data-value="{seat} {colour}"'
         f' aria-pressed="{"true" if colour == mine else "false"}"'
         f"{marked(aria_label=said.format(colour=colour_name(colour), name=name))}>"
-        f"{emblem(Player(seat, name, colour))}</button>"
+        f"{emblem(Player(seat, '', colour, ' '))}</button>"
         for colour in COLOURS
     )
     remove = ""
     if len(setup.names) > setup.seats[0]:
         remove = button(
-            "✕", "remove", seat, "small", aria_label=_("Remove {name}").format(name=name)
+            stroke("close"),
+            "remove",
+            seat,
+            "small",
+            aria_label=_("Remove {name}").format(name=name),
         )
     return lines(
         f'<li class="seat-row"><label class="unseen" for="name-{seat}">{escape(label)}</label>',
@@ -62,6 +67,7 @@ FACES = {  # of people, and of bots by their level: what stands out of a helmet 
     "easy": "M5 8h14v10H5zM12 4v4",
     "standard": "M5 8h14v10H5zM8 4v4M16 4v4",
     "strong": "M5 8h14v10H5zM8 5l4 3 4-3M12 3v5",
+    "master": "M5 8h14v10H5zM6 8V3l3 2 3-3 3 3 3-2v5",
 }
 
 
@@ -93,7 +99,7 @@ def opponent_row(opponent: Opponent, levels: Mapping[str, str], level: object) -
     """An automaton's seat, opposite one player's: its sign, and its level to choose."""
     sign = emblem(Player(1, opponent.name, AUTOMATON))
     return lines(
-        f'<li class="seat-row hal-row"><label for="level">{sign}',
+        f'<li class="seat-row automaton-row"><label for="level">{sign}',
         f"<b>{escape(opponent.seat)}</b></label>",
         '<select id="level" class="field" data-field="level">',
         f"{options(levels.items(), level)}</select></li>",
@@ -190,6 +196,7 @@ def new_game(
         seldom(setup, found, first, unfolded),
         '<footer class="sheet-foot">',
         button(form.begin, "begin", kind="large primary"),
+        button(_("Watch bots play"), "watch", kind="quiet"),
         "</footer></div></div>",
     )
 
@@ -210,7 +217,7 @@ def seldom(setup: Setup, found: dict[str, str], first: str, unfolded: bool) -> s
         f'<div><h2><label for="seed">{_("Seed")}</label></h2><span class="joined">',
         f'<input id="seed" class="field" data-field="seed" inputmode="numeric" autocomplete="off" '
         f'value="{escape(setup.seed)}" maxlength="16"{field_state(found, "seed")}>',
-        button("⟳", "shuffle", kind="small", aria_label=_("Another seed")),
+        button(stroke("again"), "shuffle", kind="small", aria_label=_("Another seed")),
         "</span>",
         problem(found, "seed")
         or f'<p class="soft">{_("The same seed deals the same game again.")}</p>',

@@ -5,6 +5,7 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from blackangel.kernel.markup import button, escape, lines, marked, options
 from blackangel.kernel.seats import Player, emblem
 from blackangel.kernel.shown import OWN, PICTURE, STRIP, Panel
+from blackangel.kernel.strokes import stroke
 from blackangel.messages import _, listed, ngettext
 from tabletop.screens import seats
 from tabletop.screens.choices import Choice, Group, Section
@@ -79,7 +80,7 @@ def frame(
     side = lines(
         f'<section class="side" aria-label="{escape(_("Your choice"))}">',
         '<div class="lesson-home" data-panel="lesson"></div>' if lesson else "",
-        '<div class="hal-home" data-panel="hal"></div>',
+        '<div class="automaton-home" data-panel="automaton"></div>',
         '<div class="prompt" data-panel="prompt"></div>',
         '<div class="choices" data-panel="choices" data-arrows></div></section>',
     )
@@ -102,6 +103,7 @@ def frame(
         if in_words
         else f"{strips}{side}"
         f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
+        '<div class="beside" data-panel="beside" aria-hidden="true"></div>',
         '<div class="interlude-home" data-panel="interlude" aria-hidden="true"></div></div>',
     )
 
@@ -110,7 +112,7 @@ def tool(sign: str, label: str, action: str, enabled: bool, key: str) -> str:
     """A button of the bar; on a narrow screen its sign alone is seen."""
     given = marked(data_action=action, disabled=not enabled, aria_keyshortcuts=key)
     return (
-        f'<button type="button" class="button quiet"{given}><span aria-hidden="true">{sign}</span>'
+        f'<button type="button" class="button quiet"{given}>{stroke(sign)}'
         f'<span class="word">{escape(label)}</span></button>'
     )
 
@@ -127,29 +129,31 @@ def bar(
     opens: Sequence[int] = (),
     guest: int = -1,
     outcomes: Sequence[str] = (),
+    briefs: Sequence[str] = (),
 ) -> str:
     """Menu, players and how they stand, undo, redo, history; ``bots`` are levels by seat.
 
     The names of seats whose boards can be seen open them; that of a ``guest`` is open. Beside how
-    a seat stands is with what it would end now.
+    a seat stands is with what it would end now; ``briefs`` are for narrow screens.
     """
+    short = briefs or standings
     ends = (*outcomes, *[""] * len(players))
     sign = f' <small class="bot">{escape(_("bot"))}</small>'
     rows = "".join(
         f"<li{marked(class_='standing', aria_current='true' if player.seat == turn else None)}>"
         f"{seats.name_of(player, opens, guest)}{sign if any(bots[player.seat : player.seat + 1]) else ''}"
         '<span class="points">'
-        f"{escape(standing)}{seats.outlook(end)}</span></li>"
-        for player, standing, end in zip(players, standings, ends, strict=False)
+        f"{seats.standing(standing, brief)}{seats.outlook(end)}</span></li>"
+        for player, standing, brief, end in zip(players, standings, short, ends, strict=False)
     )
     many = " many" if len(players) > 2 else ""
     return lines(
-        tool("☰", _("Menu"), "menu", True, "m"),
+        tool("menu", _("Menu"), "menu", True, "m"),
         f'<ol class="standings{many}" tabindex="0" aria-label="{escape(_("Players"))}">{rows}</ol>',
         f'<p class="time">{escape(time)}</p><span class="tools">',
-        tool("↶", _("Undo"), "undo", can_undo, "u"),
-        tool("↷", _("Redo"), "redo", can_redo, "r"),
-        tool("◷", _("History"), "history", past, "h"),
+        tool("undo", _("Undo"), "undo", can_undo, "u"),
+        tool("redo", _("Redo"), "redo", can_redo, "r"),
+        tool("past", _("History"), "history", past, "h"),
         button("?", "keys", kind="quiet", aria_label=_("Help: keys and signs")),
         "</span>",
     )
@@ -163,11 +167,12 @@ def prompt(
     rule: str = "",
     lately: str = "",
     whole: bool | None = None,
+    hint: str = "",
 ) -> str:
     """Whose turn it is and what is asked; ways to see an automaton's turn again, and the rule.
 
     ``lately`` is what bots did, for screens on which the log is out of view; ``whole`` whether
-    a small screen shows more of it than one line, None where it is not asked.
+    a small screen shows more of it than one line, None where it is not asked; ``hint`` is markup.
     """
     name, _colon, rest = question.partition(": ")
     if name.strip() == player.name:  # in French a blank stands before the colon
@@ -180,6 +185,7 @@ def prompt(
         unfold(whole) if whole is not None else "",
         button(lately, "again", kind="small bots-did", title=_("See it again")) if lately else "",
         f'<p class="question">{escape(question)}</p>',
+        hint,
         f'<p class="ending">{escape(note)}</p>' if note else "",
     )
 
@@ -188,8 +194,8 @@ def told_again(automaton: str) -> str:
     """A button for the automaton's last turn; a sign where there is little room."""
     words = escape(_("What {name} did").format(name=automaton))
     return (
-        '<button type="button" class="button small told-again" data-action="hal-again">'
-        f'<span class="sign-only" aria-hidden="true">↺</span><span class="word">{words}</span></button>'
+        '<button type="button" class="button small told-again" data-action="automaton-again">'
+        f'<span class="sign-only">{stroke("again")}</span><span class="word">{words}</span></button>'
     )
 
 
@@ -294,10 +300,12 @@ def choices(
     picked: bool,
     greyed: str = "",
     reasons: str = "",
+    instead: Container[str] = (),
 ) -> str:
     """All options; what ends a step, or the turn in another way, stands ``apart``, always in view.
 
-    ``greyed`` are the ways to end that are not possible, ``reasons`` why the rest is not.
+    ``greyed`` are the ways to end that are not possible, ``reasons`` why the rest is not. What ends
+    the turn ``instead`` may cost much: it takes no click of a hand that rests there.
     """
     closing = []
     others = []
@@ -317,7 +325,10 @@ def choices(
         )
     # the strongest button is the only way on, never one that leaves something undone
     kind = "primary" if total == len(closing) == 1 else "quiet"
-    ends = "".join(choice_button(only, f"{kind} wide") for only in closing)
+    ends = "".join(
+        choice_button(only, f"{kind} wide{' instead' if only.notation in instead else ''}")
+        for only in closing
+    )
     return lines(
         head,
         f'<div class="groups">{"".join(others)}{reasons}</div>' if others or reasons else "",
@@ -339,9 +350,9 @@ def bot_pace(pace: str) -> str:
     )
 
 
-def waiting(pace: str, paused: bool = False) -> str:
-    """What a person can do while bots play."""
-    skip = button(_("Skip to my turn"), "skip", kind="primary")
+def waiting(pace: str, paused: bool = False, mine: bool = True) -> str:
+    """What a person can do while bots play; ``mine``: a turn of that person's comes."""
+    skip = button(_("Skip to my turn") if mine else _("Skip all"), "skip", kind="primary")
     pause = button(_("Go on") if paused else _("Pause"), "pause", kind="quiet")
     return f'<div class="closing">{skip}{pause}{bot_pace(pace)}</div>'
 

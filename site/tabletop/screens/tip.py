@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.shown import Preview
+from blackangel.kernel.strokes import stroke
 from blackangel.messages import _
 
 
@@ -45,25 +46,30 @@ def tip(
     """
     then = following(seen)
     brings = "".join(f"<li>{escape(one)}</li>" for one in seen.brings) if seen else ""
-    ways = ""
+    repeat = (
+        f'<strong class="tip-again">{escape(_("Tap it again to do that."))}</strong>'
+        if again
+        else ""
+    )
+    ways = f"<p>{repeat}</p>" if again else ""
     if pinned:
         ways = lines(
             '<p class="tip-ways">',
+            repeat,
             button(_("Rule"), "rule", rule, "small") if rule else "",
-            button("✕", "untip", kind="small quiet", aria_label=_("Close")),
+            button(stroke("close"), "untip", kind="small quiet", aria_label=_("Close")),
             "</p>",
         )
     return lines(
         f'<p class="tip-name">{escape(name)}</p>' if name else "",
         f'<p class="tip-purpose">{escape(purpose)}</p>' if purpose else "",
-        f'<p class="tip-why"><span aria-hidden="true">⊘ </span>{escape(why)}</p>' if why else "",
+        f'<p class="tip-why">{stroke("barred")} {escape(why)}</p>' if why else "",
         f'<p class="tip-choice">{escape(seen.words)}</p>' if seen and seen.words else "",
         f'<ul class="tip-brings">{brings}</ul>' if brings else "",
         f'<div class="tip-drawing" aria-hidden="true">{seen.drawing}</div>'
         if seen and seen.drawing
         else "",
         f'<p class="tip-then">{escape(then)}</p>' if then else "",
-        f'<p class="tip-again">{escape(_("Tap it again to do that."))}</p>' if again else "",
         ways,
         f'<p class="tip-key"><kbd>i</kbd> {escape(_("keeps this open, with its rule"))}</p>'
         if rule and not pinned

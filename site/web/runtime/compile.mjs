@@ -1,6 +1,7 @@
 // node compile.mjs JOBS.json PYODIDE_FOLDER: compiles the .py files of each archive with Pyodide's own Python, so that
-// the magic number is always the right one, and copies every other file, all without compression and without
-// docstrings, which no page shows. Same input, same bytes.
+// the magic number is always the right one, and copies every other file, all without compression, without docstrings,
+// which no page shows, and without what is there for types alone, which nothing asks for while it runs.
+// Same input, same bytes.
 // JOBS.json: [{"source": "in.zip", "target": "out.zip", "folder": "/where/it/is/unpacked", "optimize": 0}, ...]
 import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -11,9 +12,15 @@ const py = await loadPyodide({ env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0'
 const compileArchive = py.runPython(`
 import ast, importlib.util, marshal, zipfile
 
-def without_docstrings(data):
+def bare(data):
     tree = ast.parse(data)
     for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            node.annotation = None
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == 'TYPE_CHECKING':
+            node.test = ast.copy_location(ast.Constant(False), node.test)
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             if ast.get_docstring(node, clean=False) is not None:
                 node.body[:1] = [] if len(node.body) > 1 else [ast.copy_location(ast.Pass(), node.body[0])]
@@ -24,7 +31,7 @@ def compile_archive(folder, optimize):
         for name in sorted(source.namelist()):
             data = source.read(name)
             if name.endswith('.py'):
-                code = compile(without_docstrings(data), f'{folder}/{name}', 'exec', dont_inherit=True,
+                code = compile(bare(data), f'{folder}/{name}', 'exec', dont_inherit=True,
                                optimize=optimize)
                 name += 'c'
                 data = importlib.util.MAGIC_NUMBER + bytes(12) + marshal.dumps(code)

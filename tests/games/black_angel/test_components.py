@@ -17,12 +17,11 @@ from blackangel.games.black_angel.rules.components import (
     Players,
     Ravager,
     Tile,
-    reconstructed,
 )
 from blackangel.games.black_angel.rules.effects import parse
 from blackangel.games.black_angel.rules.names import ASTEROIDS, COLOURS, GRAY, GREEN, ORANGE
 from blackangel.games.black_angel.rules.printed import default_folder, load
-from blackangel.kernel.facts import FOUND, PROVENANCE
+from blackangel.kernel.facts import FOUND, PROVENANCE, reconstructed
 
 # the cells of a lane, from where a tile enters to where it leaves
 LANES = ((2, 1, 0), (5, 4, 3), (8, 7, 6), (0, 3, 6), (1, 4, 7), (2, 5, 8))
@@ -304,7 +303,7 @@ def test_every_fact_says_how_sure_it_is(components: Components) -> None:
 
 
 def test_the_facts_that_no_source_has(components: Components) -> None:
-    listed = reconstructed(components)
+    listed = reconstructed(components.facts)
     assert Counter(table for table, *_ in listed) == {
         "box": 1,
         "actions": 6,

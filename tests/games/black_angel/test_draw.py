@@ -11,9 +11,11 @@ from xml.etree import ElementTree
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel.draw import PANELS, board, draw, icons
+from blackangel.games.black_angel import table
+from blackangel.games.black_angel.draw import PANELS, board, draw, icons, space
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen.places import next_places, places
+from blackangel.messages import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +29,7 @@ EVIL = '<b onclick="x">&\'Ada'
 NAMES = (EVIL, "Bo", "Cäcilie von der Weide", "Dee")
 PLACE = re.compile(r'data-place="([^"]*)"')
 LIVE = re.compile(r'data-place="([^"]*)" class="[^"]*\blive\b')
+PIECE = re.compile(r'data-piece="([^"]*)"')
 USED = re.compile(r'href="#i-([^"]*)"')
 BUTTONS = {"done", "B", "pass", "end", "choose"}
 KINDS = [
@@ -116,6 +119,56 @@ def test_clicks_lead_to_the_option() -> None:
                 assert option in next_places(options, observation.prompt, picked)[word]
 
 
+@pytest.mark.parametrize("seed", [1, 4])
+def test_every_tile_has_a_name_of_its_own(seed: int) -> None:
+    """Else one would fly from where its like was: of Advanced and starting tiles there are copies."""
+    copies = 0
+    for view, _options in moments(KINDS[0], seed, 20):
+        pieces = PIECE.findall("".join(draw(view).values()))
+        names = [name for name in pieces if name.startswith("tile")]
+        assert len(names) == len(set(names))
+        copies += len(names) - len({name.split("@")[0] for name in names})
+    assert copies
+
+
+def test_an_advanced_tile_that_comes_up_rises_from_out_of_sight() -> None:
+    view, _options = sample()
+    cells = re.findall(r"<div[^>]*data-piece=\"tile[^>]*>", draw(view)["frigate"])
+    assert cells
+    for cell in cells:
+        assert ("data-rises" in cell) == ('"tileA' in cell)
+
+
+def test_a_large_hand_is_laid_out_in_rows() -> None:
+    view, _options = sample()
+    seat = view.seats[view.seat]
+    rows = {}
+    for count in (4, 5, 7, 8, 14):
+        held = seat._replace(missions=tuple(range(1, count + 1)), ravagers=())
+        seats = tuple(held if one.seat == held.seat else one for one in view.seats)
+        found = re.search(
+            r'class="(hand[^"]*)"', draw(view._replace(seats=seats, prompt=None))["hand"]
+        )
+        assert found
+        rows[count] = found[1]
+    assert rows == {
+        4: "hand",
+        5: "hand some",
+        7: "hand some",
+        8: "hand some many",
+        14: "hand some many",
+    }
+
+
+def test_every_hex_without_a_card_bears_its_name() -> None:
+    view, _options = sample()
+    shown = re.findall(r'class="hexplace">(\w+)<', draw(view)["space"])
+    cards = {place for place, _card, _seat in view.space}
+    assert len(shown) == len(view.terrain) - len(cards)
+    assert len(set(shown)) == len(shown)
+    assert {"1L2", "5M"} & set(shown)
+
+
 def test_different_options_have_different_places() -> None:
     for observation, options in moments(KINDS[0], 8, 9):
         seen: dict[tuple[str, ...], object] = {}
@@ -156,6 +209,23 @@ def test_any_board_can_be_enlarged() -> None:
         assert bool(re.search('data-place="cell:[^"@]*"', markup)) == own
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_strips_fill_the_breadth_of_space(kind: dict[str, object]) -> None:
+    view, options = next(moments(kind, 3))
+    drawn = draw(view, options, (), catalogue.gettext)["space"]
+    found = re.search(r'viewBox="(\S+) 0 (\S+) \d+"', drawn)
+    grown = re.search(r'<g transform="scale\(([\d.]+)\)">', drawn)
+    assert found
+    left, wide = map(float, found.groups())
+    scale = float(grown[1]) if grown else 1
+    middles = [x * scale for x, _y in space.centres(len(view.strips))]
+    first, last = min(middles), max(middles)
+    half = scale * space.STEP / 2
+    assert left <= first - half
+    assert last + half <= left + wide
+    assert last - first + 2 * half >= 0.92 * wide
+
+
 def test_drawing_is_pure_and_quick_and_small() -> None:
     observation, options = sample()
     first = draw(observation, options)
@@ -189,3 +259,20 @@ def test_every_effect_has_icons() -> None:
     for text in printed:
         parsed(icons.icon_row(text))
         assert "<use" in icons.icon_row(text)
+
+
+def test_advanced_tiles_of_others_say_what_they_are_worth_as_on_a_board_of_ones_own() -> None:
+    """In the grid and on their spaces, seat by seat."""
+    seen = 0
+    for view, _options in moments(KINDS[0], 9, 50):
+        first, *others = view.seats
+        tile = next((t for seat in others for t in seat.grid if t[:1] == "A"), "")
+        docked = others[0]._replace(spaces=(tile, "", ""), tucked=((15, 26), (), ()))
+        for seats in (view.seats, (first, docked, *others[1:])):
+            moment = view._replace(seats=seats, seat=0)
+            for ribbon in draw(moment)["others"].split('data-seat="')[1:]:
+                whole = table.board(moment, int(ribbon[0]), catalogue)
+                worth = re.findall(r"<b>(\d+ / \d+)</b>", ribbon)
+                assert sorted(worth) == sorted(re.findall(r">(\d+ / \d+)</text>", whole))
+                seen += len(worth)
+    assert seen > 9

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from blackangel.games.black_angel.rules import components, printed
+from blackangel.games.black_angel.rules import printed
 from blackangel.games.black_angel.words.rulings import reasons, rulings
+from blackangel.kernel.facts import reconstructed
 from blackangel.languages import ENGLISH, LANGUAGES
 
 IDS = (Path(__file__).parent / "rule_ids.txt").read_text("utf-8").split()
@@ -39,7 +40,7 @@ def test_the_languages_have_the_same_rulings_in_their_own_words(language: str) -
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_reasons_of_all_reconstructed_values_are_translated(language: str) -> None:
-    facts = components.reconstructed(printed.load())
+    facts = reconstructed(printed.load().facts)
     assert set(reasons(language)) == {why for *_, why in facts}
     assert all(why.endswith(".") for why in reasons(language).values())
 

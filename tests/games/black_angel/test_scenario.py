@@ -7,7 +7,7 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from written import KINDS, PAIR, check, new, read
+from written import KINDS, PAIR, new, read
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import scenario
@@ -16,6 +16,7 @@ from blackangel.games.black_angel.rules.names import GREEN, HEX, ORANGE
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.scenario import opened
 from blackangel.kernel.errors import SaveError
+from tests.games.laws import reads_back
 
 # --- there and back ------------------------------------------------------------------------------
 
@@ -29,10 +30,10 @@ def test_every_position_of_a_game_reads_back(players: int, advanced: bool) -> No
         while game.options:
             frames = {frame[0] for frame in game.state.stack}
             if not frames <= seen or rng.random() < 0.4:
-                check(game)
+                reads_back(game)
             seen |= frames
             game.play(rng.choice(game.options))
-        assert "over = yes" in check(game)
+        assert "over = yes" in reads_back(game)
     assert len(seen) > 12
 
 
@@ -45,7 +46,7 @@ def test_a_game_goes_on_in_the_same_way() -> None:
     rng = random.Random(11)
     for _ in range(60):
         game.play(rng.choice(game.options))
-    again = scenario.read(check(game))
+    again = scenario.read(reads_back(game))
     while game.options:
         chosen = rng.choice(game.options)
         game.play(chosen)
@@ -192,7 +193,7 @@ def test_every_part_is_read() -> None:
     assert neutral.stations == (0, 0, 1)
     assert state.supply == [3, 3, 3]
     assert game.player == 1
-    check(game)
+    reads_back(game)
 
 
 def test_the_middle_of_an_effect() -> None:

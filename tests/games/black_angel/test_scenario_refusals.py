@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from written import KINDS, PAIR, check, new, read
+from written import KINDS, PAIR, new, read
 
 from blackangel.games.black_angel import scenario, words
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.game import Game
+from tests.games.laws import reads_back
 from tests.games.wrong import printable, read_or_refused, refused_at, refused_soon
 
 WRONG = {
@@ -217,7 +218,7 @@ def positions() -> list[str]:
 
 def sound(game: Game[Any], rng: random.Random) -> None:
     """What is read can be played."""
-    check(game)
+    reads_back(game)
     for _ in range(10):
         if game.options:
             game.play(rng.choice(game.options))

@@ -20,12 +20,3 @@ def new(players: int, advanced: bool, seed: int) -> Game[State]:
 
 def read(text: str) -> State:
     return scenario.read(text).state
-
-
-def check(game: Game[State]) -> str:
-    text = scenario.write(game.state, game.names)
-    again = scenario.read(text)
-    assert again.state.key() == game.state.key(), text
-    assert again.options == game.options, text
-    assert again.names == game.names
-    return text

@@ -291,7 +291,7 @@ def yields(*tiles: str) -> tuple[int, ...]:
 # --- counting ------------------------------------------------------------------------------------
 
 
-def census(state: State) -> tuple[object, ...]:
+def census(state: State) -> tuple[tuple[str, ...], ...]:
     """What is constant through a game: cards, tiles, by kind (CS-I1, CS-I2)."""
     owned = [card for mine in state.seats for pile in (mine.hand, *mine.fields) for card in pile]
     ai = [card for card in owned if card not in STARTING]

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from blackangel.games.council_of_shadows.rules import components as kinds
-from blackangel.games.council_of_shadows.rules.components import Components, reconstructed
+from blackangel.games.council_of_shadows.rules.components import Components
 from blackangel.games.council_of_shadows.rules.effects import Goods, parse_action, parse_line
 from blackangel.games.council_of_shadows.rules.printed import default_folder, load
-from blackangel.kernel.facts import FOUND, PROVENANCE, RECONSTRUCTED, FactTable
+from blackangel.kernel.facts import FOUND, PROVENANCE, RECONSTRUCTED, FactTable, reconstructed
 
 TABLES = Path(default_folder())
 RULES = Path(kinds.__file__).parent
@@ -327,7 +327,7 @@ def test_what_a_source_tells_stands_as_it_was_read(components: Components) -> No
 
 
 def test_the_facts_that_no_source_has(components: Components) -> None:
-    listed = reconstructed(components)
+    listed = reconstructed(components.facts)
     assert Counter(table for table, *_ in listed) == {
         "box limits": 1,
         "galaxies": 33,

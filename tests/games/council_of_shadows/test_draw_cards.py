@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 
 import pytest
 
@@ -13,7 +14,9 @@ from blackangel.games.council_of_shadows.draw import (
     glyphs,
     hand,
     idle,
+    leaders,
     market,
+    others,
     rows,
 )
 from blackangel.games.council_of_shadows.draw.pen import Pen
@@ -21,6 +24,9 @@ from blackangel.games.council_of_shadows.rules.effects import Action, EffectErro
 from blackangel.games.council_of_shadows.rules.programs import BONUS, BRANCHES, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import places
+from blackangel.games.council_of_shadows.table import governing
+from blackangel.games.council_of_shadows.words import effects
+from blackangel.kernel import assets
 from tests.games.council_of_shadows.drawings import (
     EVIL,
     GAMES,
@@ -51,6 +57,8 @@ from tests.games.council_of_shadows.table import (
     turn,
     upgrade,
 )
+
+RULES_TEXT = assets.text("council_of_shadows", "rules", "en.md")
 
 # --- every panel ---------------------------------------------------------------------------------
 
@@ -121,6 +129,34 @@ def test_every_text_passes_through_the_language() -> None:
     assert {"{number} to go", "AI cards", "hand of {name}"} <= asked
 
 
+@pytest.mark.rule("CS-V1")
+def test_each_leader_is_read_before_one_is_chosen() -> None:
+    """A portrait of its own, the Consumption at the start, what it does in a sentence, its rule."""
+    markup = market.draw(pen(council_of_shadows.new(("Ada", "Bo"), 3, leaders=True)))
+    said = re.sub(r"<[^>]*>", "", markup)
+    for name, leader in COMPONENTS.leaders.items():
+        place = f"leader:{name}"
+        assert f'data-place="{place}"' in markup
+        assert leaders.PORTRAITS[name] in markup
+        power = escape(effects.owned(OWNED[name], T))
+        assert f"{name}{leader.consumption}" in said
+        assert power[1:] in said
+        assert re.search(rf"^## {name}, .*\b{governing.rule_of(place)}\b", RULES_TEXT, re.M)
+    assert len(set(leaders.PORTRAITS.values())) == len(COMPONENTS.leaders)
+
+
+def test_a_single_other_seat_has_its_hand_and_what_it_owns_by_name() -> None:
+    """Several share the room, and show their number of cards and signs alone."""
+    for players, shown in ((2, True), (3, False)):
+        game = table(players)
+        upgrade(game, 1, "desert")
+        markup = others.draw(pen(game))
+        hand = game.observe(0).seats[1].hand
+        assert markup.count('class="in-hand"') == shown
+        assert all((cards.brief(name) in markup) == shown for name in hand)
+        assert ("<span>Desert adaptability</span>" in markup) == shown
+
+
 def test_a_drawing_is_the_same_each_time() -> None:
     game = next(moments(GAMES[0], 5, 90))
     assert drawn(pen(game)) == drawn(pen(game))
@@ -131,13 +167,13 @@ def test_a_drawing_is_the_same_each_time() -> None:
 
 def test_every_effect_has_signs() -> None:
     known = set(glyphs.names())
-    effects = [card.effect for card in COMPONENTS.cards.values()]
-    effects += [thing.effect for thing in COMPONENTS.bonus.values()]
+    found = [card.effect for card in COMPONENTS.cards.values()]
+    found += [thing.effect for thing in COMPONENTS.bonus.values()]
     for group in (COMPONENTS.upgrades, COMPONENTS.stations, COMPONENTS.leaders):
-        effects += [thing.effect for thing in group.values()]
-    effects += [card.effect for card in COMPONENTS.dark_tech.values()]
-    effects += [line for card in COMPONENTS.automa.values() for line in card.actions]
-    for text in effects:
+        found += [thing.effect for thing in group.values()]
+    found += [card.effect for card in COMPONENTS.dark_tech.values()]
+    found += [line for card in COMPONENTS.automa.values() for line in card.actions]
+    for text in found:
         markup = cards.effect(text)
         parsed(markup)
         assert set(USED.findall(markup)) <= known
@@ -280,6 +316,22 @@ def test_cards_that_would_do_nothing_are_dim_and_can_be_laid() -> None:
     assert idle.WHY["harvest"] in (harvest.get("aria-label") or "")
     assert "dim" not in (at(markup, "card:s1").get("class") or "")
     assert "dim" not in (at(markup, "card:s6").get("class") or "")
+
+
+def test_what_an_earlier_card_may_change_is_not_dim() -> None:
+    game = planning()
+    for space, name in enumerate(game.state.systems):
+        if name:
+            game.state.colonies[space] = "/" * game.state.colonies[space].count("/")
+    game.play("place s1")
+    harvest = at(hand.draw(pen(game)), "card:s3")
+    assert "dim" not in (harvest.get("class") or "")
+    assert "may change that" in (harvest.get("aria-label") or "")
+    assert idle.YET["harvest"] in hand.draw(pen(game))
+    me = game.observe(0).seats[0]
+    assert idle.later(me, "harvest", 1)
+    assert not idle.later(me, "harvest", 0), "nothing acts before the first field"
+    assert not idle.later(me, "settle", 1), "a colony leaves no more planets free"
 
 
 def test_what_a_card_can_do_hangs_on_reach_cubes_kinds_and_gems() -> None:

@@ -151,6 +151,16 @@ def test_an_open_plan_is_drawn_for_all() -> None:
     assert node(others.draw(pen(game, 1)), "planned")
 
 
+def test_at_the_end_bonus_cards_lie_over_nothing_until_they_are_turned_up() -> None:
+    game = council_of_shadows.new(("Ada", "Bo"), 4)
+    while game.player is not None:
+        game.play(game.options[0])
+    shown = drawn(Pen(game.observe(0), (), (), T.gettext))
+    held = [seat for seat in game.state.seats if seat.light or seat.dark]
+    assert held
+    assert [one.get("open") for one in node(shown, "secret")] == [None] * len(held)
+
+
 def test_bonus_cards_are_seen_by_their_owner_alone() -> None:
     markups = []
     for light in ("l1", "l5"):

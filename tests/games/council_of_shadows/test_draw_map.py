@@ -195,6 +195,24 @@ def test_the_lead_of_whoever_looks_stands_out() -> None:
     assert texts(other, "mine") == ["4"]
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_each_galaxy_names_its_parsec(players: int) -> None:
+    game = table(players)
+    root = parsed(galaxies.draw(pen(game, 0)))
+    told = {}
+    for one in root.iter():
+        kind = (one.get("class") or "").split()
+        if kind[:1] == ["gx"] and "closed" not in kind:
+            signs = [part for part in one.iter() if part.get("class") == "parsec-of"]
+            assert len(signs) == 1
+            told[kind[1].removeprefix("g-")] = signs[0][0].get("href")
+    assert told == {
+        name: f"#i-P{COMPONENTS.galaxies[name].parsec}"
+        for name, open_ in zip(GALAXIES, game.observe(0).open, strict=True)
+        if open_
+    }
+
+
 def test_those_who_are_level_and_nobody() -> None:
     game = table(2)
     tile(game, "orange1", "101", b1="0", b2="1")

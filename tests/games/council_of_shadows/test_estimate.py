@@ -281,6 +281,41 @@ def test_a_plan_is_judged_when_the_round_is_over() -> None:
     assert TITLE.judged(game.state, began)
 
 
+# --- what others have planned --------------------------------------------------------------------
+
+
+def planned(game: Game[State]) -> Game[State]:
+    """Played on until one seat's plan stands and another plans."""
+    while not (game.state.phase == "plan" and any(seat_.ready for seat_ in game.state.seats)):
+        game.play(game.options[0])
+    return game
+
+
+def test_others_have_planned_what_seems_best_whatever_was_dealt() -> None:
+    game = planned(council_of_shadows.new(NAMES[:2], 3))
+    who = game.player
+    assert who is not None
+    seen, found = game.observe(who), []
+    for seed in range(4):
+        world = TITLE.imagine(seen, game.options, Chance(seed))
+        dealt = world.copy()
+        TITLE.foresee(world, who)
+        assert world.seats[who].plan == game.state.seats[who].plan
+        other = 1 - who
+        found.append((dealt.seats[other].plan, world.seats[other].plan))
+        assert TITLE.worth(world, other) >= TITLE.worth(dealt, other)
+    assert len({plan for plan, _ in found}) > 1 == len({plan for _, plan in found})
+
+
+def test_what_lies_open_is_not_guessed() -> None:
+    game = planned(council_of_shadows.new(NAMES[:2], 3, open_planning=True))
+    who = game.player
+    assert who is not None
+    state = game.state.copy()
+    TITLE.foresee(state, who)
+    assert state.key() == game.state.key()
+
+
 # --- decisions that leave no doubt ---------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from blackangel import games
 from blackangel.games.council_of_shadows import draw, table
 from blackangel.games.council_of_shadows.draw.conveyor import SEEN
+from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.seen import motion
 from blackangel.games.council_of_shadows.words.events import EVENTS
 from blackangel.games.council_of_shadows.words.vocabulary import THINGS
@@ -113,6 +114,34 @@ def test_a_piece_keeps_its_name_wherever_it_lies() -> None:
             assert all("@" in key for key in cubes)
             last[viewer] = cubes
     assert all(last.values())
+
+
+def test_a_rise_shows_the_chase_the_step_and_what_it_brings() -> None:
+    """The marker stands as far beyond its gate as Energy is left; only steps that are reached are lit."""
+    game, rises = played(*GAMES[0]), 0
+    for ply in range(game.ply):
+        scenes = game.film(ply)
+        happenings = [scene.event for scene in scenes if scene.event]
+        risen = [scene for scene in scenes if scene.event and scene.event.what == "level"]
+        if not risen:
+            continue
+        rises += len(risen)
+        view = game.title.observe(scenes[-1].state, 0, NAMES)
+        markup = table.interlude(happenings, view, catalogue)
+        for scene in risen:
+            assert scene.event
+            who = scene.event.seat
+            after = scene.state.seats[who]
+            assert re.search(
+                rf"<b>{after.consumption}</b>= <svg.{{0,200}}<b>{after.energy}</b></p>", markup
+            )
+        levels = [min(scene.event.about[0], THRONE) for scene in risen if scene.event]
+        assert markup.count('class="step lit') == sum(levels) + len(levels)
+        assert markup.count('class="step lit new"') == len(levels)
+        assert markup.count("front-side") == sum(event.what == "tech" for event in happenings)
+        gifts = {event[:2] for event in happenings if event.source == "CS-L5"}
+        assert bool(gifts) == ('class="gift ' in markup)
+    assert rises >= 3
 
 
 def test_a_rise_and_the_reveal_have_a_scene_and_nothing_else_has() -> None:

@@ -28,7 +28,7 @@ from blackangel.games.council_of_shadows import scenario
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.scenario.read import AUTOMATON
 from blackangel.kernel.game import Game
-from tests.games.council_of_shadows.written import check
+from tests.games.laws import reads_back
 
 HERE = Path(__file__).parent
 IDS = (HERE / "rule_ids.txt").read_text("utf-8").split()
@@ -117,7 +117,7 @@ def test_position(title: str) -> None:
             follow(game, line[0], line[2:])
         except AssertionError as error:
             raise AssertionError(f"{line}\n{error}") from error
-    check(game)
+    reads_back(game)
 
 
 @pytest.mark.parametrize("title", POSITIONS)

@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.rules import goods
 from blackangel.games.council_of_shadows.rules.board import KINDS, PARSEC, SPACE
@@ -234,6 +235,16 @@ def forecast(game: Game[State], option: str) -> tuple[str, ...]:
     view, before = game.observe(game.player), len(game.events)
     game.play(option)
     return words.forecast(words.certain(game.events[before:]), view, English())
+
+
+def test_a_forecast_tells_apart_what_the_next_card_brings() -> None:
+    game = council_of_shadows.new(("Ada",), 64, automa="standard")
+    for option in ("done", "place s1", "place s6", "place s5", "ready"):
+        game.play(option)
+    assert game.prompt.kind == "settle"
+    found = forecast(game, str(game.options[0]))
+    assert found[0] == "+1 cube"
+    assert found[1:] == ("Then Collect gems: +1 coal, +1 gold and +1 crystal",)
 
 
 def test_forecasts() -> None:

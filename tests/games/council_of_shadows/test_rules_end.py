@@ -218,6 +218,10 @@ def test_levels_of_the_final_scoring_bring_nothing_else() -> None:
     assert (other.energy, other.gems) == (3, (0, 0, 0))
     sheet = dict(game.scores[0])
     assert (sheet["level"], sheet["energy"], sheet["total"]) == (2, 6, 206)
+    for column in game.scores:
+        lines = dict(column)
+        parts = ("before", "gems", "cards", "bonus", "rises")
+        assert sum(lines[part] for part in parts) == lines["energy"], "the lines add up"
 
 
 @pytest.mark.rule("CS-E5")
@@ -258,4 +262,4 @@ def test_scores_at_any_moment_are_those_of_an_end_now() -> None:
         stack(probe, ("final", -1))
         assert probe.scores == before
         assert probe.winners == winners
-        assert Counter(map(len, before)) == {6: 3}
+        assert Counter(map(len, before)) == {8: 3}

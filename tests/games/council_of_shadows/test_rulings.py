@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from blackangel.games.council_of_shadows.rules import components
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table import values
 from blackangel.games.council_of_shadows.words.rulings import reasons, rulings
+from blackangel.kernel.facts import reconstructed
 from blackangel.languages import ENGLISH, LANGUAGES
 
 IDS = (Path(__file__).parent / "rule_ids.txt").read_text("utf-8").split()
 OTHERS = sorted(set(LANGUAGES) - {ENGLISH})
-FACTS = components.reconstructed(COMPONENTS)
+FACTS = reconstructed(COMPONENTS.facts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

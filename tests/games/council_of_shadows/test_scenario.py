@@ -17,7 +17,8 @@ from tests.games.cases import COUNCIL
 from tests.games.council_of_shadows.table import census
 
 # names that could be mistaken for the text around them
-from tests.games.council_of_shadows.written import HEAD, check, new, read
+from tests.games.council_of_shadows.written import HEAD, new, read
+from tests.games.laws import reads_back
 
 # --- there and back ------------------------------------------------------------------------------
 
@@ -27,10 +28,10 @@ def test_every_position_of_a_game_reads_back(kind: str) -> None:
     game, chance = new(kind, 3), random.Random(3)
     while game.options:
         if chance.random() < 0.3:
-            text = check(game)
+            text = reads_back(game)
             assert games.position(text).state.key() == game.state.key()
         game.play(chance.choice(game.options))
-    assert "ending = " in check(game)
+    assert "ending = " in reads_back(game)
 
 
 def test_every_kind_of_frame_has_a_form_or_is_implied() -> None:
@@ -44,7 +45,7 @@ def test_a_game_goes_on_in_the_same_way(kind: str) -> None:
     game, chance = new(kind, 11), random.Random(11)
     for _ in range(90):
         game.play(chance.choice(game.options))
-    again = scenario.read(check(game))
+    again = scenario.read(reads_back(game))
     while game.options:
         chosen = chance.choice(game.options)
         game.play(chosen)
@@ -192,7 +193,7 @@ def test_every_part_is_read() -> None:
     assert game.player == 0
     # two own cubes lie there, and another's that World Traveler lends: three uses, one is used
     assert [str(option) for option in game.options] == ["harvest gray1", "skip"]
-    check(game)
+    reads_back(game)
 
 
 def test_the_middle_of_a_discovery() -> None:
@@ -237,6 +238,6 @@ def test_the_human_decides_for_the_automa() -> None:
     assert [str(option) for option in game.options][:2] == ["settle gray1 b1", "settle gray1 b2"]
     assert game.player == 0
     assert game.observe(0).automa_silver
-    check(game)
+    reads_back(game)
     game.play("settle gray1 b2")
     assert game.state.colonies[SPACE["gray1"]] == "/11/"

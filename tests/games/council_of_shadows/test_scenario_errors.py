@@ -15,14 +15,17 @@ from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.game import Game
 from tests.games.cases import COUNCIL
 from tests.games.council_of_shadows.table import census
-from tests.games.council_of_shadows.written import HEAD, check, new
+from tests.games.council_of_shadows.written import HEAD, new
+from tests.games.laws import reads_back
 from tests.games.wrong import printable, read_or_refused, refused_at, refused_soon
 
 # --- errors --------------------------------------------------------------------------------------
 
 ALONE = "[council-of-shadows]\nplayers = Ada\n"
+GAP = "phase = plan\nturn = Bo\nround = 6\n[Ada]\nhand = a03\nfields = -, s5, a02\nplan = - a03 -"
 WRONG = {
     # text: (line, part of the reason)
+    f"{HEAD}{GAP}": (9, "a field empty"),
     "[council-of-shadows]\nplayers = Ada Bo\ncolour = red": (3, "colour: is unknown"),
     "[council-of-shadows]\nplayers = Ada Bo\nplayers = Ada Cy": (3, "line 2 already"),
     "[council-of-shadows]\nseed = 1": (1, "players are missing"),
@@ -174,7 +177,7 @@ def test_a_long_text_is_refused_quickly(text: str) -> None:
 
 def sound(game: Game[Any], rng: random.Random) -> None:
     """What is read can be played, and nothing is lost."""
-    check(game)
+    reads_back(game)
     whole = census(game.state)
     for _ in range(40):
         if game.options:

@@ -178,7 +178,7 @@ def test_a_field_that_holds_a_card_can_be_kept_by_a_click() -> None:
 def test_while_planning_the_sum_is_said_and_nothing_of_it_to_others() -> None:
     game = planning()
     shown = table.preview(game, (game.options[0],), catalogue)
-    assert "Round Consumption so far" in shown.then
+    assert "Round Consumption as the cards lie now" in shown.then
     seen = table.draw(game.observe(1), (), (), catalogue, {})
     game.play(game.options[0])
     assert table.draw(game.observe(1), (), (), catalogue, {}) == seen
@@ -248,6 +248,7 @@ def test_manner_speaks_of_choices_that_there_are() -> None:
 def test_how_everybody_stands_is_the_gap_and_the_level() -> None:
     game = games.new(KEY, ("Ada", "Bo"), 5, order=(0, 1))
     assert table.standings(game.observe(0), catalogue) == ("20 to go", "19 to go")
+    assert table.briefs(game.observe(0), catalogue) == ("20", "19")
     gains = [Event(3, 1, "energy", 8, "CS-G2", ("blue",)), Event(3, 1, "energy", -20, "CS-L3")]
     assert table.gained(gains, catalogue) == {1: "8 Energy"}
 

@@ -11,7 +11,7 @@ from blackangel import games
 from blackangel.games.council_of_shadows import table
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.table import charts
-from blackangel.games.council_of_shadows.table.automa_teller import ENDS
+from blackangel.games.council_of_shadows.table.automa_teller import ENDS, PARTS
 from blackangel.games.council_of_shadows.table.automa_words import forms
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
@@ -37,7 +37,7 @@ def finished(kind: str, seed: int = 9) -> Game[State]:
 def players(game: Game[State]) -> tuple[Player, ...]:
     names = games.words(KEY).takers(game.observe(-1), catalogue)
     automa = game.state.automa
-    colours = ["hal" if seat == automa else COLOURS[seat] for seat in range(len(names))]
+    colours = ["automaton" if seat == automa else COLOURS[seat] for seat in range(len(names))]
     return tuple(map(Player, range(len(names)), names, colours))
 
 
@@ -51,6 +51,10 @@ def test_the_story_ends_where_the_game_does(kind: str) -> None:
         assert len(chase.rises) == seat.level
         assert [up.level for up in chase.rises] == list(range(1, seat.level + 1))
         assert all(up.energy > up.left >= 0 for up in chase.rises)
+        for up in chase.rises:  # no sign of a rise stands below the Consumption of its moment
+            caught = [cost for at, cost in charts.ahead(chase) if at == up.moment]
+            assert caught[-1] == chase.moments[up.moment].consumption
+            assert any(up.energy - cost == up.left for cost in caught[:-1])
     for event in game.events:
         if event.what == "round" and event.amount > 1:
             then = game.at(event.ply).state  # all that follows a round happens at its end
@@ -94,7 +98,7 @@ def sheets(*totals: int) -> list[list[tuple[str, int]]]:
 
 
 def test_what_was_lacking_against_the_automa() -> None:
-    seated = (Player(0, "Ada", "blue"), Player(1, "Automa", "hal"))
+    seated = (Player(0, "Ada", "blue"), Player(1, "Automa", "automaton"))
     assert table.result(seated, sheets(310, 305), (0,), catalogue).missed == ""
     few = table.result(seated, sheets(305, 310), (1,), catalogue)
     assert few.missed == "With 6 more Energy you would have won."
@@ -142,12 +146,17 @@ def test_each_turn_of_the_automa_is_told_whole() -> None:
         )
         *steps, last = turn.steps
         assert last.points == sum(step.points for step in steps) == gained
-        cubes = [step for step in steps if step.places and step.places[0].startswith("planet:")]
-        assert len(cubes) == sum(event.what == "cube" for event in events)
+        named = [place for step in steps for place in step.places]
+        cubes = sum(place.startswith("planet:") for place in named)
+        assert cubes == sum(event.what == "cube" for event in events)
+        halves = [step for step in steps if step.kind in ("half", "skip")]
+        assert all(step.places for step in halves), "a line is told where it acts"
         for at in range(len(turn.steps)):
             shown = table.strip(turn, at, "hand")
-            assert f"{at + 1} of {len(turn.steps)}" in shown
-            assert len(re.findall('class="hal-half', shown)) <= 2
+            assert f", step {at + 1}<" in shown
+            count = len(re.findall('class="automaton-half', shown))
+            assert bool(count) == (turn.steps[at].kind in PARTS)
+            assert count <= 2
         told += 1
     assert told == game.state.round
     assert {"left", "right"} <= sides
@@ -157,11 +166,11 @@ def test_the_forms_of_a_line_are_marked_while_it_is_told() -> None:
     game = finished("automa")
     turn = table.automaton(table.last_turn(game.events, game.state.automa), game.names)
     first = next(n for n, step in enumerate(turn.steps) if step.kind in ("half", "skip"))
-    assert "hal-half" not in table.strip(turn, first - 1, "hand")
+    assert "automaton-half" not in table.strip(turn, first - 1, "hand")
     shown = table.strip(turn, first, "hand")
     own = [half for half in turn.halves if half.colour == 1]
-    assert shown.count("✓") == sum(half.fate == "chosen" for half in own)
-    assert shown.count("✕") == sum(half.fate == "skipped" for half in own)
+    assert shown.count('data-sign="done"') == sum(half.fate == "chosen" for half in own)
+    assert shown.count('data-sign="close"') == sum(half.fate == "skipped" for half in own)
     assert all(half.words in shown for half in own)
 
 
@@ -171,7 +180,26 @@ def test_while_the_automa_asks_its_turn_has_no_sum_yet() -> None:
         game.play(game.options[chance.below(len(game.options))])
     turn = table.automaton(table.last_turn(game.events, game.state.automa), game.names)
     assert turn.steps
+    assert turn.asks
     assert all(step.kind != "sum" for step in turn.steps)
+    *before, last = (table.strip(turn, at, "quick") for at in range(len(turn.steps)))
+    assert "Choose for the Automa" in last
+    assert "Go on" not in last
+    assert not any("Choose for the Automa" in shown for shown in before)
+
+
+def test_the_new_cards_of_the_display_are_seen_with_those_that_leave() -> None:
+    game, chance = games.new(KEY, ("Ada",), 1), Chance(1)
+    while all(event.what != "cleared" for event in game.events):
+        game.play(game.options[chance.below(len(game.options))])
+    own = table.last_turn(game.events, game.state.automa)
+    cleared = [at for at, event in enumerate(own) if event.what == "cleared"]
+    came = [at for at, event in enumerate(own) if event.what == "refilled" and at > cleared[0]]
+    assert len(cleared) == len(came) > 1
+    (step,) = (step for step in table.automaton(own, game.names).steps if step.kind == "tiles")
+    assert step.until == came[-1] + 1, "they lie there when it is told"
+    assert set(step.places) == {"deck:ai", *(f"card:{own[at].about[0]}" for at in came)}
+    assert step.places[0] != "deck:ai", "a small screen looks at a card first"
 
 
 def test_before_its_first_turn_nothing_is_told() -> None:

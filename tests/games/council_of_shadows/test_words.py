@@ -102,6 +102,18 @@ def test_the_table_says_everything_in_words(kind: str) -> None:
                 assert (COMPONENTS.galaxies[name].name in text) == view.open[place]
 
 
+@pytest.mark.rule("CS-S9")
+def test_cubes_beyond_those_of_the_box_are_no_number_below_none() -> None:
+    state = council_of_shadows.new(NAMES[:2], 1).state
+    told = []
+    for used in (COMPONENTS.box.cubes - 1, COMPONENTS.box.cubes, COMPONENTS.box.cubes + 1):
+        state.seats[0].panel = ("desert",) * used
+        seen = council_of_shadows.TITLE.observe(state, -1, NAMES[:2])
+        lines = next(section.lines for section in words.table(seen, T) if section.title == NAMES[0])
+        told.append([line for line in lines if line.startswith("Cubes in stock")])
+    assert told == [["Cubes in stock: 1"], [], []]
+
+
 def test_every_decision_has_a_prompt_and_every_verb_words() -> None:
     assert set(decisions.DECISIONS) == set(prompts.PROMPTS)
     verbs = {choice.option.verb for kind in COUNCIL for choice in game(kind).history}

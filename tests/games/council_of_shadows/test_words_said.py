@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from blackangel import games
 from blackangel.games.council_of_shadows import words
 from tests.games.council_of_shadows.spoken import (
     T,
@@ -25,6 +28,51 @@ from tests.games.council_of_shadows.table import (
 )
 
 # --- what is said --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CS-B1", "CS-B2", "CS-Q2")
+def test_who_can_pay_for_nothing_is_told_to_go_on() -> None:
+    """Said exactly where nothing can be bought, with stations and leaders, over whole games."""
+    told = 0
+    for seed in range(2):
+        rng = Random(seed)
+        game = games.new("council-of-shadows", ("Ada", "Bo"), seed, stations=True, leaders=True)
+        while game.player is not None and game.state.round < 12:
+            view = game.observe(game.player)
+            if game.prompt.kind == "buy" and view.under_way[-1][2]:
+                bought = [one for one in game.options if one.verb not in ("colony", "done")]
+                asked = words.prompt(view, T)
+                assert ("pay for nothing" in asked) == (not bought), asked
+                told += not bought
+                assert ("Go on" in words.short("done", view, T)) == (not bought)
+                assert ("without buying" in words.option("done", view, T)) == (not bought)
+            game.play(rng.choice(game.options))
+    assert told >= 3
+
+
+@pytest.mark.rule("CS-B2")
+@pytest.mark.parametrize(
+    ("held", "option", "words"),
+    [
+        ("KG", "upgrade a", "Buy Project A for 1 coal and 1 gold: "),  # gold for the second coal
+        ("KKG", "upgrade f1", "Buy Field 1 to Parsec 2 for 1 gold: "),
+        ("C", "upgrade f1", "Buy Field 1 to Parsec 2 for 1 crystal: "),
+        ("GC", "upgrade f1", "Buy Field 1 to Parsec 2 for 1 gold: "),  # the payer chooses
+        (
+            "CC",
+            "station colonizing blue",
+            "Build Colonizing station in Azure Deep for 2 crystals: ",
+        ),
+    ],
+)
+def test_a_purchase_names_the_gems_that_go_where_there_is_one_way_to_pay(
+    held: str, option: str, words: str
+) -> None:
+    game = table(stations=True)
+    tile(game, "blue1", "201", b1="0")
+    seat(game, gems=held)
+    stack(game, ("buy", 0, 3, 0))
+    assert said(game, option).startswith(words)
 
 
 @pytest.mark.rule("CS-B2", "CS-B7", "CS-Q3")
@@ -106,7 +154,8 @@ def test_planning_names_what_lies_there_and_the_sum_so_far() -> None:
     mine.plan = ("", "", "")
     stack(game, ("plan", 0, 0), phase="plan")
     assert asked(game) == (
-        "Ada: plan field 1 (Parsec 1). It is empty: lay a card there. Round Consumption so far: +9."
+        "Ada: plan field 1 (Parsec 1). It is empty: lay a card there. "
+        "Round Consumption as the cards lie now: +9."
     )
     assert said(game, "place a02") == "Lay Hibernate on field 1: Consumption −4; no action"
     mine.plan = ("s1", "", "")
@@ -161,7 +210,7 @@ def test_what_the_human_chooses_for_the_automa_is_said_of_the_automa() -> None:
     tile(game, "gray1", "107", b1="0")
     stack(game, ("automa", 0, "settle", "P1", "d", 2))
     assert asked(game) == (
-        "Ada: the Automa settles 2 cubes on a desert planet. Choose the planet in Parsec 1."
+        "Ada: you choose for the Automa. It settles 2 cubes on a desert planet in Parsec 1."
     )
     assert said(game, "settle gray1 d2") == (
         "2 cubes in Parvus Corta: majority, 2 : 1, tile 1: desert planet 2"
@@ -169,8 +218,28 @@ def test_what_the_human_chooses_for_the_automa_is_said_of_the_automa() -> None:
     settle(game, "gray1", d1="1", d2="1")
     stack(game, ("automa", 0, "remove", "gray"))
     assert asked(game) == (
-        "Ada: the Automa has assessed Parvus Corta. Choose which of its cubes goes."
+        "Ada: you choose for the Automa. It has assessed Parvus Corta: choose which of its cubes goes."
     )
     assert said(game, "remove gray1 d2") == (
         "Remove the cube on Parvus Corta 1, desert planet 2: tie, 1 : 1"
     )
+
+
+@pytest.mark.rule("CS-A1")
+def test_the_time_names_the_round_and_its_phase_in_their_order() -> None:
+    rng = Random(3)
+    game = games.new("council-of-shadows", ("Ada", "Bo"), 3)
+    told: dict[str, list[str]] = {}
+    while game.player is not None and game.state.round < 4:
+        time = words.time(game.observe(game.player), T)
+        if game.prompt.kind in ("assess", "remove") and game.prompt.about[:1] == ("CS-G2",):
+            assert time.endswith(": Assess")
+        number, phase = time.split(": ")
+        order = told.setdefault(number, [])
+        if phase not in order:
+            order.append(phase)
+        game.play(rng.choice(game.options))
+    assert list(told) == ["Round 1", "Round 2", "Round 3"]
+    for order in told.values():
+        assert [*filter(order.__contains__, ("Buy", "Plan", "Act", "Assess"))] == order
+    assert sum("Assess" in order for order in told.values()) >= 2

@@ -9,8 +9,6 @@ from blackangel.kernel.game import Game
 from tests.games.cases import CASES, COUNCIL
 
 # names that could be mistaken for the text around them
-
-# names that could be mistaken for the text around them
 NAMES = ("Ada", 'Bo "the\\third" [Peep] # 3', "automa", "Zoë-Ann, in gray")
 HEAD = "[council-of-shadows]\nplayers = Ada Bo\n"
 CASE = CASES["council-of-shadows"]
@@ -30,12 +28,3 @@ def new(kind: str, seed: int) -> Game[State]:
 
 def read(text: str) -> State:
     return scenario.read(text).state
-
-
-def check(game: Game[State]) -> str:
-    text = scenario.write(game.state, game.names)
-    again = scenario.read(text)
-    assert again.state.key() == game.state.key(), text
-    assert again.options == game.options, text
-    assert again.names == game.names
-    return text

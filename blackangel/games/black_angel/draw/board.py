@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import burst, text, use
 from blackangel.games.black_angel.draw.market import face
-from blackangel.games.black_angel.draw.pen import piece
+from blackangel.games.black_angel.draw.pen import piece, tile_piece
 from blackangel.games.black_angel.rules.names import (
     CELLS,
     COLOUR,
@@ -69,7 +69,8 @@ def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
     label = f"{labels.cell(cell, pen._)}: {labels.tile(tile, boosted, pen._)}"
     shapes = f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" rx="11" class="bay"/>'
     if tile:
-        shapes += f"<g{piece(f'tile{tile}')}>{face(tile, boosted, x, y, CELL)}</g>"
+        own_tile = tile_piece(tile, f"{pen.owner(seat.seat)}.{CELLS[cell]}")
+        shapes += f"<g{own_tile}>{face(tile, boosted, x, y, CELL)}</g>"
         if tile[0] == "A":
             now, cap = worth(pen, seat, tile, 0)
             label = pen._("{tile}; now {now} VP of {cap}").format(tile=label, now=now, cap=cap)
@@ -118,11 +119,7 @@ def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
             f'<use href="#i-{name}" width="100" height="140"/></svg></g>'
         )
     else:
-        turn = 0 if row else -90
-        shapes += (
-            f'<path d="M-12-5h10v-8l16 13-16 13v-8h-10z" class="hint" '
-            f'transform="translate({x + 32} {y + 32}) rotate({turn})"/>'
-        )
+        shapes += use("anymission", x + 14, y + 14, 36, ' opacity=".3"')  # a card, no arrow
     words = pen._("card slot of row {n}") if row else pen._("card slot of column {n}")
     label = words.format(n=slot % 3 + 1)
     if card:
@@ -148,7 +145,8 @@ def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
         now, cap = worth(pen, seat, tile, tucked)
         label += "; " + labels.tile(tile, False, pen._)
         label += "; " + pen._("now {now} VP of {cap}").format(now=now, cap=cap)
-        shapes += f"<g{piece(f'tile{tile}')}>{face(tile, False, ADVANCED + 5, y + 5, 54)}</g>"
+        own_tile = tile_piece(tile, f"{pen.owner(seat.seat)}.space{colour}")
+        shapes += f"<g{own_tile}>{face(tile, False, ADVANCED + 5, y + 5, 54)}</g>"
         shapes += text(ADVANCED + 32, y + 77, 18, f"{now} / {cap}")
     else:
         shapes += use("advanced", ADVANCED + 17, y + 15, 30, ' opacity=".25"')
@@ -170,7 +168,8 @@ def _beside(pen: Pen, seat: SeatView, own: bool) -> str:
     pitch = min(41.0, 84 / max(len(tiles) - 1, 1))
     for number, tile in enumerate(tiles):
         picture = face(tile, False, x0 + 33 + pitch * number, y + 14, 40)
-        picture = f"<g{piece(f'tile{tile}')}>{picture}</g>"
+        own_tile = tile_piece(tile, f"{pen.owner(seat.seat)}.beside{number}")
+        picture = f"<g{own_tile}>{picture}</g>"
         label = pen._("beside the board: {tile}").format(tile=labels.tile(tile, False, pen._))
         place = theirs(pen, seat, f"beside:{tile}", own)
         shapes += f"<g{pen.at(place, label, 'by' if own else '')}>{picture}</g>"
@@ -241,13 +240,15 @@ def head(pen: Pen, seat: SeatView) -> str:
             f'<svg viewBox="0 0 24 24" class="crown" role="img" '
             f'aria-label="{pen.safe(pen._("first player"))}"><use href="#i-first"/></svg>'
         )
+    counted = pen.view.over and seat.kind != "neutral"
+    total = pen.view.scores[seat.seat][-1][1] if counted else seat.vp
     points = (
         ""
         if seat.kind == "neutral"
         else (
-            f'<span class="vps" role="img" aria-label="{seat.vp} {pen.safe(pen._("VP"))}">'
+            f'<span class="vps" role="img" aria-label="{total} {pen.safe(pen._("VP"))}">'
             f'<svg viewBox="0 0 24 24" aria-hidden="true"><use href="#i-seal"/></svg>'
-            f"<b>{seat.vp}</b></span>"
+            f"<b>{total}</b></span>"
         )
     )
     name = pen.name(seat)

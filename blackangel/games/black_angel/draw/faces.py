@@ -9,11 +9,13 @@ from blackangel.games.black_angel.draw.glyphs import DIE, LETTERS, use
 from blackangel.games.black_angel.draw.terrain import hexagon, letter_badge
 from blackangel.games.black_angel.rules.effects import EffectError, parse
 from blackangel.games.black_angel.rules.names import COLOUR
-from blackangel.games.black_angel.rules.tables import COMPONENTS
+from blackangel.games.black_angel.rules.tables import COMPONENTS, TILE
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.rules.components import Mission
     from blackangel.games.black_angel.rules.effects import Effect
+    from blackangel.games.black_angel.seen.observation import Observation
+    from blackangel.kernel.option import Option
 
 Glyph = tuple[str, float]  # the name of an icon of 24 units, the width it takes
 THINGS = {"VP": "vp", "mission": "mission", "ravager": "ravagercard"}
@@ -124,6 +126,15 @@ def icon_row(effect: str, height: int = 24) -> str:
         f'<svg class="ir" viewBox="0 0 {x:g} 24" width="{x * height / 24:.0f}" height="{height}" '
         f'aria-hidden="true">{"".join(shapes)}</svg>'
     )
+
+
+def alternative(option: Option, view: Observation) -> str:
+    """An alternative of the tile that is asked about, in signs; empty for options of other kinds."""
+    asked = view.prompt
+    if asked is None or asked.kind != "alternative":
+        return ""
+    tile = view.seats[asked.seat].grid[int(asked.about[0])]
+    return icon_row(str(TILE[tile].effects[int(option[1]) - 1]))
 
 
 def at(x: float, y: float, shapes: str) -> str:

@@ -11,6 +11,8 @@ from blackangel.games.black_angel.rules.names import is_mission
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
 
+ROWS = ((4, " some"), (7, " many"))  # more cards than that: laid out by style/table.css
+
 
 def _symbol(card: int) -> str:
     if card < 0:
@@ -47,5 +49,6 @@ def draw(pen: Pen) -> str:
     cards += [_card(pen, card) for card in (*seat.missions, *seat.ravagers)]
     body = "".join(cards) or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
     label = pen.safe(pen._("hand of {name}").format(name=pen.name(seat)))
+    room = "".join(word for most, word in ROWS if len(cards) > most)
     stop = "" if " live" in body else ' tabindex="0"'  # a large hand is scrolled by keys, too
-    return f'<div class="hand" role="group" aria-label="{label}"{stop}>{body}</div>'
+    return f'<div class="hand{room}" role="group" aria-label="{label}"{stop}>{body}</div>'

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import use
-from blackangel.games.black_angel.draw.pen import piece
+from blackangel.games.black_angel.draw.pen import piece, tile_piece
 from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 
@@ -33,7 +33,8 @@ def _tile(pen: Pen, place: str, name: str, cost: int) -> str:
     )
     badge = f'<b class="cost">{cost}</b>'
     classes = "cell" if name else "cell gap"
-    own = piece(f"tile{name}") if name else ""
+    own = tile_piece(name, place) if name else ""
+    own += ' data-rises=""' if name[:1] == "A" else ""  # the next one's stack is out of sight
     return f"<div{own}{pen.at(f'tile:{place}', label, classes)}>{inside}{badge}</div>"
 
 

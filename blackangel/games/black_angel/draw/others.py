@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.board import dice, goods, head, worth
 from blackangel.games.black_angel.draw.glyphs import use
-from blackangel.games.black_angel.draw.pen import piece
+from blackangel.games.black_angel.draw.market import face
+from blackangel.games.black_angel.draw.pen import tile_piece
 from blackangel.games.black_angel.rules.names import CELLS, SLOTS
 
 if TYPE_CHECKING:
@@ -26,9 +27,8 @@ def miniature(pen: Pen, seat: SeatView) -> str:
             continue
         tiles += 1
         name = "advanced" if tile[0] == "A" else f"tile{'OXT'.index(tile[0])}"
-        shapes.append(
-            f"<g{_named(pen, seat, cell)}>{use(name, x, y, 24, piece(f'tile{tile}'))}</g>"
-        )
+        own_tile = tile_piece(tile, f"{pen.owner(seat.seat)}.{CELLS[cell]}")
+        shapes.append(f"<g{_named(pen, seat, cell)}>{use(name, x, y, 24, own_tile)}</g>")
     for slot, card in enumerate(seat.slots):
         row = slot < 3
         x, y = (1, 10 + 26 * slot) if row else (20 + 26 * (slot - 3), 82)
@@ -56,6 +56,25 @@ def _named(pen: Pen, seat: SeatView, cell: int) -> str:
     return pen.at(f"cell:{CELLS[cell]}@{pen.owner(seat.seat)}", words)
 
 
+def _advanced(pen: Pen, seat: SeatView) -> str:
+    """The Advanced tiles in the grid and on their spaces, each with what it is worth and at most."""
+    found = [(tile, 0) for tile in seat.grid if tile and tile[0] == "A"]
+    places = zip(seat.spaces, seat.tucked, strict=True)
+    found += [(tile, len(tucked)) for tile, tucked in places if tile]
+    chips = ""
+    for tile, tucked in found:
+        now, cap = worth(pen, seat, tile, tucked)
+        words = pen._("{tile}; now {now} VP of {cap}").format(
+            tile=labels.tile(tile, False, pen._), now=now, cap=cap
+        )
+        chips += (
+            f'<span class="gains" role="img" aria-label="{pen.safe(words)}">'
+            f'<svg viewBox="0 0 54 54" aria-hidden="true">{face(tile, False, 0, 0, 54)}</svg>'
+            f"<b>{now} / {cap}</b></span>"
+        )
+    return f'<div class="advances">{chips}</div>' if chips else ""
+
+
 def _count(pen: Pen, icon: str, count: int, what: str) -> str:
     return (
         f'<span class="good" role="img" aria-label="{pen.safe(what)}: {count}">'
@@ -77,9 +96,10 @@ def _other(pen: Pen, seat: SeatView) -> str:
     turn = pen.view.prompt is not None and pen.view.prompt.seat == seat.seat
     classes = f"other s{pen.look(seat.seat)}{' turn' if turn else ''}"
     classes += "" if seat.kind == "player" else " lone"
-    body = opens = ""
+    body = opens = extra = ""
     if seat.kind == "player":
         opens = f' data-action="seat" data-value="{seat.seat}"'
+        extra = _advanced(pen, seat)
         body = (
             f'<div class="duo">{miniature(pen, seat)}<div class="sums">{goods(pen, seat, False)}'
             f"{_cards(pen, seat)}</div></div>"
@@ -87,7 +107,7 @@ def _other(pen: Pen, seat: SeatView) -> str:
     return (
         f'<div class="{classes}" data-seat="{seat.seat}"{opens} role="group" '
         f'aria-label="{pen.safe(pen.name(seat))}">{head(pen, seat)}'
-        f'<div class="dices">{dice(pen, seat)}</div>{body}</div>'
+        f'<div class="dices">{dice(pen, seat)}{extra}</div>{body}</div>'
     )
 
 

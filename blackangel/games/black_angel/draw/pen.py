@@ -25,6 +25,12 @@ def piece(name: str) -> str:
     return f' data-piece="{name}"'
 
 
+def tile_piece(name: str, where: str) -> str:
+    """The attribute of a tile; of Advanced and of starting tiles there are several copies."""
+    copied = name[0] == "A" or name[1:] == "0"
+    return piece(f"tile{name}@{where}" if copied else f"tile{name}")
+
+
 class Pen(pen.Pen):
     """One drawing of one observation; ``_`` translates."""
 

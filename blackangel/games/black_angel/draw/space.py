@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
 
 WIDTH, HEIGHT = 660, 412
+ASIDE = 14  # beside the chevron
 STEP = sqrt(3) * RADIUS  # from strip to strip
 OUTLINE = hexagon(RADIUS - 2.5)
 
@@ -37,6 +38,11 @@ def centres(strips: int) -> tuple[tuple[float, float], ...]:
 
 def _scale(strips: int) -> float:
     return min(1.0 if strips >= 7 else 1.12, (WIDTH - 12) / ((strips + 1) * STEP))
+
+
+def _spare(strips: int) -> float:
+    """How much breadth fewer strips leave on each side."""
+    return round(max(0.0, (WIDTH - _scale(strips) * (strips + 1) * STEP) / 2 - ASIDE), 1)
 
 
 @cache
@@ -111,7 +117,9 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             key = f"ship:{HEXES[place]}"
             own = piece(f"ship{seat.seat}@{_square(pen, place)}.{number}")
             if seat.seat == mover:
-                parts.append(f"<g{own}{pen.at(key, label, 'sh')}>{shape}</g>")
+                box = f'x="{x - 21:g}" y="{y + 5:g}" width="42" height="42"'
+                hit = f'<rect {box} fill="none" pointer-events="all"/>'
+                parts.append(f"<g{own}{pen.at(key, label, 'sh')}>{hit}{shape}</g>")
             else:
                 words = pen.safe(label)
                 parts.append(f'<g{own} class="sh" role="img" aria-label="{words}">{shape}</g>')
@@ -136,11 +144,12 @@ def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> s
     )
 
 
-def _way(pen: Pen) -> str:
+def _way(pen: Pen, left_edge: float) -> str:
     """Where Spes is, or how far: in the upper left corner."""
     view, strips = pen.view, len(pen.view.strips)
-    if view.spes >= 0 and view.spes <= view.angel:
-        words = pen._("Spes reached")
+    reached = 0 <= view.spes <= view.angel
+    if reached:
+        words = "Spes"
     elif view.spes >= 0:
         words = pen._("Spes in {steps}").format(steps=view.spes - view.angel)
     elif view.token >= 0:
@@ -153,12 +162,19 @@ def _way(pen: Pen) -> str:
     people = sum(seat.kind == "player" for seat in view.seats)
     deck = len(COMPONENTS.ravagers) - COMPONENTS.players[people].ravagers_removed
     near = "" if view.ending else ending.near(view)
+    moved = f' transform="translate({left_edge:g})"' if left_edge else ""
     return (
-        f'<g class="way">{_arc(16.5, 20.5, whole - max(0, spes - view.angel), whole, near == "spes")}'
-        f"{use('planet', 6, 10, 21)}{_lines(words, 22)}"
-        f"{_arc(16.5, HEIGHT - 24, deck - view.ravager_count, deck, near == 'ravagers')}"
-        f"{use('ravager', 6, HEIGHT - 34, 21)}{_lines(left, HEIGHT - 32)}</g>"
+        f'<g class="way"{moved}>{_arc(18.5, 20.5, whole - max(0, spes - view.angel), whole, near == "spes")}'
+        f"{use('planet', 8, 10, 21)}{_lines(words, 22)}{_tick(pen) if reached else ''}"
+        f"{_arc(18.5, HEIGHT - 24, deck - view.ravager_count, deck, near == 'ravagers')}"
+        f"{use('ravager', 8, HEIGHT - 34, 21)}{_lines(left, HEIGHT - 32)}</g>"
     )
+
+
+def _tick(pen: Pen) -> str:
+    """Spes is reached: a sign, for words are longer than the corner is wide."""
+    label = pen.safe(pen._("Spes reached"))
+    return f'<path d="M41 34l7 8 13-15" class="reached" role="img" aria-label="{label}"/>'
 
 
 def _arc(x: float, y: float, done: int, whole: int, near: bool) -> str:
@@ -174,11 +190,11 @@ def _arc(x: float, y: float, done: int, whole: int, near: bool) -> str:
 def _lines(words: str, y: float) -> str:
     """Two short words, one below the other: the corner beside the hexes is narrow."""
     first, _blank, rest = words.partition(" ")
-    return text(33, y, 17, f'{first}<tspan x="33" dy="1.08em">{rest}</tspan>', ' class="st"')
+    return text(39, y, 17, f'{first}<tspan x="39" dy="1.08em">{rest}</tspan>', ' class="st"')
 
 
-def draw(pen: Pen) -> str:
-    """Space as one picture."""
+def draw(pen: Pen, spare: bool = False) -> str:
+    """Space as one picture; fewer strips fill its breadth, unless it is to keep what they leave."""
     view = pen.view
     strips = len(view.strips)
     spots = centres(strips)
@@ -194,6 +210,8 @@ def draw(pen: Pen) -> str:
             inside += _mission(pen, x, y, place, *card)
         elif view.ships_of_ravagers[place]:
             inside += use("ravager", x + 10, y - 31, 22)
+        if not card:
+            inside += text(x - 21, y + 24, 15, HEXES[place], ' class="hexplace"')
         key = f"hex:{HEXES[place]}"
         ring = ""
         if key in pen.live or key in pen.picked:
@@ -215,7 +233,8 @@ def draw(pen: Pen) -> str:
     board = "".join(parts)
     if scale != 1:
         board = f'<g transform="scale({scale:.4g})">{board}</g>'
+    edge = 0 if spare else _spare(strips)
     return (
-        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="group" class="space" '
-        f'aria-label="{pen.safe(pen._("Space"))}">{_background()}{_way(pen)}{board}</svg>'
+        f'<svg viewBox="{edge:g} 0 {WIDTH - 2 * edge:g} {HEIGHT}" role="group" class="space" '
+        f'aria-label="{pen.safe(pen._("Space"))}">{_background()}{_way(pen, edge)}{board}</svg>'
     )

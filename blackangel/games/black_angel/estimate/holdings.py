@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from blackangel.games.black_angel.rules import goods
 from blackangel.games.black_angel.rules.names import COLOUR, card_colour, tile_colour
@@ -17,6 +16,7 @@ from blackangel.games.black_angel.rules.tables import (
     SLOT_CELLS,
     TILE,
 )
+from blackangel.kernel.named import NamedTuple
 
 LONG = 400
 THING = {
@@ -31,11 +31,7 @@ THING = {
 }
 VERB = {"activate": 70, "move": 55, "station": 70, "draw": 65}
 BOOSTS = {"VP": 120, "3": 110, "any": 60, "reserve": 10}
-# use of a line of tiles in a cycle of turns, in hundredths
-USED = 55
 EJECTED = 85
-SHIP_IN_SPACE, SHIP_LEAVING = 90, 25
-TUCKED = 35
 # others may activate an own Mission, which brings an activation
 OWNED = 48
 # activations of a Mission, in hundredths: with the best die at hand, and per die and round to come
@@ -109,9 +105,16 @@ def _pace(state: State) -> int:
     return (10 * robots // seats + 6) // seats
 
 
+class Lines(NamedTuple):
+    """``colours``: by line, what a card of each colour activates; ``boosts``: what these may bring."""
+
+    colours: tuple[tuple[int, int, int], ...]
+    boosts: int
+
+
 @lru_cache(8192)
-def _lines(grid: tuple[str, ...], boosts: int) -> tuple[tuple[int, ...], int]:
-    """By line: what the best colour of card activates there; and what the boosts may bring."""
+def lines(grid: tuple[str, ...], boosts: int) -> Lines:
+    """What playing cards on the lines of a grid brings, in hundredths of a VP."""
     found = []
     for cells in SLOT_CELLS:
         colours = [0, 0, 0]
@@ -124,9 +127,9 @@ def _lines(grid: tuple[str, ...], boosts: int) -> tuple[tuple[int, ...], int]:
                 elif tile in ACTIVATES:
                     value = _neighbours(grid, cell)
                 colours[tile_colour(tile)] += value
-        found.append(max(colours) * 8 // 10 + sum(colours) * 2 // 10)
+        found.append((colours[0], colours[1], colours[2]))
     up = [tile for cell, tile in enumerate(grid) if boosts >> cell & 1]
-    return tuple(found), sum(BOOSTS[BOOST[tile][0]] for tile in up if tile in BOOST)
+    return Lines(tuple(found), sum(BOOSTS[BOOST[tile][0]] for tile in up if tile in BOOST))
 
 
 def _neighbours(grid: tuple[str, ...], cell: int) -> int:
@@ -138,15 +141,6 @@ def _neighbours(grid: tuple[str, ...], cell: int) -> int:
         near = tuple(c for c in (cell - 1, cell + 1) if c // 3 == cell // 3)
     values = [TILE_VALUE.get(grid[c], 0) for c in near if 0 <= c < 9 and grid[c] not in ACTIVATES]
     return max(values, default=0)
-
-
-def technology(grid: tuple[str, ...], boosts: int, slots: tuple[int, ...], left: int) -> int:
-    """What playing cards on the lines of the grid brings: in this cycle of turns and in later ones."""
-    lines, turned = _lines(grid, boosts)
-    free = sum(value for value, card in zip(lines, slots, strict=True) if not card)
-    cycles = max(left - 20, 0)  # tenths of a round; a cycle has some 50
-    value = sum(lines) * USED * cycles // 5000 + free * min(left, 25) * 28 // 2500
-    return value + turned * min(left, 30) // 30
 
 
 def access(state: State, who: int, card: int, strip: int, time: Outlook) -> int:
@@ -162,33 +156,6 @@ def access(state: State, who: int, card: int, strip: int, time: Outlook) -> int:
         stock = min(goods.count(state, who, thing) // number for thing, number in effect.costs)
         uses = min(uses, 100 * stock + 110)
     return ACTIVATION[card] * min(uses, LONG) // 100
-
-
-def in_space(state: State, who: int, time: Outlook) -> int:
-    """Own Missions and ships, and what ejections will bring (BA-M1, BA-M9)."""
-    left, advances, _ = time
-    if not left:
-        return 0
-    seat = state.seats[who]
-    early = min(left, 40)
-    value = 0
-    for place in seat.ships:
-        value += (SHIP_IN_SPACE if place >= WIDTH else SHIP_LEAVING) * early // 40
-    for place, (card, owner) in state.space.items():
-        aboard = place in seat.ships
-        strip = place // WIDTH
-        if owner == who:
-            value += TUCKED if strip < advances else 0
-        elif not aboard:
-            continue
-        if card not in NEUTRALIZATION:
-            reach = access(state, who, card, strip, time)
-            value += reach if owner == who else reach * 7 // 10
-            if owner == who:
-                value += OWNED * early // 40
-        elif strip < advances:
-            value += ejection(state, who, card, place, owner == who, aboard)
-    return value
 
 
 def ejection(state: State, who: int, card: int, place: int, owns: bool, aboard: bool) -> int:

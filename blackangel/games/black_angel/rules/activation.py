@@ -6,6 +6,8 @@ on the stack.
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.black_angel.rules import goods, space
 from blackangel.games.black_angel.rules.effects import Effect
 from blackangel.games.black_angel.rules.names import CELL, CELLS
@@ -13,14 +15,16 @@ from blackangel.games.black_angel.rules.state import Frame, State
 from blackangel.games.black_angel.rules.tables import ACTIVATES, TILE
 from blackangel.kernel.option import Option, option
 
-DONE = option("done")
-CARDS = ("technology", "mission", "ravager")
-ACTIVATE = tuple(option("activate", cell) for cell in CELLS)
-ABOVE_BELOW = tuple(tuple(c for c in (cell - 3, cell + 3) if 0 <= c < 9) for cell in range(9))
-LEFT_RIGHT = tuple(
+DONE: Final = option("done")
+CARDS: Final = ("technology", "mission", "ravager")
+ACTIVATE: Final = tuple(option("activate", cell) for cell in CELLS)
+ABOVE_BELOW: Final = tuple(
+    tuple(c for c in (cell - 3, cell + 3) if 0 <= c < 9) for cell in range(9)
+)
+LEFT_RIGHT: Final = tuple(
     tuple(c for c in (cell - 1, cell + 1) if c // 3 == cell // 3 and c >= 0) for cell in range(9)
 )
-BESIDE = {"vertical": ABOVE_BELOW, "horizontal": LEFT_RIGHT}
+BESIDE: Final = {"vertical": ABOVE_BELOW, "horizontal": LEFT_RIGHT}
 
 
 def can(state: State, who: int, effect: Effect, cell: int = -1) -> bool:

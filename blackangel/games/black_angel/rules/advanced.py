@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.black_angel.rules import dice, goods
 from blackangel.games.black_angel.rules.names import CELL, CELLS, COLOURS, DICE, DIE, tile_colour
 from blackangel.games.black_angel.rules.state import Frame, State
 from blackangel.games.black_angel.rules.tables import BOOST
 from blackangel.kernel.option import Option, option
 
-DONE = option("done")
-TURN = tuple(option("turn", cell) for cell in CELLS)
+DONE: Final = option("done")
+TURN: Final = tuple(option("turn", cell) for cell in CELLS)
 Variant = tuple[tuple[str, ...], int, int]
+# by die: what it is without boosts
+PLAIN: Final[tuple[list[Variant], ...]] = tuple(
+    [((), code >> 3, code & 3)] for code in range(len(DICE))
+)
 
 
 def boosted(state: State, who: int, wanted: str, colour: int = -1) -> list[int]:
@@ -37,7 +43,7 @@ def turn_over(state: State, who: int, cell: int, source: str) -> None:
 def turn_options(state: State, who: int) -> list[Option]:
     """Tiles that can be turned over early (BA-V3)."""
     boosts = state.seats[who].boosts
-    return [TURN[cell] for cell in range(9) if boosts & 1 << cell]
+    return [TURN[cell] for cell in range(9) if boosts & 1 << cell] if boosts else []
 
 
 def turn_early(state: State, who: int, chosen: Option) -> None:
@@ -48,12 +54,10 @@ def turn_early(state: State, who: int, chosen: Option) -> None:
 def variants(state: State, who: int, code: int) -> list[Variant]:
     """A die as boosts can make it: (cells of the tiles used, colour, value), plain first (BA-V2, BA-V5).
 
-    Tiles look at the die's own colour, also after it was recoloured.
+    Tiles look at the die's own colour, also after it was recoloured. Without boosts it is ``PLAIN``.
     """
     colour, value = code >> 3, code & 3
-    found: list[Variant] = [((), colour, value)]
-    if not state.seats[who].boosts:
-        return found
+    found = PLAIN[code][:]
     three = boosted(state, who, "3", colour) if value < dice.HIGHEST else []
     found += [((f"+{CELLS[cell]}",), colour, dice.HIGHEST) for cell in three]
     for cell in boosted(state, who, "any", colour):
@@ -97,10 +101,9 @@ def boost_apply(state: State, frame: Frame, chosen: Option) -> None:
 def free_options(state: State, frame: Frame) -> list[Option]:
     """Dice that a tile lets the player reserve free in a B, besides the paid one (BA-V2)."""
     who = frame[1]
-    loose = [code for code in dict.fromkeys(state.seats[who].dice) if not code & dice.RESERVED]
     found = [
         option("reserve", f"+{CELLS[cell]}", *DICE[code])
-        for code in loose
+        for code in dice.loose(state.seats[who].dice)
         for cell in boosted(state, who, "reserve", code >> 3)
     ]
     return [*found, DONE] if found else []

@@ -8,9 +8,8 @@ table must say to be accepted, and how they are read: ``printed``.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from blackangel.kernel.facts import RECONSTRUCTED, Fact
+from blackangel.kernel.facts import Fact
+from blackangel.kernel.named import NamedTuple
 
 
 class Mission(NamedTuple):
@@ -198,12 +197,3 @@ class Components(NamedTuple):
     start: Start
     players: dict[int, Players]
     facts: tuple[Fact, ...]
-
-
-def reconstructed(components: Components) -> list[tuple[str, str, str, str, str]]:
-    """The facts that no source has: (table, entry, field, value, reason), in table order."""
-    return [
-        (fact.table, fact.entry, fact.field, fact.value, fact.reason)
-        for fact in components.facts
-        if fact.provenance == RECONSTRUCTED
-    ]

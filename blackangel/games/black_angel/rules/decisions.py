@@ -7,7 +7,7 @@ options is skipped. A *step* runs by itself. Both may push further frames.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final
 
 from blackangel.games.black_angel.rules import (
     activation,
@@ -16,14 +16,15 @@ from blackangel.games.black_angel.rules import (
     frigate,
     goods,
     hal,
-    look_ahead,
     missions,
     setup,
     space,
     technology,
     turn,
 )
+from blackangel.games.black_angel.rules.look_ahead import BEFORE_USE, safe
 from blackangel.games.black_angel.rules.state import Frame, State
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 
 Choices = Callable[[State, Frame], list[Option]]
@@ -43,7 +44,7 @@ class Decision(NamedTuple):
     rule: str
 
 
-DECISIONS: dict[str, Decision] = {
+DECISIONS: Final[dict[str, Decision]] = {
     "adjacent": Decision(activation.adjacent_options, activation.adjacent_apply, "BA-G2"),
     "alternative": Decision(activation.alternative_options, activation.alternative_apply, "BA-G1"),
     "boost": Decision(advanced.boost_options, advanced.boost_apply, "BA-V2"),
@@ -69,7 +70,7 @@ DECISIONS: dict[str, Decision] = {
     "station": Decision(dice.station_options, dice.station_apply, "BA-O1"),
     "turn": Decision(turn.turn_options, turn.turn_apply, "BA-T1"),
 }
-STEPS: dict[str, Step] = {
+STEPS: Final[dict[str, Step]] = {
     "action": frigate.action_step,
     "advantage": setup.advantage_step,
     "begin": setup.begin_step,
@@ -96,8 +97,8 @@ def settle(state: State) -> None:
             STEPS[kind](state, frame)
             continue
         options = decision.options(state, frame)
-        if kind in look_ahead.BEFORE_USE:
-            options = look_ahead.safe(state, frame, options)
+        if kind in BEFORE_USE:
+            options = safe(state, frame, options)
         if options:
             state.legal = tuple(options)
             return

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from blackangel.games.black_angel.rules import goods
 from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, DICE, DIE, die
 from blackangel.games.black_angel.rules.state import Frame, Seat, State
@@ -9,12 +12,18 @@ from blackangel.games.black_angel.rules.tables import BOX
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option, option
 
-FACES = BOX.die_faces
-RESERVED = 4
-HIGHEST = 3
-DONE = option("done")
-FLIPS = tuple(option("flip", *words) for words in DICE)
-RESERVES = tuple(option("reserve", *words) for words in DICE)
+FACES: Final = BOX.die_faces
+RESERVED: Final = 4
+HIGHEST: Final = 3
+DONE: Final = option("done")
+FLIPS: Final = tuple(option("flip", *words) for words in DICE)
+RESERVES: Final = tuple(option("reserve", *words) for words in DICE)
+
+
+@lru_cache(4096)
+def loose(own: tuple[int, ...]) -> tuple[int, ...]:
+    """The different dice of a standard area (BA-A3, BA-B4)."""
+    return tuple(code for code in dict.fromkeys(own) if not code & RESERVED)
 
 
 def opposite(code: int) -> int:
@@ -87,8 +96,8 @@ def reserve_options(state: State, frame: Frame) -> list[Option]:
     seat = state.seats[who]
     if source != "BA-S9" and not seat.resource:
         return []
-    loose = [RESERVES[code] for code in dict.fromkeys(seat.dice) if not code & RESERVED]
-    return [*loose, DONE] if loose else []
+    found = [RESERVES[code] for code in loose(seat.dice)]
+    return [*found, DONE] if found else []
 
 
 def reserve_apply(state: State, frame: Frame, chosen: Option) -> None:

@@ -12,14 +12,15 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import NamedTuple
+from typing import Final
 
 from blackangel.games.black_angel.rules.names import COLOUR
+from blackangel.kernel.named import NamedTuple
 
-GAINS = ("ship", "resource", "robot", "debris", "VP")
-COSTS = ("ship", "resource", "robot", "debris", "technology", "mission", "ravager")
-WHO = ("owner", "ships", "each")
-VERBS = {
+GAINS: Final = ("ship", "resource", "robot", "debris", "VP")
+COSTS: Final = ("ship", "resource", "robot", "debris", "technology", "mission", "ravager")
+WHO: Final = ("owner", "ships", "each")
+VERBS: Final = {
     "activate": ("vertical", "horizontal"),
     "move": ("2",),
     "station": ("",),
@@ -29,12 +30,12 @@ VERBS = {
     "reserve": ("orange die", "gray die", "green die"),
     "set": tuple(f"{colour} die to {what}" for colour in COLOUR for what in ("3", "any")),
 }
-PER = (
+PER: Final = (
     *(f"{colour} {where}" for colour in COLOUR for where in ("in space", "ejected", "technology")),
     *("ejected technology", "debris", "ravager", "advanced", "mission in space"),
 )
-ON = ("discover", "repair", "destroy")
-AMOUNT = re.compile(r"(-?)([1-9])([A-Za-z]+)\Z")
+ON: Final = ("discover", "repair", "destroy")
+AMOUNT: Final = re.compile(r"(-?)([1-9])([A-Za-z]+)\Z")
 
 
 class EffectError(ValueError):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.black_angel.rules import (
     activation,
     advanced,
@@ -28,26 +30,26 @@ from blackangel.games.black_angel.rules.state import Frame, State
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, RAVAGER_EFFECT
 from blackangel.kernel.option import Option, option
 
-DONE = option("done")
-STORE = option("store")
-REPAIR = tuple(option("repair", place) for place in LOCATIONS)
-REPAIR_DIE = tuple(option("repair", colour) for colour in COLOURS)
-DESTROY = tuple(option("destroy", place) for place in LOCATIONS)
-LIGHTNING = tuple(option("lightning", cell) for cell in CELLS)
-STAY = tuple(option("stay", place) for place in HEXES)
+DONE: Final = option("done")
+STORE: Final = option("store")
+REPAIR: Final = tuple(option("repair", place) for place in LOCATIONS)
+REPAIR_DIE: Final = tuple(option("repair", colour) for colour in COLOURS)
+DESTROY: Final = tuple(option("destroy", place) for place in LOCATIONS)
+LIGHTNING: Final = tuple(option("lightning", cell) for cell in CELLS)
+STAY: Final = tuple(option("stay", place) for place in HEXES)
 
 
 def least(state: State, who: int, place: int) -> int:
     """The lowest die value with which the action changes something, after its Ravager (BA-F4, BA-F5)."""
     kind = ACTION_KINDS[place]
-    if kind == "discover":
+    if kind == "command":
+        need = least_command(state, who, place)
+    elif kind == "discover":
         need = technology.least(state)
     elif kind == "repair":
         need = 1 if can_repair(state, place) else NEVER
-    elif kind == "destroy":
-        need = min(map(len, filter(None, state.locations)), default=NEVER)
     else:
-        need = least_command(state, who, place)
+        need = min(map(len, filter(None, state.locations)), default=NEVER)
     return need + (need > 0 and state.damage[place] >= DAMAGE_SPACES)
 
 

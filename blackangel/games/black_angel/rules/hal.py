@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
+from typing import Final
 
 from blackangel.games.black_angel.rules import (
     dice,
@@ -36,7 +37,7 @@ from blackangel.games.black_angel.rules.tables import (
 )
 from blackangel.kernel.chance import Chance
 
-HUMAN = 0
+HUMAN: Final = 0
 
 
 def turn_step(state: State, frame: Frame) -> None:

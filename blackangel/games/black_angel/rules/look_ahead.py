@@ -7,6 +7,7 @@ some die can be used whatever is done before; only where none is sure is ``usabl
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from blackangel.games.black_angel.rules import activation, advanced, dice, frigate, turn
 from blackangel.games.black_angel.rules.effects import Effect
@@ -17,16 +18,10 @@ from blackangel.games.black_angel.rules.tables import SPECIAL, TILE
 from blackangel.games.black_angel.rules.usable_dice import Prospects
 from blackangel.kernel.option import Option
 
-BEFORE_USE = frozenset(("turn", "line", "alternative", "adjacent", "move", "station"))
-USES = ("die", "buy")
-# of the options to play a card: what they activate is the same for all cards of a kind
-CARD_AND_SLOT = {
-    chosen: (turn.card_kind(card), slot)
-    for card, options in turn.CARD.items()
-    for slot, chosen in enumerate(options)
-}
+BEFORE_USE: Final = frozenset(("turn", "line", "alternative", "adjacent", "move", "station"))
+USES: Final = frozenset(("die", "buy"))
 # the actions that nothing before the use of a die can spoil
-SPECIALS = frozenset(LOCATIONS[place] for place in SPECIAL)
+SPECIALS: Final = frozenset(LOCATIONS[place] for place in SPECIAL)
 
 
 def safe(state: State, frame: Frame, options: list[Option]) -> list[Option]:
@@ -38,17 +33,18 @@ def safe(state: State, frame: Frame, options: list[Option]) -> list[Option]:
         return _turn(state, frame, options)
     if _sure(state, frame[1]):
         return options
-    prospects = Prospects(state, frame[1])
     # the line to which the play returns
     cells = next((under[2] for under in stack if under[0] == "line"), 0)
-    return [chosen for chosen in options if _goes_on(state, frame, chosen, prospects, cells)]
+    seat = state.seats[frame[1]]
+    with Prospects(state, frame[1]) as prospects:
+        return [chosen for chosen in options if _goes_on(prospects, seat, frame, chosen, cells)]
 
 
 def _sure(state: State, who: int) -> bool:
     """Whether a die, without a flip or a boost, can do its colour's special action."""
     seat = state.seats[who]
     return _special(state, who, seat.dice) or (
-        seat.resource > 0 and _special(state, who, [code for _, code in turn.for_sale(state, who)])
+        seat.resource > 0 and _special(state, who, turn.sold(state, who))
     )
 
 
@@ -56,18 +52,17 @@ def _special(state: State, who: int, codes: Iterable[int]) -> bool:
     best = [0, 0, 0]
     for code in codes:
         best[code >> 3] = max(best[code >> 3], code & 3)
-    return any(
-        value and frigate.least(state, who, place) <= value
-        for place, value in zip(SPECIAL, best, strict=True)
-    )
+    for place, value in zip(SPECIAL, best, strict=True):
+        if value and frigate.least(state, who, place) <= value:
+            return True
+    return False
 
 
-def _goes_on(state: State, frame: Frame, chosen: Option, prospects: Prospects, cells: int) -> bool:
+def _goes_on(prospects: Prospects, seat: Seat, frame: Frame, chosen: Option, cells: int) -> bool:
     """Whether an option among the activations of a card leaves a way."""
     kind, who, *about = frame
-    seat = state.seats[who]
+    trial = prospects.trial(seat)
     if kind in ("move", "station"):
-        trial = prospects.trial(seat)
         if kind == "move":
             travel(trial, who, chosen, "")
         else:
@@ -83,9 +78,8 @@ def _goes_on(state: State, frame: Frame, chosen: Option, prospects: Prospects, c
         effects = TILE[seat.grid[cell]].effects
         if kind == "line":
             cells &= ~(1 << cell)
-    return any(
-        prospects.effect(seat, effect, cells) for effect in _possible(state, who, cell, effects)
-    )
+    possible = list(_possible(trial, who, cell, effects))
+    return any(prospects.effect(seat, effect, cells) for effect in possible)
 
 
 def _possible(state: State, who: int, cell: int, effects: Iterable[Effect]) -> Iterator[Effect]:
@@ -117,15 +111,21 @@ def _turn(state: State, frame: Frame, options: list[Option]) -> list[Option]:
 
 def _doubtful(seat: Seat, options: list[Option]) -> list[Option]:
     """Those of a turn's options after which no special action is sure to remain."""
-    special = [use for use in options if use[-1] in SPECIALS]
-    if not special:
+    last: tuple[str, ...] = ()
+    flipped = boosted = True
+    # uses come last
+    for use in reversed(options):
+        if use[0] not in USES:
+            break
+        if use[-1] in SPECIALS:
+            # the die that they all use, which must not be turned over
+            last = last or use[-3:-1]
+            flipped = flipped and seat.debris > 0 and use[-3:-1] == last
+            boosted = boosted and use[1][0] == "+"
+            if not flipped and not boosted:
+                return []
+    if not last:
         return [chosen for chosen in options if chosen[0] not in USES]
-    if not seat.debris and not seat.boosts:
-        return []
-    # the die that they all use, which must not be turned over
-    last = special[0][-3:-1]
-    flipped = all(use[-3:-1] == last for use in special)
-    boosted = all(use[1][0] == "+" for use in special)
     return [
         chosen
         for chosen in options
@@ -137,17 +137,16 @@ def _doubtful(seat: Seat, options: list[Option]) -> list[Option]:
 def _vain(state: State, who: int, phase: int, options: list[Option]) -> set[Option]:
     """Those of a turn's options after which no die could be used."""
     seat = state.seats[who]
-    prospects = Prospects(state, who)
-    cards = prospects.cards(seat) if options[0][0] == "card" else {}
-    found = set()
-    for chosen in options:
-        if chosen[0] == "card":
-            fine = cards[CARD_AND_SLOT[chosen]]
-        else:
+    with Prospects(state, who) as prospects:
+        found = prospects.hopeless(seat) if options[0][0] == "card" else set()
+        # cards come first
+        for chosen in reversed(options):
+            if chosen[0] == "card":
+                break
             trial = prospects.trial(seat)
             (dice.flip if chosen[0] == "flip" else advanced.turn_early)(trial, who, chosen)
             after = trial.seats[who]
             fine = prospects.usable(after) if phase == turn.PLAYED else prospects.begin(after)
-        if not fine:
-            found.add(chosen)
+            if not fine:
+                found.add(chosen)
     return found

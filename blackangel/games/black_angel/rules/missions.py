@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.black_angel.rules import activation, goods, ravagers, space, technology
 from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, HEXES, card_colour
 from blackangel.games.black_angel.rules.space import WIDTH
@@ -18,14 +20,14 @@ from blackangel.games.black_angel.rules.tables import (
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option, option
 
-DONE = option("done")
-EFFECT = option("effect")
-HAND_LIMIT = LIMITS.hand
-DISCARD = {card: option("discard", str(card)) for card in MISSIONS}
-PLACE = {card: option("place", str(card)) for card in MISSIONS}
-KEEP = {card: option("keep", str(card)) for card in MISSIONS}
-DRAW = tuple(option("draw", colour) for colour in COLOURS)
-SOURCE = {card: f"m{card}" for card in MISSIONS}
+DONE: Final = option("done")
+EFFECT: Final = option("effect")
+HAND_LIMIT: Final = LIMITS.hand
+DISCARD: Final = {card: option("discard", str(card)) for card in MISSIONS}
+PLACE: Final = {card: option("place", str(card)) for card in MISSIONS}
+KEEP: Final = {card: option("keep", str(card)) for card in MISSIONS}
+DRAW: Final = tuple(option("draw", colour) for colour in COLOURS)
+SOURCE: Final = {card: f"m{card}" for card in MISSIONS}
 
 
 def draw(state: State, colour: int) -> int:

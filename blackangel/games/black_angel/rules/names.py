@@ -1,23 +1,27 @@
 """The numbers and names of things: colours, dice, cells, slots, hexes, locations."""
 
-COLOURS = ("orange", "gray", "green")
-ORANGE, GRAY, GREEN = range(3)
-TERRAINS = (*COLOURS, "asteroids", "spes")
-ASTEROIDS, SPES = 3, 4
-LETTERS = "OXT"
-GOODS = ("ship", "resource", "robot", "debris")
-ARMS = ("L2", "L1", "M", "R1", "R2")
-SLOTS = LANES = ("r1", "r2", "r3", "c1", "c2", "c3")
-CELLS = tuple(f"{row}{column}" for row in "123" for column in "123")
-LOCATIONS = tuple(f"@{number}" for number in range(1, 7))
-MAXIMUM_STRIPS = 7
-HEXES = tuple(f"{strip}{arm}" for strip in range(1, MAXIMUM_STRIPS + 1) for arm in ARMS)
+from typing import Final
 
-CELL = {name: cell for cell, name in enumerate(CELLS)}
-SLOT = LANE = {name: slot for slot, name in enumerate(SLOTS)}
-HEX = {name: place for place, name in enumerate(HEXES)}
-COLOUR = {name: colour for colour, name in enumerate(COLOURS)}
-LOCATION = {name: place for place, name in enumerate(LOCATIONS)}
+COLOURS: Final[tuple[str, ...]] = ("orange", "gray", "green")
+ORANGE, GRAY, GREEN = range(3)
+TERRAINS: Final = (*COLOURS, "asteroids", "spes")
+ASTEROIDS, SPES = 3, 4
+LETTERS: Final = "OXT"
+GOODS: Final[tuple[str, ...]] = ("ship", "resource", "robot", "debris")
+ARMS: Final = ("L2", "L1", "M", "R1", "R2")
+SLOTS: Final[tuple[str, ...]] = ("r1", "r2", "r3", "c1", "c2", "c3")
+LANES: Final = SLOTS
+CELLS: Final = tuple(f"{row}{column}" for row in "123" for column in "123")
+LOCATIONS: Final = tuple(f"@{number}" for number in range(1, 7))
+MAXIMUM_STRIPS: Final = 7
+HEXES: Final = tuple(f"{strip}{arm}" for strip in range(1, MAXIMUM_STRIPS + 1) for arm in ARMS)
+
+CELL: Final = {name: cell for cell, name in enumerate(CELLS)}
+SLOT: Final = {name: slot for slot, name in enumerate(SLOTS)}
+LANE: Final = SLOT
+HEX: Final = {name: place for place, name in enumerate(HEXES)}
+COLOUR: Final = {name: colour for colour, name in enumerate(COLOURS)}
+LOCATION: Final = {name: place for place, name in enumerate(LOCATIONS)}
 
 
 def die(colour: int, value: int, reserved: bool = False) -> int:
@@ -25,10 +29,10 @@ def die(colour: int, value: int, reserved: bool = False) -> int:
     return 8 * colour + 4 * reserved + value
 
 
-DICE = tuple(
+DICE: Final = tuple(
     (COLOURS[code // 8], f"{code % 4}*" if code & 4 else str(code % 4)) for code in range(24)
 )
-DIE = {words: code for code, words in enumerate(DICE)}
+DIE: Final = {words: code for code, words in enumerate(DICE)}
 
 
 def card_colour(mission: int) -> int:

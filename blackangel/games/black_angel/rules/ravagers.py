@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.black_angel.rules import dice, goods
 from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.state import State
@@ -13,8 +15,8 @@ from blackangel.games.black_angel.rules.tables import (
 )
 from blackangel.kernel.chance import Chance
 
-MOST_CARDS = LIMITS.ravager_places
-DAMAGE_SPACES = LIMITS.damage_spaces
+MOST_CARDS: Final = LIMITS.ravager_places
+DAMAGE_SPACES: Final = LIMITS.damage_spaces
 
 
 def damage(state: State, place: int, source: str) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.black_angel.rules.names import COLOUR, tile_colour
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import COMPONENTS, COUNTED
 
-CAP = COMPONENTS.advanced_cap
-CAP_PER_CARD = COMPONENTS.advanced_cap_per_card
-PER_ELEMENT = 2
+CAP: Final = COMPONENTS.advanced_cap
+CAP_PER_CARD: Final = COMPONENTS.advanced_cap_per_card
+PER_ELEMENT: Final = 2
 Sheet = tuple[tuple[str, int], ...]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final, TypeVar
 
 from blackangel.games.black_angel.rules import dice, neutral, ravagers, technology, turn
 from blackangel.games.black_angel.rules.names import COLOURS, LETTERS
@@ -10,10 +11,11 @@ from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL, LIMITS, TILES
 from blackangel.kernel.chance import Chance
 
-LEVELS = ("", *HAL.levels)
-START = COMPONENTS.start
-HAL_SEAT = 1
-SOLITAIRE = 1
+T = TypeVar("T")
+LEVELS: Final = ("", *HAL.levels)
+START: Final = COMPONENTS.start
+HAL_SEAT: Final = 1
+SOLITAIRE: Final = 1
 
 
 def new_state(players: int, seed: int, first: int, advanced: bool, level: str) -> State:
@@ -38,16 +40,9 @@ def new_state(players: int, seed: int, first: int, advanced: bool, level: str) -
     return state
 
 
-def _shuffled(state: State, things: Iterable[str]) -> tuple[str, ...]:
+def _shuffled(state: State, things: Iterable[T]) -> tuple[T, ...]:
     chance = Chance(state.chance)
     order = chance.shuffled(tuple(things))
-    state.chance = chance.state
-    return order
-
-
-def _shuffled_cards(state: State, cards: Iterable[int]) -> tuple[int, ...]:
-    chance = Chance(state.chance)
-    order = chance.shuffled(tuple(cards))
     state.chance = chance.state
     return order
 
@@ -73,8 +68,8 @@ def _lay_out(state: State, players: int) -> None:
     technology.refill(state)
     for colour in range(3):
         cards = [n for n, card in COMPONENTS.missions.items() if card.colour == colour]
-        state.missions[colour] = _shuffled_cards(state, cards)
-    pack = _shuffled_cards(state, COMPONENTS.ravagers)
+        state.missions[colour] = _shuffled(state, cards)
+    pack = _shuffled(state, COMPONENTS.ravagers)
     state.removed = pack[: counts.ravagers_removed]
     state.ravager_deck = pack[counts.ravagers_removed :]
     for _ in range(LIMITS.ravagers_revealed):
@@ -86,7 +81,7 @@ def _lay_out(state: State, players: int) -> None:
             state.seats[who].stations = (START.workstation,) * 3
     if state.hal >= 0:
         state.seats[state.hal].robot = BOX.robots - 3 * START.workstation
-        state.hal_deck = _shuffled_cards(state, range(len(HAL.cards)))
+        state.hal_deck = _shuffled(state, range(len(HAL.cards)))
 
 
 def _equip(state: State, who: int) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from itertools import chain, compress
+from typing import Final
 
 from blackangel.games.black_angel.rules.names import HEX, HEXES, SPES
 from blackangel.games.black_angel.rules.state import Frame, State
 from blackangel.games.black_angel.rules.tables import FACES, OPEN
 from blackangel.kernel.option import Option, option
 
-TIP = 2
-WIDTH = 5
-MOST_STEPS = 3
-NEVER = 9
+TIP: Final = 2
+WIDTH: Final = 5
+MOST_STEPS: Final = 3
+NEVER: Final = 9
 
 
 @cache
@@ -53,13 +55,13 @@ def ravager_ships(strips: tuple[int, ...], spes: int) -> frozenset[int]:
 
 
 @lru_cache(4096)
-def passable(strips: tuple[int, ...], spes: int, angel: int) -> tuple[bool, ...]:
-    """Whether a ship may enter each hex: asteroids only where the Black Angel is (BA-C2)."""
-    free = [fine for face in strips for fine in OPEN[face]]
-    free[angel * WIDTH + TIP] = True
+def passable(strips: tuple[int, ...], spes: int, angel: int) -> frozenset[int]:
+    """The hexes that a ship may enter: asteroids only where the Black Angel is (BA-C2)."""
+    fine = [free for face in strips for free in OPEN[face]]
+    fine[angel * WIDTH + TIP] = True
     if spes >= 0:
-        free[spes * WIDTH + TIP] = True
-    return tuple(free)
+        fine[spes * WIDTH + TIP] = True
+    return frozenset(compress(range(len(fine)), fine))
 
 
 @lru_cache(65536)
@@ -69,12 +71,10 @@ def reach(
     """The other hexes within so many steps on passable ones."""
     free = passable(strips, spes, angel)
     near = neighbours(len(strips))
-    seen = {start}
-    edge = [start]
+    seen = edge = frozenset((start,))
     for _ in range(steps):
-        edge = [n for place in edge for n in near[place] if free[n] and n not in seen]
-        edge = list(dict.fromkeys(edge))
-        seen.update(edge)
+        edge = free.intersection(chain.from_iterable(map(near.__getitem__, edge))) - seen
+        seen |= edge
     return tuple(sorted(seen - {start}))
 
 
@@ -83,14 +83,16 @@ def angel_hex(state: State) -> int:
     return state.angel * WIDTH + TIP
 
 
-def closed(state: State, who: int) -> set[int]:
+def fleets(state: State) -> tuple[tuple[int, ...], ...]:
+    """By seat: where its ships are."""
+    return tuple([seat.ships for seat in state.seats])
+
+
+def closed(fleets: tuple[tuple[int, ...], ...], who: int) -> set[int]:
     """The hexes on which no ship of the seat may end (BA-C3)."""
-    shut = set(state.seats[who].ships)
-    ships = [place for seat in state.seats for place in seat.ships]
-    if len(set(ships)) < len(ships):
-        # with two ships a hex is full
-        shut.update(place for place in ships if ships.count(place) > 1)
-    return shut
+    ships = [place for own in fleets for place in own]
+    # with two ships a hex is full
+    return {*fleets[who], *(place for place in ships if ships.count(place) > 1)}
 
 
 def ends(state: State, start: int, steps: int, shut: set[int]) -> list[int]:
@@ -115,23 +117,37 @@ def can_move(state: State, who: int, steps: int) -> bool:
 
 def least_steps(state: State, who: int, robots: int) -> int:
     """The steps that a ship needs at least to be launched or moved, 9 when none can (BA-C1)."""
-    seat = state.seats[who]
-    shut = closed(state, who)
-    starts = seat.ships
-    if seat.ship and robots > 0:
-        if angel_hex(state) not in shut:
+    launch = state.seats[who].ship > 0 and robots > 0
+    return _least_steps(state.strips, state.spes, state.angel, fleets(state), who, launch)
+
+
+@lru_cache(4096)
+def _least_steps(
+    strips: tuple[int, ...],
+    spes: int,
+    angel: int,
+    fleets: tuple[tuple[int, ...], ...],
+    who: int,
+    launch: bool,
+) -> int:
+    shut = closed(fleets, who)
+    starts = fleets[who]
+    if launch:
+        start = angel * WIDTH + TIP
+        if start not in shut:
             return 1
-        starts += (angel_hex(state),)
+        starts += (start,)
     for steps in range(1, MOST_STEPS + 1):
-        if any(ends(state, start, steps, shut) for start in starts):
-            return steps
+        for start in starts:
+            if not shut.issuperset(reach(strips, spes, angel, start, steps)):
+                return steps
     return NEVER
 
 
 def move_options(state: State, who: int, steps: int) -> list[Option]:
     """Every way to move one own ship, or to launch one (BA-C1)."""
     seat = state.seats[who]
-    shut = closed(state, who)
+    shut = closed(fleets(state), who)
     found = [
         option("move", HEXES[start], HEXES[end])
         for start in seat.ships

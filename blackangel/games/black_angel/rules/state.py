@@ -8,13 +8,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 
 Frame = tuple[Any, ...]
-NO_TILES = ("",) * 9
+NO_TILES: Final = ("",) * 9
+
+
+SEAT: Final = (
+    "beside",
+    "boosts",
+    "charged",
+    "debris",
+    "dice",
+    "ejected",
+    "grid",
+    "missions",
+    "ravagers",
+    "resource",
+    "robot",
+    "ship",
+    "ships",
+    "slots",
+    "spaces",
+    "stations",
+    "supply",
+    "tucked",
+    "vp",
+)
 
 
 class Seat:
@@ -25,27 +48,7 @@ class Seat:
     or carry debris, ``slots`` six cards (0 for none), ``tucked`` the ejected Missions by colour.
     """
 
-    __slots__ = (
-        "beside",
-        "boosts",
-        "charged",
-        "debris",
-        "dice",
-        "ejected",
-        "grid",
-        "missions",
-        "ravagers",
-        "resource",
-        "robot",
-        "ship",
-        "ships",
-        "slots",
-        "spaces",
-        "stations",
-        "supply",
-        "tucked",
-        "vp",
-    )
+    __slots__ = SEAT
 
     def __init__(self) -> None:
         self.vp = 0
@@ -96,7 +99,51 @@ class Seat:
         return _seat_key(self)
 
 
-_seat_key: Callable[[Seat], tuple[object, ...]] = attrgetter(*Seat.__slots__)
+_seat_key: Callable[[Seat], tuple[object, ...]] = attrgetter(*SEAT)
+
+
+STATE: Final = (
+    "advanced",
+    "advanced_deck",
+    "angel",
+    "chance",
+    "damage",
+    "damaged",
+    "discards",
+    "display",
+    "ending",
+    "first",
+    "gone",
+    "hal",
+    "hal_deck",
+    "hal_discard",
+    "held",
+    "last_round",
+    "ledger",
+    "legal",
+    "locations",
+    "missions",
+    "neutral",
+    "offers",
+    "over",
+    "players",
+    "ply",
+    "ravager_deck",
+    "ravager_discard",
+    "removed",
+    "round",
+    "seats",
+    "sequence",
+    "space",
+    "spes",
+    "stack",
+    "strips",
+    "supply",
+    "technologies",
+    "technology_discards",
+    "token",
+    "turn",
+)
 
 
 class State:
@@ -108,48 +155,7 @@ class State:
     from their end. ``legal`` is derived: the options of this moment.
     """
 
-    __slots__ = (
-        "advanced",
-        "advanced_deck",
-        "angel",
-        "chance",
-        "damage",
-        "damaged",
-        "discards",
-        "display",
-        "ending",
-        "first",
-        "gone",
-        "hal",
-        "hal_deck",
-        "hal_discard",
-        "held",
-        "last_round",
-        "ledger",
-        "legal",
-        "locations",
-        "missions",
-        "neutral",
-        "offers",
-        "over",
-        "players",
-        "ply",
-        "ravager_deck",
-        "ravager_discard",
-        "removed",
-        "round",
-        "seats",
-        "sequence",
-        "space",
-        "spes",
-        "stack",
-        "strips",
-        "supply",
-        "technologies",
-        "technology_discards",
-        "token",
-        "turn",
-    )
+    __slots__ = STATE
 
     def __init__(self) -> None:
         self.seats: list[Seat] = []
@@ -248,7 +254,7 @@ class State:
         parts: list[object] = [seat.key() for seat in self.seats]
         parts.append(tuple(sorted(self.held.items())))
         parts.append(tuple(sorted(self.space.items())))
-        for name in State.__slots__:
+        for name in STATE:
             if name not in left_out:
                 value = getattr(self, name)
                 parts.append(tuple(value) if isinstance(value, list) else value)
@@ -266,8 +272,10 @@ class State:
 
     def note(self, seat: int, what: str, amount: int, source: str, *about: int | str) -> None:
         """Book one event, where a ledger is kept."""
-        if self.ledger is not None:
-            self.ledger.append(Event(self.ply, seat, what, amount, source, about))
+        # that of a film does more than a list: it is asked itself, compiled too
+        ledger: Any = self.ledger
+        if ledger is not None:
+            ledger.append(Event(self.ply, seat, what, amount, source, about))
 
     def around(self, who: int) -> Iterator[int]:
         """The seats that take turns, from ``who`` clockwise."""

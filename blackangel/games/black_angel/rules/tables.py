@@ -1,5 +1,7 @@
 """The component tables as the rules use them: looked up millions of times, so made once."""
 
+from typing import Final
+
 from blackangel.games.black_angel.rules.effects import Effect, Program, parse
 from blackangel.games.black_angel.rules.names import ASTEROIDS
 from blackangel.games.black_angel.rules.printed import load
@@ -13,23 +15,31 @@ def _boost(text: str) -> tuple[str, str, int]:
     return ("reserve", "", 0) if effect.verb == "reserve" else (effect.argument.split()[-1], "", 0)
 
 
-COMPONENTS = load(values=VALUES)
-BOX = COMPONENTS.box
-HAL = COMPONENTS.hal
-LIMITS = COMPONENTS.limits
-MISSIONS = COMPONENTS.missions
-TILES = COMPONENTS.tiles
+COMPONENTS: Final = load(values=VALUES)
+BOX: Final = COMPONENTS.box
+HAL: Final = COMPONENTS.hal
+LIMITS: Final = COMPONENTS.limits
+MISSIONS: Final = COMPONENTS.missions
+TILES: Final = COMPONENTS.tiles
 
-TILE: dict[str, Program] = {name: parse(tile.effect) for name, tile in TILES.items()}
+TILE: Final[dict[str, Program]] = {name: parse(tile.effect) for name, tile in TILES.items()}
 # of a boost: what it does ("VP", "3", "any", "reserve"), for which action, how many VP
-BOOST = {name: _boost(tile.boost) for name, tile in TILES.items() if tile.boost}
-ACTIVATES = frozenset(name for name, what in TILE.items() if what.effects[0].verb == "activate")
-COUNTED = {name: parse(tile.effect).effects[0].per for name, tile in COMPONENTS.advanced.items()}
-MISSION: dict[int, Program] = {n: parse(card.effect) for n, card in MISSIONS.items()}
-REWARD: dict[int, Effect] = {n: parse(card.reward).effects[0] for n, card in MISSIONS.items()}
-NEUTRALIZATION = frozenset(n for n, card in MISSIONS.items() if card.kind == "neutralization")
-ACTION_COLOURS = tuple(action.colour for action in COMPONENTS.actions)
-ACTION_KINDS = tuple(action.kind for action in COMPONENTS.actions)
+BOOST: Final = {name: _boost(tile.boost) for name, tile in TILES.items() if tile.boost}
+ACTIVATES: Final = frozenset(
+    name for name, what in TILE.items() if what.effects[0].verb == "activate"
+)
+COUNTED: Final = {
+    name: parse(tile.effect).effects[0].per for name, tile in COMPONENTS.advanced.items()
+}
+MISSION: Final[dict[int, Program]] = {n: parse(card.effect) for n, card in MISSIONS.items()}
+REWARD: Final[dict[int, Effect]] = {
+    n: parse(card.reward).effects[0] for n, card in MISSIONS.items()
+}
+NEUTRALIZATION: Final = frozenset(
+    n for n, card in MISSIONS.items() if card.kind == "neutralization"
+)
+ACTION_COLOURS: Final = tuple(action.colour for action in COMPONENTS.actions)
+ACTION_KINDS: Final = tuple(action.kind for action in COMPONENTS.actions)
 # by colour: where its special action and its Command are
 SPECIAL, COMMAND = (
     tuple(
@@ -40,16 +50,18 @@ SPECIAL, COMMAND = (
     )
     for is_ in (False, True)
 )
-RAVAGER_LOCATION = {n: card.location - 1 for n, card in COMPONENTS.ravagers.items()}
-RAVAGER_EFFECT = {n: parse(card.effect).effects[0] for n, card in COMPONENTS.ravagers.items()}
+RAVAGER_LOCATION: Final = {n: card.location - 1 for n, card in COMPONENTS.ravagers.items()}
+RAVAGER_EFFECT: Final = {
+    n: parse(card.effect).effects[0] for n, card in COMPONENTS.ravagers.items()
+}
 
 # by lane: the cells from where a tile enters to where it leaves, and the cells of a played card
-ARROWS = tuple(arrow.cells for arrow in COMPONENTS.arrows)
-SLOT_CELLS = tuple(slot.cells for slot in COMPONENTS.slots)
-BLACK = tuple(arrow.lane for arrow in COMPONENTS.black_arrows)
-FACES = tuple(
+ARROWS: Final = tuple(arrow.cells for arrow in COMPONENTS.arrows)
+SLOT_CELLS: Final = tuple(slot.cells for slot in COMPONENTS.slots)
+BLACK: Final = tuple(arrow.lane for arrow in COMPONENTS.black_arrows)
+FACES: Final = tuple(
     tuple((hex_.terrain, hex_.comet, hex_.ravager) for hex_ in side)
     for strip in COMPONENTS.strips
     for side in strip
 )
-OPEN = tuple(tuple(terrain != ASTEROIDS for terrain, _, _ in face) for face in FACES)
+OPEN: Final = tuple(tuple(terrain != ASTEROIDS for terrain, _, _ in face) for face in FACES)

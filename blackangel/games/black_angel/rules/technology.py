@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from typing import Final
+
 from blackangel.games.black_angel.rules import goods
 from blackangel.games.black_angel.rules.names import (
     CELLS,
@@ -11,22 +14,23 @@ from blackangel.games.black_angel.rules.names import (
     LANES,
     tile_colour,
 )
+from blackangel.games.black_angel.rules.space import NEVER
 from blackangel.games.black_angel.rules.state import Frame, Seat, State
 from blackangel.games.black_angel.rules.tables import ARROWS, BLACK, COMPONENTS
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option, option
 
-DONE = option("done")
-COSTS = COMPONENTS.display_costs
-ADVANCED_COST = COMPONENTS.advanced_cost
-TAKE_TILE = tuple(
+DONE: Final = option("done")
+COSTS: Final = COMPONENTS.display_costs
+ADVANCED_COST: Final = COMPONENTS.advanced_cost
+TAKE_TILE: Final = tuple(
     tuple(option("take", f"d{d + 1}", lane) for lane in LANES) for d in range(len(COSTS))
 )
-TAKE_OFFER = tuple(
+TAKE_OFFER: Final = tuple(
     tuple(option("take", f"a{a + 1}", LANES[lane]) for lane in BLACK)
     for a in range(COMPONENTS.advanced_slots)
 )
-SPACE = tuple(option("space", colour) for colour in COLOURS)
+SPACE: Final = tuple(option("space", colour) for colour in COLOURS)
 
 
 def appear(state: State, colour: int, source: str) -> None:
@@ -64,10 +68,8 @@ def refill(state: State) -> None:
 
 def least(state: State) -> int:
     """The activations that Discover needs at least; 9 when there is nothing to take (BA-D1)."""
-    cheapest = [cost for cost, tile in zip(COSTS, state.display, strict=True) if tile]
-    if any(state.offers):
-        cheapest.append(ADVANCED_COST)
-    return min(cheapest, default=9)
+    cheapest = min(compress(COSTS, state.display), default=NEVER)
+    return min(cheapest, ADVANCED_COST) if any(state.offers) else cheapest
 
 
 def discover_options(state: State, frame: Frame) -> list[Option]:

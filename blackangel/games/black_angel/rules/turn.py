@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
+from operator import not_
+from typing import Final
 
 from blackangel.games.black_angel.rules import (
     advanced,
@@ -15,17 +18,18 @@ from blackangel.games.black_angel.rules import (
     voyage,
 )
 from blackangel.games.black_angel.rules.activation import can
+from blackangel.games.black_angel.rules.advanced import PLAIN
 from blackangel.games.black_angel.rules.names import (
     COLOURS,
     DICE,
     DIE,
+    LETTERS,
     LOCATION,
     LOCATIONS,
     SLOT,
     SLOTS,
     card_colour,
     is_mission,
-    tile_colour,
 )
 from blackangel.games.black_angel.rules.state import Frame, Seat, State
 from blackangel.games.black_angel.rules.tables import (
@@ -37,15 +41,18 @@ from blackangel.games.black_angel.rules.tables import (
 from blackangel.kernel.option import Option, option
 
 FRESH, BEGUN, PLAYED = range(3)
-RAVAGER = -1
-SPECIAL = ("@1", "@3", "@5")
-SEQUENCE_B = option("B")
-PASS = option("pass")
-END = option("end")
-DONE = option("done")
-PLACES = tuple([p for p in range(6) if ACTION_COLOURS[p] == c] for c in range(3))
-SLOT_BITS = tuple(sum(1 << cell for cell in cells) for cells in SLOT_CELLS)
-CARD = {card: tuple(option("card", str(card), slot) for slot in SLOTS) for card in range(1, 91)}
+RAVAGER: Final = -1
+SEQUENCE_B: Final = option("B")
+PASS: Final = option("pass")
+END: Final = option("end")
+DONE: Final = option("done")
+PLACES: Final = tuple([p for p in range(6) if ACTION_COLOURS[p] == c] for c in range(3))
+SLOT_BITS: Final = tuple(sum(1 << cell for cell in cells) for cells in SLOT_CELLS)
+# what of a card decides what it can activate: a Mission's colour, or that it is a Ravager
+KIND: Final = {card: card_colour(card) if is_mission(card) else RAVAGER for card in range(1, 91)}
+CARD: Final = {
+    card: tuple(option("card", str(card), slot) for slot in SLOTS) for card in range(1, 91)
+}
 
 
 def begin(state: State, who: int) -> None:
@@ -87,9 +94,8 @@ def turn_options(state: State, frame: Frame) -> list[Option]:
     _, who, phase = frame
     found: list[Option] = []
     if phase < PLAYED:
-        cards = card_options(state.seats[who])
-        found += cards
-        if cards:
+        found += card_options(state.seats[who])
+        if found:
             found += advanced.turn_options(state, who)
     found += dice.flip_options(state, who)
     found += die_uses(state, who)
@@ -103,8 +109,11 @@ def free_slots(seat: Seat) -> list[int]:
 
 def card_options(seat: Seat) -> list[Option]:
     """Every hand card on every free slot (BA-A1)."""
-    free = free_slots(seat)
-    return [CARD[card][slot] for card in seat.missions + seat.ravagers for slot in free]
+    free = list(map(not_, seat.slots))
+    found: list[Option] = []
+    for card in seat.missions + seat.ravagers:
+        found += compress(CARD[card], free)
+    return found
 
 
 def die_uses(state: State, who: int) -> list[Option]:
@@ -114,53 +123,65 @@ def die_uses(state: State, who: int) -> list[Option]:
     if not seat.dice and not sale:
         return []
     found: list[Option] = []
-    actions: dict[int, list[tuple[int, str]]] = {}
-    ready = ready_missions(state, who, seat.resource)
+    needs: dict[int, tuple[int, ...]] = {}
     # the price of a die is no longer there to pay a Mission with
-    poorer = ready_missions(state, who, seat.resource - 1) if sale else ready
-    for owner, code in [*((who, code) for code in dict.fromkeys(seat.dice)), *sale]:
-        own = owner == who
-        verb, name = ("die", ()) if own else ("buy", (owner_name(state, owner),))
-        for marks, colour, value in advanced.variants(state, who, code):
-            if colour not in actions:
-                actions[colour] = [
-                    (frigate.least(state, who, place), LOCATIONS[place]) for place in PLACES[colour]
-                ]
-            uses = targets(actions[colour], value, (ready if own else poorer)[colour])
-            found += [option(verb, *marks, *name, *DICE[code], use) for use in uses]
+    ready, poorer = ready_missions(state, who)
+    for owner, codes in [(who, tuple(dict.fromkeys(seat.dice))), *sale]:
+        bought = owner != who
+        verb, active = ("buy", poorer) if bought else ("die", ready)
+        name = (owner_name(state, owner),) if bought else ()
+        for code in codes:
+            variants = advanced.variants(state, who, code) if seat.boosts else PLAIN[code]
+            for marks, colour, value in variants:
+                if colour not in needs:
+                    needs[colour] = tuple([frigate.least(state, who, p) for p in PLACES[colour]])
+                found += actions(code, colour, value, needs[colour], verb, *marks, *name)
+                # a star is for no Mission (BA-F3)
+                if value and active[colour]:
+                    words = (verb, *marks, *name, *DICE[code])
+                    found += [option(*words, mission) for mission in active[colour]]
     return found
 
 
-def for_sale(state: State, who: int) -> list[tuple[int, int]]:
-    """The different dice in others' standard areas, as (owner, die) (BA-A3)."""
+@lru_cache(16384)
+def actions(
+    code: int, colour: int, value: int, needs: tuple[int, ...], *words: str
+) -> tuple[Option, ...]:
+    """The uses of a die on its colour's actions; ``words``: whose it is, and the tiles that boost it."""
+    return tuple(
+        option(*words, *DICE[code], LOCATIONS[place])
+        for place, need in zip(PLACES[colour], needs, strict=True)
+        if need <= value
+    )
+
+
+def for_sale(state: State, who: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The different dice in others' standard areas, by owner (BA-A3)."""
     return [
-        (owner, code)
+        (owner, dice.loose(other.dice))
         for owner, other in enumerate(state.seats)
         if other.dice and owner != who
-        for code in dict.fromkeys(other.dice)
-        if not code & dice.RESERVED
     ]
 
 
-def ready_missions(state: State, who: int, resources: int) -> list[list[str]]:
-    """By colour: the Missions that the seat could activate with so many resources (BA-M1)."""
-    found: list[list[str]] = [[], [], []]
-    if not state.space:
-        return found
+def sold(state: State, who: int) -> list[int]:
+    """The dice in others' standard areas, of each area every one once."""
+    return [code for _, codes in for_sale(state, who) for code in codes]
+
+
+def ready_missions(state: State, who: int) -> tuple[list[list[str]], list[list[str]]]:
+    """By colour: the Missions that the seat could activate, and with a resource less (BA-M1)."""
+    ready: list[list[str]] = [[], [], []]
+    poorer: list[list[str]] = [[], [], []]
     seat = state.seats[who]
     for place, (card, owner) in state.space.items():
         if (owner == who or place in seat.ships) and card not in NEUTRALIZATION:
             effect = MISSION[card].effects[0]
-            short = seat.resource > resources < dict(effect.costs).get("resource", 0)
-            if not short and can(state, who, effect):
-                found[card_colour(card)].append(f"m{card}")
-    return found
-
-
-def targets(actions: list[tuple[int, str]], value: int, ready: list[str]) -> list[str]:
-    """What a die can be used for: actions, then Missions in space; a star for no Mission (BA-F3)."""
-    found = [name for need, name in actions if need <= value]
-    return found + ready if value else found
+            if can(state, who, effect):
+                ready[card_colour(card)].append(f"m{card}")
+                if seat.resource > dict(effect.costs).get("resource", 0):
+                    poorer[card_colour(card)].append(f"m{card}")
+    return ready, poorer
 
 
 def owner_name(state: State, owner: int) -> str:
@@ -203,8 +224,9 @@ def turn_apply(state: State, frame: Frame, chosen: Option) -> None:
 def tiles_for(grid: tuple[str, ...], kind: int) -> int:
     """The cells (bits) whose tiles a card of the kind could activate in its line (BA-A1)."""
     cells = 0
+    letters = LETTERS if kind == RAVAGER else LETTERS[kind]
     for cell, tile in enumerate(grid):
-        if tile and tile[0] != "A" and kind in (RAVAGER, tile_colour(tile)):
+        if tile and tile[0] in letters:
             cells |= 1 << cell
     return cells
 
@@ -214,18 +236,13 @@ def line_cells(seat: Seat, kind: int, slot: int) -> int:
     return SLOT_BITS[slot] & tiles_for(seat.grid, kind)
 
 
-def card_kind(card: int) -> int:
-    """What of a card decides what it can activate: a Mission's colour, or that it is a Ravager."""
-    return card_colour(card) if is_mission(card) else RAVAGER
-
-
 def play_card(state: State, who: int, card: int, slot: int) -> None:
     """A card face down on a slot activates the tiles of its line (BA-A1)."""
     seat = state.seats[who]
     goods.leave_hand(seat, card)
     seat.slots = (*seat.slots[:slot], card, *seat.slots[slot + 1 :])
     state.note(who, "played", 1, "BA-A1", card, SLOTS[slot])
-    state.stack.append(("line", who, line_cells(seat, card_kind(card), slot)))
+    state.stack.append(("line", who, line_cells(seat, KIND[card], slot)))
 
 
 def use_die(state: State, who: int, chosen: Option) -> None:

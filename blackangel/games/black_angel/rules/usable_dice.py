@@ -1,16 +1,16 @@
 """Whether a die can be used, now or after what tiles could bring: exact, and without playing on.
 
-Before a die is used nothing changes but the player's own things. So one trial copy of the position
-serves every question, and what is asked about is a seat as it could be.
+Before a die is used nothing changes but the player's own things. So the position itself serves every
+question, and what is asked about is a seat as it could be, laid in the place of the player's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from itertools import product
+from itertools import compress, product
 from operator import attrgetter
-from typing import NamedTuple
+from typing import Final
 
 from blackangel.games.black_angel.rules import (
     activation,
@@ -21,6 +21,7 @@ from blackangel.games.black_angel.rules import (
     space,
     turn,
 )
+from blackangel.games.black_angel.rules.advanced import PLAIN
 from blackangel.games.black_angel.rules.effects import Effect
 from blackangel.games.black_angel.rules.names import GOODS, card_colour, tile_colour
 from blackangel.games.black_angel.rules.state import Seat, State
@@ -28,28 +29,20 @@ from blackangel.games.black_angel.rules.tables import (
     ACTIVATES,
     BOOST,
     COMMAND,
-    COUNTED,
     MISSION,
     NEUTRALIZATION,
     SPECIAL,
-    TILE,
 )
+from blackangel.games.black_angel.rules.tile_help import MOST_ROBOTS, NOTHING, beside, help_for
+from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.option import Option
 
 # what of a seat decides which dice it can use, beside its boosts
 _means = attrgetter(*GOODS, "supply", "ships", "dice", "missions", "ravagers")
 
 
-def _helps(effect: Effect) -> bool:
-    """Whether the effect could make a die usable; a card not yet drawn is not counted on (BA-T2)."""
-    return effect.verb in ("move", "station") or any(thing != "VP" for thing, _ in effect.gains)
-
-
-HELP = {name: [e for e in program.effects if _helps(e)] for name, program in TILE.items()}
-HELP |= {name: [] for name in ("", *COUNTED)}
-MOST_ROBOTS = max(dict(e.gains).get("robot", 0) for effects in HELP.values() for e in effects)
-NOTHING = Effect()
 # the boosts that change dice
-DICE = ("3", "any")
+DICE: Final = ("3", "any")
 
 
 class Source(NamedTuple):
@@ -63,33 +56,6 @@ class Source(NamedTuple):
     special: bool
 
 
-class Help(NamedTuple):
-    """By cell the effects, of which its tile can bring one, that help.
-
-    Then as bits the cells that have any, and those that can bring a resource, to buy a die with.
-    """
-
-    effects: list[list[Effect]]
-    cells: int
-    resources: int
-
-
-@lru_cache(4096)
-def help_for(grid: tuple[str, ...], boosts: int) -> Help:
-    """What the tiles of a grid can bring; those that lie boost side up bring nothing."""
-    own = [[] if boosts & 1 << cell else HELP[tile] for cell, tile in enumerate(grid)]
-    effects = own[:]
-    for cell, tile in enumerate(grid):
-        if tile in ACTIVATES and not boosts & 1 << cell:
-            effects[cell] = [effect for near in _beside(tile, cell) for effect in own[near]]
-    paying = [any("resource" in dict(effect.gains) for effect in some) for some in effects]
-    return Help(effects, _bits(effects), _bits(paying))
-
-
-def _bits(cells: Iterable[object]) -> int:
-    return sum(1 << cell for cell, true in enumerate(cells) if true)
-
-
 @lru_cache(4096)
 def _raising(grid: tuple[str, ...], boosts: int) -> frozenset[tuple[str, int]]:
     """Which boosts lie there that set or recolour dice, each with its colour: one is as good as two."""
@@ -98,14 +64,20 @@ def _raising(grid: tuple[str, ...], boosts: int) -> frozenset[tuple[str, int]]:
 
 
 class Prospects:
-    """The answers for one seat at one decision, each found once."""
+    """The answers for one seat at one decision, each found once.
+
+    Used as ``with Prospects(state, who) as prospects``: only within is the position another.
+    """
 
     def __init__(self, state: State, who: int) -> None:
-        self.state = state.copy()
+        self.state = state
         self.who = who
-        self.sale = [code for _, code in turn.for_sale(state, who)]
+        self.seats = state.seats
+        self.ledger = state.ledger
+        self.sale = turn.sold(state, who)
         self.known: dict[object, bool] = {}
-        self.needs: dict[object, int] = {}
+        self.specials: dict[int, int] = {}
+        self.commands: dict[object, dict[int, int]] = {}
         self.sources: dict[object, list[Source]] = {}
         others = [h for seat in (*state.seats[:who], *state.seats[who + 1 :]) for h in seat.ships]
         # where two ships of others stand nobody's can end before a die is used
@@ -115,6 +87,20 @@ class Prospects:
             for place, (card, owner) in state.space.items()
             if card not in NEUTRALIZATION
         ]
+
+    def __enter__(self) -> Prospects:
+        seats = self.seats[:]
+        # a robot sent to a workstation sends the neutral player's away
+        neutral = self.state.neutral
+        if neutral >= 0:
+            seats[neutral] = seats[neutral].copy()
+        self.state.seats = seats
+        self.state.ledger = None
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.state.seats = self.seats
+        self.state.ledger = self.ledger
 
     def trial(self, seat: Seat) -> State:
         """The position with a copy of the seat, to be changed at will."""
@@ -134,10 +120,10 @@ class Prospects:
         return bool(seat.dice or (seat.resource and self.sale))
 
     def _usable(self, seat: Seat) -> bool:
-        return any(
-            source.special or self._command(seat, source) or self._mission(seat, source)
-            for source in self._affordable(seat)
-        )
+        for source in self._affordable(seat):
+            if source.special or self._command(seat, source) or self._mission(seat, source):
+                return True
+        return False
 
     def _affordable(self, seat: Seat) -> Iterator[Source]:
         return (s for s in self._sources(seat) if not s.price or getattr(seat, s.price))
@@ -154,29 +140,35 @@ class Prospects:
 
     def _source(self, price: str, codes: Iterable[int]) -> Source:
         best = [-1, -1, -1]
+        boosts = self.state.seats[self.who].boosts
         for code in codes:
-            for _, colour, value in advanced.variants(self.state, self.who, code):
+            variants = advanced.variants(self.state, self.who, code) if boosts else PLAIN[code]
+            for _, colour, value in variants:
                 if value > best[colour]:
                     best[colour] = value
         special = False
         for place, value in zip(SPECIAL, best, strict=True):
-            special = special or (value > 0 and self._need(place, place) <= value)
+            special = special or (value > 0 and self._special(place) <= value)
         return Source(price, best, special)
+
+    def _special(self, place: int) -> int:
+        if place not in self.specials:
+            self.specials[place] = frigate.least(self.state, self.who, place)
+        return self.specials[place]
 
     def _command(self, seat: Seat, source: Source) -> bool:
         """Whether one of the dice can do a Command."""
-        self.state.seats[self.who] = seat
         # more than one ship and two robots, one for a Ravager, no Command can want
         fleet = (seat.ship > 0, min(seat.robot, 2), seat.ships, seat.missions)
+        needs = self.commands.setdefault(fleet, {})
         for place, value in zip(COMMAND, source.best, strict=True):
-            if value >= 0 and self._need((place, fleet), place) <= value:
-                return True
+            if value >= 0:
+                if place not in needs:
+                    self.state.seats[self.who] = seat
+                    needs[place] = frigate.least(self.state, self.who, place)
+                if needs[place] <= value:
+                    return True
         return False
-
-    def _need(self, key: object, place: int) -> int:
-        if key not in self.needs:
-            self.needs[key] = frigate.least(self.state, self.who, place)
-        return self.needs[key]
 
     def _mission(self, seat: Seat, source: Source) -> bool:
         """Whether one of the dice can activate a Mission, when it is paid for (BA-M1)."""
@@ -195,24 +187,28 @@ class Prospects:
             return True
         return any(
             self.line(turned, cells)
-            for kind, after in _hands(seat).items()
+            for kind, (after, _) in _hands(seat).items()
             for cells in {turn.line_cells(seat, kind, slot) for slot in turn.free_slots(seat)}
             for turned in _turned(after, cells)
         )
 
-    def cards(self, seat: Seat) -> dict[tuple[int, int], bool]:
-        """By kind of card and slot: whether a die can be used after such a card was played there."""
-        found = {}
+    def hopeless(self, seat: Seat) -> set[Option]:
+        """The options to play a card after which no die can be used."""
+        found: set[Option] = set()
         useful = help_for(seat.grid, seat.boosts).cells
         free = turn.free_slots(seat)
-        for kind, after in _hands(seat).items():
-            # a card less in hand makes no die usable
-            known: dict[int, bool] = {} if self.usable(seat) else {0: False}
+        # a card less in hand makes no die usable
+        none: dict[int, bool] = {} if self.usable(seat) else {0: False}
+        for kind, (after, hand) in _hands(seat).items():
+            known = none.copy()
+            vain = [False] * len(seat.slots)
             for slot in free:
                 cells = turn.line_cells(seat, kind, slot) & useful
                 if cells not in known:
                     known[cells] = self.line(after, cells)
-                found[kind, slot] = known[cells]
+                vain[slot] = not known[cells]
+            for card in hand:
+                found.update(compress(turn.CARD[card], vain))
         return found
 
     def effect(self, seat: Seat, effect: Effect, cells: int) -> bool:
@@ -333,20 +329,16 @@ class Prospects:
             yield trial.seats[self.who]
 
 
-def _hands(seat: Seat) -> dict[int, Seat]:
-    """By kind: the seat without a card of the hand."""
-    found: dict[int, Seat] = {}
-    for card in (*seat.missions, *seat.ravagers):
-        kind = turn.card_kind(card)
+def _hands(seat: Seat) -> dict[int, tuple[Seat, list[int]]]:
+    """By kind: the seat without a card of the hand, and which cards it has of the kind."""
+    found: dict[int, tuple[Seat, list[int]]] = {}
+    for card in seat.missions + seat.ravagers:
+        kind = turn.KIND[card]
         if kind not in found:
-            found[kind] = seat.copy()
-            goods.leave_hand(found[kind], card)
+            found[kind] = seat.copy(), []
+            goods.leave_hand(found[kind][0], card)
+        found[kind][1].append(card)
     return found
-
-
-def _beside(tile: str, cell: int) -> tuple[int, ...]:
-    """The cells whose tiles a tile that activates others could activate."""
-    return activation.BESIDE[TILE[tile].effects[0].argument][cell]
 
 
 def _turned(seat: Seat, cells: int) -> Iterator[Seat]:
@@ -355,7 +347,7 @@ def _turned(seat: Seat, cells: int) -> Iterator[Seat]:
     reached = cells
     for cell, tile in enumerate(seat.grid):
         if cells & 1 << cell and tile in ACTIVATES:
-            for near in _beside(tile, cell):
+            for near in beside(tile, cell):
                 reached |= 1 << near
     part = covered = reached & seat.boosts
     while part:

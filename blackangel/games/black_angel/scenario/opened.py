@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from blackangel.games.black_angel.rules import goods, turn
 from blackangel.games.black_angel.rules.effects import AMOUNT, GAINS
@@ -36,6 +36,7 @@ from blackangel.games.black_angel.rules.tables import (
     TILE,
 )
 from blackangel.kernel.lines import Entry, Word, quoted
+from blackangel.kernel.named import NamedTuple
 
 SECTIONS = ("game", "frigate", "space", "decks", "open")
 AUTOMATA = ("hal", "neutral")

@@ -6,9 +6,11 @@ so -1, -2, -3 are Mission backs (orange, gray, green) and -4 is the back of a Ra
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from blackangel.games.black_angel.rules.names import card_colour, is_mission
+from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.plain import lists, tuples
 
 RAVAGER_BACK = -4
 
@@ -103,7 +105,7 @@ class Observation(NamedTuple):
 
 def plain(view: Observation) -> list[Any]:
     """The observation as lists, words and numbers, fit for JSON; ``from_plain`` reads it."""
-    return [_lists(part) for part in view]
+    return [lists(part) for part in view]
 
 
 def from_plain(parts: list[Any]) -> Observation:
@@ -112,16 +114,8 @@ def from_plain(parts: list[Any]) -> Observation:
     Raises:
         TypeError: it has too few parts or too many.
     """
-    view = Observation(*map(_tuples, parts))
+    view = Observation(*map(tuples, parts))
     return view._replace(
         prompt=Prompt(*view.prompt) if view.prompt else None,
         seats=tuple(SeatView(*seat) for seat in view.seats),
     )
-
-
-def _lists(part: Any) -> Any:
-    return [_lists(one) for one in part] if isinstance(part, tuple) else part
-
-
-def _tuples(part: Any) -> Any:
-    return tuple(_tuples(one) for one in part) if isinstance(part, list) else part

@@ -29,6 +29,7 @@ from blackangel.kernel.places import next_places as narrowed
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from blackangel.games.black_angel.seen.observation import Observation
     from blackangel.kernel.ledger import Event
 
 Places = tuple[str, ...]
@@ -131,6 +132,14 @@ def next_places(
         picked,
         lambda place: place.startswith("ship:"),
     )
+
+
+def asked_at(view: Observation) -> str:
+    """Where a question lies whose options have no place: the tile that has alternatives."""
+    asked = view.prompt
+    if asked is None or asked.kind != "alternative":
+        return ""
+    return f"cell:{CELLS[int(asked.about[0])]}"
 
 
 # --- what an event touches -----------------------------------------------------------------------

@@ -205,7 +205,7 @@ def _ways(state: State, who: int, steps: int) -> Found:
     angel = space.angel_hex(state)
     launches = (angel,) if seat.ship and seat.robot else ()
     kinds = space.terrain(state.strips, state.spes)
-    shut = space.closed(state, who)
+    shut = space.closed(space.fleets(state), who)
     for place in _near(len(state.strips), (*seat.ships, *launches), steps):
         if place in seat.ships:
             why = "own ship there"

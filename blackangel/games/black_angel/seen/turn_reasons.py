@@ -141,7 +141,7 @@ def _mission(state: State, who: int, place: int, card: int, owner: int) -> Reaso
         return effect(state, who, printed)
     colour = card_colour(card)
     own = any(code >> 3 == colour and code & 3 for code in seat.dice)
-    for_sale = any(code >> 3 == colour and code & 3 for _, code in turn.for_sale(state, who))
+    for_sale = any(code >> 3 == colour and code & 3 for code in turn.sold(state, who))
     if not own and seat.resource and for_sale:
         return Reason("resource twice")
     return Reason("no die for a Mission", (COLOURS[colour],))

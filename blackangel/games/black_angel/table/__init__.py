@@ -13,14 +13,15 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel import draw as drawings
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import icons
+from blackangel.games.black_angel.draw.faces import alternative as sign
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.seen import reasons as why_not
 from blackangel.games.black_angel.seen.observation import Observation, Prompt
-from blackangel.games.black_angel.seen.places import next_places, places, touched
+from blackangel.games.black_angel.seen.places import asked_at, next_places, places, touched
 from blackangel.games.black_angel.seen.reason import Reason
 from blackangel.games.black_angel.table import buttons, governing, hal_show, hal_turn, outlook
 from blackangel.games.black_angel.table.agreement import agreed, form, opponent
-from blackangel.games.black_angel.table.standing import gained, outcomes, result, standings
+from blackangel.games.black_angel.table.standing import briefs, gained, outcomes, result, standings
 from blackangel.kernel import assets, telling
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
@@ -37,9 +38,11 @@ __all__ = [
     "about",
     "again",
     "agreed",
+    "asked_at",
     "automaton",
     "begin",
     "board",
+    "briefs",
     "changes",
     "count",
     "covers",
@@ -71,6 +74,7 @@ __all__ = [
     "rulings",
     "scene",
     "sections",
+    "sign",
     "sounds",
     "sprite",
     "standings",
@@ -179,9 +183,9 @@ def paces() -> Mapping[str, str]:
     return telling.paces(messages.catalogue)
 
 
-def strip(turn: Told, at: int, pace: str) -> str:
+def strip(turn: Told, at: int, pace: str, paused: bool = False) -> str:
     """Hal's turn at a step, beside the boards."""
-    return hal_show.show(turn, at, pace)
+    return hal_show.show(turn, at, pace, paused)
 
 
 def sounds(events: Iterable[Event], but: int) -> list[str]:

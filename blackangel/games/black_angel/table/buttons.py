@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 MANNER = Manner(
     closing=("end", "done"),
     instead=("B", "pass"),
-    headlines=("used", "rerolls", "passed turn", "triggered"),
+    headlines=("used", "took", "placed", "rerolls", "passed turn", "triggered"),
     first=("die", "buy", "card", "turn", "flip"),
     heads={"card": 2, "die": 3, "buy": 4, "move": 2, "take": 2, "launch": 1, "flip": 1},
     stems={"die": 2},  # its own words, "Gray 1", so that every label names its whole target

@@ -1,9 +1,10 @@
 """The story of a game, from its ledger: charts that need no colour, with the figures behind them."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
 from blackangel import messages
 from blackangel.games.black_angel import words
@@ -14,6 +15,7 @@ from blackangel.games.black_angel.words.vocabulary import amount
 from blackangel.kernel.figures import figures as tabled
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.markup import escape, lines, marked
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import Player, badge, paint, shape
 from blackangel.messages import _, ngettext
 

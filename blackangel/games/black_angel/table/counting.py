@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import labels
@@ -11,6 +11,7 @@ from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.words.vocabulary import capital
 from blackangel.kernel.markup import escape, lines
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import Player, badge
 
 if TYPE_CHECKING:

@@ -30,8 +30,8 @@ def half(of: Half, known: bool) -> str:
     return telling.half(shown, icon(of.action), voice(), f"c{of.colour:d}")
 
 
-def show(turn: Told, at: int, pace: str) -> str:
+def show(turn: Told, at: int, pace: str, paused: bool = False) -> str:
     """The strip at a step of the turn, his whole card in it."""
     weighed = telling.weighed(turn, at)
     halves = "".join(half(of, place < weighed) for place, of in enumerate(turn.halves))
-    return telling.show(turn, at, pace, voice(), halves, icon, messages.catalogue)
+    return telling.show(turn, at, pace, voice(), halves, icon, messages.catalogue, paused)

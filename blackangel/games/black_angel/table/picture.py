@@ -35,7 +35,7 @@ def picture(
     width, height = SIZE
     pen = Pen(view, (), (), messages.catalogue.gettext)
     parts = [
-        pictures.edged(space.draw(pen), MARGIN, HEAD, *SPACE),
+        pictures.edged(space.draw(pen, True), MARGIN, HEAD, *SPACE),
         pictures.score_sheet(players, view.scores, label, SHEET, SPACE[1] // 4),
     ]
     boards = [player for player in players if view.seats[player.seat].kind == "player"]

@@ -22,8 +22,12 @@ def vp(number: int, t: Language) -> str:
 
 
 def standings(observation: Observation, t: Language) -> tuple[str, ...]:
-    """The VP on the track, by seat."""
-    return tuple(vp(sheet[0][1], t) for sheet in observation.scores)
+    """The VP on the track, by seat; at the end with all that was counted then."""
+    row = -1 if observation.over else 0
+    return tuple(vp(sheet[row][1], t) for sheet in observation.scores)
+
+
+briefs = standings  # they are short enough
 
 
 def outcomes(observation: Observation, t: Language) -> tuple[str, ...]:

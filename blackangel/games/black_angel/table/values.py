@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from blackangel.games.black_angel.rules import components, printed
+from blackangel.games.black_angel.rules import printed
 from blackangel.games.black_angel.words import rulings
+from blackangel.kernel.facts import listed
 from blackangel.messages import _
 
 
@@ -57,18 +56,4 @@ def fields() -> dict[str, str]:
 
 def values(language: str) -> list[tuple[str, str, str, str, int]]:
     """By table: its title, an id, what the values are of, why, and how many have that reason."""
-    reasons = rulings.reasons(language)
-    facts = components.reconstructed(printed.load())
-    counts = Counter((table, field, why) for table, _entry, field, _value, why in facts)
-    titles, of_what = tables(), fields()
-    found = [
-        (
-            titles.get(table, table),
-            f"values-{table}-{field}".replace(" ", "-").replace("_", "-"),
-            of_what.get(field, field),
-            reasons.get(why, why),
-            number,
-        )
-        for (table, field, why), number in counts.items()
-    ]
-    return sorted(found, key=lambda row: row[0])
+    return listed(printed.load().facts, tables(), fields(), rulings.reasons(language))

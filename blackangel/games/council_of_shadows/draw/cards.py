@@ -121,7 +121,9 @@ def _face(name: str, words: str, offered: bool) -> str:
         shapes += text(34 if short else 39, 27.5, 26, value, f"value{low}")
     if not offered and not card.starting:
         shapes += use("ai", 72, 7, 21)
-    does = at(50, 70, rows.fitted(Action(BRANCHES[name]), 90, 62, 1.7))
+    lines = len(wrapped(words))  # a name in two leaves less room
+    middle, high = (70, 62) if lines == 1 else (66.5, 55)
+    does = at(50, middle, rows.fitted(Action(BRANCHES[name]), 90, high, 1.7))
     if offered:
         large = at(50, 71.5, rows.fitted(Action(BRANCHES[name]), 92, 79, 2))
         does = f'<g class="does">{does}</g><g class="does large">{large}</g>'
@@ -175,6 +177,12 @@ def bonus(name: str) -> str:
     dark = COMPONENTS.bonus[name].dark
     shapes = ground("shadow" if dark else "bright") + use("dark" if dark else "light", 36, 4, 27)
     return shapes + at(50, 86, rows.fitted(BONUS[name], 86, 80, 1.8))
+
+
+def piece(seat: int, card: str) -> str:
+    """What a card is as a piece that moves; everybody has starting cards of the same ids."""
+    own = f"-{seat}" if COMPONENTS.cards[card].starting else ""
+    return f' data-piece="{card}{own}"'
 
 
 def back(sign: str) -> str:

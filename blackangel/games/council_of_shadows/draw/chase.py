@@ -6,12 +6,13 @@ style. Where a plan or an assessment would move a marker, its outline stands the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw.glyphs import sign, use
 from blackangel.games.council_of_shadows.rules.goods import HIGHEST, LOWEST
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
@@ -43,7 +44,7 @@ def moved(seat: SeatView, number: int) -> int:
 def after(pen: Pen, seat: SeatView) -> Marks:
     """The markers after what is planned so far, or after the galaxy that is picked for assessing."""
     view, energy, consumption = pen.view, seat.energy, seat.consumption
-    if view.phase == "plan" and seat.plan:
+    if view.phase == "plan" and seat.plan and _begun(pen, seat):
         consumption = moved(seat, pen.seen.planned(seat))
     if pen.prompt.kind == "assess" and pen.prompt.seat == seat.seat:
         for place in pen.picked:
@@ -51,6 +52,13 @@ def after(pen: Pen, seat: SeatView) -> Marks:
             if kind == "galaxy":
                 energy += pen.seen.assessed(galaxy, seat)
     return Marks(energy, consumption)
+
+
+def _begun(pen: Pen, seat: SeatView) -> bool:
+    """Whether anything of a plan is chosen: before that no marker moves."""
+    asked = pen.prompt
+    first = asked.kind == "plan" and asked.seat == seat.seat and asked.about[0] == 0
+    return any(seat.plan) or not first
 
 
 def percent(value: int) -> str:

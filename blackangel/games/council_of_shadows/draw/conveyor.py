@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import cards, holdings, upgrades
 from blackangel.games.council_of_shadows.draw.glyphs import sign
-from blackangel.games.council_of_shadows.draw.hand import piece
+from blackangel.games.council_of_shadows.draw.pen import Pen
 from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
+from blackangel.games.council_of_shadows.seen import places
 from blackangel.games.council_of_shadows.words import effects, vocabulary
+from blackangel.kernel.strokes import stroke
 
 if TYPE_CHECKING:
-    from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.games.council_of_shadows.seen.observation import SeatView
 
+PLACED = re.compile(r' data-(?:place|piece)="[^"]*"')
 SEEN = 2  # cards under a top card whose heads are drawn
 ACTS = ("choose", "settle", "harvest", "discover", "tile", "there", "raise")
 
@@ -23,9 +26,7 @@ def acting(pen: Pen, seat: SeatView) -> int:
     asked = pen.prompt
     if asked.seat != seat.seat or asked.kind not in ACTS or not asked.about:
         return -1
-    tops = [stack[-1] if stack else "" for stack in seat.fields]
-    source = str(asked.about[0])
-    return tops.index(source) if source in tops else -1
+    return places.acting(seat, asked)
 
 
 def rounds(seat: SeatView, field: int) -> int:
@@ -63,7 +64,7 @@ def heads(pen: Pen, seat: SeatView, stack: tuple[str, ...]) -> str:
     """The heads of covered cards, the lowest one farthest back."""
     hidden = len(stack) - SEEN
     found = [
-        f"<i{piece(seat.seat, card)}><b>{vocabulary.value(CONSUMPTION[card])}</b> "
+        f"<i{cards.piece(seat.seat, card)}><b>{vocabulary.value(CONSUMPTION[card])}</b> "
         f"<span>{pen.safe(vocabulary.card(card, pen.t))}</span></i>"
         for card in stack[-SEEN:]
     ]
@@ -86,12 +87,12 @@ def field(pen: Pen, number: int) -> str:
         label = pen._("planned: {card}").format(card=effects.component(planned, pen.t))
         inside = (
             f"{heads(pen, own, stack)}"
-            f"<div{pen.at(f'card:{planned}', label, 'laid')}{piece(own.seat, planned)}>"
+            f"<div{pen.at(f'card:{planned}', label, 'laid')}{cards.piece(own.seat, planned)}>"
             f"{cards.titled(planned, pen.t)}</div>"
         )
     elif stack:
         inside = (
-            f'{heads(pen, own, stack[:-1])}<div class="laid"{piece(own.seat, stack[-1])}>'
+            f'{heads(pen, own, stack[:-1])}<div class="laid"{cards.piece(own.seat, stack[-1])}>'
             f"{cards.titled(stack[-1], pen.t)}</div>"
         )
     place = pen.at(
@@ -101,7 +102,7 @@ def field(pen: Pen, number: int) -> str:
     if stack or planned:
         back = (
             f'<span class="long">{pen.safe(_returns(pen, number))}</span>'
-            f'<span class="brief">↩ {rounds(own, number)}</span>'
+            f'<span class="brief">{stroke("again")} {rounds(own, number)}</span>'
         )
     return (
         f'<div class="{classes}">{upgrades.reach(pen, number)}'
@@ -122,6 +123,13 @@ def fields(pen: Pen) -> str:
         f'aria-label="{pen.safe(label.format(name=pen.name(own)))}">{found}'
         f'<span class="slides home" aria-hidden="true">›{sign("hand")}</span></div>'
     )
+
+
+def copy(pen: Pen) -> str:
+    """The fields as a mere picture, for screens where they are not in view beside the hand."""
+    still = Pen(pen.view, (), (), pen._)
+    drawn = PLACED.sub("", fields(still))
+    return f'<div class="fields-too" aria-hidden="true">{drawn}</div>'
 
 
 def draw(pen: Pen) -> str:

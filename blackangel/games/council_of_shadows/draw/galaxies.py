@@ -133,6 +133,7 @@ def _galaxy(pen: Pen, name: str, number: int, corner: Sequence[float]) -> str:
         inside = f"{_body(name)}{plates.plate(pen, number, breadth(name))}{spaces}"
         if pen.view.with_stations:
             inside += plates.dock(pen, number, *_notch(spots))
+        inside += _parsec(name, spots)
         kind = ""
     else:
         inside = _body(name) + plates.closed(pen, number, breadth(name))
@@ -148,6 +149,15 @@ def _notch(spots: Spots) -> tuple[float, float]:
     high = min(y for _, y in spots)
     x = max(x for x, y in spots if y == high)
     return x, high + 1.5 * HALF
+
+
+def _parsec(galaxy: str, spots: Spots) -> str:
+    """Its Parsec above its first low hex; seen where the rows do not tell it."""
+    x, y = max(spots, key=lambda spot: spot[1])
+    sign = use(
+        f"P{COMPONENTS.galaxies[galaxy].parsec}", round(x - 13, 1), round(y - HALF - 31, 1), 26
+    )
+    return f'<g class="parsec-of" aria-hidden="true">{sign}</g>'
 
 
 def _stack(pen: Pen, parsec: int) -> str:
@@ -172,7 +182,7 @@ def _stack(pen: Pen, parsec: int) -> str:
     layers = layers or f'<path d="{EDGE}" transform="scale(.64)" class="void"/>'
     return (
         f'<g class="stk stk-{parsec}" transform="translate(29 {row * ROW + 108})">'
-        f"<g{pen.at(place, label, 'hex')}>{layers}"
+        f"<g{pen.at(place, label, 'hex pile')}>{layers}"
         f"{use(f'P{parsec}', -17, -66, 34)}"
         f"{count}{glow}</g></g>"
     )

@@ -4,32 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw import cards, idle
-from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.draw import cards, conveyor, idle
 from blackangel.games.council_of_shadows.words import effects
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
 
-def piece(seat: int, card: str) -> str:
-    """What a card is as a piece that moves; everybody has starting cards of the same ids."""
-    own = f"-{seat}" if COMPONENTS.cards[card].starting else ""
-    return f' data-piece="{card}{own}"'
+def card(pen: Pen, name: str, why: str = "", later: bool = False) -> str:
+    """A card of the hand; ``why``, a key of ``idle.WHY``, it would do nothing where it would be laid.
 
-
-def card(pen: Pen, name: str, why: str = "") -> str:
-    """A card of the hand; ``why``, a key of ``idle.WHY``, it would do nothing where it would be laid."""
+    ``later``: a card that acts before it may change that.
+    """
     label = effects.component(name, pen.t)
     note = ""
     if why:
         label = pen._("{card} On this field today: {why}.").format(
             card=label, why=pen._(idle.WHY[why])
         )
-        note = f'<p class="why" aria-hidden="true">{pen.safe(pen._(idle.BRIEF[why]))}</p>'
-    classes = "leafed dim" if why else "leafed"
+        brief = idle.YET[why] if later else idle.BRIEF[why]
+        note = f'<p class="why" aria-hidden="true">{pen.safe(pen._(brief))}</p>'
+    if later:
+        label = pen._("{card} A card that acts before it may change that.").format(card=label)
+    classes = "leafed dim" if why and not later else "leafed"
     return (
-        f"<div{pen.at(f'card:{name}', label, classes)}{piece(pen.viewer, name)}>"
+        f"<div{pen.at(f'card:{name}', label, classes)}{cards.piece(pen.viewer, name)}>"
         f"{cards.picture(cards.face(name, pen.t))}{note}</div>"
     )
 
@@ -37,17 +36,19 @@ def card(pen: Pen, name: str, why: str = "") -> str:
 def draw(pen: Pen) -> str:
     """The hand of the seat whose panel is drawn."""
     own, asked = pen.own, pen.prompt
-    reach = 0
+    field = reach = 0
     if asked.kind == "plan" and asked.seat == pen.viewer:
-        reach = own.reach[int(asked.about[0])]
+        field = int(asked.about[0])
+        reach = own.reach[field]
     body = ""
     for name in own.hand:
         if name not in own.plan:
-            body += card(pen, name, idle.why(pen.view, own, name, reach) if reach else "")
+            why = idle.why(pen.view, own, name, reach) if reach else ""
+            body += card(pen, name, why, bool(why) and idle.later(own, why, field))
     label = pen.safe(pen._("hand of {name}").format(name=pen.name(own)))
     body = body or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
     stop = "" if " live" in body else ' tabindex="0"'  # a large hand is scrolled by keys, too
     return (
         f'<div class="hand" data-place="hand:{pen.viewer}" role="group" aria-label="{label}"{stop}>'
-        f"{body}</div>"
+        f"{body}</div>{conveyor.copy(pen) if own.plan else ''}"
     )

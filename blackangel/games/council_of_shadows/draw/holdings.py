@@ -14,6 +14,8 @@ from blackangel.games.council_of_shadows.seen.observation import DARK_BACK, LIGH
 from blackangel.games.council_of_shadows.words import effects, vocabulary
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.games.council_of_shadows.seen.observation import SeatView
 
@@ -92,16 +94,15 @@ def bonus_card(pen: Pen, name: str) -> str:
 
 
 def secret(pen: Pen, seat: SeatView) -> str:
-    """A seat's bonus cards: one's own lie face down until one turns them up, at the end all lie open."""
+    """A seat's bonus cards, face down until one turns them up: one's own, at the end everybody's."""
     backs, words = _backs(pen, seat)
     seen = [name for name in (*seat.light, *seat.dark) if name in BONUS]
     if not seen:
         return f'<div class="backs" role="img" aria-label="{pen.safe(words)}">{backs}</div>'
     faces = "".join(bonus_card(pen, name) for name in seen)
     turn = pen.safe(pen._("{cards}; turn them up or down").format(cards=words))
-    shown = " open" if pen.view.over else ""
     return (
-        f'<details class="secret"{shown}><summary class="backs" aria-label="{turn}">{backs}</summary>'
+        f'<details class="secret"><summary class="backs" aria-label="{turn}">{backs}</summary>'
         f'<div class="faces">{faces}</div></details>'
     )
 
@@ -133,20 +134,32 @@ def _stands(place: str) -> str:
     return "" if not (piece := place and _piece(place)) else f' data-place="{place}"{piece}'
 
 
+def _others(pen: Pen, seat: SeatView) -> Iterator[tuple[str, str, str, str]]:
+    """What another seat owns, upgrades first: sign, id, name, place."""
+    for name in seat.panel:
+        if name in OWNED:
+            yield "", name, vocabulary.upgrade(name, pen.t), ""
+    for place, what, of, words in owned(pen, seat):
+        yield sign(what), of, words, place
+
+
 def brief(pen: Pen, seat: SeatView) -> str:
     """What another seat owns, in signs: planets it may settle, upgrades, cards before it."""
-    t = pen.t
-    marks = [
-        (rows.line(OWNED[name], 16), effects.component(name, t), "")
-        for name in seat.panel
-        if name in OWNED
-    ]
-    marks += [
-        (sign(what) + rows.line(OWNED[of], 16), f"{words}. {effects.component(of, t)}", place)
-        for place, what, of, words in owned(pen, seat)
-    ]
-    found = "".join(
-        f'<span class="mark" role="img" aria-label="{pen.safe(words)}"{_stands(place)}>{shown}</span>'
-        for shown, words, place in marks
-    )
+    t, found = pen.t, ""
+    for shown, of, words, place in _others(pen, seat):
+        label = f"{words}. {effects.component(of, t)}" if place else effects.component(of, t)
+        found += (
+            f'<span class="mark" role="img" aria-label="{pen.safe(label)}"{_stands(place)}>{shown}'
+            f"{rows.line(OWNED[of], 16)}</span>"
+        )
     return f'<div class="marks">{found}</div>' if found else ""
+
+
+def named(pen: Pen, seat: SeatView) -> str:
+    """The same with names, where there is room for them."""
+    found = "".join(
+        f'<div class="chip-card" role="img" aria-label="{pen.safe(effects.component(of, pen.t))}"'
+        f"{_stands(place)}>{shown}<span>{pen.safe(words)}</span>{rows.line(OWNED[of], 18)}</div>"
+        for shown, of, words, place in _others(pen, seat)
+    )
+    return f'<div class="owned">{found}</div>' if found else ""

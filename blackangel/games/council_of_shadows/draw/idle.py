@@ -38,6 +38,29 @@ BRIEF = {
 }
 
 
+YET = {
+    "settle": N_("no planet yet"),
+    "harvest": N_("no cubes yet"),
+    "raise": N_("no gem yet"),
+}
+# what an earlier card does that may change it
+BROUGHT = {
+    "settle": ("discover",),
+    "harvest": ("settle", "discover"),
+    "raise": ("gain", "harvest", "discover"),
+}
+
+
+def later(seat: SeatView, verb: str, field: int) -> bool:
+    """Whether a card that acts on an earlier field may change what a card lacks."""
+    plan = seat.plan or ("",) * len(seat.fields)
+    tops = [
+        card or (stack[-1] if stack else "") for card, stack in zip(plan, seat.fields, strict=True)
+    ]
+    earlier = (branch for card in tops[:field] if card for branch in BRANCHES[card])
+    return any(step.verb in BROUGHT.get(verb, ()) for branch in earlier for step in branch)
+
+
 def why(view: Observation, seat: SeatView, card: str, reach: int) -> str:
     """Why a card would do nothing with that reach, as a key of ``WHY``; empty if it would."""
     steps = [step for branch in BRANCHES[card] for step in branch]

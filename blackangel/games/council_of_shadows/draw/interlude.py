@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows import words
-from blackangel.games.council_of_shadows.draw import cards, chase
+from blackangel.games.council_of_shadows.draw import chase, rise
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
-from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import vocabulary
 
@@ -19,15 +17,15 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView
     from blackangel.kernel.ledger import Event
 
-STAGED = ("level", "order")  # the happenings that have a scene
-REVEALED, GIVEN = "CS-C3", "CS-L5"  # the turn order of a round; what others receive at a rise
+STAGED = {"level": 14, "order": 10}  # the happenings that have a scene, and its moments
+REVEALED = "CS-C3"  # the turn order of a round
 
 
 def draw(pen: Pen, events: Sequence[Event]) -> str:
     """The scene of what has happened in one moment; of several rises each is shown."""
-    rises = [event for event in events if event.what == "level"]
+    rises = [number for number, event in enumerate(events) if event.what == "level"]
     if rises:
-        return _framed("rises", "".join(_rise(pen, event, events) for event in rises))
+        return _framed("rises", "".join(rise.draw(pen, number, events) for number in rises))
     order = [event for event in events if (event.what, event.source) == ("order", REVEALED)]
     return _reveal(pen, order, events) if order else ""
 
@@ -64,44 +62,9 @@ def _reveal(pen: Pen, order: Sequence[Event], events: Sequence[Event]) -> str:
         look = pen.look(event.seat)
         rows += (
             f'<li class="look{look}"><i>{event.amount}</i>{sign(f"cube{look}")}'
-            f"<b>{pen.safe(pen.name(seat))}</b><span>{added(_values(pen, seat))}</span>"
+            f"<b>{pen.safe(pen.name(seat))}</b><span>{added(_values(pen, seat))} =</span>"
             f'<b class="spent">{vocabulary.value(spent)}</b>{sign("consumption")}'
             f"<span>{before.consumption} → {chase.moved(before, spent)}</span></li>"
         )
     title = pen.safe(pen._("The plans are turned over: the turn order"))
     return _framed("reveal", f"<h2>{title}</h2><ol>{rows}</ol>")
-
-
-# --- somebody rises
-
-
-def _rise(pen: Pen, event: Event, events: Sequence[Event]) -> str:
-    names = [seat.name for seat in pen.view.seats if seat.kind == "player"]
-    seat = pen.view.seats[event.seat]._replace(level=int(event.about[0]))
-    look = pen.look(event.seat)
-    told = [event, *(e for e in events if (e.what, e.seat) == ("throne", event.seat))]
-    said = "".join(f"<h2>{pen.safe(words.event(one, names, pen.t))}</h2>" for one in told)
-    throne = sign("throne", "crown") if len(told) > 1 else ""
-    techs = "".join(
-        cards.picture(cards.tech(str(e.about[0])))
-        for e in events
-        if (e.what, e.seat) == ("tech", event.seat)
-    )
-    return (
-        f'<section class="look{look}"><div class="riser">{sign(f"cube{look}")}{throne}'
-        f"{chase.level(pen, seat)}</div>{said}{techs}{_gifts(pen, events)}</section>"
-    )
-
-
-def _gifts(pen: Pen, events: Sequence[Event]) -> str:
-    """What the others receive for it."""
-    given: dict[int, str] = {}
-    for event in events:
-        if event.source == GIVEN and event.what in (*GEM_NAMES, "energy"):
-            things = f"<b>{event.amount}</b>{sign(event.what)}"
-            given[event.seat] = given.get(event.seat, "") + things
-    return "".join(
-        f'<p class="gift look{pen.look(seat)}">{sign(f"cube{pen.look(seat)}")}'
-        f"<span>{pen.safe(pen.name(seat))}</span>{things}</p>"
-        for seat, things in given.items()
-    )

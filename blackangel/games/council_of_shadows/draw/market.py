@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw import cards
+from blackangel.games.council_of_shadows.draw import cards, leaders
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.draw.upgrades import price
 from blackangel.games.council_of_shadows.rules.goods import payments
@@ -26,14 +26,6 @@ def _offer(pen: Pen, name: str) -> str:
         f"<div{pen.at(f'card:{name}', effects.component(name, pen.t), f'offer{able}')}"
         f' data-piece="{name}" data-turns="">'
         f"{cards.picture(cards.face(name, pen.t, offered=True))}{price(cost, 15)}</div>"
-    )
-
-
-def _leader(pen: Pen, name: str) -> str:
-    label = effects.component(name, pen.t)
-    return (
-        f'<div{pen.at(f"leader:{name}", label, "offer leader")} data-piece="leader:{name}">'
-        f"{cards.picture(cards.leader(name))}</div>"
     )
 
 
@@ -71,16 +63,16 @@ def _decks(pen: Pen) -> str:
 def draw(pen: Pen) -> str:
     """The market; while leaders are chosen they come first."""
     view = pen.view
-    leaders = "".join(_leader(pen, name) for name in view.leaders)
+    choices = "".join(leaders.offer(pen, name) for name in view.leaders)
     display = "".join(_offer(pen, name) for name in view.display)
     stations = _stations(pen) if view.with_stations else ""
-    parts = f'<div class="leaders">{leaders}</div>' if leaders else ""
+    parts = f'<div class="leaders">{choices}</div>' if choices else ""
     parts += f'<div class="display">{display}</div>'
     if stations:
         name = pen.safe(pen._("Stations to build"))
         parts += f'<div class="stations" role="group" aria-label="{name}">{stations}</div>'
     label = pen.safe(pen._("AI cards"))
-    classes = "market choosing" if leaders else "market"
+    classes = "market choosing" if choices else "market"
     return (
         f'<div class="{classes}" role="group" aria-label="{label}">{parts}'
         f'<div class="decks">{_decks(pen)}</div></div>'

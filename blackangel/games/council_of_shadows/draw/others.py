@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import automa, cards, chase, conveyor, holdings
 from blackangel.games.council_of_shadows.draw.glyphs import sign
-from blackangel.games.council_of_shadows.draw.hand import piece
 from blackangel.games.council_of_shadows.words import effects, vocabulary
+from blackangel.kernel.strokes import stroke
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
@@ -48,7 +48,7 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
     )
     inside = conveyor.heads(pen, seat, stack if planned else stack[:-1]) if few(pen) else ""
     if shown:
-        moves = piece(seat.seat, shown)
+        moves = cards.piece(seat.seat, shown)
         inside += f'<span class="mini-card"{moves} data-turns="">{_card(pen, shown)}</span>'
     more = f"<b>+{under}</b>" if under > 0 and not few(pen) else ""
     classes = "mini planned" if planned else "mini"
@@ -71,7 +71,7 @@ def _head(pen: Pen, seat: SeatView) -> str:
     ready = ""
     if seat.ready:
         words = pen.safe(pen._("ready"))
-        ready = f'<span class="ready" role="img" aria-label="{words}">✓</span>'
+        ready = f'<span class="ready" role="img" aria-label="{words}">{stroke("done")}</span>'
     hand = _hand(pen, seat) if seat.kind == "player" else ""
     return (
         f'<div class="who">{sign(f"cube{pen.look(seat.seat)}")}'
@@ -80,13 +80,22 @@ def _head(pen: Pen, seat: SeatView) -> str:
     )
 
 
+def _in_hand(pen: Pen, seat: SeatView) -> str:
+    """The hand lies open for all: its cards, where there is room for them."""
+    found = "".join(
+        f'<span class="mini-card">{cards.picture(cards.brief(name), "card", "0 0 100 74")}</span>'
+        for name in seat.hand
+    )
+    return f'<div class="in-hand" aria-hidden="true">{sign("hand")}{found}</div>'
+
+
 def _person(pen: Pen, seat: SeatView) -> str:
     fields = "".join(_field(pen, seat, number) for number in range(len(seat.fields)))
     label = pen.safe(pen._("fields of {name}").format(name=pen.name(seat)))
     return (
         f'<div class="minis" data-place="fields:{seat.seat}" role="group" aria-label="{label}">'
         f'{fields}</div><div class="sums">{holdings.gems(pen, seat)}'
-        f"{holdings.brief(pen, seat)}</div>"
+        f"{holdings.named(pen, seat) + _in_hand(pen, seat) if few(pen) else holdings.brief(pen, seat)}</div>"
     )
 
 

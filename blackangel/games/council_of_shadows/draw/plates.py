@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw.glyphs import text, use
 from blackangel.games.council_of_shadows.rules.board import GALAXIES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words.sections import galaxy_told
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.sentences import clauses, listed
 
 if TYPE_CHECKING:

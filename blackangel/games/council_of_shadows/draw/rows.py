@@ -7,7 +7,6 @@ plates of galaxies. ``fitted`` draws rows into a box, ``line`` all of them besid
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
 
 from blackangel.games.council_of_shadows.draw.glyphs import use
 from blackangel.games.council_of_shadows.rules.effects import (
@@ -25,6 +24,7 @@ from blackangel.games.council_of_shadows.rules.effects import (
 )
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel.markup import escape
+from blackangel.kernel.named import NamedTuple
 
 Effect = Action | Owned | Bonus | Line | Goods
 
@@ -101,7 +101,7 @@ TRAITS: dict[str, list[Mark]] = {
     "consumption 0": [_sign("consumption"), text("0")],
     "keep 3": [text("3+"), _sign("colony"), _sign("assess"), text("−0")],
     "keep here": [_sign("assess"), _sign("here"), text("−0")],
-    "no settle 3": [text("✕"), text("3"), _sign("settle")],
+    "no settle 3": [text("×"), text("3"), _sign("settle")],
     "ties high": [text("="), _sign("assess")],
 }
 PER: dict[str, list[Mark]] = {
@@ -179,7 +179,7 @@ def _bonus(card: Bonus) -> list[list[Mark]]:
 def form(what: Form) -> Row:
     """One form of an action of the Automa."""
     if what.verb == "clear":
-        return (text("✕"), text(str(what.n)), _sign("ai"))
+        return (text("×"), text(str(what.n)), _sign("ai"))
     verb = "settle" if what.verb == "settle" else "discover"
     return (_place(what.place), _sign(verb), *_some(what.n, f"planet-{what.kind}"))
 

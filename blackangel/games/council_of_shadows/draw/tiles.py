@@ -104,15 +104,20 @@ def planets(pen: Pen, space: str, tile: str, colonies: str) -> str:
         if place in pen.live or place in pen.barred:
             inside += f'<path d="{cell}" class="hit"/>'
         parts.append(f"<g{pen.at(place, label, 'pl')}>{inside}</g>")
-    return f'{"".join(parts)}<g class="yields" aria-hidden="true">{harvest(tile)}</g>'
+    return f'{"".join(parts)}<g class="yields above" aria-hidden="true">{harvest(tile)}</g>'
 
 
 def bare(tile: str) -> str:
     """A tile without cubes, around (0, 0)."""
+    return ground(tile) + harvest(tile)
+
+
+def ground(tile: str) -> str:
+    """The same without what it yields."""
     parts = [face(tile)]
     for kind, (x, y, radius) in zip(KINDS[tile], LAYOUTS[len(KINDS[tile])], strict=True):
         parts.append(use(f"planet-{kind}", x - radius, y - radius, 2 * radius))
-    return "".join(parts) + harvest(tile)
+    return "".join(parts)
 
 
 def picture(tile: str) -> str:
@@ -130,5 +135,6 @@ def drawn(pen: Pen, tile: str) -> str:
     label = pen._("drawn: {tile}").format(tile=vocabulary.tile(tile, pen.t))
     return (
         f'<svg viewBox="-42 -37 84 81"><g{pen.at(place, label, "hex")} '
-        f'data-piece="tile:{tile}" data-turns="">{bare(tile)}{glow}</g></svg>'
+        f'data-piece="tile:{tile}" data-turns="">{ground(tile)}{glow}</g>'
+        f'<g class="above" aria-hidden="true">{harvest(tile)}</g></svg>'
     )

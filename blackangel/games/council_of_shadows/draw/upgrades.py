@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
 ONCE = tuple(upgrade for upgrade in COMPONENTS.upgrades.values() if not upgrade.field)
+PROJECTS = "abcd"  # so they are called
 
 
 def price(found: Goods, height: int = 18) -> str:
@@ -43,10 +44,13 @@ def draw(pen: Pen) -> str:
             if bought
             else price(upgrade.price, 16)
         )
+        letter = ""
+        if upgrade.id in PROJECTS:
+            letter = f'<b class="letter" aria-hidden="true">{upgrade.id.upper()}</b>'
         classes = "upgrade bought" if bought else "upgrade"
         found += (
             f"<div{pen.at(f'upgrade:{upgrade.id}', label, classes)}>"
-            f"{rows.line(_at_once(upgrade.id), 20)}{side}</div>"
+            f"{letter}{rows.line(_at_once(upgrade.id), 20)}{side}</div>"
         )
     name = pen.safe(pen._("Upgrades"))
     return f'<div class="upgrades" role="group" aria-label="{name}">{found}</div>'

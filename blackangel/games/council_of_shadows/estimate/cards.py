@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from blackangel.games.council_of_shadows.estimate.galaxies import FITTING, PARSEC_OF
 from blackangel.games.council_of_shadows.rules.assess import HIGH, LOW
@@ -11,6 +10,7 @@ from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
 from blackangel.games.council_of_shadows.rules.effects import KINDS, Goods, Step, Steps
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES, CONSUMPTION
 from blackangel.games.council_of_shadows.rules.state import Seat, State
+from blackangel.kernel.named import NamedTuple
 
 # gems, while there is time to spend them, and at the end
 GEMS = (170, 310, 430)

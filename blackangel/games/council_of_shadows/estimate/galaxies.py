@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from blackangel.games.council_of_shadows.rules import board
 from blackangel.games.council_of_shadows.rules.assess import ENOUGH, HIGH, LOW
@@ -11,6 +10,7 @@ from blackangel.games.council_of_shadows.rules.board import HOME, PARSEC, SPAN
 from blackangel.games.council_of_shadows.rules.colonies import CUBE, HEIGHT
 from blackangel.games.council_of_shadows.rules.programs import CARRIES, OWNED
 from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.kernel.named import NamedTuple
 
 PARSEC_OF = tuple(PARSEC[first] for first, _ in SPAN)
 # the chance of the majority in hundredths: by how many cubes more than the best other seat

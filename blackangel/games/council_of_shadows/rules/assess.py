@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.council_of_shadows.rules import carry_out, colonies, goods, stations
 from blackangel.games.council_of_shadows.rules.board import (
     ANY_RANGE,
@@ -16,12 +18,12 @@ from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel.option import Option, option
 
-DONE = option("done")
-ASSESS = tuple(option("assess", galaxy) for galaxy in GALAXIES)
-HIGH = tuple(galaxy.high for galaxy in COMPONENTS.galaxies.values())
-LOW = tuple(galaxy.low for galaxy in COMPONENTS.galaxies.values())
-PHASE = "CS-G2"  # the source of the assessment that ends a turn, other than a card's
-ENOUGH = 3  # own cubes with which "keep 3" removes none
+DONE: Final = option("done")
+ASSESS: Final = tuple(option("assess", galaxy) for galaxy in GALAXIES)
+HIGH: Final = tuple(galaxy.high for galaxy in COMPONENTS.galaxies.values())
+LOW: Final = tuple(galaxy.low for galaxy in COMPONENTS.galaxies.values())
+PHASE: Final = "CS-G2"  # the source of the assessment that ends a turn, other than a card's
+ENOUGH: Final = 3  # own cubes with which "keep 3" removes none
 
 
 def before_step(state: State, frame: Frame) -> None:

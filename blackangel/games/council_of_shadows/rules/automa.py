@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.council_of_shadows.rules import assess, buy, colonies, discover, goods
 from blackangel.games.council_of_shadows.rules.board import (
     GALAXIES,
@@ -21,10 +23,10 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option, option
 
-HUMAN = 0
-CARDS = COMPONENTS.automa
-FORMS = ("left", "right")
-SOURCE = "CS-O4"
+HUMAN: Final = 0
+CARDS: Final = COMPONENTS.automa
+FORMS: Final = ("left", "right")
+SOURCE: Final = "CS-O4"
 
 
 def reveal(state: State) -> int:

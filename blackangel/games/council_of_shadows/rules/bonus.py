@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.council_of_shadows.rules import colonies, stations
 from blackangel.games.council_of_shadows.rules.board import GALAXY, PLACE
 from blackangel.games.council_of_shadows.rules.effects import GEMS, TENTH
@@ -10,7 +12,7 @@ from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.games.council_of_shadows.rules.tables import LIMITS
 from blackangel.kernel.option import Option, option
 
-AWAY = {name: option("away", name) for name in BONUS}
+AWAY: Final = {name: option("away", name) for name in BONUS}
 
 
 def draw(state: State, who: int, source: str) -> None:

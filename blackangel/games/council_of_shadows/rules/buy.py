@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from blackangel.games.council_of_shadows.rules import fields, goods, stations
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
@@ -15,13 +16,13 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel.option import Option, option
 
 DONE, COLONY = option("done"), option("colony")
-PRICE = {name: card.price for name, card in COMPONENTS.cards.items() if not card.starting}
-BUY = {name: option("buy", name) for name in PRICE}
-TAKE = {name: option("take", name) for name in PRICE}
+PRICE: Final = {name: card.price for name, card in COMPONENTS.cards.items() if not card.starting}
+BUY: Final = {name: option("buy", name) for name in PRICE}
+TAKE: Final = {name: option("take", name) for name in PRICE}
 # of a panel, in its order
-ONCE = {u.id: u for u in COMPONENTS.upgrades.values() if not u.field}
-UPGRADES = tuple(dict.fromkeys(u.option for u in COMPONENTS.upgrades.values()))
-PRICES = tuple(
+ONCE: Final = {u.id: u for u in COMPONENTS.upgrades.values() if not u.field}
+UPGRADES: Final = tuple(dict.fromkeys(u.option for u in COMPONENTS.upgrades.values()))
+PRICES: Final = tuple(
     dict.fromkeys(
         [
             *PRICE.values(),
@@ -31,7 +32,7 @@ PRICES = tuple(
     )
 )
 # the cards with so many cubes at once are closed to whoever has "no settle 3" (CS-V4)
-TALL = frozenset(
+TALL: Final = frozenset(
     name
     for name, branches in BRANCHES.items()
     if any(step.verb == "settle" and step.n >= 3 for steps in branches for step in steps)

@@ -5,6 +5,8 @@ Gems, Energy and what else leaves no choice is booked at once; what needs a choi
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.council_of_shadows.rules import bonus, buy, colonies, fields, goods
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
 from blackangel.games.council_of_shadows.rules.discover import discoveries
@@ -15,8 +17,8 @@ from blackangel.games.council_of_shadows.rules.settle import SKIP, settlings
 from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.kernel.option import Option, option
 
-RAISE = (option("raise", "K"), option("raise", "G"))
-CHOOSE = tuple(option("choose", str(number)) for number in range(1, 4))
+RAISE: Final = (option("raise", "K"), option("raise", "G"))
+CHOOSE: Final = tuple(option("choose", str(number)) for number in range(1, 4))
 
 
 def can(state: State, who: int, step: Step, reach: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from blackangel.games.council_of_shadows.rules.board import BARE, KINDS, PLANETS, SPACES, SPAN
 from blackangel.games.council_of_shadows.rules.programs import CARRIES
@@ -10,8 +11,8 @@ from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel.option import Option, option
 
-CUBE = "0123"  # by seat: its digit in the text of a tile's colonies
-HEIGHT = COMPONENTS.limits.height
+CUBE: Final = "0123"  # by seat: its digit in the text of a tile's colonies
+HEIGHT: Final = COMPONENTS.limits.height
 
 
 def cubes(state: State, galaxy: int) -> str:

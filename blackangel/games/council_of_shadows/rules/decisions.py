@@ -39,7 +39,7 @@ Automa's. Steps: start, round, (turn, who, phase), (lay, who, field), reveal, (f
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Final
 
 from blackangel.games.council_of_shadows.rules import (
     assess,
@@ -59,6 +59,7 @@ from blackangel.games.council_of_shadows.rules import (
     setup,
 )
 from blackangel.games.council_of_shadows.rules.state import Frame, State
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 
 Choices = Callable[[State, Frame], list[Option]]
@@ -78,7 +79,7 @@ class Decision(NamedTuple):
     always: bool = False
 
 
-DECISIONS: dict[str, Decision] = {
+DECISIONS: Final[dict[str, Decision]] = {
     "assess": Decision(assess.assess_options, assess.assess_apply, "CS-Q13", True),
     "automa": Decision(automa.automa_options, automa.automa_apply, "CS-Q17"),
     "away": Decision(bonus.away_options, bonus.away_apply, "CS-Q15"),
@@ -97,7 +98,7 @@ DECISIONS: dict[str, Decision] = {
     "there": Decision(discover.there_options, discover.there_apply, "CS-Q11"),
     "tile": Decision(discover.tile_options, discover.tile_apply, "CS-Q10"),
 }
-STEPS: dict[str, Step] = {
+STEPS: Final[dict[str, Step]] = {
     "automa assess": automa.assess_step,
     "automa energy": automa.energy_step,
     "automa line": automa.line_step,

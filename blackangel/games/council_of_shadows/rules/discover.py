@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from blackangel.games.council_of_shadows.rules import colonies, harvest, settle
 from blackangel.games.council_of_shadows.rules.board import (
@@ -19,9 +20,9 @@ from blackangel.games.council_of_shadows.rules.settle import SKIP
 from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.kernel.option import Option, option
 
-DISCOVER = tuple(option("discover", f"P{parsec}") for parsec in PARSECS)
-TILES_DRAWN = 2
-EXTRA = 1  # a cube more with "extra 1" (CS-T3)
+DISCOVER: Final = tuple(option("discover", f"P{parsec}") for parsec in PARSECS)
+TILES_DRAWN: Final = 2
+EXTRA: Final = 1  # a cube more with "extra 1" (CS-T3)
 
 
 def free(state: State, place: str) -> list[int]:

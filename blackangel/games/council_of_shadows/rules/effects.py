@@ -22,16 +22,18 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Final
 
-GEMS = "KGC"  # coal, gold, crystal: each worth more than the one before
-GOODS = GEMS + "E"  # and Energy
-KINDS = "bdv"  # planets: blue, desert, volcano
-PARSECS = ("P1", "P2", "P3")
+from blackangel.kernel.named import NamedTuple
 
-FLAGS = ("anyrange", "anyplanet", "stack", "here")
+GEMS: Final = "KGC"  # coal, gold, crystal: each worth more than the one before
+GOODS: Final = GEMS + "E"  # and Energy
+KINDS: Final = "bdv"  # planets: blue, desert, volcano
+PARSECS: Final = ("P1", "P2", "P3")
+
+FLAGS: Final = ("anyrange", "anyplanet", "stack", "here")
 # verb: the words that may follow it, in their order; with a number unless it is in NUMBERLESS
-VERBS = {
+VERBS: Final = {
     "settle": ("anyrange", "anyplanet", "stack"),
     "harvest": ("anyrange", "here"),
     "discover": ("anyrange",),
@@ -43,21 +45,21 @@ VERBS = {
     "take card": (),
     "take bonus": (),
 }
-NUMBERLESS = ("discover", "reach all", "take card", "take bonus")
-WHEN = ("now", "buy", "start", "assess", "always")
-COUNTED = ("majority galaxy", "majority tile", "cube")
-TRAITS = (
+NUMBERLESS: Final = ("discover", "reach all", "take card", "take bonus")
+WHEN: Final = ("now", "buy", "start", "assess", "always")
+COUNTED: Final = ("majority galaxy", "majority tile", "cube")
+TRAITS: Final = (
     *("planet d", "planet v", "stack", "reach 2", "reach 3", "field P1", "field P3", "gems up"),
     *("extra 1", "foreign cubes", "consumption 0", "keep 3", "keep here", "no settle 3"),
     "ties high",
 )
-THINGS = (
+THINGS: Final = (
     *GEMS,
     *(f"cube on {kind}" for kind in KINDS),
     *(f"cube in {parsec}" for parsec in PARSECS),
     *("panel cube", "AI card", "light card", "station"),
 )
-TENTH = "10 consumption"
+TENTH: Final = "10 consumption"
 
 
 class EffectError(ValueError):

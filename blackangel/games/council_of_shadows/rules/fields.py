@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.council_of_shadows.rules import goods
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
 from blackangel.games.council_of_shadows.rules.programs import STEPS
@@ -9,8 +11,8 @@ from blackangel.games.council_of_shadows.rules.state import Seat, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 
 # by field and the reach that it brings: the steps that can be bought
-STEPPED = {(u.field - 1, u.reach): u for u in COMPONENTS.upgrades.values() if u.field}
-EXTRA_FIELDS = ("field P1", "field P3")  # traits that bring a field
+STEPPED: Final = {(u.field - 1, u.reach): u for u in COMPONENTS.upgrades.values() if u.field}
+EXTRA_FIELDS: Final = ("field P1", "field P3")  # traits that bring a field
 
 
 def name(field: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from blackangel.games.council_of_shadows.rules.effects import GEMS, Goods
 from blackangel.games.council_of_shadows.rules.state import GEM_NAMES, State
@@ -10,7 +11,7 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel.option import Option, option
 
 LOWEST, HIGHEST = COMPONENTS.limits.lowest, COMPONENTS.limits.highest
-GEM = {letter: kind for kind, letter in enumerate(GEMS)}
+GEM: Final = {letter: kind for kind, letter in enumerate(GEMS)}
 
 
 def energy(state: State, who: int, number: int, source: str, *about: int | str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.council_of_shadows.rules import goods
 from blackangel.games.council_of_shadows.rules.board import END, GALAXY, SPACE, SPACES, SPAN, YIELD
 from blackangel.games.council_of_shadows.rules.colonies import CUBE
@@ -9,7 +11,7 @@ from blackangel.games.council_of_shadows.rules.settle import SKIP
 from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.kernel.option import Option, option
 
-HARVEST = tuple(option("harvest", space) for space in SPACES)
+HARVEST: Final = tuple(option("harvest", space) for space in SPACES)
 
 
 def harvests(

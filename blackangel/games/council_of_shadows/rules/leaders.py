@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.council_of_shadows.rules import fields
 from blackangel.games.council_of_shadows.rules.programs import OWNED, STEPS
 from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel.option import Option, option
 
-LEADER = {name: option("leader", name) for name in COMPONENTS.leaders}
+LEADER: Final = {name: option("leader", name) for name in COMPONENTS.leaders}
 
 
 def leader_options(state: State, frame: Frame) -> list[Option]:

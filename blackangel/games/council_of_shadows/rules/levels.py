@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.council_of_shadows.rules import carry_out, fields, goods
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
 from blackangel.games.council_of_shadows.rules.programs import OWNED
 from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 
-THRONE = 3
+THRONE: Final = 3
 
 
 def level_step(state: State, frame: Frame) -> None:

@@ -6,6 +6,8 @@ lies before a player are named by when they are done ("now", "buy", "assess").
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.council_of_shadows.rules.effects import (
     Owned,
     Steps,
@@ -18,12 +20,16 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 
 Branch = int | str
 
-BRANCHES = {name: parse_action(card.effect).branches for name, card in COMPONENTS.cards.items()}
-CONSUMPTION = {name: card.consumption for name, card in COMPONENTS.cards.items()}
-STARTING = tuple(name for name, card in COMPONENTS.cards.items() if card.starting)
-BONUS = {name: parse_bonus(card.effect) for name, card in COMPONENTS.bonus.items()}
-LINES = {name: tuple(map(parse_line, card.actions)) for name, card in COMPONENTS.automa.items()}
-OWNED: dict[str, Owned] = {
+BRANCHES: Final = {
+    name: parse_action(card.effect).branches for name, card in COMPONENTS.cards.items()
+}
+CONSUMPTION: Final = {name: card.consumption for name, card in COMPONENTS.cards.items()}
+STARTING: Final = tuple(name for name, card in COMPONENTS.cards.items() if card.starting)
+BONUS: Final = {name: parse_bonus(card.effect) for name, card in COMPONENTS.bonus.items()}
+LINES: Final = {
+    name: tuple(map(parse_line, card.actions)) for name, card in COMPONENTS.automa.items()
+}
+OWNED: Final[dict[str, Owned]] = {
     thing.id: parse_owned(thing.effect)
     for things in (
         COMPONENTS.upgrades.values(),
@@ -33,19 +39,21 @@ OWNED: dict[str, Owned] = {
     )
     for thing in things
 }
-STEPS: dict[tuple[str, Branch], Steps] = {
+STEPS: Final[dict[tuple[str, Branch], Steps]] = {
     (name, number): steps
     for name, branches in BRANCHES.items()
     for number, steps in enumerate(branches)
 }
-STEPS |= {
-    (name, when): owned.steps(when)
-    for name, owned in OWNED.items()
-    for when in ("now", "buy", "start", "assess")
-    if owned.steps(when)
-}
+STEPS.update(
+    {
+        (name, when): owned.steps(when)
+        for name, owned in OWNED.items()
+        for when in ("now", "buy", "start", "assess")
+        if owned.steps(when)
+    }
+)
 # of a station: the cubes that it carries (CS-M5)
-CARRIES = {
+CARRIES: Final = {
     name: sum(step.n for step in OWNED[name].steps("now") if step.verb == "cubes")
     for name in COMPONENTS.stations
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from blackangel.games.council_of_shadows.rules import bonus, colonies, goods, levels
 from blackangel.games.council_of_shadows.rules.programs import CARRIES
@@ -11,7 +12,7 @@ from blackangel.games.council_of_shadows.rules.stations import built
 from blackangel.games.council_of_shadows.rules.tables import WORTH
 
 Sheet = tuple[tuple[str, int], ...]
-LEVEL = 100  # in the total: more than any Energy that is left, for it is below Consumption
+LEVEL: Final = 100  # in the total: more than any Energy that is left, for it is below Consumption
 
 
 def gems(state: State, who: int) -> int:
@@ -51,9 +52,9 @@ def final_step(state: State, frame: Frame) -> None:
 
 
 def sheet(state: State, who: int, hidden: bool = False) -> Sheet:
-    """What the final scoring brings, and where it leads; the total is 100 per level and the Energy.
+    """The Energy before, what the final scoring brings, what rises take off, and where that leads.
 
-    ``hidden``: without bonus cards that nobody else knows.
+    The total is 100 per level and the Energy. ``hidden``: without bonus cards that nobody else knows.
     """
     seat = state.seats[who]
     held = () if hidden and not state.over else (*seat.light, *seat.dark)
@@ -62,12 +63,21 @@ def sheet(state: State, who: int, hidden: bool = False) -> Sheet:
         ("cards", cards(state, who)),
         ("bonus", sum(bonus.worth(state, who, name) for name in held)),
     )
-    energy, level = seat.energy, seat.level
+    before, level = seat.energy, seat.level
+    brought = sum(number for _, number in parts)
+    if state.over:  # before the count, too, Energy was below Consumption
+        before = (seat.energy - brought) % seat.consumption
+    passes, energy = divmod(before + brought, seat.consumption)
     if not state.over:
-        energy += sum(number for _, number in parts)
-        passes = energy // seat.consumption
-        energy, level = energy - passes * seat.consumption, level + passes
-    return (*parts, ("energy", energy), ("level", level), ("total", LEVEL * level + energy))
+        level += passes
+    return (
+        ("before", before),
+        *parts,
+        ("rises", -passes * seat.consumption),
+        ("energy", energy),
+        ("level", level),
+        ("total", LEVEL * level + energy),
+    )
 
 
 def on_board(state: State, who: int) -> int:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.council_of_shadows.rules import colonies
 from blackangel.games.council_of_shadows.rules.board import END, PLANET, SPACE
 from blackangel.games.council_of_shadows.rules.effects import KINDS
 from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.kernel.option import Option, option
 
-SKIP = option("skip")
+SKIP: Final = option("skip")
 
 
 def settlings(

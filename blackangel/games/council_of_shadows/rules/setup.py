@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from blackangel.games.council_of_shadows.rules import board, colonies, fields
 from blackangel.games.council_of_shadows.rules.programs import STARTING
@@ -10,10 +11,10 @@ from blackangel.games.council_of_shadows.rules.state import NO_STATION, Seat, St
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS, START
 from blackangel.kernel.chance import Chance
 
-LEVELS = ("", "standard", "experienced")  # of the Automa
-EXPERIENCED = LEVELS[2]
-AUTOMA_SEAT = 1
-FIRST_GALAXY = board.GALAXIES[0]
+LEVELS: Final = ("", "standard", "experienced")  # of the Automa
+EXPERIENCED: Final = LEVELS[2]
+AUTOMA_SEAT: Final = 1
+FIRST_GALAXY: Final = board.GALAXIES[0]
 
 
 def new_state(

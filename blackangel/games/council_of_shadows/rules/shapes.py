@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from blackangel.games.council_of_shadows.rules.effects import (
     FLAGS,
@@ -13,6 +13,7 @@ from blackangel.games.council_of_shadows.rules.effects import (
     parse_goods,
     parse_owned,
 )
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:

@@ -32,15 +32,36 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 from blackangel.games.council_of_shadows.rules.traits import adaptability, traits
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 
 Frame = tuple[Any, ...]
-GEM_NAMES = ("coal", "gold", "crystal")
-NO_STATION = (-1, "")
+GEM_NAMES: Final[tuple[str, ...]] = ("coal", "gold", "crystal")
+NO_STATION: Final = (-1, "")
+
+
+SEAT: Final = (
+    "consumption",
+    "dark",
+    "energy",
+    "fields",
+    "gems",
+    "hand",
+    "leader",
+    "level",
+    "light",
+    "panel",
+    "plan",
+    "reach",
+    "ready",
+    "rounds",
+    "since",
+    "spent",
+    "techs",
+)
 
 
 class Seat:
@@ -53,25 +74,7 @@ class Seat:
     ``spent``: the round Consumption.
     """
 
-    __slots__ = (
-        "consumption",
-        "dark",
-        "energy",
-        "fields",
-        "gems",
-        "hand",
-        "leader",
-        "level",
-        "light",
-        "panel",
-        "plan",
-        "reach",
-        "ready",
-        "rounds",
-        "since",
-        "spent",
-        "techs",
-    )
+    __slots__ = SEAT
 
     def __init__(self) -> None:
         self.energy = 0
@@ -127,7 +130,46 @@ class Seat:
         return adaptability(self.leader, self.techs, self.panel)
 
 
-_seat_key: Callable[[Seat], tuple[object, ...]] = attrgetter(*Seat.__slots__)
+_seat_key: Callable[[Seat], tuple[object, ...]] = attrgetter(*SEAT)
+
+
+STATE: Final = (
+    "automa",
+    "automa_card",
+    "automa_discards",
+    "automa_piles",
+    "away",
+    "boxed_dark",
+    "boxed_tech",
+    "chance",
+    "colonies",
+    "deck",
+    "display",
+    "ending",
+    "leaders",
+    "ledger",
+    "legal",
+    "light_deck",
+    "open",
+    "open_planning",
+    "order",
+    "over",
+    "phase",
+    "players",
+    "ply",
+    "round",
+    "seats",
+    "stack",
+    "stacks",
+    "stamp",
+    "stations",
+    "systems",
+    "tech_decks",
+    "throne",
+    "turn",
+    "with_leaders",
+    "with_stations",
+)
 
 
 class State:
@@ -140,43 +182,7 @@ class State:
     beside each. ``legal`` is derived: the options of this moment.
     """
 
-    __slots__ = (
-        "automa",
-        "automa_card",
-        "automa_discards",
-        "automa_piles",
-        "away",
-        "boxed_dark",
-        "boxed_tech",
-        "chance",
-        "colonies",
-        "deck",
-        "display",
-        "ending",
-        "leaders",
-        "ledger",
-        "legal",
-        "light_deck",
-        "open",
-        "open_planning",
-        "order",
-        "over",
-        "phase",
-        "players",
-        "ply",
-        "round",
-        "seats",
-        "stack",
-        "stacks",
-        "stamp",
-        "stations",
-        "systems",
-        "tech_decks",
-        "throne",
-        "turn",
-        "with_leaders",
-        "with_stations",
-    )
+    __slots__ = STATE
 
     def __init__(self) -> None:
         self.seats: list[Seat] = []
@@ -263,7 +269,7 @@ class State:
         """Everything but the ledger as one hashable value; equal keys are equal positions."""
         left_out = ("ledger", "legal", "seats")
         parts: list[object] = [seat.key() for seat in self.seats]
-        for name in State.__slots__:
+        for name in STATE:
             if name not in left_out:
                 value = getattr(self, name)
                 parts.append(tuple(value) if isinstance(value, list) else value)
@@ -271,5 +277,7 @@ class State:
 
     def note(self, seat: int, what: str, amount: int, source: str, *about: int | str) -> None:
         """Book one event, where a ledger is kept."""
-        if self.ledger is not None:
-            self.ledger.append(Event(self.ply, seat, what, amount, source, about))
+        # that of a film does more than a list: it is asked itself, compiled too
+        ledger: Any = self.ledger
+        if ledger is not None:
+            ledger.append(Event(self.ply, seat, what, amount, source, about))

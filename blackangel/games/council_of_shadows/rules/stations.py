@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from blackangel.games.council_of_shadows.rules import colonies
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, GALAXY
 from blackangel.games.council_of_shadows.rules.effects import Goods
@@ -10,8 +12,8 @@ from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel.option import Option, option
 
-STATIONS = COMPONENTS.stations
-BUILD = {
+STATIONS: Final = COMPONENTS.stations
+BUILD: Final = {
     (kind, galaxy): option("station", kind, galaxy) for kind in STATIONS for galaxy in GALAXIES
 }
 

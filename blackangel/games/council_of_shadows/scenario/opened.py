@@ -15,7 +15,7 @@ turns that follow.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from blackangel.games.council_of_shadows.rules import buy, colonies, discover, fields
 from blackangel.games.council_of_shadows.rules.assess import PHASE
@@ -34,6 +34,7 @@ from blackangel.games.council_of_shadows.rules.programs import BRANCHES, LINES, 
 from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
 from blackangel.kernel.lines import Entry, Word
+from blackangel.kernel.named import NamedTuple
 
 MOST_FRAMES = 64
 MOST = 9

@@ -221,3 +221,7 @@ def _cards(reader: Reader, who: int, keys: dict[str, Entry]) -> None:
     for word, card in zip(words, seat.plan, strict=True):
         if card and (card not in seat.hand or laid.count(card) > 1):
             word.refuse("is no card of the hand, or is planned twice")
+    bare = not all(map(any, zip(seat.fields, seat.plan, strict=True)))
+    above = any(map(all, zip(seat.fields, seat.plan, strict=True)))
+    if seat.ready and bare and (above or len(laid) < len(seat.hand)):
+        keys["plan"].refuse("leaves a field empty, and not for want of cards")  # CS-P2, CS-P4

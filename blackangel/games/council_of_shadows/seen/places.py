@@ -17,6 +17,7 @@ from blackangel.kernel.places import next_places as narrowed
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
     from blackangel.kernel.ledger import Event
 
 Places = tuple[str, ...]
@@ -67,6 +68,24 @@ def next_places(
 ) -> dict[str, list[Chosen]]:
     """What can be clicked now: place -> the options that it leads to."""
     return narrowed(options, lambda option: places(option, prompt), picked)
+
+
+def asked_at(view: Observation) -> str:
+    """Where a question lies whose options have no place: what is paid for, the card that acts."""
+    asked = view.prompt
+    if asked is None:
+        return ""
+    if asked.kind == "pay":
+        return next(iter(places([str(word) for word in asked.about], asked)), "")
+    at = acting(view.seats[asked.seat], asked) if asked.kind == "choose" else -1
+    return field(at) if at >= 0 else ""
+
+
+def acting(seat: SeatView, asked: Prompt) -> int:
+    """The field of the seat on which the card that a question is about lies uppermost, or -1."""
+    tops = [stack[-1] if stack else "" for stack in seat.fields]
+    source = str(asked.about[0])
+    return tops.index(source) if source in tops else -1
 
 
 # --- what an event touches -----------------------------------------------------------------------

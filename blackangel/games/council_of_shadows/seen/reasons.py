@@ -7,7 +7,6 @@ sentence: ``words.reason`` puts it into words. Only what the seat may know is lo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
 
 from blackangel.games.council_of_shadows.rules import (
     buy,
@@ -35,6 +34,7 @@ from blackangel.games.council_of_shadows.rules.effects import KINDS as ALL_KINDS
 from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.games.council_of_shadows.seen import view
 from blackangel.games.council_of_shadows.seen.places import places, planet
+from blackangel.kernel.named import NamedTuple
 
 
 class Reason(NamedTuple):

@@ -13,11 +13,12 @@ from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import draw as drawings
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import glyphs
+from blackangel.games.council_of_shadows.draw.ways import draw as sign
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen import reasons as why_not
 from blackangel.games.council_of_shadows.seen.motion import ways
 from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt
-from blackangel.games.council_of_shadows.seen.places import next_places, places, touched
+from blackangel.games.council_of_shadows.seen.places import asked_at, next_places, places, touched
 from blackangel.games.council_of_shadows.seen.reasons import Reason
 from blackangel.games.council_of_shadows.table import (
     automa_show,
@@ -27,7 +28,13 @@ from blackangel.games.council_of_shadows.table import (
     outlook,
 )
 from blackangel.games.council_of_shadows.table.agreement import agreed, form, opponent
-from blackangel.games.council_of_shadows.table.standing import gained, outcomes, result, standings
+from blackangel.games.council_of_shadows.table.standing import (
+    briefs,
+    gained,
+    outcomes,
+    result,
+    standings,
+)
 from blackangel.kernel import assets, telling
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
@@ -44,9 +51,11 @@ __all__ = [
     "about",
     "again",
     "agreed",
+    "asked_at",
     "automaton",
     "begin",
     "board",
+    "briefs",
     "changes",
     "count",
     "covers",
@@ -78,6 +87,7 @@ __all__ = [
     "rulings",
     "scene",
     "sections",
+    "sign",
     "sounds",
     "sprite",
     "standings",
@@ -194,9 +204,9 @@ def paces() -> Mapping[str, str]:
     return telling.paces(messages.catalogue)
 
 
-def strip(turn: Told, at: int, pace: str) -> str:
+def strip(turn: Told, at: int, pace: str, paused: bool = False) -> str:
     """The Automa's turn at a step, beside the boards."""
-    return automa_show.show(turn, at, pace)
+    return automa_show.show(turn, at, pace, paused)
 
 
 def sounds(events: Iterable[Event], but: int) -> list[str]:

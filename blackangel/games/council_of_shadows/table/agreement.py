@@ -25,8 +25,8 @@ def form(t: Language) -> Form:
         t.gettext("Open the council"),
         first=True,
         note=t.gettext(
-            "Most numbers on the cards and tiles could not be found; those here were chosen to fit. "
-            "Whoever owns the game can put in the printed ones: Settings, My box."
+            "Many values on cards and tiles are our own, chosen to fit where the printed ones could "
+            "not be found. Whoever owns the game can put those in: Settings, My box."
         ),
     )
 
@@ -45,7 +45,7 @@ def opponent(t: Language) -> Opponent:
         "automa",
         t.gettext("Automa"),
         t.gettext("The Automa, your opponent"),
-        t.gettext("the Automa's last turn"),
+        t.gettext("The Automa's last turn"),
         t.gettext("next step of the Automa's turn"),
     )
 

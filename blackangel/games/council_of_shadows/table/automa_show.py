@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from blackangel import messages
-from blackangel.games.council_of_shadows.table.automa_teller import VERBS
+from blackangel.games.council_of_shadows.table.automa_teller import PARTS, VERBS
 from blackangel.kernel import telling
 from blackangel.kernel.shown import Told
 from blackangel.messages import _
 
 
 def voice() -> telling.Voice:
-    """What is said of its turn."""
+    """What is said of its turn; how many steps that has nobody knows while it may ask."""
     return telling.Voice(
-        _("The Automa's turn, {step} of {steps}"),
+        _("The Automa's turn, step {step}"),
         _("Show its turns"),
         _("+{number} Energy"),
         _("it follows this"),
         _("it skips this"),
+        _("Its card leaves a choice here: you make it for the Automa."),
+        _("Choose for the Automa"),
     )
 
 
-def show(turn: Told, at: int, pace: str) -> str:
-    """The strip at a step of the turn, with the forms of the line that is told."""
+def show(turn: Told, at: int, pace: str, paused: bool = False) -> str:
+    """The strip at a step of the turn, with the forms of the line that it is a part of."""
     said, weighed = voice(), telling.weighed(turn, at)
     # a half belongs to the line of its number
     halves = "".join(
         telling.half(of, telling.icon(VERBS[of.action]), said)
         for of in turn.halves
-        if of.colour == weighed
+        if of.colour == weighed and turn.steps[at].kind in PARTS
     )
-    return telling.show(turn, at, pace, said, halves, telling.icon, messages.catalogue)
+    return telling.show(turn, at, pace, said, halves, telling.icon, messages.catalogue, paused)

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from blackangel import messages
 from blackangel.games.council_of_shadows import words
+from blackangel.games.council_of_shadows.rules.effects import PARSECS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import touched
 from blackangel.games.council_of_shadows.table.automa_words import NONE, RIGHT, forms, why
-from blackangel.games.council_of_shadows.words.vocabulary import amount
+from blackangel.games.council_of_shadows.words.vocabulary import amount, card, signed
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.sentences import listed
 from blackangel.kernel.shown import Step
 from blackangel.messages import _
 
@@ -22,7 +24,7 @@ KINDS = {
     "assess": ("action", "assess"),
     "cleared": ("tiles", "ai"),
     "consumption": ("other", "consumption"),
-    "cube": ("gain", "cubeA"),
+    "cube": ("cube", "cubeA"),
     "drew": ("tiles", "discover"),
     "energy": ("gain", "energy"),
     "level": ("sum", "raise"),
@@ -31,6 +33,8 @@ KINDS = {
     "throne": ("sum", "throne"),
     "tile": ("tiles", "stack"),
 }
+PARTS = ("half", "skip", "cube", "tiles")  # the kinds of steps of a line of the card
+FOLLOWS = ("energy", "cube", "light")  # what an assessment brings and takes
 VERBS = {"settle": "settle", "explore": "discover", "clear": "ai"}
 
 
@@ -38,13 +42,57 @@ def steps(events: Sequence[Event], names: Sequence[str]) -> tuple[Step, ...]:
     """What is to be seen, one thing after the other, and what it has brought once the turn is over."""
     automa = events[0].seat if events else len(names)
     found = [card_step(events)] if card_of(events) else []
+    first = 0
     for happened, event in enumerate(events, 1):
+        if event.what in ("cleared", "refilled") and events[first].what == "cleared":
+            found[-1] = cleared(events[first:happened])._replace(until=happened)
+            continue
         step = told(event, names, automa)
-        if step:
+        if step and event.what in FOLLOWS and assessing(events, happened):
+            found[-1] = joined(found[-1], step)._replace(until=happened)
+        elif step:
             found.append(step._replace(until=happened))
-    if len(events) > 1 and events[-1].what in ENDS:
+        if step:
+            first = happened - 1
+    if events and not asks(events):
         found.append(sum_step(events, automa)._replace(until=len(events)))
     return tuple(found)
+
+
+def asks(events: Sequence[Event]) -> bool:
+    """Whether its turn has begun and is not over: then a person chooses for it."""
+    return bool(events) and (len(events) == 1 or events[-1].what not in ENDS)
+
+
+def assessing(events: Sequence[Event], happened: int) -> bool:
+    """Whether the last of so many events belongs to a galaxy that is assessed."""
+    earlier = (event.what for event in reversed(events[: happened - 1]))
+    return next((what for what in earlier if what not in FOLLOWS), "") == "assess"
+
+
+def joined(step: Step, more: Step) -> Step:
+    """An assessment with what it brings and what leaves: seen as one."""
+    why = step.why if more.points else f"{step.why} {more.words}"
+    places = (*step.places, *more.places)
+    return step._replace(why=why, points=step.points + more.points, places=places)
+
+
+def cleared(events: Sequence[Event]) -> Step:
+    """The cards that leave the display one after the other and those that come instead, as one."""
+    t = messages.catalogue
+    names, new = (
+        [card(str(event.about[0]), t) for event in events if event.what == what]
+        for what in ("cleared", "refilled")
+    )
+    said = t.ngettext(
+        "{cards} leaves the display for the bottom of the deck.",
+        "{cards} leave the display for the bottom of the deck.",
+        len(names),
+    )
+    said = said.format(cards=listed(names, t))
+    why = _("New in the display: {cards}.").format(cards=listed(new, t)) if new else ""
+    places = dict.fromkeys(place for event in events[::-1] for place in touched(event, -1))
+    return Step("tiles", said, why, 0, ("ai",), tuple(places))
 
 
 def sum_step(events: Sequence[Event], automa: int) -> Step:
@@ -65,12 +113,15 @@ def card_of(events: Sequence[Event]) -> str:
 
 def card_step(events: Sequence[Event]) -> Step:
     """The card that was turned up when all were ready."""
-    card = COMPONENTS.automa[card_of(events)]
-    said = _("The Automa carries out its card, which cost it {number} Consumption.")
+    found = COMPONENTS.automa[card_of(events)]
+    said = _("The Automa carries out its card: {number} Consumption.")
     return Step(
         "card",
-        said.format(number=card.consumption),
-        _("It comes from the pile of its level; its actions follow from top to bottom."),
+        said.format(number=signed(found.consumption)),
+        _(
+            "Its actions follow from top to bottom: each in its left form or, where that is not "
+            "possible, in its right one."
+        ),
         0,
         ("automa",),
         (f"consumption:{events[0].seat}",),
@@ -94,8 +145,17 @@ def told(event: Event, names: Sequence[str], automa: int) -> Step | None:
         reason = assessed(str(event.about[0]), str(event.about[1]))
     elif event.what == "energy" and event.seat == automa and event.amount > 0:
         points = event.amount
-    places = touched(event, -1)
+    places = where(event) if event.what == "line" else touched(event, -1)
     return Step(kind, f"{sentence}.", reason, points, (icon,) if icon else (), places)
+
+
+def where(event: Event) -> tuple[str, ...]:
+    """Where a line of the card acts: a galaxy, a Parsec, the display."""
+    number, side = int(event.about[0]), str(event.about[1])
+    place = forms(event.source, number)[-1 if side == RIGHT else 0].place
+    if not place:
+        return ("deck:ai",)
+    return (f"stack:{place}",) if place in PARSECS else (f"galaxy:{place}",)
 
 
 def assessed(galaxy: str, value: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from blackangel.games.council_of_shadows.table.automa_teller import ENDS, TURN, card_of, steps
+from blackangel.games.council_of_shadows.table.automa_teller import ENDS, TURN, asks, card_of, steps
 from blackangel.games.council_of_shadows.table.automa_words import (
     LEFT,
     NONE,
@@ -51,4 +51,5 @@ def turn(events: Sequence[Event], names: Sequence[str]) -> Told:
     """A turn of the Automa, for the player who plays against it."""
     card = card_of(events)
     begun = events[0].ply if events else 0
-    return Told(int(card[1:] or 0), halves(events), steps(events, names), begun, SOUND)
+    told = steps(events, names)
+    return Told(int(card[1:] or 0), halves(events), told, begun, SOUND, asks(events))

@@ -19,8 +19,22 @@ def forms(card: str, number: int) -> tuple[Form, ...]:
 
 
 def form_words(form: Form) -> str:
-    """What a form says."""
-    return capital(effects.form(form, messages.catalogue))
+    """What a form says, in few words beside its sign."""
+    t = messages.catalogue
+    if form.verb == "clear":
+        return capital(effects.form(form, t))
+    if form.verb == "settle":
+        said = t.ngettext(
+            "{place}: {number} cube {where}", "{place}: {number} cubes {where}", form.n
+        )
+    else:
+        said = t.ngettext(
+            "{place}: new tile, {number} cube {where}",
+            "{place}: new tile, {number} cubes {where}",
+            form.n,
+        )
+    where = t.gettext(names.ON_KINDS[form.kind])
+    return said.format(place=place(form.place, t), number=form.n, where=where)
 
 
 def form_title(number: int, side: str) -> str:

@@ -26,6 +26,8 @@ MANNER = Manner(
     along=ALONG,
     staged=STAGED,
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
+    plain=("keep", "leave"),
+    hollow=("done",),
     letters=f"{PEOPLES}●",  # the Automa has an eye
 )
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from blackangel import messages
 from blackangel.games.council_of_shadows import words
@@ -14,6 +13,7 @@ from blackangel.games.council_of_shadows.words.happened import source
 from blackangel.kernel.figures import figures
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.markup import escape, lines, marked
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import Player, badge, paint, shape
 from blackangel.kernel.sentences import capital
 from blackangel.messages import _, ngettext
@@ -102,7 +102,7 @@ def chart(player: Player, chase: Chase) -> str:
     for number in range(0, last, -(-last // MANY)):
         parts.append(f'<text x="{x_of(number):.1f}" y="{HEIGHT - 24}">{number}</text>')
     parts.append(f'<text x="{x_of(last / 2):.0f}" y="{HEIGHT - 5}">{escape(_("Round"))}</text>')
-    costs = path([(x_of(n), y_of(one.consumption)) for n, one in enumerate(chase.moments)])
+    costs = path([(x_of(n), y_of(number)) for n, number in ahead(chase)])
     ran = path([(x_of(n), y_of(number)) for n, number in way(chase)])
     rises = "".join(
         f'<path d="{shape(player)}" class="sign" transform="'
@@ -127,6 +127,15 @@ def way(chase: Chase) -> list[tuple[int, int]]:
             if up.moment == number:
                 found += [(number, up.energy), (number, up.left)]
         found.append((number, moment.energy))
+    return found
+
+
+def ahead(chase: Chase) -> list[tuple[int, int]]:
+    """The Consumption line: as it was at each rise, which takes it off, and at the end of the round."""
+    found = []
+    for number, moment in enumerate(chase.moments):
+        found += [(number, up.energy - up.left) for up in chase.rises if up.moment == number]
+        found.append((number, moment.consumption))
     return found
 
 

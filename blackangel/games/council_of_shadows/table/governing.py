@@ -36,7 +36,6 @@ RULES = {
     "galaxy": "CS-G3",
     "gem": "CS-B2",
     "gems": "CS-B2",
-    "leader": "CS-V1",
     "level": "CS-L1",
     "planet": "CS-F1",
     "space": "CS-H1",
@@ -45,6 +44,15 @@ RULES = {
     "tech": "CS-T1",
     "tile": "CS-D2",
     "upgrade": "CS-B4",
+}
+# which rule tells of each leader
+LEADERS = {
+    "Buteo": "CS-V2",
+    "Zoe": "CS-V3",
+    "Casares": "CS-V4",
+    "Ava": "CS-V5",
+    "S3E3": "CS-V6",
+    "Breish": "CS-V8",
 }
 
 
@@ -55,4 +63,5 @@ def governing(prompt: Prompt) -> str:
 
 def rule_of(place: str) -> str:
     """The id of the rule about a place."""
-    return RULES.get(place.partition(":")[0], "")
+    kind, _, rest = place.partition(":")
+    return LEADERS.get(rest, "") if kind == "leader" else RULES.get(kind, "")

@@ -23,11 +23,17 @@ def standings(observation: Observation, t: Language) -> tuple[str, ...]:
     return tuple(_standing(seat, observation.over, t) for seat in observation.seats)
 
 
-def _standing(seat: SeatView, over: bool, t: Language) -> str:
+def briefs(observation: Observation, t: Language) -> tuple[str, ...]:
+    """The same without the words beside what is to go."""
+    return tuple(_standing(seat, observation.over, t, "{number}") for seat in observation.seats)
+
+
+def _standing(seat: SeatView, over: bool, t: Language, words: str = "") -> str:
     if over:
         way = amount("energy", seat.energy, t)
     else:
-        way = t.gettext("{number} to go").format(number=max(0, seat.consumption - seat.energy))
+        words = words or t.gettext("{number} to go")
+        way = words.format(number=max(0, seat.consumption - seat.energy))
         if not seat.level:
             return way
     return t.gettext("{level} · {way}").format(level=vocabulary.level(seat.level), way=way)
@@ -38,7 +44,10 @@ def outcomes(observation: Observation, t: Language) -> tuple[str, ...]:
     if observation.over:
         return ("",) * len(observation.scores)
     ends = (divmod(sheet[-1][1], LEVEL) for sheet in observation.scores)
-    return tuple(_end(level, amount("energy", left, t), t) for level, left in ends)
+    words = t.gettext("{outcome} at the end")
+    return tuple(
+        words.format(outcome=_end(level, amount("energy", left, t), t)) for level, left in ends
+    )
 
 
 def _end(level: int, energy: str, t: Language) -> str:
@@ -74,8 +83,23 @@ def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: L
     )
     automa = next((player for player in players if player.colour not in COLOURS), None)
     return Result(
-        t.gettext("Energy"), won, missed(sheet, t) if automa and automa.seat in best else "", sums
+        t.gettext("Energy"),
+        won,
+        missed(sheet, t) if automa and automa.seat in best else "",
+        sums,
+        _rows(sheet),
     )
+
+
+def _rows(sheet: Scores) -> Mapping[str, tuple[str, ...]]:
+    """The lines of the sheet that are written as on the table."""
+    lines = zip(*sheet, strict=True)
+    written = {"rises": vocabulary.value, "level": vocabulary.level}
+    return {
+        line[0][0]: tuple(written[key](number) for key, number in line)
+        for line in lines
+        if line[0][0] in written
+    }
 
 
 def missed(sheet: Scores, t: Language) -> str:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from blackangel.games.council_of_shadows.rules import components
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import rulings
+from blackangel.kernel.facts import listed
 from blackangel.messages import _
 
 
@@ -63,18 +61,4 @@ def fields() -> dict[str, str]:
 
 def values(language: str) -> list[tuple[str, str, str, str, int]]:
     """By table: its title, an id, what the values are of, why, and how many have that reason."""
-    reasons = rulings.reasons(language)
-    facts = components.reconstructed(COMPONENTS)
-    counts = Counter((table, field, why) for table, _entry, field, _value, why in facts)
-    titles, of_what = tables(), fields()
-    found = [
-        (
-            titles[table],
-            f"values-{table}-{field}".replace(" ", "-").replace("_", "-"),
-            of_what[field],
-            reasons.get(why, why),
-            number,
-        )
-        for (table, field, why), number in counts.items()
-    ]
-    return sorted(found, key=lambda row: row[0])
+    return listed(COMPONENTS.facts, tables(), fields(), rulings.reasons(language))

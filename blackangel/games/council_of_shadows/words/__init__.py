@@ -22,7 +22,7 @@ from blackangel.games.council_of_shadows.words import sections as _sections
 from blackangel.games.council_of_shadows.words.observed import Seen
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.sentences import Section
+from blackangel.kernel.sentences import N_, Section
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.reasons import Reason
@@ -47,6 +47,13 @@ __all__ = [
     "takers",
     "time",
 ]
+
+TIMES = {
+    "buy": N_("Round {number}: Buy"),
+    "plan": N_("Round {number}: Plan"),
+    "act": N_("Round {number}: Act"),
+    "assess": N_("Round {number}: Assess"),
+}
 
 
 def prompt(observation: Observation, t: Language) -> str:
@@ -100,7 +107,7 @@ def subject(place: str, observation: Observation, t: Language) -> str:
 
 
 def category(key: str, t: Language) -> str:
-    """A line of the score sheet: "gems", "cards", "bonus", "energy", "level" or "total"."""
+    """A line of the score sheet: "before", "gems", "cards", "bonus", "rises", "energy", "level", "total"."""
     return _events.category(key, t)
 
 
@@ -115,10 +122,18 @@ def error(found: GameError, t: Language) -> str:
 
 
 def time(observation: Observation, t: Language) -> str:
-    """The round that goes on, or that it has not begun."""
+    """The round that goes on and its phase, or that it has not begun."""
     if not observation.round:
         return t.gettext("Setup")
-    return t.gettext("Round {number}").format(number=observation.round)
+    phase = "assess" if _assesses(observation) else observation.phase
+    return t.gettext(TIMES.get(phase, "Round {number}")).format(number=observation.round)
+
+
+def _assesses(view: Observation) -> bool:
+    """Whether a player's turn in phase 3 has come to assessing: its cards have slid on (CS-G1)."""
+    turns: list[int] = [frame[1] for frame in view.under_way if frame[0] == "level"]
+    slides = any(frame[0] == "slide" for frame in view.under_way)
+    return view.phase == "act" and bool(turns) and turns[-1] != view.automa and not slides
 
 
 def nearing(observation: Observation, t: Language) -> str:

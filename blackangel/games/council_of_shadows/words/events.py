@@ -32,7 +32,9 @@ if TYPE_CHECKING:
 CATEGORIES = {
     "gems": N_("Gems"),
     "cards": N_("AI cards"),
+    "before": N_("Energy before the count"),
     "bonus": N_("Bonus cards"),
+    "rises": N_("Consumption, for rises at the end"),
     "energy": N_("Energy at the end"),
     "level": N_("Level at the end"),
     "total": N_("Total (100 for each level)"),

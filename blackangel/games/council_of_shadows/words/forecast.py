@@ -45,7 +45,21 @@ def certain(events: Sequence[Event]) -> list[Event]:
 def forecast(events: Sequence[Event], view: Observation, t: Language) -> tuple[str, ...]:
     """What ``certain`` events bring, in the order of their weight."""
     seen = Seen(view, t)
-    return tuple(capital(words) for words in (*_sums(events, seen), *_others(events, seen)))
+    starts = [number for number, event in enumerate(events) if event.what == "acts"]
+    own = events[: starts[0]] if starts else events
+    found = [*_sums(own, seen), *_others(own, seen)]
+    for first, end in zip(starts, [*starts[1:], None], strict=False):
+        found += _afterwards(events[first:end], seen)
+    return tuple(map(capital, found))
+
+
+def _afterwards(events: Sequence[Event], seen: Seen) -> Iterator[str]:
+    """What a card brings that acts after the choice: "then Collect gems: +1 coal"."""
+    changes = [*_sums(events, seen), *_others(events, seen)]
+    if changes:
+        words = seen.t.gettext("then {card}: {changes}")
+        name = card(str(events[0].about[0]), seen.t)
+        yield words.format(card=name, changes=listed(changes, seen.t))
 
 
 def _sums(events: Sequence[Event], seen: Seen) -> Iterator[str]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from blackangel.games.council_of_shadows.rules import buy
 from blackangel.games.council_of_shadows.rules.assess import ENOUGH
 from blackangel.games.council_of_shadows.rules.board import GALAXY, SPAN, YIELD
 from blackangel.games.council_of_shadows.rules.colonies import CUBE
 from blackangel.games.council_of_shadows.rules.components import Upgrade
-from blackangel.games.council_of_shadows.rules.effects import Goods
+from blackangel.games.council_of_shadows.rules.effects import GEMS, Goods
 from blackangel.games.council_of_shadows.rules.fields import STEPPED
-from blackangel.games.council_of_shadows.rules.goods import refined
+from blackangel.games.council_of_shadows.rules.goods import payments, refined
 from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt, SeatView
@@ -42,6 +43,36 @@ class Seen:
 
     def player(self, seat: int) -> str:
         return vocabulary.player(seat, self.names, self.t)
+
+    @cached_property
+    def pays(self) -> bool:
+        """Whether the gems of the seat that must choose pay for anything that it may buy (CS-B1)."""
+        me, view = self.me, self.view
+        prices = buy.payable(me.gems)
+        barred = buy.TALL if "no settle 3" in me.traits else frozenset()
+        cards = {name for name in view.display if name} - barred
+        if any(buy.PRICE[name] in prices for name in cards):
+            return True
+        if buy.upgrade_options(me.panel, me.reach, me.gems):
+            return True
+        built = {kind for kind, _ in me.stations}
+        left = [one for kind, one in COMPONENTS.stations.items() if kind not in built]
+        return (
+            view.with_stations
+            and any(station.price in prices for station in left)
+            and any(
+                CUBE[me.seat] in "".join(view.colonies[slice(*SPAN[galaxy])])
+                for galaxy, (_, kind) in enumerate(view.stations)
+                if not kind
+            )
+        )
+
+    def to_pay(self, price: Goods) -> str:
+        """The gems that go for a price: dearer ones where nothing else can pay it (CS-B2)."""
+        ways = payments(price, self.me.gems)
+        if len(ways) != 1:
+            return vocabulary.goods(price, self.t)
+        return vocabulary.gems([ways[0][1:].count(letter) for letter in GEMS], self.t)
 
     def upgrade(self, name: str) -> Upgrade:
         """What an option calls "desert" or, of a field's next step, "f2"."""

@@ -81,7 +81,7 @@ def _purchase(seen: Seen, words: Words) -> str:
     """What is bought, its price, and what it does."""
     t, (verb, name, *at) = seen.t, words
     thing = wanted(seen, verb, name)
-    cost = goods(price(seen.me.reach, words), t)
+    cost = seen.to_pay(price(seen.me.reach, words))
     if verb == "station":
         head = t.gettext("Build {station} in {galaxy} for {goods}")
         head = head.format(station=thing, galaxy=galaxy(at[0]), goods=cost)
@@ -118,6 +118,8 @@ def _rise(seen: Seen) -> Iterator[str]:
 def _done(seen: Seen, words: Words) -> str:
     t = seen.t
     if seen.prompt.kind == "buy":
+        if seen.frame[0] and not seen.pays:
+            return followed(t.gettext("Go on without buying"), _rise(seen), t)
         return followed(t.gettext("Buy nothing more"), _rise(seen), t)
     rise = _rise(seen) if seen.frame[0] == PHASE else ()
     return followed(t.gettext("Assess no more"), rise, t)
@@ -370,13 +372,18 @@ def _short_away(seen: Seen, words: Words) -> str:
     return effects.bonus(words[1], seen.t)
 
 
+def _short_done(seen: Seen, words: Words) -> str:
+    pays = seen.prompt.kind != "buy" or not seen.frame[0] or seen.pays
+    return seen.t.gettext("Stop") if pays else seen.t.gettext("Go on")
+
+
 SHORT: dict[str, Callable[[Seen, Words], str]] = {
     "assess": lambda s, w: galaxy(w[1]),
     "away": _short_away,
     "buy": _short_purchase,
     "colony": lambda s, w: s.t.gettext("Settle with {leader}").format(leader=s.me.leader),
     "discover": lambda s, w: parsec(int(w[1][1:]), s.t),
-    "done": lambda s, w: s.t.gettext("Stop"),
+    "done": _short_done,
     "harvest": lambda s, w: space(w[1], s.t),
     "keep": lambda s, w: s.t.gettext("Keep"),
     "leader": lambda s, w: w[1],

@@ -59,6 +59,13 @@ def _leader(seen: Seen) -> str:
 
 def _buy(seen: Seen) -> str:
     t, (left, colony) = seen.t, seen.frame
+    if left and not seen.pays:
+        words = t.gettext("{name}: your gems pay for nothing now. Go on.")
+        if colony:
+            words = t.gettext(
+                "{name}: your gems pay for nothing now. Settle with {leader}, or go on."
+            )
+        return _say(seen, words, leader=seen.me.leader)
     if colony and not left:
         words = t.gettext("{name}: no purchase left. Settle with {leader}, or stop buying.")
         return _say(seen, words, leader=seen.me.leader)
@@ -116,10 +123,10 @@ def _plan(seen: Seen) -> str:
 
 
 def _with_sum(seen: Seen, told: str) -> str:
-    """The round Consumption so far, for whoever may know the plan."""
+    """What the top cards sum up to, older ones included, for whoever may know the plan."""
     if not seen.me.plan:
         return told
-    words = seen.t.gettext("{sentence} Round Consumption so far: {number}.")
+    words = seen.t.gettext("{sentence} Round Consumption as the cards lie now: {number}.")
     return words.format(sentence=told, number=signed(seen.planned(seen.me)))
 
 
@@ -258,16 +265,18 @@ def _automa(seen: Seen) -> str:
     t, (verb, at, *rest) = seen.t, seen.frame
     if verb == "remove":
         words = t.gettext(
-            "{name}: the Automa has assessed {place}. Choose which of its cubes goes."
+            "{name}: you choose for the Automa. It has assessed {place}: choose which of its cubes goes."
         )
         return _say(seen, words, place=place(at, t))
     kind, number = t.gettext(names.ON_KINDS[rest[0]]), rest[1]
     if verb == "put":
-        words = t.gettext("{name}: the Automa explores in {place}. Choose its tile and the space.")
+        words = t.gettext(
+            "{name}: you choose for the Automa. It explores in {place}: choose tile and space."
+        )
         return _say(seen, words, place=place(at, t))
     words = t.ngettext(
-        "{name}: the Automa settles {number} cube {where}. Choose the planet in {place}.",
-        "{name}: the Automa settles {number} cubes {where}. Choose the planet in {place}.",
+        "{name}: you choose for the Automa. It settles {number} cube {where} in {place}.",
+        "{name}: you choose for the Automa. It settles {number} cubes {where} in {place}.",
         number,
     )
     where = space(at, t) if verb == "there" else place(at, t)

@@ -232,7 +232,8 @@ def _panel(seen: Seen, seat: SeatView) -> Iterator[str]:
         yield words.format(station=station(kind, t), galaxy=galaxy(where), text=text)
     if seat.ready:
         yield t.gettext("Ready")
-    yield t.gettext("Cubes in stock: {number}").format(number=seat.stock)
+    if seat.stock > 0:  # beyond the box substitutes are used
+        yield t.gettext("Cubes in stock: {number}").format(number=seat.stock)
 
 
 def _field(seen: Seen, seat: SeatView, number: int) -> str:

@@ -70,8 +70,9 @@ FIRST_TURN = (
     Step(
         "discover",
         N_(
-            "Let us begin with technologies. Click your orange 3, then Discover, which "
-            "glows. (In the list beside the boards you find every choice as a button, too.)"
+            "A turn is a Sequence A: you use a die; or a Sequence B: you roll new ones. A first, "
+            "then: click your orange 3, then Discover, which glows. (In the list of choices each "
+            "is a button, too.)"
         ),
         "die orange 3 @1",
     ),
@@ -95,11 +96,12 @@ FIRST_TURN = (
     Step(
         "mission0",
         N_(
-            "After the action your die goes back, and you draw a Mission card of its colour: "
-            "an orange one came into your hand. That is a whole turn. End it."
+            "Your die goes back, and you draw a Mission card of its colour, an orange one. That "
+            "is a whole turn. End it, and Hal plays: he turns up a card and does its top half or "
+            "its bottom half."
         ),
         "end",
-        ("panel:hand",),
+        ("card:14",),
     ),
     Step(
         "resource",

@@ -120,7 +120,7 @@ def strips() -> Iterator[Piece]:
             "strip",
             f"{strip}{letter}",
             _("Strip {number}, side {side}").format(number=strip, side=letter),
-            f'<span class="gallery-chevron">{space.draw(Pen(alone, (), (), t.gettext))}</span>',
+            f'<span class="gallery-chevron">{space.draw(Pen(alone, (), (), t.gettext), True)}</span>',
             tuple(words),
             ours("strips", strip, f"side_{letter}"),
         )
@@ -139,7 +139,7 @@ def hal_cards() -> Iterator[Piece]:
             "hal",
             card.id,
             _("Hal's card {name}").format(name=card.id),
-            f'<ol class="hal-card">{shown}</ol>',
+            f'<ol class="automaton-card">{shown}</ol>',
             (),
             ours("hal cards", card.id),
         )

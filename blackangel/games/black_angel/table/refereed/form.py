@@ -138,7 +138,7 @@ def one_die(text: str, action: str, value: str, label: str) -> str:
 
 def card(shown: Told) -> str:
     halves = "".join(half(one, True) for one in shown.halves)
-    return f'<ol class="hal-card">{halves}</ol>' if halves else ""
+    return f'<ol class="automaton-card">{halves}</ol>' if halves else ""
 
 
 def gained(points: int) -> str:

@@ -8,7 +8,6 @@ events are those of the ledger, so they are told in the same words.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from blackangel.games.black_angel.rules import goods, hal
 from blackangel.games.black_angel.rules.components import HalHalf
@@ -19,6 +18,7 @@ from blackangel.games.black_angel.rules.tables import COMPONENTS, HAL
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.named import NamedTuple
 
 STRIPS = COMPONENTS.players[1].strips
 PLENTY = 99

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from blackangel.games.black_angel.rules import hal
 from blackangel.games.black_angel.rules.names import COLOURS, DICE, LOCATIONS
@@ -20,6 +20,7 @@ from blackangel.games.black_angel.table.refereed.told import (
 )
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError
+from blackangel.kernel.named import NamedTuple
 
 PLACES = len(LOCATIONS)
 # of each colour: he rolls one for each robot in his workstations, the others are the human's

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from blackangel import messages
 from blackangel.games.black_angel.rules.components import HalHalf
@@ -15,6 +14,7 @@ from blackangel.games.black_angel.table.hal_turn import halves
 from blackangel.games.black_angel.table.hal_words import half_words, spot
 from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour, die
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.shown import Half, Step
 from blackangel.messages import _
 

@@ -30,5 +30,5 @@ __all__ = [
 
 
 def outlines() -> Mapping[str, str]:
-    """Spaces and tiles, which are hexes; planets have boxes."""
-    return {".hex": EDGE}
+    """Spaces and tiles, which are hexes; planets, and stacks with their Parsec, have boxes."""
+    return {".pile": "", ".hex": EDGE}

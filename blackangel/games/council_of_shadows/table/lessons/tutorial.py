@@ -106,8 +106,8 @@ FIRST_CARDS = (
     Step(
         "discover",
         N_(
-            "You drew two tiles and place one. Click the tile with three planets, then the "
-            "first space of Cinder Reach."
+            "You drew two tiles and place one. Click the tile with two blue planets, "
+            "then the first space of Cinder Reach."
         ),
         "put 105 orange1",
     ),
@@ -193,8 +193,8 @@ SECOND_PLAN = (
     Step(
         "reach",
         N_(
-            "Round 2; the Automa is ahead with 18 Energy. Spend gold on an upgrade: click the "
-            "reach of field 2. It also brings 1 Energy."
+            "Round 2; the Automa is ahead with 18 Energy. Buy an upgrade for gold: click P1 › "
+            "P2 above field 2. It brings 1 Energy."
         ),
         "upgrade f2",
     ),
@@ -291,7 +291,7 @@ THE_END = (
         "light",
         N_(
             "When somebody reaches level III, the round is finished. Then gems, AI cards and "
-            "bonus cards bring Energy for a last rise."
+            "bonus cards bring Energy for last rises, beyond III, too."
         ),
         marks=("panel:panel",),
         signs=(("station", N_("Stations and leaders are modules for later games")),),

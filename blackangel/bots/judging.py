@@ -1,0 +1,162 @@
+"""How good a choice was, by what its seat could know: what a strong bot does there, and each one's chances.
+
+A verdict needs an observation, its options and the choice made, nothing else: the same of these, the same
+verdict. It is a matter of chances to win: what is decided already costs nothing any more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from blackangel.bots.planner import Planner, leading, seeming
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.odds import SURE
+from blackangel.kernel.option import Option
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from blackangel.bots import Level
+    from blackangel.kernel.searchable import Searchable
+
+SEED = 2026
+FEW = 3  # options that are followed at first sight, beside the one made
+WORLDS = 6  # in which a few options are compared
+BRANCHES = 3  # of each verb at a main decision on the way, as long as there are
+SIGHT = 150  # positions left for a plan
+
+
+class Verdict(NamedTuple):
+    """The best option, and the chance to win with it in thousandths; with the one made ``did``.
+
+    ``line`` is what the seat would go on to do, up to the end of what it began, where that was looked at.
+    """
+
+    best: Option
+    could: int
+    did: int
+    line: tuple[Option, ...] = ()
+
+    @property
+    def loss(self) -> int:
+        """What the choice cost, in thousandths."""
+        return max(0, self.could - self.did)
+
+
+class Advice(NamedTuple):
+    """The option to choose and the one beside it, each with its chance to win in thousandths."""
+
+    best: Option
+    other: Option
+    could: int
+    instead: int
+
+
+def glance(
+    title: Searchable, observation: Any, options: tuple[Option, ...], made: Option
+) -> Verdict:
+    """At first sight: the few options that seem best, in one imagined world."""
+    seat: int = observation.seat
+    planner, world = Planner(title, 1, 0), title.imagine(observation, options, Chance(SEED))
+    looks = planner.looks(world, seat)
+    own = next(look for look in looks if look.option == made)
+    chances = {}
+    for look in (own, *leading(looks, 1)[:FEW]):
+        if look.option not in chances:
+            _, state = planner.follow(look.state, seat, 0)
+            seen = title.outlook(planner.settled(state, world), seat)
+            chances[look.option] = title.chance_with(seen, world, seat)
+    best = max(chances, key=chances.__getitem__)  # of equal ones that which was made
+    return Verdict(best, chances[best], chances[made])
+
+
+def study(
+    title: Searchable,
+    observation: Any,
+    options: tuple[Option, ...],
+    made: Option,
+    level: Level,
+    budget: int,
+) -> Verdict:
+    """What a level would choose, beside what was chosen, in several imagined worlds.
+
+    Where it would have chosen the same, both chances are 0.
+    """
+    best = level.choose(observation, options, Chance(SEED), budget)
+    if best == made:
+        return Verdict(best, 0, 0)
+    chances = weighed(title, observation, options, (best, made))
+    return Verdict(best, chances[best], chances[made], line(title, observation, options, best))
+
+
+def advice(
+    title: Searchable, observation: Any, options: tuple[Option, ...], level: Level, budget: int
+) -> Advice:
+    """What a level would choose, and how much better that is than what seems best beside it."""
+    best = level.choose(observation, options, Chance(SEED), budget)
+    world = title.imagine(observation, options, Chance(SEED))
+    looks = leading(Planner(title, 1, 0).looks(world, observation.seat), 1)
+    other = next((look.option for look in looks if look.option != best), best)
+    chances = weighed(title, observation, options, (best, other))
+    return Advice(best, other, chances[best], chances[other])
+
+
+def weighed(
+    title: Searchable, observation: Any, options: tuple[Option, ...], some: Iterable[Option]
+) -> dict[Option, int]:
+    """The chance to win in thousandths with each of some options, in the same imagined worlds."""
+    seat: int = observation.seat
+    planner, chance = Planner(title, 1, BRANCHES), Chance(SEED)
+    sums = dict.fromkeys(some, 0)
+    for _ in range(WORLDS):
+        world = title.imagine(observation, options, chance)
+        title.foresee(world, seat)
+        for chosen in sums:
+            state = world.copy()
+            title.apply(state, chosen)
+            planner.left = SIGHT
+            _, state = planner.follow(state, seat, BRANCHES)
+            seen = title.outlook(planner.settled(state, world), seat)
+            sums[chosen] += title.chance_with(seen, world, seat)
+    return {chosen: total // WORLDS for chosen, total in sums.items()}
+
+
+def line(
+    title: Searchable, observation: Any, options: tuple[Option, ...], first: Option
+) -> tuple[Option, ...]:
+    """What a seat would go on to do after an option, by what seems best, in an imagined world."""
+    seat: int = observation.seat
+    planner, state = Planner(title, 1, 0), title.imagine(observation, options, Chance(SEED))
+    found, state = [first], state.copy()
+    title.apply(state, first)
+    while planner.goes_on(state, seat):
+        best = max(planner.looks(state, seat), key=seeming)
+        found.append(best.option)
+        state = best.state
+    return tuple(found)
+
+
+def course(title: Searchable, game: Any) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """The seats' chances to win over a game, in thousandths that make 1000, by what everybody sees.
+
+    (Ply, chances) where positions can be judged, the first choice and the end included.
+    """
+    began = None
+    for ply in dict.fromkeys((*game.turns, game.ply)):
+        state = game.position(ply)
+        if began is not None and ply < game.ply and not title.judged(state, began):
+            continue
+        began = state
+        if state.legal:  # what is hidden counts for nobody
+            view = game.title.observe(state, -1, game.names)
+            state = title.imagine(view, state.legal, Chance(SEED))
+        yield ply, shares([title.chance(state, seat) for seat in range(len(game.scores))])
+
+
+def shares(chances: list[int]) -> tuple[int, ...]:
+    """Chances that make 1000 together."""
+    total = sum(chances) or 1
+    rounded = [chance * SURE // total for chance in chances]
+    rounded[chances.index(max(chances))] += SURE - sum(rounded)
+    return tuple(rounded)

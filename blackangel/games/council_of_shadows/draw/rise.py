@@ -1,0 +1,129 @@
+"""The scene of a rise: Energy passes Consumption, the people climbs a step, what it brings lies there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.games.council_of_shadows import words
+from blackangel.games.council_of_shadows.draw import cards
+from blackangel.games.council_of_shadows.draw.glyphs import sign, use
+from blackangel.games.council_of_shadows.rules.levels import THRONE
+from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
+from blackangel.games.council_of_shadows.words import vocabulary
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from blackangel.games.council_of_shadows.draw.pen import Pen
+    from blackangel.kernel.ledger import Event
+
+GIVEN = "CS-L5"  # what others receive for a rise
+LEFT, GATE, RIGHT = 20, 500, 605  # where the track begins, Consumption stands, the track ends
+WIDTH, GROUND, FLOOR, HEIGHT = 80, 150, 10, 32  # of a step; where the lowest stands, and is high
+
+
+def draw(pen: Pen, at: int, events: Sequence[Event]) -> str:
+    """The scene of the rise that is one of the happenings, with what they say of it until the next."""
+    names = [seat.name for seat in pen.view.seats if seat.kind == "player"]
+    event = events[at]
+    later = (n - 1 for n in range(at + 1, len(events)) if events[n].what == "level")
+    brought = events[at : next(later, len(events))]
+    look, level = pen.look(event.seat), int(event.about[0])
+    crowned = [e for e in brought if (e.what, e.seat) == ("throne", event.seat)]
+    said = "".join(
+        f"<h2>{pen.safe(words.event(one, names, pen.t))}</h2>" for one in (event, *crowned)
+    )
+    crown = " crowned" if crowned else ""
+    things = _card(event, brought) + _gifts(pen, brought)
+    rewards = f'<div class="rewards">{things}</div>' if things else ""
+    return (
+        f'<section class="look{look}{crown}">{_crossing(pen, at, events)}'
+        f'<div class="summit"><i class="rays"></i>{_steps(look, level)}</div>{said}{rewards}</section>'
+    )
+
+
+# --- the chase
+
+
+def _crossing(pen: Pen, at: int, events: Sequence[Event]) -> str:
+    """The marker runs through its gate; below it what is left of the Energy."""
+    event, paid = events[at], events[at - 1]
+    if not at or (paid.what, paid.seat, paid.source) != ("energy", event.seat, event.source):
+        return ""  # no marker crosses where a rise costs no Energy
+    later = sum(e.amount for e in events[at:] if (e.what, e.seat) == ("energy", event.seat))
+    consumption, rest = -paid.amount, pen.view.seats[event.seat].energy - later
+    energy = consumption + rest
+    x = min(RIGHT, LEFT + (GATE - LEFT) * energy // max(consumption, 1))
+    shapes = (
+        f'<path d="M{LEFT} 60H{RIGHT}" class="way"/>'
+        f'<path d="M{LEFT} 60H{x}" pathLength="1" class="ran"/>'
+        f'<circle cx="{GATE}" cy="60" r="26" class="flash"/>'
+        f'<path d="M{GATE} 60V26" class="gate upper"/><path d="M{GATE} 60V94" class="gate lower"/>'
+        f'<text x="{GATE}" y="18" class="aim">{consumption}</text>'
+        f'<g class="racer"><circle cx="{x}" cy="60" r="24" class="halo"/>'
+        f"{use(f'cube{pen.look(event.seat)}', x - 20, 40, 40)}</g>"
+    )
+    energies, costs = sign("energy"), sign("consumption")
+    return (
+        f'<svg viewBox="0 0 640 104" class="crossing">{shapes}</svg><p class="left-over">'
+        f"{energies}<b>{energy}</b>−{costs}<b>{consumption}</b>= {energies}<b>{rest}</b></p>"
+    )
+
+
+# --- the steps
+
+
+def _top(level: int) -> int:
+    return GROUND - FLOOR - HEIGHT * min(level, THRONE)
+
+
+def _steps(look: str, level: int) -> str:
+    """The way up to the Throne; the people comes from the step below."""
+    shapes = ""
+    for number in range(THRONE + 1):
+        lit = " lit" if number <= level else ""
+        new = " new" if number == min(level, THRONE) else ""
+        x, top = WIDTH * number + 2, _top(number)
+        shapes += f'<path d="M{x} {GROUND}V{top}h{WIDTH - 3}V{GROUND}z" class="step{lit}{new}"/>'
+        if number:
+            shapes += (
+                f'<text x="{x + WIDTH / 2 - 1:g}" y="{GROUND - 10}" class="step-words{lit}">'
+                f"{vocabulary.level(level if new else number)}</text>"
+            )
+    there = min(level, THRONE)
+    x, top = WIDTH * there + WIDTH // 2, _top(there)
+    seat = "seat-of-power lit" if level >= THRONE else "seat-of-power"
+    shapes += f'<g class="{seat}">{use("throne", WIDTH * THRONE + 14, _top(THRONE) - 50, 52)}</g>'
+    return (
+        f'<svg viewBox="0 0 {WIDTH * (THRONE + 1)} {GROUND}" class="stairs">{shapes}'
+        f'<circle cx="{x}" cy="{top - 18}" r="30" class="flash"/>'
+        f'<g class="climber">{use(f"cube{look}", x - 20, top - 40, 40)}</g></svg>'
+    )
+
+
+# --- what it brings
+
+
+def _card(event: Event, events: Sequence[Event]) -> str:
+    """The Dark Tech cards, turned over."""
+    back = cards.picture(cards.back("tech"), "card back-side")
+    return "".join(
+        f'<div class="turned">{back}{cards.picture(cards.tech(str(e.about[0])), "card front-side")}</div>'
+        for e in events
+        if (e.what, e.seat) == ("tech", event.seat)
+    )
+
+
+def _gifts(pen: Pen, events: Sequence[Event]) -> str:
+    """What the others receive for it."""
+    given: dict[int, str] = {}
+    for event in events:
+        if event.source == GIVEN and event.what in (*GEM_NAMES, "energy"):
+            things = f"<b>{event.amount}</b>{sign(event.what)}"
+            given[event.seat] = given.get(event.seat, "") + things
+    found = "".join(
+        f'<p class="gift look{pen.look(seat)}">{sign(f"cube{pen.look(seat)}")}'
+        f"<span>{pen.safe(pen.name(seat))}</span>{things}</p>"
+        for seat, things in given.items()
+    )
+    return f'<div class="gifts">{found}</div>' if found else ""

@@ -1,0 +1,38 @@
+"""What others have planned behind their screens, as far as one can guess it: what seems best to them."""
+
+from __future__ import annotations
+
+from blackangel.games.council_of_shadows.estimate.position import worth
+from blackangel.games.council_of_shadows.rules import decisions
+from blackangel.games.council_of_shadows.rules.state import State
+
+
+def expect(state: State, who: int) -> None:
+    """Whoever is ready, but for the seat that thinks, plans anew, field by field what seems best."""
+    if state.phase != "plan" or state.open_planning:
+        return
+    planning = {frame[1] for frame in state.stack}  # or still to plan
+    for other in range(state.players):
+        if other not in planning and other not in (who, state.automa):
+            state.seats[other].plan = _best(state, other)
+
+
+def _best(state: State, who: int) -> tuple[str, ...]:
+    state = state.copy()
+    seat, waiting = state.seats[who], len(state.stack)
+    fields = range(len(seat.fields))
+    seat.plan = ("",) * len(fields)
+    state.stack += [("lay", who, field) for field in reversed(fields)]
+    decisions.settle_down(state)
+    while len(state.stack) > waiting:
+        found = []
+        for chosen in state.legal:
+            following = state.copy()
+            decisions.apply(following, chosen)
+            found.append((worth(following, who), following))
+        state = max(found, key=_first)[1]
+    return state.seats[who].plan
+
+
+def _first(found: tuple[int, State]) -> int:
+    return found[0]

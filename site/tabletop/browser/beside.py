@@ -1,0 +1,30 @@
+"""What a click leaves open stands beside its piece: where there is room, over nothing that it is about."""
+
+from __future__ import annotations
+
+from js import document, window
+
+from tabletop.browser.dom import nodes_of
+
+EDGE = 6  # pixels between it, its piece and the window
+
+
+def stand() -> None:
+    """After a drawing, or when the window changes; without its piece in view it is not shown."""
+    home = document.querySelector(".beside")
+    ways = home.querySelector("[data-at]") if home else None
+    if not home or not ways:
+        return
+    found = nodes_of(ways.getAttribute("data-at") or "")
+    boxes = [box for node in found if (box := node.getBoundingClientRect()).width]
+    home.style.visibility = "" if boxes else "hidden"
+    if not boxes:
+        return
+    box = boxes[0]
+    width, height = ways.offsetWidth, ways.offsetHeight
+    left = box.left + box.width / 2 - width / 2
+    top = box.top - height - EDGE
+    if top < EDGE:
+        top = box.bottom + EDGE
+    home.style.left = f"{max(EDGE, min(left, window.innerWidth - width - EDGE)):.0f}px"
+    home.style.top = f"{max(EDGE, min(top, window.innerHeight - height - EDGE)):.0f}px"

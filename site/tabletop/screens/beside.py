@@ -1,0 +1,43 @@
+"""What a click leaves open, asked beside the piece: for pointers; all others have the list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from blackangel import messages
+from blackangel.kernel.markup import escape, marked
+from tabletop.model.picking import narrowed
+from tabletop.screens.choices import FEW, common_start
+
+if TYPE_CHECKING:
+    from blackangel.kernel.option import Option
+    from tabletop.model.session import Session
+
+
+def left_open(session: Session, view: Any) -> tuple[str, Sequence[Option]]:
+    """The piece, and what is still to be chosen there; no piece where the boards or the list ask."""
+    options, picked, places = session.options, session.picked, session.places()
+    if session.watching or session.over or session.bot:
+        return "", ()
+    left = narrowed(options, picked, places) if picked else options
+    further = any(set(places(option)) - set(picked) for option in left)
+    if further or not 1 < len(left) <= FEW:
+        return "", ()
+    return (picked[-1] if picked else session.at_table.asked_at(view)), left
+
+
+def beside(session: Session, view: Any) -> str:
+    """Those choices in signs with a word, for the piece at ``data-at``; empty where nothing is open."""
+    at, left = left_open(session, view)
+    if not at:
+        return ""
+    t = messages.catalogue
+    words = [session.words.short(option, view, t) for option in left]
+    start = common_start(words) if session.picked else 0  # the piece says the rest
+    found = "".join(
+        f"<span{marked(class_='button small way', data_option=str(option))}>"
+        f"{session.at_table.sign(option, view)}<span>{escape(word[start:])}</span></span>"
+        for option, word in zip(left, words, strict=True)
+    )
+    return f"<div{marked(class_='ways', data_at=at)}>{found}</div>"

@@ -1,0 +1,38 @@
+"""A hint beside the question: what a strong bot would choose, and how much better that is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel import messages
+from blackangel.kernel.markup import button, tag
+from blackangel.messages import _
+from tabletop.screens.analysis import percent
+
+if TYPE_CHECKING:
+    from tabletop.model.judging import Judged
+    from tabletop.model.session import Session
+
+
+def hint(session: Session, said: Judged | None, waits: bool) -> str:
+    """The button, or what stands in its place."""
+    if said:
+        return tag("p", words(session, said), class_="advice")
+    label = _("Looking for a hint…") if waits else _("Hint")
+    return button(label, "hint", kind="small hint-button", disabled=waits)
+
+
+def words(session: Session, said: Judged) -> str:
+    """The choice, and why: the chances with it and with the next one."""
+    view = session.game.observe(session.game.player)
+
+    def short(notation: str) -> str:
+        return str(session.words.short(notation, view, messages.catalogue))
+
+    found = _("A strong bot would choose: {choice}.").format(choice=short(said.best))
+    if said.other == said.best or said.could <= said.did:
+        return found
+    why = _("With it you win {chance} of such games, with “{other}” {less}.").format(
+        chance=percent(said.could), other=short(said.other), less=percent(said.did)
+    )
+    return f"{found} {why}"

@@ -1,0 +1,3 @@
+"""Nobody in a page draws which task waits for which."""
+
+__all__ = ()

@@ -1,0 +1,1 @@
+"""The browser encrypts, not the page."""

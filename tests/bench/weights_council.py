@@ -1,0 +1,84 @@
+"""The weights of Council's ``estimate/outlook.py``: what decided its games.
+
+At the start of each round every seat's features are noted, and at the end who has won. Weights are fitted
+to the difference between the seats by logistic regression, each as a value at the end of a game and one
+with LONG tenths of rounds to come, in thousandths of a logit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain
+from typing import Any
+
+from regression import logistic
+
+from blackangel.games import council_of_shadows
+from blackangel.games.council_of_shadows.estimate import galaxies, outlook, position
+from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.kernel.game import Game
+
+RANDOM = (0, 4, 10)
+FROM_ROUND = 2
+LEVELS = 2  # of the weights: levels reached and to come
+FREE = 0.1  # the penalty for few factors
+
+
+def new(names: tuple[str, ...], seed: int) -> Game[State]:
+    """A game of base rules."""
+    return council_of_shadows.new(names, seed)
+
+
+def moment(state: State) -> int:
+    """The round."""
+    return state.round if state.round >= FROM_ROUND else 0
+
+
+def noted(state: State) -> tuple[int, list[float]]:
+    """How long the game still takes, and what seat 0 has more than seat 1."""
+    seen = galaxies.survey(state)
+    left = position.common_left(state, seen)
+    both = [outlook.features(state, who, seen, left) for who in range(state.players)]
+    return left, [
+        a / unit - b / unit for unit, a, b in zip(outlook.UNITS, both[0], both[1], strict=True)
+    ]
+
+
+def result(game: Game[State]) -> float:
+    """What of the game seat 0 won."""
+    return (0 in game.winners) / len(game.winners)
+
+
+def show(games: Iterable[Any]) -> None:
+    """The weights, as ``outlook.WEIGHTS`` has them."""
+    rows, won = [], []
+    for positions, share in games:
+        for left, ahead in positions:
+            early = min(left, outlook.LONG) / outlook.LONG
+            rows.append([*ahead, *(x * early for x in ahead)])
+            won.append(share)
+    weights = logistic(rows, won)
+    size = len(outlook.WEIGHTS)
+    for n, name in enumerate(outlook.WEIGHTS):
+        late, early = weights[n], weights[n] + weights[n + size]
+        print(f"{name}: Weight({round(1000 * late)}, {round(1000 * early)})")
+
+
+def shares(left: int, ahead: list[float]) -> list[float]:
+    """By how many logits levels, all else as late and all else as early put seat 0 ahead."""
+    weights = tuple(outlook.WEIGHTS.values())
+    early = min(left, outlook.LONG) / outlook.LONG
+    late = [w.late * x * (1 - early) for w, x in zip(weights, ahead, strict=True)]
+    soon = [w.early * x * early for w, x in zip(weights, ahead, strict=True)]
+    parts = (sum(late[:LEVELS] + soon[:LEVELS]), sum(late[LEVELS:]), sum(soon[LEVELS:]))
+    return [part / 1000 for part in parts]
+
+
+def factors(files: Iterable[Iterable[Any]]) -> None:
+    """By how much today's weights are to be multiplied."""
+    rows, won = [], []
+    for positions, share in chain.from_iterable(files):
+        rows += [shares(left, ahead) for left, ahead in positions]
+        won += [share] * len(positions)
+    levels, late, early = logistic(rows, won, FREE)
+    print(f"levels {levels:.2f}, all else late {late:.2f}, early {early:.2f}")

@@ -1,0 +1,366 @@
+"""A game gone through again, as messages: until one has seen enough, and nothing that one may not know."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from at_the_page import Visit
+from tabletop import effects, messages
+from tabletop.model import analysis, judging
+from tabletop.model.analysis import NAMED, WORTH_NAMING, Analysis, Course, Finding, Point, Step
+from tabletop.model.judging import Judged
+from tabletop.screens import analysis as screen
+
+from blackangel import games
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.errors import GameError
+
+SEED = 3
+PEOPLE = ("Ada", "Bo")
+
+
+@cache
+def finished(key: str = "black-angel", names: tuple[str, ...] = PEOPLE) -> str:
+    """A game of random choices to its end, as text."""
+    game, rng = games.new(key, players=names, seed=SEED), random.Random(SEED)
+    while game.player is not None:
+        game.play(rng.choice(game.options))
+    return str(game.save())
+
+
+def in_play(ply: int = 40, key: str = "black-angel", names: tuple[str, ...] = PEOPLE) -> Any:
+    return games.load(finished(key, names)).at(ply)
+
+
+def visit(game: Any = None, bots: tuple[str, ...] = ()) -> Visit:
+    page = Visit()
+    page.sit(game or games.load(finished()), bots)
+    if page.session.covered(True):
+        page.act("uncover")
+    return page
+
+
+def opened(key: str = "black-angel") -> Visit:
+    """The analysis of a finished game, its course known."""
+    page = visit(games.load(finished(key)))
+    page.act("analyse")
+    page.work("survey")
+    return page
+
+
+def found(page: Visit) -> Analysis:
+    result = page.model.analysis.found
+    assert result, "nothing is gone through"
+    return result
+
+
+def judged(page: Visit, number: int) -> None:
+    for _ in range(number):
+        page.judge()
+
+
+def until_something_cost(page: Visit) -> Finding:
+    while not found(page).worst:
+        page.judge()
+    return found(page).worst[0]
+
+
+# --- ways in and out
+
+
+def test_the_result_leads_there_and_back() -> None:
+    page = visit()
+    assert 'data-action="analyse"' in page.markup
+    page.world = page.world._replace(focus='[data-action="analyse"]')
+    page.act("analyse")
+    assert page.model.stage.screen == "analysis"
+    assert page.bot_runs
+    assert effects.Focus(".analysis h1") in page.last
+    page.press("Escape")
+    assert page.model.stage.screen == "table"
+    assert effects.Focus('[data-action="analyse"]') in page.last
+    assert not page.works
+    assert not page.bot_runs
+
+
+def test_back_closes_it_before_the_game() -> None:
+    page = opened()
+    page.send(messages.Stayed())
+    page.send(messages.Back(1))
+    assert page.model.stage.screen == "table"
+
+
+def test_the_history_leads_there_and_back() -> None:
+    page = visit(in_play(), ("", "easy"))
+    while page.session.game.player:
+        page.think() if page.question else page.ring("bot")
+    page.press("h")
+    assert 'data-action="analyse"' in page.shown.panels["choices"]
+    page.act("analyse")
+    page.act("analysis-close")
+    assert page.model.stage.screen == "history"
+
+
+def test_a_reload_leads_back_to_the_table() -> None:
+    page = opened()
+    [*_, stood] = page.asked(effects.Stand)
+    assert stood.place["table"] is True
+
+
+# --- what may be known
+
+
+def test_a_game_of_several_people_in_play_is_not_gone_through() -> None:
+    page = visit(in_play())
+    page.press("h")
+    assert 'data-action="analyse"' not in page.markup
+    page.act("analyse")
+    assert page.model.stage.screen == "history"
+    assert "when it is over" in page.notice
+    assert page.model.analysis.found is None
+
+
+@pytest.mark.parametrize("key", ["black-angel", "council-of-shadows"])
+def test_of_a_game_in_play_the_persons_choices_alone_are_judged(key: str) -> None:
+    page = visit(in_play(60, key), ("easy", ""))
+    page.act("analyse")
+    page.work("survey")
+    course = found(page).course
+    assert course
+    assert {step.seat for step in course.steps} == {1}
+
+
+@pytest.mark.parametrize("key", ["black-angel", "council-of-shadows"])
+def test_a_case_holds_what_the_seat_could_know_and_no_more(key: str) -> None:
+    """Dealing anew what the seat did not see leaves its question as it was."""
+    page = opened(key)
+    seen = found(page)
+    assert seen.course
+    game = seen.session.game
+    title = game.title
+    for step in seen.course.steps[::29]:
+        state = game.position(step.ply)
+        view = title.observe(state, step.seat, game.names)
+        other = title.imagine(view, state.legal, Chance(step.ply))
+        made = game.history[step.ply].option
+        again = title.observe(other, step.seat, game.names)
+        case = judging.case(judging.GLANCE, key, again, other.legal, str(made))
+        assert case == seen.case(step, False)
+
+
+def test_a_lesson_has_no_analysis() -> None:
+    page = Visit()
+    page.act("learn")
+    page.act("tutorial")
+    assert page.session.lesson
+    page.act("analyse")
+    assert page.model.stage.screen == "table"
+    assert page.model.analysis.found is None
+
+
+# --- choice by choice
+
+
+def test_it_is_judged_choice_by_choice_with_progress() -> None:
+    page = opened()
+    course = found(page).course
+    assert course
+    assert len(course.points) > 10
+    assert "<svg" in page.shown.panels["course"]
+    assert "As a table" in page.shown.panels["course"]
+    seen = []
+    for _ in range(12):
+        page.judge()
+        seen.append(found(page).progress)
+    assert seen == sorted(seen)
+    assert seen[-1] > seen[0]
+    assert f'value="{seen[-1]}"' in page.shown.panels["state"]
+    assert len(found(page).found) == 12
+
+
+def test_who_stops_it_can_go_on() -> None:
+    page = opened()
+    judged(page, 5)
+    late = page.case
+    assert late
+    page.act("analysis-stop")
+    assert 'data-action="analysis-go"' in page.shown.panels["state"]
+    assert page.case is None
+    assert not page.bot_runs
+    page.send(messages.Advised(late.number, "[]"))
+    assert len(found(page).found) == 5, "a late answer counts for nothing"
+    page.act("analysis-go")
+    assert page.case
+    assert page.case.case == late.case
+    assert page.case.number != late.number
+    page.judge()
+    assert len(found(page).found) == 6
+
+
+def test_what_is_known_stays_while_one_is_at_the_table() -> None:
+    page = opened()
+    judged(page, 7)
+    page.act("analysis-close")
+    page.act("analyse")
+    assert len(found(page).found) == 7
+    assert page.case
+    assert "survey" not in page.works
+
+
+def test_another_game_is_another_analysis() -> None:
+    page = opened()
+    judged(page, 3)
+    late = page.case
+    assert late
+    page.sit(in_play())
+    assert page.model.analysis.found is None
+    page.send(messages.Advised(late.number, "[]"))
+    assert page.model.analysis.found is None
+
+
+def test_what_cannot_be_judged_is_said() -> None:
+    page = opened()
+    judged(page, 2)
+    assert page.case
+    page.send(messages.Unadvised(page.case.number, "ValueError: no"))
+    assert "could not be gone through" in page.notice
+    assert not page.model.analysis.running
+    assert len(found(page).found) == 2
+
+
+def test_a_short_game_is_gone_through_to_its_end() -> None:
+    page = visit(in_play(14), ("", "easy"))
+    page.act("analyse")
+    page.work("survey")
+    for _ in range(100):
+        if not page.case:
+            break
+        page.judge()
+    assert found(page).done
+    assert page.shown.panels["state"] == ""
+    assert not page.bot_runs
+    assert page.spoken == ("The whole game has been gone through.",)
+    assert all(one.studied for one in found(page).found)
+
+
+def test_a_stored_game_is_gone_through_as_it_was() -> None:
+    first = visit()
+    first.painted()
+    page = Visit(first.device)
+    page.act("continue", first.session.key)
+    page.act("analyse")
+    page.work("survey")
+    again = opened()
+    assert found(page).course == found(again).course
+
+
+# --- what is found
+
+
+def test_a_costly_choice_is_told_and_seen_and_tried() -> None:
+    page = opened()
+    one = until_something_cost(page)
+    page.act("analysis-stop")
+    told = page.shown.panels["findings"]
+    assert f'data-action="replay" data-value="{one.step.ply}"' in told
+    assert "costly-mark" in page.shown.panels["course"]
+    before = page.session
+    page.act("replay", str(one.step.ply))
+    assert page.model.stage.screen == "replay"
+    assert "A strong bot would choose" in page.shown.panels["prompt"]
+    assert page.spoken
+    frames = page.model.replay.reel.frames if page.model.replay.reel else ()
+    for _ in range(len(frames) - 1):
+        page.ring("replay")
+    assert "replay" not in page.bells
+    page.act("replay-way", "own")
+    assert '<h3 class="done-here">Chosen</h3>' in page.shown.panels["prompt"]
+    assert page.session == before
+    page.press("Escape")
+    assert page.model.stage.screen == "analysis"
+    page.act("analysis-branch", str(one.step.ply))
+    assert page.model.stage.screen == "table"
+    assert page.session.game.save() == before.game.at(one.step.ply).save()
+    assert page.session.key != before.key
+    assert "the old one is kept" in page.notice
+
+
+@pytest.mark.parametrize("key", ["black-angel", "council-of-shadows"])
+def test_every_way_on_can_be_seen(key: str) -> None:
+    from tabletop.model import replay
+
+    page = opened(key)
+    course = found(page).course
+    assert course
+    session = found(page).session
+    for step in course.steps[::17]:
+        state = session.game.position(step.ply)
+        made, best = str(session.game.history[step.ply].option), str(state.legal[-1])
+        one = Finding(step, Judged(best, made, 600, 500, (best, "no such choice")))
+        for which in (True, False):
+            reel = replay.reel(session, one, which)
+            assert reel.frames
+            first = reel.variant.game.history[step.ply].option
+            assert str(first) == (best if which else made)
+
+
+def test_the_worst_are_few_costly_and_of_different_turns() -> None:
+    steps = [Step(ply, 0, ply // 3, 5) for ply in range(40)]
+    said = [Judged("a", "b", 500, 500 - ply % 13 * 7) for ply in range(40)]
+    all_of = tuple(Finding(step, one, True) for step, one in zip(steps, said, strict=True))
+    whole = Analysis(visit().session, Course((Point(0, (500, 500)),), tuple(steps)), all_of)
+    assert whole.done
+    worst = whole.worst
+    assert len(worst) == NAMED
+    assert len({one.step.turn for one in worst}) == NAMED
+    losses = [one.said.loss for one in worst]
+    assert losses == sorted(losses, reverse=True)
+    assert losses[-1] >= WORTH_NAMING
+    [play] = whole.plays
+    assert play.turns == 14
+    assert play.sound < play.turns
+    dearest = [max(one.said.loss for one in all_of if one.step.turn == turn) for turn in range(14)]
+    assert play.cost == sum(dearest) // 14
+
+
+def test_costly_choices_of_one_moment_lie_beside_each_other() -> None:
+    """Their numbers on the curve can all be read, wherever on it they are."""
+    for chances in ((500, 500), (450, 550), (1000, 0)):
+        steps = tuple(Step(20 + ply, 0, ply, 5) for ply in range(NAMED))
+        found = tuple(Finding(step, Judged("a", "b", 500, 100), True) for step in steps)
+        course = Course((Point(0, chances), Point(2000, chances)), steps)
+        drawn = screen.chart(Analysis(visit().session, course, found), course)
+        marks = re.findall(rf'<circle cx="([\d.]+)" cy="(-?[\d.]+)" r="{screen.MARK}"', drawn)
+        assert len(set(marks)) == NAMED
+        lows = sorted(float(low) for _x, low in marks)
+        assert all(b - a >= 2 * screen.MARK for a, b in pairwise(lows))
+        assert lows[0] > 0
+        assert lows[-1] < screen.HEIGHT
+
+
+def test_time_bounds_what_is_judged() -> None:
+    steps = tuple(Step(ply, 0, ply, 5) for ply in range(9))
+    nothing = Judged("a", "b", 0, 0)
+    begun = Analysis(visit().session, Course((), steps))
+    assert begun.next == (steps[0], False)
+    late = begun.noted(steps[0], Judged("a", "b", 90, 20), False, analysis.GLANCING)
+    assert late.next == (steps[0], True), "what seems worst is studied before the time is over"
+    assert late.noted(steps[0], nothing, True, analysis.STUDYING).done
+
+
+def test_answers_are_read_as_they_were_written() -> None:
+    page = opened()
+    assert page.case
+    parts = json.loads(page.case.case)
+    assert parts[0] == "black-angel"
+    page.judge()
+    [one] = found(page).found
+    assert one.said.other == str(found(page).session.game.history[one.step.ply].option)
+    with pytest.raises((ValueError, GameError)):
+        judging.read("[]")

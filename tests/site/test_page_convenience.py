@@ -1,0 +1,206 @@
+"""What the page spares a player of Council of Shadows, and what it shows before the device changes hands."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from at_the_page import Visit
+from tabletop import effects, messages
+from tabletop.desks import settings, table_view
+from tabletop.model import lesson, lessons, tutorial
+from tabletop.model.choosing import hollow
+from tabletop.model.session import Session
+from tabletop.model.shown import Control
+
+from blackangel import games
+from blackangel import messages as catalogues
+from blackangel.languages import LANGUAGES
+
+KEY = "council-of-shadows"
+NAMES = ("Ada", "Bo")
+
+
+def new(players: tuple[str, ...] = NAMES, seed: int = 5, **agreed: Any) -> Any:
+    return games.new(KEY, players, seed, **agreed)
+
+
+def visit(game: Any, bots: tuple[str, ...] = (), moves: bool = False) -> Visit:
+    page = Visit(moves=moves)
+    page.sit(game, bots)
+    if page.shown.panels == {}:
+        page.act("uncover")
+    return page
+
+
+def until(game: Any, found: Any, seed: int = 0) -> Any:
+    """A game that chance plays on until the choice that is found, which is not made."""
+    rng = random.Random(seed)
+    while game.player is not None:
+        for option in game.options:
+            after = game.copy()
+            after.play(option)
+            if found(game, after):
+                return str(option)
+        game.play(rng.choice(game.options))
+    raise AssertionError("nothing like that in this game")
+
+
+# --- what leaves nothing to choose
+
+
+def empties(before: Any, after: Any) -> bool:
+    """Whether a choice within a turn leaves its end alone."""
+    if before.prompt.kind in ("buy", "pay") or after.player != before.player:
+        return False
+    turns = [event for event in after.events[len(before.events) :] if event.what == "turn"]
+    return list(map(str, after.options)) == ["done"] and not turns
+
+
+def test_a_step_in_which_nothing_is_left_is_passed_over_there_and_back() -> None:
+    game = new(("Ada",), 3)
+    chosen = until(game, empties)
+    page, ply = visit(game), game.ply
+    page.choose(chosen)
+    assert page.session.game.ply >= ply + 2
+    assert str(page.session.game.history[ply + 1].option) == "done"
+    later = page.session.game.ply
+    while page.model.telling.turn:
+        page.act("automaton-close")
+    page.act("undo")
+    assert page.session.game.ply == ply, "the way back leads to the choice"
+    page.act("redo")
+    assert page.session.game.ply == later
+
+
+def test_a_phase_that_begins_with_nothing_to_choose_says_so() -> None:
+    game = new(("Ada",), 3)
+    rng = random.Random(1)
+    while not (game.prompt.kind == "buy" and len(game.options) == 1 and not hollow(sat(game))):
+        game.play(rng.choice(game.options))
+        assert game.player is not None
+    page = visit(game)
+    page.act("fold", "not now")
+    assert page.session.game.ply == game.ply
+    assert [str(option) for option in page.session.options] == ["done"]
+
+
+def sat(game: Any) -> Session:
+    from tabletop.model.session import sat as seated
+
+    return seated(game, "k", ())
+
+
+# --- a finger
+
+
+def test_what_leaves_all_as_it_lies_is_made_by_the_first_tap() -> None:
+    game = new(("Ada",), 3)
+    until(game, lambda before, after: "keep" in map(str, before.options))
+    page = visit(game)
+    ply, laid = game.ply, next(str(one) for one in game.options if one.verb == "place")
+    for chosen, made in ((laid, False), ("keep", True)):
+        page.send(messages.Touched(Control(option=chosen), True))
+        page.choose(chosen)
+        assert (page.session.game.ply > ply) is made
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", games.tabled())
+def test_a_lesson_speaks_of_tapping_where_fingers_are(title: str, language: str) -> None:
+    catalogues.choose(language)
+    try:
+        click = catalogues.catalogue.gettext("Click").lower()
+        for step in lessons.tutorial(title):
+            if click in step.text.lower():
+                said = lesson.tapped(step.text)
+                assert said != step.text
+                assert click not in said.lower().split(), said
+    finally:
+        catalogues.choose("en")
+
+
+def test_a_lessons_end_says_that_two_taps_make_a_choice() -> None:
+    taught = tutorial.begun(len(lessons.tutorial(KEY)) - 1, KEY)
+    page = Visit()
+    page.world = page.world._replace(fingers=True)
+    page.act("learn", KEY)
+    page.act("tutorial")
+    assert isinstance(page.session.lesson, tutorial.Tutorial)
+    assert page.session.lesson.finger
+    assert page.session.lesson.weighs
+    assert isinstance(taught.lesson, tutorial.Tutorial)
+    last = taught.lesson._replace(finger=True, weighs=True)
+    assert "a first tap shows" in last.panel(taught)
+    assert "a first tap shows" not in taught.lesson.panel(taught)
+
+
+# --- what one sees before somebody else has the device
+
+
+def rises(before: Any, after: Any) -> bool:
+    """Whether a choice makes its own seat rise, and somebody else goes on."""
+    if after.player in (None, before.player):
+        return False
+    fresh = after.events[len(before.events) :]
+    return any(event.what == "level" and event.seat == before.player for event in fresh)
+
+
+def test_whoever_rises_sees_it_before_the_table_is_covered() -> None:
+    game = new(seed=2)
+    chosen = until(game, rises)
+    riser = game.player
+    page = visit(game, moves=True)
+    page.choose(chosen)
+    assert 'class="interlude rises"' in page.shown.panels["interlude"]
+    assert page.shown.panels["prompt"] == page.shown.panels["choices"] == "", "nobody else is asked"
+    assert page.session.covered(True), "the device has not changed hands"
+    page.send(messages.Hurried())
+    assert page.shown.panels == {}
+    page.act("uncover")
+    assert page.session.seat != riser
+    assert 'class="interlude rises"' in page.shown.panels["interlude"], "the others see it, too"
+
+
+def test_no_scene_comes_before_the_cover_where_nothing_moves() -> None:
+    game = new(seed=2)
+    chosen = until(game, rises)
+    page = visit(game)
+    page.choose(chosen)
+    assert page.shown.panels == {}
+
+
+# --- the look of the device
+
+
+def test_a_light_ground_comes_where_the_device_asks_for_one_and_none_was_chosen() -> None:
+    page = Visit()
+    page.world = page.world._replace(light=True)
+    page.act("settings")
+    assert settings.theme(page.model) == "light"
+    page.world = page.world._replace(contrast=True)
+    page.act("settings")
+    assert settings.theme(page.model) == "contrast"
+    page.fill("theme", "deep")
+    assert settings.theme(page.model) == "deep"
+
+
+def test_a_question_of_the_automa_waits_behind_its_telling() -> None:
+    """Its next part is not told by itself where the last one was asked for step by step."""
+    game = new(("Ada",), 4)
+    rng, page = random.Random(4), visit(game, moves=True)
+    while True:
+        if page.model.telling.turn:
+            page.act("automaton-next")
+            assert page.model.telling.paused or not page.model.telling.turn
+            assert "telling" not in page.bells
+        elif page.session.over or page.session.game.ply > 60:
+            break
+        else:
+            page.choose(str(rng.choice(page.session.options)))
+            if page.model.telling.turn and page.model.telling.at:
+                assert page.model.telling.paused
+                break
+    assert table_view.pace(page.model, page.session) == "quick"
+    assert not page.did(effects.Report)

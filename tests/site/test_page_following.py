@@ -1,0 +1,141 @@
+"""On a small screen one sees where a bot's choice happens, and what is asked opens nothing before."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from at_the_page import Visit
+from tabletop import effects
+from tabletop.messages import Hurried
+from tabletop.model.film import where_seen
+
+from blackangel import games
+
+KEYS = ("black-angel", "council-of-shadows")
+
+
+def beside_a_bot(key: str, moves: bool = True) -> Visit:
+    """A person has chosen, a bot is about to."""
+    page, rng = Visit(moves=moves), random.Random(7)
+    page.sit(games.new(key, ("Ada", "Rivet"), 7), bots=("", "easy"))
+    while not page.session.bot:
+        page.choose(str(rng.choice(page.session.options)))
+        over(page)
+    return page
+
+
+def over(page: Visit) -> list[tuple[str, ...]]:
+    """Where one looked at each moment, until all is seen."""
+    found = [page.shown.flight.toward if page.shown.flight else ()]
+    while "moving" in page.bells:
+        page.ring("moving")
+        found.append(page.shown.flight.toward if page.shown.flight else ())
+    return found
+
+
+def bot_plays(page: Visit) -> None:
+    if page.question:
+        page.think()
+    page.ring("bot")
+
+
+def opens(page: Visit) -> bool:
+    """Whether the question that was drawn last opens the part of the table that answers it."""
+    return page.asked(effects.Lead)[-1].open
+
+
+def to_the_person(page: Visit) -> None:
+    """Bots play until their last choice is on its way."""
+    while page.session.bot:
+        over(page)
+        bot_plays(page)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_each_moment_of_a_bot_says_where_it_is_seen(key: str) -> None:
+    page, marked = beside_a_bot(key), 0
+    while page.session.bot:
+        bot_plays(page)
+        while page.model.moving.flying or page.model.moving.frames:
+            flight = page.shown.flight
+            if flight and any(flight.ways):
+                assert flight.toward
+                marked += 1
+            page.ring("moving")
+    assert marked
+
+
+def test_the_table_of_all_comes_before_the_panels_of_seats() -> None:
+    assert where_seen([("seat:1",), ("ship:a", "hex:b")]) == ("hex:b", "ship:a", "seat:1")
+
+
+def test_ones_own_choice_leads_nowhere_else() -> None:
+    page, rng = Visit(moves=True), random.Random(7)
+    page.sit(games.new("black-angel", ("Ada", "Rivet"), 7), bots=("", "easy"))
+    moved = 0
+    while not page.session.bot:
+        page.choose(str(rng.choice(page.session.options)))
+        moved += page.shown.flight is not None
+        assert set(over(page)) == {()}
+    assert moved
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_question_opens_its_part_when_the_last_choice_was_seen(key: str) -> None:
+    page = beside_a_bot(key)
+    to_the_person(page)
+    assert not opens(page)
+    over(page)
+    assert opens(page)
+
+
+def test_where_nothing_moves_it_waits_as_well() -> None:
+    page, rng = beside_a_bot("council-of-shadows", moves=False), random.Random(5)
+    while not page.session.over:
+        to_the_person(page)
+        if page.did(effects.TurnToPlace):
+            assert not opens(page)
+            over(page)
+            assert opens(page)
+            return
+        page.choose(str(rng.choice(page.session.options)))
+    raise AssertionError("the bot's last choice never changed the boards")
+
+
+def test_whoever_clicks_meanwhile_is_not_led_away() -> None:
+    page = beside_a_bot("black-angel")
+    to_the_person(page)
+    while page.model.moving.frames:
+        page.ring("moving")
+    asked = len(page.asked(effects.Lead))
+    page.send(Hurried())
+    page.ring("moving")
+    assert len(page.asked(effects.Lead)) == asked
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_where_nothing_moves_one_looks_there_all_the_same(key: str) -> None:
+    page = beside_a_bot(key, moves=False)
+    before = len(page.asked(effects.TurnToPlace))
+    to_the_person(page)
+    turned = page.asked(effects.TurnToPlace)[before:]
+    assert turned
+    assert all(effect.marks for effect in turned)
+
+
+def test_hals_turn_is_seen_where_each_step_happens() -> None:
+    page, rng = Visit(moves=True), random.Random(1)
+    page.sit(games.new("black-angel", ("Ada",), 1, solo="standard"))
+    while not page.model.telling.turn:
+        page.act("fold", "card")
+        page.choose(str(rng.choice(page.session.options)))
+        over(page)
+    steps = page.model.telling.turn.steps
+    for _ in steps[1:]:
+        page.act("automaton-next")
+        if page.shown.flight and steps[page.model.telling.at].places:
+            assert page.shown.flight.toward
+            break
+    else:
+        raise AssertionError("nothing of Hal's turn moved")

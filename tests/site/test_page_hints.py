@@ -1,0 +1,110 @@
+"""Hints at the table: off until they are wanted, of what one knows oneself, told beside the result."""
+
+from __future__ import annotations
+
+import json
+
+from at_the_page import Visit
+from tabletop import effects, messages
+from test_page_analysis import in_play, visit
+
+from blackangel.games import black_angel
+
+
+def with_hints(on: bool = True) -> Visit:
+    page = Visit()
+    page.fill("hints", on)
+    game = in_play(20)
+    while len(game.options) < 4 or game.player:
+        game.play(game.options[-1])
+    page.sit(game, ("", "easy"))
+    return page
+
+
+def test_hints_are_off_until_they_are_wanted() -> None:
+    page = with_hints(False)
+    assert 'data-action="hint"' not in page.markup
+    page.act("hint")
+    assert page.case is None
+    page.fill("hints", True)
+    assert 'data-action="hint"' in page.shown.panels["prompt"]
+    assert page.asked(effects.Prefer)[-1].preferences["hints"] is True
+
+
+def test_a_hint_names_a_choice_and_is_kept_in_mind() -> None:
+    page = with_hints()
+    page.act("hint")
+    assert "disabled" in page.shown.panels["prompt"]
+    page.act("hint")
+    assert len(page.asked(effects.Consult)) == 1
+    page.judge()
+    said = page.model.hints.said
+    assert said
+    assert said.best in map(str, page.session.options)
+    assert "A strong bot would choose" in page.shown.panels["prompt"]
+    assert page.spoken[0] in page.shown.panels["prompt"].replace("&quot;", '"')
+    assert f'.choices [data-option="{said.best}"]' in page.shown.worn["told"]
+    assert page.session.hints == (1, 0)
+    assert page.model.shelf.records[0].hints == (1, 0)
+    page.choose(said.best)
+    assert "A strong bot would choose" not in page.shown.panels["prompt"]
+    assert page.session.hints == (1, 0)
+
+
+def test_what_a_hint_names_is_in_view_where_its_section_was_folded() -> None:
+    page = Visit()
+    page.fill("hints", True)
+    page.fill("cover", False)
+    page.sit(black_angel.new(("Ada", "Bo"), 5))
+    folded = [
+        str(option)
+        for option in page.session.options
+        if str(option) not in page.shown.panels["choices"]
+    ]
+    assert folded
+    page.act("hint")
+    case = page.case
+    assert case
+    page.send(messages.Advised(case.number, json.dumps([folded[0], folded[1], 600, 500, []])))
+    assert f'data-option="{folded[0]}"' in page.shown.panels["choices"]
+
+
+def test_a_late_hint_counts_for_nothing() -> None:
+    page = with_hints()
+    page.act("hint")
+    late = page.case
+    assert late
+    page.choose(str(page.session.options[0]))
+    page.send(messages.Advised(late.number, "[]"))
+    assert page.model.hints.said is None
+    assert not any(page.session.hints)
+
+
+def test_where_there_is_no_hint_a_sentence_says_so() -> None:
+    page = with_hints()
+    page.act("hint")
+    assert page.case
+    page.send(messages.Unadvised(page.case.number, "no"))
+    assert "no hint" in page.notice
+    assert not any(page.session.hints)
+
+
+def test_the_result_says_who_took_hints() -> None:
+    page = visit()
+    assert "Hints taken" not in page.markup
+    before = page.model.table.session
+    assert before
+    from tabletop.screens import panels
+
+    shown = panels.ended(before._replace(hints=(0, 3)))
+    assert "Hints taken: Bo 3" in "".join(shown) + str(shown)
+
+
+def test_a_stored_game_remembers_its_hints() -> None:
+    page = with_hints()
+    page.act("hint")
+    page.judge()
+    page.act("home")
+    again = Visit(page.device)
+    again.act("continue", page.model.shelf.records[0].key)
+    assert again.session.hints == (1, 0)
