@@ -177,11 +177,11 @@ class Loop:
 
     def world(self) -> World:
         """What the browser says of itself now."""
-        date = Date.new()
+        now = float(Date.now())
         high, low = crypto.getRandomValues(Uint32Array.new(2))
         return World(
-            float(date.getTime()),
-            str(date.toISOString())[:10],
+            now,
+            str(Date.new(now).toISOString())[:10],
             (int(high) << 32) | int(low),
             marker(self.voice.focused()),
             self.home,
