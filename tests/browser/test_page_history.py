@@ -36,6 +36,14 @@ LOW = """
   .map(node => node.id)
 """
 
+# the turns' marks begin and end with the slider, and lie below it
+BELOW = """
+() => {
+  const [slider, marks] = ['#moment', '.turn-marks'].map(it => document.querySelector(it).getBoundingClientRect());
+  return marks.top >= slider.bottom - 1 && slider.left <= marks.left && marks.right <= slider.right;
+}
+"""
+
 
 def played(names: tuple[str, ...], seed: int, most: int = 10_000) -> Any:
     game, rng = black_angel.new(players=names, seed=seed), Random(seed)
@@ -63,6 +71,7 @@ def test_through_a_game_in_play_back_and_on_from_a_moment(
     for width, height in ((390, 844), (768, 1024), (820, 1180), (1440, 900)):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(LOW) == [], width
+        assert page.evaluate(BELOW), width
     starts = [event.ply for event in game.events if event.what == "turn"]
     for key, ply in (
         ("ArrowLeft", LAST - 1),
