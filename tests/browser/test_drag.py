@@ -17,6 +17,7 @@ from blackangel.games.black_angel.seen.places import places
 # what an option of each kind begins with, and the piece that its drag takes
 KINDS = {
     "card": "card:",
+    "place": "card:",
     "take": "tile:",
     "move": "ship:",
     "die": "die:",

@@ -13,6 +13,8 @@ from tabletop.screens import panels as paint
 from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw import draw
+from blackangel.games.black_angel.rules.names import HEX
+from blackangel.games.black_angel.seen.observation import Prompt
 from blackangel.games.black_angel.seen.places import next_places
 from blackangel.kernel import seats
 from blackangel.kernel.errors import SaveError
@@ -159,7 +161,16 @@ def test_what_one_click_settles_glows_at_once() -> None:
     assert set(launches) == {"storage:ship", "hex:1M", "hex:2R1"}
     moves = next_places(["move 1M 2M", "move 1L1 2M", "move 1L1 2L1"], None)
     assert set(moves) == {"ship:1M", "ship:1L1", "hex:2M", "hex:2L1"}
+    both = next_places(["move 1M 2M", "launch 1M"], None)
+    assert set(both) == {"ship:1M", "hex:2M", "storage:ship", "hex:1M"}
     assert set(next_places(["card 12 r1", "card 40 r1"], None)) == {"card:12", "card:40"}
+
+
+def test_a_mission_in_hand_leads_to_the_hex_of_its_ship() -> None:
+    asked = Prompt("place", 0, (0, HEX["2M"], 0))
+    options = ["place 2", "place 3", "done"]
+    assert set(next_places(options, asked)) == {"card:2", "card:3"}
+    assert set(next_places(options, asked, ["card:3"])) == {"hex:2M"}
 
 
 def test_the_hexes_are_named_while_they_are_chosen() -> None:

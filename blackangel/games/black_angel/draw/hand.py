@@ -50,5 +50,8 @@ def draw(pen: Pen) -> str:
     body = "".join(cards) or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
     label = pen.safe(pen._("hand of {name}").format(name=pen.name(seat)))
     room = "".join(word for most, word in ROWS if len(cards) > most)
-    stop = "" if " live" in body else ' tabindex="0"'  # a large hand is scrolled by keys, too
+    offers = " live" in body
+    if offers:
+        room += " offers"
+    stop = "" if offers else ' tabindex="0"'  # a large hand is scrolled by keys, too
     return f'<div class="hand{room}" role="group" aria-label="{label}"{stop}>{body}</div>'

@@ -15,6 +15,7 @@ from blackangel.games.black_angel.rules.names import (
     COLOUR,
     COLOURS,
     HEX,
+    HEXES,
     LANE,
     LOCATIONS,
     SLOTS,
@@ -72,6 +73,12 @@ def _repair(words: Sequence[str], prompt: Prompt) -> Places:
     return (f"supply:{words[1]}",) if words[1] in COLOUR else (f"action:{words[1]}",)
 
 
+def _place(words: Sequence[str], prompt: Prompt) -> Places:
+    """A Mission, and the hex of the ship that takes it there."""
+    onto = (f"hex:{HEXES[int(prompt.about[1])]}",) if prompt.kind == "place" else ()
+    return (f"card:{words[1]}", *onto)
+
+
 def _about(words: Sequence[str], prompt: Prompt) -> Places:
     for word in prompt.about:
         number = str(word).lstrip("m")
@@ -93,7 +100,7 @@ _PLACES: dict[str, Callable[[Sequence[str], Prompt], Places]] = {
     "move": lambda w, p: (f"ship:{w[1]}", f"hex:{w[2]}"),
     "launch": lambda w, p: ("storage:ship", f"hex:{w[1]}"),
     "stay": lambda w, p: (f"ship:{w[1]}", f"hex:{w[1]}"),
-    "place": lambda w, p: (f"card:{w[1]}",),
+    "place": _place,
     "keep": lambda w, p: (f"card:{w[1]}",),
     "discard": lambda w, p: (f"card:{w[1]}",),
     "draw": lambda w, p: (f"deck:{w[1]}",),
@@ -124,13 +131,13 @@ def next_places(
 ) -> dict[str, list[Chosen]]:
     """What can be clicked now: place -> the options that it leads to.
 
-    After a ship in space its hexes count at once.
+    After a ship, in space or in storage, its hexes count at once.
     """
     return narrowed(
         options,
         lambda option: places(option, prompt),
         picked,
-        lambda place: place.startswith("ship:"),
+        lambda place: place.startswith(("ship:", "storage:ship")),
     )
 
 
