@@ -156,7 +156,7 @@ def play_card(seen: Seen, words: Sequence[str]) -> str:
     t, me = seen.t, seen.me
     number, where = int(words[1]), words[2]
     if is_mission(number):
-        head = t.gettext("Play {card} [{effect}] {slot}").format(
+        head = t.gettext("Play {card} [in space: {effect}] {slot}").format(
             card=card(number, t), effect=phrase(MISSION[number], t), slot=slot(where, t)
         )
     else:
