@@ -282,10 +282,10 @@ def finding(found: Analysis, number: int, one: Finding) -> Markup:
 def grade(play: Play) -> str:
     """A word for how somebody played, by what a turn cost."""
     if play.cost < SURE:
-        return _("sure")
+        return _("precise")
     if play.cost < SOLID:
         return _("solid")
-    return _("uneven") if play.cost < UNEVEN else _("daring")
+    return _("uneven") if play.cost < UNEVEN else _("costly")
 
 
 def plays(found: Analysis) -> str:
