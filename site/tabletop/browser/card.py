@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import Element, document, window
+from js import DOMRect, Element, document, window
 from pyodide.ffi import create_proxy
 
 from tabletop import effects
 from tabletop.browser.dom import made, nodes_of
-from tabletop.browser.looking import covered
 from tabletop.messages import Aimed, Lifted, Message, Touched
 from tabletop.model.shown import Control
 
 EDGE = 8  # pixels between the card, its thing and the window
 AIMED = "#app [data-panel] :is([data-option], [data-place], [data-why])"
-NEEDED = "#app .live[data-place]"  # what the card had better not cover
+LIVE = ".live[data-place]"
+NEEDED = f"#app {LIVE}"  # what the card had better not cover
 MARKED = "#app .taught[data-place]"  # what it must not: a lesson asks for it
 
 
@@ -148,7 +148,7 @@ class Card:
         )
 
     def stand_beside(self, node: Element) -> None:
-        """Beside the thing where there is room, else above the choices and what can be chosen."""
+        """As near the thing as there is room, and over as little as may be of what can be chosen."""
         box, style = node.getBoundingClientRect(), self.card.style
         choices = node.closest(".choices")  # its neighbours stay in view, too
         around = choices.getBoundingClientRect() if choices else box
@@ -157,24 +157,44 @@ class Card:
         side = document.querySelector(".side")
         beside = side.getBoundingClientRect() if side else box
         room = beside.left if beside.left > wide / 2 else wide  # the choices stay in view
-        left, top = around.right + EDGE, box.top
-        if left + width > room - EDGE:
-            left = around.left - width - EDGE
-        if left < EDGE or self.hides(left, top):  # no room at the sides: above, below, higher up
-            left = min(box.left, wide - width - EDGE)
-            below = around.bottom + EDGE
-            floor = (beside.top if room == wide else high) - height - EDGE
-            tops = [below, around.top - height - EDGE, floor, EDGE]
-            fitting = [top for top in tops if EDGE <= top <= floor]
-            needed = (node.getBoundingClientRect() for node in document.querySelectorAll(NEEDED))
-            boxes = [around, *needed]
-            top = min(
-                fitting or [EDGE],
-                key=lambda top: (
-                    self.hides(left, top),
-                    covered([box], top, top + height),  # what the next tap is to hit
-                    covered(boxes, top, top + height),
-                ),
+        floor = (beside.top if room == wide else high) - height - EDGE
+        near = min(box.left, wide - width - EDGE)
+        level = max(EDGE, min(box.top, high - height - EDGE))
+        needed = list(map(box_of, document.querySelectorAll(NEEDED)))
+        panel = None if choices else node.closest("[data-panel]")
+        group = [around, *map(box_of, panel.querySelectorAll(LIVE) if panel else [])]
+        lefts = [around.right + EDGE, around.left - width - EDGE]
+        lefts += [max(one.right for one in group) + EDGE]
+        lefts += [min(one.left for one in group) - width - EDGE]
+        tops = [around.bottom + EDGE, around.top - height - EDGE, floor, EDGE]
+        spots = [(left, level) for left in lefts if EDGE <= left <= room - width - EDGE]
+        if not choices or not spots:
+            spots += [(near, top) for top in tops if EDGE <= top <= floor]
+
+        def covers(spot: tuple[float, float]) -> tuple[bool, float, float]:
+            left, top = spot
+            card = (left, top, left + width, top + height)
+            # first what the next tap is to hit, then all that could be chosen instead
+            return (
+                self.hides(left, top),
+                overlap(box, card),
+                sum(overlap(one, card) for one in needed),
             )
+
+        left, top = min(spots or [(near, EDGE)], key=covers)
         style.left = f"{max(EDGE, min(left, wide - width - EDGE)):.0f}px"
         style.top = f"{max(EDGE, min(top, high - height - EDGE)):.0f}px"
+
+
+def box_of(node: Element) -> DOMRect:
+    return node.getBoundingClientRect()
+
+
+def overlap(box: DOMRect, card: tuple[float, float, float, float]) -> float:
+    """How much of a box a card lies over, in whole tenths: less does not count."""
+    left, top, right, bottom = card
+    across = min(box.right, right) - max(box.left, left)
+    down = min(box.bottom, bottom) - max(box.top, top)
+    if across <= 0 or down <= 0:
+        return 0
+    return round(10 * across * down / max(1, box.width * box.height))

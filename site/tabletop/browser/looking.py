@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from js import DOMRect, Element, NodeList, document, getComputedStyle, performance, window
+from js import Element, NodeList, document, getComputedStyle, performance, window
 
 from tabletop import effects
 from tabletop.browser.clock import after_paint
@@ -226,8 +226,3 @@ def shift(spans: list[tuple[float, float]], view: tuple[float, float]) -> float:
     first = min(start for start, _end in spans) - MARGIN - view[0]
     past = max(end for _start, end in spans) + MARGIN - view[1]
     return min(max(0, past), first)
-
-
-def covered(boxes: list[DOMRect], top: float, bottom: float) -> float:
-    """How much of boxes lies between two heights."""
-    return sum(max(0, min(box.bottom, bottom) - max(box.top, top)) for box in boxes)
