@@ -13,7 +13,9 @@ from tabletop.screens import learn
 
 Open = Callable[[str], Page]
 STEPS = lessons.tutorial()
+COUNCIL = "council-of-shadows"
 TABLE, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+TABLET, LYING = {"width": 820, "height": 1180}, {"width": 844, "height": 390}
 SEEN = """
 () => {
   const foot = document.querySelector('.side').getBoundingClientRect().top;
@@ -29,6 +31,14 @@ LIVELY = """
 () => [...document.querySelectorAll('.boards .live:not(.taught, :focus-visible, :hover)')].filter(
   node => getComputedStyle(node).filter !== 'none' || node.querySelector('.glow')?.checkVisibility()
 ).map(node => node.dataset.place)
+"""
+# whether what a step asks for is whole in view among the choices
+WHOLE = """
+() => [...document.querySelectorAll('.taught.choice')].some(node => {
+  const {left, width, top, bottom} = node.getBoundingClientRect();
+  const seen = y => node.contains(document.elementFromPoint(left + width / 2, y));
+  return seen(top + 3) && seen(bottom - 3);
+})
 """
 LEARNED = "localStorage.getItem('black-angel:learned')"
 
@@ -116,6 +126,25 @@ def test_the_whole_tutorial_then_the_game_is_ones_own(ready: Page, watch: Any) -
     expect(page.locator("[data-action=tutorial] [data-sign=done]")).to_be_visible()
     assert watch.errors == []
     assert page.evaluate("window.violations") == []
+
+
+def test_what_a_step_asks_for_is_whole_in_view_on_smaller_screens(ready: Page) -> None:
+    page = ready
+    page.click(f"[data-action=learn][data-value={COUNCIL}]")
+    page.click("[data-action=tutorial]")
+    steps, sizes = lessons.tutorial(COUNCIL), (TABLET, LYING, PHONE)
+    for at, step in enumerate(steps[:13]):
+        while page.locator(NEXT).count():
+            page.click(NEXT)
+        place = page.locator("#lesson-place")
+        expect(place).to_have_text(f"Step {at + 1} of {len(steps)}")
+        if step.choice:
+            page.wait_for_function(WHOLE)
+        page.set_viewport_size(sizes[at % len(sizes)])  # for the next step
+        if step.choice:
+            page.click(f'.choices [data-option="{step.choice}"]')
+        else:
+            page.click("[data-action=lesson-next]")
 
 
 def shares_the_challenge_of_the_day(page: Page) -> str:

@@ -184,6 +184,13 @@ def test_the_plate_tells_the_lead_the_worth_and_the_shares() -> None:
     assert texts(said, "name") == ["Verdant Spiral"]
 
 
+def test_two_are_counted_in_a_narrow_galaxy() -> None:
+    game = table(3)
+    tile(game, "gray1", "101", b1="111", d1="0")
+    plate = at(galaxies.draw(pen(game, 0)), "galaxy:gray")
+    assert texts(ElementTree.tostring(plate, encoding="unicode"), "share") == ["3", "1"]
+
+
 def test_the_lead_of_whoever_looks_stands_out() -> None:
     game = table(2)
     tile(game, "blue1", "201", b1="00", d1="1")

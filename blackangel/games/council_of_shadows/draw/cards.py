@@ -98,16 +98,17 @@ def ground(kind: str) -> str:
     )
 
 
-def face(name: str, t: Language, offered: bool = False) -> str:
+def face(name: str, t: Language, offered: bool = False, noted: bool = False) -> str:
     """An action card by its id: Consumption, effect, name; AI cards are marked by their sign.
 
-    One that is ``offered`` has its price there, and where it is small a larger effect for its name.
+    One that is ``offered`` has its price there, and where it is small a larger effect for its name;
+    on one that is ``noted`` the effect leaves room for a note below it.
     """
-    return _face(name, vocabulary.card(name, t), offered)
+    return _face(name, vocabulary.card(name, t), offered, noted)
 
 
 @lru_cache(maxsize=256)
-def _face(name: str, words: str, offered: bool) -> str:
+def _face(name: str, words: str, offered: bool, noted: bool) -> str:
     card = COMPONENTS.cards[name]
     kind = "starting" if card.starting else "bought"
     low = " low" if card.consumption < 0 else ""
@@ -123,6 +124,8 @@ def _face(name: str, words: str, offered: bool) -> str:
         shapes += use("ai", 72, 7, 21)
     lines = len(wrapped(words))  # a name in two leaves less room
     middle, high = (70, 62) if lines == 1 else (66.5, 55)
+    if noted:
+        middle, high = (47, 23)
     does = at(50, middle, rows.fitted(Action(BRANCHES[name]), 90, high, 1.7))
     if offered:
         large = at(50, 71.5, rows.fitted(Action(BRANCHES[name]), 92, 79, 2))

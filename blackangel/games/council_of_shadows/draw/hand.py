@@ -29,7 +29,7 @@ def card(pen: Pen, name: str, why: str = "", later: bool = False) -> str:
     classes = "leafed dim" if why and not later else "leafed"
     return (
         f"<div{pen.at(f'card:{name}', label, classes)}{cards.piece(pen.viewer, name)}>"
-        f"{cards.picture(cards.face(name, pen.t))}{note}</div>"
+        f"{cards.picture(cards.face(name, pen.t, noted=bool(why)))}{note}</div>"
     )
 
 

@@ -102,11 +102,12 @@ def _person(pen: Pen, seat: SeatView) -> str:
 def other(pen: Pen, seat: SeatView) -> str:
     """The panel of another seat."""
     alone = seat.kind == "automa"
+    opens = "" if alone else f' data-action="seat" data-value="{seat.seat}"'
     body = automa.draw(pen, seat) if alone else _person(pen, seat)
     turn = " turn" if pen.prompt.seat == seat.seat else ""
     return (
         f'<div class="other s{seat.seat} look{pen.look(seat.seat)}{turn}{" lone" if alone else ""}" '
-        f'data-seat="{seat.seat}" role="group" aria-label="{pen.safe(pen.name(seat))}">'
+        f'data-seat="{seat.seat}"{opens} role="group" aria-label="{pen.safe(pen.name(seat))}">'
         f"{_head(pen, seat)}{body}</div>"
     )
 

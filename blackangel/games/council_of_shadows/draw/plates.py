@@ -21,7 +21,11 @@ HIGH = 44
 NARROWEST = {1: 192, 2: 184, 3: 168}  # a plate of two hexes is as broad as its row has room
 CHIP = 60  # who leads
 LETTERS = 18.9  # how high: readable on the smallest map
-SHARE = 34  # how broad the cubes of a seat
+SHARES = (
+    (34, 16),
+    (27, 13),
+)  # how broad the cubes of a seat and their sign are, loosely or tightly
+DIGIT = 12  # how broad a digit is
 BROAD = 0.56  # how broad a letter of a name is, as a part of its size
 
 
@@ -115,13 +119,16 @@ def _shares(pen: Pen, number: int, width: float) -> str:
         ((seat, count) for seat, count in enumerate(pen.view.cubes[number]) if count),
         key=lambda pair: -pair[1],
     )
-    room = int((width - CHIP - 92) // SHARE)
-    if len(there) > room:
+    worth = COMPONENTS.galaxies[GALAXIES[number]]
+    room = width - CHIP - 45 - DIGIT * len(f"{worth.high}{worth.low}")
+    fits = (share for share in SHARES if share[0] * len(there) <= room)
+    share, size = next(fits, (0, 0))
+    if not share:
         return ""
-    left = width - 4 - SHARE * len(there)
+    left = width - 4 - share * len(there)
     return "".join(
-        use(f"cube{pen.look(seat)}", left + SHARE * n, 23.5, 16)
-        + text(left + SHARE * n + 18, 38.5, LETTERS, str(count), ' class="st share"')
+        use(f"cube{pen.look(seat)}", left + share * n, 39.5 - size, size)
+        + text(left + share * n + size + 2, 38.5, LETTERS, str(count), ' class="st share"')
         for n, (seat, count) in enumerate(there)
     )
 
