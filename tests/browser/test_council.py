@@ -67,7 +67,35 @@ def lay_plan(page: Page) -> None:
     """The first card of the hand onto each field that waits for one, then ready."""
     while not page.locator("[data-option=ready]").count():
         page.locator('.choices [data-option^="place "]').first.click()
-    page.click("[data-option=ready]")
+    page.locator("[data-option=ready]").press("Enter")  # a hand would have to read first
+
+
+# Clicks where the first choice lies, and there again as soon as the next question stands.
+IMPATIENT = """
+async () => {
+  const first = document.querySelector('.choices [data-option^="place "]');
+  const box = first.getBoundingClientRect();
+  const at = {clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, detail: 1, bubbles: true};
+  const asked = document.querySelector('.question').textContent;
+  const hit = () => document.elementFromPoint(at.clientX, at.clientY);
+  hit().dispatchEvent(new MouseEvent('click', at));
+  while (document.querySelector('.question').textContent === asked) await new Promise(requestAnimationFrame);
+  const [question, below] = [document.querySelector('.question').textContent, hit()];
+  below.dispatchEvent(new MouseEvent('click', at));
+  return [question, Boolean(below.closest('[data-option]'))];
+}
+"""
+
+
+def test_a_click_that_comes_too_early_answers_no_new_question(page: Page, site: str) -> None:
+    opened(page, site, on(began(), planning))
+    ply = kept(page).ply
+    question, aimed = page.evaluate(IMPATIENT)
+    assert aimed, "a choice lies there again"
+    expect(page.locator(".question")).to_have_text(question)
+    assert kept(page).ply == ply + 1
+    lay_plan(page)  # whoever has read it is heard
+    assert kept(page).ply > ply + 1
 
 
 def test_three_play_two_rounds_behind_covers_with_both_modules(

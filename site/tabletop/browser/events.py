@@ -113,10 +113,8 @@ class Events:
         if self.loop.swallowed():
             return
         again = event.detail > 1 and not target.closest(".weighed")
-        if again and target.closest("[data-option], [data-place]"):
-            return  # the second half of a double click would choose in what has just come up
-        if self.hasty(event) and target.closest(".instead"):
-            return  # what may cost much has come up where the turn was ended
+        if (self.hasty(event) or again) and target.closest("[data-option], [data-place]"):
+            return  # it would choose in what has just come up, which nobody has read
         node = target.closest(CONTROLS) or target.closest("[data-place], [data-why]")
         hurried = self.hurry(target)
         if node:
