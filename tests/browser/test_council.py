@@ -185,12 +185,8 @@ def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
 ) -> None:
     opened(page, site, on(began(), planning))
     first = kept(page).player
-    turned = page.locator(".board details.secret")
-    turned.locator("summary").click()
     page.locator('.choices [data-option^="place "]').first.click()
     expect(page.locator(".question")).to_contain_text("Round Consumption as the cards lie now")
-    expect(turned).to_have_attribute("open", "")  # bonus cards stay turned up
-    turned.locator("summary").click()
     before = page.locator(".panel-panel").inner_text()
     reload(page)
     expect(page.locator(".question")).to_contain_text("Round Consumption as the cards lie now")
@@ -210,6 +206,27 @@ def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
     lay_plan(friend)
     assert kept(friend).state.seats[game.player].ready
     assert watch.errors == []
+
+
+def test_bonus_cards_are_turned_up_in_a_layer_that_every_way_closes(page: Page, site: str) -> None:
+    opened(page, site, on(began(), planning))
+    ply = kept(page).ply
+    chip, layer = page.locator(".board button.backs"), page.locator(".board .revealed")
+    ways = {
+        "its own cross": lambda: layer.locator("button").click(),
+        "Escape": lambda: page.keyboard.press("Escape"),
+        "Back": page.go_back,
+        "elsewhere": lambda: page.mouse.click(400, 5),
+    }
+    for closing in ways.values():
+        chip.click()
+        expect(layer).to_be_visible()
+        expect(page.locator("#tip")).to_be_hidden()
+        closing()
+        expect(layer).to_be_hidden()
+        expect(page.locator("#tip")).to_be_hidden()
+        expect(page.locator(".question")).to_be_visible()
+    assert kept(page).ply == ply
 
 
 @pytest.mark.parametrize("there", ["plan", "assess"])

@@ -26,6 +26,7 @@ from tabletop.messages import (
     Pressed,
     Resized,
     Stayed,
+    Unfolded,
     Versioned,
 )
 from tabletop.model.clicks import Click, hasty
@@ -60,6 +61,7 @@ class Events:
         self.listen(document, "input", self.typed)
         self.listen(document, "change", self.changed)
         self.listen(document, "close", self.closed, True)
+        self.listen(document, "toggle", self.unfolded, True)
         self.listen(document, "paste", self.pasted)
         self.listen(document, "dragover", self.dragged)
         self.listen(document, "drop", self.dropped)
@@ -110,7 +112,7 @@ class Events:
     def clicked(self, event: Any) -> None:
         target = event.target
         self.stay()
-        if self.loop.swallowed():
+        if self.loop.swallowed() or target.closest("[popovertarget]"):
             return
         again = event.detail > 1 and not target.closest(".weighed")
         if (self.hasty(event) or again) and target.closest("[data-option], [data-place]"):
@@ -258,6 +260,10 @@ class Events:
         if event.target.id == "dialog" and not event.target.open:
             self.loop.voice.closed()
             self.loop.send(DialogClosed())
+
+    def unfolded(self, event: Any) -> None:
+        if event.target.matches("#app [popover]"):
+            self.loop.send(Unfolded(event.newState == "open"))
 
     def scrolled(self, event: Any) -> None:
         if getattr(event.target, "id", "") == "boards":
