@@ -150,7 +150,7 @@ class Card:
     def stand_beside(self, node: Element) -> None:
         """Beside the thing where there is room, else above the choices and what can be chosen."""
         box, style = node.getBoundingClientRect(), self.card.style
-        choices = node.closest(".choices")  # its neighbours stay in view, too
+        choices = node.closest(".choices, .ways")  # its neighbours stay in view, too
         around = choices.getBoundingClientRect() if choices else box
         width, height = self.card.offsetWidth, self.card.offsetHeight
         wide, high = window.innerWidth, window.innerHeight
