@@ -88,8 +88,11 @@ def weighs(turn: Turn, control: Control) -> bool:
     session, settings = turn.table.session, turn.settings
     if not (turn.choosing.finger and settings.weighs) or settings.in_words:
         return False
-    if session is None or session.lesson or session.bot or session.watching:
+    if session is None or session.bot or session.watching:
         return False
+    wanted = session.lesson.wanted_choice(session) if session.lesson else ""
+    if wanted and control.option not in ("", wanted):
+        return False  # the lesson says at once that it means another one
     last = turn.choosing.weighed
     if last and (last.option, last.place) == (control.option, control.place):
         return False
