@@ -138,8 +138,8 @@ class Manner(NamedTuple):
     those places begin that are in view with every part of the table, ``mine`` the kinds of places
     that mean another thing on the table of another seat. ``letters`` are what the pieces of
     the seats wear, one for each and one for an automaton; without any, players are told by the
-    initials of their names. ``plain`` are choices that a finger makes at once: they leave all as it
-    lies. ``hollow`` are notations that are passed over where nothing else is left of a turn's step.
+    initials of their names. ``hollow`` are notations that are passed over where nothing else is left
+    of a turn's step.
     """
 
     closing: tuple[str, ...] = ()
@@ -158,5 +158,4 @@ class Manner(NamedTuple):
     staged: Mapping[str, int] = {}
     mine: tuple[str, ...] = ()
     letters: str = ""
-    plain: tuple[str, ...] = ()
     hollow: tuple[str, ...] = ()

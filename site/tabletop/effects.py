@@ -102,15 +102,15 @@ class TurnToPlace(NamedTuple):
 class Lead(NamedTuple):
     """On a small screen: mark the parts with something to choose; a new question opens one.
 
-    ``asked`` is the question, ``first`` of each option the place to be clicked next, ``own`` the
-    board that comes first, if one does; a question that is not ``open`` opens nothing.
+    ``first`` is of each option the place to be clicked next, ``own`` the board before others.
     """
 
-    asked: object
+    asked: object  # the question
     first: tuple[str, ...]
     own: str
     picked: bool
-    open: bool
+    open: bool  # else it opens nothing
+    ply: int  # each is read anew
 
 
 class Tip(NamedTuple):
@@ -394,7 +394,7 @@ Effect = (
     | TurnTo | TurnToPlace | Lead | Tip | Untip | LookAway | Mark | Unspot | Sound | Ring | Silence
     | AfterPaint | Idle | Work | Stop | Keep | Prove | See | Add | Rename | Forget | ReadShelf | AskLasting
     | Prefer | KeepLearned | KeepReferee | ReadReferee | Stand | Claim | Release | Say | WarmBot | AskBot
-    | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture | ApplyVersion | Report | Fetch
-    | Consult
+    | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture | ApplyVersion | Report
+    | Fetch | Consult
 )
 # fmt: on

@@ -352,6 +352,12 @@ class DialogClosed(NamedTuple):
     """The browser has closed the dialog by itself."""
 
 
+class Unfolded(NamedTuple):
+    """A layer that lies in the drawings was opened, or closed by the browser itself."""
+
+    open: bool
+
+
 class Faded(NamedTuple):
     """The time to read the notice is over."""
 
@@ -382,5 +388,5 @@ Message = (
     | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | Hidden
     | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled | Listed | Tried | Brought | Flush
     | ReadBack | Changed | Noted | Stepped | Laid | Left | Resumed | Wondered | Drawn | Fetched
-    | Unfetched | Led | Advised | Unadvised | KeptAgain
+    | Unfetched | Led | Advised | Unadvised | KeptAgain | Unfolded
 )  # fmt: skip

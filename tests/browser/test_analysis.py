@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -42,9 +43,11 @@ def test_a_finished_game_is_gone_through(key: str, open_page: Open, site: str, w
     page.click("[data-action=analyse]")
     expect(page.locator(".analysis .chart")).to_be_visible()
     expect(page.locator(".plays li")).not_to_have_count(0, timeout=LATER)
-    expect(page.locator(".costly > li")).not_to_have_count(0, timeout=LATER)
+    gone = page.locator(".analysis-state .soft")
+    expect(gone).to_have_text(re.compile(r"^[2-9]\d%$"), timeout=LATER)
     page.click("[data-action=analysis-stop]")
     expect(page.locator("[data-action=analysis-go]")).to_be_visible()
+    expect(page.locator(".costly > li")).not_to_have_count(0)
     page.evaluate((runtime.node_modules() / "axe-core/axe.min.js").read_text("utf-8"))
     for theme in THEMES:
         assert page.evaluate(AUDIT, [theme, list(LEVELS)]) == []
@@ -81,7 +84,8 @@ def test_a_finished_game_is_gone_through(key: str, open_page: Open, site: str, w
     page.go_back()
     expect(page.locator(".end")).to_be_visible()
     page.click("[data-action=analyse]")
-    page.click(f'[data-action=analysis-branch][data-value="{ply}"]')
+    page.click("[data-action=analysis-stop]")
+    page.locator("[data-action=analysis-branch]").first.click()
     expect(page.locator("#notice, .notice").first).to_contain_text("goes on from here")
     uncover(page)
     expect(page.locator(".choices [data-option]").first).to_be_visible()

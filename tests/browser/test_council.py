@@ -67,7 +67,35 @@ def lay_plan(page: Page) -> None:
     """The first card of the hand onto each field that waits for one, then ready."""
     while not page.locator("[data-option=ready]").count():
         page.locator('.choices [data-option^="place "]').first.click()
-    page.click("[data-option=ready]")
+    page.locator("[data-option=ready]").press("Enter")  # a hand would have to read first
+
+
+# Clicks where the first choice lies, and there again as soon as the next question stands.
+IMPATIENT = """
+async () => {
+  const first = document.querySelector('.choices [data-option^="place "]');
+  const box = first.getBoundingClientRect();
+  const at = {clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, detail: 1, bubbles: true};
+  const asked = document.querySelector('.question').textContent;
+  const hit = () => document.elementFromPoint(at.clientX, at.clientY);
+  hit().dispatchEvent(new MouseEvent('click', at));
+  while (document.querySelector('.question').textContent === asked) await new Promise(requestAnimationFrame);
+  const [question, below] = [document.querySelector('.question').textContent, hit()];
+  below.dispatchEvent(new MouseEvent('click', at));
+  return [question, Boolean(below.closest('[data-option]'))];
+}
+"""
+
+
+def test_a_click_that_comes_too_early_answers_no_new_question(page: Page, site: str) -> None:
+    opened(page, site, on(began(), planning))
+    ply = kept(page).ply
+    question, aimed = page.evaluate(IMPATIENT)
+    assert aimed, "a choice lies there again"
+    expect(page.locator(".question")).to_have_text(question)
+    assert kept(page).ply == ply + 1
+    lay_plan(page)  # whoever has read it is heard
+    assert kept(page).ply > ply + 1
 
 
 def test_three_play_two_rounds_behind_covers_with_both_modules(
@@ -157,12 +185,8 @@ def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
 ) -> None:
     opened(page, site, on(began(), planning))
     first = kept(page).player
-    turned = page.locator(".board details.secret")
-    turned.locator("summary").click()
     page.locator('.choices [data-option^="place "]').first.click()
     expect(page.locator(".question")).to_contain_text("Round Consumption as the cards lie now")
-    expect(turned).to_have_attribute("open", "")  # bonus cards stay turned up
-    turned.locator("summary").click()
     before = page.locator(".panel-panel").inner_text()
     reload(page)
     expect(page.locator(".question")).to_contain_text("Round Consumption as the cards lie now")
@@ -182,6 +206,27 @@ def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
     lay_plan(friend)
     assert kept(friend).state.seats[game.player].ready
     assert watch.errors == []
+
+
+def test_bonus_cards_are_turned_up_in_a_layer_that_every_way_closes(page: Page, site: str) -> None:
+    opened(page, site, on(began(), planning))
+    ply = kept(page).ply
+    chip, layer = page.locator(".board button.backs"), page.locator(".board .revealed")
+    ways = {
+        "its own cross": lambda: layer.locator("button").click(),
+        "Escape": lambda: page.keyboard.press("Escape"),
+        "Back": page.go_back,
+        "elsewhere": lambda: page.mouse.click(400, 5),
+    }
+    for closing in ways.values():
+        chip.click()
+        expect(layer).to_be_visible()
+        expect(page.locator("#tip")).to_be_hidden()
+        closing()
+        expect(layer).to_be_hidden()
+        expect(page.locator("#tip")).to_be_hidden()
+        expect(page.locator(".question")).to_be_visible()
+    assert kept(page).ply == ply
 
 
 @pytest.mark.parametrize("there", ["plan", "assess"])

@@ -22,7 +22,7 @@ def test_numbers_stand_on_the_curve_or_are_tied_to_it_and_read_as_their_differen
     marks = re.findall(
         r'<g class="costly-mark">(?:<path d="M(\S+) (\S+)V(\S+)" class="stem"/>)?'
         r'<circle cx="(\S+)" cy="(\S+)" r="2"/><circle cx="(\S+)" cy="(\S+)"',
-        screen.chart(known, course),
+        screen.chart(known, course, known.worst),
     )
     assert len(marks) == len(known.worst) > 1
     circles = []

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from tabletop.model.picking import narrowed, picking
 from tabletop.screens import table
 from tabletop.screens.choices import arranged, common_start, group, rank
@@ -183,11 +181,3 @@ def test_where_a_game_says_nothing_its_choices_stand_as_they_are() -> None:
     assert [section.verb for section in plain] == ["card", "die", "B"]
     assert not any(section.folds or section.title for section in plain)
     assert all(len(of.choices) == 1 for section in plain for of in section.groups)
-
-
-def test_what_ends_the_turn_in_another_way_is_known_from_what_ends_it() -> None:
-    options = [Option.parse(text) for text in ("die gray 2 @3", "B", "end")]
-    found = arranged(options, str, str, MANNER, NAMES)
-    shown = table.choices(found, APART, 3, 3, False, instead=MANNER.instead)
-    wary = re.findall(r'class="button choice [^"]*\binstead" data-option="([^"]*)"', shown)
-    assert wary == ["B"]

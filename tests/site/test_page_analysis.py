@@ -266,6 +266,8 @@ def test_a_stored_game_is_gone_through_as_it_was() -> None:
 def test_a_costly_choice_is_told_and_seen_and_tried() -> None:
     page = opened()
     one = until_something_cost(page)
+    assert "data-action" not in page.shown.panels["findings"], "what may still move is not offered"
+    assert "costly-mark" not in page.shown.panels["course"]
     page.act("analysis-stop")
     told = page.shown.panels["findings"]
     assert f'data-action="replay" data-value="{one.step.ply}"' in told
@@ -335,7 +337,8 @@ def test_costly_choices_of_one_moment_lie_beside_each_other() -> None:
         steps = tuple(Step(20 + ply, 0, ply, 5) for ply in range(NAMED))
         found = tuple(Finding(step, Judged("a", "b", 500, 100), True) for step in steps)
         course = Course((Point(0, chances), Point(2000, chances)), steps)
-        drawn = screen.chart(Analysis(visit().session, course, found), course)
+        known = Analysis(visit().session, course, found)
+        drawn = screen.chart(known, course, known.worst)
         marks = re.findall(rf'<circle cx="([\d.]+)" cy="(-?[\d.]+)" r="{screen.MARK}"', drawn)
         assert len(set(marks)) == NAMED
         lows = sorted(float(low) for _x, low in marks)

@@ -95,15 +95,15 @@ def sat(game: Any) -> Session:
 # --- a finger
 
 
-def test_what_leaves_all_as_it_lies_is_made_by_the_first_tap() -> None:
+def test_every_answer_to_one_question_takes_as_many_taps() -> None:
     game = new(("Ada",), 3)
     until(game, lambda before, after: "keep" in map(str, before.options))
-    page = visit(game)
-    ply, laid = game.ply, next(str(one) for one in game.options if one.verb == "place")
-    for chosen, made in ((laid, False), ("keep", True)):
-        page.send(messages.Touched(Control(option=chosen), True))
-        page.choose(chosen)
-        assert (page.session.game.ply > ply) is made
+    for chosen in map(str, game.options):
+        page = visit(game)
+        for made in (False, True):
+            page.send(messages.Touched(Control(option=chosen), True))
+            page.choose(chosen)
+            assert (page.session.game.ply > game.ply) is made, chosen
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -121,8 +121,10 @@ def test_a_lesson_speaks_of_tapping_where_fingers_are(title: str, language: str)
         catalogues.choose("en")
 
 
-def test_a_lessons_end_says_that_two_taps_make_a_choice() -> None:
-    taught = tutorial.begun(len(lessons.tutorial(KEY)) - 1, KEY)
+def test_a_lesson_is_tapped_through_as_a_game_is_and_says_so() -> None:
+    steps = lessons.tutorial(KEY)
+    at = next(at for at, step in enumerate(steps) if step.choice)
+    taught = tutorial.begun(at, KEY)
     page = Visit()
     page.world = page.world._replace(fingers=True)
     page.act("learn", KEY)
@@ -131,9 +133,16 @@ def test_a_lessons_end_says_that_two_taps_make_a_choice() -> None:
     assert page.session.lesson.finger
     assert page.session.lesson.weighs
     assert isinstance(taught.lesson, tutorial.Tutorial)
-    last = taught.lesson._replace(finger=True, weighs=True)
-    assert "a first tap shows" in last.panel(taught)
-    assert "a first tap shows" not in taught.lesson.panel(taught)
+    tapped = taught.lesson._replace(finger=True, weighs=True)
+    assert "A first tap shows" in tapped.panel(taught)
+    assert "A first tap shows" not in taught.lesson.panel(taught)
+    for _step in range(at):
+        page.act("lesson-next")
+    ply = page.session.game.ply
+    for made in (0, 1):
+        page.send(messages.Touched(Control(option=steps[at].choice), True))
+        page.choose(steps[at].choice)
+        assert page.session.game.ply == ply + made
 
 
 # --- what one sees before somebody else has the device

@@ -150,7 +150,7 @@ class Card:
     def stand_beside(self, node: Element) -> None:
         """As near the thing as there is room, and over as little as may be of what can be chosen."""
         box, style = node.getBoundingClientRect(), self.card.style
-        choices = node.closest(".choices")  # its neighbours stay in view, too
+        choices = node.closest(".choices, .ways")  # its neighbours stay in view, too
         around = choices.getBoundingClientRect() if choices else box
         width, height = self.card.offsetWidth, self.card.offsetHeight
         wide, high = window.innerWidth, window.innerHeight

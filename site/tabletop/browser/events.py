@@ -26,6 +26,7 @@ from tabletop.messages import (
     Pressed,
     Resized,
     Stayed,
+    Unfolded,
     Versioned,
 )
 from tabletop.model.clicks import Click, hasty
@@ -60,6 +61,7 @@ class Events:
         self.listen(document, "input", self.typed)
         self.listen(document, "change", self.changed)
         self.listen(document, "close", self.closed, True)
+        self.listen(document, "toggle", self.unfolded, True)
         self.listen(document, "paste", self.pasted)
         self.listen(document, "dragover", self.dragged)
         self.listen(document, "drop", self.dropped)
@@ -110,13 +112,11 @@ class Events:
     def clicked(self, event: Any) -> None:
         target = event.target
         self.stay()
-        if self.loop.swallowed():
+        if self.loop.swallowed() or target.closest("[popovertarget]"):
             return
         again = event.detail > 1 and not target.closest(".weighed")
-        if again and target.closest("[data-option], [data-place]"):
-            return  # the second half of a double click would choose in what has just come up
-        if self.hasty(event) and target.closest(".instead"):
-            return  # what may cost much has come up where the turn was ended
+        if (self.hasty(event) or again) and target.closest("[data-option], [data-place]"):
+            return  # it would choose in what has just come up, which nobody has read
         node = target.closest(CONTROLS) or target.closest("[data-place], [data-why]")
         hurried = self.hurry(target)
         if node:
@@ -260,6 +260,10 @@ class Events:
         if event.target.id == "dialog" and not event.target.open:
             self.loop.voice.closed()
             self.loop.send(DialogClosed())
+
+    def unfolded(self, event: Any) -> None:
+        if event.target.matches("#app [popover]"):
+            self.loop.send(Unfolded(event.newState == "open"))
 
     def scrolled(self, event: Any) -> None:
         if getattr(event.target, "id", "") == "boards":

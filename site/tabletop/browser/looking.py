@@ -102,7 +102,7 @@ class Looking:
             except Exception as error:
                 self.trouble(error)
 
-        self.stand((effect.asked, effect.open))
+        self.stand((effect.asked, effect.open, effect.ply))
         after_paint(look)
 
     def stand(self, question: object) -> None:

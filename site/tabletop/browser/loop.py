@@ -26,6 +26,7 @@ from tabletop.browser.voice import Voice
 from tabletop.browser.ways import Ways
 from tabletop.browser.worker import Thinker
 from tabletop.desks import history_ways, settings
+from tabletop.desks.stage import LAYER
 from tabletop.effects import Effect
 from tabletop.messages import Message
 from tabletop.model.store import LEARNED
@@ -220,6 +221,8 @@ class Loop:
         fresh = self.drawing.draw(shown)
         if fresh:
             self.looking.turn_to(effects.TurnTo(self.tab(), False))
+        if self.model.stage.dialog == LAYER and not document.querySelector(":popover-open"):
+            self.say(messages.Unfolded(False))  # it went with what it lay in
 
     def ready(self, _effect: effects.Ready) -> None:
         loading = document.getElementById("loading")

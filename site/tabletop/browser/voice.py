@@ -74,6 +74,9 @@ class Voice:
                 field.select()
 
     def close(self, _effect: effects.CloseDialog) -> None:
+        layer = document.querySelector(":popover-open")
+        if layer:
+            layer.hidePopover()
         if self.window.open:
             self.window.close()
         self.closed()

@@ -19,7 +19,6 @@ from tabletop.model.shown import Control
 from tabletop.screens.table import marks
 
 if TYPE_CHECKING:
-    from tabletop.model.session import Session
     from tabletop.turn import Turn
 
 
@@ -89,24 +88,16 @@ def weighs(turn: Turn, control: Control) -> bool:
     session, settings = turn.table.session, turn.settings
     if not (turn.choosing.finger and settings.weighs) or settings.in_words:
         return False
-    if session is None or session.lesson or session.bot or session.watching:
+    if session is None or session.bot or session.watching:
         return False
-    if chosen(session, control).partition(" ")[0] in session.at_table.manner.plain:
-        return False
+    wanted = session.lesson.wanted_choice(session) if session.lesson else ""
+    if wanted and control.option not in ("", wanted):
+        return False  # the lesson says at once that it means another one
     last = turn.choosing.weighed
     if last and (last.option, last.place) == (control.option, control.place):
         return False
     seen = session.preview(control.option, control.place)
     return bool(seen and (seen.brings or seen.drawing or seen.places))
-
-
-def chosen(session: Session, control: Control) -> str:
-    """The notation of the choice that a button or a place stands for, where that is one."""
-    if control.option:
-        return control.option
-    after = session.picking(control.place)
-    ply = session.game.ply
-    return str(after.game.history[ply].option) if after.game.ply > ply else ""
 
 
 def weigh(turn: Turn, control: Control) -> None:

@@ -35,7 +35,8 @@ def keys(turn: Turn, _message: Acted) -> None:
     from blackangel import games
 
     opponent = games.table(rulebook.needed(turn)).opponent(words.catalogue)
-    stage.open_dialog(turn, "keys", dialogs.keys(opponent.onward if opponent else ""))
+    onward = opponent.onward if opponent else ""
+    stage.open_dialog(turn, "keys", dialogs.keys(onward, turn.world.fingers))
 
 
 def about(turn: Turn, _message: Acted) -> None:

@@ -10,12 +10,15 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.strokes import stroke
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.messages import Acted, DialogClosed, Faded
+from tabletop.messages import Acted, DialogClosed, Faded, Unfolded
 from tabletop.model.layers import OVER
 from tabletop.model.notices import Notice, Notices, ended, told
 
 if TYPE_CHECKING:
     from tabletop.turn import Turn
+
+
+LAYER = "layer"  # the dialog's name, where it lies in the drawings
 
 
 class Stage(NamedTuple):
@@ -115,6 +118,14 @@ def closed(turn: Turn, _message: DialogClosed) -> None:
     turn.stage = turn.stage._replace(dialog="")
 
 
+def unfolded(turn: Turn, message: Unfolded) -> None:
+    """A layer of the drawings closes as a dialog does, by Escape and by Back."""
+    if message.open:
+        turn.stage = turn.stage._replace(dialog=LAYER)
+    elif turn.stage.dialog == LAYER:
+        turn.stage = turn.stage._replace(dialog="")
+
+
 def faded(turn: Turn, _message: Faded) -> None:
     hush(turn)
 
@@ -128,4 +139,8 @@ def close(turn: Turn, _message: Acted) -> None:
 
 
 ACTIONS = {"dismiss": dismiss, "close": close}
-HEARS: dict[type, Callable[[Turn, Any], None]] = {DialogClosed: closed, Faded: faded}
+HEARS: dict[type, Callable[[Turn, Any], None]] = {
+    DialogClosed: closed,
+    Unfolded: unfolded,
+    Faded: faded,
+}

@@ -33,7 +33,7 @@ class Tutorial(NamedTuple):
     astray: bool = False  # whether the last choice or click was another one
     used: tuple[str, ...] = ()  # the places of the last choice
     finger: bool = False  # it taps where a mouse clicks
-    weighs: bool = False  # in a game its first tap only shows what a choice brings
+    weighs: bool = False  # its first tap only shows what a choice brings
 
     @property
     def manner(self) -> str:
@@ -151,11 +151,10 @@ class Tutorial(NamedTuple):
     def text(self) -> str:
         """What the step says to this hand."""
         text = tapped(self.step.text) if self.finger else self.step.text
-        if not (self.last and self.weighs):
+        first = next(at for at, step in enumerate(self.steps) if step.choice)
+        if not (self.at == first and self.weighs):
             return text
-        more = _(
-            "From here on a first tap shows what a choice brings; the same tap again makes it."
-        )
+        more = _("A first tap shows what a choice brings; the same tap again makes it.")
         return f"{text} {more}"
 
     def spoken(self, session: Session, ply: int) -> list[str]:

@@ -54,7 +54,10 @@ def frame(found: Analysis) -> str:
         part(
             "findings",
             _("The choices that cost most"),
-            _("Measured by what the player could know then."),
+            _(
+                "Measured by what the player could know then, choice by choice: such a chance can "
+                "differ from that of the curve."
+            ),
         ),
         part("plays", _("How everybody played")),
         "</div></div>",
@@ -75,10 +78,16 @@ def panels(found: Analysis, running: bool) -> dict[str, str]:
     course = found.course
     return {
         "state": state(found, running),
-        "course": curve(found, course) if course else waiting(),
-        "findings": findings(found),
+        "course": curve(found, course, running) if course else waiting(),
+        "findings": to_come() if running else findings(found),
         "plays": plays(found),
     }
+
+
+def to_come() -> str:
+    """What costs most is known in the end: nothing that moves away is offered before."""
+    words = _("They stand here when the whole game has been gone through, or when you stop.")
+    return tag("p", words, class_="soft")
 
 
 def waiting() -> str:
@@ -102,11 +111,11 @@ def state(found: Analysis, running: bool) -> str:
 # --- the curve
 
 
-def curve(found: Analysis, course: Course) -> str:
+def curve(found: Analysis, course: Course, running: bool) -> str:
     """A line for each seat, the costly choices numbered on it; the same as a table."""
     session = found.session
     return lines(
-        chart(found, course),
+        chart(found, course, () if running else found.worst),
         key(session.players),
         figures(
             [player.name for player in session.players],
@@ -141,7 +150,7 @@ def line_class(player: Player) -> str:
     return f"curve dash-{player.seat}" if player.seat else "curve"
 
 
-def chart(found: Analysis, course: Course) -> str:
+def chart(found: Analysis, course: Course, costly: Sequence[Finding] = ()) -> str:
     players, points = found.session.players, course.points
     last = max(points[-1].ply, 1)
     wide, tall = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
@@ -173,7 +182,7 @@ def chart(found: Analysis, course: Course) -> str:
         side = ("st", *["mi"] * (TURNS - 2), "en")[number]
         parts.append(f'<text x="{x:.1f}" y="{HEIGHT - 6}" class="turn {side}">{turn}</text>')
     placed: list[tuple[float, float]] = []
-    for number, one in enumerate(found.worst, 1):
+    for number, one in enumerate(costly, 1):
         x, y = x_of(one.step.ply), y_of(chance_at(course, one.step.ply, one.step.seat))
         beside = free(x, y, placed)
         placed.append((x, beside))

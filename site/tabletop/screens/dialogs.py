@@ -50,7 +50,7 @@ def menu(
         button(_("All pieces and signs"), "gallery", kind="wide"),
         button(_("Rulings and reconstructed values"), "rulings", kind="wide"),
         button(_("Settings"), "settings", kind="wide"),
-        button(_("Keys"), "keys", kind="wide"),
+        button(_("Keys and gestures"), "keys", kind="wide"),
         button(_("About"), "about", kind="wide"),
         button(_("Start screen"), "home", kind="wide"),
         "</div>",
@@ -81,7 +81,7 @@ def gestures() -> str:
     rows = (
         (_("tap"), _("pick; what a choice brings is shown first, the same tap again makes it")),
         (_("hold"), _("what a thing is, and its rule")),
-        (_("hold and drag"), _("a card, a tile, a die, a ship goes where it glows")),
+        (_("hold and drag"), _("a card or a piece goes where it glows")),
         (_("swipe sideways"), _("the next part of the table")),
         (_("draw up"), _("all choices, over the boards; down again: the boards")),
         (_("two fingers"), _("enlarge a picture; a double tap does it, too")),
@@ -89,11 +89,14 @@ def gestures() -> str:
     listing = "".join(
         f"<div><dt>{escape(way)}</dt><dd>{escape(what)}</dd></div>" for way, what in rows
     )
-    return f'<h3>{escape(_("Fingers"))}</h3><dl class="keys">{listing}</dl>'
+    return f'<section><h3>{escape(_("Fingers"))}</h3><dl class="keys">{listing}</dl></section>'
 
 
-def keys(onward: str) -> str:
-    """All keys and what fingers do; ``onward`` is the next step of an automaton's turn, where one plays."""
+def keys(onward: str, fingers: bool = False) -> str:
+    """All keys and what fingers do, first what this device has.
+
+    ``onward`` is the next step of an automaton's turn, where one plays.
+    """
     rows = (
         ("Tab", _("go to the next button or place")),
         ("↑ ↓ ← →", _("go through the choices")),
@@ -115,9 +118,10 @@ def keys(onward: str) -> str:
     listing = "".join(
         f"<div><dt><kbd>{escape(key)}</kbd></dt><dd>{escape(what)}</dd></div>" for key, what in rows
     )
+    on_keys = f'<section><h3>{escape(_("Keys"))}</h3><dl class="keys">{listing}</dl></section>'
     return dialog(
-        _("Keys"),
-        f'<div class="ways-in"><dl class="keys">{listing}</dl><section>{gestures()}</section></div>',
+        _("Keys and gestures"),
+        *((gestures(), on_keys) if fingers else (on_keys, gestures())),
         paragraphs(
             _(
                 "On the boards everything that glows can be clicked: the choices beside it are "

@@ -230,7 +230,7 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], look: Look)
     picked = bool(session.picked)
     apart = (*manner.closing, *manner.instead)
     count, fit = len(options), len(left)
-    return table.choices(sections, apart, count, fit, picked, greyed, reasons, manner.instead)
+    return table.choices(sections, apart, count, fit, picked, greyed, reasons)
 
 
 def cover(session: Session) -> str:

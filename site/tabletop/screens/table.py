@@ -300,12 +300,10 @@ def choices(
     picked: bool,
     greyed: str = "",
     reasons: str = "",
-    instead: Container[str] = (),
 ) -> str:
     """All options; what ends a step, or the turn in another way, stands ``apart``, always in view.
 
-    ``greyed`` are the ways to end that are not possible, ``reasons`` why the rest is not. What ends
-    the turn ``instead`` may cost much: it takes no click of a hand that rests there.
+    ``greyed`` are the ways to end that are not possible, ``reasons`` why the rest is not.
     """
     closing = []
     others = []
@@ -325,10 +323,7 @@ def choices(
         )
     # the strongest button is the only way on, never one that leaves something undone
     kind = "primary" if total == len(closing) == 1 else "quiet"
-    ends = "".join(
-        choice_button(only, f"{kind} wide{' instead' if only.notation in instead else ''}")
-        for only in closing
-    )
+    ends = "".join(choice_button(only, f"{kind} wide") for only in closing)
     return lines(
         head,
         f'<div class="groups">{"".join(others)}{reasons}</div>' if others or reasons else "",

@@ -42,8 +42,11 @@ def tip(
 ) -> str:
     """The card beside a thing: what it is and is for, what it would do or why not, and its rule.
 
+    Empty where nothing is to be said of it.
     ``again``: the same tap once more does it.
     """
+    if not (name or purpose or why or seen):
+        return ""
     then = following(seen)
     brings = "".join(f"<li>{escape(one)}</li>" for one in seen.brings) if seen else ""
     repeat = (

@@ -50,7 +50,7 @@ def test_whoever_is_closest_to_a_rise_is_told() -> None:
     game = table(3)
     for who, (energy, consumption) in enumerate(((10, 40), (20, 40), (10, 40))):
         seat(game, who, energy=energy, consumption=consumption)
-    assert [texts(lane(game, who), "nearest") for who in range(3)] == [[], ["closest"], []]
+    assert [texts(lane(game, who), "nearest") for who in range(3)] == [[], ["next rise"], []]
     seat(game, 1, energy=10)
     assert not node(chase.draw(pen(game)), "nearest")  # all are level
 
@@ -158,7 +158,9 @@ def test_at_the_end_bonus_cards_lie_over_nothing_until_they_are_turned_up() -> N
     shown = drawn(Pen(game.observe(0), (), (), T.gettext))
     held = [seat for seat in game.state.seats if seat.light or seat.dark]
     assert held
-    assert [one.get("open") for one in node(shown, "secret")] == [None] * len(held)
+    layers = node(shown, "revealed")
+    assert [one.get("popover") for one in layers] == [""] * len(held)
+    assert len({one.get("id") for one in layers}) == len(held)
 
 
 def test_bonus_cards_are_seen_by_their_owner_alone() -> None:
@@ -167,13 +169,12 @@ def test_bonus_cards_are_seen_by_their_owner_alone() -> None:
         game = table(2)
         bonus(game, 0, light, "k5")
         mine = conveyor.draw(pen(game, 0))
-        secret = node(mine, "secret")[0]
-        assert secret.get("open") is None  # face down until turned up
+        assert len(node(mine, "revealed")) == 1  # face down until turned up
         assert {f"bonus:{light}", "bonus:k5"} == {
             place for place in PLACE.findall(mine) if place.startswith("bonus:")
         }
         markups.append(drawn(pen(game, 1)))
-        assert not node(drawn(Pen(game.observe(-1), (), (), T.gettext)), "secret")
+        assert not node(drawn(Pen(game.observe(-1), (), (), T.gettext)), "revealed")
     assert markups[0] == markups[1]
     assert "bonus:l1" not in markups[0]
     assert texts(others.draw(pen(game, 1)), "backs") == ["11"]

@@ -146,7 +146,7 @@ def _to_go(pen: Pen, now: Marks, then: Marks) -> str:
     gaps = {seat.consumption - seat.energy for seat in pen.view.seats}
     near = now.gap == min(gaps) < max(gaps)
     if near and then == now and now.gap > 0:
-        words += f' <i class="nearest">{pen.safe(pen._("closest"))}</i>'
+        words += f' <i class="nearest">{pen.safe(pen._("next rise"))}</i>'
     state = " done" if now.gap <= 0 else " near" if near else ""
     return f'<p class="to-go{state}" aria-hidden="true">{words}</p>'
 

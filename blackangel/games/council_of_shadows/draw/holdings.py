@@ -12,6 +12,8 @@ from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.observation import DARK_BACK, LIGHT_BACK
 from blackangel.games.council_of_shadows.words import effects, vocabulary
+from blackangel.kernel.markup import tag
+from blackangel.kernel.strokes import stroke
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -93,17 +95,34 @@ def bonus_card(pen: Pen, name: str) -> str:
     return f"<div{pen.at(f'bonus:{name}', label, 'bonus')}>{cards.picture(cards.bonus(name))}</div>"
 
 
+def _revealed(pen: Pen, name: str) -> str:
+    """A bonus card turned up, with its words: nothing more can be asked there."""
+    words = pen.safe(effects.component(name, pen.t))
+    return f'<div class="bonus-card">{bonus_card(pen, name)}<p aria-hidden="true">{words}</p></div>'
+
+
 def secret(pen: Pen, seat: SeatView) -> str:
     """A seat's bonus cards, face down until one turns them up: one's own, at the end everybody's."""
     backs, words = _backs(pen, seat)
     seen = [name for name in (*seat.light, *seat.dark) if name in BONUS]
     if not seen:
         return f'<div class="backs" role="img" aria-label="{pen.safe(words)}">{backs}</div>'
-    faces = "".join(bonus_card(pen, name) for name in seen)
+    faces = "".join(_revealed(pen, name) for name in seen)
+    layer = f"revealed-{seat.seat}"
     turn = pen.safe(pen._("{cards}; turn them up or down").format(cards=words))
+    close = tag(
+        "button",
+        stroke("close"),
+        type="button",
+        class_="button small quiet",
+        aria_label=pen._("Close"),
+        popovertarget=layer,
+        popovertargetaction="hide",
+    )
     return (
-        f'<details class="secret"><summary class="backs" aria-label="{turn}">{backs}</summary>'
-        f'<div class="faces">{faces}</div></details>'
+        f'<button type="button" class="backs" popovertarget="{layer}" aria-label="{turn}">{backs}'
+        f'</button><div class="revealed" id="{layer}" popover="" role="group" aria-label='
+        f'"{pen.safe(words)}">{close}<div class="faces">{faces}</div></div>'
     )
 
 

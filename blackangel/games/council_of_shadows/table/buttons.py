@@ -26,7 +26,6 @@ MANNER = Manner(
     along=ALONG,
     staged=STAGED,
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
-    plain=("keep", "leave"),
     hollow=("done",),
     letters=f"{PEOPLES}●",  # the Automa has an eye
 )

@@ -23,7 +23,7 @@ from blackangel.games.council_of_shadows.rules.programs import (
     OWNED,
     STEPS,
 )
-from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
 from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
 from blackangel.games.council_of_shadows.words import effects
 from blackangel.games.council_of_shadows.words.observed import Seen
@@ -118,7 +118,7 @@ def _rise(seen: Seen) -> Iterator[str]:
 def _done(seen: Seen, words: Words) -> str:
     t = seen.t
     if seen.prompt.kind == "buy":
-        if seen.frame[0] and not seen.pays:
+        if seen.frame[0] == LIMITS.purchases and not seen.pays:
             return followed(t.gettext("Go on without buying"), _rise(seen), t)
         return followed(t.gettext("Buy nothing more"), _rise(seen), t)
     rise = _rise(seen) if seen.frame[0] == PHASE else ()

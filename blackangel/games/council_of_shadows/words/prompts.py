@@ -131,7 +131,9 @@ def _with_sum(seen: Seen, told: str) -> str:
 
 
 def _ready(seen: Seen) -> str:
-    words = seen.t.gettext("{name}: your plan is made. Say that you are ready, or take it back.")
+    words = seen.t.gettext(
+        "{name}: your plan is made. Say that you are ready; Undo takes a card back."
+    )
     return _with_sum(seen, _say(seen, words))
 
 
