@@ -39,7 +39,8 @@ LOW = """
 # the turns' marks begin and end with the slider, and lie below it
 BELOW = """
 () => {
-  const [slider, marks] = ['#moment', '.turn-marks'].map(it => document.querySelector(it).getBoundingClientRect());
+  const [slider, marks] = ['#moment', '.turn-marks']
+    .map(it => document.querySelector(it).getBoundingClientRect());
   return marks.top >= slider.bottom - 1 && slider.left <= marks.left && marks.right <= slider.right;
 }
 """
