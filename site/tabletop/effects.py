@@ -109,7 +109,7 @@ class Lead(NamedTuple):
     asked: object
     first: tuple[str, ...]
     own: str
-    picked: bool
+    picked: tuple[str, ...]
     open: bool
 
 
