@@ -108,7 +108,7 @@ class Lead(NamedTuple):
     asked: object  # the question
     first: tuple[str, ...]
     own: str
-    picked: bool
+    picked: tuple[str, ...]
     open: bool  # else it opens nothing
     ply: int  # each is read anew
 

@@ -259,7 +259,9 @@ def leads_the_eye(page: Page) -> None:
     open_game(page, played.save())
     uncover(page)
     expect(page.locator(".tab[aria-current]")).to_have_attribute("data-value", "board")
-    page.tap(f'.strip [data-place$="{die[1]} {die[2]}"]')
+    expect(page.locator(".strip")).to_be_hidden()  # what one has is seen once
+    page.tap(f'.panel-board [data-place$="{die[1]} {die[2]}"]')
+    expect(page.locator(".strip")).to_be_visible()
     for board, piece in (("frigate", "action:@1"), ("frigate", "tile:"), ("board", "lane:")):
         expect(page.locator(".tab[aria-current]")).to_have_attribute("data-value", board)
         first = page.locator(f'.boards .live[data-place^="{piece}"]').first

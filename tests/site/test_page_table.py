@@ -243,7 +243,7 @@ def test_a_text_takes_the_place_of_the_boards() -> None:
 def test_a_new_question_says_where_it_can_be_answered() -> None:
     page = begun()
     lead = page.asked(effects.Lead)[-1]
-    assert (lead.own, lead.open, lead.picked) == ("board", True, False)
+    assert (lead.own, lead.open, lead.picked) == ("board", True, ())
     places, options = page.session.places(), page.session.options
     # what has no place on the boards, as ending a turn, leads nowhere
     assert len(lead.first) == sum(bool(places(option)) for option in options)
@@ -253,6 +253,10 @@ def test_a_new_question_says_where_it_can_be_answered() -> None:
     assert lead.picked
     assert places(die)[0] not in lead.first
     assert places(die)[1] in lead.first
+    page.pick(places(die)[0])
+    back = page.asked(effects.Lead)[-1]
+    assert not back.picked
+    assert back.asked == lead.asked, "what is put back asks nothing new"
 
 
 def test_the_menu_offers_what_can_be_done_here() -> None:

@@ -8,6 +8,7 @@ import re
 from at_the_page import Visit
 from tables import solo, visit
 from tabletop import effects, messages
+from tabletop.model.shown import Control
 
 
 def test_hals_turn_is_told_step_by_step() -> None:
@@ -147,3 +148,17 @@ def test_a_whole_game_alone_with_each_of_his_turns_told() -> None:
     foot = page.shown.frame.partition("<tfoot")[2].partition("</tfoot")[0]
     shown = re.findall(r"(\d+)</td>", foot)
     assert list(map(int, shown)) == [column[-1][1] for column in page.session.game.scores]
+
+
+def test_a_tap_while_hals_turn_is_told_picks_nothing() -> None:
+    page = solo()
+    session = page.session
+    place = next(ways[0] for ways in map(session.places(), session.options) if ways)
+    page.send(messages.Touched(Control(place), True))
+    page.send(messages.Lifted())
+    page.send(messages.Picked(Control(place)))
+    assert page.session.picked == ()
+    page.act("automaton-close")
+    assert "choices fit" not in page.shown.panels["choices"]
+    page.pick(place)
+    assert page.session.picked == (place,)

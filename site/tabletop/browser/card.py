@@ -148,28 +148,31 @@ class Card:
         )
 
     def stand_beside(self, node: Element) -> None:
-        """As near the thing as there is room, and over as little as may be of what can be chosen."""
+        """Below the bar, near the thing where there is room, over as little as may be that can be chosen."""
         box, style = node.getBoundingClientRect(), self.card.style
         choices = node.closest(".choices, .ways")  # its neighbours stay in view, too
         around = choices.getBoundingClientRect() if choices else box
         width, height = self.card.offsetWidth, self.card.offsetHeight
         wide, high = window.innerWidth, window.innerHeight
+        bar = document.querySelector(".bar")
+        ceiling = bar.getBoundingClientRect().bottom if bar and not bar.contains(node) else EDGE
+        ceiling = max(EDGE, min(ceiling, high - height - EDGE))
         side = document.querySelector(".side")
         beside = side.getBoundingClientRect() if side else box
         room = beside.left if beside.left > wide / 2 else wide  # the choices stay in view
         floor = (beside.top if room == wide else high) - height - EDGE
         near = min(box.left, wide - width - EDGE)
-        level = max(EDGE, min(box.top, high - height - EDGE))
+        level = max(ceiling, min(box.top, high - height - EDGE))
         needed = list(map(box_of, document.querySelectorAll(NEEDED)))
         panel = None if choices else node.closest("[data-panel]")
         group = [around, *map(box_of, panel.querySelectorAll(LIVE) if panel else [])]
         lefts = [around.right + EDGE, around.left - width - EDGE]
         lefts += [max(one.right for one in group) + EDGE]
         lefts += [min(one.left for one in group) - width - EDGE]
-        tops = [around.bottom + EDGE, around.top - height - EDGE, floor, EDGE]
+        tops = [around.bottom + EDGE, around.top - height - EDGE, floor, ceiling]
         spots = [(left, level) for left in lefts if EDGE <= left <= room - width - EDGE]
         if not choices or not spots:
-            spots += [(near, top) for top in tops if EDGE <= top <= floor]
+            spots += [(near, top) for top in tops if ceiling <= top <= floor]
 
         def covers(spot: tuple[float, float]) -> tuple[bool, float, float]:
             left, top = spot
@@ -181,9 +184,9 @@ class Card:
                 sum(overlap(one, card) for one in needed),
             )
 
-        left, top = min(spots or [(near, EDGE)], key=covers)
+        left, top = min(spots or [(near, ceiling)], key=covers)
         style.left = f"{max(EDGE, min(left, wide - width - EDGE)):.0f}px"
-        style.top = f"{max(EDGE, min(top, high - height - EDGE)):.0f}px"
+        style.top = f"{max(ceiling, min(top, high - height - EDGE)):.0f}px"
 
 
 def box_of(node: Element) -> DOMRect:

@@ -34,6 +34,7 @@ class Looking:
         self.trouble = trouble
         self.followed = 0  # the number of the last flight that was
         self.led: object = None  # the question for which a part was brought into view
+        self.led_with: tuple[str, ...] = ()  # what was picked then
         self.stood: object = None  # the question that stands there
         self.asked = 0.0  # since when, in ms of the page
 
@@ -102,7 +103,7 @@ class Looking:
             except Exception as error:
                 self.trouble(error)
 
-        self.stand((effect.asked, effect.open, effect.ply))
+        self.stand((effect.asked, effect.picked, effect.open, effect.ply))
         after_paint(look)
 
     def stand(self, question: object) -> None:
@@ -126,11 +127,12 @@ class Looking:
             sign = node.querySelector(".unseen")
             if sign:
                 sign.hidden = not some
-        if not effect.open or not effect.asked or effect.asked == self.led:
+        known = effect.asked == self.led
+        if not effect.open or not effect.asked or (known and effect.picked == self.led_with):
             return
-        self.led = effect.asked
+        self.led, self.led_with = effect.asked, effect.picked
         ways = self.ways(effect.first) or live
-        if effect.picked and ways.get(self.tab()):
+        if (known or effect.picked) and ways.get(self.tab()):  # also when it is put back
             board = self.tab()
         elif live.get(effect.own) and not effect.picked:
             board = effect.own  # what is one's own, before what goes with it

@@ -54,8 +54,8 @@ def chose(turn: Turn, message: Chose) -> None:
 
 
 def pick(turn: Turn, control: Control) -> bool:
-    """Pick a place; false when that means nothing here."""
-    if not table.here(turn):
+    """Pick a place; false when that means nothing here, or before an automaton's turn is told."""
+    if not table.here(turn) or turn.telling.turn:
         return False
     before = table.playing(turn)
     after = before.picking(control.place)

@@ -162,7 +162,8 @@ def lead(turn: Turn, session: Session) -> effects.Lead:
     busy = told or guided or session.bot or session.watching
     parts = session.at_table.panels(messages.catalogue)
     own = screen.own(parts) if asked is not None and asked.kind in manner.own else ""
-    return effects.Lead(asked, tuple(first), own, bool(picked), not busy, session.game.ply)
+    whatever = asked and asked._replace(picked=())
+    return effects.Lead(whatever, tuple(first), own, picked, not busy, session.game.ply)
 
 
 def place(turn: Turn, beneath: str) -> dict[str, object]:

@@ -184,7 +184,7 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
             return acting(session, who, session.game.player, done, note)
         return table.thinking(session.players[session.game.player], session.thinking(), "", note)
     question = session.words.prompt(view, messages.catalogue)
-    told = session.names[session.automaton] if again and session.automaton_events() else ""
+    told = session.players[session.automaton] if again and session.automaton_events() else None
     rule = session.at_table.rule(session.game.prompt)
     whole = None if session.watching else raised
     return table.prompt(player, question, note, told, rule, session.lately(), whole, hint)

@@ -163,7 +163,7 @@ def prompt(
     player: Player,
     question: str,
     note: str = "",
-    automaton: str = "",
+    automaton: Player | None = None,
     rule: str = "",
     lately: str = "",
     whole: bool | None = None,
@@ -190,12 +190,12 @@ def prompt(
     )
 
 
-def told_again(automaton: str) -> str:
-    """A button for the automaton's last turn; a sign where there is little room."""
-    words = escape(_("What {name} did").format(name=automaton))
+def told_again(automaton: Player) -> str:
+    """A button for the automaton's last turn; its emblem where there is little room."""
+    words = escape(_("What {name} did").format(name=automaton.name))
     return (
         '<button type="button" class="button small told-again" data-action="automaton-again">'
-        f'<span class="sign-only">{stroke("again")}</span><span class="word">{words}</span></button>'
+        f'<span class="sign-only">{emblem(automaton)}</span><span class="word">{words}</span></button>'
     )
 
 

@@ -237,7 +237,10 @@ def test_sequence_b_in_numbers(position: Game[State]) -> None:
     position.state.supply[1] = position.state.damaged[1] = 1
     position.state.seats[0].dice = ()
     position.state.ending = "spes"
-    assert said(position, "B").endswith("lose 1 VP for damaged dice; the Black Angel moves no more")
+    assert said(position, "B") == (  # what is lost is read first
+        "Roll new dice (Sequence B): lose 1 VP for damaged dice; "
+        "roll dice: 1 orange, 1 gray and 1 green; the Black Angel moves no more"
+    )
 
 
 def test_a_bought_die_names_its_owner(position: Game[State]) -> None:

@@ -89,10 +89,10 @@ def _label(pen: Pen, place: int) -> str:
 
 def _names(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
     """The hexes that can be chosen, by the names that the choices give them."""
-    cards = {place for place, _card, _seat in pen.view.space}
-    return "".join(
+    held = {5 * pen.view.angel + 2, *(place for place, _card, _seat in pen.view.space)}
+    return "".join(  # in the middle, above ships; where a card or the Black Angel is, below it
         f'<g class="hexname" aria-hidden="true" '
-        f'transform="translate({x:g} {y + (36 if HEX[name] in cards else 14):g})">'
+        f'transform="translate({x:g} {y + (36 if HEX[name] in held else 2):g})">'
         f'<rect x="-20" y="-11" width="40" height="21" rx="10"/>{text(0, 6, 17, name)}</g>'
         for name, (x, y) in zip(HEXES, spots, strict=False)
         if f"hex:{name}" in pen.live

@@ -192,9 +192,10 @@ def reserve(seen: Seen, words: Sequence[str]) -> str:
 
 
 def sequence_b(seen: Seen, words: Sequence[str]) -> str:
-    """Sequence B in numbers: VP lost, dice rolled, debris back, what the advance ejects."""
+    """Sequence B in numbers: first all that is lost, then dice rolled, debris back, the advance."""
     t, me = seen.t, seen.me
     left = min(sum(code & 3 for code in me.dice), me.vp)
+    rolled, paid = _rolls(seen)
     parts = []
     if left:
         words_ = t.ngettext(
@@ -203,9 +204,11 @@ def sequence_b(seen: Seen, words: Sequence[str]) -> str:
             len(me.dice),
         )
         parts.append(words_.format(vp=amount("VP", left, t), number=len(me.dice)))
-    elif me.dice:
+    if paid:
+        parts.append(t.gettext("lose {vp} for damaged dice").format(vp=amount("VP", paid, t)))
+    parts += _left_behind(seen)
+    if me.dice and not left:
         parts.append(t.gettext("return {dice}").format(dice=amount("die", len(me.dice), t)))
-    rolled, paid = _rolls(seen)
     dice = [
         t.gettext("{number} {colour}").format(number=number, colour=colour(hue, t))
         for hue, number in enumerate(rolled)
@@ -213,8 +216,6 @@ def sequence_b(seen: Seen, words: Sequence[str]) -> str:
     ]
     if dice:
         parts.append(t.gettext("roll dice: {dice}").format(dice=listed(dice, t)))
-    if paid:
-        parts.append(t.gettext("lose {vp} for damaged dice").format(vp=amount("VP", paid, t)))
     back = sum(me.charged)
     if back:
         parts.append(t.gettext("take back {debris}").format(debris=amount("debris", back, t)))
@@ -233,12 +234,11 @@ def _rolls(seen: Seen) -> tuple[list[int], int]:
     return rolled, paid
 
 
-def _advance(seen: Seen) -> Iterator[str]:
+def _left_behind(seen: Seen) -> Iterator[str]:
+    """What the advance ejects, and the ships that it takes."""
     t, view = seen.t, seen.view
     if view.ending:
-        yield t.gettext("the Black Angel moves no more")
         return
-    yield t.gettext("the Black Angel moves on")
     missions = sum(1 for place, _, _ in view.space if place < WIDTH)
     if missions:
         words = t.ngettext("{number} Mission is ejected", "{number} Missions are ejected", missions)
@@ -249,6 +249,14 @@ def _advance(seen: Seen) -> Iterator[str]:
     if lost:
         words = t.ngettext("you lose {number} ship", "you lose {number} ships", lost)
         yield words.format(number=lost)
+
+
+def _advance(seen: Seen) -> Iterator[str]:
+    t, view = seen.t, seen.view
+    if view.ending:
+        yield t.gettext("the Black Angel moves no more")
+        return
+    yield t.gettext("the Black Angel moves on")
     if view.spes == view.angel + 1:
         yield t.gettext("it reaches Spes")
 
