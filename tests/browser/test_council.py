@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from player import NEXT, click_one, reload, stored
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from profiles import Profiles, started
 from tabletop.model import links
 
@@ -208,6 +208,15 @@ def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
     assert watch.errors == []
 
 
+CHOICE = ".choices [data-option]"
+
+
+def middle(spot: Locator) -> tuple[float, float]:
+    box = spot.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def test_bonus_cards_are_turned_up_in_a_layer_that_every_way_closes(page: Page, site: str) -> None:
     opened(page, site, on(began(), planning))
     ply = kept(page).ply
@@ -217,6 +226,7 @@ def test_bonus_cards_are_turned_up_in_a_layer_that_every_way_closes(page: Page, 
         "Escape": lambda: page.keyboard.press("Escape"),
         "Back": page.go_back,
         "elsewhere": lambda: page.mouse.click(400, 5),
+        "a choice below": lambda: page.mouse.click(*middle(page.locator(CHOICE).first)),
     }
     for closing in ways.values():
         chip.click()

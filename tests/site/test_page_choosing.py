@@ -38,7 +38,10 @@ def test_the_first_tap_on_a_choice_shows_what_the_second_one_does() -> None:
     assert "Tap it again" in card.markup
     assert "Tap it again" in page.spoken[-1]
     assert any(control.option in mark for mark in page.shown.worn["weighed"])
-    assert page.did(effects.TurnToPlace), "its way on the boards comes into view"
+    (turned,) = [effect for effect in page.last if isinstance(effect, effects.TurnToPlace)]
+    (chosen,) = [option for option in page.session.options if str(option) == control.option]
+    ends = page.session.places()(chosen)[-1]
+    assert ends in turned.marks[0], "where it ends on the boards comes into view"
 
     other = next(option for option in page.session.options if str(option) != control.option)
     tapped(page, Control(option=str(other)))

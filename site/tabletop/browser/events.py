@@ -11,6 +11,7 @@ from pyodide.ffi import create_proxy
 from tabletop.browser import beside
 from tabletop.browser.card import control
 from tabletop.browser.dom import step
+from tabletop.desks.stage import LAYER
 from tabletop.messages import (
     Acted,
     Carried,
@@ -48,10 +49,12 @@ class Events:
         self.loop = loop
         self.walking = False  # a key has been pressed that moves the focus
         self.click: Click | None = None  # the last one of a pointer
+        self.closing = False  # what a pointer pressed only closes the layer above it
         self.proxies: list[Any] = []
         card = loop.card
         self.listen(document, "click", self.clicked)
         self.listen(document, "pointerover", card.point)
+        self.listen(document, "pointerdown", self.pressing)
         self.listen(document, "pointerdown", card.press)
         self.listen(document, "pointerup", card.lift)
         self.listen(document, "pointercancel", card.lift)
@@ -109,10 +112,16 @@ class Events:
 
     # --- clicks
 
+    def pressing(self, event: Any) -> None:
+        inside = event.target.closest("[popover], [popovertarget]")
+        self.closing = self.loop.model.stage.dialog == LAYER and not inside
+
     def clicked(self, event: Any) -> None:
         target = event.target
         self.stay()
         if self.loop.swallowed() or target.closest("[popovertarget]"):
+            return
+        if event.detail and self.closing:
             return
         again = event.detail > 1 and not target.closest(".weighed")
         if (self.hasty(event) or again) and target.closest("[data-option], [data-place]"):

@@ -106,8 +106,10 @@ def weigh(turn: Turn, control: Control) -> None:
     turn.choosing = turn.choosing._replace(weighed=control)
     turn.draw()
     seen = session.preview(control.option, control.place)
-    if control.option and seen:  # its way on the boards comes into view
-        turn.do(effects.TurnToPlace(marks(seen.places)))
+    if control.option and seen:  # where it ends on the boards comes into view
+        chosen = [option for option in session.options if str(option) == control.option]
+        ends = [place for option in chosen for place in session.places()(option)[-1:]]
+        turn.do(effects.TurnToPlace(marks((*ends, *seen.places))))
     turn.send(Wondered(control))
 
 
