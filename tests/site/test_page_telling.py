@@ -21,8 +21,10 @@ def test_hals_turn_is_told_step_by_step() -> None:
         assert page.store.place()["hal"] == at
         assert page.shown.panels["automaton"]
         assert len(page.shown.worn["told"]) == len(one.places)
+        assert "bots-did" not in page.shown.panels["prompt"], "the end is not told before"
         page.act("automaton-next")
     assert page.shown.panels["automaton"] == ""
+    assert "bots-did" in page.shown.panels["prompt"]
     assert page.shown.worn == {}
     assert "hal" not in page.store.place()
     assert page.world.focus.startswith(".choices [data-option]")

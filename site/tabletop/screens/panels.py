@@ -172,7 +172,7 @@ def boards(
 
 
 def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: str = "") -> str:
-    """The prompt; ``again``: an automaton's turn can be seen again."""
+    """The prompt; ``again``: what others did has been told, and can be seen once more."""
     player = session.players[session.seat]
     if session.over:
         return table.prompt(player, _("The game is over."))
@@ -187,7 +187,8 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
     told = session.players[session.automaton] if again and session.automaton_events() else None
     rule = session.at_table.rule(session.game.prompt)
     whole = None if session.watching else raised
-    return table.prompt(player, question, note, told, rule, session.lately(), whole, hint)
+    lately = session.lately() if again else ""
+    return table.prompt(player, question, note, told, rule, lately, whole, hint)
 
 
 def acting(session: Session, who: int, chooser: int, told: str, note: str = "") -> str:
