@@ -28,6 +28,15 @@ def begun(*names: str, seed: int = 5, **rules: Any) -> Visit:
     return page
 
 
+def seated(game: Any, bots: tuple[str, ...] = (), moves: bool = False) -> Visit:
+    """A page with this game on its table; whoever is to choose has the device."""
+    page = Visit(moves=moves)
+    page.sit(game, bots)
+    if page.shown.panels == {}:
+        page.act("uncover")
+    return page
+
+
 def step(page: Visit, rng: random.Random) -> None:
     """A choice of those that are shown as buttons."""
     page.choose(rng.choice(BUTTON.findall(page.shown.panels["choices"])))

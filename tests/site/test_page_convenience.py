@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from at_the_page import Visit
+from tables import seated
 from tabletop import effects, messages
 from tabletop.desks import settings, table_view
 from tabletop.model import lesson, lessons, tutorial
@@ -24,14 +25,6 @@ NAMES = ("Ada", "Bo")
 
 def new(players: tuple[str, ...] = NAMES, seed: int = 5, **agreed: Any) -> Any:
     return games.new(KEY, players, seed, **agreed)
-
-
-def visit(game: Any, bots: tuple[str, ...] = (), moves: bool = False) -> Visit:
-    page = Visit(moves=moves)
-    page.sit(game, bots)
-    if page.shown.panels == {}:
-        page.act("uncover")
-    return page
 
 
 def until(game: Any, found: Any, seed: int = 0) -> Any:
@@ -61,7 +54,7 @@ def empties(before: Any, after: Any) -> bool:
 def test_a_step_in_which_nothing_is_left_is_passed_over_there_and_back() -> None:
     game = new(("Ada",), 3)
     chosen = until(game, empties)
-    page, ply = visit(game), game.ply
+    page, ply = seated(game), game.ply
     page.choose(chosen)
     assert page.session.game.ply >= ply + 2
     assert str(page.session.game.history[ply + 1].option) == "done"
@@ -80,7 +73,7 @@ def test_a_phase_that_begins_with_nothing_to_choose_says_so() -> None:
     while not (game.prompt.kind == "buy" and len(game.options) == 1 and not hollow(sat(game))):
         game.play(rng.choice(game.options))
         assert game.player is not None
-    page = visit(game)
+    page = seated(game)
     page.act("fold", "not now")
     assert page.session.game.ply == game.ply
     assert [str(option) for option in page.session.options] == ["done"]
@@ -99,7 +92,7 @@ def test_every_answer_to_one_question_takes_as_many_taps() -> None:
     game = new(("Ada",), 3)
     until(game, lambda before, after: "keep" in map(str, before.options))
     for chosen in map(str, game.options):
-        page = visit(game)
+        page = seated(game)
         for made in (False, True):
             page.send(messages.Touched(Control(option=chosen), True))
             page.choose(chosen)
@@ -160,7 +153,7 @@ def test_whoever_rises_sees_it_before_the_table_is_covered() -> None:
     game = new(seed=2)
     chosen = until(game, rises)
     riser = game.player
-    page = visit(game, moves=True)
+    page = seated(game, moves=True)
     page.choose(chosen)
     assert 'class="interlude rises"' in page.shown.panels["interlude"]
     assert page.shown.panels["prompt"] == page.shown.panels["choices"] == "", "nobody else is asked"
@@ -175,7 +168,7 @@ def test_whoever_rises_sees_it_before_the_table_is_covered() -> None:
 def test_no_scene_comes_before_the_cover_where_nothing_moves() -> None:
     game = new(seed=2)
     chosen = until(game, rises)
-    page = visit(game)
+    page = seated(game)
     page.choose(chosen)
     assert page.shown.panels == {}
 
@@ -198,7 +191,7 @@ def test_a_light_ground_comes_where_the_device_asks_for_one_and_none_was_chosen(
 def test_a_question_of_the_automa_waits_behind_its_telling() -> None:
     """Its next part is not told by itself where the last one was asked for step by step."""
     game = new(("Ada",), 4)
-    rng, page = random.Random(4), visit(game, moves=True)
+    rng, page = random.Random(4), seated(game, moves=True)
     while True:
         if page.model.telling.turn:
             page.act("automaton-next")

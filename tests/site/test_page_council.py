@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from at_the_page import Visit
+from tables import seated
 from tabletop import effects, messages
 
 from blackangel import games
@@ -22,15 +23,6 @@ MOST = 4000  # choices of a game
 
 def new(players: tuple[str, ...] = NAMES, seed: int = 5, **agreed: Any) -> Any:
     return games.new(KEY, players, seed, **agreed)
-
-
-def visit(game: Any, bots: tuple[str, ...] = (), moves: bool = False) -> Visit:
-    """A page with a game on its table, whoever is to choose has the device."""
-    page = Visit(moves=moves)
-    page.sit(game, bots)
-    if page.shown.panels == {}:
-        page.act("uncover")
-    return page
 
 
 def wanted(options: Sequence[Option], rng: random.Random) -> Option:
@@ -114,7 +106,7 @@ def test_the_form_for_one_asks_for_the_automa() -> None:
 
 
 def test_its_table_has_its_own_parts() -> None:
-    page = visit(new())
+    page = seated(new())
     wanted = {"galaxies", "chase", "panel", "hand", "market", "others", "strip"}
     assert set(page.shown.panels) >= wanted | {"log", "prompt", "choices"}
     assert page.model.table.tab == "panel", "one's own comes first"
@@ -128,7 +120,7 @@ def test_its_table_has_its_own_parts() -> None:
 
 @pytest.mark.parametrize("open_planning", [False, True])
 def test_plans_are_made_behind_covers_unless_it_is_agreed_otherwise(open_planning: bool) -> None:
-    page = visit(new(open_planning=open_planning))
+    page = seated(new(open_planning=open_planning))
     to_planning(page)
     first = page.session.seat
     hand = page.session.game.observe(first).seats[first].hand
@@ -149,7 +141,7 @@ def test_plans_are_made_behind_covers_unless_it_is_agreed_otherwise(open_plannin
 
 
 def test_a_plan_is_taken_back_before_ready_and_others_stay() -> None:
-    page = visit(new())
+    page = seated(new())
     to_planning(page)
     for option in page.session.options[:3]:
         page.choose(str(option))
@@ -169,7 +161,7 @@ def test_a_plan_is_taken_back_before_ready_and_others_stay() -> None:
 
 
 def test_a_plan_under_way_is_there_after_a_reload_and_hidden_from_the_next() -> None:
-    page = visit(new())
+    page = seated(new())
     to_planning(page)
     page.choose(str(page.session.options[0]))
     page.choose(str(page.session.options[1]))
@@ -189,7 +181,7 @@ def test_a_plan_under_way_is_there_after_a_reload_and_hidden_from_the_next() -> 
 
 def test_nobody_sees_what_another_has_planned() -> None:
     def seen(number: int) -> object:
-        page = visit(new())
+        page = seated(new())
         to_planning(page)
         options = page.session.options
         for option in (options[number], *[one for one in options if one != options[number]][:2]):
@@ -216,7 +208,7 @@ def to_the_reveal(page: Visit) -> None:
 
 
 def test_the_plans_are_turned_over_in_a_scene_that_a_click_ends() -> None:
-    page = visit(new(), ("", "easy", "easy"), moves=True)
+    page = seated(new(), ("", "easy", "easy"), moves=True)
     while page.session.game.prompt.kind == "buy":
         page.choose("done") if not page.session.bot else on(page, random.Random(1))
         while page.model.moving.frames:
@@ -242,7 +234,7 @@ def test_the_plans_are_turned_over_in_a_scene_that_a_click_ends() -> None:
 
 
 def test_behind_a_cover_the_plans_are_turned_over_for_whoever_lifts_it() -> None:
-    page = visit(new(), moves=True)
+    page = seated(new(), moves=True)
     to_the_reveal(page)
     assert page.shown.panels == {}
     page.act("uncover")
@@ -250,7 +242,7 @@ def test_behind_a_cover_the_plans_are_turned_over_for_whoever_lifts_it() -> None
     page.ring("moving")
     assert page.shown.panels["interlude"] == ""
     assert not page.model.moving.frames
-    still = visit(new())
+    still = seated(new())
     to_the_reveal(still)
     still.act("uncover")
     assert still.shown.panels["interlude"] == "", "motion is reduced"
@@ -265,7 +257,7 @@ def test_behind_a_cover_the_plans_are_turned_over_for_whoever_lifts_it() -> None
 )
 def test_three_people_play_it_to_its_end(seed: int, agreed: dict[str, Any]) -> None:
     """What lies between its first rounds and its last ones is played without the page."""
-    page, rng, covers = visit(new(seed=seed, **agreed)), random.Random(seed), 0
+    page, rng, covers = seated(new(seed=seed, **agreed)), random.Random(seed), 0
     while page.session.game.state.round < 4:
         covers += on(page, rng)
     later = page.session.game.copy()
@@ -291,7 +283,7 @@ def test_three_people_play_it_to_its_end(seed: int, agreed: dict[str, Any]) -> N
 
 
 def test_alone_against_the_automa_no_cover_comes_and_each_turn_is_told() -> None:
-    page, rng, told = visit(new(("Ada",), 4)), random.Random(4), 0
+    page, rng, told = seated(new(("Ada",), 4)), random.Random(4), 0
     while not page.session.over:
         telling = page.model.telling.turn
         if telling and page.model.telling.at == 0:
@@ -305,7 +297,7 @@ def test_alone_against_the_automa_no_cover_comes_and_each_turn_is_told() -> None
 
 def test_what_the_automa_does_after_an_answer_is_told_too() -> None:
     """Each event of its turn is told once, whatever it asks meanwhile (CS-O9)."""
-    page, rng = visit(new(("Ada",), 4), moves=True), random.Random(4)
+    page, rng = seated(new(("Ada",), 4), moves=True), random.Random(4)
     known, again = 0, 0
     while not page.session.over and again < 3:
         telling, events = page.model.telling, page.session.game.events
@@ -327,7 +319,7 @@ def test_what_the_automa_does_after_an_answer_is_told_too() -> None:
 
 
 def test_by_itself_the_telling_leads_to_what_the_automa_asks() -> None:
-    page, rng = visit(new(("Ada",), 4), moves=True), random.Random(4)
+    page, rng = seated(new(("Ada",), 4), moves=True), random.Random(4)
     while not (page.model.telling.turn and page.model.telling.turn.asks):
         if page.model.telling.turn:
             page.act("automaton-close")
@@ -346,14 +338,14 @@ def test_by_itself_the_telling_leads_to_what_the_automa_asks() -> None:
 
 
 def test_a_game_of_one_person_and_bots_ends_without_covers() -> None:
-    page, rng = visit(new(seed=8, stations=True), ("", "easy", "easy")), random.Random(8)
+    page, rng = seated(new(seed=8, stations=True), ("", "easy", "easy")), random.Random(8)
     while not page.session.over:
         assert not on(page, rng)
     assert page.session.game.player is None
 
 
 def test_what_cannot_be_bought_says_why() -> None:
-    page = visit(new())
+    page = seated(new())
     assert page.session.barred()
     page.act("fold", "not now")
     assert "your gems cannot pay" in page.shown.panels["choices"].lower()

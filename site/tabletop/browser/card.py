@@ -138,15 +138,6 @@ class Card:
             node.classList.remove("aimed")
         self.lit = []
 
-    def hides(self, left: float, top: float) -> bool:
-        """Whether the card would lie there over what a lesson asks for."""
-        right, bottom = left + self.card.offsetWidth, top + self.card.offsetHeight
-        boxes = (node.getBoundingClientRect() for node in document.querySelectorAll(MARKED))
-        return any(
-            box.left < right and left < box.right and box.top < bottom and top < box.bottom
-            for box in boxes
-        )
-
     def stand_beside(self, node: Element) -> None:
         """Below the bar, near the thing where there is room, over as little as may be that can be chosen."""
         box, style = node.getBoundingClientRect(), self.card.style
@@ -164,6 +155,7 @@ class Card:
         near = min(box.left, wide - width - EDGE)
         level = max(ceiling, min(box.top, high - height - EDGE))
         needed = list(map(box_of, document.querySelectorAll(NEEDED)))
+        marked = list(map(box_of, document.querySelectorAll(MARKED)))
         panel = None if choices else node.closest("[data-panel]")
         group = [around, *map(box_of, panel.querySelectorAll(LIVE) if panel else [])]
         lefts = [around.right + EDGE, around.left - width - EDGE]
@@ -174,12 +166,12 @@ class Card:
         if not choices or not spots:
             spots += [(near, top) for top in tops if ceiling <= top <= floor]
 
-        def covers(spot: tuple[float, float]) -> tuple[bool, float, float]:
+        def covers(spot: tuple[float, float]) -> tuple[bool, int, int]:
             left, top = spot
             card = (left, top, left + width, top + height)
-            # first what the next tap is to hit, then all that could be chosen instead
+            # what a lesson asks for, what the next tap is to hit, all that could be chosen instead
             return (
-                self.hides(left, top),
+                any(meeting(one, card) for one in marked),
                 overlap(box, card),
                 sum(overlap(one, card) for one in needed),
             )
@@ -193,11 +185,14 @@ def box_of(node: Element) -> DOMRect:
     return node.getBoundingClientRect()
 
 
-def overlap(box: DOMRect, card: tuple[float, float, float, float]) -> float:
-    """How much of a box a card lies over, in whole tenths: less does not count."""
+def meeting(box: DOMRect, card: tuple[float, float, float, float]) -> float:
+    """How many square pixels of a box a card lies over."""
     left, top, right, bottom = card
     across = min(box.right, right) - max(box.left, left)
     down = min(box.bottom, bottom) - max(box.top, top)
-    if across <= 0 or down <= 0:
-        return 0
-    return round(10 * across * down / max(1, box.width * box.height))
+    return max(0, across) * max(0, down)
+
+
+def overlap(box: DOMRect, card: tuple[float, float, float, float]) -> int:
+    """The same in whole tenths of the box: less does not count."""
+    return round(10 * meeting(box, card) / max(1, box.width * box.height))
