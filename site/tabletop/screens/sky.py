@@ -60,10 +60,13 @@ def streaks() -> str:
     return "".join(drawn)
 
 
-@cache  # every screen but the table has it, and the page starts with one that is drawn twice
 def sky(game: str = "") -> str:
     """The whole drawing, of one game or of none; decoration, hidden from screen readers."""
-    emblem = boxes.box(game).emblem if game else ""
+    return _drawn(boxes.box(game).emblem if game else "")
+
+
+@cache  # every screen but the table has it, and the page starts with one that is drawn twice
+def _drawn(emblem: str) -> str:
     return (
         f'<svg class="firmament" viewBox="0 0 {WIDTH} {HEIGHT}" '
         'preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">'
