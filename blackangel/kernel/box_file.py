@@ -49,6 +49,7 @@ LINE = re.compile(rf"[ \t]*({NAMES})[ \t]*=")
 DEEPEST = 4  # tables in one another, in a file of ours
 NESTING = re.compile(r"[\[{]")
 MOST_OPENED = 20_000  # brackets in a file
+MOST_DOTS = 100  # in a line: what reads a key with dots takes the square of their number
 
 
 def path(fact: Fact) -> Path:
@@ -148,10 +149,13 @@ def _document(text: object) -> dict[str, Any]:
         raise BoxError(0, "", N_("a file of values has at most {most} characters"), most=LONGEST)
     import tomllib
 
-    opened = NESTING.findall(text)
-    deepest = max(map(_depth, text.splitlines()), default=0)
+    opened, lines = NESTING.findall(text), text.splitlines()
+    deepest = max(map(_depth, lines), default=0)
     if len(opened) > MOST_OPENED or deepest > DEEPEST:
         raise BoxError(0, "", N_("this is no file of values"))
+    for number, line in enumerate(lines, 1):
+        if line.count(".") > MOST_DOTS:
+            raise BoxError(number, "", N_("there is no such value in this game"))
     try:
         return tomllib.loads(text.removeprefix("\ufeff").replace("\r\n", "\n"))
     except tomllib.TOMLDecodeError as error:

@@ -27,6 +27,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
+from tabletop.desks import mybox  # noqa: E402
 from tabletop.model import library, records, session  # noqa: E402
 from tabletop.screens import library as shown  # noqa: E402
 from tabletop.screens import panels as paint  # noqa: E402
@@ -231,6 +232,24 @@ def forged_file(rng: Random) -> str:
     return json.dumps(whole)
 
 
+def values(rng: Random) -> str:
+    """Values of an own box behind blank lines, with keys of many dots, or with one thing wrong."""
+    key = rng.choice(("black-angel", "council-of-shadows"))
+    blank = rng.choice(("\n", " \n", "\r\n", "# x\n", "\t")) * rng.choice((0, 30, 900, 9000))
+    dotted = "a" + rng.choice((".a", " . a", '."a"')) * rng.choice((2, 99, 4000))
+    rows = games_values(key).split("\n")
+    at = rng.randrange(2, len(rows))
+    rows.insert(
+        at, rng.choice((f"{dotted} = 1", f"[{dotted}]", f"[[{dotted}]]", bent(rows[at], rng)))
+    )
+    return blank + "\n".join(rows)
+
+
+@cache
+def games_values(key: str) -> str:
+    return titles.box_file(key)
+
+
 def several(whole: dict[str, Any]) -> list[Any]:
     games = whole.get("games")
     return games if isinstance(games, list) else []
@@ -262,6 +281,12 @@ def read_file(text: str) -> list[Any]:
             said(session.sentence(error))
     kept = [records.Record("k1", "x", ("A",), (), 0, False, 0)]
     return list(library.merge(kept, found, lambda: "fresh").added)
+
+
+def read_pasted(text: str) -> Any:
+    """What is pasted or opened: values of a box, or a game."""
+    key = mybox.named(text)
+    return titles.box_of(key, text) if key in titles.tabled() else session.read(text)
 
 
 def read_stored(text: str) -> records.Record | None:
@@ -307,6 +332,7 @@ KINDS = {
     "council record, mixed": Kind(lines_mixed("council record"), session.read, 30),
     "council scenario, damaged": Kind(damaged("council scenario"), titles.position, 90),
     "council scenario, mixed": Kind(lines_mixed("council scenario"), titles.position, 80),
+    "values, hostile": Kind(values, read_pasted, 8),
     "file, damaged": Kind(damaged("file"), read_file, 35),
     "file, forged": Kind(forged_file, read_file, 30),
     "file, deep": Kind(deep, read_file, 5),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from gettext import NullTranslations
+from time import thread_time
 
 import pytest
 
@@ -136,6 +138,32 @@ def test_any_text_gives_a_box_or_one_sentence(key: str) -> None:
             found, problem = OURS, games.words(key).error(error, T)
         assert len(found) < 4
         assert not problem or problem.endswith(".")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a" + ".a" * 20_000 + " = 1",
+        "[a" + ".a" * 20_000 + "]",
+        "x = { a" + ".a" * 20_000 + " = 1 }",
+        "".join(f"a{n}{'.a' * 99} = 1\n" for n in range(310)),
+        "".join(f"[a{n}{'.a' * 99}]\n" for n in range(310)),
+        "a" * 64_000 + " = 1",
+        "a" + " " * 32_000 + "." + " " * 32_000 + "a = 1",
+        "a = [" + "1," * 32_000 + "]",
+        "a = " + "1_" * 32_000,
+        "\n" * 64_000,
+        "'" * 64_000,
+        '"' * 64_000,
+        'a = """' + "\\\n" * 30_000,
+    ],
+    ids=lambda text: repr(text[:12]),
+)
+def test_whatever_a_file_holds_it_is_answered_soon(text: str) -> None:
+    start = thread_time()
+    with suppress(BoxError):
+        games.box_of(ANGEL, f'game = "{ANGEL}"\n{text}')
+    assert thread_time() - start < 1  # on any machine; with keys of many dots it took minutes
 
 
 # --- the rules -----------------------------------------------------------------------------------

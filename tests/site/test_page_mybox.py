@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 import test_page_referee_desk as refereed
 from at_the_page import Device, Visit
 from evenings import notice, seen, stored
 from tabletop import effects, messages
+from tabletop.desks import mybox
 from tabletop.model import links, thinking
 
 from blackangel import games
@@ -256,3 +258,15 @@ def test_damaged_values_on_the_device_are_ours(kept: object) -> None:
     begun(page, ANGEL)
     assert page.session.game.title.box == ()
     assert not save.boxed(page.session.game.save())
+
+
+def test_blank_lines_before_values_cost_no_time() -> None:
+    text, start = "\n" * 3000 + games.box_file(COUNCIL, COUNCIL_BOX), perf_counter()
+    save = games.new(ANGEL, ("Ada", "Bo"), 3).save()
+    assert mybox.named("\n" * 3999) is None
+    assert mybox.named("\n" * 40 + save) is None
+    assert mybox.named(" \n\t\n# mine\n" * 50 + text) == COUNCIL
+    page = Visit()
+    page.send(messages.Pasted(text))
+    assert set(page.model.settings.boxes) == {COUNCIL}
+    assert perf_counter() - start < 5  # it took for ever

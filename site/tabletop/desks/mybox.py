@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.box import Box
     from tabletop.turn import Model, Turn
 
-BEGINS = r"(?:\s*(?:#[^\n]*)?\n)*\s*game\s*=\s*[\"']([\w-]*)[\"']"
+BEGINS = re.compile(r"game[ \t]*=[ \t]*[\"']([\w-]*)[\"']")
 HEAD = 4000  # characters in which a file says of which game it is
 SHOWN = 10_000  # of a text with a mistake
 DIALOG = "my-box"
@@ -52,9 +52,17 @@ def told(model: Model, key: str) -> str:
     return screen.coming(found) if found else ""
 
 
+def named(text: str) -> str | None:
+    """The game that a text names in its first line with words, as the values of a box do, sound or not."""
+    lines = (line.strip() for line in text[:HEAD].removeprefix("\ufeff").splitlines())
+    first = next((line for line in lines if line and not line.startswith("#")), "")
+    found = BEGINS.match(first)
+    return found[1] if found else None
+
+
 def is_box(text: str) -> bool:
     """Whether a text is meant as the values of a box, sound or not."""
-    return re.match(BEGINS, text.removeprefix("\ufeff")[:HEAD]) is not None
+    return named(text) is not None
 
 
 # --- the dialog
@@ -95,9 +103,8 @@ def bring(turn: Turn, text: str) -> None:
     """Values came in as a file, or were pasted: they say themselves of which game."""
     from blackangel import games
 
-    named = re.match(BEGINS, text.removeprefix("\ufeff")[:HEAD])
-    key = named[1] if named else ""
-    if key not in games.tabled():
+    key = named(text)
+    if key is None or key not in games.tabled():
         stage.tell(turn, _("These are values of a game that is not here."))
         return
     fetching.need(turn, key)
