@@ -22,6 +22,10 @@ class Shelf:
         await self.answer()
         self.texts[key] = text
 
+    async def put_all(self, texts: dict[str, str]) -> None:
+        await self.answer()
+        self.texts |= texts
+
     async def remove(self, key: str) -> None:
         await self.answer()
         self.texts.pop(key, None)

@@ -127,7 +127,7 @@ def test_the_line_of_a_game_says_who_plays_and_how(monkeypatch: pytest.MonkeyPat
     alone(monkeypatch)
     line = screen.details(record(), "today")
     assert line == "Ada, Bo (bot) · advanced · turn 1 · today"
-    titled = screen.library_screen((record(title=EVIL),), str)
+    titled = screen.listing((record(title=EVIL),), str)
     assert EVIL not in titled
     assert "Ada, Bo (bot)" in titled
 
@@ -140,11 +140,42 @@ def test_an_empty_file_and_a_large_one_have_a_sentence() -> None:
         library.entries('{"format": "' + "x" * outside.LIBRARY.longest, read)
 
 
-def test_a_library_of_two_thousand_games_is_far_from_the_bound() -> None:
+def test_a_library_of_twenty_thousand_games_is_far_from_the_bound() -> None:
     games = tuple(record(title="W" * outside.LONGEST_NAME) for _number in range(3))
     grown = tuple(one._replace(text=one.text * 30) for one in games)  # as long as whole games
     assert len(grown[0].text) > 800
     assert len(library.exported(grown)) * outside.MOST_GAMES / 3 < outside.LIBRARY.longest
+
+
+def test_a_large_library_comes_in_whole() -> None:
+    text = library.exported([record(f"k{number}") for number in range(2500)])
+    assert [entry.key for entry in library.entries(text, read)] == [f"k{n}" for n in range(2500)]
+    lines = "\n".join([game_text()] * 2500)
+    assert len(library.entries(lines, read)) == 2500
+
+
+def test_games_that_are_too_many_at_once_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outside, "MOST_GAMES", 3)
+    texts = [library.exported([record(f"k{number}", number + 1) for number in range(5)])]
+    work = library.gathering(texts, read, str, 5.0)
+    assert [next(work) for _number in range(4)] == [(0, 5), (1, 3), (2, 3), (3, 3)]
+    with pytest.raises(StopIteration) as done:
+        next(work)
+    gathered = done.value.value
+    assert (len(gathered.found), gathered.left) == (3, 2)
+    merged = library.merge((), gathered.found, str)._replace(left=gathered.left)
+    assert library.told(merged).startswith("3 games were added and 2 were left out")
+
+
+def test_of_many_games_the_first_are_listed_and_all_can_be_found() -> None:
+    many = tuple(record(f"k{number}", title=f"Evening {number}") for number in range(200))
+    shown = screen.listing(many, str)
+    assert shown.count('data-action="continue"') == 60
+    assert 'data-action="more-games"' in shown
+    assert "(140)" in shown
+    assert screen.listing(many, str, most=200).count('data-action="continue"') == 200
+    assert screen.listing(many, str, sought="evening 17").count('data-action="continue"') == 12
+    assert "No game has these words." in screen.listing(many, str, sought="afternoon")
 
 
 def test_many_games_are_read_one_by_one_and_one_can_stop_between() -> None:
@@ -162,8 +193,8 @@ def test_many_games_are_read_one_by_one_and_one_can_stop_between() -> None:
 
 
 def test_a_date_is_left_to_the_browser() -> None:
-    shown = screen.library_screen((record(title=EVIL, when=1.7e12),), screen.moment)
+    shown = screen.listing((record(title=EVIL, when=1.7e12),), screen.moment)
     assert ' · <time data-when="1700000000000"></time></bdi>' in shown
     assert EVIL not in shown
     assert EVIL not in screen.details(record(names=(EVIL, "Bo")), screen.moment(1.7e12))
-    assert "<time" not in screen.library_screen((record(when=0),), screen.moment)
+    assert "<time" not in screen.listing((record(when=0),), screen.moment)

@@ -55,7 +55,7 @@ def drawn(record: Record) -> list[str]:
     found = [
         shell.first_screen((shell.Box(games.FIRST, kept),), (kept,)),
         shell.first_screen(tuple(shell.Box(key, kept) for key in games.TITLES), (kept,)),
-        screen.library_screen((record,), str, (record,)),
+        screen.listing((record,), str, (record,)),
         screen.rename(record),
         dialogs.trouble(record.text, record.text),
     ]
@@ -159,7 +159,7 @@ def draw_library(text: str) -> list[str]:
         except GameError:
             continue
     merged = library.merge((), found, lambda: "fresh")
-    return [screen.library_screen(merged.added, str), library.told(merged)]
+    return [screen.listing(merged.added, str), library.told(merged)]
 
 
 def shape(name: str) -> Thing:

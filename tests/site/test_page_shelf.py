@@ -94,7 +94,7 @@ def test_a_tab_comes_back_to_the_screen_that_was_read_again(way: str) -> None:
     again.settle()
     assert again.shown.root["data-screen"] == where
     assert again.shown.game == before.game
-    assert KEY.findall(again.markup) == KEY.findall(before.frame)
+    assert KEY.findall(again.markup) == KEY.findall(before.frame + "".join(before.panels.values()))
     again.act("home")
     again.settle()
     assert Visit(device).shown.root["data-screen"] == "start"
@@ -356,3 +356,28 @@ def test_a_late_answer_of_the_store_changes_nothing_that_is_newer() -> None:
     other = Record("other", "x", ("Cleo",), order=1)
     page.send(messages.Kept(other))
     assert page.model.shelf.records == (new,)
+
+
+def test_a_long_list_is_drawn_bit_by_bit_and_searched() -> None:
+    page = Visit()
+    text = games.new("black-angel", ("Ada", "Bo"), 4).save()
+    kept = tuple(
+        Record(f"k{number}", text, ("Ada", "Bo"), ("blue", "pink"), 1, False, title=f"Day {number}")
+        for number in range(130)
+    )
+    page.send(messages.ShelfRead(kept))
+    page.act("library")
+    page.send(messages.ShelfRead(kept))
+    page.send(messages.Listed())
+
+    def listed() -> int:
+        return page.shown.panels["games"].count('data-action="continue"')
+
+    assert listed() == 60
+    page.act("more-games")
+    assert listed() == 120
+    assert page.asked(effects.Focus)[-1].mark == ".games > li:nth-child(61) button"
+    page.fill("sought", "day 12")
+    assert listed() == 12  # 12, 112, 120 to 129
+    page.act("library")
+    assert (page.model.shelf.sought, page.model.shelf.most) == ("", 60)

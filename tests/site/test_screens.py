@@ -53,7 +53,7 @@ SCREENS: dict[str, Callable[[], str]] = {
     "save": lambda: sharing.save(EVIL, EVIL, EVIL),
     "open": lambda: sharing.open_game(EVIL, EVIL),
     "watched": sharing.watched,
-    "library": lambda: library.library_screen((RECORD,), str, (RECORD,)),
+    "library": lambda: library.listing((RECORD,), str, (RECORD,)),
     "rename": lambda: library.rename(RECORD),
     "trouble": lambda: dialogs.trouble(EVIL, EVIL),
     "rules": lambda: rules.rules_screen(games.FIRST, "en"),

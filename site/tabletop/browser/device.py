@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from contextlib import suppress
 from typing import Any, cast
 
@@ -52,9 +52,15 @@ class Shelf:
         return list(await answered(self.transaction("readonly").objectStore(GAMES).getAll()))
 
     async def put(self, key: str, text: str) -> None:
+        await self.put_all({key: text})
+
+    async def put_all(self, texts: Mapping[str, str]) -> None:
+        """Several by their keys: all of them, or none."""
         await self.open()
         transaction = self.transaction("readwrite")
-        transaction.objectStore(GAMES).put(text, key)
+        games = transaction.objectStore(GAMES)
+        for key, text in texts.items():
+            games.put(text, key)
         await self.written(transaction)
 
     async def remove(self, key: str) -> None:

@@ -23,16 +23,40 @@ UNSEEN = 300  # milliseconds of work that need no word
 def view(model: Model) -> Shown:
     from tabletop.screens import library as screen
 
-    shown = model.shelf
-    present = model.fetching.present
-    frame = screen.library_screen(shown.records, screen.moment, shown.gone, shown.lasting, present)
-    return Shown(frame, root=settings.look(model))
+    shown, present = model.shelf, model.fetching.present
+    count = len(shown.records)
+    listing = screen.listing(
+        shown.records,
+        screen.moment,
+        shown.gone,
+        shown.lasting,
+        present,
+        shown.sought,
+        shown.most,
+    )
+    frame = screen.library_screen(count > 0, count > shelf.PAGE)
+    return Shown(frame, {"games": listing}, root=settings.look(model))
 
 
 def opened(turn: Turn, _message: Acted) -> None:
+    shelf.list_from(turn)
     table.leave(turn, "library")
     turn.draw()
     turn.do(effects.AskLasting())
+
+
+def sought(turn: Turn, _part: str, words: str) -> None:
+    """Only the games in whose lines these words are."""
+    shelf.list_from(turn, tidy(words))
+    turn.draw()
+
+
+def more(turn: Turn, _message: Acted) -> None:
+    """The next games of the list; the first of them is where one is."""
+    first = turn.shelf.most + 1
+    shelf.list_from(turn, turn.shelf.sought, turn.shelf.most + shelf.PAGE)
+    turn.draw()
+    turn.do(effects.Focus(f".games > li:nth-child({first}) button"))
 
 
 # --- one game
@@ -179,8 +203,9 @@ def tried(turn: Turn, message: Tried) -> None:
     """Put the games beside those that are kept."""
     from tabletop.model.library import merge, told
 
-    merged = merge(turn.shelf.records, message.found.found, turn.key)
-    sentence = told(merged._replace(damaged=message.found.damaged))
+    gathered = message.found
+    merged = merge(turn.shelf.records, gathered.found, turn.key)
+    sentence = told(merged._replace(damaged=gathered.damaged, left=gathered.left))
     turn.do(effects.Add(merged.added, Brought(sentence)))
 
 
@@ -192,11 +217,13 @@ def brought(turn: Turn, message: Brought) -> None:
 
 ACTIONS = {
     "library": opened,
+    "more-games": more,
     "rename": rename,
     "retitle": retitle,
     "forget": forget,
     "bring-back": bring_back,
     "export": export,
 }
+FIELDS = {"sought": sought}
 HEARS: dict[type, Any] = {Working: working, Worked: worked, Tried: tried, Brought: brought}
 VIEWS = {"library": view}

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tabletop.model.session import Session
     from tabletop.turn import Model, Turn
 
+PAGE = 60  # games that a list shows at once
 SHOWN_ON = ("start", "library")  # the screens that show the shelf
 
 
@@ -56,6 +57,8 @@ class Shelf(NamedTuple):
     ready: Session | None = None  # the stored game that was read last
     certain: Record | None = None  # of the game on the table what is kept for certain
     bringing: Bringing = Bringing()
+    sought: str = ""  # words of the games that the library lists
+    most: int = PAGE  # of those so many are drawn
 
 
 def kept(model: Model | Turn, key: str) -> Record | None:
@@ -83,6 +86,11 @@ def losing(model: Model | Turn) -> int:
     """How many games in play the newer version could not go on with."""
     shelf = model.shelf
     return records.losing(shelf.records, list(shelf.lost)) if shelf.lost else 0
+
+
+def list_from(turn: Turn, sought: str = "", most: int = PAGE) -> None:
+    """What of the games the library lists."""
+    turn.shelf = turn.shelf._replace(sought=sought, most=most)
 
 
 # --- what is put on it and taken off

@@ -71,7 +71,7 @@ def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
     if not text.strip("\ufeff \t\r\n"):
         raise UnreadableFile(_("The file is empty."))
     if not is_library(text):
-        rows = [line for line in text.splitlines() if line.strip()][: outside.MOST_GAMES]
+        rows = [line for line in text.splitlines() if line.strip()][: outside.MOST_ENTRIES]
         return [Entry(row) for row in rows] if is_sound(rows, read) else [Entry(text)]
     try:
         whole = shapes.parsed(text.strip("\ufeff \t\r\n"), outside.LIBRARY.longest)
@@ -120,11 +120,15 @@ def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
 
 
 class Gathered(NamedTuple):
-    """What files hold: sound games, how many are damaged, and what is wrong with the last of these."""
+    """What files hold: sound games, how many are damaged, and what is wrong with the last of these.
+
+    So many more were ``left`` out, for they are too many at once.
+    """
 
     found: tuple[Record, ...] = ()
     damaged: int = 0
     problem: str = ""
+    left: int = 0
 
 
 Gathering = Generator[tuple[int, int], None, Gathered]
@@ -143,14 +147,15 @@ def gathering(
         except UnreadableFile as error:
             damaged, problem = damaged + 1, str(error)
         yield 0, len(listed)
-    listed = listed[: outside.MOST_GAMES]
+    left = max(0, len(listed) - outside.MOST_GAMES)
+    del listed[outside.MOST_GAMES :]
     for number, entry in enumerate(listed, 1):
         try:
             found.append(tried(entry, read, now))
         except GameError as error:
             damaged, problem = damaged + 1, said(error)
         yield number, len(listed)
-    return Gathered(tuple(found), damaged, problem)
+    return Gathered(tuple(found), damaged, problem, left)
 
 
 # --- beside those that are kept
@@ -163,6 +168,7 @@ class Merged(NamedTuple):
     same: int  # kept already
     beside: int  # added beside another version of the same game
     damaged: int = 0
+    left: int = 0  # too many at once
 
 
 def merge(kept: Iterable[Record], found: Iterable[Record], fresh: Callable[[], str]) -> Merged:
@@ -208,5 +214,13 @@ def told(merged: Merged) -> str:
     if merged.damaged:
         parts.append(
             ngettext("{number} could not be read", "{number} could not be read", merged.damaged)
+        )
+    if merged.left:
+        parts.append(
+            ngettext(
+                "{number} was left out: bring it in with a file of its own",
+                "{number} were left out: bring them in with a file of their own",
+                merged.left,
+            )
         )
     return _("{sentence}.").format(sentence=listed(parts)) if parts else _("The file is empty.")

@@ -176,14 +176,15 @@ GAME = Thing(  # in a file of games; what counts is its string
     }
 )
 
-MOST_GAMES = 2000  # in one file
+MOST_GAMES = 20_000  # that are read at once; how many more there are is said
+MOST_ENTRIES = 200_000  # of a file, sound or not: more have no room in it
 LIBRARY = Thing(  # the file
     {
         "format": word(40),
         "version": whole(0, 9999),
         "games": lambda found: (
-            [GAME(game) or {} for game in found[:MOST_GAMES]] if isinstance(found, list) else None
+            [GAME(game) or {} for game in found[:MOST_ENTRIES]] if isinstance(found, list) else None
         ),
     },
-    longest=4_000_000,  # of 2,000 games it is some 1,500,000
+    longest=40_000_000,  # of 20,000 games it is some 15,000,000
 )

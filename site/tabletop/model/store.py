@@ -115,7 +115,7 @@ class Store:
         placed = tuple(self.order.placed(record) for record in records)
         for record in placed:
             self.learn(record)
-            self.later(self.shelve(record, False))
+        self.later(self.shelve_all(placed))
         return placed
 
     def name(self, record: Record) -> None:
@@ -141,6 +141,18 @@ class Store:
         self.learn(record)
         self.order.see([record])
 
+    async def shelve_all(self, records: tuple[Record, ...]) -> None:
+        """Several in one write; where that fails each is tried for itself."""
+        try:
+            texts = {record.key: record.written() for record in records}
+            await self.in_time(self.device.shelf.put_all(texts), PATIENT)
+        except Exception:
+            for record in records:
+                await self.shelve(record, False)
+            return
+        for record in records:
+            await self.on_shelf(record)
+
     async def shelve(self, record: Record, noted: bool) -> None:
         """``noted``: the short memory has it as the latest game."""
         try:
@@ -154,6 +166,10 @@ class Store:
             else:
                 self.fail(self.lost(), record.key)
             return
+        await self.on_shelf(record)
+
+    async def on_shelf(self, record: Record) -> None:
+        """The shelf has taken a game."""
         self.shelved[record.key] = max(place(record), self.shelved.get(record.key, 0))
         self.certain(record)
         self.unspare(record)

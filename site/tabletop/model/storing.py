@@ -12,7 +12,7 @@ from tabletop import effects, messages
 from tabletop.messages import Message
 from tabletop.model.store import PATIENCE, Store
 
-HANDFUL = 10  # games that are written until the page has its turn
+HANDFUL = 50  # games that are written until the page has its turn
 
 
 class Storing:

@@ -12,8 +12,11 @@ from blackangel.messages import _, ngettext
 from tabletop.model.records import Record
 from tabletop.screens import mybox, sharing
 from tabletop.screens.dialogs import dialog
+from tabletop.screens.searching import holds as holds_words
 from tabletop.screens.shell import Kept, state_of, title_of
 from tabletop.screens.sky import sky
+
+FRAME = 220  # characters that are kept of a game beside its versions
 
 
 def moment(when: float) -> Markup:
@@ -102,9 +105,9 @@ def gone(records: Iterable[Record]) -> str:
 
 def holds(records: Iterable[Record], lasting: bool | None) -> str:
     """What the storage holds, and whether the browser promises to keep it."""
-    sizes = [len(record.written()) for record in records]
-    size = _("{size} kB").format(size=-(-sum(sizes) // 1000))
-    held = ngettext("{number} game is kept here", "{number} games are kept here", len(sizes))
+    texts = [sum(map(len, (record.text, *record.earlier))) for record in records]
+    size = _("{size} kB").format(size=-(-(sum(texts) + FRAME * len(texts)) // 1000))
+    held = ngettext("{number} game is kept here", "{number} games are kept here", len(texts))
     text = f"{held} ({size}). "
     if lasting:
         return text + _("The browser has promised not to clear them away.")
@@ -113,18 +116,8 @@ def holds(records: Iterable[Record], lasting: bool | None) -> str:
     return text + _("The browser may clear them when room is short: export what you value.")
 
 
-def library_screen(
-    records: tuple[Record, ...],
-    dated: Callable[[float], str],
-    lost: tuple[Record, ...] = (),
-    lasting: bool | None = None,
-    present: Container[str] = games.TITLES,
-) -> str:
-    """The screen; ``dated`` says when a game was last played, ``present`` are the games at hand."""
-    rows = "".join(
-        row(record, dated(record.when) if record.when else "", present) for record in records
-    )
-    listing = f'<ul class="games">{rows}</ul>' if rows else f"<p>{escape(_('No game yet.'))}</p>"
+def library_screen(several: bool, many: bool) -> str:
+    """The frame; with a field to look for a game where they are ``many``."""
     return lines(
         '<div class="screen start library">',
         sky(),
@@ -133,12 +126,55 @@ def library_screen(
         f"<h1>{escape(_('All games'))}</h1></header>",
         '<p class="pair">',
         sharing.file_button(_("Import from files"), "import", several=True),
-        button(_("Export all"), "export", "") if records else "",
+        button(_("Export all"), "export", "") if several else "",
         "</p>",
-        f'<section class="kept-games all"><h2 class="unseen">{escape(_("Games"))}</h2>{listing}',
+        seek() if many else "",
+        '<div class="listing" data-panel="games"></div></div></div>',
+    )
+
+
+def listing(
+    records: tuple[Record, ...],
+    dated: Callable[[float], str],
+    lost: tuple[Record, ...] = (),
+    lasting: bool | None = None,
+    present: Container[str] = games.TITLES,
+    sought: str = "",
+    most: int = 60,
+) -> str:
+    """The games; ``dated`` says when one was last played, ``present`` are the titles at hand.
+
+    Only those with all the words that are ``sought`` are listed, and at ``most`` so many.
+    """
+    found = [record for record in records if holding(record, sought)]
+    rows = "".join(
+        row(record, dated(record.when) if record.when else "", present) for record in found[:most]
+    )
+    nothing = _("No game has these words.") if records else _("No game yet.")
+    shown = f'<ul class="games">{rows}</ul>' if rows else f"<p>{escape(nothing)}</p>"
+    left = len(found) - most
+    more = _("Show more games ({number})").format(number=left)
+    return lines(
+        f'<section class="kept-games all"><h2 class="unseen">{escape(_("Games"))}</h2>{shown}',
+        f'<p class="pair">{button(more, "more-games")}</p>' if left > 0 else "",
         "</section>",
         gone(lost),
-        f'<p class="fine">{escape(holds(records, lasting))}</p></div></div>',
+        f'<p class="fine">{escape(holds(records, lasting))}</p>',
+    )
+
+
+def holding(record: Record, sought: str) -> bool:
+    """Whether all words are in a game's title or among its names."""
+    return not sought or holds_words(" ".join((title(record), *record.names)), sought)
+
+
+def seek() -> str:
+    """The field for words of a game."""
+    label = escape(_("Find a game by its title or names"))
+    return (
+        f'<p class="pair"><label for="sought">{label}</label> <input id="sought" class="field"'
+        ' type="text" data-field="sought" maxlength="60" enterkeyhint="search" autocomplete="off"'
+        ' spellcheck="false"></p>'
     )
 
 
