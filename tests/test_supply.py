@@ -58,6 +58,8 @@ def test_workflow_pins_its_actions_and_tests_before_it_publishes() -> None:
     assert re.search(r"^permissions:\n  contents: read\n\n", before, re.MULTILINE)
     assert "write" not in before
     assert "needs: [test, build]" in publish
+    # a publishing that is under way is never cut short
+    assert "cancel-in-progress: ${{ github.event_name == 'pull_request' }}" in before
     assert "run:" not in publish
     assert "checkout" not in publish
     assert before.count("actions/checkout@") == before.count("persist-credentials: false")

@@ -20,6 +20,7 @@ OWN_ROOMS = (
     "blackangel/games",
     "blackangel/assets",
 )  # of the wheel: each game has a folder in them
+WHOLE = "\n.whole {}\n"  # ends a game's style: one that was cut on its way lacks it
 IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
 
 
@@ -40,5 +41,8 @@ def style(path: Path) -> str:
 def styles() -> dict[str, str]:
     """The stylesheets of the site by their names: the page's, then each game's, empty if it has none."""
     sources = {"style.css": SITE / "web/style.css"}
-    sources |= {f"{folder}.css": ASSETS / folder / "style.css" for folder in FOLDERS.values()}
-    return {name: style(path) if path.exists() else "" for name, path in sources.items()}
+    own = {f"{folder}.css": ASSETS / folder / "style.css" for folder in FOLDERS.values()}
+    found = {
+        name: style(path) if path.exists() else "" for name, path in {**sources, **own}.items()
+    }
+    return {name: text + WHOLE if name in own else text for name, text in found.items()}

@@ -339,6 +339,12 @@ class Fetch(NamedTuple):
     key: str
 
 
+class Dress(NamedTuple):
+    """Put the style of a game on; ``Undressed`` follows where it cannot be had."""
+
+    key: str
+
+
 # --- what leaves the page
 
 
@@ -395,6 +401,6 @@ Effect = (
     | AfterPaint | Idle | Work | Stop | Keep | Prove | See | Add | Rename | Forget | ReadShelf | AskLasting
     | Prefer | KeepLearned | KeepReferee | ReadReferee | Stand | Claim | Release | Say | WarmBot | AskBot
     | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture | ApplyVersion | Report
-    | Fetch | Consult
+    | Fetch | Dress | Consult
 )
 # fmt: on

@@ -191,6 +191,12 @@ class Fetched(NamedTuple):
     key: str
 
 
+class Undressed(NamedTuple):
+    """The style of a game cannot be had."""
+
+    key: str
+
+
 class Unfetched(NamedTuple):
     """A game cannot be had."""
 
@@ -388,5 +394,5 @@ Message = (
     | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | Hidden
     | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled | Listed | Tried | Brought | Flush
     | ReadBack | Changed | Noted | Stepped | Laid | Left | Resumed | Wondered | Drawn | Fetched
-    | Unfetched | Led | Advised | Unadvised | KeptAgain | Unfolded
+    | Unfetched | Undressed | Led | Advised | Unadvised | KeptAgain | Unfolded
 )  # fmt: skip

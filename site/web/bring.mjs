@@ -2,18 +2,23 @@
 // with the page. One style alone is on: what belongs to two games may bear the same name.
 const sheets = {};
 const there = {}; // those of them that are whole
+let failures = 0;
 const sheetOf = key => sheets[key] ??= new Promise((go, fail) => {
   const known = document.querySelector(`[data-style="${key}"]`); // in the single file they all stand already
   if (known) return go(there[key] = known);
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', href: `${key.replaceAll('-', '_')}.css`, media: 'print' }); // off until it is whole
+  const again = failures ? `?${failures}` : ''; // the browser may remember what was cut
+  Object.assign(link, { rel: 'stylesheet', href: `${key.replaceAll('-', '_')}.css${again}`, media: 'print' }); // off until it is whole
   link.dataset.style = key;
-  link.onload = () => go(there[key] = link);
-  link.onerror = () => {
+  const failed = () => {
+    failures += 1;
     link.remove();
     delete sheets[key];
     fail(new Error(link.href));
   };
+  // the last rule of each sheet says that it is whole
+  link.onload = () => [...link.sheet.cssRules].at(-1)?.selectorText === '.whole' ? go(there[key] = link) : failed();
+  link.onerror = failed;
   document.head.append(link);
 });
 
@@ -28,8 +33,11 @@ const wear = async key => {
 };
 
 // Python says `await bring(key)` before it plays or shows a game; where it cannot be had, that raises. It says
-// `wear(key)` when it shows one: without its style it can be played all the same.
+// `wear(key)` when it shows one, which answers whether its style is on.
 const bringing = place => {
   globalThis.bring = key => Promise.all([place(key), sheetOf(key)]);
-  globalThis.wear = key => wear(key).catch(console.warn);
+  globalThis.wear = key => wear(key).then(() => true, error => {
+    console.warn(error);
+    return false;
+  });
 };

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from building import pictures
@@ -106,3 +106,20 @@ def test_a_link_brings_its_own_game_and_no_other(
     expect(page.locator(".learn-card").first).to_be_visible()
     assert page.evaluate(WORN) == [FIRST, FIRST]
     assert watch.errors == []
+
+
+@pytest.mark.fresh
+@pytest.mark.parametrize("fault", ["missing", "cut"])
+def test_a_game_whose_style_does_not_come_says_so_and_gets_it_again(
+    open_page: Open, site: str, page: Page, fault: str
+) -> None:
+    style = page.request.get(f"{site}{FILE}.css").text()
+    link = games.new(SECOND, players=("Ada", "Bo"), seed=5).save()
+    answer: dict[str, Any] = {"missing": {"status": 404}, "cut": {"body": style[:9000]}}[fault]
+    page.route(f"**/{FILE}.css*", lambda route: route.fulfill(content_type="text/css", **answer))
+    open_page(f"{site}#{link}")
+    again = page.locator("#notice [data-action=dress]")
+    expect(again).to_be_visible()
+    page.unroute(f"**/{FILE}.css*")
+    again.click()
+    page.wait_for_function(f"() => document.documentElement.dataset.game === '{SECOND}'")

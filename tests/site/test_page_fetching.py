@@ -55,6 +55,21 @@ def fetching(page: Visit) -> bool:
     return page.asked(effects.Fetch)[-1:] == [effects.Fetch(KEY)] and notice(page) == PATIENCE
 
 
+def test_a_style_that_does_not_come_is_told_and_asked_for_again() -> None:
+    page = Visit()
+    page.sit(dealt())
+    assert page.asked(effects.Dress) == [effects.Dress(games.FIRST)]
+    page.send(messages.Undressed(games.FIRST))
+    assert notice(page).startswith("The styles of Black Angel did not load")
+    assert f'data-action="dress" data-value="{games.FIRST}"' in page.notice
+    page.act("dress", games.FIRST)
+    assert not page.notice
+    assert len(page.asked(effects.Dress)) == 2
+    page.act("home")
+    page.sit(dealt())
+    assert len(page.asked(effects.Dress)) == 3
+
+
 def test_what_is_there_is_found_by_looking() -> None:
     others = games.here()
     assert others == set(games.TITLES) - {KEY}

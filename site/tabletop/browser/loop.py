@@ -126,6 +126,7 @@ class Loop:
             effects.Picture: self.outside.picture,
             effects.ApplyVersion: apply_version,
             effects.Fetch: self.outside.fetch,
+            effects.Dress: self.outside.dress,
             effects.Report: lambda effect: console.error(effect.details),
         }
 

@@ -23,7 +23,16 @@ from pyodide.ffi import JsException, create_once_callable, to_js
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.browser.dom import lent, made
-from tabletop.messages import Copied, Fetched, Files, Message, Unfetched, Unmade, Unreadable
+from tabletop.messages import (
+    Copied,
+    Fetched,
+    Files,
+    Message,
+    Undressed,
+    Unfetched,
+    Unmade,
+    Unreadable,
+)
 from tabletop.model import outside
 from tabletop.screens import sharing
 
@@ -138,6 +147,13 @@ class Outside:
             self.send(Unfetched(key))
         else:
             self.send(Fetched(key))
+
+    def dress(self, effect: effects.Dress) -> None:
+        self.later(self.dressed(effect.key))
+
+    async def dressed(self, key: str) -> None:
+        if not await window.wear(key):
+            self.send(Undressed(key))
 
     def open(self, files: list[Any], keep: bool = False) -> None:
         """Files that came in: the one game among them, or games for the library."""

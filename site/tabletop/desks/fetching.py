@@ -15,7 +15,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.desks import stage
-from tabletop.messages import Acted, Began, Fetched, Unfetched
+from tabletop.messages import Acted, Began, Fetched, Laid, Undressed, Unfetched
 
 if TYPE_CHECKING:
     from tabletop.messages import Message
@@ -134,5 +134,22 @@ def again(turn: Turn, _message: Acted) -> None:
         fetch(turn, wish.key, wish.message)
 
 
-ACTIONS = {"fetch": again}
-HEARS = {Began: began, Fetched: fetched, Unfetched: unfetched}
+def laid(turn: Turn, _message: Laid) -> None:
+    """A game comes onto the table: its style is asked for again where it is not on."""
+    if turn.table.session:
+        turn.do(effects.Dress(turn.table.session.game.title.key))
+
+
+def undressed(turn: Turn, message: Undressed) -> None:
+    said = _("The styles of {game} did not load: its boards may look wrong.")
+    way = button(_("Try again"), "dress", message.key, "small")
+    stage.tell(turn, said.format(game=_(boxes.box(message.key).name)), way, stays=True)
+
+
+def dress(turn: Turn, message: Acted) -> None:
+    stage.hush(turn)
+    turn.do(effects.Dress(message.value))
+
+
+ACTIONS = {"fetch": again, "dress": dress}
+HEARS = {Began: began, Fetched: fetched, Unfetched: unfetched, Laid: laid, Undressed: undressed}
