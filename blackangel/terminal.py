@@ -100,7 +100,7 @@ class Session:
         self.told = 0
         self.turn = -1
         self.asks = True
-        self.behind: int | None = None  # the seat whose hidden choice is on the screen
+        self.behind: int | None = None  # the seat whose private question is on the screen
 
     def run(self) -> None:
         """Play until ``q`` or the end of the input; the last thing written is the save string."""
@@ -122,16 +122,25 @@ class Session:
         except (EOFError, KeyboardInterrupt):
             return "q"
 
-    def cover(self) -> None:
-        """Clear the screen before and after a choice that stays hidden from the others."""
+    def eyes(self) -> int:
+        """Whose eyes the table is shown for: all look at it, unless the question is private."""
         game = self.game
-        hidden = len(game.names) > 1 and game.title.secret(game.state)
+        if game.player is None:
+            return -1
+        alone = len(game.names) == 1 or game.title.private(game.state) in (True, None)
+        return game.player if alone else -1
+
+    def cover(self) -> None:
+        """Clear the screen before and after a question that shows what lies face down."""
+        game = self.game
+        hidden = len(game.names) > 1 and game.title.private(game.state)
         behind = game.player if hidden else None
         if behind == self.behind:
             return
         if self.behind is not None:
             self.write(COVER)
         self.behind = behind
+        self.turn, self.asks = -1, True
         if behind is not None:
             self.heard(f"Hand over to {game.names[behind]}, who presses Enter. ")
 
@@ -150,7 +159,7 @@ class Session:
             return
         if game.state.turn != self.turn:
             self.turn = game.state.turn
-            self.write(table(game, game.player, t))
+            self.write(table(game, self.eyes(), t))
         self.write(numbered(game, t))
 
     def answer(self, answer: str) -> None:
@@ -176,7 +185,7 @@ class Session:
         if not self.game.can_undo:
             self.write("There is nothing to take back.")
             return
-        self.game.undo()
+        self.game.step_back(self.game.player or 0)
         self.told = min(self.told, len(self.game.events))
         self.turn = -1
         self.asks = True

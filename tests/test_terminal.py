@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel import scenario
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SaveError
+from blackangel.kernel.game import Game
 from blackangel.kernel.save import boxed
 from blackangel.terminal import COVER
 
@@ -133,7 +135,7 @@ def test_a_whole_game_of_council_of_shadows_by_its_numbers(run: Run, table: str)
     game = council_of_shadows.new(names, 11, automa="experienced", **agreed)
     chance, typed, behind = Chance(3), [], None
     while game.options:
-        hidden = len(names) > 1 and game.title.secret(game.state)
+        hidden = len(names) > 1 and game.title.private(game.state)
         if hidden and game.player != behind:
             typed.append("")
         behind = game.player if hidden else None
@@ -146,7 +148,7 @@ def test_a_whole_game_of_council_of_shadows_by_its_numbers(run: Run, table: str)
     assert (code, err) == (0, "")
     assert "Level III is reached, and the Throne of the Council is taken" in out
     assert out.split()[-1] == game.save()
-    assert ("Hand over to Bo" in out) == (table in ("two", "four"))
+    assert ("Hand over to Bo" in out) == (table != "alone")
     assert "\n\n  " not in out.replace(COVER, ""), "an event without words leaves no empty line"
     code, told, _ = run("replay", game.save())
     assert code == 0
@@ -169,6 +171,55 @@ def test_a_plan_is_covered_before_the_next_one_is_made(run: Run) -> None:
     assert "Hand over to Bo, who presses Enter." in after
     assert "Ada is ready" in after
     assert after.split()[-1] == game.save()
+
+
+@pytest.mark.rule("CS-P8")
+def test_undo_leads_to_the_beginning_of_the_phase_and_opens_no_plan_of_another(run: Run) -> None:
+    plan = ["place s1", "place s2", "place s3", "ready"]
+    typed = "\n".join(["done", "done", "", *plan, "", "u", "", "q"])
+    _, out, _ = run(
+        "play", "council-of-shadows", "--players", "Ada", "Bo", "--seed", "11", typed=typed
+    )
+    game = council_of_shadows.new(("Ada", "Bo"), 11)
+    game.play("done")
+    game.play("done")
+    assert out.split()[-1] == game.save()  # Bo's plan is dropped, and nobody has seen it
+    screens = out.split(COVER)
+    assert all("planned: Found colony" not in screen for screen in screens[1:])
+
+
+@pytest.mark.rule("CS-W2")
+def test_bonus_cards_lie_face_down_on_a_screen_that_all_see(run: Run) -> None:
+    _, out, _ = run(
+        "play", "council-of-shadows", "--players", "Ada", "Bo", "--seed", "11", typed="q"
+    )
+    assert out.count("Face down: 1 dark bonus card") == 2
+    assert "Dark bonus card: " not in out
+    _, out, _ = run("play", "council-of-shadows", "--players", "Ada", "--seed", "11", typed="q")
+    assert "Dark bonus card: " in out
+
+
+@pytest.mark.rule("CS-Q15", "CS-W2")
+def test_the_bonus_card_to_put_away_is_chosen_behind_a_cover(run: Run) -> None:
+    text = next(
+        game.save()
+        for seed in range(40)
+        if (game := until_away(council_of_shadows.new(("Ada", "Bo"), seed), Chance(seed)))
+    )
+    name = (game := council_of_shadows.load(text)).names[game.player or 0]
+    _, out, _ = run("play", "--load", text, typed="\nq")
+    before, _, after = out.partition(f"Hand over to {name}, who presses Enter.")
+    card = council_of_shadows.load(text).options[0]
+    assert str(card).startswith("away ")
+    assert "onus card: " not in before
+    assert "ut away" in after
+
+
+def until_away(game: Game[Any], chance: Chance) -> Game[Any] | None:
+    """On by chance to the question which bonus card is put away."""
+    while game.prompt and game.prompt.kind != "away":
+        game.play(game.options[chance.below(len(game.options))])
+    return game if game.prompt else None
 
 
 def test_undo_redo_save_and_nonsense(run: Run) -> None:

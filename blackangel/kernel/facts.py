@@ -143,7 +143,7 @@ class FactTable:
         """Raise the error for an entry of this file; what is ``said`` has gaps."""
         raise ComponentError(self.file, entry, said, **gaps)
 
-    def rows(self, key: str, spec: str, count: int) -> list[list[Any]]:
+    def rows(self, key: str, spec: str, count: int) -> list[list[Any]]:  # noqa: C901
         """The rows of one table, without their provenance words.
 
         ``spec`` names the columns: "name:str", "name:1-60" or "name:-9-9" (an int in bounds) or

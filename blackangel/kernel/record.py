@@ -176,7 +176,7 @@ def _text(text: object) -> str:
     return text
 
 
-def _head(title: Title[Any], lines: list[str], began: Box) -> Game[Any]:
+def _head(title: Title[Any], lines: list[str], began: Box) -> Game[Any]:  # noqa: C901
     names: list[str] = []
     values: dict[str, str] = {}
     for number, line in enumerate(lines, 1):

@@ -118,6 +118,12 @@ class Title(Protocol[P]):
         ledger says nothing of them before the reveal, and nobody goes back into those of another.
         """
 
+    def private(self, state: P) -> bool | None:
+        """Whether the open question shows what lies face down, so that it is asked behind a cover.
+
+        None where a game around one terminal is played with open hands.
+        """
+
 
 class Language(Protocol):
     """What ``gettext.NullTranslations`` and every catalogue can do."""

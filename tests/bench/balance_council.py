@@ -71,7 +71,7 @@ class Report:
                 self.leaders[seat.leader].append(won[who])
         self._events(game.events, state, won)
 
-    def _events(self, events: list[Event], state: State, won: list[float]) -> None:
+    def _events(self, events: list[Event], state: State, won: list[float]) -> None:  # noqa: C901
         level_at: list[tuple[int, int, int]] = []  # seat, level, round
         paid: list[list[int]] = [[] for _ in state.seats]  # what came after each level
         now, order = 0, 0

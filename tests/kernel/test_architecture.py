@@ -39,7 +39,6 @@ SHOWN = ("/draw/", "/table/")
 # rooms that play any game
 PLAYERS = ("", "arena", "bots", "kernel")
 DOOR = "blackangel.games"
-LONGEST = 400  # lines of a file
 
 
 @cache
@@ -251,15 +250,3 @@ def test_no_codec_is_asked_for_that_a_browser_has_not(name: str) -> None:
         called = node.func if isinstance(node, ast.Call) else None
         if isinstance(called, ast.Attribute) and called.attr in ("encode", "decode"):
             assert not node.args, f"{name}:{node.lineno}"
-
-
-def test_every_file_can_be_read_in_one_go() -> None:
-    files = [ROOT / "build.py", *ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
-    for room in ("assets", "blackangel", "site", "tests"):
-        for kind in ("css", "js", "mjs", "py"):
-            files += (ROOT / room).rglob(f"*.{kind}")
-    lengths = {
-        str(file.relative_to(ROOT)): len(file.read_text("utf-8").splitlines()) for file in files
-    }
-    assert len(lengths) > 300
-    assert {name: length for name, length in lengths.items() if length > LONGEST} == {}

@@ -281,6 +281,9 @@ class Harbour:
     def secret(self, state: State) -> bool:
         return not state.open and bool(state.stack) and state.stack[-1][0] in ("bid", "ready")
 
+    def private(self, state: State) -> bool | None:
+        return self.secret(state)
+
     # --- for bots
 
     def plain(self, observation: Observation) -> list[Any]:

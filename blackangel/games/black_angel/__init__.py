@@ -156,6 +156,10 @@ class BlackAngel:
         """Nothing is chosen in secret here."""
         return False
 
+    def private(self, state: State) -> bool | None:
+        """Every choice is made with one's hand in view."""
+        return None
+
 
 TITLE = BlackAngel()
 messages.use("black_angel")

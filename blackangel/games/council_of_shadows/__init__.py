@@ -179,6 +179,10 @@ class CouncilOfShadows:
         stack = state.stack
         return not state.open_planning and bool(stack) and stack[-1][0] in ("plan", "ready")
 
+    def private(self, state: State) -> bool | None:
+        """A plan, and which bonus card is put away (CS-W2, CS-Q15)."""
+        return self.secret(state) or (bool(state.stack) and state.stack[-1][0] == "away")
+
 
 TITLE = CouncilOfShadows()
 messages.use("council_of_shadows")

@@ -312,7 +312,7 @@ class Reference(Table):
                 me.light.remove(gone)
                 self.light.insert(0, gone)
 
-    def invent(self, who: int, tech: str) -> Asking[None]:
+    def invent(self, who: int, tech: str) -> Asking[None]:  # noqa: C901
         """What a Dark Tech card does at once."""
         me = self.players[who]
         if tech in ("t1", "t8"):

@@ -95,7 +95,7 @@ def test_whatever_can_be_bought_settled_or_assessed_has_an_option_or_a_reason() 
 
 
 @every_kind
-def test_reasons_are_true(kind: str) -> None:
+def test_reasons_are_true(kind: str) -> None:  # noqa: C901
     for moment in moments(kind):
         state, who = moment.state, moment.prompt.seat
         mine = state.seats[who]

@@ -39,7 +39,7 @@ def _per(what: str) -> list[Glyph]:
     return [(names.get(first, first), 26)]
 
 
-def _glyphs(effect: Effect) -> list[Glyph]:
+def _glyphs(effect: Effect) -> list[Glyph]:  # noqa: C901
     row: list[Glyph] = []
     if effect.who in ("owner", "ships"):
         row.append(("robot" if effect.who == "owner" else "ship", 26))

@@ -34,7 +34,7 @@ HAL_CARDS = tuple(card.id for card in HAL.cards)
 STARTING = tuple(tile for tile in TILES if tile[1] == "0")
 
 
-def read(reader: Reader, keys: dict[str, Entry]) -> None:
+def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
     """Fill the decks of the reader's state; everything else of it is known already."""
     named = {
         key: [word for word in entry.plain() if not _is_rest(key, entry, word)]

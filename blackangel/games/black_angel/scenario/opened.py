@@ -220,7 +220,7 @@ def read(entry: Entry, seat_of: Callable[[Word], int]) -> Frame:
     return (kind, who, *particulars)
 
 
-def wrong(state: State, frame: Frame) -> str:
+def wrong(state: State, frame: Frame) -> str:  # noqa: C901
     """Why a frame cannot stand in the position; empty when it can."""
     kind, who, *rest = frame
     seat = state.seats[who]

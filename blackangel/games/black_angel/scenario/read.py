@@ -146,7 +146,7 @@ class Reader:
 
     # --- the sections ----------------------------------------------------------------------------
 
-    def _game(self, part: Section | None) -> None:
+    def _game(self, part: Section | None) -> None:  # noqa: C901
         if part is None:
             raise ScenarioError(0, "needs a section [game] that names the players")
         keys = part.keys(GAME)
@@ -198,7 +198,7 @@ class Reader:
         if state.over and not state.ending:
             keys["over"].refuse("needs an ending")
 
-    def _space(self, keys: dict[str, Entry]) -> None:
+    def _space(self, keys: dict[str, Entry]) -> None:  # noqa: C901
         state = self.state
         count = COMPONENTS.players[len(self.names)].strips
         faces = [f"{strip}{side}" for strip in range(1, BOX.strips + 1) for side in "ab"]
@@ -308,7 +308,7 @@ class Reader:
             row = ["" if w.text == "-" else self.tile(w, advanced=True) for w in words]
             state.offers = tuple(row + [""] * (COMPONENTS.advanced_slots - len(row)))
 
-    def _ravagers(self, entry: Entry) -> None:
+    def _ravagers(self, entry: Entry) -> None:  # noqa: C901
         """Cards, the topmost last, robots on them in parentheses; "@3" may stand before, up to a comma."""
         state = self.state
         place = card = -1
@@ -344,7 +344,7 @@ class Reader:
         if inside:
             entry.refuse("')' is missing")
 
-    def _open(self) -> None:
+    def _open(self) -> None:  # noqa: C901
         state = self.state
         part = self.parts.get("open")
         if part and state.over:

@@ -88,7 +88,7 @@ def _die(reader: Reader, words: list[Word]) -> int:
     return code
 
 
-def _board(reader: Reader, who: int, keys: dict[str, Entry]) -> None:
+def _board(reader: Reader, who: int, keys: dict[str, Entry]) -> None:  # noqa: C901
     """What lies on and at a player board, and the hand."""
     seat = reader.state.seats[who]
     seat.grid = DEFAULT_GRID

@@ -15,7 +15,7 @@ from blackangel.games.black_angel.table.hal_words import place_of
 from blackangel.kernel.ledger import Event
 
 
-def where(event: Event) -> tuple[str, ...]:
+def where(event: Event) -> tuple[str, ...]:  # noqa: C901
     """The places of a happening, as the drawings name them; "seat" and "part" name more of them."""
     about, source = [str(word) for word in event.about], event.source
     match event.what:

@@ -107,7 +107,7 @@ def reason(why: Reason, t: Language) -> str:
     return t.gettext("{sentence}.").format(sentence=capital(_phrase(why, t)))
 
 
-def subject(place: str, view: Observation, t: Language) -> str:
+def subject(place: str, view: Observation, t: Language) -> str:  # noqa: C901
     """What a reason is about: a place of the drawings, or a choice without one."""
     seen = Seen(view, t)
     kind, _, rest = place.partition(":")

@@ -48,7 +48,7 @@ ACTION_SHORT = {
 }
 
 
-def amount(thing: str, number: int, t: Language) -> str:
+def amount(thing: str, number: int, t: Language) -> str:  # noqa: C901
     """So many of a thing: "2 ships"."""
     match thing:
         case "ship":

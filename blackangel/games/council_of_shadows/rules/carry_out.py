@@ -40,7 +40,7 @@ def can(state: State, who: int, step: Step, reach: int) -> bool:
     return True
 
 
-def begin(state: State, who: int, step: Step, source: str, reach: int, galaxy: str = "") -> None:
+def begin(state: State, who: int, step: Step, source: str, reach: int, galaxy: str = "") -> None:  # noqa: C901
     """Carry a step out, or ask what it needs."""
     verb, stack = step.verb, state.stack
     reach = ANY_RANGE if step.anyrange else reach

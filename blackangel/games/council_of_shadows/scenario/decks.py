@@ -33,7 +33,7 @@ DISCARDS = tuple(f"{name} discards" for name in PILES)
 KEYS = ("display", "deck", *TILES, *TECH, "light", "away", *PILES, *DISCARDS)
 
 
-def read(reader: Reader, keys: dict[str, Entry]) -> None:
+def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
     """Fill the decks of the reader's state; what the seats have is known already."""
     state = reader.state
 

@@ -265,7 +265,7 @@ def tiles_held(frame: Frame) -> tuple[str, ...]:
     return ()
 
 
-def wrong(state: State, frame: Frame, top: bool, who: int) -> str:
+def wrong(state: State, frame: Frame, top: bool, who: int) -> str:  # noqa: C901
     """Why a frame cannot stand in the turn of a seat; empty when it can."""
     kind, _, *rest = frame
     if who == state.automa:

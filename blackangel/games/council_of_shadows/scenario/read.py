@@ -96,7 +96,7 @@ class Reader:
 
     # --- the game --------------------------------------------------------------------------------
 
-    def _game(self, part: Section | None) -> None:
+    def _game(self, part: Section | None) -> None:  # noqa: C901
         if part is None:
             raise ScenarioError(0, f"needs a section [{TITLE}] that names the players")
         keys = part.keys(GAME)

@@ -24,7 +24,7 @@ SEAT = (*MARKERS, "gems", "hand", "fields", "plan", "panel", "leader", "tech")
 NOTHING = "-"
 
 
-def read(reader: Reader, who: int, part: Section | None) -> None:
+def read(reader: Reader, who: int, part: Section | None) -> None:  # noqa: C901
     """Fill a seat of the reader's state."""
     state, seat = reader.state, reader.state.seats[who]
     human = who != state.automa
@@ -190,7 +190,7 @@ def _card(reader: Reader, who: int, word: Word) -> str:
     return word.text
 
 
-def _cards(reader: Reader, who: int, keys: dict[str, Entry]) -> None:
+def _cards(reader: Reader, who: int, keys: dict[str, Entry]) -> None:  # noqa: C901
     """Fields, hand and plan; the starting cards that are not named are in the hand."""
     state, seat = reader.state, reader.state.seats[who]
     if "fields" in keys:

@@ -126,7 +126,7 @@ def step(one: Step, t: Language) -> str:
     return t.gettext("{first}, then {second}").format(first=phrase, second=joined)
 
 
-def _verb(one: Step, t: Language) -> str:
+def _verb(one: Step, t: Language) -> str:  # noqa: C901
     n = one.n
     match one.verb:
         case "settle":

@@ -26,7 +26,7 @@ GEM = dict(zip("KGC", THINGS, strict=False))
 ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
-def amount(thing: str, number: int, t: Language) -> str:
+def amount(thing: str, number: int, t: Language) -> str:  # noqa: C901
     """So many of a thing: "2 cubes"."""
     match thing:
         case "coal":

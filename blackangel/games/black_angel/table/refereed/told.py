@@ -91,7 +91,7 @@ def die_chores(events: Sequence[Event]) -> Iterator[Chore]:
             return
 
 
-def action_chores(
+def action_chores(  # noqa: C901
     half: HalHalf, answers: Mapping[str, Sequence[int]], state: State, events: Sequence[Event]
 ) -> Iterator[Chore]:
     """What his action changed among the pieces; the state is that after it."""
