@@ -35,6 +35,10 @@ class Speak(NamedTuple):
     sentences: tuple[str, ...]
 
 
+class Unspeak(NamedTuple):
+    """What was read out cannot be read again: the device changes hands, or the game is another."""
+
+
 class Notice(NamedTuple):
     """One sentence as markup above the page; after ``time`` ms it fades, 0: it stays; "" ends it."""
 
@@ -396,8 +400,8 @@ class Report(NamedTuple):
 
 # fmt: off
 Effect = (
-    Draw | Ready | Taken | Speak | Notice | Dialog | CloseDialog | Focus | Refocus | Show | Top | Fill
-    | TurnTo | TurnToPlace | Lead | Tip | Untip | LookAway | Mark | Unspot | Sound | Ring | Silence
+    Draw | Ready | Taken | Speak | Unspeak | Notice | Dialog | CloseDialog | Focus | Refocus | Show | Top
+    | Fill | TurnTo | TurnToPlace | Lead | Tip | Untip | LookAway | Mark | Unspot | Sound | Ring | Silence
     | AfterPaint | Idle | Work | Stop | Keep | Prove | See | Add | Rename | Forget | ReadShelf | AskLasting
     | Prefer | KeepLearned | KeepReferee | ReadReferee | Stand | Claim | Release | Say | WarmBot | AskBot
     | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture | ApplyVersion | Report

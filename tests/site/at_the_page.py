@@ -91,6 +91,7 @@ class Visit:
         self.draws = 0
         self.dialog = self.notice = ""  # as markup
         self.spoken: tuple[str, ...] = ()  # what was read out last
+        self.live: list[str] = []  # all that can be read again
         self.bells: dict[str, tuple[float, int]] = {}  # when it rings, with which number
         self.later: list[Message] = []  # after the paint, or when there is time
         self.works: dict[str, tuple[int, Generator[Any, None, Any]]] = {}
@@ -111,6 +112,7 @@ class Visit:
         return {
             effects.Draw: self.draw,
             effects.Speak: self.speak,
+            effects.Unspeak: self.unspeak,
             effects.Notice: self.notify,
             effects.Dialog: self.open,
             effects.CloseDialog: self.close,
@@ -286,6 +288,10 @@ class Visit:
 
     def speak(self, effect: effects.Speak) -> None:
         self.spoken = effect.sentences
+        self.live.append(" ".join(effect.sentences))
+
+    def unspeak(self, _effect: effects.Unspeak) -> None:
+        self.live.clear()
 
     def notify(self, effect: effects.Notice) -> None:
         self.notice = effect.markup

@@ -8,11 +8,14 @@ from random import Random
 import pytest
 from at_the_page import Visit
 from evenings import notice
-from tabletop import effects
+from tabletop import effects, messages
 from tabletop.model.outside import SAID, TEXTS
+from tabletop.model.shown import Control
 
+from blackangel import games
 from blackangel import messages as catalogues
-from blackangel.games import black_angel
+from blackangel.games import black_angel, council_of_shadows
+from tests.kernel import toy, toy_table
 
 TOTAL = re.compile(r"(gains [^,]+|: −[^,]+), now −?\d+ VP$")
 
@@ -144,3 +147,49 @@ def test_settings_and_help_name_all_of_it() -> None:
     page.act("keys")
     for way in ("hold and drag", "swipe sideways", "draw up", "two fingers"):
         assert way in page.dialog
+
+
+PLANNING = {
+    "council": lambda seed: council_of_shadows.new(("Ada", "Bo", "Cy")[: 2 + seed % 2], seed),
+    "toy": lambda seed: toy.new(("Ada", "Bo", "Cy"), seed),
+}
+
+
+@pytest.mark.rule("CS-P7")
+@pytest.mark.parametrize("name", PLANNING)
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_of_a_hidden_plan_can_be_read_again_by_the_next(
+    name: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(games.TITLES, toy.TITLE.key, toy_table.__name__)
+    page, rng = Visit(), Random(seed)
+    page.sit(PLANNING[name](seed))
+    covers, heard, private = 0, 0, set[str]()
+    for _number in range(140):
+        session = page.session
+        if session.game.player is None:
+            break
+        if 'data-action="uncover"' in page.markup:
+            covers += 1
+            if not session.game.title.secret(session.game.state):
+                private.clear()  # all is revealed
+            assert [line for line in page.live if any(words in line for words in private)] == []
+            page.act("uncover")
+        option = rng.choice(session.options)
+        if session.game.title.secret(session.game.state):
+            page.send(messages.Touched(Control(option=str(option)), True))
+            page.ring("hold")  # what a screen reader hears of a choice before it is made
+            said = session.preview(str(option), "")
+            private |= {said.words} if said else set()
+            heard += bool(said and any(said.words in line for line in page.live))
+        page.choose(str(option))
+        page.painted()
+    assert covers > 5
+    assert heard > 5
+
+
+def test_another_game_begins_in_silence() -> None:
+    _heard, page = played()
+    assert page.live
+    page.act("home")
+    assert page.live == []

@@ -75,6 +75,7 @@ class Loop:
             effects.Ready: self.ready,
             effects.Taken: self.take,
             effects.Speak: self.voice.speak,
+            effects.Unspeak: self.voice.unspeak,
             effects.Notice: self.voice.tell,
             effects.Dialog: self.voice.open,
             effects.CloseDialog: self.voice.close,

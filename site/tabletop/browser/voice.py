@@ -41,6 +41,9 @@ class Voice:
         while self.live.childElementCount > LINES:
             self.live.firstElementChild.remove()
 
+    def unspeak(self, _effect: effects.Unspeak) -> None:
+        self.live.replaceChildren()
+
     def tell(self, effect: effects.Notice) -> None:
         window.clearTimeout(self.timer)
         if not effect.markup:

@@ -168,12 +168,14 @@ def undo(turn: Turn, _message: Acted | None = None) -> None:
     if before.can_undo:
         after = before.undone().backward()
         table.put(turn, after)
-        table.changed(turn, after.game.ply + 1, [undone(before, after)])
+        table.changed(
+            turn, after.game.ply + 1, [undone(before, after, after.covered(turn.settings.cover))]
+        )
 
 
-def undone(before: Any, after: Any) -> str:
-    """What was taken back, by its words; not what another has planned in secret."""
-    if after.game.ply >= before.game.ply or before.lesson:
+def undone(before: Any, after: Any, covered: bool) -> str:
+    """What was taken back, by its words; not what another has planned in secret, nor to other ears."""
+    if after.game.ply >= before.game.ply or before.lesson or covered:
         return _("Undone.")
     option, seat = before.game.history[after.game.ply].option, after.seat
     if after.game.player != seat:

@@ -182,6 +182,8 @@ def changed(turn: Turn, message: Changed) -> None:
     at = told.unseen(session.automaton_seen(ply)) if told else 0
     tell(turn, told, at, first, paused=turn.telling.paused and at > 0)
     openly = table_view.face(turn, session) != table_view.COVER
+    if not openly:
+        turn.do(effects.Unspeak())
     spoken = session.spoken(ply, openly) if message.told is None else message.told
     if spoken and not turn.telling.turn:
         stage.speak(turn, spoken[-SPOKEN:])
@@ -207,6 +209,7 @@ def resumed(turn: Turn, message: Resumed) -> None:
 
 
 def gone(turn: Turn, _message: Laid | Left) -> None:
+    turn.do(effects.Unspeak())
     end(turn)
 
 
