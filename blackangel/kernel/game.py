@@ -43,6 +43,7 @@ class Game(Generic[P]):
         self.base = base
         self.history: list[Choice] = []
         self.undone: list[Choice] = []
+        self.dropped = 0  # of those so many belong together: hidden choices of several seats
         self.state: P = title.start(setup) if base is None else _with_ledger(base, [])
         self._marks: list[tuple[int, P, int]] = []
         self._mark()
@@ -114,6 +115,7 @@ class Game(Generic[P]):
         except ValueError:
             raise IllegalOption(f"{str(wanted)!r} is not possible now", text=str(wanted)) from None
         self.undone.clear()
+        self.dropped = 0
         self._play(Choice(rank, len(legal), legal[rank]))
 
     def _play(self, choice: Choice) -> None:
@@ -136,6 +138,9 @@ class Game(Generic[P]):
 
     def undo(self) -> None:
         """Take the last choice back; nothing happens at the start."""
+        if self.dropped:
+            self.undone.clear()
+        self.dropped = 0
         if self.history:
             last = self.history[-1]
             self._return(len(self.history) - 1)
@@ -143,8 +148,9 @@ class Game(Generic[P]):
 
     def redo(self) -> None:
         """Make the last choice taken back again; nothing happens when there is none."""
-        if self.undone:
+        for _ in range(min(len(self.undone), max(1, self.dropped))):
             self._play(self.undone.pop())
+        self.dropped = 0
 
     def hidden(self, seat: int) -> range:
         """The plies at which the seat may not look: another chooses what is not revealed yet.
@@ -157,12 +163,13 @@ class Game(Generic[P]):
     def step_back(self, seat: int) -> None:
         """Undo as the seat may: its own last choice, but never into a secret of another.
 
-        Where that lies before, all hidden choices are dropped and made anew.
+        Where that lies before, all hidden choices are dropped and made anew; a redo brings back all.
         """
         since, own = self._secret(seat)
         if since < own == self.ply:
+            dropped = self.history[since:]
             self._return(since)
-            self.undone.clear()
+            self.undone, self.dropped = dropped[::-1], len(dropped)
         else:
             self.undo()
 
@@ -212,6 +219,7 @@ class Game(Generic[P]):
         earlier = self.copy()
         earlier._return(ply)
         earlier.undone.clear()
+        earlier.dropped = 0
         return earlier
 
     def position(self, ply: int) -> P:
@@ -242,6 +250,7 @@ class Game(Generic[P]):
         new.base = self.base
         new.history = self.history[:]
         new.undone = self.undone[:]
+        new.dropped = self.dropped
         new.state = _with_ledger(self.state, self.events[:])
         new._marks = self._marks[:]
         return new

@@ -49,8 +49,17 @@ def write(game: Game[Any]) -> str:
     return _write(game, box.packed(game.title.box, game.title.facts) if game.title.box else b"")
 
 
-def _write(game: Game[Any], values: bytes) -> str:
-    """The share string, with the differences of the box as they are written there."""
+def same_game(game: Game[Any], text: object) -> bool:
+    """Whether a share string is of the same game, at whichever moment: of its seed, settings, names."""
+    values = box.packed(game.title.box, game.title.facts) if game.title.box else b""
+    try:
+        return _reader(_string(text)).data.startswith(_head(game, values))
+    except SaveError:
+        return False
+
+
+def _head(game: Game[Any], values: bytes) -> bytes:
+    """What the strings of a game begin with, up to its choices."""
     title, setup = game.title, game.setup
     body = bytes((BOXED if values else FORMAT, title_code(title.key), title.version))
     body += box.number(len(values)) + values if values else b""
@@ -58,7 +67,12 @@ def _write(game: Game[Any], values: bytes) -> str:
     for name in setup.names:
         text = name.encode()
         body += bytes((len(text),)) + text
-    body += box.number(len(game.history))
+    return body
+
+
+def _write(game: Game[Any], values: bytes) -> str:
+    """The share string, with the differences of the box as they are written there."""
+    body = _head(game, values) + box.number(len(game.history))
     total = 0
     for choice in reversed(game.history):
         total = total * choice.radix + choice.rank

@@ -117,7 +117,9 @@ def test_further_back_all_bids_are_dropped() -> None:
     seat = game.player
     game.step_back(seat)
     assert game.ply == 0
-    assert not game.can_redo, "nobody can make another's hidden choice again"
+    game.redo()
+    assert game.ply == 4, "nobody can make another's hidden choice again, but all of them"
+    assert not game.can_redo
 
 
 def test_a_spectator_and_those_who_are_ready_see_nothing_of_it() -> None:

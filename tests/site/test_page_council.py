@@ -157,7 +157,8 @@ def test_a_plan_is_taken_back_before_ready_and_others_stay() -> None:
     page.act("undo")
     state = page.session.game.state
     assert not any(any(seat.plan) or seat.ready for seat in state.seats), "all plans are dropped"
-    assert not page.session.can_redo
+    page.act("redo")
+    assert (page.session.seat, page.session.game.ply) == (second, begun), "and come back at once"
 
 
 def test_a_plan_under_way_is_there_after_a_reload_and_hidden_from_the_next() -> None:

@@ -193,7 +193,10 @@ def test_the_table_is_covered_until_the_next_player_has_the_device() -> None:
     assert page.session.players[page.session.seat].name in page.shown.frame
     assert "Meanwhile" in page.shown.frame
     page.act("undo")
-    assert page.shown.panels, "whoever takes back a choice still has the device"
+    assert page.session.seat == first
+    assert page.shown.panels == {}, "whoever is at the cover need not be the one before"
+    page.act("uncover")
+    assert page.shown.panels
     page.act("redo")
     assert page.shown.panels == {}
     page.fill("cover", False)

@@ -265,7 +265,10 @@ def test_undo_takes_back_one_s_own_plan_and_never_shows_another_s() -> None:
     assert page.session.game.state.plans.count(0) == 2, "the plan of the other one stays"
     page.act("undo")
     assert page.session.game.ply == 0, "further back all plans are dropped"
-    assert not page.session.can_redo
+    assert "dropped" in page.notice
+    page.act("redo")
+    assert page.session.game.ply == 2, "and come back in one step"
+    page.act("undo")
 
 
 def test_whoever_shares_now_is_told_that_the_text_holds_the_plans() -> None:

@@ -15,6 +15,7 @@ from blackangel.messages import _
 from tabletop import effects
 from tabletop.desks import stage, table
 from tabletop.messages import Acted, Changed, Chose, Laid, Left, Picked, Pressed, Touched, Wondered
+from tabletop.model.records import SHARED
 from tabletop.model.shown import Control
 from tabletop.screens.table import marks
 
@@ -167,14 +168,23 @@ def undo(turn: Turn, _message: Acted | None = None) -> None:
     before = table.playing(turn)
     if before.can_undo:
         after = before.undone().backward()
+        if before.covered(
+            turn.settings.cover
+        ):  # whoever is at the cover need not be the one before
+            after = after._replace(seen=None if after.mine == SHARED else after.mine)
         table.put(turn, after)
-        table.changed(
-            turn, after.game.ply + 1, [undone(before, after, after.covered(turn.settings.cover))]
-        )
+        said = undone(before, after, after.covered(turn.settings.cover))
+        table.changed(turn, after.game.ply + 1, [said])
+        if after.game.dropped:
+            stage.tell(turn, said)
 
 
 def undone(before: Any, after: Any, covered: bool) -> str:
     """What was taken back, by its words; not what another has planned in secret, nor to other ears."""
+    if after.game.dropped:
+        return _(
+            "All hidden choices of this phase are dropped, to be made anew; Redo brings them back."
+        )
     if after.game.ply >= before.game.ply or before.lesson or covered:
         return _("Undone.")
     option, seat = before.game.history[after.game.ply].option, after.seat

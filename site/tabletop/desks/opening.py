@@ -25,7 +25,7 @@ from tabletop.messages import (
     Warmed,
 )
 from tabletop.model.keeping import Failure, sentence
-from tabletop.model.records import game_of
+from tabletop.model.records import LINKED, SHARED, game_of
 from tabletop.model.shown import Shown
 from tabletop.screens import dialogs, shell
 
@@ -73,10 +73,10 @@ def go_on(turn: Turn, message: Acted) -> None:
 # --- games from outside
 
 
-def open_text(turn: Turn, text: str, seen: int | None = None) -> str:
+def open_text(turn: Turn, text: str, seen: int | None = None, linked: bool = False) -> str:
     """Open a game; the sentence that says why it cannot be, or nothing.
 
-    ``seen`` is who had the device when it was left.
+    ``seen`` is who had the device when it was left; what was ``linked`` may be a turn sent on.
 
     The very same game that is kept already is gone on with. An earlier stage of one is a game
     of its own: whoever opens it wants that moment, and loses nothing of what was played since.
@@ -102,7 +102,8 @@ def open_text(turn: Turn, text: str, seen: int | None = None) -> str:
     names = session.game.names if session else latest.names if latest else None
     _string, linked = links.opened(text)
     seating = links.sound(linked.colours, linked.bots, len(game.names))
-    table.take(turn, sat(game, turn.key(), seating.colours, seating.bots))
+    mine = whose(turn, game) if linked else SHARED
+    table.take(turn, sat(game, turn.key(), seating.colours, seating.bots, mine=mine))
     if names:
         stage.tell(
             turn,
@@ -113,9 +114,19 @@ def open_text(turn: Turn, text: str, seen: int | None = None) -> str:
     return ""
 
 
+def whose(turn: Turn, game: Any) -> int:
+    """The seat that this device has in a game by links, as far as it knows that."""
+    from blackangel.kernel.save import same_game
+
+    if not turn.settings.cover or not games.table(game.title.key, game.title.box).covers(game):
+        return SHARED
+    kept = (record.mine for record in turn.shelf.records if same_game(game, record.text))
+    return next((mine for mine in kept if mine >= 0), LINKED)
+
+
 def open_address(turn: Turn, text: str, seen: int | None = None) -> None:
     """A game in the address; where it is none, one goes on with what there was."""
-    problem = open_text(turn, text, seen)
+    problem = open_text(turn, text, seen, linked=True)
     if not problem:
         return
     latest = shelf.latest(turn)

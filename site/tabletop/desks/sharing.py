@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.desks import library, mybox, opening, stage, table
+from tabletop.desks import library, mybox, opening, stage, table, table_view
 from tabletop.messages import Acted, Copied, Files, Pasted, Unmade, Unreadable
 from tabletop.model import links
 
@@ -39,6 +39,9 @@ def save(turn: Turn, _message: Acted) -> None:
     if refused:
         stage.tell(turn, refused)
         return
+    if table_view.face(turn, session) == table_view.COVER:
+        table.send_on(turn)
+        session = table.playing(turn)
     table.flush(turn)
     game = session.game
     markup = screen.save(game.save(), link(turn), following(session), game.title.secret(game.state))
@@ -147,7 +150,7 @@ def loaded(turn: Turn, text: str) -> None:
     if is_library(text):
         library.bring_in(turn, (text,))
         return
-    problem = opening.open_text(turn, text, opening.in_hand(turn))
+    problem = opening.open_text(turn, text, opening.in_hand(turn), "#" in text)
     if problem and turn.stage.dialog == mybox.DIALOG:
         mybox.refuse(turn)
     elif problem:

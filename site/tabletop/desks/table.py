@@ -21,6 +21,7 @@ from tabletop.messages import (
     Resized,
     Swiped,
 )
+from tabletop.model.records import SHARED
 
 if TYPE_CHECKING:
     from tabletop.model.session import Session
@@ -234,10 +235,29 @@ def fold(turn: Turn, message: Acted) -> None:
     turn.draw()
 
 
-def uncover(turn: Turn, _message: Acted) -> None:
-    """Called by the desk that shows what has happened meanwhile."""
-    put(turn, playing(turn).uncovered())
+def uncover(turn: Turn, message: Acted) -> None:
+    """Called by the desk that shows what has happened meanwhile.
+
+    ``message`` may name the seat whose device this is from now on; otherwise it goes round.
+    """
+    session = playing(turn)
+    mine = int(message.value) if message.value else SHARED
+    if mine != session.mine:
+        session = session.taken_by(mine)
+        put(turn, session)
+        save(turn)
+    if session.seat == mine or mine == SHARED:
+        put(turn, session.uncovered())
     turn.draw()
+
+
+def send_on(turn: Turn) -> None:
+    """The turn is sent to another device: this one is, from now on, of whoever had it last."""
+    session = playing(turn)
+    if session.mine == SHARED and session.seen is not None:
+        put(turn, session.taken_by(session.seen))
+        save(turn)
+        turn.draw()
 
 
 def look(turn: Turn, looking: bool) -> None:

@@ -87,6 +87,7 @@ RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
         "earlier": those(SAVE, 8),
         "bots": by_seat(BOT),
         "hints": those(whole(0, 9999), MOST),
+        "mine": whole(-2, MOST - 1),
         "title": title,
         "advanced": flag,
     },

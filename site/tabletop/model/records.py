@@ -8,6 +8,8 @@ from typing import Any
 from blackangel.kernel.named import NamedTuple
 from tabletop.model import outside
 
+SHARED, LINKED = -1, -2  # whose device it is: it goes round, or a link has come and nobody has said
+
 
 class Record(NamedTuple):
     """A stored game: its save string and what the start screen says of it."""
@@ -24,6 +26,7 @@ class Record(NamedTuple):
     title: str = ""  # that a player gave it
     order: int = 0  # above that of all that was kept before
     hints: tuple[int, ...] = ()  # by seat how many were taken
+    mine: int = SHARED  # in a game by links the seat whose device this is
 
     def written(self) -> str:
         return json.dumps(self._asdict(), ensure_ascii=False)

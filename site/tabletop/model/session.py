@@ -17,7 +17,7 @@ from blackangel.messages import _, ngettext
 from tabletop.model import choosing, links, news
 from tabletop.model.form import BOTS, bot_levels
 from tabletop.model.picking import narrowed
-from tabletop.model.records import Record
+from tabletop.model.records import SHARED, Record
 from tabletop.model.seats import players
 
 if TYPE_CHECKING:
@@ -70,6 +70,7 @@ def sat(
     *,
     seen: int | None = None,
     lesson: Lesson | None = None,
+    mine: int = SHARED,
 ) -> Session:
     """A game with everybody at the table; what is odd among colours and bots is made good."""
     view = game.observe(-1)
@@ -90,6 +91,7 @@ def sat(
         seen=seen,
         lesson=lesson,
         opening=opening(game.at(0)),
+        mine=mine if mine < len(game.names) else SHARED,
     ).seated(bots)
 
 
@@ -115,6 +117,7 @@ class Session(NamedTuple):
     lesson: Lesson | None = None
     opening: tuple[Event, ...] = ()
     hints: tuple[int, ...] = ()  # by seat how many were taken
+    mine: int = SHARED  # in a game by links the seat whose device this is
 
     @property
     def at_table(self) -> Table:
@@ -187,10 +190,11 @@ class Session(NamedTuple):
 
     def covered(self, cover: bool) -> bool:
         """Whether the device must change hands before the table is shown."""
-        handed = len(self.people) > 1 and self.seat != self.seen and self.lesson is None
-        if not (cover and handed) or self.over or self.watching:
+        if len(self.people) < 2 or self.lesson or self.over or self.watching:
             return False
-        return self.at_table.covers(self.game)
+        if self.mine != SHARED:
+            return self.seat != self.mine
+        return cover and self.seat != self.seen and self.at_table.covers(self.game)
 
     def places(self) -> Callable[[Option], tuple[str, ...]]:
         """The places on the boards that stand for an option of this moment."""
@@ -288,6 +292,10 @@ class Session(NamedTuple):
     def uncovered(self) -> Session:
         """Whoever is to choose has the device."""
         return self if self.over or self.watching else self._replace(seen=self.seat)
+
+    def taken_by(self, mine: int) -> Session:
+        """This is the device of a seat from now on, in a game by links; or it goes round."""
+        return self._replace(mine=mine, seen=self.seen if mine < 0 else mine)
 
     def folded(self, section: str) -> Session:
         """A section of the choices is folded, or unfolded."""
@@ -396,4 +404,5 @@ class Session(NamedTuple):
             self.over,
             bots=self.bots,
             hints=self.hints,
+            mine=self.mine,
         )

@@ -10,6 +10,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _, listed
 from tabletop.model import news
 from tabletop.model.picking import narrowed
+from tabletop.model.records import LINKED, SHARED
 from tabletop.screens import end, log, seats, sharing, table, text_table
 from tabletop.screens.beside import beside
 from tabletop.screens.choices import arranged
@@ -235,9 +236,14 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], look: Look)
 
 
 def cover(session: Session) -> str:
-    """Between two players."""
-    first = not session.game.ply
-    return table.cover(session.players[session.seat], session.meanwhile(), first)
+    """Between two players, at one device or at several."""
+    player = session.players[session.seat]
+    if session.mine == LINKED:
+        others = (session.players[seat] for seat in session.people if seat != session.seat)
+        return table.asking(player, tuple(others), session.meanwhile())
+    if session.mine != SHARED:
+        return table.away(player, session.can_undo)
+    return table.cover(player, session.meanwhile(), not session.game.ply)
 
 
 def ended(session: Session) -> str:

@@ -360,21 +360,68 @@ def result_button() -> str:
 
 def cover(player: Player, seen: list[str], first: bool) -> str:
     """Between two players: the table stays covered until the next one has the device."""
-    told = "".join(f"<li>{escape(sentence)}</li>" for sentence in seen)
+    return covering(
+        player,
+        _("You begin") if first else _("Please hand over to"),
+        button(_("Show the table"), "uncover", kind="large primary", autofocus=True),
+        meanwhile(seen),
+        button(_("Undo the last choice"), "undo", kind="quiet") if not first else "",
+        button(_("Send the turn on"), "save", kind="quiet") if not first else "",
+    )
+
+
+def asking(player: Player, others: tuple[Player, ...], seen: list[str]) -> str:
+    """A game came by link: whose device this is, if it does not go round."""
+    return covering(
+        player,
+        _("It is the turn of"),
+        button(me(player), "uncover", str(player.seat), "large primary", autofocus=True),
+        meanwhile(seen),
+        *(button(me(other), "uncover", str(other.seat), "quiet") for other in others),
+        button(_("We share this device"), "uncover", kind="quiet"),
+    )
+
+
+def me(player: Player) -> str:
+    return _("I am {name}").format(name=player.name)
+
+
+def away(player: Player, can_undo: bool) -> str:
+    """In a game by links it is the turn of somebody with another device."""
+    send = _("Send the link to {name}").format(name=player.name)
+    return covering(
+        player,
+        _("It is the turn of"),
+        button(send, "save", kind="large primary", autofocus=True),
+        "",
+        button(_("Undo the last choice"), "undo", kind="quiet") if can_undo else "",
+        button(_("Play on here: we share this device"), "uncover", kind="quiet"),
+    )
+
+
+def covering(player: Player, over: str, way: str, told: str, *tools: str) -> str:
+    """What lies over the table: who is next, the way on, what has happened, smaller ways."""
     return lines(
         f"<div{marked(class_=f'screen cover tint-{player.colour}')}>",
         '<div class="cover-card">',
         emblem(player),
-        f'<p class="over-title">{_("You begin") if first else _("Please hand over to")}</p>',
+        f'<p class="over-title">{escape(over)}</p>',
         f"<h1>{escape(player.name)}</h1>",
-        button(_("Show the table"), "uncover", kind="large primary", autofocus=True),
-        f'<section class="meanwhile" tabindex="0" aria-labelledby="meanwhile">'
-        f'<h2 id="meanwhile">{_("Meanwhile")}</h2><ul>{told}</ul></section>'
-        if told
-        else "",
+        way,
+        told,
         '<p class="pair">',
-        button(_("Undo the last choice"), "undo", kind="quiet") if not first else "",
-        button(_("Send the turn on"), "save", kind="quiet") if not first else "",
+        *tools,
         button(_("Menu"), "menu", kind="quiet"),
         "</p></div></div>",
+    )
+
+
+def meanwhile(seen: list[str]) -> str:
+    """What has happened since whoever is next has chosen."""
+    if not seen:
+        return ""
+    told = "".join(f"<li>{escape(sentence)}</li>" for sentence in seen)
+    return (
+        '<section class="meanwhile" tabindex="0" aria-labelledby="meanwhile">'
+        f'<h2 id="meanwhile">{escape(_("Meanwhile"))}</h2><ul>{told}</ul></section>'
     )

@@ -1,0 +1,151 @@
+"""A game by links: each device is of one seat, says whose turn it is, and sends the turn on first."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from at_the_page import Device, Visit
+from evenings import notice
+from tabletop.model.records import LINKED, SHARED, Record
+
+from blackangel import games
+
+NAMES = ("Ada", "Bo")
+every_game = pytest.mark.parametrize("key", games.tabled())
+
+
+def begun(key: str, device: Device | None = None) -> Visit:
+    """Ada has begun a game around this device."""
+    page = Visit(device)
+    page.sit(games.new(key, NAMES, 5))
+    page.act("uncover")
+    return page
+
+
+def link(page: Visit) -> str:
+    """What is sent on: the address's end."""
+    page.act("save")
+    found = page.dialog.partition('id="save-link"')[2].partition("#")[2]
+    page.act("close")
+    return found.partition("<")[0].strip()
+
+
+def played(page: Visit, seat: int) -> None:
+    """On by chance until it is another one's turn."""
+    rng = Random(3)
+    while page.session.game.player == seat:
+        page.choose(str(page.session.closing() or rng.choice(page.session.options)))
+        page.painted()
+
+
+def covered(page: Visit) -> bool:
+    return not page.shown.panels and "cover-card" in page.shown.frame
+
+
+@every_game
+def test_two_devices_play_by_links_and_none_is_handed_over(key: str) -> None:
+    ada = begun(key)
+    first = ada.session.seat
+    one, other = NAMES[first], NAMES[1 - first]
+    played(ada, first)
+    assert covered(ada)
+    assert "Please hand over to" in ada.markup
+    sent = link(ada)
+    assert ada.session.mine == first, "who sends the turn on has this device"
+    assert f"Send the link to {other}" in ada.markup
+    assert "Please hand over to" not in ada.markup
+
+    bo = Visit(address=sent)
+    assert covered(bo)
+    assert bo.session.mine == LINKED
+    assert f"I am {other}" in bo.markup
+    assert "hand over" not in bo.markup
+    bo.act("uncover", str(1 - first))
+    assert bo.session.mine == 1 - first
+    assert bo.shown.panels
+    played(bo, 1 - first)
+    assert covered(bo), "the table behind stays covered"
+    assert f"Send the link to {one}" in bo.markup
+    assert bo.markup.index('data-action="save"') < bo.markup.index('data-action="uncover"')
+
+    back = Visit(ada.device, link(bo))
+    assert back.session.mine == first, "a device remembers whose it is"
+    assert back.shown.panels, "and asks nobody to hand it over"
+    assert back.session.seat == first
+
+
+@every_game
+def test_a_link_to_a_device_that_knows_its_seat_is_covered_for_others(key: str) -> None:
+    page = begun(key)
+    first = page.session.seat
+    sent_before = page.session.game.save()
+    played(page, first)
+    link(page)
+    page.settle()
+    again = Visit(page.device, sent_before + "~01")
+    assert again.session.seat == first
+    assert again.shown.panels
+    elsewhere = Visit(page.device, games.load(page.session.game.save()).save() + "~10")
+    assert elsewhere.session.seat != first
+    assert covered(elsewhere)
+
+
+def test_a_friend_may_be_somebody_else_or_share_the_device() -> None:
+    text = games.new("black-angel", NAMES, 5).save()
+    page = Visit(address=text)
+    other = 1 - page.session.seat
+    page.act("uncover", str(other))
+    assert covered(page)
+    assert page.session.mine == other
+    page.act("uncover")  # play on here: we share this device
+    assert page.session.mine == SHARED
+    assert page.shown.panels
+    round_ = Visit(address=text)
+    round_.act("uncover")
+    assert round_.session.mine == SHARED
+    assert round_.shown.panels
+
+
+def test_it_is_kept_whose_device_this_is() -> None:
+    page = begun("black-angel")
+    played(page, page.session.seat)
+    link(page)
+    page.settle()
+    kept = Record.read(page.device.shelf.texts[page.session.key])
+    assert kept.mine == page.session.mine >= 0
+    assert Record.read(kept._replace(mine=SHARED).written()).mine == SHARED
+    damaged = kept.written().replace(f'"mine": {kept.mine}', '"mine": 99')
+    assert Record.read(damaged).mine == SHARED
+
+
+@pytest.mark.rule("CS-P8")
+def test_undo_at_a_cover_leads_to_a_cover() -> None:
+    page = begun("black-angel")
+    first = page.session.seat
+    played(page, first)
+    assert covered(page)
+    page.act("undo")
+    assert page.session.seat == first
+    assert covered(page), "whoever has the device need not be the one before"
+    page.act("uncover")
+    assert page.shown.panels
+
+
+@pytest.mark.rule("CS-P8")
+def test_an_undo_that_drops_the_plan_of_another_says_so_and_can_be_taken_back() -> None:
+    page = begun("council-of-shadows")
+    rng = Random(1)
+    while not page.session.game.title.secret(page.session.game.state):
+        page.choose(str(page.session.closing() or rng.choice(page.session.options)))
+        page.act("uncover")
+    first, begin = page.session.seat, page.session.game.ply
+    while page.session.game.player == first:
+        page.choose(str(page.session.options[0]))
+    page.act("uncover")
+    before = page.session.game.save()
+    page.act("undo")
+    assert page.session.game.ply == begin
+    assert "dropped" in notice(page)
+    page.act("redo")
+    assert page.session.game.save() == before
