@@ -191,6 +191,10 @@ class Fetched(NamedTuple):
     key: str
 
 
+class Untipped(NamedTuple):
+    """The card that stayed beside a thing has gone."""
+
+
 class Undressed(NamedTuple):
     """The style of a game cannot be had."""
 
@@ -394,5 +398,5 @@ Message = (
     | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | Hidden
     | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled | Listed | Tried | Brought | Flush
     | ReadBack | Changed | Noted | Stepped | Laid | Left | Resumed | Wondered | Drawn | Fetched
-    | Unfetched | Undressed | Led | Advised | Unadvised | KeptAgain | Unfolded
+    | Unfetched | Undressed | Untipped | Led | Advised | Unadvised | KeptAgain | Unfolded
 )  # fmt: skip

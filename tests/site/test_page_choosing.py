@@ -146,3 +146,24 @@ def test_what_is_undone_is_named() -> None:
     page.choose(str(option))
     page.act("undo")
     assert page.spoken == (f"Undone: {said}.",)
+
+
+def test_a_choice_is_not_armed_when_what_it_brings_is_no_more_seen() -> None:
+    ways = (
+        lambda page: page.send(messages.Touched(None, True)),  # a tap elsewhere
+        lambda page: page.act("untip"),  # the card's own button
+        lambda page: page.press("Escape"),
+        lambda page: page.fill("text", "large"),  # anything that draws the page anew
+    )
+    for go in ways:
+        page = visit()
+        control, start = button(page), page.session.game.ply
+        tapped(page, control)
+        assert "weighed" in page.shown.worn
+        go(page)
+        assert page.asked(effects.Untip)
+        assert "weighed" not in page.shown.worn
+        tapped(page, control)
+        assert page.session.game.ply == start, "the first tap shows again"
+        tapped(page, control)
+        assert page.session.game.ply == start + 1

@@ -88,7 +88,8 @@ class Card:
         """A finger or a button goes down: outside the card it closes it; held it opens one."""
         if self.card.contains(event.target):
             return
-        node = event.target.closest(AIMED) or None
+        # a second finger spreads the picture: nothing is held
+        node = (event.target.closest(AIMED) or None) if event.isPrimary else None
         self.aimed = node
         self.send(Touched(control(node) if node else None, event.pointerType == "touch"))
 
@@ -113,11 +114,11 @@ class Card:
         self.card.classList.toggle("pinned", effect.pinned)
         self.card.hidden = False
         node.setAttribute("aria-describedby", "tip")
-        self.stand_beside(node)
         for place in effect.touched:
             for other in nodes_of(place):
                 other.classList.add("aimed")
                 self.lit.append(other)
+        self.stand_beside(node)
         way = self.card.querySelector("button") if effect.focus else None
         if way:
             way.focus()
@@ -138,6 +139,11 @@ class Card:
             node.classList.remove("aimed")
         self.lit = []
 
+    def stand(self) -> None:
+        """The window has another size: what the card is about has moved."""
+        if self.described and self.described.isConnected:
+            self.stand_beside(self.described)
+
     def stand_beside(self, node: Element) -> None:
         """Below the bar, near the thing where there is room, over as little as may be that can be chosen."""
         box, style = node.getBoundingClientRect(), self.card.style
@@ -156,6 +162,7 @@ class Card:
         level = max(ceiling, min(box.top, high - height - EDGE))
         needed = list(map(box_of, document.querySelectorAll(NEEDED)))
         marked = list(map(box_of, document.querySelectorAll(MARKED)))
+        told = list(map(box_of, self.lit))
         panel = None if choices else node.closest("[data-panel]")
         group = [around, *map(box_of, panel.querySelectorAll(LIVE) if panel else [])]
         lefts = [around.right + EDGE, around.left - width - EDGE]
@@ -166,13 +173,15 @@ class Card:
         if not choices or not spots:
             spots += [(near, top) for top in tops if ceiling <= top <= floor]
 
-        def covers(spot: tuple[float, float]) -> tuple[bool, int, int]:
+        def covers(spot: tuple[float, float]) -> tuple[bool, int, int, int]:
             left, top = spot
             card = (left, top, left + width, top + height)
-            # what a lesson asks for, what the next tap is to hit, all that could be chosen instead
+            # what a lesson asks for, what the next tap is to hit, what the card speaks of, all that
+            # could be chosen instead
             return (
                 any(meeting(one, card) for one in marked),
                 overlap(box, card),
+                sum(overlap(one, card) for one in told),
                 sum(overlap(one, card) for one in needed),
             )
 

@@ -285,6 +285,7 @@ class Events:
 
     def resized(self, _event: Any) -> None:
         beside.stand()
+        self.loop.card.stand()
         self.loop.send(Resized())
 
     def versioned(self, _event: Any) -> None:

@@ -14,7 +14,18 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.desks import stage, table
-from tabletop.messages import Acted, Changed, Chose, Laid, Left, Picked, Pressed, Touched, Wondered
+from tabletop.messages import (
+    Acted,
+    Changed,
+    Chose,
+    Laid,
+    Left,
+    Picked,
+    Pressed,
+    Touched,
+    Untipped,
+    Wondered,
+)
 from tabletop.model.records import SHARED
 from tabletop.model.shown import Control
 from tabletop.screens.table import marks
@@ -123,6 +134,13 @@ def settled(turn: Turn, _message: Changed | Left) -> None:
     put_back(turn)
 
 
+def untipped(turn: Turn, _message: Untipped) -> None:
+    """What a choice brings is not seen any more: one tap does not make it."""
+    if turn.choosing.weighed:
+        put_back(turn)
+        turn.draw()
+
+
 def laid(turn: Turn, _message: Laid) -> None:
     """Another game: its boards are seen."""
     turn.choosing = Choosing(finger=turn.choosing.finger)
@@ -225,4 +243,5 @@ HEARS: dict[type, Callable[[Turn, Any], None]] = {
     Changed: settled,
     Left: settled,
     Laid: laid,
+    Untipped: untipped,
 }

@@ -19,6 +19,7 @@ from tabletop.messages import (
     Rang,
     Swallowed,
     Touched,
+    Untipped,
     Wondered,
 )
 from tabletop.model.shown import Control
@@ -63,8 +64,9 @@ def aim(turn: Turn, message: Aimed) -> None:
 
 def touch(turn: Turn, message: Touched) -> None:
     """Outside the card it closes it; a finger that stays opens one."""
-    untip(turn)
-    control = message.control if turn.stage.screen in SCREENS else None
+    control, weighed = message.control, turn.choosing.weighed
+    untip(turn, kept=control is not None and weighed is not None and same(control, weighed))
+    control = control if turn.stage.screen in SCREENS else None
     turn.tip = turn.tip._replace(aimed=control, held=False)
     if control and message.finger:
         turn.do(effects.Ring(HOLD_BELL, HOLD, turn.tip.number))
@@ -148,12 +150,20 @@ def pin(turn: Turn, control: Control, focus: bool = False) -> None:
     turn.tip = turn.tip._replace(pinned=show(turn, control, True, focus))
 
 
-def untip(turn: Turn, focus: bool = False) -> None:
-    """The card goes, at once."""
+def untip(turn: Turn, focus: bool = False, kept: bool = False) -> None:
+    """The card goes, at once; with it the choice that it weighed, unless that is ``kept``."""
     if turn.tip.aimed:
         calm(turn)
+        pinned = turn.tip.pinned
         turn.tip = turn.tip._replace(aimed=None, pinned=False)
         turn.do(effects.Untip(focus))
+        if pinned and not kept:
+            turn.send(Untipped())
+
+
+def same(one: Control, other: Control) -> bool:
+    """Whether both stand for one choice."""
+    return (one.option, one.place) == (other.option, other.place)
 
 
 def untipped(turn: Turn, _message: Acted) -> None:
