@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from blackangel.kernel.markup import escape
 from blackangel.kernel.seats import Player, shape
+
+if TYPE_CHECKING:
+    from blackangel.kernel.shown import Result
 
 SIZE = (1440, 900)
 MARGIN, HEAD = 30, 96
@@ -98,23 +102,30 @@ def score_sheet(
     label: Callable[[str], str],
     left: float,
     pitch: float,
+    result: Result | None = None,
 ) -> str:
-    """Who has how much and whence, below one another; the seat with the highest total first."""
+    """Who has how much and whence, below one another; the seat with the highest total first.
+
+    ``result`` says lines and totals as the score sheet does, where they are no numbers of points.
+    """
     parts = []
     right = SIZE[0] - MARGIN
     for number, player in enumerate(sorted(players, key=lambda p: -sheets[p.seat][-1][1])):
         *rows, (_key, total) = sheets[player.seat]
+        said = result.sums[player.seat] if result and result.sums else str(total)
         y = HEAD + 4 + number * pitch
         parts.append(sign(player, left, y + 6, 28))
         parts.append(
             f'<text x="{left + 44:g}" y="{y + 30:g}" class="pic-name">{escape(short(player.name))}</text>'
-            f'<text x="{right}" y="{y + 34:g}" class="pic-sum">{total}</text>'
+            f'<text x="{right}" y="{y + 34:g}" class="pic-sum">{escape(said)}</text>'
         )
         for line, (key, points) in enumerate(rows):
             at = y + 56 + 21 * line
+            told = result.rows.get(key) if result else None
+            value = told[player.seat] if told else str(points)
             parts.append(
                 f'<text x="{left + 44:g}" y="{at:g}" class="pic-row">{escape(label(key))}</text>'
-                f'<text x="{right - 90}" y="{at:g}" class="pic-row en">{points}</text>'
+                f'<text x="{right - 90}" y="{at:g}" class="pic-row en">{escape(value)}</text>'
             )
     return "".join(parts)
 

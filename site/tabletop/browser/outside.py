@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -20,6 +21,7 @@ from js import (
 )
 from pyodide.ffi import JsException, create_once_callable, to_js
 
+from blackangel.kernel.seats import COLOURS
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.browser.dom import lent, made
@@ -38,6 +40,8 @@ from tabletop.screens import sharing
 
 LARGEST_FILE = 20_000_000  # bytes of a picture, or of several files
 LARGEST_TEXT = outside.LIBRARY.longest
+AUTOMATON = 5  # the number of its colour
+SEAT = re.compile(r"--s(\d)\Z")
 PIXELS = 2000  # the longer side of a picture in which a QR code is looked for
 PICTURE = (1440, 900)
 A_WHILE = 60_000  # milliseconds that a file's address lasts
@@ -118,7 +122,17 @@ class Outside:
         self.later(self.pictured(effect))
 
     async def pictured(self, effect: effects.Picture) -> None:
-        values = getComputedStyle(document.getElementById("app") or document.body)
+        root = document.documentElement
+        values = getComputedStyle(root)  # its ground is dark in each theme: so are these tokens
+
+        def token(name: str) -> str:
+            """A custom property; a seat has the colour that its player chose."""
+            seat = SEAT.match(name)
+            chosen = root.getAttribute(f"data-seat-{seat[1]}") if seat else ""
+            if chosen:
+                name = f"--s{COLOURS.index(chosen) if chosen in COLOURS else AUTOMATON}"
+            return str(values.getPropertyValue(name))
+
         rules = [
             (rule.selectorText, rule.cssText)
             for sheet in document.styleSheets
@@ -127,7 +141,7 @@ class Outside:
             if hasattr(rule, "selectorText")
         ]
         try:
-            drawing = effect.draw(rules, values.getPropertyValue)
+            drawing = effect.draw(rules, token)
             if effect.kind == "svg":
                 download(effect.name, drawing, "image/svg+xml")
             else:

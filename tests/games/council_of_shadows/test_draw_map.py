@@ -9,12 +9,12 @@ from xml.etree import ElementTree
 import pytest
 
 from blackangel.games import council_of_shadows
+from blackangel.games.council_of_shadows import table as at_table
 from blackangel.games.council_of_shadows.draw import galaxies, glyphs, plates, tiles
 from blackangel.games.council_of_shadows.draw.planets import LAYOUTS, cells
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, KINDS, SPACES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import next_places, places
-from blackangel.games.council_of_shadows.table.picture import picture
 from blackangel.kernel.seats import COLOURS, Player
 from tests.games.council_of_shadows.drawings import (
     EVIL,
@@ -374,11 +374,10 @@ def test_a_poster_needs_nothing_else(kind: dict[str, int]) -> None:
         for number, one in enumerate(game.observe(-1).seats)
     )
     rules = [(".sys", ".sys{fill:var(--tile)}"), (".none-such", ".none-such{fill:red}")]
-    drawing = picture(
+    drawing = at_table.poster(
         game.observe(-1),
         people,
         "Ada & Bo",
-        T.gettext,
         rules,
         {"--tile": "#123"}.get,  # type: ignore[arg-type]
     )
@@ -391,5 +390,7 @@ def test_a_poster_needs_nothing_else(kind: dict[str, int]) -> None:
     said = "".join(root.itertext())
     assert "Ada & Bo" in said
     assert "to go" in said
+    told = at_table.result(people, game.observe(-1).scores, (0,), T)
+    assert all(total in said for total in told.sums), "as the score sheet says them"
     assert all(one.name in said for one in people)
     assert "Parvus Corta" in said

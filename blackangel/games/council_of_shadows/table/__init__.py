@@ -302,4 +302,6 @@ def poster(
     def category(key: str) -> str:
         return words.category(key, messages.catalogue)
 
-    return picture(observation, players, said, category, style, token)
+    best = max(range(len(observation.scores)), key=lambda seat: observation.scores[seat][-1][1])
+    told = result(players, observation.scores, (best,), messages.catalogue)
+    return picture(observation, players, said, category, style, token, told)

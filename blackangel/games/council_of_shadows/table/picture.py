@@ -18,6 +18,7 @@ from blackangel.kernel.seats import Player
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
+    from blackangel.kernel.shown import Result
 
 MAP = (868, 480)
 SHEET, PITCH = 950, 190  # the score sheet: its left edge, and from player to player
@@ -61,13 +62,14 @@ def picture(
     label: Callable[[str], str],
     rules: Iterable[tuple[str, str]],
     token: Callable[[str], str],
+    result: Result,
 ) -> str:
     """The drawing; ``view`` is a spectator's, ``label`` names a line of the score sheet."""
     pen = Pen(view, (), (), messages.catalogue.gettext)
     pitch = (SIZE[1] - LANES - 16) / max(4, len(players))
     parts = [
         pictures.edged(galaxies.board(pen), MARGIN, HEAD, *MAP),
-        pictures.score_sheet(players, view.scores, label, SHEET, PITCH),
+        pictures.score_sheet(players, view.scores, label, SHEET, PITCH, result),
         *(
             _lane(pen, player, view.seats[player.seat], LANES + number * pitch)
             for number, player in enumerate(players)
