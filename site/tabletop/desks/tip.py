@@ -201,7 +201,7 @@ def mark(turn: Turn, session: Session) -> None:
         effects.Mark(
             changes,
             session.moves_of_others(),
-            _("where the others were at work"),
+            _("where the others played"),
         )
     )
 

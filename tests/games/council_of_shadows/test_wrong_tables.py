@@ -97,7 +97,7 @@ REFUSALS = {
         "galaxies gray",
         "with two players, but not with three",
     ),
-    "no answer": ("galaxies.toml", '"yes"', '"maybe"', "galaxies gray", "needs one of no, yes"),
+    "no answer": ("galaxies.toml", '"yes"', '"maybe"', "galaxies gray", "must be one of no, yes"),
     "far before near": (
         "galaxies.toml",
         r'^(  \["orange".*\n)(  \["blue".*\n)',
@@ -169,13 +169,13 @@ REFUSALS = {
         "mauve is not in play",
     ),
     "a covered galaxy": ("bonus.toml", '"4", ', '"3-4", ', "dark k1", "not in play with 3"),
-    "no such number": ("bonus.toml", '"4", ', '"5", ', "dark k1", "needs one of 1-4"),
+    "no such number": ("bonus.toml", '"4", ', '"5", ', "dark k1", "must be one of 1-4"),
     "no such count": ("bonus.toml", "per AI card", "per cat", "light l12", "is no bonus"),
     # levels and the Automa
     "nine of level I": ("dark_tech.toml", '"II"', '"I"', "[table] dark_tech", "9 cards of level I"),
-    "level III": ("dark_tech.toml", '"II"', '"III"', "dark_tech t9", "needs one of 0, I, II"),
-    "too dear": ("automa.toml", "15, ", "16, ", "golden m12", "needs -5 to 15"),
-    "too cheap": ("automa.toml", "-5, ", "-6, ", "golden m16", "needs -5 to 15"),
+    "level III": ("dark_tech.toml", '"II"', '"III"', "dark_tech t9", "must be one of 0, I, II"),
+    "too dear": ("automa.toml", "15, ", "16, ", "golden m12", "must be -5 to 15"),
+    "too cheap": ("automa.toml", "-5, ", "-6, ", "golden m16", "must be -5 to 15"),
     "no such form": ("automa.toml", '"clear 4"', '"burn 4"', "golden m04", "no action of the Aut"),
     "three forms": ("automa.toml", '"clear 4"', '"clear 4 / clear 4 / clear 4"', "golden m04", "a"),
     "on the other side": (
@@ -191,7 +191,7 @@ REFUSALS = {
         '"all", +"R',
         '"some", "R',
         "golden m01",
-        "needs one of all, majority",
+        "must be one of all, majority",
     ),
     # the general form
     "no reason": ("stations.toml", "^price", "priced", "stations resource", "[reasons] has none"),

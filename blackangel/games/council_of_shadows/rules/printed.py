@@ -348,7 +348,7 @@ def _automa(table: FactTable, box: Box, galaxies: dict[str, Galaxy]) -> dict[str
             if id_ in cards:
                 table.refuse(entry, "stands there twice")
             if assess not in ASSESSED:
-                said = N_("{field} is {value!r}, needs one of {among}")
+                said = N_("{field} is {value!r}; it must be one of {among}")
                 among = ", ".join(ASSESSED)
                 table.refuse(entry, said, field="assess", value=assess, among=among)
             actions = tuple(text for text in (first, second) if text)
