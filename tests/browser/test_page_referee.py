@@ -68,7 +68,7 @@ def test_damaged_data_is_told_then_a_round(open_page: Open, site: str, watch: An
     click(page, "-reveal")
     expect(page.locator(NEWS)).to_be_focused()
     expect(page.locator(NEWS)).to_contain_text("Hal follows")
-    expect(page.locator("#live")).to_contain_text("Hal turns card")
+    expect(page.locator("#live")).to_contain_text("Hal reveals card")
     fits(page)
     asked = page.locator(".ref-stage").inner_text()
     page.reload()

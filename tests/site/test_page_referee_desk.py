@@ -122,7 +122,7 @@ def test_a_round() -> None:
     assert visit.world.focus == NEWS
     visit.act("referee-reveal")
     assert "Hal follows" in stage(visit)
-    assert visit.spoken[0].startswith("Hal turns card")
+    assert visit.spoken[0].startswith("Hal reveals card")
     assert visit.notice == ""
     asked = stage(visit)
     visit = again(visit)

@@ -64,7 +64,7 @@ def parsed(
     try:
         return read(text)
     except EffectError as error:
-        said = N_("{field} {text!r} is not written as the others are")
+        said = N_("{field} {text!r} is unknown; write it like the others")
         table.refuse(entry, said, field=field, text=text, cause=error)
 
 

@@ -47,7 +47,7 @@ PLAIN = {
     "planned": N_("it is planned already"),
     "station there": N_("a station stands there already"),
     "tall": N_("your leader may not take AI cards that settle 3 cubes"),
-    "tile there": N_("a tile lies there already"),
+    "tile there": N_("a tile is already there"),
     "used": N_("each cube harvests once for a card"),
 }
 KINDS = {
