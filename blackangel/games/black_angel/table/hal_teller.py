@@ -180,7 +180,7 @@ class Teller:
             self.say(
                 "die",
                 _("He takes his own die: {die}.").format(die=name),
-                _("It is the highest of its colour; on a tie his own counts."),
+                _("It is the highest of its colour; in a tie his own counts."),
                 0,
                 icon,
             )
