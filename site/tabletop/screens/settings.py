@@ -68,12 +68,12 @@ def settings(chosen: Mapping[str, Any]) -> str:
         ),
         check(
             "weighs",
-            _("Touch: the first tap shows what a choice brings, the second makes it"),
+            _("Touch: one tap shows what a choice brings, a second makes it"),
             bool(chosen.get("weighs", True)),
         ),
         check(
             "hints",
-            _("Hints: a button beside the question; the result says how many you took"),
+            _("Hints: a button beside the question; the result counts them"),
             bool(chosen.get("hints")),
         ),
         check("sounds", _("Sounds: hear what happens"), sounds),

@@ -53,7 +53,7 @@ def tab(part: Panel) -> str:
     return (
         f'<button type="button" class="tab" data-action="tab" data-value="{key}"'
         f' aria-controls="panel-{key}">{escape(part.name)}'
-        f'<span class="unseen" hidden> {escape(_("(can be chosen)"))}</span></button>'
+        f'<span class="unseen" hidden> {escape(_("(has choices)"))}</span></button>'
     )
 
 
