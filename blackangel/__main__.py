@@ -30,7 +30,7 @@ MIXED = "mixed"
 PERCENTILES = (5, 25, 50, 75, 95)
 LARGEST_FILE = 2_000_000
 BAR = 40
-SAVED = "a save string, a link, a record, a scenario, or a file that holds one"
+SAVED = "a save string, a link, a record, a scenario, or a file with one of them"
 T = NullTranslations()
 
 
@@ -48,31 +48,37 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
     least, most = title.seats
     counts = [*map(str, range(least, most + 1)), MIXED]
 
-    play = commands.add_parser("play", help="a game around this terminal")
+    play = commands.add_parser("play", help="play a game in this terminal")
     play.add_argument("--players", nargs="+", metavar="NAME", help=f"{least} to {most} names")
-    play.add_argument("--seed", type=int, help="the game's chance, a whole number")
-    play.add_argument("--load", metavar="SAVE", help="go on from what check accepts")
+    play.add_argument("--seed", type=int, help="seed of the game, a whole number")
+    play.add_argument("--load", metavar="SAVE", help="continue a game: anything that check accepts")
     play.add_argument(
-        "--box", metavar="FILE", help="printed values of your own, as box writes them"
+        "--box", metavar="FILE", help="file with the values printed on your copy, as box writes it"
     )
     play.set_defaults(run=run_play)
 
     simulate = commands.add_parser("simulate", help="play random games and sum them up")
     simulate.add_argument("games", type=positive, metavar="N", help="how many")
     simulate.add_argument(
-        "--players", choices=counts, default=MIXED, help="mixed: from 2 on one more each time"
+        "--players", choices=counts, default=MIXED, help="mixed: 2, then one more each game"
     )
-    simulate.add_argument("--seed", type=int, default=0, help="of the first game, then one more")
+    simulate.add_argument(
+        "--seed", type=int, default=0, help="seed of the first game; each game adds 1"
+    )
     simulate.set_defaults(run=run_simulate)
 
-    box = commands.add_parser("box", help="print the values that no source gives, to be corrected")
+    box = commands.add_parser(
+        "box", help="print the values that no source gives, for you to correct"
+    )
     box.set_defaults(run=run_box)
 
     matches = []
     if find_spec("blackangel.arena"):  # the page's wheel has none
         from blackangel.arena import command as arena
 
-        match = commands.add_parser("arena", help="bots against bots, and who is better")
+        match = commands.add_parser(
+            "arena", help="let bots play each other and see which is better"
+        )
         arena.declare(match)
         matches.append(match)
 
@@ -82,7 +88,7 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
             nargs="?",
             choices=games.TITLES,
             default=title.key,
-            help="which game, and with it the choices below",
+            help="which game; the other options depend on it",
         )
     for command in (play, simulate, *matches):
         for field in title.form:
@@ -172,7 +178,7 @@ def text_of(given: str) -> str:
             raise UnreadableError(f"{given} is larger than any saved game")
         return path.read_text("utf-8")
     except UnicodeDecodeError:
-        raise UnreadableError(f"{given} is not a text") from None
+        raise UnreadableError(f"{given} is not a text file") from None
     except OSError as error:
         raise UnreadableError(f"{given} cannot be read: {error.strerror}") from None
 
@@ -180,7 +186,7 @@ def text_of(given: str) -> str:
 def checked(text: str, whence: str) -> str:
     """The text, unless it holds bytes that are none."""
     if any("\ud800" <= sign <= "\udfff" for sign in text):
-        raise UnreadableError(f"{whence} is not a text")
+        raise UnreadableError(f"{whence} is not text")
     return text
 
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 WIDTH = 100
 COVER = "\n" * 100  # what was on the screen is out of sight
 HELP = (
-    "a number or its notation: choose    t: the table    u: undo    r: redo",
-    "s: save string    l: the log of this game    ?: this help    q: quit",
+    "a number or its notation: choose    t: table    u: undo    r: redo",
+    "s: save string    l: log of this game    ?: help    q: quit",
 )
 Read = Callable[[str], str]
 Write = Callable[[str], None]
@@ -142,7 +142,7 @@ class Session:
         self.behind = behind
         self.turn, self.asks = -1, True
         if behind is not None:
-            self.heard(f"Hand over to {game.names[behind]}, who presses Enter. ")
+            self.heard(f"Hand over to {game.names[behind]}, then press Enter. ")
 
     def news(self) -> None:
         """What happened since the last time, the table at a new turn, and what is asked."""
@@ -172,7 +172,7 @@ class Session:
         try:
             if answer.isascii() and answer.isdigit():
                 if not 0 < int(answer[:6]) <= len(options):
-                    self.write(f"There are choices 1 to {len(options)}.")
+                    self.write(f"Choose a number from 1 to {len(options)}.")
                     return
                 self.game.play(options[int(answer) - 1])
             else:
@@ -183,7 +183,7 @@ class Session:
 
     def undo(self) -> None:
         if not self.game.can_undo:
-            self.write("There is nothing to take back.")
+            self.write("There is nothing to undo.")
             return
         self.game.step_back(self.game.player or 0)
         self.told = min(self.told, len(self.game.events))
@@ -192,7 +192,7 @@ class Session:
 
     def redo(self) -> None:
         if not self.game.can_redo:
-            self.write("There is nothing to make again.")
+            self.write("There is nothing to redo.")
             return
         self.game.redo()
         self.asks = True

@@ -166,9 +166,9 @@ def test_a_plan_is_covered_before_the_next_one_is_made(run: Run) -> None:
     save = council_of_shadows.new(("Ada", "Bo"), 3, order=(0, 1)).save()
     _, out, _ = run("play", "--load", save, typed=typed)
     before, _, after = out.rpartition(COVER)
-    assert "Hand over to Ada, who presses Enter." in before
+    assert "Hand over to Ada, then press Enter." in before
     assert "planned: Found colony" not in after
-    assert "Hand over to Bo, who presses Enter." in after
+    assert "Hand over to Bo, then press Enter." in after
     assert "Ada is ready" in after
     assert after.split()[-1] == game.save()
 
@@ -208,7 +208,7 @@ def test_the_bonus_card_to_put_away_is_chosen_behind_a_cover(run: Run) -> None:
     )
     name = (game := council_of_shadows.load(text)).names[game.player or 0]
     _, out, _ = run("play", "--load", text, typed="\nq")
-    before, _, after = out.partition(f"Hand over to {name}, who presses Enter.")
+    before, _, after = out.partition(f"Hand over to {name}, then press Enter.")
     card = council_of_shadows.load(text).options[0]
     assert str(card).startswith("away ")
     assert "onus card: " not in before
@@ -226,9 +226,9 @@ def test_undo_redo_save_and_nonsense(run: Run) -> None:
     lines = ["u", "r", "1", "u", "r", "s", "0", "999999", "sneeze", "die pink 9", "l", "t", "?", ""]
     code, out, _ = run("play", "--seed", "3", typed="\n".join(lines))
     assert code == 0
-    assert "There is nothing to take back." in out
-    assert "There is nothing to make again." in out
-    assert out.count("There are choices 1 to") == 2
+    assert "There is nothing to undo." in out
+    assert "There is nothing to redo." in out
+    assert out.count("Choose a number from 1 to") == 2
     assert "“sneeze” is not possible now." in out
     game = black_angel.new(seed=3)
     game.play(game.options[0])
@@ -380,7 +380,7 @@ def test_input_that_is_no_text_and_output_that_cannot_write_a_name(encoding: str
     assert (b"\\u673a" in out) == (encoding == "ascii")
     code, out, err = started("check", "-", typed=b"title = \xff\xfe", **plain)
     assert (code, out) == (1, b"")
-    assert err == b"blackangel: the standard input is not a text\n"
+    assert err == b"blackangel: the standard input is not text\n"
 
 
 def test_what_a_file_holds_is_never_sent_to_the_terminal_as_it_is(run: Run, tmp_path: Path) -> None:

@@ -36,16 +36,22 @@ def declare(command: argparse.ArgumentParser) -> None:
         "--seats",
         required=True,
         metavar="BOT,BOT",
-        help="2 to 4 bots: levels of ours, or module:function; @N behind one sets its budget",
+        help="2 to 4 bots: built-in levels or module:function; @N after one sets its budget",
     )
     command.add_argument(
-        "--games", type=int, default=100, metavar="N", help="rounded up to whole deals"
+        "--games",
+        type=int,
+        default=100,
+        metavar="N",
+        help="number of games, rounded up to whole deals",
     )
-    command.add_argument("--seed", type=int, default=1, help="of the whole run")
-    command.add_argument("--sprt", metavar="ELO0,ELO1", help="stop as soon as one of them is out")
-    command.add_argument("--keep", type=Path, metavar="FILE", help="where the games are kept")
+    command.add_argument("--seed", type=int, default=1, help="seed of the whole run")
     command.add_argument(
-        "--other-code", action="store_true", help="go on with a file that other code began"
+        "--sprt", metavar="ELO0,ELO1", help="stop as soon as one of them is ruled out"
+    )
+    command.add_argument("--keep", type=Path, metavar="FILE", help="file that keeps the games")
+    command.add_argument(
+        "--other-code", action="store_true", help="continue a file that other code began"
     )
     command.add_argument("--out", type=Path, metavar="FILE", help=".csv, .jsonl or .parquet")
     command.add_argument("--report", type=Path, metavar="FILE", help="one page of HTML")
@@ -98,7 +104,7 @@ def run(given: argparse.Namespace) -> int:
             number = len(journal.records)
             print(
                 f"interrupted: {number} games are kept in {path}, "
-                "and the same command goes on with them",
+                "and the same command continues with them",
                 file=sys.stderr,
             )
     hand_out(given, course, rated, test)
@@ -208,9 +214,9 @@ def test_of(text: str | None, match: Match) -> Sprt | None:
         return None
     numbers = re.fullmatch(r"(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)", text)
     if not numbers or float(numbers[1]) >= float(numbers[2]):
-        raise ArenaError("--sprt takes two differences of Elo, the smaller one first, as 0,10")
+        raise ArenaError("--sprt takes two Elo differences, the smaller one first, like 0,10")
     if len(match.bots) < 2:
-        raise ArenaError("--sprt tests the first bot against others: name another bot, too")
+        raise ArenaError("--sprt tests the first bot against others: name another bot too")
     return Sprt(float(numbers[1]), float(numbers[2]))
 
 

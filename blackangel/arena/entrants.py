@@ -28,7 +28,7 @@ def entrant(title: Any, text: str) -> Level:
     if not at:
         return found._replace(name=text)
     if not (number.isascii() and number.isdigit()):
-        raise BotError(f"the budget behind @ in {text!r} must be a whole number")
+        raise BotError(f"the budget after @ in {text!r} must be a whole number")
     return found._replace(name=text, budget=int(number))
 
 
@@ -36,7 +36,7 @@ def _ours(title: Any, name: str) -> Level:
     found = levels(title)
     if name not in found:
         known = ", ".join(found)
-        raise BotError(f"there is no bot {name!r}: take one of {known}, or module:function")
+        raise BotError(f"there is no bot {name!r}: use one of {known}, or module:function")
     return found[name]
 
 

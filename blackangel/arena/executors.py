@@ -71,7 +71,7 @@ class Pool:
                 again += waiting.values()
                 if deaths == DEATHS:
                     raise ArenaError(
-                        "the processes die again and again, the last time while they played "
+                        "the processes keep dying, the last time while they played "
                         f"games {', '.join(map(str, sorted(again)))}"
                     ) from None
             finally:

@@ -58,7 +58,7 @@ def writer_of(path: Path) -> Callable[[Path, list[Row]], None]:
         ArenaError: nothing does, or its library is missing.
     """
     if path.suffix not in WRITERS:
-        raise ArenaError(f"{path}: the file's ending must be one of {', '.join(WRITERS)}")
+        raise ArenaError(f"{path}: the file name must end in one of {', '.join(WRITERS)}")
     if path.suffix == ".parquet":
         library("pyarrow.parquet", "Parquet")
     return WRITERS[path.suffix]

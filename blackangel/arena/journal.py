@@ -116,7 +116,7 @@ class Journal:
                 if 1 < number == len(lines):
                     lines.pop()
                     break
-                raise ArenaError(f"line {number} of {self.path} is not that of a run") from None
+                raise ArenaError(f"line {number} of {self.path} does not belong to a run") from None
         return sum(len(line) + 1 for line in lines)
 
     def _same(self, value: dict[str, Any], other_code: bool) -> None:
@@ -130,7 +130,7 @@ class Journal:
             if field == "code":
                 raise ArenaError(
                     f"{self.path} was begun with other rules or bots: --keep another file, "
-                    "or go on all the same with --other-code"
+                    "or continue anyway with --other-code"
                 )
             raise ArenaError(
                 f"{self.path} is of another run, its {field} is {shown(value[field])} "

@@ -63,7 +63,9 @@ def play(match: Match, number: int) -> Record:
         ArenaError: this process has other code than the one that asks.
     """
     if fingerprint(match.module, match.seats) != match.code:
-        raise ArenaError("a worker has other code than this command: give all the same version")
+        raise ArenaError(
+            "a worker has different code from this command: give all of them the same version"
+        )
     module: Any = import_module(match.module)
     sitting = match.sitting(number)
     names = NAMES[: match.round]
@@ -92,7 +94,7 @@ def play(match: Match, number: int) -> Record:
             longest[who] = max(longest[who], took)
         game.play(options[options.index(chosen)])
         if game.ply >= MOST_CHOICES and game.player is not None:
-            raise ArenaError(f"game {number} has no end after {MOST_CHOICES} choices")
+            raise ArenaError(f"game {number} has not ended after {MOST_CHOICES} choices")
     totals = [dict(sheet)["total"] for sheet in game.scores]
     points = tuple(totals[sitting.index(who)] for who in range(match.round))
     won = {sitting[seat] for seat in game.winners}

@@ -76,7 +76,9 @@ def page(
         f"seed {match.seed}{agreed}, rules {match.version}, code {match.code}."
     )
     inside = [tag("h1", heading), tag("p", about)]
-    inside += sections(match, deals, rated, test) if deals else [tag("p", "No deal is whole yet.")]
+    inside += (
+        sections(match, deals, rated, test) if deals else [tag("p", "No deal is complete yet.")]
+    )
     head = joined(
         [
             Markup('<meta charset="utf-8">'),
@@ -103,10 +105,13 @@ def sections(
         yield from course(match, deals, test)
     if rated:
         yield tag("h2", "Ratings")
-        yield tag("p", "Plackett and Luce's model over whole rankings; mu - 3 sigma is sure.")
+        yield tag(
+            "p",
+            "Plackett and Luce's model over whole rankings; mu - 3 sigma is a cautious estimate.",
+        )
         rows = zip(match.labels, rated, strict=True)
         cells = [(who, f"{r.mu:.2f}", f"{r.sigma:.2f}", f"{r.sure:.2f}") for who, r in rows]
-        yield table(("entrant", "mu", "sigma", "sure"), cells)
+        yield table(("entrant", "mu", "sigma", "cautious"), cells)
     yield from seats(match, deals)
     yield from points(match, deals)
     yield from length(match, deals)
@@ -143,7 +148,9 @@ def duels(match: Match, deals: Sequence[Deal]) -> Iterator[Markup]:
     found = standing.duels(match, deals)
     if found:
         yield tag("h2", "Elo")
-        yield tag("p", "From who is ranked before whom, with 95 % intervals over whole deals.")
+        yield tag(
+            "p", "Based on which bot ranks ahead of which, with 95 % intervals over whole deals."
+        )
         rows = [(f"{one.bot} over {one.other}", standing.gap(one.elo)) for one in found]
         yield table(("", "difference"), rows)
 
@@ -173,7 +180,9 @@ def course(match: Match, deals: Sequence[Deal], test: Sprt | None) -> Iterator[M
     if test:
         low, high = test.bounds
         ends = [value for _, value in ratios]
-        yield tag("p", f"Logarithm of how much likelier Elo {test.elo1:g} is than {test.elo0:g}.")
+        yield tag(
+            "p", f"Logarithm of how much more likely Elo {test.elo1:g} is than {test.elo0:g}."
+        )
         plot = Plot("LLR", (0, len(deals)), (min(low * 1.1, *ends), max(high * 1.1, *ends)))
         plot.axes("deals")
         plot.level(low)
@@ -185,7 +194,7 @@ def course(match: Match, deals: Sequence[Deal], test: Sprt | None) -> Iterator[M
 def seats(match: Match, deals: Sequence[Deal]) -> Iterator[Markup]:
     found = standing.by_seat(match, deals)
     yield tag("h2", "Seats")
-    yield tag("p", "Games won from each seat; every entrant sat there equally often.")
+    yield tag("p", "Games won from each seat; every entrant sat in each seat equally often.")
     plot = Plot("games won by seat", (0, 100), (0, 1), plots.rows(len(found)))
     for row, won in enumerate(found):
         plot.whisker(row, f"{row + 1}", (100 * won.low, 100 * won.high), 100 * won.value, KINDS[0])
@@ -231,7 +240,7 @@ def remarkable(match: Match, deals: Sequence[Deal]) -> Iterator[Markup]:
         "longest": max(records, key=lambda record: record.choices),
         "shortest": min(records, key=lambda record: record.choices),
     }
-    yield tag("h2", "To look at")
+    yield tag("h2", "Games to look at")
     for word, record in picks.items():
         told = ", ".join(f"{match.labels[who]} {record.points[who]}" for who in record.sitting)
         yield tag("p", f"The {word}, game {record.game}: {told}, {record.choices} choices.")

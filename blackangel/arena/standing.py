@@ -130,7 +130,7 @@ def told(
 ) -> Iterator[str]:
     """All of it as lines for a terminal."""
     if not deals:
-        yield "no deal is whole yet"
+        yield "no deal is complete yet"
         return
     width = max(len("bot"), *map(len, match.labels))
     yield f"{'bot':<{width}}  {'won':<22}  fair  points         ms a choice  longest"
@@ -142,7 +142,7 @@ def told(
     for duel in duels(match, deals):
         yield f"{duel.bot} over {duel.other}: Elo {gap(duel.elo)}"
     for label, rating in zip(match.labels, rated, strict=False):
-        yield f"rating of {label}: {rating.mu:.2f} ± {rating.sigma:.2f}, surely {rating.sure:.2f}"
+        yield f"rating of {label}: {rating.mu:.2f} ± {rating.sigma:.2f}, cautious estimate {rating.sure:.2f}"
     shares = (f"{place} {share(won)}" for place, won in enumerate(by_seat(match, deals), 1))
     yield f"won from seat: {', '.join(shares)}"
     counts = sorted(endings(deals).items())

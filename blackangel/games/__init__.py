@@ -139,7 +139,7 @@ def read(text: object) -> Game[Any]:
 
     key = record.key_of(text)
     if key not in TITLES:
-        raise SaveVersion(f"the record is of {key[:SHOWN]}, which is no game here")
+        raise SaveVersion(f"the record is of {key[:SHOWN]}, which is not a game here")
     return _opened(key, text, record)
 
 

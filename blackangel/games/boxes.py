@@ -83,7 +83,7 @@ BOXES = {
     "council-of-shadows": Box(
         N_("Council of Shadows"),
         N_("A board game for one to four"),
-        (N_("Four peoples reach for the Throne."), N_("Energy runs after Consumption.")),
+        (N_("Four peoples reach for the Throne."), N_("Energy chases Consumption.")),
         N_(
             "Council of Shadows is a board game by Martin Kallenborn and Jochen Scherer, published "
             "by alea."

@@ -104,14 +104,14 @@ def packed(box: Box, facts: Sequence[Fact]) -> bytes:
     places = {fact[:3]: place for place, fact in enumerate(facts)}
     body = b"".join(number(places[one[:3]]) + _written(one.value) for one in box)
     if len(body) > LARGEST:
-        raise SaveTooLong("more differences than a save string has room for")
+        raise SaveTooLong("a save string has no room for this many changed values")
     import zlib
 
     press = zlib.compressobj(9, wbits=-15)
     pressed = press.compress(body) + press.flush()
     way, body = (PRESSED, pressed) if len(pressed) < len(body) else (PLAIN, body)
     if len(body) > LONGEST:
-        raise SaveTooLong("more differences than a save string has room for")
+        raise SaveTooLong("a save string has no room for this many changed values")
     return bytes((way,)) + _mark(box) + body
 
 
@@ -123,9 +123,7 @@ def unpacked(data: bytes, facts: Sequence[Fact]) -> Box:
     """
     way, wanted, body = data[:1], data[1 : 1 + MARK], data[1 + MARK :]
     if len(data) > LONGEST + MARK + 1 or way not in (bytes((PLAIN,)), bytes((PRESSED,))):
-        raise SaveError(
-            "the values of the box are written in a way that this version does not know"
-        )
+        raise SaveError("the values of the box are in a format that this version does not know")
     reader = Reader(_relaxed(body) if way == bytes((PRESSED,)) else body)
     found = []
     while not reader.done:
@@ -136,7 +134,7 @@ def unpacked(data: bytes, facts: Sequence[Fact]) -> Box:
     try:
         box = boxed(found)
     except ValueError:
-        raise SaveError("the values of the box are damaged: one stands there twice") from None
+        raise SaveError("the values of the box are damaged: one of them occurs twice") from None
     if not box or _mark(box) != wanted or not all(sound(one.value) for one in box):
         raise SaveError("the values of the box are damaged")
     return box
@@ -178,7 +176,7 @@ def _read(reader: Reader, kind: Value) -> Value:
     try:
         return reader.take(reader.number()).decode()
     except UnicodeDecodeError:
-        raise SaveError("the values of the box are damaged: a text is none") from None
+        raise SaveError("the values of the box are damaged: a text is not valid") from None
 
 
 def number(value: int) -> bytes:
@@ -220,4 +218,4 @@ class Reader:
             shift += 7
             if byte < 128:
                 return value
-        raise SaveError("the save string holds a number that is too large")
+        raise SaveError("the save string contains a number that is too large")

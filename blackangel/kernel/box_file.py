@@ -62,8 +62,11 @@ def path(fact: Fact) -> Path:
 
 
 NOTES = (
-    N_("{game}: the printed values that no source gives, for whoever owns the game."),
-    N_("Correct what is printed differently and import the file again; the rest may go."),
+    N_("{game}: the printed values that no source gives, for owners of the game."),
+    N_(
+        "Correct the values that differ on your copy and import the file again. You may delete "
+        "the rest."
+    ),
 )
 INFERRED = N_("inferred: {fields}")
 
@@ -127,7 +130,7 @@ def read(key: str, facts: Sequence[Fact], text: object) -> Box:
     for place, value in _values(document, (), inner):
         fact = places.get(place)
         if fact is None:
-            _refuse(lines, place, N_("there is no such value in this game"))
+            _refuse(lines, place, N_("this game has no such value"))
         value = tuple(value) if type(value) is list else value
         ours = fact.raw
         if value == ours and type(value) is type(ours):
@@ -141,7 +144,7 @@ def read(key: str, facts: Sequence[Fact], text: object) -> Box:
 
 def too_many() -> BoxError:
     """What is said of more differences than a game can take along."""
-    return BoxError(0, "", N_("these are more differences than a game can take along"))
+    return BoxError(0, "", N_("a game cannot carry this many changed values"))
 
 
 def _document(text: object) -> dict[str, Any]:
@@ -152,10 +155,10 @@ def _document(text: object) -> dict[str, Any]:
     opened, lines = NESTING.findall(text), text.splitlines()
     deepest = max(map(_depth, lines), default=0)
     if len(opened) > MOST_OPENED or deepest > DEEPEST:
-        raise BoxError(0, "", N_("this is no file of values"))
+        raise BoxError(0, "", N_("this is not a file of values"))
     for number, line in enumerate(lines, 1):
         if line.count(".") > MOST_DOTS:
-            raise BoxError(number, "", N_("there is no such value in this game"))
+            raise BoxError(number, "", N_("this game has no such value"))
     try:
         return tomllib.loads(text.removeprefix("\ufeff").replace("\r\n", "\n"))
     except tomllib.TOMLDecodeError as error:
@@ -167,7 +170,7 @@ def _document(text: object) -> dict[str, Any]:
             N_("it cannot be read; perhaps a quotation mark, a comma or a bracket is missing"),
         ) from None
     except (ValueError, RecursionError):
-        raise BoxError(0, "", N_("this is no file of values")) from None
+        raise BoxError(0, "", N_("this is not a file of values")) from None
 
 
 def _depth(line: str) -> int:
@@ -206,8 +209,8 @@ def _check(lines: Lines, place: Path, value: Any, ours: Value | None) -> None:
             lines,
             place,
             N_(
-                "texts have up to {text} printable signs, numbers reach {number}, lists have up "
-                "to {values} values"
+                "a text may have up to {text} printable characters, a number may go up to "
+                "{number}, a list may have up to {values} values"
             ),
             text=LONGEST_TEXT,
             number=LARGEST_NUMBER,

@@ -228,13 +228,13 @@ class FactTable:
             self._typed(entry, field, value, str)
             if value not in self.words[kind]:
                 among = ", ".join(self.words[kind])
-                said = N_("{field} is {value!r}, needs one of {among}")
+                said = N_("{field} is {value!r}; it must be one of {among}")
                 self.refuse(entry, said, field=field, value=value, among=among)
             return self.words[kind][value]
         self._typed(entry, field, value, int)
         low, _, high = kind.rpartition("-")
         if not int(low) <= value <= int(high):
-            said = N_("{field} is {value}, needs {low} to {high}")
+            said = N_("{field} is {value}; it must be {low} to {high}")
             self.refuse(entry, said, field=field, value=value, low=low, high=high)
         return value
 
@@ -307,7 +307,7 @@ def unknown(box: Box, facts: Iterable[Fact]) -> None:
     places = {fact[:3] for fact in facts if fact.raw is not None}
     for one in box:
         if one[:3] not in places:
-            said = N_("{field} is no value of this game")
+            said = N_("this game has no value {field}")
             stem, _, key = one.table.partition(" ")
             raise ComponentError(
                 f"{stem}.toml", f"{key or stem} {one.entry}", said, field=one.field

@@ -89,11 +89,11 @@ def read(title: Title[Any], text: object, began: Box = box.OURS) -> Game[Any]:
     first = head.count("\n") + 3
     choices = [(n, line) for n, line in enumerate(body.split("\n"), first) if line.strip()]
     if len(choices) > MOST_CHOICES:
-        raise SaveTooLong("the record holds more choices than any game", choices=len(choices))
+        raise SaveTooLong("the record has more choices than any game", choices=len(choices))
     for number, line in choices:
         whose, colon, notation = line.rpartition(": ")
         if not colon:
-            raise SaveError(f"line {number}: no choice", line=number)
+            raise SaveError(f"line {number}: this is not a choice", line=number)
         if whose.lstrip() != _whose(game):
             found, wanted = whose[:SHOWN], _whose(game)
             raise SaveError(f"line {number}: expected {wanted!r}, not {found!r}", line=number)
@@ -126,7 +126,7 @@ def _box(title: Title[Any], lines: list[str]) -> Box:
             marked = value
         elif key == "value":
             if len(found) == len(kinds):
-                raise SaveTooLong("the record holds more values than its game", line=number)
+                raise SaveTooLong("the record has more values than its game", line=number)
             found.append(_difference(value, kinds, number))
     try:
         values = box.boxed(found)
@@ -190,7 +190,7 @@ def _head(title: Title[Any], lines: list[str], began: Box) -> Game[Any]:  # noqa
         else:
             values[key] = value
     if values.get("title", title.key) != title.key:
-        raise SaveVersion(f"the record is of {values['title'][:SHOWN]}, not of {title.key}")
+        raise SaveVersion(f"the record is of {values['title'][:SHOWN]}, not {title.key}")
     wanted = ("title", "rules", "seed", *(name for name, _ in title.settings))
     if tuple(values) != wanted:
         raise SaveError(f"the record must begin with {', '.join(wanted)} and names")
@@ -198,13 +198,13 @@ def _head(title: Title[Any], lines: list[str], began: Box) -> Game[Any]:  # noqa
     if version != str(title.version):
         if version.isascii() and version.isdecimal():
             raise other_rules(int(version), title.version)
-        raise SaveVersion(f"the record is of rules {version}, not {title.version}")
+        raise SaveVersion(f"the record was written with rules {version}, not {title.version}")
     numbers = [values[key] for key in wanted[2:]]
     if not all(text.isascii() and text.isdigit() and len(text) < 20 for text in numbers):
         raise SaveError("seed and settings of the record must be whole numbers")
     seed, *settings = map(int, numbers)
     if box.over(began, _box(title, lines)) != title.box:
-        raise SaveBox("the record is of a game with other values of the box")
+        raise SaveBox("the record is of a game with different values of the box")
     try:
         return Game(title, Setup(tuple(names), seed, tuple(settings)))
     except GameError as error:

@@ -108,7 +108,7 @@ def read(title: Title[Any], text: object, began: Box = box.OURS) -> Game[Any]:
     reader = _reader(string)
     values = _check_version(title, reader)
     if _whole(title, values, began) != title.box:
-        raise SaveBox("the save string is of a game with other values of the box")
+        raise SaveBox("the save string is of a game with different values of the box")
     game = _setup(title, reader)
     _replay(game, reader)
     # base64 and numbers can be spelled in several ways; only the one that is written is read,
@@ -242,7 +242,7 @@ def _setup(title: Title[Any], reader: Reader) -> Game[Any]:
         names = tuple(reader.take(reader.byte()).decode() for _ in range(count))
         return Game(title, Setup(names, seed, settings))
     except UnicodeDecodeError:
-        raise SaveError("the save string holds a name that is no text") from None
+        raise SaveError("the save string contains a name that is not text") from None
     except SaveError:
         raise
     except GameError as error:
@@ -253,12 +253,12 @@ def _replay(game: Game[Any], reader: Reader, kept: bool = True) -> None:
     """Make the choices; where they are not kept only the position is of use then."""
     count = reader.number()
     if count > MOST_CHOICES:
-        raise SaveTooLong("the save string holds more choices than any game", choices=count)
+        raise SaveTooLong("the save string has more choices than any game", choices=count)
     total = int.from_bytes(reader.data[reader.place :], "little")
     for _ in range(count):
         legal = game.options
         if not legal:
-            raise SaveError("the save string is damaged: it goes on after the end")
+            raise SaveError("the save string is damaged: it continues after the end")
         total, rank = divmod(total, len(legal))
         if kept:
             game._play(Choice(rank, len(legal), legal[rank]))

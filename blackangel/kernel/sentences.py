@@ -84,12 +84,12 @@ def followed(head: str, parts: Iterable[str], t: Language) -> str:
 
 KINDS = {
     "illegal-option": N_("“{text}” is not possible now."),
-    "notation": N_("“{text}” is not a choice of this game."),
+    "notation": N_("“{text}” is not a choice in this game."),
     "save-too-long": N_("This text is too long to be a saved game."),
     "save-version": N_("This game was saved by another version or belongs to another game."),
-    "save-older": N_("This game was saved by an older version, whose rules were others."),
+    "save-older": N_("This game was saved by an older version with different rules."),
     "save-newer": N_("This game was saved by a newer version."),
-    "save-box": N_("This game was played with other values of the box, and they are not here."),
+    "save-box": N_("This game was played with other values, and they are not here."),
     "component": N_("The component table {file} is wrong: {entry} {reason}."),
 }
 SETUPS = {
@@ -119,7 +119,7 @@ def error(found: GameError, setups: Mapping[str, str], t: Language) -> str:
         if more.get("line", "0") != "0":
             words = N_("The position cannot be read, line {line}: {reason}.")
     elif found.key == "save-damaged" and "line" in more:
-        words = N_("Line {line} of the record is wrong.")
+        words = N_("Line {line} of the record is not valid.")
     elif found.key == "save-damaged":
         words = N_("This is not a saved game, or it is damaged, incomplete or of an older version.")
     else:

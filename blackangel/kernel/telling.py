@@ -40,7 +40,7 @@ class Voice(NamedTuple):
 def paces(t: Language) -> dict[str, str]:
     """How its turns are shown; the first is that of whoever chose none."""
     return {
-        QUICK: t.gettext("by itself"),
+        QUICK: t.gettext("automatically"),
         "hand": t.gettext("step by step"),
         "off": t.gettext("not at all"),
     }

@@ -111,7 +111,7 @@ def test_a_game_that_kills_every_worker_ends_the_run(cluster: str) -> None:
 
 def test_workers_without_the_match_say_so(cluster: str) -> None:
     match = toy_match("random", "random")
-    with pytest.raises(ArenaError, match="a worker has other code"):
+    with pytest.raises(ArenaError, match="a worker has different code"):
         list(Cluster(cluster).results(player(match._replace(code="0")), range(2)))
 
 

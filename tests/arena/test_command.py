@@ -149,22 +149,22 @@ def test_the_report_needs_nothing_and_takes_no_markup_in(
     assert {"svg", "table", "polyline", "polygon", "circle"} <= page.tags
     assert "default-src &#x27;none&#x27;" in text or "default-src 'none'" in text
     assert "http" not in re.sub(r'http-equiv="[^"]*"', "", text)
-    for part in ("Games won", "Elo", "Sequential test", "Seats", "Points", "To look at"):
+    for part in ("Games won", "Elo", "Sequential test", "Seats", "Points", "Games to look at"):
         assert part in text
     shown = set(re.findall(r"<code>([\w-]+)</code>", text))
     assert shown <= {record.get("save") for record in lines(next(tmp_path.glob("*.jsonl")))}
 
 
 WRONG = [
-    (("--seats", "clever,random"), "there is no bot 'clever': take one of random, easy"),
+    (("--seats", "clever,random"), "there is no bot 'clever': use one of random, easy"),
     (("--seats", "random"), "Harbour takes 2 to 4 bots, not 1"),
     (("--seats", "random," * 4 + "random"), "Harbour takes 2 to 4 bots, not 5"),
     (("--seats", "random,tests.arena.wrong:x"), "cannot be imported: RuntimeError: not today"),
     (("--seats", "random,random", "--sprt", "0,5"), "--sprt tests the first bot against others"),
-    (("--seats", "random,easy", "--sprt", "5,0"), "--sprt takes two differences of Elo"),
-    (("--seats", "random,easy", "--sprt", "much"), "--sprt takes two differences of Elo"),
+    (("--seats", "random,easy", "--sprt", "5,0"), "--sprt takes two Elo differences"),
+    (("--seats", "random,easy", "--sprt", "much"), "--sprt takes two Elo differences"),
     (("--seats", "random,easy", "--games", "0"), "--games and --processes must be at least 1"),
-    (("--seats", "random,easy", "--out", "x.xls"), "must be one of .csv, .jsonl, .parquet"),
+    (("--seats", "random,easy", "--out", "x.xls"), "must end in one of .csv, .jsonl, .parquet"),
     (("--seats", "random,easy", "--out", "no/x.csv"), "there is no folder no"),
     (("--seats", "random,easy", "--report", "."), "is a folder"),
 ]
@@ -245,7 +245,7 @@ def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
     assert 3 <= number < 30
     assert err == (
         f"interrupted: {number} games are kept in {kept.name}, "
-        "and the same command goes on with them\n"
+        "and the same command continues with them\n"
     )
     assert "endings" in out or "no deal" in out
     once.touch()

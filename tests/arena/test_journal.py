@@ -64,9 +64,9 @@ def test_a_torn_block_at_the_end_is_dropped(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("hello\n", "line 1 of {} is not that of a run"),
+        ("hello\n", "line 1 of {} does not belong to a run"),
         ('{"arena":7}\n', "{} was written by another version of the arena"),
-        ('{"arena":1}\n', "line 1 of {} is not that of a run"),
+        ('{"arena":1}\n', "line 1 of {} does not belong to a run"),
     ],
 )
 def test_a_file_of_something_else_stays_as_it_is(tmp_path: Path, text: str, why: str) -> None:
@@ -88,7 +88,7 @@ def test_a_damaged_line_in_the_middle_is_told_and_stays(tmp_path: Path) -> None:
     for wrong in ({"game": -1}, {"sitting": [0, 0]}, {"ranks": [2, 2]}, {"points": [1]}):
         text = "\n".join([*lines[:2], json.dumps(value | wrong), *lines[3:]]) + "\n"
         path.write_text(text, "utf-8")
-        with pytest.raises(ArenaError, match=r"line 3 of .* is not that of a run"):
+        with pytest.raises(ArenaError, match=r"line 3 of .* does not belong to a run"):
             Journal(path, match)
         assert path.read_text("utf-8") == text
 

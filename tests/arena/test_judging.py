@@ -151,7 +151,7 @@ def test_the_standing_of_a_run() -> None:
     text = "\n".join(told(match, deals, (), Sprt(0, 100)))
     for part in ("easy over random: Elo +89 [", "won from seat: 1 37.5%", "endings: 40 rounds"):
         assert part in text
-    assert list(told(match, [])) == ["no deal is whole yet"]
+    assert list(told(match, [])) == ["no deal is complete yet"]
 
 
 def test_endless_differences_are_told_as_such() -> None:

@@ -96,9 +96,9 @@ def test_bots_are_levels_functions_and_levels_of_others_with_a_budget() -> None:
 @pytest.mark.parametrize(
     ("bot", "why"),
     [
-        ("clever", "there is no bot 'clever': take one of random, easy, "),
+        ("clever", "there is no bot 'clever': use one of random, easy, "),
         ("", "there is no bot ''"),
-        ("easy@", "the budget behind @ in 'easy@' must be a whole number"),
+        ("easy@", "the budget after @ in 'easy@' must be a whole number"),
         ("easy@-1", "must be a whole number"),
         ("tests.arena.nobody:first", "cannot be imported: ModuleNotFoundError"),
         ("tests.arena.wrong:first", "cannot be imported: RuntimeError: not today"),
@@ -134,7 +134,7 @@ def test_a_bot_that_fails_is_named_with_the_game_and_the_choice(bot: str, why: s
 
 def test_other_code_than_that_of_the_match_plays_nothing() -> None:
     match = toy_match("random", "random")
-    with pytest.raises(ArenaError, match="other code"):
+    with pytest.raises(ArenaError, match="different code"):
         play(match._replace(code="0"), 0)
 
 

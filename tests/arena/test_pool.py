@@ -49,7 +49,7 @@ def test_a_process_that_is_killed_loses_no_game_and_counts_none_twice(
 
 
 def test_processes_that_die_again_and_again_end_the_run() -> None:
-    with pytest.raises(ArenaError, match=r"die again and again, .* games 0, 1, 2$"):
+    with pytest.raises(ArenaError, match=r"keep dying, .* games 0, 1, 2$"):
         list(Pool(1).results(player(toy_match(":doomed", "random")), range(40)))
 
 

@@ -86,7 +86,7 @@ def test_a_finished_game_is_gone_through(key: str, open_page: Open, site: str, w
     page.click("[data-action=analyse]")
     page.click("[data-action=analysis-stop]")
     page.locator("[data-action=analysis-branch]").first.click()
-    expect(page.locator("#notice, .notice").first).to_contain_text("goes on from here")
+    expect(page.locator("#notice, .notice").first).to_contain_text("starts from here")
     uncover(page)
     expect(page.locator(".choices [data-option]").first).to_be_visible()
     assert watch.errors == []

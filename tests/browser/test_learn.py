@@ -180,7 +180,7 @@ def test_a_challenge_is_solved_and_that_of_the_day_shared(ready: Page, watch: An
         choose(page, option)
     expect(page.locator(".lesson-kind")).to_contain_text("Not yet: 2 of 6")
     page.click(".lesson [data-action=undo]")
-    expect(page.locator(".lesson-kind")).to_contain_text("no longer")
+    expect(page.locator(".lesson-kind")).to_contain_text("out of reach")
     page.keyboard.press("m")
     expect(page.locator("#dialog")).to_contain_text("Settings")
     for refused in ("history", "save", "seats"):
@@ -188,7 +188,7 @@ def test_a_challenge_is_solved_and_that_of_the_day_shared(ready: Page, watch: An
     page.keyboard.press("Escape")
     reload(page)
     expect(page.locator("[data-option=end]")).to_be_visible()
-    expect(page.locator(".lesson-kind")).to_contain_text("no longer")
+    expect(page.locator(".lesson-kind")).to_contain_text("out of reach")
     for _hint in lessons.challenge(key).hints:
         page.click("[data-action=lesson-hint]")
     expect(page.locator(".lesson-hints li")).to_have_count(2)

@@ -79,14 +79,14 @@ def test_what_is_said_and_remembered_until_all_is_there(
     page.click("[data-action=new]")
     expect(page.locator("[data-chosen]")).to_have_text("New game")
     status = page.locator("#status")
-    expect(status).to_contain_text("opens as soon as it is there")
+    expect(status).to_contain_text("opens as soon as it is ready")
 
     # a server that stands still is told, and taken back
     page.clock.fast_forward(20_000)
-    expect(status).to_contain_text("opens as soon as it is there")
+    expect(status).to_contain_text("opens as soon as it is ready")
     expect(page.get_by_text("Try again")).to_be_hidden()
     page.clock.fast_forward(35_000)
-    expect(status).to_contain_text("does not come through")
+    expect(status).to_contain_text("is not loading")
     expect(page.get_by_text("Try again")).to_be_visible()
 
     gates.open()
@@ -107,7 +107,7 @@ def test_a_starting_script_that_never_comes_is_told(dist: Path, gates: Gates, pa
         "() => document.getElementById('bytes')?.value > 1.7e6"
     )  # what is preloaded
     page.clock.fast_forward(65_000)
-    expect(page.locator("#status")).to_contain_text("does not come through")
+    expect(page.locator("#status")).to_contain_text("is not loading")
     with page.expect_navigation(wait_until="commit"):
         page.click("text=Try again")
 

@@ -93,7 +93,7 @@ def test_a_paste_opens_and_so_does_what_is_dropped_upon_a_game(
     expect(page.locator("#notice p")).to_have_text("This file cannot be read.")
     page.evaluate(DROP, ["a.json", "application/json", '{"format": "chess"}'])
     expect(page.locator("#notice p")).to_have_text(
-        "This file holds no games of Black Angel and Council of Shadows."
+        "This file contains no games of Black Angel and Council of Shadows."
     )
     assert stored(page) == own
     friend = black_angel.new(players=("Cleo", "Dan"), seed=7).save()

@@ -164,7 +164,7 @@ def test_links_bring_games_and_leave_the_own_ones_kept(open_page: Open, site: st
 
     page.goto("about:blank")
     open_page(f"{site}#{second.save()}")  # the game that is kept, not another one
-    expect(page.locator("#notice")).to_contain_text("kept here already")
+    expect(page.locator("#notice")).to_contain_text("already kept here")
     expect(page.locator(".standings, .cover h1")).to_contain_text("Ada")
     page.keyboard.press("m")
     page.click("#dialog [data-action=home]")

@@ -93,7 +93,7 @@ def test_on_a_phone_the_page_turns_to_what_is_asked_and_told(open_page: Open, si
     uncover(page)
     current = page.locator(".tab[aria-current]")
     expect(current).to_have_attribute("data-value", "space")
-    expect(page.locator(".tab[data-live]").first).to_have_text(re.compile("something to choose"))
+    expect(page.locator(".tab[data-live]").first).to_have_text(re.compile("has choices"))
     expect(page.locator(".hex.live")).to_have_count(len(game.options))
     page.evaluate("document.getElementById('notice').replaceChildren()")
     page.click(".tab[data-value=log]")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from blackangel import games
 from blackangel.games import boxes
+from blackangel.languages import LANGUAGES
 from blackangel.messages import catalogue
+
+LONGEST = 175  # letters of the reason of a value
 
 
 @pytest.mark.parametrize("key", games.tabled())
@@ -62,3 +67,13 @@ def test_the_parts_of_a_table_are_those_that_are_drawn(key: str) -> None:
         takers = table.words.takers(view, catalogue)
         assert len(table.standings(view, catalogue)) == len(takers) == len(game.scores)
         assert takers[:count] == names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", games.tabled())
+def test_why_a_value_was_chosen_is_one_plain_sentence(key: str, language: str) -> None:
+    for *_, why, number in games.table(key).reconstructed(language):
+        assert number
+        assert re.fullmatch(r"(?:[^.]|\d\.)+\.", why), why
+        assert "%" not in why, why
+        assert len(why) <= LONGEST, why

@@ -124,7 +124,7 @@ def test_what_another_ends_before_all_eyes_is_told_and_what_is_ended_in_secret_i
         if at.player != past.eyes and str(choice.option) in play.at_table.manner.closing:
             said = past._replace(ply=ply).chosen(at)
             hides = at.title.secret(at.state)
-            assert hides or said != ["Nothing of it can be seen."]
+            assert hides or said != ["The choice is hidden."]
             open_, secret = open_ + (not hides), secret + hides
     assert open_
     assert secret

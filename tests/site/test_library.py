@@ -65,7 +65,7 @@ def test_none_that_is_kept_is_overwritten() -> None:
     ]
     assert (merged.same, merged.beside) == (2, 1)
     assert library.told(merged._replace(damaged=1)) == (
-        "1 game was added, 1 was added beside the game that is kept here, "
+        "1 game was added, 1 was added next to the game kept here, "
         "2 were here already and 1 could not be read."
     )
 

@@ -122,7 +122,7 @@ def test_a_game_of_several_people_in_play_is_not_gone_through() -> None:
     assert 'data-action="analyse"' not in page.markup
     page.act("analyse")
     assert page.model.stage.screen == "history"
-    assert "when it is over" in page.notice
+    assert "once it is over" in page.notice
     assert page.model.analysis.found is None
 
 
@@ -229,7 +229,7 @@ def test_what_cannot_be_judged_is_said() -> None:
     judged(page, 2)
     assert page.case
     page.send(messages.Unadvised(page.case.number, "ValueError: no"))
-    assert "could not be gone through" in page.notice
+    assert "could not be analysed" in page.notice
     assert not page.model.analysis.running
     assert len(found(page).found) == 2
 
@@ -245,7 +245,7 @@ def test_a_short_game_is_gone_through_to_its_end() -> None:
     assert found(page).done
     assert page.shown.panels["state"] == ""
     assert not page.bot_runs
-    assert page.spoken == ("The whole game has been gone through.",)
+    assert page.spoken == ("Analysis complete.",)
     assert all(one.studied for one in found(page).found)
 
 
@@ -329,6 +329,9 @@ def test_the_worst_are_few_costly_and_of_different_turns() -> None:
     assert play.sound < play.turns
     dearest = [max(one.said.loss for one in all_of if one.step.turn == turn) for turn in range(14)]
     assert play.cost == sum(dearest) // 14
+    told = screen.plays(whole)
+    assert screen.grade(play) in told
+    assert "precise below 0.5%, solid below 1.5%, uneven below 4.0%, costly from there on" in told
 
 
 def test_costly_choices_of_one_moment_lie_beside_each_other() -> None:

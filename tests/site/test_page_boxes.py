@@ -304,7 +304,7 @@ def test_a_file_of_something_else_is_refused_in_the_name_of_all() -> None:
     page = Visit()
     page.send(messages.Files(('{"format": "chess"}',), keep=True))
     page.work("import")
-    assert "This file holds no games of Black Angel and Harbour." in page.notice
+    assert "This file contains no games of Black Angel and Harbour." in page.notice
 
 
 def test_a_game_of_the_toy_is_read_as_text() -> None:

@@ -35,8 +35,8 @@ def test_the_first_tap_on_a_choice_shows_what_the_second_one_does() -> None:
     assert seen
     assert card.pinned
     assert card.touched == seen.places
-    assert "Tap it again" in card.markup
-    assert "Tap it again" in page.spoken[-1]
+    assert "Tap again" in card.markup
+    assert "Tap again" in page.spoken[-1]
     assert any(control.option in mark for mark in page.shown.worn["weighed"])
     (turned,) = [effect for effect in page.last if isinstance(effect, effects.TurnToPlace)]
     (chosen,) = [option for option in page.session.options if str(option) == control.option]

@@ -173,7 +173,7 @@ def test_a_plan_under_way_is_there_after_a_reload_and_hidden_from_the_next() -> 
     assert again.session.seat == page.session.seat
     assert again.shown.panels["panel"] == page.shown.panels["panel"]
     again.act("save")
-    assert "hidden plans of everybody" in again.dialog
+    assert "everybody’s hidden plans" in again.dialog
     again.act("close")
     again.deny()
     seen = again.session.game.observe(-1)

@@ -13,8 +13,8 @@ from tests.kernel import toy, toy_table
 
 KEY = toy.TITLE.key
 NAMES = ("Ada", "Bo", "Cy")
-PATIENCE = "Harbour is being fetched…"
-SORRY = "This game is not here yet, and the network does not give it: Harbour."
+PATIENCE = "Loading Harbour…"
+SORRY = "This game could not be loaded: Harbour."
 
 
 @pytest.fixture(autouse=True)

@@ -32,7 +32,7 @@ def test_the_library_lists_all_games_and_says_whether_they_last() -> None:
     assert page.shown.root["data-screen"] == "library"
     assert len(KEY.findall(page.markup)) == 2
     assert "<time data-when=" in page.markup
-    assert "has promised not to clear them away" in page.markup
+    assert "has promised to keep them" in page.markup
 
 
 def test_a_game_gets_a_title_that_stays() -> None:
@@ -122,7 +122,7 @@ def test_games_go_out_and_in_again() -> None:
     page.send(messages.Files((everything.text, "x" * 10_000), keep=True))
     page.work("import")
     assert notice(page) == (
-        "1 was added beside the game that is kept here, 1 was here already and 1 could not be read."
+        "1 was added next to the game kept here, 1 was here already and 1 could not be read."
     )
     assert len(stored(page.device)) == 3
 
@@ -137,7 +137,7 @@ def bring(page: Visit, text: str) -> None:
     ("text", "said"),
     [
         ("{", "This file of games is damaged."),
-        ('{"format": "chess"}', "This file holds no games of Black Angel."),
+        ('{"format": "chess"}', "This file contains no games of Black Angel."),
         (
             '{"format": "black-angel-games", "version": 9, "games": []}',
             "This file was written by a newer version of this page.",
@@ -186,7 +186,7 @@ def test_what_takes_long_shows_how_far_it_is() -> None:
     slices(page, 382)
     bar, words = page.asked(effects.Fill)
     assert bar == effects.Fill("#import-bar", "3")
-    assert words == effects.Fill("#import-words", markup="3 of 25 games are read.")
+    assert words == effects.Fill("#import-words", markup="Reading games: 3 of 25.")
     page.work("import")
     assert page.dialog == ""
     assert notice(page) == "25 games were added."

@@ -145,7 +145,7 @@ def test_settings_and_help_name_all_of_it() -> None:
         assert f'value="{how}"' in page.dialog
     page.act("close")
     page.act("keys")
-    for way in ("hold and drag", "swipe sideways", "draw up", "two fingers"):
+    for way in ("hold and drag", "swipe sideways", "pull up", "two fingers"):
         assert way in page.dialog
 
 

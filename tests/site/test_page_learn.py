@@ -16,7 +16,7 @@ from tabletop.model.tutorial import Tutorial
 STEPS = lessons.tutorial()
 KEYS = tuple(lessons.challenges())
 FLIP = lessons.challenges()["flip"]
-REFUSED = "That is for whole games"
+REFUSED = "This works only in whole games"
 
 
 def learn() -> Visit:

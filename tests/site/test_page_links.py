@@ -23,9 +23,7 @@ def test_a_link_opens_its_game_and_what_was_played_is_kept() -> None:
     assert page.session.game.save() == text
     assert page.session.colours == ("pink", "blue")
     assert page.session.bots == ("", "standard")
-    assert notice(page) == (
-        "Opened. The game of Ada and Bo is kept: you find it on the start screen."
-    )
+    assert notice(page) == ("Opened. The game of Ada and Bo is kept on the start screen.")
     assert text in stored(device).values()
     assert len(stored(device)) == 2
 
@@ -46,7 +44,7 @@ def test_a_link_to_a_game_that_is_kept_goes_on_with_it() -> None:
     again = Visit(device, link)
     assert again.session.key == page.session.key
     assert again.session.seen == 0
-    assert notice(again) == "This game is kept here already: you go on with it."
+    assert notice(again) == "This game is already kept here: you continue it."
     assert len(stored(device)) == 1
 
 
@@ -136,7 +134,7 @@ def test_everything_that_leaves_with_a_game() -> None:
     assert link in page.dialog
     assert links.opened(link)[0] == text
     assert "hidden plans" not in page.dialog
-    assert "Send the turn on to" in page.dialog
+    assert "Send the link to" in page.dialog
     page.act("qr")
     page.act("send")
     page.act("send", "save-text")
@@ -166,7 +164,7 @@ def test_hidden_plans_are_named_where_a_save_would_give_them_away(
     page.sit(dealt())
     monkeypatch.setattr(type(page.session.game.title), "secret", lambda _self, _state: True)
     page.act("save")
-    assert "the text also holds the hidden plans of everybody" in page.dialog
+    assert "the text also contains everybody’s hidden plans" in page.dialog
 
 
 @pytest.mark.parametrize(
@@ -180,7 +178,7 @@ def test_hidden_plans_are_named_where_a_save_would_give_them_away(
         (messages.Unmade("qr"), "This link is too long for a QR code."),
         (
             messages.Unmade("picture"),
-            "This browser cannot make the picture; the drawing can be had.",
+            "This browser cannot make the picture; take the drawing instead.",
         ),
     ],
 )
@@ -195,7 +193,7 @@ def test_a_lesson_is_not_shared() -> None:
     page.act("tutorial")
     page.act("save")
     assert page.dialog == ""
-    assert "That is for whole games" in notice(page)
+    assert "This works only in whole games" in notice(page)
 
 
 def test_there_is_no_lesson_of_an_unknown_name() -> None:

@@ -53,7 +53,7 @@ def glowing(page: Visit) -> list[str]:
 
 def test_where_others_were_is_marked_until_the_next_choice_has_begun() -> None:
     page = lately(visit())
-    assert marks(page)[-1].said == "where the others were at work"
+    assert marks(page)[-1].said == "where the others played"
     assert marks(page)[-1].visited == page.session.moves_of_others()
     before = len(page.asked(effects.Unspot))
     found = [page.session.picking(place) for place in glowing(page)]

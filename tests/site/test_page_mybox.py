@@ -49,7 +49,7 @@ def test_values_are_exported_corrected_and_used(key: str) -> None:
     page.act("settings")
     assert f'data-action="my-box" data-value="{key}"' in page.dialog
     page.act("my-box", key)
-    assert "New games are played with our values." in page.dialog
+    assert "New games use our values." in page.dialog
     assert "box-ours" not in page.dialog
     page.act("box-export", key)
     (file,) = (effect for effect in page.last if isinstance(effect, effects.Download))
@@ -86,7 +86,7 @@ def test_they_are_remembered_and_given_up(key: str) -> None:
     kept = page.session.game.save()
     page.act("my-box", key)
     page.act("box-ours", key)
-    assert notice(page) == "New games are played with our values again."
+    assert notice(page) == "New games use our values again."
     assert "box-ours" not in page.dialog
     assert page.session.game.save() == kept, "a game keeps the values that it was begun with"
     page.act("rematch")
@@ -116,7 +116,7 @@ def test_a_file_without_values_leaves_the_box_open() -> None:
     page.act("my-box", COUNCIL)
     for text in ("\ufffdPNG nothing", games.box_file(COUNCIL).partition("[box")[2]):
         page.send(messages.Files((text,)))
-        assert notice(page).startswith("This file holds no values")
+        assert notice(page).startswith("This file contains no values")
         assert 'data-action="box-export"' in page.dialog
     game = games.new(COUNCIL, ("Ada", "Bo"), 3)
     page.send(messages.Files((game.save(),)))
@@ -129,7 +129,7 @@ def test_a_file_says_itself_of_which_game_it_is() -> None:
     assert set(page.model.settings.boxes) == {COUNCIL}
     page.act("close")
     page.send(messages.Files(("# mine\n\ngame = 'chess'\n",)))
-    assert notice(page) == "These are values of a game that is not here."
+    assert notice(page) == "These values belong to a game that is not available here."
     assert set(page.model.settings.boxes) == {COUNCIL}
 
 
@@ -193,7 +193,7 @@ def test_a_game_of_earlier_values_says_that_it_goes_on_with_them() -> None:
     page = Visit(address=wanted["text"].rpartition("#")[2])
     assert page.session.game.title.box == games.earlier(COUNCIL)[-1]
     seen(page)
-    assert "the version that it was begun in" in page.shown.panels["log"]
+    assert "the version it was started in" in page.shown.panels["log"]
 
 
 def test_a_link_with_a_whole_set_of_strips_is_short() -> None:

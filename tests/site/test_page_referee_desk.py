@@ -122,7 +122,7 @@ def test_a_round() -> None:
     assert visit.world.focus == NEWS
     visit.act("referee-reveal")
     assert "Hal follows" in stage(visit)
-    assert visit.spoken[0].startswith("Hal turns card")
+    assert visit.spoken[0].startswith("Hal reveals card")
     assert visit.notice == ""
     asked = stage(visit)
     visit = again(visit)
@@ -213,7 +213,7 @@ def test_another_game_gives_the_first_one_up_only_when_it_begins() -> None:
     turn(visit, "A", *DICE)
     kept = visit.store.referee()
     visit.act("referee-new")
-    assert "given up" in visit.markup
+    assert "This ends the game" in visit.markup
     visit.press("u")
     assert visit.store.referee() == kept
     visit.act("referee-back")
@@ -264,7 +264,7 @@ def test_damaged_data_costs_one_sentence(text: str) -> None:
     visit = Visit()
     visit.store.keep_referee(text)  # as another tab may have left it
     visit.act("referee")
-    assert "cannot be read" in visit.notice
+    assert "can no longer be read" in visit.notice
     assert (visit.store.referee(), visit.model.referee.play) == ("", None)
     visit.act("referee-begin")
     assert visit.notice == ""

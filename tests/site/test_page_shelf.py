@@ -195,10 +195,10 @@ def test_what_a_newer_version_would_lose_is_counted_on_the_whole_shelf() -> None
     evening(device, 1, 2)
     page = Visit(device)
     page.send(messages.Versioned("ready", (str(black_angel.TITLE.version),)))
-    assert "with 1 game" in page.markup  # the last one alone is known
+    assert "continue 1 game kept here" in page.markup  # the last one alone is known
     page.act("update")
     assert not page.asked(effects.ApplyVersion)
-    assert "2 games that are kept" in page.markup
+    assert "2 games kept here" in page.markup
     page.act("update", "losing")
     assert len(page.asked(effects.ApplyVersion)) == 1
     draws = page.draws

@@ -148,7 +148,7 @@ def test_a_game_that_cannot_be_read_back_is_told(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(games, "load", damaged)
     page.painted()
-    assert "cannot be read back" in page.notice
+    assert "cannot be read" in page.notice
     assert not page.asked(effects.Prove)
 
 
@@ -367,7 +367,7 @@ def test_a_game_that_another_tab_plays_is_watched() -> None:
     assert page.session.game.save() == start
     page.act("take-over")
     assert not page.session.watching
-    assert "You play this game here now." in page.notice
+    assert "You are now playing this game here." in page.notice
     assert kept(page) == start
 
 

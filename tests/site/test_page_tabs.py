@@ -17,7 +17,7 @@ from tabletop.model.keeping import Failure
 from blackangel.games import black_angel
 
 WATCHED = "This game is being played in another tab."
-MINE = "You play this game here now."
+MINE = "You are now playing this game here."
 
 
 class Desk:

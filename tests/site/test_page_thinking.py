@@ -235,7 +235,7 @@ def test_after_trouble_the_bot_is_asked_anew() -> None:
 
 def seat_is_free(page: Visit) -> None:
     assert page.session.bots == ("", "")
-    assert "The bot of Bo does not know what to do" in page.notice
+    assert "The bot playing Bo is stuck" in page.notice
     assert page.model.shelf.records[0].bots == ("", "")
     assert not page.bot_runs
 

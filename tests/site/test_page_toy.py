@@ -274,11 +274,11 @@ def test_undo_takes_back_one_s_own_plan_and_never_shows_another_s() -> None:
 def test_whoever_shares_now_is_told_that_the_text_holds_the_plans() -> None:
     page = visit(planned(2))
     page.act("save")
-    assert "hidden plans of everybody" in page.dialog
+    assert "everybody’s hidden plans" in page.dialog
     page.act("close")
     page = visit(planned(2, 5, 3))
     page.act("save")
-    assert "hidden plans of everybody" not in page.dialog
+    assert "everybody’s hidden plans" not in page.dialog
 
 
 def test_a_tab_that_watches_sees_what_a_spectator_sees() -> None:

@@ -81,7 +81,7 @@ def test_save_strings_of_whole_games_are_short(key: str, players: int, longest: 
 def test_the_dialog_says_when_it_would_give_hidden_plans_away() -> None:
     assert "hidden plans" not in sharing.save(TEXT, f"https://example.org/#{TEXT}")
     warned = sharing.save(TEXT, f"https://example.org/#{TEXT}", secret=True)
-    assert warned.count("hidden plans of everybody.</p>") == 1
+    assert warned.count("everybody’s hidden plans.</p>") == 1
 
 
 def test_a_game_without_a_table_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

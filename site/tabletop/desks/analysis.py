@@ -66,7 +66,7 @@ def opened(turn: Turn, _message: Acted) -> None:
     if past.refused(turn) or session is None:
         return
     if not analysis.analysable(session):
-        stage.tell(turn, _("A game of several people can be gone through when it is over."))
+        stage.tell(turn, _("A game between several people can only be analysed once it is over."))
         return
     stage.close_dialog(turn)
     known = turn.analysis.found
@@ -105,7 +105,7 @@ def branch(turn: Turn, message: Acted) -> None:
     table.take(turn, sat(last.game.at(ply), turn.key(), last.colours, last.bots))
     stage.tell(
         turn,
-        _("A new game goes on from here ({moment}); the old one is kept.").format(moment=title),
+        _("A new game starts from here ({moment}); the old one is kept.").format(moment=title),
     )
 
 
@@ -156,7 +156,7 @@ def ask(turn: Turn) -> None:
     if wanted is None:
         turn.analysis = turn.analysis._replace(running=False)
         turn.do(effects.StopBot())
-        stage.speak(turn, [_("The whole game has been gone through.")])
+        stage.speak(turn, [_("Analysis complete.")])
         return
     turn.analysis = turn.analysis._replace(asked=turn.world.now)
     turn.do(effects.Consult(turn.analysis.number, found.case(*wanted)))
@@ -187,7 +187,7 @@ def unadvised(turn: Turn, message: Unadvised) -> None:
     if message.number == turn.analysis.number and turn.analysis.running:
         turn.do(effects.Report(message.why))
         stop(turn)
-        stage.tell(turn, _("The rest of the game could not be gone through."))
+        stage.tell(turn, _("The rest of the game could not be analysed."))
 
 
 ACTIONS = {

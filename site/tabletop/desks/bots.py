@@ -131,7 +131,7 @@ def give_up(turn: Turn, why: str) -> None:
     seat_bot(turn, seat, "")
     stage.tell(
         turn,
-        _("The bot of {name} does not know what to do: please play on for it.").format(
+        _("The bot playing {name} is stuck: please play on for it.").format(
             name=session.names[seat]
         ),
     )

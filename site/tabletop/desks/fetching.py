@@ -80,7 +80,7 @@ def fetch(turn: Turn, key: str, message: Message) -> None:
 
 
 def patience(key: str) -> str:
-    return _("{game} is being fetched…").format(game=_(boxes.box(key).name))
+    return _("Loading {game}…").format(game=_(boxes.box(key).name))
 
 
 def call_off(turn: Turn) -> Wish | None:
@@ -121,7 +121,7 @@ def unfetched(turn: Turn, message: Unfetched) -> None:
     wish = awaited(turn, message.key)
     if wish:
         turn.fetching = turn.fetching._replace(wish=wish)
-        said = _("This game is not here yet, and the network does not give it: {game}.")
+        said = _("This game could not be loaded: {game}.")
         way = button(_("Try again"), "fetch", kind="small")
         stage.tell(turn, said.format(game=_(boxes.box(wish.key).name)), way)
 

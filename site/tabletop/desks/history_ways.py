@@ -61,7 +61,7 @@ def back(turn: Turn, message: Back) -> None:
         return
     if found[-1] == GAME:
         stage.stay(turn, False)
-        stage.tell(turn, _("The game is kept. Going back once more leaves this page."))
+        stage.tell(turn, _("The game is kept. Go back once more to leave this page."))
     else:
         turn.send(Acted(CLOSING[found[-1]]))
     turn.send(Back(message.layers - 1))

@@ -105,7 +105,7 @@ def bring(turn: Turn, text: str) -> None:
 
     key = named(text)
     if key is None or key not in games.tabled():
-        stage.tell(turn, _("These are values of a game that is not here."))
+        stage.tell(turn, _("These values belong to a game that is not available here."))
         return
     fetching.need(turn, key)
     take(turn, key, text)
@@ -116,7 +116,7 @@ def refuse(turn: Turn) -> None:
     stage.tell(
         turn,
         _(
-            "This file holds no values: export them, correct that file, and leave the line in it "
+            "This file contains no values. Export them, correct that file, and keep its line "
             "that names the game."
         ),
     )
@@ -139,7 +139,7 @@ def take(turn: Turn, key: str, text: str) -> None:
 
 def ours(turn: Turn, message: Acted) -> None:
     remember(turn, message.value, OURS)
-    stage.tell(turn, _("New games are played with our values again."))
+    stage.tell(turn, _("New games use our values again."))
 
 
 def remember(turn: Turn, key: str, found: Box) -> None:

@@ -56,7 +56,8 @@ def resume(turn: Turn, record: Record, seen: int | None = None) -> bool:
     table.take(turn, session, fresh=False)
     if session.damaged:
         stage.tell(
-            turn, _("The last save of this game is damaged: it goes on from the one before.")
+            turn,
+            _("The last save of this game is damaged: the game continues from the one before."),
         )
     return True
 
@@ -96,7 +97,7 @@ def open_text(turn: Turn, text: str, seen: int | None = None, linked: bool = Fal
     stage.close_dialog(turn)
     if same:
         resume(turn, same, seen if same == latest else None)
-        stage.tell(turn, _("This game is kept here already: you go on with it."))
+        stage.tell(turn, _("This game is already kept here: you continue it."))
         return ""
     session = turn.table.session
     names = session.game.names if session else latest.names if latest else None
@@ -107,7 +108,7 @@ def open_text(turn: Turn, text: str, seen: int | None = None, linked: bool = Fal
     if names:
         stage.tell(
             turn,
-            _("Opened. The game of {names} is kept: you find it on the start screen.").format(
+            _("Opened. The game of {names} is kept on the start screen.").format(
                 names=listed(list(names))
             ),
         )

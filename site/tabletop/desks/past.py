@@ -197,7 +197,7 @@ def branch(turn: Turn, _message: Acted) -> None:
     table.take(turn, sat(at(turn).at(), turn.key(), last.colours, last.bots))
     stage.tell(
         turn,
-        _("A new game goes on from here ({moment}); the old one is kept.").format(moment=title),
+        _("A new game starts from here ({moment}); the old one is kept.").format(moment=title),
     )
 
 

@@ -112,7 +112,7 @@ def came(turn: Turn, message: RefereeRead) -> None:
             turn.referee = turn.referee._replace(play=read(message.text, message.game, box))
         except ValueError:
             keep(turn, "")
-            stage.tell(turn, _("What was kept of the game on your table cannot be read any more."))
+            stage.tell(turn, _("The saved game on your table can no longer be read."))
     shown(turn)
 
 

@@ -103,7 +103,7 @@ def unmade(turn: Turn, message: Unmade) -> None:
         turn,
         {
             "qr": _("This link is too long for a QR code."),
-            "picture": _("This browser cannot make the picture; the drawing can be had."),
+            "picture": _("This browser cannot make the picture; take the drawing instead."),
         }[message.what],
     )
 
@@ -128,7 +128,7 @@ def unreadable(turn: Turn, message: Unreadable) -> None:
             "large": _("This file is too large to be a game."),
             "unread": _("This file cannot be read."),
             "empty": _("The file is empty."),
-            "picture": _("There is no QR code to be read in this picture."),
+            "picture": _("No QR code was found in this picture."),
         }[message.why],
     )
 

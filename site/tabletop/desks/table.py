@@ -146,7 +146,7 @@ def settle(turn: Turn, watching: bool) -> None:
         save(turn)
         if watched:
             turn.draw()
-            stage.tell(turn, _("You play this game here now."))
+            stage.tell(turn, _("You are now playing this game here."))
         return
     if unsaved:  # a choice that will not be kept
         restore(turn, turn.table.kept)
@@ -195,7 +195,7 @@ def read_back(turn: Turn, _message: ReadBack) -> None:
     try:
         games.load(text)
     except GameError:
-        stage.tell(turn, _("The last save cannot be read back; the one before it is kept."))
+        stage.tell(turn, _("The last save cannot be read; the one before it is kept."))
     else:
         turn.do(effects.Prove(text))
 

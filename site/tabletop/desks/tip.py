@@ -41,6 +41,7 @@ class Tip(NamedTuple):
 
     aimed: Control | None = None
     pinned: bool = False  # the card stays until it is closed
+    holding: bool = False  # a finger is down that may become a long press
     held: bool = False  # a long press opened it: the click that follows means nothing
     number: int = 0
     marked: tuple[str, int] | None = None  # the moment that was drawn last: a game's key, the ply
@@ -69,6 +70,7 @@ def touch(turn: Turn, message: Touched) -> None:
     control = control if turn.stage.screen in SCREENS else None
     turn.tip = turn.tip._replace(aimed=control, held=False)
     if control and message.finger:
+        turn.tip = turn.tip._replace(holding=True)
         turn.do(effects.Ring(HOLD_BELL, HOLD, turn.tip.number))
 
 
@@ -91,7 +93,7 @@ def swallowed(turn: Turn, _message: Swallowed) -> None:
 
 def calm(turn: Turn) -> None:
     """No card comes by itself."""
-    turn.tip = turn.tip._replace(number=turn.tip.number + 1)
+    turn.tip = turn.tip._replace(number=turn.tip.number + 1, holding=False)
     turn.do(effects.Silence(SHOW_BELL), effects.Silence(HOLD_BELL))
 
 
@@ -184,7 +186,8 @@ def wondered(turn: Turn, message: Wondered) -> None:
 
 def drawn(turn: Turn, _message: Drawn) -> None:
     """A pointer that rests on what is new asks nothing; what the last choice did stands out."""
-    if not any(isinstance(effect, effects.Tip) for effect in turn.effects):  # just asked for
+    asked = any(isinstance(effect, effects.Tip) for effect in turn.effects)
+    if not (asked or turn.tip.holding):
         untip(turn)
         turn.do(effects.LookAway())
     session, screen = turn.table.session, turn.stage.screen
@@ -211,7 +214,7 @@ def mark(turn: Turn, session: Session) -> None:
         effects.Mark(
             changes,
             session.moves_of_others(),
-            _("where the others were at work"),
+            _("where the others played"),
         )
     )
 

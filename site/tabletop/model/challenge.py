@@ -175,7 +175,10 @@ class Trial(NamedTuple):
         if self.daily:
             goal = lessons.day_words(self.day, title=self.title).goal
             par = self.challenge.goal[1]
-            target = _("The bot found {par}: as much is silver, more is gold, {half} is bronze.")
+            target = _(
+                "The bot found {par}. Match it for silver, beat it for gold, reach {half} for "
+                "bronze."
+            )
             return f"{goal} {target.format(par=par, half=(par + 1) // 2)}"
         return lessons.goal(*self.challenge.goal, self.title)
 
@@ -187,7 +190,7 @@ class Trial(NamedTuple):
             won = lessons.medal_name(lessons.medal(number, par))
             found = f"{won}: {found}" if won else found
             if number > par:
-                return found + " " + _("More than the bot found: {par}!").format(par=par)
+                return found + " " + _("You beat the bot: it found {par}!").format(par=par)
             return found + " " + _("The bot found {par}.").format(par=par)
         if self.solved(session):
             return _("Solved!")
@@ -199,7 +202,7 @@ class Trial(NamedTuple):
         return ""
 
     def lost_word(self) -> str:
-        return _("This can no longer be reached in this turn.") if self.lost else ""
+        return _("The goal is out of reach this turn.") if self.lost else ""
 
     def name(self) -> str:
         if self.daily:

@@ -133,7 +133,7 @@ class Setup(NamedTuple):
                     number=LONGEST_NAME
                 )
             elif not name.isprintable():
-                found[f"name-{seat}"] = _("Please leave out letters that cannot be shown.")
+                found[f"name-{seat}"] = _("Please leave out characters that cannot be shown.")
             elif name in names[:seat]:
                 found[f"name-{seat}"] = _("Another player has this name.")
         seed = self.seed.strip()

@@ -109,7 +109,7 @@ class History(NamedTuple):
         if not found and (at.player in self.knowing(at) or self.ended_openly(option, at)):
             view = at.observe(at.player)
             found = [self.session.words.option(option, view, messages.catalogue)]
-        return found or [_("Nothing of it can be seen.")]
+        return found or [_("The choice is hidden.")]
 
     def ended_openly(self, option: Option, at: Any) -> bool:
         """Whether a choice only ended a step before the eyes of all."""

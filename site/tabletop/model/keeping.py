@@ -102,10 +102,10 @@ def sentence(failure: Failure) -> str:
     """What a player reads of it."""
     return {
         Failure.SPARE: _(
-            "This browser does not store games as it should: what you play is kept for now, "
-            "but save it yourself too."
+            "This browser does not store games as it should: your game is kept for now, but "
+            "save it yourself too."
         ),
-        Failure.LATEST: _("This browser keeps the latest game alone: save the others yourself."),
+        Failure.LATEST: _("This browser keeps only the latest game: save the others yourself."),
         Failure.FULL: _("This device has no room left to keep the game: save it yourself."),
         Failure.SHUT: _(
             "This browser keeps nothing for this page: save the game yourself before you close it."

@@ -128,7 +128,7 @@ def refusal(session: Session | None) -> str:
     """Why a lesson has no history and is not sent on; empty for a whole game."""
     if session is None or session.lesson is None:
         return ""
-    return _("That is for whole games; what you have learned is kept by itself.")
+    return _("This works only in whole games; your progress in lessons is saved automatically.")
 
 
 def tapped(text: str) -> str:

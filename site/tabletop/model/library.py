@@ -80,7 +80,7 @@ def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
     found = outside.LIBRARY(whole) or {}
     if found.get("format") != FORMAT:
         names = listed([_(boxes.box(key).name) for key in games.tabled()])
-        raise UnreadableFile(_("This file holds no games of {name}.").format(name=names))
+        raise UnreadableFile(_("This file contains no games of {name}.").format(name=names))
     if "version" not in found or "games" not in found:
         raise UnreadableFile(_("This file of games is damaged."))
     if found["version"] > VERSION:
@@ -202,8 +202,8 @@ def told(merged: Merged) -> str:
     if merged.beside:
         parts.append(
             ngettext(
-                "{number} was added beside the game that is kept here",
-                "{number} were added beside the games that are kept here",
+                "{number} was added next to the game kept here",
+                "{number} were added next to the games kept here",
                 merged.beside,
             )
         )

@@ -154,7 +154,7 @@ class Tutorial(NamedTuple):
         first = next(at for at, step in enumerate(self.steps) if step.choice)
         if not (self.at == first and self.weighs):
             return text
-        more = _("A first tap shows what a choice brings; the same tap again makes it.")
+        more = _("Tap once to see what a choice brings; tap again to make it.")
         return f"{text} {more}"
 
     def spoken(self, session: Session, ply: int) -> list[str]:
@@ -162,7 +162,7 @@ class Tutorial(NamedTuple):
         return [*session.happened(ply), *([self.kind_word()] if self.astray else said)]
 
     def kind_word(self) -> str:
-        return _("Not that one: now take the marked one.") if self.astray else ""
+        return _("Not that one. Take the one that is framed.") if self.astray else ""
 
     def lost_word(self) -> str:
         return ""

@@ -48,15 +48,15 @@ def frame(found: Analysis) -> str:
         '</header><div class="analysis-state" data-panel="state"></div>',
         part(
             "course",
-            _("Chances to win"),
-            _("Estimated at each turn, by what everybody sees on the table."),
+            _("Chances of winning"),
+            _("Estimated each turn from what everybody can see on the table."),
         ),
         part(
             "findings",
-            _("The choices that cost most"),
+            _("The costliest choices"),
             _(
-                "Measured by what the player could know then, choice by choice: such a chance can "
-                "differ from that of the curve."
+                "Each choice is judged by what the player could know at the time, so a "
+                "chance here may differ from the curve."
             ),
         ),
         part("plays", _("How everybody played")),
@@ -86,19 +86,19 @@ def panels(found: Analysis, running: bool) -> dict[str, str]:
 
 def to_come() -> str:
     """What costs most is known in the end: nothing that moves away is offered before."""
-    words = _("They stand here when the whole game has been gone through, or when you stop.")
+    words = _("They appear here when the analysis is complete, or when you stop it.")
     return tag("p", words, class_="soft")
 
 
 def waiting() -> str:
-    return f'<p class="soft">{escape(_("Looking at the game…"))}</p>'
+    return f'<p class="soft">{escape(_("Analysing the game…"))}</p>'
 
 
 def state(found: Analysis, running: bool) -> str:
     """How far it is, and a way to stop or to go on."""
     if found.done:
         return ""
-    label = escape(_("How much of the game has been gone through"))
+    label = escape(_("Progress of the analysis"))
     stop = button(_("Stop"), "analysis-stop", kind="small")
     go = button(_("Go on"), "analysis-go", kind="small primary")
     return lines(
@@ -224,7 +224,7 @@ def spoken(found: Analysis, course: Course) -> str:
     for player in found.session.players:
         chances = [point.chances[player.seat] for point in course.points]
         told.append(
-            _("{name}: {first} at first, between {low} and {high}, {last} in the end.").format(
+            _("{name}: {first} at the start, between {low} and {high}, {last} at the end.").format(
                 name=player.name,
                 first=percent(chances[0]),
                 low=percent(min(chances)),
@@ -250,7 +250,7 @@ def title(found: Analysis, ply: int) -> str:
 def findings(found: Analysis) -> str:
     worst = found.worst
     if not worst:
-        none = _("None so far.") if not found.done else _("No choice cost anything worth naming.")
+        none = _("None so far.") if not found.done else _("No costly choices.")
         return tag("p", none, class_="soft")
     rows = joined(finding(found, number, one) for number, one in enumerate(worst, 1))
     return tag("ol", rows, class_="costly")
@@ -281,7 +281,7 @@ def finding(found: Analysis, number: int, one: Finding) -> Markup:
         button(_("See it"), "replay", step.ply, "small primary"),
         button(_("Try it from here"), "analysis-branch", step.ply, "small"),
     )
-    sight = "" if one.studied else tag("p", _("So far judged at first sight alone."), class_="soft")
+    sight = "" if one.studied else tag("p", _("Quick estimate so far."), class_="soft")
     return tag("li", head, tag("dl", compared), sight, tag("p", *tools, class_="pair"))
 
 
@@ -313,12 +313,23 @@ def plays(found: Analysis) -> str:
                 ),
             ),
             tag(
-                "span", _("{chance} lost in a turn").format(chance=tenths(play.cost)), class_="soft"
+                "span",
+                _("{chance} lost per turn on average").format(chance=tenths(play.cost)),
+                class_="soft",
             ),
         )
         for play in played
     )
-    return tag("ul", rows, class_="plays")
+    return lines(tag("ul", rows, class_="plays"), tag("p", grades(), class_="soft"))
+
+
+def grades() -> str:
+    """What the words for how somebody played mean."""
+    words = _(
+        "Chance of winning lost per turn: precise below {precise}, solid below {solid}, uneven "
+        "below {uneven}, costly from there on."
+    )
+    return words.format(precise=tenths(SURE), solid=tenths(SOLID), uneven=tenths(UNEVEN))
 
 
 def tenths(thousandths: int) -> str:

@@ -67,7 +67,7 @@ def seats(players: Iterable[Player], bots: tuple[str, ...], pace: str) -> str:
     )
     return dialog(
         _("Who plays"),
-        paragraphs(_("A seat can change hands at any moment; at least one person stays.")),
+        paragraphs(_("A seat can change hands at any time; at least one must stay with a person.")),
         f'<ul class="who-rows">{rows}</ul>',
         bot_pace(pace),
         '<p class="pair">',
@@ -79,12 +79,12 @@ def seats(players: Iterable[Player], bots: tuple[str, ...], pace: str) -> str:
 def gestures() -> str:
     """What fingers do."""
     rows = (
-        (_("tap"), _("pick; what a choice brings is shown first, the same tap again makes it")),
-        (_("hold"), _("what a thing is, and its rule")),
-        (_("hold and drag"), _("a card or a piece goes where it glows")),
+        (_("tap"), _("pick; the first tap shows what a choice brings, the second makes it")),
+        (_("hold"), _("what something is, and its rule")),
+        (_("hold and drag"), _("move a card or a piece to where it glows")),
         (_("swipe sideways"), _("the next part of the table")),
-        (_("draw up"), _("all choices, over the boards; down again: the boards")),
-        (_("two fingers"), _("enlarge a picture; a double tap does it, too")),
+        (_("pull up"), _("show all choices over the boards; pull down for the boards")),
+        (_("two fingers"), _("enlarge a picture; a double tap does too")),
     )
     listing = "".join(
         f"<div><dt>{escape(way)}</dt><dd>{escape(what)}</dd></div>" for way, what in rows
@@ -101,18 +101,18 @@ def keys(onward: str, fingers: bool = False) -> str:
         ("Tab", _("go to the next button or place")),
         ("↑ ↓ ← →", _("go through the choices")),
         ("Enter", _("choose")),
-        ("Esc", _("clear what is picked; close a window")),
+        ("Esc", _("clear the selection; close a window")),
         ("u", _("undo")),
         ("r", _("redo")),
         ("e", _("end the turn, or this step")),
         *((("n", onward),) if onward else ()),
         ("h", _("history: any moment of the game")),
-        ("← →", _("in the history: one choice back or on")),
-        ("PgDn PgUp", _("in the history: one turn back or on")),
+        ("← →", _("in the history: one choice back or forward")),
+        ("PgDn PgUp", _("in the history: one turn back or forward")),
         ("Home End", _("in the history: to the beginning, to the end")),
         ("o", _("the board of the next player")),
         ("m", _("menu")),
-        ("i", _("keep what is told about a thing open, with its rule")),
+        ("i", _("keep an explanation open, with its rule")),
         ("?", _("this list")),
     )
     listing = "".join(
@@ -124,8 +124,8 @@ def keys(onward: str, fingers: bool = False) -> str:
         *((gestures(), on_keys) if fingers else (on_keys, gestures())),
         paragraphs(
             _(
-                "On the boards everything that glows can be clicked: the choices beside it are "
-                "narrowed to it, and when one is left it is played."
+                "You can click everything that glows on the boards. Each click shortens the "
+                "list of choices; when only one is left, it is played."
             )
         ),
         button(_("Rules"), "rules", kind="row"),

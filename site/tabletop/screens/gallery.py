@@ -38,10 +38,10 @@ def controls(game: str) -> Iterator[Piece]:
     ada = Player(0, player_names()[0], COLOURS[0])
     rows = [
         ("plain", _("Button"), button(_("Menu"), "", kind="", key="m")),
-        ("primary", _("The main one"), button(_("Go on"), "", kind="primary")),
+        ("primary", _("Main button"), button(_("Go on"), "", kind="primary")),
         ("quiet", _("Quiet"), button(_("Back"), "", kind="quiet", key=_("Esc"))),
         ("small", _("Small"), button(_("Rule"), "", kind="small")),
-        ("disabled", _("Switched off"), button(_("Undo"), "", disabled=True)),
+        ("disabled", _("Disabled"), button(_("Undo"), "", disabled=True)),
         ("choice", _("Choice"), button(sample, "", kind="choice wide")),
         ("barred", _("Not possible, and why"), table.instead({"": why}, lambda _name: why)),
         (
@@ -49,7 +49,7 @@ def controls(game: str) -> Iterator[Piece]:
             _("Short choice"),
             "".join(button(arm, "", kind="choice chip") for arm in "ABC"),
         ),
-        ("fold", _("Folded section"), table.fold(verb, sample, 12, False)),
+        ("fold", _("Collapsed section"), table.fold(verb, sample, 12, False)),
         (
             "prompt",
             _("Whose turn it is, and what is asked"),
@@ -57,12 +57,12 @@ def controls(game: str) -> Iterator[Piece]:
         ),
         (
             "check",
-            _("Box to tick"),
+            _("Checkbox"),
             check("gallery-tick", _("Cover the table when the next player takes over"), True),
         ),
         (
             "select",
-            _("List to choose from"),
+            _("Drop-down list"),
             select("gallery-list", _("Colours"), [(1, _("deep space"))], 1),
         ),
     ]

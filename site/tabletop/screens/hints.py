@@ -32,7 +32,7 @@ def words(session: Session, said: Judged) -> str:
     found = _("A strong bot would choose: {choice}.").format(choice=short(said.best))
     if said.other == said.best or said.could <= said.did:
         return found
-    why = _("With it you win {chance} of such games, with “{other}” {less}.").format(
+    why = _("This wins {chance} of such games, “{other}” wins {less}.").format(
         chance=percent(said.could), other=short(said.other), less=percent(said.did)
     )
     return f"{found} {why}"

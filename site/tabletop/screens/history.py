@@ -180,8 +180,8 @@ def way_name(way: str) -> str:
         "first": _("To the beginning"),
         "turn-back": _("One turn back"),
         "back": _("One choice back"),
-        "on": _("One choice on"),
-        "turn-on": _("One turn on"),
+        "on": _("One choice forward"),
+        "turn-on": _("One turn forward"),
         "last": _("To the end"),
     }[way]
 
@@ -225,10 +225,10 @@ def tools(players: tuple[Player, ...], eyes: int, now: bool, analysed: bool = Fa
 
 def eyes_field(players: tuple[Player, ...], eyes: int) -> str:
     """Whose hand is seen, in a finished game."""
-    seen = [(CHOOSER, _("whoever chooses")), *((p.seat, p.name) for p in players)]
+    seen = [(CHOOSER, _("the player to move")), *((p.seat, p.name) for p in players)]
     rows = options(seen, eyes)
     return (
-        f'<label class="pace"><span>{escape(_("Seen by"))}</span> '
+        f'<label class="pace"><span>{escape(_("View"))}</span> '
         f'<select class="field small" id="eyes" data-field="eyes">{rows}</select></label>'
     )
 
@@ -241,6 +241,11 @@ def link_dialog(link: str) -> str:
         '<p class="pair">',
         button(_("Copy the link"), "copy", "save-link", "primary"),
         '</p><p class="privacy">',
-        escape(_("Whoever opens it goes on from here, and can work out the hidden cards too.")),
+        escape(
+            _(
+                "The link opens the game at this point, and the hidden cards can be worked out from "
+                "it."
+            )
+        ),
         "</p>",
     )

@@ -71,7 +71,7 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
             today = joined((stroke("medal"), f" {won} {today}"))
     days = lessons.streak(progress.get("days", {}), day)
     if days > 1:
-        on_end = ngettext("{number} day on end", "{number} days on end", days)
+        on_end = ngettext("{number} day in a row", "{number} days in a row", days)
         today = joined((today, " · ", on_end.format(number=days)))
     solved = set(progress.get("solved", ()))
     cards = "".join(
@@ -99,7 +99,7 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
             "tutorial",
             "",
             _("The tutorial"),
-            _("The first turns of a real game, step by step: then you can play alone."),
+            _("The first turns of a real game, step by step. After that you can play on your own."),
             state,
         ),
         card(

@@ -99,7 +99,7 @@ def gone(records: Iterable[Record]) -> str:
         )
         for record in records
     )
-    head = tag("h2", _("Deleted in this visit"))
+    head = tag("h2", _("Deleted during this visit"))
     return tag("section", head, tag("ul", rows), class_="kept-games gone") if rows else ""
 
 
@@ -110,10 +110,12 @@ def holds(records: Iterable[Record], lasting: bool | None) -> str:
     held = ngettext("{number} game is kept here", "{number} games are kept here", len(texts))
     text = f"{held} ({size}). "
     if lasting:
-        return text + _("The browser has promised not to clear them away.")
+        return text + _("The browser has promised to keep them.")
     if lasting is None:
         return text
-    return text + _("The browser may clear them when room is short: export what you value.")
+    return text + _(
+        "The browser may delete them when space runs low: export the ones you want to keep."
+    )
 
 
 def library_screen(several: bool, many: bool) -> str:
@@ -191,7 +193,7 @@ def patience(number: int, count: int) -> str:
 
 
 def far(number: int, count: int) -> str:
-    return _("{number} of {count} games are read.").format(number=number, count=count)
+    return _("Reading games: {number} of {count}.").format(number=number, count=count)
 
 
 def rename(record: Record) -> str:

@@ -26,7 +26,7 @@ def ways() -> str:
         )
         for key in games.tabled()
     )
-    about = _("You own one of these games? Put in what is printed on it.")
+    about = _("Own the boxed game? Enter the values printed on your copy.")
     return f'<h2>{escape(_("My box"))}</h2>{paragraphs(about)}<div class="stack">{rows}</div>'
 
 
@@ -37,9 +37,9 @@ def played() -> str:
 
 def line(earlier: bool) -> str:
     """The same at the table, in a line of its own; ``earlier`` ones are those it was begun with."""
-    said = _("This game is played with values of a player’s own box.")
+    said = _("This game uses the values of a player’s own box.")
     if earlier:
-        said = _("This game goes on with the values of the version that it was begun in.")
+        said = _("This game keeps the values of the version it was started in.")
     return f'<p class="soft">{escape(said)}</p>'
 
 
@@ -77,15 +77,16 @@ def screen(key: str, box: Box, facts: tuple[Fact, ...], text: str = "", problem:
     if problem:
         wrong = f'<p class="problem" id="problem-box" role="alert">{escape(problem)}</p>'
         described = marked(aria_invalid="true", aria_describedby="problem-box")
-    state = _("New games are played with our values.")
+    state = _("New games use our values.")
     if box:
-        state = f"{coming(box)} {_('Mark of the box: {mark}').format(mark=mark(box))}"
+        state = f"{coming(box)} {_('Fingerprint of your values: {mark}').format(mark=mark(box))}"
     return dialog(
         _("My box: {game}").format(game=_(boxes.box(key).name)),
         paragraphs(
             _(
-                "Some printed values of this game are not public; those here were chosen to fit. If "
-                "you own the game: export them, correct what is printed differently, import the file."
+                "Some printed values of this game are not public, so we chose values that "
+                "fit. If you own the game, export them, correct the ones that differ on your "
+                "copy, and import the file."
             )
         ),
         lines(
@@ -102,6 +103,6 @@ def screen(key: str, box: Box, facts: tuple[Fact, ...], text: str = "", problem:
         f'<p role="status">{escape(state)}</p>',
         differences(box, facts),
         f'<p class="pair">{button(_("Back to our values"), "box-ours", key)}</p>' if box else "",
-        f'<p class="soft">{escape(_("A game keeps the values that it was begun with."))} '
-        f"{escape(_('A link to it takes them along.'))}</p>",
+        f'<p class="soft">{escape(_("A game keeps the values it started with."))} '
+        f"{escape(_('A link to the game carries them along.'))}</p>",
     )

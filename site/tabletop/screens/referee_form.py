@@ -15,7 +15,7 @@ NEWS = "referee-news"  # the heading that the focus goes to
 
 def opening(referee: Referee, level: str, kept: bool, game: str = "") -> str:
     """The level, before a game is refereed; ``kept`` says whether another one would be lost."""
-    warning = _("The game that you referee now is then given up.") if kept else ""
+    warning = _("This ends the game you are refereeing now.") if kept else ""
     opponent, levels, usual = referee.levels()
     return lines(
         '<div class="screen start">',

@@ -53,7 +53,7 @@ def prompt(found: Analysis, reel: Reel, one: Finding) -> str:
     player, said = found.session.players[reel.seat], one.said
     title = _("A strong bot would choose") if reel.best else _("Chosen")
     chosen, chance = (said.best, said.could) if reel.best else (said.other, said.did)
-    won = _("Chance to win: {chance}").format(chance=analysis.percent(chance))
+    won = _("Chance of winning: {chance}").format(chance=analysis.percent(chance))
     return lines(
         f'<div class="then"><p class="where">{escape(analysis.title(found, reel.ply))}</p>',
         f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',

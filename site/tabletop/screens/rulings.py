@@ -92,8 +92,8 @@ def listing(decided: Iterable[Entry], values: Iterable[Entry], query: str = "") 
         part(
             _("Rulings"),
             _(
-                "The rule is the rulebook's. Where it is silent or can be read in two ways, this "
-                "is what happens here, and why."
+                "The rulebook decides. Where it is silent or can be read in two ways, this "
+                "list says what happens here, and why."
             ),
             decided,
             query,
@@ -101,8 +101,8 @@ def listing(decided: Iterable[Entry], values: Iterable[Entry], query: str = "") 
         part(
             _("Reconstructed values"),
             _(
-                "What is printed there is not public, so these values are ours, chosen to fit "
-                "what is known. Everything else has a source."
+                "The printed values are not public, so these are ours, chosen to fit what is "
+                "known. Everything else has a source."
             ),
             values,
             query,

@@ -35,7 +35,7 @@ def texts() -> dict[str, str]:
 
 
 def said() -> dict[str, str]:
-    return {"steps": _("every step"), "brief": _("only what they came to")}
+    return {"steps": _("every step"), "brief": _("only the result")}
 
 
 def settings(chosen: Mapping[str, Any]) -> str:
@@ -54,24 +54,29 @@ def settings(chosen: Mapping[str, Any]) -> str:
         "</div><div>",
         select("bots", _("Show the bots' choices"), paces().items(), chosen.get("bots", "normal")),
         "</div><div>",
-        select("said", _("Read out of others' turns"), said().items(), chosen.get("said", "steps")),
+        select(
+            "said",
+            _("Screen reader: other players' turns"),
+            said().items(),
+            chosen.get("said", "steps"),
+        ),
         "</div></div>",
         check(
             "words",
-            _("Text table: headings, lists and buttons in place of the boards"),
+            _("Text table: headings, lists and buttons instead of the boards"),
             bool(chosen.get("words")),
         ),
         check(
             "weighs",
-            _("By finger: a first tap shows what a choice brings, the second makes it"),
+            _("Touch: one tap shows what a choice brings, a second makes it"),
             bool(chosen.get("weighs", True)),
         ),
         check(
             "hints",
-            _("Hints: a button beside the question; the result says how many were taken"),
+            _("Hints: a button beside the question; the result counts them"),
             bool(chosen.get("hints")),
         ),
-        check("sounds", _("Sounds: let it be heard what happens"), sounds),
+        check("sounds", _("Sounds: hear what happens"), sounds),
         f'<label class="volume"><span>{escape(_("Volume"))}</span> <input type="range"'
         f' data-field="volume" min="0" max="100" step="5"{marked(value=chosen.get("volume", 50))}></label>'
         if sounds

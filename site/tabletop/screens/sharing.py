@@ -51,20 +51,20 @@ def save(text: str, link: str, following: str = "", secret: bool = False) -> str
 
     ``secret``: what is being chosen is hidden from the others for now.
     """
-    plans = _("Right now the text also holds the hidden plans of everybody.") if secret else ""
-    to = _("Send the turn on to {name}").format(name=following) if following else ""
+    plans = _("Right now the text also contains everybody’s hidden plans.") if secret else ""
+    to = _("Send the link to {name}").format(name=following) if following else ""
     return dialog(
         _("Save and share"),
         '<p class="privacy">',
         escape(
             _(
-                "A save holds the whole game: whoever has it can work out the hidden cards too. "
-                "Share it with people you trust, or share a picture only."
+                "A save holds the whole game, so the hidden cards can be worked out from it. "
+                "Share it with people you trust, or share only a picture."
             )
         ),
         "</p>",
         paragraphs(plans) if plans else "",
-        button(to or _("Send the game on"), "send", kind="wide"),
+        button(to or _("Send the game"), "send", kind="wide"),
         field("save-link", _("Link"), link, 3),
         '<p class="pair">',
         button(_("Copy the link"), "copy", "save-link"),
@@ -105,7 +105,7 @@ def open_game(text: str = "", problem: str = "") -> str:
         paragraphs(
             _("You can also paste on the start screen, or drop a file anywhere on the page.")
         ),
-        f'<p class="soft">{escape(_("The game in play stays kept beside it."))}</p>',
+        f'<p class="soft">{escape(_("The game in progress is kept as well."))}</p>',
     )
 
 

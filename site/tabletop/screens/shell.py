@@ -19,8 +19,8 @@ def loading() -> dict[str, str]:
     """What the page says until Python is there, and when it does not come."""
     return {
         "loading": _("Loading the game…"),
-        "awaited": _("Loading the game… What you chose opens as soon as it is there."),
-        "stalled": _("The game does not come through: please check the network."),
+        "awaited": _("Loading the game… Your choice opens as soon as it is ready."),
+        "stalled": _("The game is not loading: please check your connection."),
         "trouble": _("The game could not start: please reload the page, or try a newer browser."),
         "again": _("Try again"),
     }
@@ -108,10 +108,10 @@ def newer(state: str, losing: int = 0) -> str:
     """
     if state == "ready" and losing:
         words = ngettext(
-            "A new version with changed rules is ready. It cannot go on with {number} game that is kept "
-            "here: finish it first, with this version.",
-            "A new version with changed rules is ready. It cannot go on with {number} games that are kept "
-            "here: finish them first, with this version.",
+            "A new version with changed rules is ready. It cannot continue {number} game "
+            "kept here: finish that game first, with this version.",
+            "A new version with changed rules is ready. It cannot continue {number} games "
+            "kept here: finish those games first, with this version.",
             losing,
         )
         use = button(_("Use it all the same"), "update", "losing", "small")
@@ -156,7 +156,7 @@ def first_screen(
     return lines(
         f'<div class="screen start {"home" if alone else "shelf"}">',
         sky(found[0].key if alone else ""),
-        button(_("Text table in place of the boards: on or off"), "to-words", kind="skip"),
+        button(_("Text table instead of the boards: on or off"), "to-words", kind="skip"),
         f'<div class="start-content">{one_box(found[0]) if alone else several(found)}',
         newer(update, losing),
         kept_here(others, every),

@@ -53,7 +53,7 @@ def tab(part: Panel) -> str:
     return (
         f'<button type="button" class="tab" data-action="tab" data-value="{key}"'
         f' aria-controls="panel-{key}">{escape(part.name)}'
-        f'<span class="unseen" hidden> {escape(_("(something to choose)"))}</span></button>'
+        f'<span class="unseen" hidden> {escape(_("(has choices)"))}</span></button>'
     )
 
 
@@ -192,7 +192,7 @@ def prompt(
 
 def told_again(automaton: Player) -> str:
     """A button for the automaton's last turn; its emblem where there is little room."""
-    words = escape(_("What {name} did").format(name=automaton.name))
+    words = escape(_("{name}'s last turn").format(name=automaton.name))
     return (
         '<button type="button" class="button small told-again" data-action="automaton-again">'
         f'<span class="sign-only">{emblem(automaton)}</span><span class="word">{words}</span></button>'
@@ -315,7 +315,7 @@ def choices(
             others.append(section(of))
     head = ""
     if picked:
-        found = _("{shown} of {total} choices fit what you picked").format(shown=shown, total=total)
+        found = _("{shown} of {total} choices fit your selection").format(shown=shown, total=total)
         head = lines(
             f'<p class="narrowed"><span>{escape(found)}</span>',
             button(_("Show all"), "unpick", kind="small", key=_("Esc")),
@@ -366,7 +366,7 @@ def cover(player: Player, seen: list[str], first: bool) -> str:
         button(_("Show the table"), "uncover", kind="large primary", autofocus=True),
         meanwhile(seen),
         button(_("Undo the last choice"), "undo", kind="quiet") if not first else "",
-        button(_("Send the turn on"), "save", kind="quiet") if not first else "",
+        button(_("Send the link"), "save", kind="quiet") if not first else "",
     )
 
 

@@ -27,7 +27,7 @@ def sentences(
     found = [name, purpose, why]
     if seen:
         found += [seen.words, *seen.brings, following(seen)]
-    found += [_("Tap it again to do that.")] if again else []
+    found += [_("Tap again to do it.")] if again else []
     return [sentence for sentence in found if sentence]
 
 
@@ -50,9 +50,7 @@ def tip(
     then = following(seen)
     brings = "".join(f"<li>{escape(one)}</li>" for one in seen.brings) if seen else ""
     repeat = (
-        f'<strong class="tip-again">{escape(_("Tap it again to do that."))}</strong>'
-        if again
-        else ""
+        f'<strong class="tip-again">{escape(_("Tap again to do it."))}</strong>' if again else ""
     )
     ways = f"<p>{repeat}</p>" if again else ""
     if pinned:

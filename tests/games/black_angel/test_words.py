@@ -118,22 +118,22 @@ EFFECTS = {
     "1ship": "Gain 1 ship.",
     "2resource 1VP": "Gain 2 resources and 1 VP.",
     "-1resource -1technology: 3VP": "Pay 1 resource and 1 Technology tile and gain 3 VP.",
-    "1ship | move 2": "Either gain 1 ship, or launch a ship or move one, up to 2 hexes.",
+    "1ship | move 2": "Either gain 1 ship, or launch or move a ship, up to 2 hexes.",
     "owner 1resource 1robot / ships 3ship": (
         "When ejected, the owner gains 1 resource and 1 robot, and everybody with a ship on it "
         "gains 3 ships."
     ),
     "each 3VP per gray in space": (
-        "When ejected, the owner and everybody else with a ship on it: gain 3 VP for each own gray "
-        "Mission in Space."
+        "When ejected, the owner and everybody else with a ship on it: gain 3 VP for each of your "
+        "gray Missions in Space."
     ),
-    "damage die gray": "Put 1 damage on one gray die of the supply.",
+    "damage die gray": "Put 1 damage on one gray die in the supply.",
     "-1mission": "Discard 1 Mission card; only without one, lose 1 VP.",
     "orange die to 3": "Set one orange die to 3 and use it.",
     "green die to any": "Use one green die as any colour.",
     "reserve orange die": "In a Sequence B move one orange die to high security, free of charge.",
     "2VP on destroy": "Gain 2 VP when you destroy Ravagers.",
-    "2VP per debris": "Gain 2 VP at the end for each debris in storage.",
+    "2VP per debris": "Gain 2 VP at the end for each debris in your storage.",
 }
 
 
@@ -179,7 +179,7 @@ def test_components() -> None:
         "technology."
     )
     assert words.component("A4", T).endswith(
-        "on an Advanced space this limit rises by 2 VP for each own ejected Mission of its colour."
+        "on an Advanced space this limit rises by 2 VP for each of your ejected Missions of its colour."
     )
     assert words.component("@3", T).startswith("Action 3, Repair the Black Angel (gray): ")
 
@@ -219,7 +219,7 @@ def test_a_die_names_the_price_and_what_damage_leaves(position: Game[State]) -> 
     ("card", "price"),
     [
         (63, "first the Ravager damages gray Command"),
-        (69, "first the Ravager damages one green die of the supply"),
+        (69, "first the Ravager damages one green die in the supply"),
         (81, "first discard 1 Ravager card for the Ravager"),
         (87, "first leave 1 robot on the Ravager card"),
     ],
@@ -239,7 +239,7 @@ def test_sequence_b_in_numbers(position: Game[State]) -> None:
     position.state.ending = "spes"
     assert said(position, "B") == (  # what is lost is read first
         "Roll new dice (Sequence B): lose 1 VP for damaged dice; "
-        "roll dice: 1 orange, 1 gray and 1 green; the Black Angel moves no more"
+        "roll dice: 1 orange, 1 gray and 1 green; the Black Angel no longer moves"
     )
 
 

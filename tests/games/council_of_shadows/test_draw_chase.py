@@ -50,7 +50,7 @@ def test_whoever_is_closest_to_a_rise_is_told() -> None:
     game = table(3)
     for who, (energy, consumption) in enumerate(((10, 40), (20, 40), (10, 40))):
         seat(game, who, energy=energy, consumption=consumption)
-    assert [texts(lane(game, who), "nearest") for who in range(3)] == [[], ["next rise"], []]
+    assert [texts(lane(game, who), "nearest") for who in range(3)] == [[], ["closest"], []]
     seat(game, 1, energy=10)
     assert not node(chase.draw(pen(game)), "nearest")  # all are level
 

@@ -201,7 +201,7 @@ def test_sentences_of_reasons() -> None:
     told = {
         Reason("too dear", (1, 1, 0)): "Your gems cannot pay 1 coal and 1 gold.",
         Reason("out of range", (2,)): "It is out of range: this field reaches Parsec 2.",
-        Reason("kind", ("v",)): "Settling it needs the volcano adaptability.",
+        Reason("kind", ("v",)): "Settling it needs volcano adaptability.",
         Reason("full"): "No planet carries more than 3 cubes.",
         Reason("other place", ("P2",)): "This choice is about Parsec 2.",
         Reason("other galaxy", ("blue",)): "This choice is about Azure Deep.",

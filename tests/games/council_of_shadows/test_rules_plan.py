@@ -188,6 +188,8 @@ def test_going_back_in_a_plan_and_before_it() -> None:
     game.step_back(1)
     assert game.player == 0, "beyond the own first placement all plans are dropped"
     assert game.state.seats[0].plan == ("", "", "")
+    game.redo()
+    assert game.player == 1, "and come back in one step"
     assert not game.can_redo
 
 

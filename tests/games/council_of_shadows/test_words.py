@@ -168,7 +168,7 @@ TEXTS = {
     ),
     "Breish": (
         "Breish: Consumption 25 at the start; at the start, instead of the Energy of your place: "
-        "gain 8 Energy; in assessing, a tie for the most cubes counts as a majority."
+        "gain 8 Energy; when assessing, a tie for the most cubes counts as a majority."
     ),
     "l2": "Light bonus card: 3 Energy, and 1 for each gold.",
     "l10": "Light bonus card: 1 Energy for each full 10 of Consumption.",
@@ -181,7 +181,7 @@ TEXTS = {
         "Deep; if that is impossible, explore in Azure Deep, and settle 2 cubes on a volcano planet "
         "of the new tile; settle 1 cube on a desert planet in Cinder Reach; if that is impossible, "
         "explore in Cinder Reach, and settle 2 cubes on a desert planet of the new tile; gain 6 "
-        "Energy; assess every galaxy with a cube of its own."
+        "Energy; assess every galaxy where it has a cube."
     ),
     "101": "Solar System of Parsec 1: 2 blue planets and 1 desert planet; yield: 1 coal.",
     "blue": "Azure Deep (blue): Parsec 2; 8 Energy with the majority, else 4 Energy.",

@@ -59,6 +59,8 @@ LINES_OF_THE_LOG = {
         ("blue3", "b2"),
     ),
     "Ada puts 3 cubes on the station in Azure Deep": ("cube", 3, "colonizing", ("blue",)),
+    "Ada upgrades field 2": ("panel", 1, "CS-B4", ("f2",)),
+    "Ada gets an upgrade: Desert adaptability": ("panel", 1, "CS-B4", ("desert",)),
     "Ada draws 1 light bonus card (assessment)": ("light", 1, "CS-G5", ()),
     "Ada puts away 1 dark bonus card (one too many)": ("dark", -1, "CS-N2", ()),
     "Ada scores 7 Energy: bonus card, 3 Energy, and 1 for each gold": (
@@ -93,14 +95,14 @@ def test_the_automa_says_which_form_of_its_action_it_takes_and_why() -> None:
     ]
     assert told == [
         "Automa, action 2, left form: settle 1 cube on a desert planet in Cinder Reach",
-        "Automa, action 2, right form, for the left one is impossible: explore in Cinder Reach, and "
+        "Automa, action 2, right form, because the left one is impossible: explore in Cinder Reach, and "
         "settle 2 cubes on a desert planet of the new tile",
         "Automa, action 2: impossible in any form",
     ]
     turned = words.event(Event(0, 1, "automa", 1, "CS-O3", ("m06",)), ("Ada",), T)
     assert turned == (
         "Automa turns up its card: Consumption −1; replace the first 4 cards of the display; gain 4 "
-        "Energy; assess every galaxy with a cube of its own"
+        "Energy; assess every galaxy where it has a cube"
     )
 
 

@@ -128,14 +128,14 @@ def _missions(table: FactTable, box: Box) -> dict[int, Mission]:
         entry = f"missions {number}"
         expected = (number - 1) // per_colour
         if colour != expected:
-            said = N_("colour is {found}, number needs {wanted}")
+            said = N_("colour is {found}, but the number belongs to {wanted}")
             table.refuse(entry, said, found=COLOURS[colour], wanted=COLOURS[expected])
         kind = "neutralization" if effect.startswith(("owner ", "each ")) else "activation"
         carried(table, entry, "effect", kind, effect)
         carried(table, entry, "reward", "reward", reward)
         colours = tuple(table.value(entry, "icons", "colour", word) for word in icons.split())
         if not 1 <= len(colours) <= 2:
-            table.refuse(entry, N_("{number} icons, needs 1 or 2"), number=len(colours))
+            table.refuse(entry, N_("{number} icons; there must be 1 or 2"), number=len(colours))
         missions[number] = Mission(number, colour, kind, effect, reward, colours)
     table.close()
     return dict(sorted(missions.items()))
@@ -214,14 +214,14 @@ def _side(table: FactTable, entry: str, text: str) -> Side:
     for word in text.split():
         terrain = (LETTERS + "A").find(word[0])
         if terrain < 0 or word[1:] not in ("", "*", "!", "*!"):
-            said = N_("{word!r} is no hex: needs O, X, T or A, then * or !")
+            said = N_("{word!r} is not a hex: write O, X, T or A, then * or !")
             table.refuse(entry, said, word=word)
         if terrain == ASTEROIDS and word[1:]:
             said = N_("{word!r}: asteroids carry neither a comet nor a Ravager ship")
             table.refuse(entry, said, word=word)
         hexes.append(Hex(terrain, "*" in word, "!" in word))
     if len(hexes) != 5:
-        table.refuse(entry, N_("{number} hexes, needs 5"), number=len(hexes))
+        table.refuse(entry, N_("{number} hexes; there must be 5"), number=len(hexes))
     for colour, name in enumerate(COLOURS):
         comets = [one.comet for one in hexes if one.terrain == colour]
         if len(comets) > 2:
@@ -229,7 +229,7 @@ def _side(table: FactTable, entry: str, text: str) -> Side:
             table.refuse(entry, said, number=len(comets), colour=name)
         needs = 1 if len(comets) == 2 else 0
         if sum(comets) != needs:
-            said = N_("{number} {colour} comets, needs {wanted}")
+            said = N_("{number} {colour} comets; there must be {wanted}")
             table.refuse(entry, said, number=sum(comets), colour=name, wanted=needs)
     return tuple(hexes)
 
@@ -254,7 +254,7 @@ def _actions(table: FactTable) -> tuple[Action, ...]:
     for action in actions:
         kinds = ("command", SPECIAL[action.colour])
         if action.kind not in kinds:
-            said, among = N_("kind is {word!r}, needs {among}"), " or ".join(kinds)
+            said, among = N_("kind is {word!r}; it must be {among}"), " or ".join(kinds)
             table.refuse(f"actions {action.number}", said, word=action.kind, among=among)
     if len({(action.colour, action.kind) for action in actions}) != len(actions):
         said = N_("each colour needs one command and one special action")
@@ -266,7 +266,9 @@ def _actions(table: FactTable) -> tuple[Action, ...]:
 def _display(table: FactTable) -> dict[str, Any]:
     found = table.section("display", "costs:list:1-3 advanced_slots:1-9 advanced_cost:1-3")
     if not 5 <= len(found["costs"]) <= 9:
-        table.refuse("[display]", N_("{number} costs, needs 5 to 9"), number=len(found["costs"]))
+        table.refuse(
+            "[display]", N_("{number} costs; there must be 5 to 9"), number=len(found["costs"])
+        )
     table.close()
     found["display_costs"] = found.pop("costs")
     return found
@@ -278,7 +280,7 @@ def _arrows(table: FactTable, key: str, spec: str, count: int) -> tuple[Arrow, .
         edges = ("left", "right") if lane < 3 else ("top", "bottom")
         if edge not in edges:
             line = list(LANE)[lane]
-            said, among = N_("edge is {word!r}, needs {among}"), " or ".join(edges)
+            said, among = N_("edge is {word!r}; it must be {among}"), " or ".join(edges)
             table.refuse(f"{key} {line}", said, word=edge, among=among)
         cells = range(3 * lane, 3 * lane + 3) if lane < 3 else range(lane - 3, 9, 3)
         inward = tuple(cells if edge == edges[0] else reversed(cells))
@@ -319,9 +321,9 @@ def _half(table: FactTable, entry: str, text: str, actions: tuple[Action, ...]) 
     kind, _, form = rest.partition(" ")
     colour = table.value(entry, "colour", "colour", word)
     if not any(action.colour == colour and action.kind == kind for action in actions):
-        table.refuse(entry, N_("{kind!r} is no {colour} action"), kind=kind, colour=word)
+        table.refuse(entry, N_("{kind!r} is not a {colour} action"), kind=kind, colour=word)
     if form not in FORMS[kind]:
-        said, forms = N_("form of {kind} is {form!r}, needs {among}"), " or ".join(FORMS[kind])
+        said, forms = N_("form of {kind} is {form!r}; it must be {among}"), " or ".join(FORMS[kind])
         table.refuse(entry, said, kind=kind, form=form, among=forms or "none")
     return HalHalf(colour, kind, form)
 

@@ -31,10 +31,10 @@ def panels(t: Language) -> tuple[Panel, ...]:
     return (
         Panel("space", t.gettext("Space"), PICTURE),
         Panel("frigate", t.gettext("Frigate")),
-        Panel("board", t.gettext("Own board"), OWN),
+        Panel("board", t.gettext("My board"), OWN),
         Panel("hand", t.gettext("Hand")),
         Panel("others", t.gettext("Others")),
-        Panel("strip", t.gettext("Own dice"), STRIP),
+        Panel("strip", t.gettext("My dice"), STRIP),
     )
 
 

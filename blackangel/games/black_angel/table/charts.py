@@ -300,7 +300,7 @@ def story(
         '<div class="tales">',
         charted(players, dice_used(events, len(totals)), _("Dice used")),
         charted(players, cards_gained(events, len(totals)), _("Where the cards came from")),
-        f'</div></section><section class="story"><h2>{escape(_("What each thing gave you"))}</h2>',
+        f'</div></section><section class="story"><h2>{escape(_("Gains by source"))}</h2>',
         *(gift_list(player, gifts(events, player.seat), player.seat == best) for player in players),
         "</section>",
     )
@@ -335,7 +335,8 @@ def turning(players: tuple[Player, ...], of: Points) -> str:
     )
     if not rows:
         return ""
-    return f'<section class="tale"><h3>{escape(_("Turns that brought most"))}</h3><ol>{rows}</ol></section>'
+    title = escape(_("Turns that brought the most"))
+    return f'<section class="tale"><h3>{title}</h3><ol>{rows}</ol></section>'
 
 
 def gift_list(player: Player, gained: list[tuple[str, str]], opened: bool) -> str:

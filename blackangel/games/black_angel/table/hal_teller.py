@@ -57,9 +57,9 @@ class Teller:
             self.found[told:] = [step._replace(until=place) for step in self.found[told:]]
         total = sum(e.amount for e in self.events if e.what == "vp" and e.seat == self.hal)
         if total > 0:
-            gained = _("In this turn Hal has gained {points}.").format(points=vp(total))
+            gained = _("Hal has gained {points} this turn.").format(points=vp(total))
         else:
-            gained = _("Hal has gained nothing in this turn.")
+            gained = _("Hal has gained nothing this turn.")
         last = Step("sum", gained, points=total, icons=("vp",), until=len(self.events))
         return (*self.found, last)
 
@@ -120,8 +120,8 @@ class Teller:
             "roll",
             _("Hal rolls {dice}.").format(dice=dice) if dice else _("Hal has nothing to roll."),
             _(
-                "He had no dice left: he rolls one for each robot in his workstations, and the "
-                "Black Angel moves on, unless the end was triggered before."
+                "He had no dice left: he rolls one for each robot in his workstations, and "
+                "the Black Angel moves on, unless the end has already been triggered."
             ),
             0,
             *(f"die{COLOUR[str(e.about[0])]}{str(e.about[1])[0]}" for e in rolled),
@@ -131,9 +131,9 @@ class Teller:
     def tell_hal_card(self, _place: int, event: Event) -> int:
         number, first, sequence = int(str(event.about[0])[1:]), event.about[1], event.about[2]
         if first == "top":
-            sentence = _("Hal turns card {number}. Its top half counts first.")
+            sentence = _("Hal reveals card {number}. Its top half counts first.")
         else:
-            sentence = _("Hal turns card {number}. Its bottom half counts first.")
+            sentence = _("Hal reveals card {number}. Its bottom half counts first.")
         reasons = {
             "A": _("Because you performed Sequence A."),
             "B": _("Because you performed Sequence B."),
@@ -147,7 +147,7 @@ class Teller:
         self.say(
             "skip",
             _("He skips the {half}.").format(half=_(HALVES[half])),
-            _("No {colour} die is to be had: he has none, and no standard one of yours is.").format(
+            _("No {colour} die is available, neither his nor among your standard dice.").format(
                 colour=hue
             ),
             0,
@@ -159,12 +159,12 @@ class Teller:
         half, hue, kind, form = map(str, event.about)
         printed = HalHalf(COLOUR[hue], kind, form)
         second = any(step.kind == "skip" for step in self.found)
-        why = _("A die of its colour is to be had: {colour}.").format(
+        why = _("A die of its colour is available: {colour}.").format(
             colour=colour(hue, messages.catalogue)
         )
         if second:
             why = _(
-                "The other half could not be used; a die for this one is to be had: {colour}."
+                "The other half could not be used; a die for this one is available: {colour}."
             ).format(colour=colour(hue, messages.catalogue))
         sentence = _("He follows the {half}: {action}.").format(
             half=_(HALVES[half]), action=half_words(printed)
@@ -180,7 +180,7 @@ class Teller:
             self.say(
                 "die",
                 _("He takes his own die: {die}.").format(die=name),
-                _("It is the highest of its colour; on a tie his own counts."),
+                _("It is the highest of its colour; in a tie his own counts."),
                 0,
                 icon,
             )
@@ -189,7 +189,7 @@ class Teller:
         self.say(
             "die",
             _("He buys your die: {die}.").format(die=name),
-            _("He has none as high. You get 1 resource from the supply."),
+            _("He has none that high. You get 1 resource from the supply."),
             0,
             icon,
             "resource",

@@ -46,5 +46,5 @@ def weighed(thing: str, number: int) -> str:
 def spot(where: str) -> str:
     if where in LOCATION:
         return capital(action(where, messages.catalogue))
-    words = _("one {colour} die of the supply")
+    words = _("one {colour} die in the supply")
     return words.format(colour=colour(where, messages.catalogue))

@@ -113,7 +113,7 @@ def about(place: str, language: Language) -> str:
 
 def goods() -> dict[str, str]:
     return {
-        "ship": _("Command launches it, with a robot of the break room as its pilot."),
+        "ship": _("Command launches it, with a robot from the break room as its pilot."),
         "resource": _("It buys a die of another player, or reserves one in a Sequence B."),
         "debris": _("It turns one of your dice to its opposite face: 1 and 3, star and 2."),
         "robot": _(
@@ -125,11 +125,13 @@ def goods() -> dict[str, str]:
 
 def kinds() -> dict[str, str]:
     return {
-        "beside": _("Tiles beside the board can be paid, and count for some Advanced tiles."),
-        "deck": _("After its use a die brings a card of its colour."),
-        "die": _("It is used on an action or Mission of its colour, as often as it shows."),
+        "beside": _(
+            "You can pay with tiles beside the board, and they count for some Advanced tiles."
+        ),
+        "deck": _("A used die brings you a card of its colour."),
+        "die": _("You use it on an action or Mission of its colour, as often as its value says."),
         "lane": _(
-            "A tile taken slides in here and pushes those in its way; the last may fall off."
+            "A tile you take slides in here and pushes those in its way; the last one may fall off."
         ),
         "slot": _(
             "A Mission played here activates the Technology tiles of its colour in this line, a "

@@ -68,7 +68,7 @@ def missed(sheet: Scores, hal: Player, t: Language) -> str:
     ).format(number=lack)
     ahead, row = max((its[row][1] - mine[row][1], row) for row in range(len(mine) - 1))
     if ahead > 0:
-        more = t.gettext("{name} was furthest ahead in: {category} ({its} to {yours}).")
+        more = t.gettext("{name} was furthest ahead in {category} ({its} to {yours}).")
         said += " " + more.format(
             name=hal.name,
             category=words.category(mine[row][0], t),

@@ -142,8 +142,8 @@ def _may_end(observation: Observation, t: T) -> str:
         )
     if why == "ravagers":
         said = language(t).ngettext(
-            "{number} Ravager card is left: once it is drawn only one more round is played.",
-            "{number} Ravager cards are left: once all are drawn only one more round is played.",
+            "{number} Ravager card is left: once it is drawn, only one more round is played.",
+            "{number} Ravager cards are left: once all are drawn, only one more round is played.",
             observation.ravager_count,
         )
         return said.format(number=observation.ravager_count)

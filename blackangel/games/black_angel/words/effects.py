@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 VERBS = {
     "activate vertical": N_("activate the tile above or below"),
     "activate horizontal": N_("activate the tile to the left or right"),
-    "move 2": N_("launch a ship or move one, up to 2 hexes"),
+    "move 2": N_("launch or move a ship, up to 2 hexes"),
     "station": N_("move a robot between the break room and a workstation"),
     "draw 2": N_("draw 2 Missions of one colour and keep 1"),
     "damage next": N_("put 1 damage on the next action clockwise"),
@@ -35,16 +35,16 @@ VERBS = {
     ),
 }
 COUNTED = {
-    "ejected technology": N_("gain {gains} at the end for each Technology tile beside the board"),
-    "debris": N_("gain {gains} at the end for each debris in storage"),
-    "ravager": N_("gain {gains} at the end for each Ravager card in hand"),
-    "advanced": N_("gain {gains} at the end for each own Advanced tile"),
-    "mission in space": N_("gain {gains} at the end for each own Mission in Space"),
+    "ejected technology": N_("gain {gains} at the end for each Technology tile beside your board"),
+    "debris": N_("gain {gains} at the end for each debris in your storage"),
+    "ravager": N_("gain {gains} at the end for each Ravager card in your hand"),
+    "advanced": N_("gain {gains} at the end for each of your Advanced tiles"),
+    "mission in space": N_("gain {gains} at the end for each of your Missions in Space"),
 }
 COLOURED = {
-    "technology": N_("gain {gains} at the end for each {colour} tile of the grid"),
-    "in space": N_("gain {gains} for each own {colour} Mission in Space"),
-    "ejected": N_("gain {gains} for each own ejected {colour} Mission"),
+    "technology": N_("gain {gains} at the end for each {colour} tile in your grid"),
+    "in space": N_("gain {gains} for each of your {colour} Missions in Space"),
+    "ejected": N_("gain {gains} for each of your ejected {colour} Missions"),
 }
 BOOSTED = {
     "discover": N_("gain {gains} when you discover technology"),
@@ -58,8 +58,8 @@ RAVAGER_COSTS = {
 ACTION_TEXTS = {
     "discover": N_("a tile of the display costs 1 or 2 activations, an Advanced tile 2"),
     "command": N_(
-        "launch a ship or move one, up to as many hexes as the die shows; where it ends a "
-        "Mission of the colour may be placed"
+        "launch or move a ship, up to as many hexes as the die shows; you may place a "
+        "Mission of the colour where it ends"
     ),
     "repair": N_("each activation removes 1 damage, which becomes debris"),
     "destroy": N_("each activation destroys 1 Ravager; all those of an action together"),
@@ -125,7 +125,7 @@ def _verb(one: Effect, t: Language) -> str:
         return t.gettext(VERBS[text])
     words = one.argument.split()
     if one.verb == "damage":
-        return t.gettext("put 1 damage on one {colour} die of the supply").format(
+        return t.gettext("put 1 damage on one {colour} die in the supply").format(
             colour=colour(words[-1], t)
         )
     hue = colour(words[0], t)
@@ -213,8 +213,8 @@ def _tile(name: str, t: Language) -> str:
 
 def _advanced(name: str, t: Language) -> str:
     return t.gettext(
-        "{tile}: {effect}, at most {cap}; on an Advanced space this limit rises by {more} for each "
-        "own ejected Mission of its colour."
+        "{tile}: {effect}, at most {cap}; on an Advanced space this limit rises by {more} "
+        "for each of your ejected Missions of its colour."
     ).format(
         tile=capital(tile(name, t)),
         effect=phrase(COMPONENTS.advanced[name].effect, t),

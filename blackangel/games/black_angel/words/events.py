@@ -233,7 +233,7 @@ def _spaced(told: Told) -> str:
 
 
 def _technology(told: Told) -> str:
-    words = told.t.gettext("{name} pays the {tile}")
+    words = told.t.gettext("{name} pays with the {tile}")
     return told.sourced(words, tile=tile(told.word(0), told.t))
 
 
@@ -307,7 +307,7 @@ def _appeared(told: Told) -> str:
 
 
 def _passed(told: Told) -> str:
-    words = told.t.gettext("{card} finds no room at {action} and is discarded")
+    words = told.t.gettext("{card} does not fit at {action} and is discarded")
     return told.say(words, card=told.card(), action=action(told.word(1), told.t))
 
 

@@ -46,7 +46,7 @@ def _hal_half(told: Told) -> str:
 
 
 def _hal_skips(told: Told) -> str:
-    words = told.t.gettext("{name} skips the {half}: no {colour} die to be had")
+    words = told.t.gettext("{name} skips the {half}: no {colour} die available")
     return told.say(words, half=_half(told), colour=colour(told.word(1), told.t))
 
 

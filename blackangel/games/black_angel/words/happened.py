@@ -79,7 +79,7 @@ class Told:
         """An action, or a die of the supply."""
         if where in LOCATION:
             return action(where, self.t)
-        return self.t.gettext("one {colour} die of the supply").format(colour=colour(where, self.t))
+        return self.t.gettext("one {colour} die in the supply").format(colour=colour(where, self.t))
 
     def die(self) -> str:
         """The die it is about."""

@@ -202,7 +202,7 @@ def _draw(seen: Seen, words: Words) -> str:
 def _repair(seen: Seen, words: Words) -> str:
     t = seen.t
     if words[1] in COLOUR:
-        words_ = t.gettext("Remove the damage from one {colour} die of the supply")
+        words_ = t.gettext("Remove the damage from one {colour} die in the supply")
         return words_.format(colour=colour(words[1], t))
     place = int(words[1][1:]) - 1
     head = t.gettext("Remove 1 damage from {action}").format(action=action(words[1], t))

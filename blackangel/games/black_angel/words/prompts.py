@@ -42,20 +42,20 @@ def _turn(seen: Seen) -> str:
     t, phase, own = seen.t, seen.number(0), bool(seen.me.dice)
     if phase == FRESH and own:
         words = t.gettext(
-            "{name}: your turn. Use a die, and before it play a card if you like; or roll new dice "
+            "{name}: your turn. Use a die (you may play a card first), or roll new dice "
             "(Sequence B)."
         )
     elif phase == FRESH and _for_sale(seen):
         words = t.gettext(
-            "{name}: your turn. You have no dice left. Buy one, and before it play a card if you "
-            "like; or roll new dice (Sequence B)."
+            "{name}: your turn. You have no dice left. Buy one (you may play a card first), "
+            "or roll new ones (Sequence B)."
         )
     elif phase == FRESH:
         words = t.gettext("{name}: your turn. You have no dice left: roll new ones (Sequence B).")
     elif phase == BEGUN and own:
-        words = t.gettext("{name}: use a die, and before it play a card if you like.")
+        words = t.gettext("{name}: use a die; you may play a card first.")
     elif phase == BEGUN:
-        words = t.gettext("{name}: buy a die, and before it play a card if you like.")
+        words = t.gettext("{name}: buy a die; you may play a card first.")
     else:
         words = t.gettext("{name}: now use a die.") if own else t.gettext("{name}: now buy a die.")
     return _say(seen, words)
@@ -106,8 +106,8 @@ def _adjacent(seen: Seen) -> str:
 def _move(seen: Seen) -> str:
     steps = seen.number(0)
     words = seen.t.ngettext(
-        "{name}: launch a ship or move one, up to {number} hex.",
-        "{name}: launch a ship or move one, up to {number} hexes.",
+        "{name}: launch or move a ship, up to {number} hex.",
+        "{name}: launch or move a ship, up to {number} hexes.",
         steps,
     )
     return _say(seen, words, number=steps)
@@ -122,8 +122,8 @@ def _command(seen: Seen) -> str:
         )
         return _say(seen, words, colour=hue)
     words = seen.t.ngettext(
-        "{name}: Command Your Ships ({colour}). Launch a ship or move one, up to {number} hex.",
-        "{name}: Command Your Ships ({colour}). Launch a ship or move one, up to {number} hexes.",
+        "{name}: Command Your Ships ({colour}). Launch or move a ship, up to {number} hex.",
+        "{name}: Command Your Ships ({colour}). Launch or move a ship, up to {number} hexes.",
         steps,
     )
     return _say(seen, words, colour=hue, number=steps)
@@ -269,8 +269,8 @@ def _price(seen: Seen) -> str:
 def _discard(seen: Seen) -> str:
     extra = len(seen.me.missions) - LIMITS.hand
     words = seen.t.ngettext(
-        "{name}: {number} Mission card more than the {most} you may hold. Discard one.",
-        "{name}: {number} Mission cards more than the {most} you may hold. Discard one.",
+        "{name}: {number} Mission card too many (limit {most}). Discard one.",
+        "{name}: {number} Mission cards too many (limit {most}). Discard one.",
         extra,
     )
     return _say(seen, words, number=extra, most=LIMITS.hand)

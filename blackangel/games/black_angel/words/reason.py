@@ -27,33 +27,33 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 PLAIN = {
-    "A possible": N_("a die can still be used, so the turn cannot be passed"),
+    "A possible": N_("you can still use a die, so you cannot pass"),
     "Advanced not paid": N_("an Advanced tile is never paid"),
     "Advanced tile": N_("an Advanced tile is never activated: it counts at the end"),
     "activates itself": N_("a tile that activates others cannot be activated by another tile"),
     "asteroids": N_("no ship may enter asteroids, except where the Black Angel is"),
     "before the die": N_("a card is played before the die, not after it"),
-    "begun": N_("this turn has begun as a Sequence A and is finished as one"),
+    "begun": N_("this turn began as a Sequence A and must end as one"),
     "black arrows": N_("an Advanced tile enters only along a black arrow"),
     "boost up": N_("it lies with its boost up; only standard sides are activated"),
-    "charged": N_("it carries debris already"),
-    "hex full": N_("two ships are there already"),
-    "launch blocked": N_("no free hex is near enough to the Black Angel to launch a ship"),
+    "charged": N_("it already carries debris"),
+    "hex full": N_("two ships are already there"),
+    "launch blocked": N_("no free hex is close enough to the Black Angel to launch a ship"),
     "locked": N_("a die in high security cannot be bought"),
     "neutralization": N_("it is never activated: it acts when it is ejected"),
     "no Mission left": N_("no Mission is left to draw"),
-    "no Ravager": N_("no Ravager is there"),
+    "no Ravager": N_("there is no Ravager there"),
     "no Ravager in space": N_("only Missions are placed in Space"),
-    "no boost": N_("no tile of its colour lies with a boost for high security"),
-    "no debris to flip": N_("turning a die over costs 1 debris, and your storage has none"),
+    "no boost": N_("no tile of its colour shows a boost for high security"),
+    "no debris to flip": N_("turning a die over costs 1 debris, and you have none in storage"),
     "no die afterwards": N_("afterwards no die could be used, and every Sequence A must use one"),
     "no neighbour": N_("no tile beside it can be activated"),
-    "no pilot": N_("a new ship needs a robot of your break room as its pilot"),
-    "no resource to buy": N_("buying a die costs 1 resource, and your storage has none"),
-    "no robot": N_("no robot is in your break room"),
+    "no pilot": N_("a new ship needs a robot from your break room as its pilot"),
+    "no resource to buy": N_("buying a die costs 1 resource, and you have none in storage"),
+    "no robot": N_("there is no robot in your break room"),
     "no robot left": N_("no robot is left in your supply"),
     "no ship": N_("you have no ship, neither in storage nor in Space"),
-    "no ship in storage": N_("no ship is in your storage"),
+    "no ship in storage": N_("there is no ship in your storage"),
     "nothing to destroy": N_("there are no Ravagers"),
     "nothing to discover": N_("there are no tiles"),
     "nothing to repair": N_("nothing is damaged"),
@@ -61,43 +61,43 @@ PLAIN = {
     "not in the line": N_(
         "a card activates each tile of its line once, a Mission card only those of its colour"
     ),
-    "not on it": N_("neither a robot nor a ship of yours is on it"),
+    "not on it": N_("you have neither a robot nor a ship on it"),
     "not the last turn": N_("only your last turn can be passed"),
-    "one card a turn": N_("one card a turn, and one was played"),
-    "one die a turn": N_("one die a turn, and one was used; now you end the turn"),
-    "out of reach": N_("no way that is short enough leads there"),
-    "own ship there": N_("a ship of yours is there already"),
-    "reserved": N_("it is in high security already"),
-    "resource twice": N_("the resource cannot pay for the die and for the Mission"),
-    "ship first": N_("first choose the ship and where it ends"),
-    "ships blocked": N_("no ship of yours can move to a free hex"),
+    "one card a turn": N_("you may play one card a turn, and you have played one"),
+    "one die a turn": N_("you may use one die a turn, and you have used one; now end the turn"),
+    "out of reach": N_("no route there is short enough"),
+    "own ship there": N_("one of your ships is already there"),
+    "reserved": N_("it is already in high security"),
+    "resource twice": N_("the resource cannot pay for both the die and the Mission"),
+    "ship first": N_("first choose the ship and its destination"),
+    "ships blocked": N_("none of your ships can move to a free hex"),
     "slot taken": N_("a card lies there until your next Sequence B"),
     "slots full": N_("all six slots are taken until your next Sequence B"),
-    "space taken": N_("a tile lies there already"),
+    "space taken": N_("a tile is already there"),
     "star": N_("a star activates nothing"),
     "star command": N_(
-        "without a value no ship moves, and no Mission can be placed where yours stand"
+        "without a value your ships cannot move, and no Mission can be placed where they are"
     ),
-    "star moves none": N_("without a value no ship moves: a Mission is placed where one stands"),
+    "star moves none": N_("without a value no ship moves: you place a Mission where one is"),
     "undamaged": N_("it is not damaged"),
 }
 COLOURED = {
     "colour of the hex": N_("the Mission placed there must be {colour}"),
-    "dice undamaged": N_("no {colour} die of the supply is damaged"),
+    "dice undamaged": N_("no {colour} die in the supply is damaged"),
     "needed": N_("it is the only {colour} Mission, and the action needs it"),
-    "no die": N_("no {colour} die is yours or can be bought"),
-    "no die for a Mission": N_("no {colour} die with a value is yours or can be bought"),
+    "no die": N_("you have no {colour} die and cannot buy one"),
+    "no die for a Mission": N_("you have no {colour} die with a value and cannot buy one"),
 }
 PAID = {
-    "mission": N_("a Mission card must be paid"),
-    "ravager": N_("a Ravager card must be paid"),
-    "technology": N_("a Technology tile must be paid"),
+    "mission": N_("you must pay a Mission card"),
+    "ravager": N_("you must pay a Ravager card"),
+    "technology": N_("you must pay a Technology tile"),
 }
 SUBJECTS = {
     "B": N_("Sequence B"),
     "pass": N_("Pass"),
     "storage:debris": N_("turn a die over"),
-    "storage:robot": N_("robot of the break room"),
+    "storage:robot": N_("robot in the break room"),
     "storage:ship": N_("launch a ship"),
 }
 
@@ -168,12 +168,12 @@ def _phrase(why: Reason, t: Language) -> str:
             return t.gettext(PAID[str(about[0])])
         case "too dear":
             cost, left = (amount("activation", int(number), t) for number in about)
-            return t.gettext("it costs {cost}, more than is left ({left})").format(
+            return t.gettext("it costs {cost}, more than you have left ({left})").format(
                 cost=cost, left=left
             )
     words = t.ngettext(
-        "{number} Ravager is there, more than is left ({left})",
-        "{number} Ravagers are there, destroyed only together: more than is left ({left})",
+        "{number} Ravager is there, more than you have left ({left})",
+        "{number} Ravagers are there, destroyed only together: more than you have left ({left})",
         int(about[0]),
     )
     return words.format(number=about[0], left=amount("activation", int(about[1]), t))

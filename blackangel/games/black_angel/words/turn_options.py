@@ -109,7 +109,7 @@ def _price(seen: Seen, place: int) -> Iterator[str]:
         yield words.format(action=action(following, t))
     elif what.verb == "damage":
         hue = colour(what.argument.rpartition(" ")[2], t)
-        yield t.gettext("first the Ravager damages one {colour} die of the supply").format(
+        yield t.gettext("first the Ravager damages one {colour} die in the supply").format(
             colour=hue
         )
     elif what.verb == "hold" and me.robot:
@@ -129,8 +129,8 @@ def _strength(seen: Seen, place: int, value: int) -> str:
         words = amount("activation", left, t)
     elif left:
         words = t.ngettext(
-            "launch a ship or move one, up to {number} hex",
-            "launch a ship or move one, up to {number} hexes",
+            "launch or move a ship, up to {number} hex",
+            "launch or move a ship, up to {number} hexes",
             left,
         ).format(number=left)
     else:
@@ -254,7 +254,7 @@ def _left_behind(seen: Seen) -> Iterator[str]:
 def _advance(seen: Seen) -> Iterator[str]:
     t, view = seen.t, seen.view
     if view.ending:
-        yield t.gettext("the Black Angel moves no more")
+        yield t.gettext("the Black Angel no longer moves")
         return
     yield t.gettext("the Black Angel moves on")
     if view.spes == view.angel + 1:

@@ -146,7 +146,7 @@ def _to_go(pen: Pen, now: Marks, then: Marks) -> str:
     gaps = {seat.consumption - seat.energy for seat in pen.view.seats}
     near = now.gap == min(gaps) < max(gaps)
     if near and then == now and now.gap > 0:
-        words += f' <i class="nearest">{pen.safe(pen._("next rise"))}</i>'
+        words += f' <i class="nearest">{pen.safe(pen._("closest"))}</i>'
     state = " done" if now.gap <= 0 else " near" if near else ""
     return f'<p class="to-go{state}" aria-hidden="true">{words}</p>'
 
@@ -219,5 +219,5 @@ def draw(pen: Pen) -> str:
     seats = pen.view.seats
     room = "few" if len(seats) <= FEW else f"many of{len(seats)}"
     lanes = "".join(lane(pen, seat) for seat in seats)
-    label = pen.safe(pen._("The chase: Energy runs after Consumption"))
+    label = pen.safe(pen._("The chase: Energy follows Consumption"))
     return f'<div class="chase {room}" role="group" aria-label="{label}">{ruler()}{lanes}</div>'

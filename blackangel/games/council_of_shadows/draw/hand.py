@@ -19,7 +19,7 @@ def card(pen: Pen, name: str, why: str = "", later: bool = False) -> str:
     label = effects.component(name, pen.t)
     note = ""
     if why:
-        label = pen._("{card} On this field today: {why}.").format(
+        label = pen._("{card} On this field for now: {why}.").format(
             card=label, why=pen._(idle.WHY[why])
         )
         brief = idle.YET[why] if later else idle.BRIEF[why]

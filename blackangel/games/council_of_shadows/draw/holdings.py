@@ -130,7 +130,7 @@ def away(pen: Pen) -> str:
     """All bonus cards of whoever must put one away."""
     own = pen.own
     faces = "".join(bonus_card(pen, name) for name in (*own.light, *own.dark))
-    label = pen.safe(pen._("your bonus cards: one goes away"))
+    label = pen.safe(pen._("your bonus cards: put one away"))
     return f'<div class="faces away" role="group" aria-label="{label}">{faces}</div>'
 
 

@@ -137,7 +137,7 @@ def _galaxies(table: FactTable, box: Box, start: Start) -> dict[str, Galaxy]:
     for *printed, two, three in table.rows("galaxies", spec, IN_PLAY[4]):
         galaxy = Galaxy(*(*printed, 1 if two else 3 if three else 4))
         if galaxy.high <= galaxy.low:
-            said = N_("high is {high}, low {low}: needs more")
+            said = N_("the high value ({high}) must exceed the low value ({low})")
             table.refuse(f"galaxies {galaxy.id}", said, high=galaxy.high, low=galaxy.low)
         if two > three:
             said = N_("is in play with two players, but not with three")
@@ -148,17 +148,20 @@ def _galaxies(table: FactTable, box: Box, start: Start) -> dict[str, Galaxy]:
     for players, count in IN_PLAY.items():
         found = sum(galaxy.fewest <= players for galaxy in galaxies.values())
         if found != count:
-            said = N_("{number} for {players} or more players, needs {wanted}")
+            said = N_("{number} for {players} or more players; there must be {wanted}")
             table.refuse("[table] galaxies", said, number=found, players=players, wanted=count)
     # fewer players have fewer spaces, so there are tiles enough for them too
     for parsec, tiles in enumerate(box.tiles, 1):
         spaces = sum(galaxy.spaces for galaxy in galaxies.values() if galaxy.parsec == parsec)
         if spaces != tiles:
-            said = N_("{number} spaces in P{parsec}, needs {wanted}")
+            said = N_("{number} spaces in P{parsec}; there must be {wanted}")
             table.refuse("[table] galaxies", said, number=spaces, parsec=parsec, wanted=tiles)
     first = galaxies.get(start.galaxy)
     if not first or first.parsec != 1 or first.fewest != 1:
-        table.refuse(f"galaxies {start.galaxy}", N_("play starts there: needs P1 and any players"))
+        table.refuse(
+            f"galaxies {start.galaxy}",
+            N_("play starts there, so it must be in P1 and in play with any number of players"),
+        )
     table.close()
     return galaxies
 
@@ -173,10 +176,10 @@ def _systems(table: FactTable, box: Box) -> dict[str, System]:
             if not (len(number) == 3 and number.isdecimal() and number[0] == str(parsec)):
                 table.refuse(entry, f"number needs {parsec} and two digits")
             if not 1 <= len(planets) <= 4 or sorted(planets, key=KINDS.find) != list(planets):
-                said = N_("planets are {planets!r}, need 1 to 4 in the order {kinds}")
+                said = N_("planets are {planets!r}; there must be 1 to 4, in the order {kinds}")
                 table.refuse(entry, said, planets=planets, kinds=KINDS)
             if set(planets) - set(KINDS):
-                said = N_("planets are {planets!r}, need letters of {kinds}")
+                said = N_("planets are {planets!r}; use only the letters {kinds}")
                 table.refuse(entry, said, planets=planets, kinds=KINDS)
             goods = shapes.parsed(table, entry, "yield", parse_goods, text)
             systems[number] = System(number, parsec, planets, goods)
@@ -185,7 +188,7 @@ def _systems(table: FactTable, box: Box) -> dict[str, System]:
             for kind in KINDS
         )
         if found != totals[name]:
-            said = N_("planets are {number}, [planets] says {wanted}")
+            said = N_("planets are {number}, but [planets] says {wanted}")
             table.refuse(f"[table] {name}", said, number=found, wanted=totals[name])
     table.close()
     return systems
@@ -203,7 +206,7 @@ def _upgrade(table: FactTable, key: str, row: list[str], fields: str) -> tuple[s
     kind = "step of a field" if step else "lasting" if traits else "project"
     wanted = [f"reach {reach}"] if step else [trait for trait in traits[:1] if "reach" not in trait]
     if traits != wanted or (len(parts) == 1) == bool(step):
-        said = N_("effect {text!r} is not that of a {kind}")
+        said = N_("effect {text!r} does not belong to a {kind}")
         table.refuse(entry, said, text=effect, kind=kind)
     cost = shapes.price(table, entry, price)
     return kind, Upgrade(id_, name, option, field, reach, effect, cost)
@@ -219,7 +222,7 @@ def _upgrades(table: FactTable, box: Box) -> dict[str, Upgrade]:
         upgrades[upgrade.id] = upgrade
     for kind, count in UPGRADES.items():
         if kinds.count(kind) != count:
-            said = N_("{number} upgrades are a {kind}, needs {wanted}")
+            said = N_("{number} upgrades are a {kind}; there must be {wanted}")
             table.refuse("[table] panel", said, number=kinds.count(kind), kind=kind, wanted=count)
     for row in table.rows("extra_field", spec, 2):
         kind, upgrade = _upgrade(table, "extra_field", row, "4")
@@ -258,7 +261,7 @@ def _dark_tech(table: FactTable, box: Box) -> dict[str, DarkTech]:
     for level in (1, 2):
         found = sum(card.level == level for card in cards.values())
         if found != box.dark_tech:
-            said = N_("{number} cards of level {level}, needs {wanted}")
+            said = N_("{number} cards of level {level}; there must be {wanted}")
             gaps = {"number": found, "level": LEVELS[level], "wanted": box.dark_tech}
             table.refuse("[table] dark_tech", said, **gaps)
     table.close()
@@ -272,7 +275,7 @@ def _bonus_cards(table: FactTable, box: Box, galaxies: dict[str, Galaxy]) -> dic
     ):
         what = shapes.parsed(table, f"light {id_}", "effect", parse_bonus, effect)
         if what.galaxy or what.per == "station":
-            said = N_("effect {text!r} is that of a dark card")
+            said = N_("effect {text!r} belongs to a dark card")
             table.refuse(f"light {id_}", said, text=effect)
         cards[id_] = Bonus(id_, name, False, effect, copies, 1, False)
     copies = sum(card.copies for card in cards.values())
@@ -329,7 +332,7 @@ def _levels(table: FactTable) -> dict[int, tuple[Goods, ...]]:
             table.refuse(entry, f"needs one of {', '.join(RISES)}")
         gems = shapes.parsed(table, entry, "gems", parse_goods, text)
         if gems.energy or sum(gems) != number:
-            said = N_("gems are {text!r}, needs {number} gems")
+            said = N_("gems are {text!r}; their number must be {number}")
             table.refuse(entry, said, text=text, number=number)
         found[rise] = gems
     table.close()
@@ -348,7 +351,7 @@ def _automa(table: FactTable, box: Box, galaxies: dict[str, Galaxy]) -> dict[str
             if id_ in cards:
                 table.refuse(entry, "stands there twice")
             if assess not in ASSESSED:
-                said = N_("{field} is {value!r}, needs one of {among}")
+                said = N_("{field} is {value!r}; it must be one of {among}")
                 among = ", ".join(ASSESSED)
                 table.refuse(entry, said, field="assess", value=assess, among=among)
             actions = tuple(text for text in (first, second) if text)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Read = TypeVar("Read")
 
 
-OTHER = N_("effect {text!r} is nothing that stands there on another one")
+OTHER = N_("effect {text!r} does not fit here; no other one has anything like it")
 
 
 class Shape(NamedTuple):
@@ -64,7 +64,7 @@ def parsed(
     try:
         return read(text)
     except EffectError as error:
-        said = N_("{field} {text!r} is not written as the others are")
+        said = N_("{field} {text!r} is unknown; write it like the others")
         table.refuse(entry, said, field=field, text=text, cause=error)
 
 
@@ -97,6 +97,6 @@ def price(table: FactTable, entry: str, text: str) -> Goods:
     """The gems of a price."""
     price = parsed(table, entry, "price", parse_goods, text)
     if price.energy:
-        said = N_("price {text!r} cannot be paid: needs gems alone")
+        said = N_("price {text!r} cannot be paid; use only gems")
         table.refuse(entry, said, text=text)
     return price

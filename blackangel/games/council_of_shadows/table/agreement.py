@@ -25,8 +25,9 @@ def form(t: Language) -> Form:
         t.gettext("Open the council"),
         first=True,
         note=t.gettext(
-            "Many values on cards and tiles are our own, chosen to fit where the printed ones could "
-            "not be found. Whoever owns the game can put those in: Settings, My box."
+            "Many values on cards and tiles are our own, chosen to fit where the printed "
+            "ones could not be found. If you own the game, enter the printed ones under "
+            "Settings, My box."
         ),
     )
 

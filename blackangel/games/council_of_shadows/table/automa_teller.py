@@ -99,9 +99,9 @@ def sum_step(events: Sequence[Event], automa: int) -> Step:
     """The Energy of the whole turn."""
     own = [event.amount for event in events if (event.seat, event.what) == (automa, "energy")]
     gained = sum(number for number in own if number > 0)
-    said = _("The Automa has gained no Energy in this turn.")
+    said = _("The Automa has gained no Energy this turn.")
     if gained:
-        said = _("In this turn the Automa has gained {goods}.")
+        said = _("The Automa has gained {goods} this turn.")
         said = said.format(goods=amount("energy", gained, messages.catalogue))
     return Step("sum", said, "", gained, ("energy",), (f"energy:{automa}",))
 

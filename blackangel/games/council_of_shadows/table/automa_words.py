@@ -51,8 +51,8 @@ def possible(form: Form) -> str:
     if form.verb == "settle":
         return _("There is a free place {kind} in {place}.").format(kind=kind, place=where)
     if form.verb == "explore":
-        return _("A tile is left, and a space is free in {place}.").format(place=where)
-    return _("Cards lie in the first row of the display.")
+        return _("There is a tile left and a free space in {place}.").format(place=where)
+    return _("There are cards in the first row of the display.")
 
 
 def impossible(form: Form) -> str:
@@ -62,7 +62,7 @@ def impossible(form: Form) -> str:
     if form.verb == "settle":
         return _("There is no free place {kind} in {place}.").format(kind=kind, place=where)
     if form.verb == "explore":
-        return _("No tile is left for {place}, or no space is free there.").format(place=where)
+        return _("There is no tile left for {place}, or no free space there.").format(place=where)
     return _("The first row of the display is empty.")
 
 

@@ -36,11 +36,11 @@ def panels(t: Language) -> tuple[Panel, ...]:
     return (
         Panel("galaxies", t.gettext("Galaxies"), PICTURE),
         Panel("chase", t.gettext("Chase")),
-        Panel("panel", t.gettext("Own panel"), OWN),
+        Panel("panel", t.gettext("My panel"), OWN),
         Panel("hand", t.gettext("Hand")),
         Panel("market", t.gettext("AI cards")),
         Panel("others", t.gettext("Others")),
-        Panel("strip", t.gettext("Own gems and level"), STRIP),
+        Panel("strip", t.gettext("My gems and level"), STRIP),
     )
 
 

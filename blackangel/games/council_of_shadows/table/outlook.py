@@ -93,30 +93,34 @@ def about(place: str, t: Language) -> str:
 
 KINDS = {
     "bonus": lambda t: t.gettext(
-        "It scores Energy at the end, and nobody else sees it before. You may hold four."
+        "It scores Energy at the end, and nobody else sees it before then. You may hold four."
     ),
     "consumption": lambda t: t.gettext(
         "Every card that acts moves Consumption on. Energy has to catch up with it."
     ),
     "deck": lambda t: t.gettext("Nobody knows what comes next from here."),
     "energy": lambda t: t.gettext(
-        "Where Energy reaches Consumption you rise a level, and it starts again below."
+        "When Energy reaches Consumption, you rise a level, and Energy starts again lower down."
     ),
     "field": lambda t: t.gettext(
-        "Its top card acts in every round and costs its Consumption again; then all slides right."
+        "Its top card acts in every round and costs its Consumption again; then everything "
+        "slides right."
     ),
     "galaxy": lambda t: t.gettext(
-        "Assessed, it brings its high value to whoever has more cubes there than anybody else, else "
-        "its low one; then one cube leaves."
+        "When you assess it, it pays its high value if you have more cubes there than every "
+        "other player, otherwise its low one; then one of your cubes leaves."
     ),
     "gem": lambda t: t.gettext(
-        "It pays for AI cards, upgrades and stations; a higher kind may stand for a lower one."
+        "It pays for AI cards, upgrades and stations; a higher kind may replace a lower one."
     ),
-    "level": lambda t: t.gettext("Whoever reaches level III takes the Throne: the last round."),
+    "level": lambda t: t.gettext(
+        "The first player at level III takes the Throne, and that round is the last."
+    ),
     "planet": lambda t: t.gettext(
-        "Cubes here are presence in the galaxy, and harvest the tile. No stack is higher than three."
+        "Cubes here give you presence in the galaxy and let you harvest the tile. No stack "
+        "is higher than three."
     ),
-    "space": lambda t: t.gettext("A tile that lies here can be settled, and yields its harvest."),
+    "space": lambda t: t.gettext("A tile placed here can be settled and harvested."),
     "stack": lambda t: t.gettext(
         "Discovering draws two tiles from here; one is placed, the other goes below."
     ),

@@ -57,13 +57,13 @@ TRAITS = {
     "field P1": N_("one more field at the right end, which reaches Parsec 1"),
     "field P3": N_("one more field at the right end, which reaches Parsec 3"),
     "gems up": N_("each gem that you harvest is one kind higher"),
-    "extra 1": N_("when you settle a tile that you have just discovered, one cube more"),
-    "foreign cubes": N_("you may harvest with the cubes of others too"),
+    "extra 1": N_("one more cube when you settle a tile you have just discovered"),
+    "foreign cubes": N_("you may harvest with other players’ cubes too"),
     "consumption 0": N_("from the next round on your round Consumption is 0"),
     "keep 3": N_("where you have 3 cubes or more, assessing removes none"),
     "keep here": N_("assessing its galaxy removes no cube"),
     "no settle 3": N_("you may not take AI cards that settle 3 cubes"),
-    "ties high": N_("in assessing, a tie for the most cubes counts as a majority"),
+    "ties high": N_("when assessing, a tie for the most cubes counts as a majority"),
 }
 WHEN = {
     "now": N_("at once: {effect}"),
@@ -75,16 +75,16 @@ PER = {
     "K": N_("{energy}, and {each} for each coal"),
     "G": N_("{energy}, and {each} for each gold"),
     "C": N_("{energy}, and {each} for each crystal"),
-    "cube on b": N_("{energy}, and {each} for each own cube on blue planets"),
-    "cube on d": N_("{energy}, and {each} for each own cube on desert planets"),
-    "cube on v": N_("{energy}, and {each} for each own cube on volcano planets"),
-    "cube in P1": N_("{energy}, and {each} for each own cube on planets of Parsec 1"),
-    "cube in P2": N_("{energy}, and {each} for each own cube on planets of Parsec 2"),
-    "cube in P3": N_("{energy}, and {each} for each own cube on planets of Parsec 3"),
-    "panel cube": N_("{energy}, and {each} for each cube on the own panel"),
-    "AI card": N_("{energy}, and {each} for each own AI card"),
-    "light card": N_("{energy}, and {each} for each own light bonus card"),
-    "station": N_("{energy}, and {each} for each own station"),
+    "cube on b": N_("{energy}, and {each} for each of your cubes on blue planets"),
+    "cube on d": N_("{energy}, and {each} for each of your cubes on desert planets"),
+    "cube on v": N_("{energy}, and {each} for each of your cubes on volcano planets"),
+    "cube in P1": N_("{energy}, and {each} for each of your cubes on planets of Parsec 1"),
+    "cube in P2": N_("{energy}, and {each} for each of your cubes on planets of Parsec 2"),
+    "cube in P3": N_("{energy}, and {each} for each of your cubes on planets of Parsec 3"),
+    "panel cube": N_("{energy}, and {each} for each cube on your panel"),
+    "AI card": N_("{energy}, and {each} for each of your AI cards"),
+    "light card": N_("{energy}, and {each} for each of your light bonus cards"),
+    "station": N_("{energy}, and {each} for each of your stations"),
 }
 
 
@@ -160,7 +160,9 @@ def _verb(one: Step, t: Language) -> str:  # noqa: C901
         case "consumption":
             words = t.gettext("lower your Consumption by {number}")
         case "reach all":
-            words = t.gettext("each field reaches one Parsec further, with {energy} for each step")
+            words = t.gettext(
+                "each field reaches one Parsec further, and you gain {energy} for each step"
+            )
         case "take card":
             words = t.gettext("take an AI card from the display for free")
         case _:
@@ -261,7 +263,7 @@ def form(what: Form, t: Language) -> str:
 def automa_assesses(name: str, t: Language) -> str:
     """Which galaxies the Automa assesses by a card."""
     if COMPONENTS.automa[name].assess == "all":
-        return t.gettext("assess every galaxy with a cube of its own")
+        return t.gettext("assess every galaxy where it has a cube")
     return t.gettext("assess the galaxies in which it has the majority")
 
 

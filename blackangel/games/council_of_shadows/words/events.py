@@ -34,7 +34,7 @@ CATEGORIES = {
     "cards": N_("AI cards"),
     "before": N_("Energy before the count"),
     "bonus": N_("Bonus cards"),
-    "rises": N_("Consumption, for rises at the end"),
+    "rises": N_("Consumption paid for final rises"),
     "energy": N_("Energy at the end"),
     "level": N_("Level at the end"),
     "total": N_("Total (100 for each level)"),
@@ -51,7 +51,7 @@ PHASES = {
 }
 FORMS = {
     "left": N_("{name}, action {number}, left form: {form}"),
-    "right": N_("{name}, action {number}, right form, for the left one is impossible: {form}"),
+    "right": N_("{name}, action {number}, right form, because the left one is impossible: {form}"),
     "none": N_("{name}, action {number}: impossible in any form"),
 }
 AT_START, FINAL = "CS-S8", "CS-E3"
@@ -218,8 +218,11 @@ def _leader(told: Told) -> str:
 
 
 def _panel(told: Told) -> str:
-    words = told.t.gettext("{name} puts a cube on the panel: {upgrade}")
-    return told.say(words, upgrade=upgrade(told.word(0), told.t))
+    t, name = told.t, told.word(0)
+    words = t.gettext("{name} upgrades {upgrade}")  # a field
+    if name in COMPONENTS.upgrades:
+        words = t.gettext("{name} gets an upgrade: {upgrade}")
+    return told.say(words, upgrade=upgrade(name, t))
 
 
 # --- the board -----------------------------------------------------------------------------------

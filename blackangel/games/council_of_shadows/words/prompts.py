@@ -60,10 +60,10 @@ def _leader(seen: Seen) -> str:
 def _buy(seen: Seen) -> str:
     t, (left, colony) = seen.t, seen.frame
     if left and not seen.pays:
-        words = t.gettext("{name}: your gems pay for nothing now. Go on.")
+        words = t.gettext("{name}: you cannot afford anything now. Go on without buying.")
         if colony:
             words = t.gettext(
-                "{name}: your gems pay for nothing now. Settle with {leader}, or go on."
+                "{name}: you cannot afford anything now. Settle with {leader}, or go on."
             )
         return _say(seen, words, leader=seen.me.leader)
     if colony and not left:
@@ -98,7 +98,7 @@ def wanted(seen: Seen, verb: str, name: str) -> str:
 
 def _pay(seen: Seen) -> str:
     t, (verb, name, *_) = seen.t, seen.frame
-    words = t.gettext("{name}: {thing} costs {goods}. Choose the gems that you pay with.")
+    words = t.gettext("{name}: {thing} costs {goods}. Choose the gems to pay with.")
     cost = goods(price(seen.me.reach, seen.frame), t)
     return _say(seen, words, thing=wanted(seen, verb, name), goods=cost)
 
@@ -132,7 +132,7 @@ def _with_sum(seen: Seen, told: str) -> str:
 
 def _ready(seen: Seen) -> str:
     words = seen.t.gettext(
-        "{name}: your plan is made. Say that you are ready; Undo takes a card back."
+        "{name}: your plan is complete. Confirm it with Ready; Undo takes a card back."
     )
     return _with_sum(seen, _say(seen, words))
 
@@ -250,7 +250,7 @@ def _remove(seen: Seen) -> str:
 
 def _away(seen: Seen) -> str:
     words = seen.t.gettext(
-        "{name}: you have a bonus card more than the {number} allowed. Choose one to put away."
+        "{name}: you have one bonus card too many (limit {number}). Choose one to put away."
     )
     return _say(seen, words, number=LIMITS.bonus)
 

@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 PLAIN = {
-    "assessed": N_("it has been assessed in this round"),
-    "bought": N_("it is bought already, and each upgrade can be bought once"),
-    "built": N_("it is built already"),
-    "farthest": N_("this field reaches Parsec 3 already"),
+    "assessed": N_("it has already been assessed this round"),
+    "bought": N_("it is already bought, and each upgrade can be bought only once"),
+    "built": N_("it is already built"),
+    "farthest": N_("this field already reaches Parsec 3"),
     "full": N_("no planet carries more than {height} cubes"),
     "highest": N_("crystal is the highest kind of gem"),
     "needed": N_("the cards left are needed for the empty fields"),
@@ -38,21 +38,21 @@ PLAIN = {
     "no cube on it": N_("it carries no such cube"),
     "no gem": N_("you have no such gem"),
     "no presence": N_("you have no cube on a planet there"),
-    "no purchase": N_("no purchase is left in this turn"),
+    "no purchase": N_("you have no purchases left this turn"),
     "no room": N_("it needs a galaxy without a station where one of your cubes is on a planet"),
     "no space": N_("no space is free there"),
     "no tile": N_("its stack is empty"),
     "not free": N_("the Automa settles free planets only"),
     "occupied": N_("it carries cubes, and settling there needs the colony expansion"),
-    "planned": N_("it is planned already"),
-    "station there": N_("a station stands there already"),
+    "planned": N_("it is already planned"),
+    "station there": N_("a station is already there"),
     "tall": N_("your leader may not take AI cards that settle 3 cubes"),
-    "tile there": N_("a tile lies there already"),
+    "tile there": N_("a tile is already there"),
     "used": N_("each cube harvests once for a card"),
 }
 KINDS = {
-    "d": N_("settling it needs the desert adaptability"),
-    "v": N_("settling it needs the volcano adaptability"),
+    "d": N_("settling it needs desert adaptability"),
+    "v": N_("settling it needs volcano adaptability"),
 }
 NEEDS = {
     "b": N_("the Automa needs a blue planet"),

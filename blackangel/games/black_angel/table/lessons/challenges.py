@@ -32,25 +32,23 @@ def reached(game: Game[State], kind: str, since: int) -> int:
 def goal(kind: str, number: int, t: Language) -> str:
     """What is to be reached within the turn."""
     if kind == "vp":
-        words = t.ngettext(
-            "Gain {number} VP in this turn.", "Gain {number} VP in this turn.", number
-        )
+        words = t.ngettext("Gain {number} VP this turn.", "Gain {number} VP this turn.", number)
     elif kind == "repaired":
         words = t.ngettext(
-            "Remove {number} damage cube in this turn.",
-            "Remove {number} damage cubes in this turn.",
+            "Remove {number} damage cube this turn.",
+            "Remove {number} damage cubes this turn.",
             number,
         )
     elif kind == "ravager":
         words = t.ngettext(
-            "Destroy {number} Ravager in this turn.",
-            "Destroy {number} Ravagers in this turn.",
+            "Destroy {number} Ravager this turn.",
+            "Destroy {number} Ravagers this turn.",
             number,
         )
     else:
         words = t.ngettext(
-            "Have {number} VP when everything is counted now.",
-            "Have {number} VP when everything is counted now.",
+            "Reach {number} VP, counting everything now.",
+            "Reach {number} VP, counting everything now.",
             number,
         )
     return words.format(number=number)
@@ -74,13 +72,13 @@ WORDS = {
         N_("A tile between two"),
         N_("A tile that activates its neighbour lets the neighbour work twice."),
         (
-            N_("Which line holds most gray tiles?"),
+            N_("Which line has the most gray tiles?"),
             N_("Play the card left of row 2; the middle tile activates one beside it again."),
         ),
     ),
     "flip": Words(
         N_("The other side"),
-        N_("A debris turns a die over: 1 becomes 3, a star becomes 2."),
+        N_("Debris turns a die over: 1 becomes 3, a star becomes 2."),
         (
             N_("Your Mission in space gives 2 VP for a robot, as often as the die says."),
             N_("Flip the green 1 to 3, then use it on the Mission three times."),
@@ -88,7 +86,7 @@ WORDS = {
     ),
     "buy": Words(
         N_("Somebody else's three"),
-        N_("A die of the others costs one resource, and a card can bring it."),
+        N_("Another player’s die costs one resource, and a card can bring you one."),
         (
             N_("An orange 1 uses your Mission once. Bo has an orange 3."),
             N_(
@@ -99,7 +97,7 @@ WORDS = {
     ),
     "lightning": Words(
         N_("Lightning"),
-        N_("What you repair can make your tiles work, once more after a card did."),
+        N_("A repair can make your tiles work a second time, after a card."),
         (
             N_("First a card, then Repair: each tile can give its VP twice."),
             N_(
@@ -128,7 +126,7 @@ WORDS = {
         N_("One moment only"),
         N_("A boost works once; a tile that was turned over has lost it."),
         (
-            N_("The tile with the boost could give something by a card, but what does it lose?"),
+            N_("A card could make the tile with the boost give something, but what would it lose?"),
             N_("Use the green 1 together with the boost: as a 3 it uses your Mission thrice."),
         ),
     ),
@@ -136,7 +134,7 @@ WORDS = {
         N_("Orange is green"),
         N_("Some boosts let a die count as any colour."),
         (
-            N_("Your Mission in space wants a green die; the orange tile's boost can help."),
+            N_("Your Mission in space needs a green die; the orange tile's boost can help."),
             N_(
                 "Play the gray card below column 2 for 1 VP; then use the orange 3 with the "
                 "boost on the green Mission."
@@ -145,7 +143,7 @@ WORDS = {
     ),
     "ship": Words(
         N_("A tile flies first"),
-        N_("A ship can move before the die is used: a tile may carry it a part of the way."),
+        N_("A ship can move before you use the die: a tile may carry it part of the way."),
         (
             N_("No orange planet is one hex away. Which of your tiles moves ships?"),
             N_(
@@ -166,7 +164,7 @@ WORDS = {
         N_("Pushed into place"),
         N_("On a space with ejected Missions an Advanced tile may score more than 4 VP."),
         (
-            N_("The Advanced tile in the middle row lies on the edge already."),
+            N_("The Advanced tile in the middle row is already at the edge."),
             N_("Discover the green tile, slide it into row 2, and choose the gray space."),
         ),
     ),

@@ -33,7 +33,7 @@ def day_words(day: str, number: int, par: int, t: Language) -> DayWords:
     best = t.gettext("your best: {number} VP, the bot {par}")
     return DayWords(
         t.gettext("One turn, the same for everybody: how many VP can you gain?"),
-        t.gettext("Gain as many VP as you can in this one turn. Everybody has this position."),
+        t.gettext("Gain as many VP as you can in this one turn. Everybody gets the same position."),
         t.ngettext("{number} VP.", "{number} VP.", number).format(number=number),
         best.format(number=number, par=par),
         shared.format(day=day, number=number, par=par),

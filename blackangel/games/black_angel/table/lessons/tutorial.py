@@ -31,9 +31,9 @@ FIRST_SIGHT = (
     Step(
         "angel",
         N_(
-            "Welcome aboard! Your ship, the Black Angel, flies to the planet Spes. Whoever "
-            "has most victory points (VP) at the end of the journey wins. Your rival is Hal, "
-            "the ship's computer."
+            "Welcome aboard! Your ship, the Black Angel, flies to the planet Spes. The "
+            "player with the most victory points (VP) at the end of the journey wins. Your "
+            "rival is Hal, the ship's computer."
         ),
         marks=("part:standings",),
     ),
@@ -70,9 +70,9 @@ FIRST_TURN = (
     Step(
         "discover",
         N_(
-            "A turn is a Sequence A: you use a die; or a Sequence B: you roll new ones. A first, "
-            "then: click your orange 3, then Discover, which glows. (In the list of choices each "
-            "is a button, too.)"
+            "On your turn you either use a die (Sequence A) or roll new ones (Sequence B). "
+            "Begin with A: click your orange 3, then Discover, which glows. (Every choice is "
+            "also a button in the list.)"
         ),
         "die orange 3 @1",
     ),
@@ -87,18 +87,18 @@ FIRST_TURN = (
     Step(
         "tile2",
         N_(
-            "One activation is left: slide the green tile into row 3. It pushes your starting "
-            "tile on. What is pushed off the board lies beside it: lost for use, not for "
-            "scoring."
+            "One activation is left: slide the green tile into row 3. It pushes your "
+            "starting tile on. A tile pushed off the board lies beside it: you can no longer "
+            "use it, but it can still score."
         ),
         "take d3 r3",
     ),
     Step(
         "mission0",
         N_(
-            "Your die goes back, and you draw a Mission card of its colour, an orange one. That "
-            "is a whole turn. End it, and Hal plays: he turns up a card and does its top half or "
-            "its bottom half."
+            "Your die goes back, and you draw a Mission card of its colour, an orange one. "
+            "That is a whole turn. End it, and Hal plays: he reveals a card and plays its "
+            "top half or its bottom half."
         ),
         "end",
         ("card:14",),
@@ -119,8 +119,8 @@ SECOND_TURN = (
     Step(
         "anymission",
         N_(
-            "Now to your cards: look at the gray one. In its middle stands what it does when "
-            "it lies in space. Around that:"
+            "Now your cards: look at the gray one. Its middle shows what it does in space. "
+            "Around that:"
         ),
         marks=("card:22",),
         signs=(
@@ -133,8 +133,8 @@ SECOND_TURN = (
     Step(
         "mission1",
         N_(
-            "Before the die you may play one card. Put your gray Mission left of row 2: there "
-            "it can activate every gray tile of the row, and two of them lie there."
+            "Before the die you may play one card. Put your gray Mission to the left of row "
+            "2: there it can activate every gray tile in the row, and there are two."
         ),
         "card 22 r2",
     ),
@@ -152,8 +152,8 @@ SECOND_TURN = (
     Step(
         "die22",
         N_(
-            "Your green die is gone, but Hal has a green 2. Click it: you buy it for 1 resource. "
-            "Nothing is left for it but the green Command, so it is used there at once."
+            "Your green die is gone, but Hal has a green 2. Click it: you buy it for 1 "
+            "resource. The green Command is its only use, so it goes there at once."
         ),
         "buy H green 2 @6",
     ),
@@ -177,8 +177,8 @@ SECOND_TURN = (
         "ravager",
         N_(
             "Company draws attention: two Ravager ships lurk beside your Mission, so two "
-            "Ravagers came aboard, each with a damage cube. Whoever uses this action meets "
-            "the top one; two cubes cost it an activation."
+            "Ravagers came aboard, each with a damage cube. Every use of this action meets "
+            "the top one; two cubes cost the action one activation."
         ),
         marks=("action:@6",),
         signs=(("damage", N_("Damage cube: it lies there until it is repaired")),),
@@ -187,7 +187,7 @@ SECOND_TURN = (
         "technology",
         N_(
             "A placed Mission also brings new tiles into the display and pushes the others "
-            "to where they are cheap. Good: end your turn."
+            "to where they are cheaper. Good: end your turn."
         ),
         "end",
         ("part:market",),
@@ -230,7 +230,7 @@ THIRD_TURN = (
     ),
     Step(
         "damage",
-        N_("Where two cubes lie they hurt most. Remove one from the green Command."),
+        N_("Two cubes in one place hurt most. Remove one from the green Command."),
         "repair @6",
     ),
     Step(
@@ -246,12 +246,12 @@ THIRD_TURN = (
     Step(
         "debris",
         N_(
-            "Keep this one. A stored debris turns one of your dice over, at any time of a turn "
-            "in which you use a die: from star to 2, from 1 to 3, or back."
+            "Keep this one. Debris in storage turns over one of your dice, at any time in a "
+            "turn in which you use a die: from star to 2, from 1 to 3, or back."
         ),
         "store",
     ),
-    Step("damage", N_("The last one from the gray Command."), "repair @4"),
+    Step("damage", N_("Take the last one from the gray Command."), "repair @4"),
     Step("debris", N_("And into storage with it."), "store"),
     Step("check", N_("A good turn. End it."), "end"),
 )
@@ -288,16 +288,16 @@ NEW_DICE = (
     Step(
         "inspace2",
         N_(
-            "Hal had no dice left either, so the ship flew on once more. Your Mission lies on "
-            "the nearest strip now: at the next Sequence B it leaves. Use it before!"
+            "Hal had no dice left either, so the ship flew on once more. Your Mission is now "
+            "on the nearest strip: it leaves at the next Sequence B. Use it before then!"
         ),
         marks=("mission:41", "hex:1L2"),
     ),
     Step(
         "mission2",
         N_(
-            "A die can also activate a Mission of its colour in space, where you have a robot "
-            "or a ship. Use the green 3 on yours: 2 robots for each point."
+            "A die can also activate a Mission of its colour in space if you have a robot or "
+            "a ship on it. Use the green 3 on yours: 2 robots for each point."
         ),
         "die green 3* m41",
     ),
@@ -339,7 +339,7 @@ THE_END = (
         "flag",
         N_(
             "That is all you need. This game is yours now: play on against Hal, or try "
-            "another thing from the Learn page. Have a good journey!"
+            "something else on the Learn page. Have a good journey!"
         ),
     ),
 )

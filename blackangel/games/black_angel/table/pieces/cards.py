@@ -58,8 +58,8 @@ def technology() -> Iterator[Piece]:
 def advanced() -> Iterator[Piece]:
     t = messages.catalogue
     limit = _(
-        "At most {cap}; on an Advanced space this limit rises by {more} for each own ejected "
-        "Mission of its colour."
+        "At most {cap}; on an Advanced space this limit rises by {more} for each of your "
+        "ejected Missions of its colour."
     ).format(
         cap=vocabulary.amount("VP", COMPONENTS.advanced_cap, t),
         more=vocabulary.amount("VP", COMPONENTS.advanced_cap_per_card, t),

@@ -48,7 +48,7 @@ def dice() -> Iterator[Piece]:
         "compartment",
         _("Compartment"),
         f'<span class="gallery-dice">{compartment(Pen(view, (), (), t.gettext), kept)}</span>',
-        (_("Beside the lock lie the dice in high security: nobody can buy them."),),
+        (_("The dice beside the lock are in high security: nobody can buy them."),),
     )
 
 
@@ -81,7 +81,11 @@ def signs() -> Iterator[Piece]:
         ),
         (worn("mark"), _("Player"), _("Players 1 to 4, the neutral player, Hal.")),
         (("first",), _("First player"), ""),
-        (("resource",), _("Resource"), _("Buys dice of others, moves a die to high security.")),
+        (
+            ("resource",),
+            _("Resource"),
+            _("Buys other players’ dice, or moves a die to high security."),
+        ),
         (
             ("debris",),
             _("Debris"),
@@ -90,9 +94,9 @@ def signs() -> Iterator[Piece]:
         (("damage",), _("Damage"), _("Two at an action take one activation away.")),
         (("vp", *numbered("vp")), _("Victory points"), _("As many as the number says.")),
         (("seal",), _("Score"), _("The victory points of a player so far.")),
-        (numbered("n"), _("Number"), _("How many of the sign beside it.")),
+        (numbered("n"), _("Number"), _("How many of the sign next to it.")),
         (("star",), _("Star"), _("The face of a die that counts 0; nothing flies with it.")),
-        (("mission", "anymission"), _("Mission"), _("In hand; on a hex: of any colour in Space.")),
+        (("mission", "anymission"), _("Mission"), _("In hand; on a hex: in Space, of any colour.")),
         (coloured("mission"), _("Mission of a colour"), _("Orange O, gray X, green T.")),
         (coloured("inspace"), _("Mission in Space"), _("Own ones of this colour count.")),
         (coloured("tucked"), _("Ejected Mission"), _("Own ones of this colour count.")),
@@ -126,9 +130,9 @@ def signs() -> Iterator[Piece]:
             ((kind,), t.gettext(words), capital(t.gettext(texts[1][kind])) + ".")
             for kind, words in texts[0].items()
         ),
-        (("minus",), _("Costs"), _("What follows is paid.")),
-        (("to",), _("Then"), _("What is left of it brings what is right of it.")),
-        (("per",), _("For each"), _("As often as there is what follows; or one of two.")),
+        (("minus",), _("Costs"), _("You pay what follows.")),
+        (("to",), _("Then"), _("Pay what is on the left to get what is on the right.")),
+        (("per",), _("For each"), _("Once for each of what follows; or one of two.")),
         (("out",), _("Out"), _("Leaves the board.")),
         (("clockwise",), _("Clockwise"), does("damage next")),
         (("lock",), _("High security"), _("Dice that nobody can buy.")),
@@ -138,7 +142,11 @@ def signs() -> Iterator[Piece]:
         (("move",), _("Flight"), does("move 2")),
         (("station",), _("Workstation"), does("station")),
         (("draw",), _("Draw"), does("draw 2")),
-        (("comet",), _("Comet"), _("Of two hexes alike Hal takes the one with it, and 3 VP more.")),
+        (
+            ("comet",),
+            _("Comet"),
+            _("Between two equal hexes Hal takes the one with a comet and gains 3 VP more."),
+        ),
         (("flag",), _("Goal"), _("What a lesson or a challenge asks for.")),
         (("check",), _("Done"), ""),
         (("spes", "planet", "t4"), _("Spes"), _("Where the journey ends.")),

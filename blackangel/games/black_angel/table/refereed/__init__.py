@@ -34,9 +34,9 @@ def title() -> str:
 def intro() -> str:
     """How it goes."""
     return _(
-        "You play the solitaire game with your own board, dice and cards. Hal is played "
-        "here: after each of your turns you say what the dice show, and he tells what he "
-        "does. His cards stay in the box."
+        "You play the solitaire game with your own board, dice and cards. This page plays "
+        "Hal: after each of your turns you say what the dice show, and he says what he does. "
+        "His cards stay in the box."
     )
 
 

@@ -74,14 +74,14 @@ def display(_play: Play, numbers: Sequence[int], _most: int) -> str:
         for place, cost in enumerate(COMPONENTS.display_costs)
     )
     return box(
-        _("Which places of the display hold a tile?"),
+        _("Which spaces of the display have a tile?"),
         f'<div class="ref-row ref-display">{tiles}</div>',
         _("From the entry of new tiles, left, to the exit; the numbers are the costs."),
     )
 
 
 def offers(_play: Play, numbers: Sequence[int], most: int) -> str:
-    title = _("How many Advanced tiles lie out?")
+    title = _("How many Advanced tiles are face up?")
     return box(title, counter("offers", 0, most, numbers, title, icon("advanced")))
 
 
@@ -120,13 +120,13 @@ def free_hexes(play: Play, numbers: Sequence[int], most: int) -> str:
         for place in (places if kind == (NEUTRALIZATION,) else reversed(places))
     )
     return box(
-        _("How many hexes are free on each strip, {colour}?").format(
+        _("How many {colour} hexes are free on each strip?").format(
             colour=colour(play.colour, messages.catalogue)
         ),
         rows,
         _(
-            "Free means without a Mission; strip 1 is the nearest to the frigate. In Hal's order: "
-            "the first strip with a free hex is enough."
+            "Free means without a Mission; strip 1 is nearest to the frigate. Hal needs only "
+            "the first strip, in his order, that has a free hex."
         ),
     )
 

@@ -55,8 +55,8 @@ def dice(play: Play) -> str:
         on = button(_("Reveal Hal's card"), "referee-reveal", kind="large primary")
     else:
         hint = _(
-            "Without dice he rolls one for each robot in his workstations, and the Black Angel "
-            "moves on, unless the end was triggered before."
+            "Without dice he rolls one for each robot in his workstations, and the Black "
+            "Angel moves on, unless the end has already been triggered."
         )
         on = lines(
             f'<p class="soft">{escape(hint)}</p>',
@@ -218,7 +218,7 @@ def story(play: Play) -> str:
     )
     hint = _("He scores nothing at the end: you win with {points} or more.")
     return lines(
-        f'<h2 id="ref-story">{escape(_("What he gained so far"))}</h2>',
+        f'<h2 id="ref-story">{escape(_("What he has gained so far"))}</h2>',
         f"<p>{escape(hint.format(points=vp(play.hal.vp + 1)))}</p>",
         f'<ol class="ref-story" tabindex="0">{rows}{first}</ol>',
     )
@@ -252,8 +252,8 @@ def gains(play: Play) -> str:
             key,
         )
         for key, what in {
-            "bought": _("I bought a die of his"),
-            "ejected": _("A Mission of his was ejected"),
+            "bought": _("I bought one of his dice"),
+            "ejected": _("One of his Missions was ejected"),
         }.items()
     )
     things = "".join(
@@ -279,7 +279,7 @@ def gains(play: Play) -> str:
     return lines(
         f'<h2 id="ref-gains">{escape(_("What else Hal gains"))}</h2>',
         f'<div class="ref-quick">{quick}</div>',
-        f"<h3>{escape(_('Or from a Mission of his'))}</h3>",
+        f"<h3>{escape(_('Or from one of his Missions'))}</h3>",
         f'<div class="ref-pair" role="group" aria-label="{escape(_("Why"))}">{sources}</div>',
         f'<div class="ref-things" role="group" aria-label="{escape(_("What he gains"))}">{things}</div>',
         '<div class="ref-row ref-give"><span class="ref-stepper">',

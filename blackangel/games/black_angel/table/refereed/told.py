@@ -75,7 +75,7 @@ def reasons() -> dict[str, str]:
         "reward": _("The reward of his Mission"),
         "activation": _("You activated his Mission"),
         "ejected": _("His Mission was ejected"),
-        "bought": _("You bought a die of his: take it out of his dice"),
+        "bought": _("You bought one of his dice: remove it from his dice"),
     }
 
 
@@ -155,16 +155,17 @@ def chore_words(chore: Chore) -> str:
             "Put the dice rolled in front of Hal; a damage cube on one goes back to the stock."
         ),
         "angel": _(
-            "Move the Black Angel on, as in your own Sequence B, unless the end was triggered before."
+            "Move the Black Angel on, as in your own Sequence B, unless the end has already "
+            "been triggered."
         ),
         "offers": _("Remove the last Advanced tile from the game, move the others up and refill."),
         "no mission": _("Discard the Mission, if one was drawn."),
-        "robot": _("Put one of Hal's robots on it. No ship comes, and no pilot."),
+        "robot": _("Put one of Hal's robots on it, without a ship or a pilot."),
         "in sight": _(
             "Place a Ravager for each Ravager ship in sight on the hexes around it, then bring "
             "in its Technology tiles."
         ),
-        "reward": _("Tell what its reward gives him, under What else Hal gains."),
+        "reward": _("Enter what its reward gives him under “What else Hal gains”."),
     }[str(chore[0])]
 
 

@@ -93,22 +93,22 @@ def goal(kind: str, number: int, t: Language) -> str:
     match name:
         case "energy":
             words = t.ngettext(
-                "Gain {number} Energy in this turn.", "Gain {number} Energy in this turn.", number
+                "Gain {number} Energy this turn.", "Gain {number} Energy this turn.", number
             )
         case "crystal":
             words = t.ngettext(
-                "Gain {number} crystal in this turn.",
-                "Gain {number} crystals in this turn.",
+                "Gain {number} crystal this turn.",
+                "Gain {number} crystals this turn.",
                 number,
             )
         case "level":
             words = t.ngettext(
-                "Close the gap: rise {number} level in this turn.",
-                "Close the gap: rise {number} levels in this turn.",
+                "Rise {number} level this turn.",
+                "Rise {number} levels this turn.",
                 number,
             )
         case "majority":
-            words = t.gettext("Assess {galaxy} with the majority in this turn.")
+            words = t.gettext("Assess {galaxy} with the majority this turn.")
             return words.format(galaxy=vocabulary.coloured(about[0], t))
         case "saving":
             words = t.gettext(
@@ -131,9 +131,9 @@ def words(key: str, t: Language) -> Words:
 WORDS = {
     "gap": Words(
         N_("Close the gap"),
-        N_("A majority pays the high value of a galaxy; a tie is none."),
+        N_("A majority pays a galaxy’s high value; a tie is not a majority."),
         (
-            N_("One cube each in Parvus Corta: who would lead with two more of yours?"),
+            N_("Each of you has one cube in Parvus Corta: who would lead if you added two?"),
             N_("Settle 2 cubes in Parvus Corta, then assess both galaxies."),
         ),
     ),
@@ -147,14 +147,14 @@ WORDS = {
     ),
     "saving": Words(
         N_("Less than nothing"),
-        N_("Cards below 0 pull your Consumption back. Their price asks for exact payment."),
+        N_("Cards below 0 pull your Consumption back. Pay for them as exactly as you can."),
         (
-            N_("Hibernate lowers it most: do not spend your crystal or your gold on another."),
+            N_("Hibernate lowers it most: do not spend your crystal or your gold on another card."),
             N_("Buy Hibernate, Standby and Refinery."),
         ),
     ),
     "projects": Words(
-        N_("Risen by buying"),
+        N_("Rise by buying"),
         N_("Projects give Energy at once, and each step of a field gives 1."),
         (
             N_("Two projects need the same gems as a third: which pair brings more?"),
@@ -163,25 +163,25 @@ WORDS = {
     ),
     "crystals": Words(
         N_("The same gem twice"),
-        N_("World Traveler lets you harvest with the cubes of others in your reach."),
+        N_("World Traveler lets you harvest with other players’ cubes in your reach."),
         (
-            N_("Two tiles of the blue galaxy yield a crystal. The third one you must make."),
+            N_("Two tiles of the blue galaxy yield a crystal. You must make the third yourself."),
             N_("Harvest both; then raise one coal to gold, and the same gem again."),
         ),
     ),
     "first": Words(
-        N_("First at a tie"),
-        N_("The highest round Consumption leads; at a tie the higher Energy does."),
+        N_("First in a tie"),
+        N_("The highest round Consumption goes first; in a tie, the higher Energy."),
         (
-            N_("Bo plans openly: 6 and 3 and 3. You have 1 Energy more."),
-            N_("Match the 12: Settle onto field 1, and keep your other two cards."),
+            N_("Bo plans openly: 6, 3 and 3. You have 1 Energy more."),
+            N_("Match the 12: put Settle on field 1 and keep your other two cards."),
         ),
     ),
     "tie": Words(
         N_("A tie will do"),
-        N_("For Breish a tie for the most cubes counts as a majority in assessing."),
+        N_("For Breish, a tie for the most cubes counts as a majority when assessing."),
         (
-            N_("Where you tie already a cube is wasted. Where does one more make a tie?"),
+            N_("Where you are already tied, a cube is wasted. Where does one more make a tie?"),
             N_("Found colony in the blue galaxy, Lean colony in the orange one, then assess all."),
         ),
     ),
@@ -189,8 +189,11 @@ WORDS = {
         N_("An empire of three"),
         N_("Empire pays before assessing: 3 Energy for each galaxy in which you lead."),
         (
-            N_("Three galaxies are tied, three of your cards settle; only one reaches the blue."),
-            N_("One cube into each galaxy, and harvest the tile that yields Energy."),
+            N_(
+                "Three galaxies are tied, three of your cards settle; only one reaches the blue "
+                "galaxy."
+            ),
+            N_("Put one cube in each galaxy, and harvest the tile that yields Energy."),
         ),
     ),
 }

@@ -37,7 +37,9 @@ def day_words(day: str, number: int, par: int, t: Language) -> DayWords:
     best = t.gettext("your best: {number} Energy, the bot {par}")
     return DayWords(
         t.gettext("One turn, the same for everybody: how much Energy can you gain?"),
-        t.gettext("Gain as much Energy as you can in this one turn. Everybody has this position."),
+        t.gettext(
+            "Gain as much Energy as you can in this one turn. Everybody gets the same position."
+        ),
         t.ngettext("{number} Energy.", "{number} Energy.", number).format(number=number),
         best.format(number=number, par=par),
         shared.format(day=day, number=number, par=par),

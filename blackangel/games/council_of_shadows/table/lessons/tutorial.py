@@ -35,8 +35,8 @@ FIRST_SIGHT = (
     Step(
         "throne",
         N_(
-            "Welcome to the Council! On this track your Energy runs after your Consumption. When "
-            "it catches up, you rise. Level III takes the Throne."
+            "Welcome to the Council! On this track your Energy chases your Consumption. When "
+            "it catches up, you rise. At level III you take the Throne."
         ),
         marks=("panel:chase",),
     ),
@@ -86,8 +86,8 @@ FIRST_PLAN = (
     Step(
         "order",
         N_(
-            "The chase shows where 9 Consumption will take you. Whoever consumes most acts "
-            "first. Click Ready: the Automa turns over its card."
+            "The chase shows where 9 Consumption will take you. The player who consumes most "
+            "acts first. Click Ready: the Automa turns over its card."
         ),
         "ready",
         ("panel:chase",),
@@ -114,7 +114,8 @@ FIRST_CARDS = (
     Step(
         "planet-b",
         N_(
-            "Now a cube of yours, or the tile’s yield. Click the first blue planet of Cinder Reach."
+            "Now place one of your cubes or take the tile’s yield. Click the first blue "
+            "planet of Cinder Reach."
         ),
         "settle orange1 b1 1",
         signs=(
@@ -124,8 +125,8 @@ FIRST_CARDS = (
     Step(
         "settle",
         N_(
-            "Found colony acts, onto any empty planet in reach. Click the blue planet of Parvus "
-            "Corta whose tile yields gold."
+            "Found colony acts, on any empty planet in reach. Click the blue planet of "
+            "Parvus Corta whose tile yields gold."
         ),
         "settle gray2 b1 1",
     ),
@@ -207,8 +208,8 @@ SECOND_PLAN = (
     Step(
         "reach",
         N_(
-            "Discover has slid here and can act again, now as far as Parsec 2. Take the choice: "
-            "Keep Discover on field 2."
+            "Discover has slid here and can act again, now as far as Parsec 2. Choose Keep "
+            "Discover on field 2."
         ),
         "keep",
     ),
@@ -256,8 +257,8 @@ RISES = (
     Step(
         "level1",
         N_(
-            "The Automa closed its gap, paid its Consumption in Energy and rose. With several "
-            "people, those still below receive gems now."
+            "The Automa closed its gap, paid its Consumption in Energy and rose. In a game "
+            "with more people, those still below would now receive gems."
         ),
         marks=("panel:chase",),
         signs=(("tech", N_("You draw a Dark Tech card when you rise; the Automa does not")),),
@@ -291,7 +292,7 @@ THE_END = (
         "light",
         N_(
             "When somebody reaches level III, the round is finished. Then gems, AI cards and "
-            "bonus cards bring Energy for last rises, beyond III, too."
+            "bonus cards bring Energy for final rises, even beyond III."
         ),
         marks=("panel:panel",),
         signs=(("station", N_("Stations and leaders are modules for later games")),),

@@ -76,7 +76,7 @@ def levels() -> Iterator[Piece]:
         words, rebuilt = [], list[str]()
         for own, gift in enumerate(COMPONENTS.compensation.get(level, ())):
             words.append(
-                _("Whoever is still at level {own} receives {gems}.").format(
+                _("Players still at level {own} receive {gems}.").format(
                     own=vocabulary.level(own), gems=vocabulary.goods(gift, t)
                 )
             )
@@ -85,10 +85,15 @@ def levels() -> Iterator[Piece]:
             )
         if not level:
             words.append(
-                _("Everybody begins here; Energy as high as Consumption is the next level.")
+                _(
+                    "Everybody begins here; when Energy reaches Consumption, you rise to the "
+                    "next level."
+                )
             )
         if level == THRONE:
-            words.append(_("Whoever is here first takes the Throne, and this round is the last."))
+            words.append(
+                _("The first player to get here takes the Throne, and this round is the last.")
+            )
         signs = (f"level{level}", "throne") if level == THRONE else (f"level{level}",)
         yield Piece(
             "level",

@@ -18,22 +18,22 @@ def signs() -> Iterator[Piece]:
     t = messages.catalogue
     people = COMPONENTS.box.peoples
     rows = [
-        (("coal",), _("Coal"), _("The gem of least value.")),
+        (("coal",), _("Coal"), _("The least valuable gem.")),
         (("gold",), _("Gold"), _("Pays for coal, too.")),
         (("crystal",), _("Crystal"), _("Pays for every gem.")),
         (
             ("energy",),
             _("Energy"),
-            _("It runs after your Consumption; when it is there, you rise."),
+            _("It chases your Consumption; when it catches up, you rise."),
         ),
         (
             ("consumption",),
             _("Consumption"),
             _("On a card: how far your marker moves on; below 0 it moves back."),
         ),
-        (("settle",), _("Settle"), _("Put own cubes on one planet in reach.")),
+        (("settle",), _("Settle"), _("Put your cubes on one planet in reach.")),
         (("colony",), _("Cube"), _("A colony of any player.")),
-        (("harvest",), _("Harvest"), _("Take what a tile with an own cube yields.")),
+        (("harvest",), _("Harvest"), _("Take the yield of a tile where you have a cube.")),
         (
             ("discover",),
             _("Discover"),
@@ -43,12 +43,15 @@ def signs() -> Iterator[Piece]:
         (
             ("assess",),
             _("Assess"),
-            _("A galaxy pays you Energy for your cubes, most for a majority; one cube leaves."),
+            _(
+                "A galaxy pays you Energy for your cubes, more with a majority; then one cube "
+                "leaves."
+            ),
         ),
         (("reach",), _("Reach"), _("How far a field of your panel reaches.")),
         (("anyrange",), _("Any range"), _("All Parsecs are in reach.")),
         (("anyplanet",), _("Any planet"), _("Deserts and volcanoes, too, without adaptability.")),
-        (("stack",), _("Stack"), _("Planets with cubes on them may be settled, three high.")),
+        (("stack",), _("Stack"), _("You may settle planets with cubes on them, up to three high.")),
         (("here",), _("Here"), _("In the galaxy of the station.")),
         (
             ("P1", "P2", "P3"),
@@ -64,10 +67,10 @@ def signs() -> Iterator[Piece]:
         (("leader",), _("Leader"), _("Module 2: a power of your own for the whole game.")),
         (("station", *stations()), _("Space station"), _("Module 1: built in a galaxy for good.")),
         (("buy",), _("Buy"), _("The first phase of a round: three purchases at most.")),
-        (("now",), _("At once"), _("It happens when you receive the thing.")),
+        (("now",), _("At once"), _("It happens as soon as you receive it.")),
         (("start",), _("At the start"), _("It happens before the first round.")),
         (("flag",), _("Goal"), _("What a lesson or a challenge asks for.")),
-        (("order",), _("Turn order"), _("Whoever consumes most in a round is first.")),
+        (("order",), _("Turn order"), _("The player who consumes most in a round goes first.")),
         (
             ("level0", "level1", "level2", "level3"),
             _("Levels"),
