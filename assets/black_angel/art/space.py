@@ -65,16 +65,16 @@ def station(view: View, variant: int) -> None:
     )
 
 
-LAND = ((0.0, "#2f9a48"), (0.35, "#3fc25e"), (0.65, "#a6d65a"), (0.9, "#6a8a3a"), (1.0, "#eef6e0"))
+LAND = ((0.0, "#37b050"), (0.35, "#58d870"), (0.65, "#b8e86a"), (0.9, "#6a8a3a"), (1.0, "#eef6e0"))
 
 
 def green(view: View, variant: int) -> None:
     tile(view, palette.SPECIES["green"], "#03100c", "#0f4a34", 30.0 + variant)
-    world = worlds.living("#06504e", LAND, "#7affb8", 2.0 + 5.0 * variant, 0.5, 0.36)
+    world = worlds.living("#045a5c", LAND, "#7affb8", 2.0 + 5.0 * variant, 0.52, 0.47)
     shapes.ball(0.52, world, (0, 0.05, 0.1), (0.4, 0.2, variant))
 
 
-STONE = ((0.0, "#1c1628"), (0.4, "#433a58"), (0.7, "#6c6184"), (1.0, "#a79cbe"))
+STONE = ((0.0, "#2a2338"), (0.35, "#5c526e"), (0.7, "#8a8098"), (1.0, "#c8c0d4"))
 FIELDS = (
     (
         (-0.2, 0.26, 0.31),
@@ -133,15 +133,15 @@ def ravager(view: View) -> None:
 
 def angel(view: View) -> None:
     """The frigate herself, her nose to the right."""
-    lying(view, 3.6, (-0.12, 0, 0), key=1.5)
+    lying(view, 3.5, (-0.12, 0, 0), key=2.0, rims=6)
     black_angel()
 
 
 def black_angel() -> None:
     """Black wings swept forward around a long neck, engines of magenta."""
-    shell = materials.armour("#1a1626", "#8a76b8", 8.0, 0.26)
-    wing = materials.armour("#14111e", "#6a5a98", 6.0, 0.28)
-    trim, hot = materials.metal("#5a5078", 0.25), materials.light(palette.HOT, 2.6)
+    shell = materials.armour("#262038", "#b49ae8", 8.0, 0.26)
+    wing = materials.armour("#1d182c", "#8a76c0", 6.0, 0.28)
+    trim, hot = materials.metal("#5a5078", 0.25), materials.light(palette.HOT, 1.6)
     window = materials.light("#ffc890", 1.6)
     shapes.hull(
         (
@@ -208,10 +208,11 @@ def black_angel() -> None:
 def sky(view: View) -> None:
     """Deep and wide, dark enough for words on it."""
     clouds = (
-        (0.0, "#0a0618"),
-        (0.35, "#1c0f3c"),
-        (0.6, "#3a1458"),
-        (0.8, "#6a1c66"),
-        (1.0, "#1a6a86"),
+        (0.0, "#120b2e"),
+        (0.3, "#2a1560"),
+        (0.5, "#5c1c78"),
+        (0.66, "#a02a80"),
+        (0.82, "#2a86a8"),
+        (1.0, "#8fe0e8"),
     )
-    backdrop(10.0, worlds.nebula("#05030d", clouds, 3.0, 0.55, 1.0, 0.8))
+    backdrop(10.0, worlds.nebula("#070414", clouds, 3.0, 0.42, 1.0, 0.7))

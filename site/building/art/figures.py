@@ -72,7 +72,7 @@ def crate(
 def crystals(body: Thing, foot: Thing, seed: int = 0, count: int = 6, tall: float = 1.15) -> Thing:
     """A cluster that has grown out of a stone."""
     chance, before = random.Random(seed), shapes.everything()
-    shapes.gem(0.25, tall, body, (0, 0, 0), (0.06, 0.04, 0.3))
+    shapes.gem(0.24, tall, body, (0, 0, 0), (0.1, 0.07, 0.3))
     for step in range(count):
         angle = 2 * pi * (step + chance.uniform(-0.2, 0.2)) / count
         lean, long = chance.uniform(0.38, 0.68), tall * chance.uniform(0.42, 0.72)
@@ -107,7 +107,7 @@ def robot(
     head.name = "head"
     shapes.box((0.66, 0.2, 0.3), dark, 0.1, (0, -0.27, 1.0), steps=5)
     for side in (-1, 1):
-        shapes.ball(0.09, lamp, (0.16 * side, -0.35, 1.0), squash=(1, 0.3, 1.15))
+        shapes.ball(0.09, lamp, (0.16 * side, -0.365, 1.0), squash=(1, 0.25, 1.15))
         shapes.rod(0.15, 0.1, joint, (0.43 * side, 0, 1.0), (0, pi / 2, 0), bevel=0.03)
         shapes.ball(0.15, body, (0.42 * side, -0.02, 0.5))
         shapes.rod(0.1, 0.34, body, (0.5 * side, -0.08, 0.33), (0.4, -0.12 * side, 0), bevel=0.05)

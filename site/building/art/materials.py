@@ -77,7 +77,7 @@ def crystal(colour: Colour, heart: Colour, light: float = 0.8) -> Thing:
     streak = make.noise(make.at((3, 3, 0.7)), 3, 4)
     tone = make.mix(make.span(streak, 0.35, 0.7), colour, heart)
     glass = make.surface(
-        tone, 0.06, Transmission_Weight=0.55, IOR=1.5, Coat_Weight=1.0, Coat_Roughness=0.02
+        tone, 0.03, Transmission_Weight=0.7, IOR=1.35, Coat_Weight=1.0, Coat_Roughness=0.02
     )
     inner = make.glow(tone, make.math("MULTIPLY", make.span(edge, 0.9, 0.0), light))
     return make.done(make.add(glass, inner))
@@ -90,7 +90,7 @@ def light(colour: Colour, strength: float = 6.0) -> Thing:
     return make.done(make.glow(hot, strength))
 
 
-def plume(colour: Colour, strength: float = 3.0) -> Thing:
+def plume(colour: Colour, strength: float = 1.7) -> Thing:
     """Burning gas along x, from 0, where it is hot, to -1, where it is gone."""
     make = Shader("plume")
     along = make.node("SeparateXYZ", {0: make.node("TexCoord").outputs["Object"]}).outputs["X"]
@@ -98,15 +98,15 @@ def plume(colour: Colour, strength: float = 3.0) -> Thing:
     solid = make.math(
         "MULTIPLY", make.span(make.edge(0.5), 1.0, 0.15), make.math("POWER", left, 1.6)
     )
-    hot = make.mix(make.math("POWER", left, 4.0), colour, mixed(colour, (1, 1, 1), 0.75))
+    hot = make.mix(make.math("POWER", left, 7.0), colour, mixed(colour, (1, 1, 1), 0.6))
     return make.done(make.blend(solid, make.node("BsdfTransparent"), make.glow(hot, strength)))
 
 
-def rock(stops: Stops, seed: float = 0.0, scale: float = 2.2, relief: float = 0.6) -> Thing:
+def rock(stops: Stops, seed: float = 0.0, scale: float = 2.2, relief: float = 0.45) -> Thing:
     """Stone with craters; stops colour it from its clefts to its ridges."""
     make = Shader("rock")
     place = make.at(shift=(seed * 3.7, seed * 1.3, seed * 2.1))
-    rough = make.noise(make.warp(place, 1.5, 0.4), scale * 2, 9, 0.62)
+    rough = make.noise(make.warp(place, 1.5, 0.4), scale * 1.5, 8, 0.58)
     holes = make.node("TexVoronoi", {"Vector": place, "Scale": scale * 1.1, "Randomness": 1.0})
     craters = make.span(holes.outputs["Distance"], 0.1, 0.3)
     height = make.math("MULTIPLY_ADD", craters, 0.25, make.math("MULTIPLY", rough, 0.75))

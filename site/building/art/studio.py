@@ -17,7 +17,8 @@ Three = tuple[float, float, float]
 LYING, STANDING = 0.0, 40.0
 KEY = (-0.52, 0.62, 0.78)  # where the lamp is as the camera sees it: upper left, in front
 FAR = 12.0
-WARM, COOL = "#fff1df", "#8fa6e8"
+SHADOWED = "shadowed"  # a scene whose picture has a shadow, which ends before the picture does
+WARM, COOL = "#fff6ea", "#9fb4ec"
 
 
 @dataclass(frozen=True)
@@ -71,8 +72,8 @@ def lit(turn: Matrix, aim: Vector, rim: Colour, key: float = 1.0, rims: float = 
 
     lamp(place(*KEY, 7), aim, 1.8, 620 * key, WARM)
     lamp(place(0.9, 0.25, 0.75, 8), aim, 5.0, 130 * key, COOL)
-    lamp(place(0.9, -0.5, 0.42, 6), aim, 2.0, 240 * rims, rim)
-    lamp(place(-0.95, -0.3, 0.3, 6), aim, 2.0, 70 * rims, rim)
+    lamp(place(0.9, -0.5, 0.42, 6), aim, 2.0, 130 * rims, rim)
+    lamp(place(-0.95, -0.3, 0.3, 6), aim, 2.0, 40 * rims, rim)
     lamp(place(-0.1, 1.0, 0.15, 6), aim, 3.0, 90 * key, COOL)
     world = bpy.data.worlds.new("world")
     bpy.context.scene.world = world
@@ -113,31 +114,42 @@ def camera(turn: Matrix, place: Vector, across: float | None, lens: float = 40.0
 
 
 def from_above(
-    view: View, across: float, lean: float, middle: Three, grounded: bool, key: float
+    view: View, across: float, lean: float, middle: Three, key: float, rims: float, grounded: bool
 ) -> None:
-    """A piece on the table, seen at the lean of its kind; it throws its shadow on nothing."""
+    """A piece at the lean of its kind, `across` units in the breadth; on the ground it has a shadow."""
     turn = Matrix.Rotation(radians(lean), 3, "X")
     aim = Vector(middle)
     camera(turn, aim + turn @ Vector((0, 0, FAR)), across)
-    lit(turn, aim, view.rim, key)
+    lit(turn, aim, view.rim, key, rims)
     if grounded:
         make = Shader("ground")
         ground = sheet(40, 40, make.done(make.surface("#808080", 1.0)))
         ground.is_shadow_catcher = True
+        bpy.context.scene[SHADOWED] = True
 
 
 def lying(
-    view: View, across: float, middle: Three = (0, 0, 0), grounded: bool = False, key: float = 1.0
+    view: View,
+    across: float,
+    middle: Three = (0, 0, 0),
+    key: float = 1.0,
+    rims: float = 1.0,
+    grounded: bool = False,
 ) -> None:
     """Seen straight from above: tiles, hexes, ships. y is up, and hexes lie edge to edge."""
-    from_above(view, across, LYING, middle, grounded, key)
+    from_above(view, across, LYING, middle, key, rims, grounded)
 
 
 def standing(
-    view: View, across: float, middle: Three = (0, 0, 0), grounded: bool = True, key: float = 1.0
+    view: View,
+    across: float,
+    middle: Three = (0, 0, 0),
+    key: float = 1.0,
+    rims: float = 1.0,
+    grounded: bool = True,
 ) -> None:
     """Seen as one sees a piece on the table in front: figures, dice, cubes, crystals."""
-    from_above(view, across, STANDING, middle, grounded, key)
+    from_above(view, across, STANDING, middle, key, rims, grounded)
 
 
 def scenic(
@@ -154,7 +166,12 @@ def scenic(
     turn = (to - at).to_track_quat("-Z", "Y").to_matrix()
     bpy.context.scene.render.film_transparent = False
     camera(turn, at, None, lens)
-    lit(turn, to, view.rim, key, rims)
+    lit(turn, to, view.rim, 0.3 * key, rims)
+    sun = bpy.data.lights.new("sun", "SUN")  # what is far away has the same lamp
+    sun.energy, sun.angle, sun.color = 2.8 * key, 0.02, linear(WARM)[:3]
+    shining = bpy.data.objects.new("sun", sun)
+    bpy.context.collection.objects.link(shining)
+    shining.rotation_euler = (turn @ Vector(KEY)).to_track_quat("Z", "Y").to_euler()
     far = 60.0
     large = far * 36 / lens / 10 * 1.1  # its material sees it ten units wide, wherever it hangs
     back = sheet(10, 10 * max(view.height / view.width, 1.0), sky)
@@ -171,11 +188,14 @@ def backdrop(across: float, sky: Thing) -> None:
     """A sky and nothing else, filling the picture, so many units wide."""
     scene = bpy.context.scene
     scene.render.film_transparent = False
+    scene.view_settings.view_transform = "Standard"  # light alone: what is nearly black stays
     camera(Matrix.Identity(3), Vector((0, 0, FAR)), across)
     sheet(2 * across, 2 * across, sky)
 
 
-def taken(file: Path) -> None:
-    """Take the picture."""
-    bpy.context.scene.render.filepath = str(file)
+def taken(file: Path) -> bool:
+    """Take the picture; whether there is a shadow in it."""
+    scene = bpy.context.scene
+    scene.render.filepath = str(file)
     bpy.ops.render.render(write_still=True)
+    return bool(scene.get(SHADOWED))

@@ -14,9 +14,23 @@ import traceback
 from pathlib import Path
 from typing import Any, TextIO
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from building.art import contact, studio
+
+FAINT = 10  # of 255: less of a shadow is a haze without an edge
+
+
+def faded(picture: Image.Image) -> Image.Image:
+    """A picture whose shadow ends softly before it does: pieces keep away from its edges."""
+    margin = round(0.06 * min(picture.size))
+    window = Image.new("L", picture.size)
+    inner = (margin, margin, picture.width - margin - 1, picture.height - margin - 1)
+    ImageDraw.Draw(window).rounded_rectangle(inner, 2 * margin, fill=255)
+    window = window.filter(ImageFilter.GaussianBlur(margin / 2))
+    clear = [max(0, round((part - FAINT) * 255 / (255 - FAINT))) for part in range(256)]
+    picture.putalpha(ImageChops.multiply(picture.getchannel("A").point(clear), window))
+    return picture
 
 
 def shot(job: dict[str, Any]) -> None:
@@ -30,9 +44,11 @@ def shot(job: dict[str, Any]) -> None:
     getattr(importlib.import_module(job["module"]), job["scene"])(view, **job["values"])
     with tempfile.TemporaryDirectory() as work:
         file = Path(work) / "picture.png"
-        studio.taken(file)
+        shadowed = studio.taken(file)
         with Image.open(file) as image:
             whole = image.convert("RGBA")
+    if shadowed:
+        whole = faded(whole)
     if whole.getchannel("A").getextrema()[0] == 255:
         whole = whole.convert("RGB")
     for density, path in densities.items():

@@ -48,7 +48,7 @@ def living(
     """A world with seas, land, ice at its poles and clouds; cover is how much is sea."""
     make = Shader("living")
     place = make.at(shift=shifted(seed))
-    height = make.noise(make.warp(place, 1.4, 0.45), 1.25, 11, 0.58)
+    height = make.noise(make.warp(place, 1.4, 0.45), 1.45, 11, 0.58)
     shore = make.span(height, cover - 0.015, cover + 0.012)
     shelf = make.mix(make.span(height, cover - 0.13, cover), sea, land[0][1])
     rise = make.span(height, cover, cover + 0.24)
@@ -58,7 +58,7 @@ def living(
     colour = make.mix(sky, ground, (0.92, 0.96, 1.0))
     bump = make.bump(make.math("MAXIMUM", height, make.math("MULTIPLY", sky, 0.8)), 0.35, 0.08)
     wet = make.math("MAXIMUM", shore, sky)
-    surface = make.surface(colour, make.span(wet, 0, 1, 0.8, 0.18), Normal=bump)
+    surface = make.surface(colour, make.span(wet, 0, 1, 0.8, 0.38), Normal=bump)
     return make.done(aired(make, surface, air, 0.75))
 
 
@@ -125,15 +125,15 @@ def nebula(
     large = make.noise(torn, 0.62 * scale, 5, 0.5)
     fine = make.noise(torn, 2.1 * scale, 11, 0.62)
     dust = make.noise(make.warp(place, 1.1 * scale, 0.9, 5), 1.3 * scale, 10, 0.6)
-    body = make.math("MULTIPLY", make.span(large, 0.4, 0.74), make.span(fine, 0.22, 0.74))
+    body = make.math("MULTIPLY", make.span(large, 0.33, 0.68), make.span(fine, 0.25, 0.72))
     lane = make.span(dust, 0.62, 0.42)
     body = make.math("MULTIPLY", body, make.math("MULTIPLY_ADD", lane, 0.75, 0.25))
-    hue = make.noise(place, 0.42 * scale, 2)
+    hue = make.noise(torn, 0.5 * scale, 2)
     colour = make.ramp(
-        make.math("MULTIPLY_ADD", body, 0.72, make.span(hue, 0.3, 0.7, 0.28)), clouds
+        make.math("MULTIPLY_ADD", body, 0.62, make.span(hue, 0.36, 0.64, 0.42)), clouds
     )
-    tone = make.mix(make.span(body, 0.0, 0.55), deep, colour)
-    for size, many, light in ((34.0, 0.11, 0.5), (15.0, 0.075, 1.0), (5.0, 0.05, 2.2)):
+    tone = make.mix(make.span(body, 0.0, 0.5), deep, colour)
+    for size, many, light in ((34.0, 0.13, 0.7), (15.0, 0.1, 1.6), (5.0, 0.075, 4.0)):
         cells = {"Vector": place, "Scale": size * scale, "Randomness": 1.0}
         star = make.node("TexVoronoi", cells)
         chance = make.node("SeparateColor", {0: star.outputs["Color"]})
