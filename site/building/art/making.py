@@ -84,13 +84,10 @@ def art(patterns: Sequence[str]) -> list[str]:
     """Make what has changed of some pictures, or of all; the names of those that failed."""
     for game in plan.games():
         tidied(game)
-    made = {game: plan.manifest(game) for game in plan.games()}
-    todo = [one for one in plan.wanted(list(patterns)) if not plan.up_to_date(one, made[one.game])]
-    if not todo:
-        print("every picture is as its source says")
-        return []
+    asked_for = plan.wanted(list(patterns))
+    todo = [one for one in asked_for if not plan.up_to_date(one, plan.manifest(one.game))]
     cores = os.cpu_count() or 1
-    count = min(cores, len(todo))
+    count = max(1, min(cores, len(todo)))
     python, idle, lock = blender(), SimpleQueue[Worker](), Lock()
     workers = [begun(python) for _number in range(count)]
     for worker in workers:
@@ -105,8 +102,7 @@ def art(patterns: Sequence[str]) -> list[str]:
             if wrong:
                 failed.append(picture.name)
             else:  # each by itself: whoever stops it goes on from there
-                entries = made[picture.game]
-                entries[picture.name] = picture.entry
+                entries = {**plan.manifest(picture.game), picture.name: picture.entry}
                 plan.write_manifest(picture.game, entries)
             took = time.monotonic() - start
             told = wrong or f"{picture.file(2).stat().st_size:,} bytes"
@@ -114,13 +110,13 @@ def art(patterns: Sequence[str]) -> list[str]:
 
     with ThreadPoolExecutor(count) as pool:
         list(pool.map(make, todo))
-    for game in sorted({one.game for one in todo}):
+    for game in sorted({one.game for one in asked_for}):
         shown = [(name, str(one.file(1))) for name, one in plan.pictures(game).items()]
         shown = [(name, path) for name, path in shown if Path(path).exists()]
         target = ROOT / f"docs/art-{game.replace('_', '-')}.webp"
         asked(workers[0], {"contact": str(target), "pictures": shown})
-        total = sum(entry["bytes"][-1] for entry in made[game].values())
-        print(f"{game}: {len(made[game])} pictures, {total:,} bytes at 2x; {target.name}")
+        total = sum(entry["bytes"][-1] for entry in plan.manifest(game).values())
+        print(f"{game}: {len(shown)} pictures, {total:,} bytes at 2x; {target.relative_to(ROOT)}")
     for worker in workers:
         assert worker.stdin
         worker.stdin.close()

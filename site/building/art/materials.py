@@ -63,9 +63,9 @@ def resin(colour: Colour, clear: float = 0.35, rough: float = 0.16) -> Thing:
     """Coloured through and through, and a little of what is behind it: dice."""
     make = Shader("resin")
     cloud = make.noise(make.warp(make.at(), 2.2, 0.8), 1.6, 5)
-    tone = make.mix(make.span(cloud, 0.35, 0.7), colour, mixed(colour, (1, 1, 1), 0.22))
-    inputs: dict[str, Any] = {"Transmission_Weight": clear, "IOR": 1.45, "Subsurface_Weight": 0.5}
-    inputs |= {"Subsurface_Radius": (0.3, 0.3, 0.3), "Coat_Weight": 0.7, "Coat_Roughness": 0.05}
+    tone = make.mix(make.span(cloud, 0.35, 0.7), colour, mixed(colour, (0, 0, 0), 0.14))
+    inputs: dict[str, Any] = {"Transmission_Weight": clear, "IOR": 1.45, "Subsurface_Weight": 0.35}
+    inputs |= {"Subsurface_Radius": (0.3, 0.3, 0.3), "Coat_Weight": 0.3, "Coat_Roughness": 0.08}
     glow = {"Emission_Color": colour, "Emission_Strength": 0.06}
     return make.done(make.surface(tone, rough, **inputs, **glow))
 

@@ -166,7 +166,7 @@ def scenic(
     turn = (to - at).to_track_quat("-Z", "Y").to_matrix()
     bpy.context.scene.render.film_transparent = False
     camera(turn, at, None, lens)
-    lit(turn, to, view.rim, 0.3 * key, rims)
+    lit(turn, to, view.rim, 0.5 * key, rims)
     sun = bpy.data.lights.new("sun", "SUN")  # what is far away has the same lamp
     sun.energy, sun.angle, sun.color = 2.8 * key, 0.02, linear(WARM)[:3]
     shining = bpy.data.objects.new("sun", sun)
