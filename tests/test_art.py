@@ -10,7 +10,7 @@ from building import checks
 from building.art import plan, sources
 from PIL import Image
 
-from tests.test_palette import SIGHTS, distance, seen
+from tests.test_palette import SIGHTS, brightness, distance, light, seen
 
 every_game = pytest.mark.parametrize("game", plan.games())
 SEATS = ("blue", "pink", "yellow", "violet")
@@ -55,7 +55,7 @@ def dominant(name: str) -> str:
     """The colour that most of a picture's solid parts have: of its colourful half, light for light."""
     path = plan.pictures("black_angel")[name].file(2)
     with Image.open(path) as image:
-        pixels = list(image.convert("RGBA").getdata())
+        pixels = list(image.convert("RGBA").get_flattened_data())
     solid = [pixel[:3] for pixel in pixels if pixel[3] > 230 and max(pixel[:3]) > 70]
     solid.sort(key=lambda pixel: max(pixel) * (max(pixel) - min(pixel) + 40), reverse=True)
     best = solid[: len(solid) // 2]
@@ -189,3 +189,16 @@ def test_patterns_mean_pictures_of_one_game_or_of_all(toy: Path) -> None:
     assert [one.name for one in plan.wanted(["cube-r*"])] == ["cube-red"]
     assert [one.name for one in plan.wanted(["toy/*"])] == ["cube-red", "cube-blue"]
     assert plan.wanted(["other/*"]) == []
+
+
+# --- What words lie on -----------------------------------------------------------------------------
+
+
+def test_words_are_readable_on_the_sky() -> None:
+    """White ones, where it is brightest over the breadth of a letter."""
+    with Image.open(plan.pictures("black_angel")["nebula"].file(1)) as image:
+        patches = image.convert("RGB").reduce(8).get_flattened_data()
+    brightest = max(
+        brightness(light("#" + "".join(f"{part:02x}" for part in one))) for one in patches
+    )
+    assert (1 + 0.05) / (brightest + 0.05) >= 7
