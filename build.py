@@ -4,9 +4,10 @@
 python3 build.py            build the static site into dist/
 python3 build.py serve      build it, serve it on this machine and open the browser
 python3 build.py test ...   every check and every test; what follows is handed to pytest
-python3 build.py check      only the quick checks: format, lint, types
+python3 build.py check      only the quick checks: format, lint, types, pictures as old as their source
 python3 build.py words      bring the catalogues of the languages up to the texts in the code
 python3 build.py compiled   the engine as a wheel for this machine, compiled by mypyc, into wheels/
+python3 build.py art ...    make again the pictures whose source has changed: all, or those of some names
 python3 build.py bench ...  the measurements of the engine, with --compiled of that wheel, too;
                             "bench startup", "bench clicks" those of the page, "bench fuzz" damaged
                             and hostile saves
@@ -23,6 +24,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "site"))
 
+from building.art.making import art
 from building.assembly import build
 from building.checks import bench, check, test
 from building.compiled import compiled
@@ -34,11 +36,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    commands = ("build", "serve", "test", "check", "words", "compiled", "bench")
+    commands = ("build", "serve", "test", "check", "words", "compiled", "art", "bench")
     parser.add_argument("command", nargs="?", default="build", choices=commands)
     parser.add_argument("--port", type=int, default=8000, help="where serve starts to look")
     words = sys.argv[1:]
-    passes_on = words[:1] in (["test"], ["bench"])
+    passes_on = words[:1] in (["test"], ["art"], ["bench"])
     options = parser.parse_args(words[:1] if passes_on else words)
     rest = words[1:]
 
@@ -47,6 +49,8 @@ def main() -> None:
         bench(rest)
     elif options.command == "test":
         failed = test(rest)
+    elif options.command == "art":
+        failed = art(rest)
     elif options.command == "check":
         failed = check()
     elif options.command == "compiled":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 
+from building.art import plan
 from building.machine import PYTHON, ROOT, chromium, firefox, need, run, system_install
 from building.words import compile_words
 
@@ -32,9 +33,16 @@ def failed(checks: Checks) -> list[str]:
     return [name for name, running in checks if running.returncode]
 
 
+def stale() -> list[str]:
+    """Say which pictures are not as their sources; "art" if any."""
+    found = [fault for game in plan.games() for fault in plan.faults(game)]
+    print("--- art", *found, sep="\n", flush=True)
+    return ["art"] * bool(found)
+
+
 def check() -> list[str]:
-    """Run format, lint and type checks; return the names of those that failed."""
-    return failed(begun())
+    """Run format, lint and type checks, look for stale pictures; return the names of those that failed."""
+    return failed(begun()) + stale()
 
 
 def test(arguments: list[str]) -> list[str]:

@@ -7,7 +7,6 @@ import os
 import shutil
 import subprocess
 import sys
-import venv
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -16,7 +15,8 @@ SITE = ROOT / "site"
 PINS = SITE / "building/pins"
 CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
-PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+IN_VENV = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+PYTHON = VENV / IN_VENV
 # A source package would fetch tools of its own and run them; one peer of the bench has no wheel.
 WHEELS = ("--only-binary=:all:", "--no-binary=chess")
 # the first has no windows to draw: tests in it take four fifths of the time
@@ -77,20 +77,24 @@ def firefox() -> str | None:
     return next(filter(None, map(shutil.which, FIREFOXES)), None)
 
 
-def need(extra: str) -> None:
-    """Put the pinned tools of one of pyproject.toml's extras into .venv/, each checked by its hash."""
+def need(extra: str, folder: Path = VENV, python: str = sys.executable) -> Path:
+    """Put the pinned tools of one of pyproject.toml's extras into an environment, each checked by its hash.
+
+    The Python of the environment, which is .venv/ unless another folder is named.
+    """
     pins = PINS / f"{extra}.txt"
     wanted = pins.read_bytes()
-    stamp = VENV / f".{extra}.txt"
+    stamp = folder / f".{extra}.txt"
+    within = folder / IN_VENV
     if stamp.exists() and stamp.read_bytes() == wanted:
-        return
-    if not PYTHON.exists():
-        try:
-            venv.create(VENV, with_pip=True)
-        except (subprocess.CalledProcessError, ImportError):
-            shutil.rmtree(VENV, ignore_errors=True)
+        return within
+    if not within.exists():
+        make = (python, "-m", "venv", str(folder))
+        if subprocess.run(make, capture_output=True).returncode:
+            shutil.rmtree(folder, ignore_errors=True)
             system_install("python3-venv")
-            run(sys.executable, "-m", "venv", VENV)
-    pip = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+            run(*make)
+    pip = (within, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
     run(*pip, "--require-hashes", *WHEELS, "-r", pins)
     stamp.write_bytes(wanted)
+    return within

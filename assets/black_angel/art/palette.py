@@ -1,0 +1,12 @@
+"""The colours of Black Angel's pieces, deeper than those of the page: light makes them bright."""
+
+from __future__ import annotations
+
+RIM = "#ff4fd0"
+SEATS = {"blue": "#2f9bf0", "pink": "#f2429f", "yellow": "#ffdf2b", "violet": "#7a44ee"}
+SPECIES = {"orange": "#f58a14", "gray": "#a6b2c6", "green": "#22b862"}
+HOT = "#ff3fc8"  # the Black Angel's engines
+INK = "#120a26"
+RED = "#cc1226"
+CYAN = "#23bfe8"
+EYES = "#e8fbff"

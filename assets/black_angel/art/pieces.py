@@ -1,0 +1,50 @@
+"""Dice, robots, cubes, crates and crystals."""
+
+from __future__ import annotations
+
+from building.art import figures, materials
+from building.art.nodes import Shader, Thing
+from building.art.studio import View, standing
+
+from assets.black_angel.art import palette
+
+# of a die's upper face those that are seen in front and at the right; opposite faces differ by 2
+BESIDE = {0: (1, 3), 1: (0, 1), 2: (3, 1), 3: (0, 3)}
+
+
+def die(view: View, colour: str, face: int) -> None:
+    standing(view, 1.8, (0.12, 0, 0.46))
+    ink = materials.plastic(palette.INK, 0.5, 0.0)
+    figures.die(materials.resin(palette.SPECIES[colour], 0.2), ink, (face, *BESIDE[face]), -0.42)
+
+
+def robot(view: View, seat: str) -> None:
+    standing(view, 1.62, (0.1, 0, 0.66))
+    figures.robot(palette.SEATS[seat], palette.EYES, turn=-0.32)
+
+
+def burning(make: Shader) -> Thing:
+    """Red hot in the cracks of a charred surface."""
+    place = make.warp(make.at(), 2.0, 0.5)
+    cracks = make.node("TexVoronoi", {"Vector": place, "Scale": 1.5}, feature="DISTANCE_TO_EDGE")
+    lit = make.span(cracks.outputs["Distance"], 0.035, 0.0)
+    skin = make.surface(palette.RED, 0.25, Coat_Weight=0.3, Subsurface_Weight=0.1)
+    return make.add(skin, make.glow("#ffb04a", make.math("MULTIPLY", lit, 1.2)))
+
+
+def damage(view: View) -> None:
+    standing(view, 1.8, (0.12, 0, 0.44))
+    make = Shader("burning")
+    figures.cube(make.done(burning(make)), 1.0, -0.42, 0.09)
+
+
+def resource(view: View) -> None:
+    standing(view, 1.42, (0.1, 0.0, 0.5))
+    body = materials.crystal(palette.CYAN, "#8cecff", 0.22)
+    figures.crystals(body, materials.rock(((0.0, "#16202e"), (1.0, "#5a6c80"))), 4, 5, 1.5)
+
+
+def debris(view: View) -> None:
+    standing(view, 1.8, (0.12, 0, 0.42))
+    wood, iron = materials.plastic("#c07a2c", 0.5, 0.1), materials.metal("#6b5a4a", 0.42)
+    figures.crate(wood, iron, -0.42)

@@ -1,0 +1,102 @@
+"""What a picture is made of: the definitions that its scene reaches, in the game's modules and the studio's.
+
+A function that is added, or one that a scene does not use, leaves its pictures as they are.
+"""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from building.machine import ROOT, SITE
+
+Place = tuple[str, str]  # a module, and what is defined in it
+OWN = {"building": SITE, "assets": ROOT}  # where modules are read
+
+
+@dataclass(frozen=True)
+class Module:
+    """Of a module's definitions the text and what they name, and what it imports."""
+
+    texts: dict[str, str]
+    named: dict[str, frozenset[Place]]
+    imports: dict[str, Place]
+
+
+def file(module: str) -> Path | None:
+    """Where a module of ours is."""
+    room = OWN.get(module.split(".")[0])
+    path = room / f"{module.replace('.', '/')}.py" if room else None
+    return path if path and path.exists() else None
+
+
+def plain(text: str) -> str:
+    """Without blank lines and those of remarks."""
+    lines = (line.rstrip() for line in text.splitlines())
+    return "\n".join(line for line in lines if line and not line.lstrip().startswith("#"))
+
+
+def names(node: ast.AST) -> frozenset[Place]:
+    """Every name, with the attribute that is asked of it or nothing."""
+    asked = {
+        (part.value.id, part.attr)
+        for part in ast.walk(node)
+        if isinstance(part, ast.Attribute) and isinstance(part.value, ast.Name)
+    }
+    return frozenset(
+        asked | {(part.id, "") for part in ast.walk(node) if isinstance(part, ast.Name)}
+    )
+
+
+def defined(node: ast.stmt) -> list[str]:
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        return [node.name]
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    parts = (part for target in targets if target for part in ast.walk(target))
+    return [part.id for part in parts if isinstance(part, ast.Name)]
+
+
+@cache
+def module(name: str) -> Module:
+    path = file(name)
+    assert path, name
+    text = path.read_text("utf-8")
+    found = Module({}, {}, {})
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                found.imports[alias.asname or alias.name] = (node.module, alias.name)
+            continue
+        for one in defined(node):
+            found.texts[one] = plain(ast.get_source_segment(text, node) or "")
+            found.named[one] = names(node)
+    return found
+
+
+def led(name: str, asked: str, here: str) -> Place | None:
+    """Where a name in a module leads, if to something of ours."""
+    known = module(here)
+    if name in known.texts:
+        return here, name
+    if name in known.imports:
+        home, what = known.imports[name]
+        if file(f"{home}.{what}"):
+            home, what = f"{home}.{what}", asked
+        if file(home) and what in module(home).texts:
+            return home, what
+    return None
+
+
+def reached(*starts: Place) -> dict[Place, str]:
+    """The texts of all definitions that some of them lead to, themselves included."""
+    found: dict[Place, str] = {}
+    ahead = list(starts)
+    while ahead:
+        here, what = place = ahead.pop()
+        if place not in found:
+            found[place] = module(here).texts[what]
+            steps = (led(name, asked, here) for name, asked in module(here).named[what])
+            ahead += [step for step in steps if step]
+    return found
