@@ -156,9 +156,9 @@ def _document(text: object) -> dict[str, Any]:
     deepest = max(map(_depth, lines), default=0)
     if len(opened) > MOST_OPENED or deepest > DEEPEST:
         raise BoxError(0, "", N_("this is not a file of values"))
-    for number, line in enumerate(lines, 1):
-        if line.count(".") > MOST_DOTS:
-            raise BoxError(number, "", N_("this game has no such value"))
+    for row, written in enumerate(lines, 1):
+        if written.count(".") > MOST_DOTS:
+            raise BoxError(row, "", N_("this game has no such value"))
     try:
         return tomllib.loads(text.removeprefix("\ufeff").replace("\r\n", "\n"))
     except tomllib.TOMLDecodeError as error:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from blackangel.kernel.markup import Markup, tag
 from blackangel.kernel.named import NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 COLOURS = ("blue", "pink", "yellow", "violet")
 # dot, triangle, square, diamond: the marks that the seats' robots and ships wear on the boards
@@ -23,6 +28,12 @@ class Player(NamedTuple):
     name: str
     colour: str
     letter: str = ""  # what the pieces on the boards wear; else the initial of the name
+
+
+def spared(colours: Sequence[str], taken: str) -> tuple[str, ...]:
+    """The colours of seats, without one that is an automaton's; whoever had it gets a free one."""
+    free = iter(colour for colour in COLOURS if colour not in (taken, *colours))
+    return tuple(next(free) if colour == taken else colour for colour in colours)
 
 
 def initial(name: str) -> str:

@@ -43,7 +43,8 @@ class Form(NamedTuple):
 class Opponent(NamedTuple):
     """The automaton against which one person plays alone: the field with its level, and its words.
 
-    ``seat`` names its seat in the form, ``again`` its last turn, ``onward`` the next step of it.
+    ``seat`` names its seat in the form, ``again`` its last turn, ``onward`` the next step of it. Where
+    it plays with a player's pieces ``colour`` is theirs, and no player's then.
     """
 
     field: str
@@ -51,6 +52,7 @@ class Opponent(NamedTuple):
     seat: str
     again: str
     onward: str
+    colour: str = ""
 
 
 class Result(NamedTuple):

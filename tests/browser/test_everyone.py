@@ -247,7 +247,7 @@ def test_a_whole_game_by_keyboard_alone(open_page: Open, site: str, watch: Any) 
 def choices(page: Page) -> Locator:
     """What a screen reader offers: the buttons of the region, without those that only help."""
     region = page.get_by_role("region", name="Your choice")
-    helps = re.compile("^(Rule|(Hal|Automa)'s last turn|Next.*)$")
+    helps = re.compile("^(Rule|(Hal|Automa)'s turn|Next.*)$")
     return region.get_by_role("button", disabled=False).filter(has_not_text=helps)
 
 
@@ -264,7 +264,7 @@ def test_a_game_by_the_text_table_alone(open_page: Open, site: str, watch: Any) 
     page.get_by_role("button", name="Begin the journey").click()
     for heading in ("Space", "Frigate", "Technology", "Hal", "Player 1", "Log"):
         expect(page.get_by_role("heading", name=heading, exact=True).first).to_be_visible()
-    hal = page.get_by_role("button", name="Hal's last turn")
+    hal = page.get_by_role("button", name="Hal's turn")
     for _ in range(MOST_STEPS):
         offered = choices(page).count()
         choices(page).nth(offered - 1 if rng.random() < 0.7 else rng.randrange(offered)).click()
@@ -308,7 +308,7 @@ def test_council_by_the_text_table_alone(open_page: Open, site: str, watch: Any)
     page.get_by_role("button", name="Seed").click()
     page.get_by_role("textbox", name="Seed").fill("6")
     page.get_by_role("button", name="Open the council").click()
-    told = page.get_by_role("button", name="Automa's last turn")
+    told = page.get_by_role("button", name="Automa's turn")
     for _ in range(MOST_STEPS):
         expect(choices(page).or_(told).first).to_be_visible()
         if told.count():

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 from at_the_page import Visit
 from tables import seated
 from tabletop import effects, messages
+from tabletop.model.session import sat
 
 from blackangel import games
 from blackangel.games.council_of_shadows.table.buttons import MANNER
@@ -19,6 +21,7 @@ from blackangel.messages import catalogue
 KEY = "council-of-shadows"
 NAMES = ("Ada", "Bo", "Cy")
 MOST = 4000  # choices of a game
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def new(players: tuple[str, ...] = NAMES, seed: int = 5, **agreed: Any) -> Any:
@@ -352,3 +355,19 @@ def test_what_cannot_be_bought_says_why() -> None:
     assert "your gems cannot pay" in page.shown.panels["choices"].lower()
     assert 'class="' in page.shown.panels["market"]
     assert "data-why" in page.shown.panels["market"]
+
+
+@pytest.mark.rule("CS-O1")
+def test_the_automa_plays_blue_and_the_player_another_colour() -> None:
+    page = Visit()
+    page.act("solo", KEY)
+    assert 'data-value="0 blue"' not in page.markup, "blue is not offered"
+    assert 'data-value="0 pink"' in page.markup
+    page.act("begin")
+    me, automa = page.session.players
+    assert me.colour == "pink"
+    assert automa.colour == "automaton"
+    kept = sat(page.session.game, "k1", ("blue", "yellow"))  # as devices keep it from before
+    assert kept.players[0].colour != "blue"
+    style = (ROOT / "assets/council_of_shadows/style/tokens.css").read_text("utf-8")
+    assert '[data-seat-1="automaton"] main { --s1: var(--seat-blue); }' in style

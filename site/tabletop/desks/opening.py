@@ -101,8 +101,8 @@ def open_text(turn: Turn, text: str, seen: int | None = None, linked: bool = Fal
         return ""
     session = turn.table.session
     names = session.game.names if session else latest.names if latest else None
-    _string, linked = links.opened(text)
-    seating = links.sound(linked.colours, linked.bots, len(game.names))
+    _string, told = links.opened(text)
+    seating = links.sound(told.colours, told.bots, len(game.names))
     mine = whose(turn, game) if linked else SHARED
     table.take(turn, sat(game, turn.key(), seating.colours, seating.bots, mine=mine))
     if names:

@@ -12,7 +12,7 @@ from blackangel import games, messages
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import TURN, Event
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.seats import COLOURS, Player
+from blackangel.kernel.seats import COLOURS, Player, spared
 from blackangel.messages import _, ngettext
 from tabletop.model import choosing, links, news
 from tabletop.model.form import BOTS, bot_levels
@@ -78,9 +78,13 @@ def sat(
         view, messages.catalogue
     )  # an automaton's, too
     automaton = len(game.names) if len(names) > len(game.names) else -1
-    letters = games.table(game.title.key, game.title.box).manner.letters
+    at_table = games.table(game.title.key, game.title.box)
+    letters, opponent = at_table.manner.letters, at_table.opponent(messages.catalogue)
     others = (colour for colour in COLOURS if colour not in colours)
     colours = (*colours, *others)[: len(names)]
+    if automaton >= 0 and opponent:
+        own = spared(colours[:automaton], opponent.colour)
+        colours = (*own, *(colour for colour in COLOURS if colour not in own))[: len(names)]
     return Session(
         game,
         key,

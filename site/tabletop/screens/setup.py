@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from blackangel import games, messages
 from blackangel.games import boxes
 from blackangel.kernel.markup import button, escape, lines, marked, options
-from blackangel.kernel.seats import COLOURS, Player, emblem
+from blackangel.kernel.seats import COLOURS, Player, emblem, spared
 from blackangel.kernel.setup import Field
 from blackangel.kernel.shown import Form, Opponent
 from blackangel.kernel.strokes import stroke
@@ -27,8 +27,9 @@ def field_state(found: dict[str, str], field: str) -> str:
     return marked(aria_invalid="true", aria_describedby=f"problem-{field}")
 
 
-def seat_row(setup: Setup, seat: int, found: dict[str, str]) -> str:
-    name, mine = setup.names[seat], setup.colours[seat]
+def seat_row(setup: Setup, seat: int, found: dict[str, str], taken: str = "") -> str:
+    """A player's row; a colour that is ``taken`` by an automaton is not offered."""
+    name, mine = setup.names[seat], spared(setup.colours, taken)[seat]
     label = _("Name of player {number}").format(number=seat + 1)
     said = _("{colour} for {name}")
     colours = "".join(
@@ -37,6 +38,7 @@ def seat_row(setup: Setup, seat: int, found: dict[str, str]) -> str:
         f"{marked(aria_label=said.format(colour=colour_name(colour), name=name))}>"
         f"{emblem(Player(seat, '', colour, ' '))}</button>"
         for colour in COLOURS
+        if colour != taken
     )
     remove = ""
     if len(setup.names) > setup.seats[0]:
@@ -164,7 +166,8 @@ def new_game(
     at_table, fields = games.table(game), setup.concern(games.title(game).form)
     form = at_table.form(messages.catalogue)
     automaton = at_table.opponent(messages.catalogue) if setup.alone else None
-    rows = "".join(seat_row(setup, seat, found) for seat in range(len(setup.names)))
+    taken = automaton.colour if automaton else ""
+    rows = "".join(seat_row(setup, seat, found, taken) for seat in range(len(setup.names)))
     first = ""
     if automaton:
         level = next(field for field in fields if field.key == automaton.field)

@@ -192,7 +192,7 @@ def prompt(
 
 def told_again(automaton: Player) -> str:
     """A button for the automaton's last turn; its emblem where there is little room."""
-    words = escape(_("{name}'s last turn").format(name=automaton.name))
+    words = escape(_("{name}'s turn").format(name=automaton.name))
     return (
         '<button type="button" class="button small told-again" data-action="automaton-again">'
         f'<span class="sign-only">{emblem(automaton)}</span><span class="word">{words}</span></button>'

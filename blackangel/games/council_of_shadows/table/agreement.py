@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel.shown import Form, Labels, Opponent
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ def opponent(t: Language) -> Opponent:
         t.gettext("The Automa, your opponent"),
         t.gettext("The Automa's last turn"),
         t.gettext("next step of the Automa's turn"),
+        COMPONENTS.box.automa_colour,
     )
 
 

@@ -98,8 +98,8 @@ def signs() -> Iterator[Piece]:
         (("star",), _("Star"), _("The face of a die that counts 0; nothing flies with it.")),
         (("mission", "anymission"), _("Mission"), _("In hand; on a hex: in Space, of any colour.")),
         (coloured("mission"), _("Mission of a colour"), _("Orange O, gray X, green T.")),
-        (coloured("inspace"), _("Mission in Space"), _("Own ones of this colour count.")),
-        (coloured("tucked"), _("Ejected Mission"), _("Own ones of this colour count.")),
+        (coloured("inspace"), _("Mission in Space"), _("Your cards of this colour count.")),
+        (coloured("tucked"), _("Ejected Mission"), _("Your cards of this colour count.")),
         (
             ("bolt",),
             _("Activation"),
