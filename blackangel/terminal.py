@@ -177,9 +177,19 @@ class Session:
                 self.game.play(options[int(answer) - 1])
             else:
                 self.game.play(answer)
+            self.pass_over()
             self.asks = True
         except GameError as error:
             self.write(words_of(self.game).error(error, self.t))
+
+    def pass_over(self) -> None:
+        """A question with one answer is not asked, unless that kept the others in the dark."""
+        game = self.game
+        foregone = games.table(game.title.key, game.title.box).manner.foregone
+        while len(game.options) == 1 and str(game.options[0]) in foregone:
+            if len(game.names) > 1 and game.title.secret(game.state):
+                return
+            game.play(game.options[0])
 
     def undo(self) -> None:
         if not self.game.can_undo:

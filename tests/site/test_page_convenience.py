@@ -18,6 +18,7 @@ from tabletop.model.shown import Control
 from blackangel import games
 from blackangel import messages as catalogues
 from blackangel.languages import LANGUAGES
+from tests.games.council_of_shadows import table as laid
 
 KEY = "council-of-shadows"
 NAMES = ("Ada", "Bo")
@@ -65,6 +66,32 @@ def test_a_step_in_which_nothing_is_left_is_passed_over_there_and_back() -> None
     assert page.session.game.ply == ply, "the way back leads to the choice"
     page.act("redo")
     assert page.session.game.ply == later
+
+
+@pytest.mark.rule("CS-P2")
+@pytest.mark.parametrize(
+    ("count", "open_", "bots", "asks"),
+    [
+        (1, False, (), False),
+        (2, True, (), False),
+        (2, False, ("", "easy"), False),
+        (2, False, (), True),
+    ],
+    ids=["alone", "open", "with bots", "behind screens"],
+)
+def test_one_answer_is_asked_for_only_to_keep_others_in_the_dark(
+    count: int, open_: bool, bots: tuple[str, ...], asks: bool
+) -> None:
+    from tabletop.model.session import sat as seated
+
+    game = games.new("council-of-shadows", ("Ada", "Bo")[:count], 1, open_planning=open_)
+    laid.fields(game, 0, "", "s1 s2", "s3")
+    game.state.seats[0].hand = game.state.seats[0].hand[:2]  # one for the empty field, one more
+    laid.stack(game, ("ready", 0), ("lay", 0, 2), ("lay", 0, 1), ("plan", 0, 0))
+    first, second = game.state.seats[0].hand
+    before = seated(game, "k", (), bots)
+    after = before.played(f"place {first}").onward().played(f"place {second}").onward()
+    assert [str(option) for option in after.game.options] == (["keep"] if asks else ["ready"])
 
 
 def test_a_phase_that_begins_with_nothing_to_choose_says_so() -> None:

@@ -40,11 +40,15 @@ def pick(session: Session, place: str) -> Session:
 
 
 def hollow(session: Session) -> bool:
-    """Whether the turn of whoever chose last goes on with a step in which nothing can be chosen."""
+    """Whether nothing can be chosen: a question with one answer that tells nobody anything, or a
+    step with which the turn of whoever chose last goes on."""
     game = session.game
     if session.bot or not game.ply or len(game.options) != 1:
         return False
-    if str(game.options[0]) not in session.at_table.manner.hollow:
+    only, manner = str(game.options[0]), session.at_table.manner
+    if only in manner.foregone:
+        return len(session.people) == 1 or not game.title.secret(game.state)
+    if only not in manner.hollow:
         return False
     return not any(event.what == TURN for event in since(game.events, game.ply - 1))
 

@@ -204,6 +204,24 @@ def test_discovering_names_the_tiles_and_what_can_be_done_there() -> None:
     assert said(game, "skip") == "Neither settle nor harvest"
 
 
+@pytest.mark.rule("CS-D3")
+def test_settling_is_offered_only_where_a_planet_of_the_tile_fits() -> None:
+    asked_for = set()
+    for seed in range(30):
+        game, chance = games.new("council-of-shadows", ("Ada", "Bo"), seed), Random(seed)
+        while game.player is not None and game.state.round < 9:
+            if game.prompt.kind == "there":
+                settles = any(option.verb == "settle" for option in game.options)
+                yields = any(option.verb == "harvest" for option in game.options)
+                said_so = asked(game)
+                assert ("settle" in said_so) == settles
+                assert ("yield" in said_so) == yields
+                asked_for.add((settles, yields))
+            game.play(chance.choice(game.options))
+    assert (False, True) in asked_for
+    assert (True, True) in asked_for
+
+
 @pytest.mark.rule("CS-O9", "CS-Q17")
 def test_what_the_human_chooses_for_the_automa_is_said_of_the_automa() -> None:
     game = table(1)

@@ -27,6 +27,7 @@ MANNER = Manner(
     staged=STAGED,
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
     hollow=("done",),
+    foregone=("keep",),
     letters=f"{PEOPLES}●",  # the Automa has an eye
 )
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.rules import colonies
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE, GALAXIES, SPACES
 from blackangel.games.council_of_shadows.rules.buy import price
+from blackangel.games.council_of_shadows.rules.effects import KINDS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
 from blackangel.games.council_of_shadows.seen.observation import Observation
 from blackangel.games.council_of_shadows.words import names
@@ -200,8 +202,17 @@ def _tile(seen: Seen) -> str:
     return _say(seen, words, place=place(at, t))
 
 
+def _fits(seen: Seen, where: int, anyplanet: int) -> bool:
+    """Whether whoever is asked can settle a planet of a tile."""
+    view, me = seen.view, seen.view.seats[seen.prompt.seat]
+    kinds = KINDS if anyplanet else me.kinds
+    tile, lying = view.systems[where], view.colonies[where]
+    return bool(colonies.places(where, tile, lying, kinds, "stack" in me.traits, 1))
+
+
 def _there(seen: Seen) -> str:
-    t, (_, where, most, _, yields) = seen.t, seen.frame
+    t, (_, where, most, anyplanet, yields) = seen.t, seen.frame
+    most = most and _fits(seen, where, anyplanet)
     if most and yields:
         words = t.gettext("{name}: settle the tile on {space}, or take its yield.")
     elif most:
