@@ -245,7 +245,7 @@ def run_check(given: argparse.Namespace) -> int:
     state = "over" if game.player is None else f"{game.names[game.player]} to choose"
     box = f", own values {mark(game.title.box)}" if game.title.box else ""
     print(
-        f"valid: {', '.join(game.names)}, seed {game.setup.seed}, "
+        f"valid: {game.title.name}, {', '.join(game.names)}, seed {game.setup.seed}, "
         f"{game.ply} choices, turn {game.state.turn}, {state}{box}"
     )
     return FINE

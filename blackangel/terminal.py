@@ -185,8 +185,7 @@ class Session:
     def pass_over(self) -> None:
         """A question with one answer is not asked, unless that kept the others in the dark."""
         game = self.game
-        foregone = games.table(game.title.key, game.title.box).manner.foregone
-        while len(game.options) == 1 and str(game.options[0]) in foregone:
+        while len(game.options) == 1 and str(game.options[0]) in game.title.foregone:
             if len(game.names) > 1 and game.title.secret(game.state):
                 return
             game.play(game.options[0])

@@ -330,7 +330,10 @@ def test_replay_and_check_read_every_form(run: Run, tmp_path: Path, form: str) -
         given, typed = "-", save
     code, out, _ = run("check", given, typed=typed)
     assert code == 0
-    assert out == f"valid: Ada, Bo, Cy, seed 8, {game.ply} choices, turn {game.state.turn}, over\n"
+    assert (
+        out
+        == f"valid: Black Angel, Ada, Bo, Cy, seed 8, {game.ply} choices, turn {game.state.turn}, over\n"
+    )
     code, out, _ = run("replay", given, typed=typed)
     assert code == 0
     assert f"-- Turn {game.state.turn}: " in out
@@ -345,7 +348,7 @@ def test_scenarios_are_checked_and_played(run: Run, tmp_path: Path) -> None:
     path.write_text("# a note\n[game]\nplayers = Ada Bo\n", "utf-8")
     code, out, err = run("check", str(path))
     assert (code, err) == (0, "")
-    assert out.startswith("valid: Ada, Bo, ")
+    assert out.startswith("valid: Black Angel, Ada, Bo, ")
     code, out, _ = run("play", "--load", str(path), typed="s")
     assert code == 0
     saved = out[out.rindex("[game]") :]

@@ -25,6 +25,7 @@ STYLE = """
   --paper: #16181e; --a: #5ab4f0; --b: #ff9a57; --c: #4cc9a0; --d: #f08fc4; } }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
   max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+.scroll { margin-inline: min(0px, (46rem - 100vw) / 2 + 1rem); }
 h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin: 2rem 0 .3rem; }
 p, .soft { color: var(--soft); margin: .2rem 0 .6rem; }
 .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }

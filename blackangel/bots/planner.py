@@ -9,6 +9,8 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from blackangel.kernel.searchable import Searchable
 
 
@@ -54,7 +56,7 @@ class Planner:
         all plans and once more for the best ones: when it is used up, what is under way is
         finished and nothing else begun.
         """
-        if len(options) == 1:
+        if self.one_way(options):
             return options[0]
         seat: int = observation.seat
         world = self._imagine(observation, options, chance)
@@ -109,7 +111,7 @@ class Planner:
         """The position when the seat has done what it began, and before it what that is worth."""
         title = self.title
         while self.goes_on(state, seat):
-            if len(state.legal) > 1:
+            if not self.one_way(state.legal):
                 looks = self.looks(state, seat)
                 if branches and self.left > 0 and title.resting(state):
                     ends = [self.follow(one.state, seat, 0) for one in leading(looks, branches)]
@@ -131,7 +133,7 @@ class Planner:
             if turn:
                 began = state.copy()
             while not title.judged(state, began):
-                if len(state.legal) > 1:
+                if not self.one_way(state.legal):
                     who = title.player(state)
                     assert who is not None
                     state = max(self.looks(state, who), key=seeming).state
@@ -139,6 +141,10 @@ class Planner:
                     title.apply(state, state.legal[0])
                     self.left -= 1
         return state
+
+    def one_way(self, options: Sequence[Option]) -> bool:
+        """Whether there is nothing to weigh: one option, or the cheapest of those that buy the same."""
+        return len(options) == 1 or options[0].verb in self.title.by_price
 
     def goes_on(self, state: Any, seat: int) -> bool:
         """Whether the seat has not done yet what it began."""

@@ -42,6 +42,8 @@ class Searchable(Protocol):
     """How far the easy, the standard, the strong and the master bot think."""
     judge: Thought
     """How far one thinks who judges many choices of a game, or advises on one at once."""
+    by_price: tuple[str, ...]
+    """The verbs whose options stand by their price and buy the same: the first one is taken."""
 
     def apply(self, state: Any, chosen: Option) -> None:
         """As ``Title.apply``; the state has no ledger."""

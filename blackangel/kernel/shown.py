@@ -141,8 +141,7 @@ class Manner(NamedTuple):
     that mean another thing on the table of another seat. ``letters`` are what the pieces of
     the seats wear, one for each and one for an automaton; without any, players are told by the
     initials of their names. ``hollow`` are notations that are passed over where nothing else is left
-    of a turn's step, ``foregone`` those that are passed over where they are the only answer, unless
-    somebody at the table would learn from that what is planned in secret.
+    of a turn's step.
     """
 
     closing: tuple[str, ...] = ()
@@ -162,4 +161,3 @@ class Manner(NamedTuple):
     mine: tuple[str, ...] = ()
     letters: str = ""
     hollow: tuple[str, ...] = ()
-    foregone: tuple[str, ...] = ()

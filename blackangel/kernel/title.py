@@ -74,6 +74,9 @@ class Title(Protocol[P]):
     form: tuple[Field, ...]
     """What can be agreed before a game."""
 
+    foregone: tuple[str, ...]
+    """Notations not asked for where they are the only answer, unless that would tell of a secret."""
+
     box: Box
     """The printed values with which it is played, as far as they differ from ours (``kernel.own``)."""
 

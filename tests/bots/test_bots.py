@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -179,3 +180,20 @@ def test_the_same_seeds_play_the_same_game() -> None:
 def test_bots_play_against_hal() -> None:
     game = finish(new("solo advanced", 2), [LEVELS["easy"]], 2)
     assert game.state.over
+
+
+@pytest.mark.rule("CS-B2")
+@pytest.mark.parametrize("level", ["easy", "standard", "strong"])
+def test_a_bot_pays_the_cheapest_gems_that_buy_the_same(level: str) -> None:
+    title, rng, asked = council_of_shadows.TITLE, Random(3), 0
+    for seed in range(6):
+        game = council_of_shadows.new(("Ada", "Bo"), seed)
+        while game.player is not None and game.state.round < 7:
+            if game.prompt.kind == "pay":
+                asked += 1
+                bot = bots.levels(title)[level]
+                chosen = bot.choose(game.observe(game.player), game.options, Chance(1), bot.budget)
+                assert chosen == game.options[0]
+                assert str(chosen).count("C") <= min(str(one).count("C") for one in game.options)
+            game.play(rng.choice(game.options))
+    assert asked > 3

@@ -190,6 +190,8 @@ class Harbour:
     settings: tuple[tuple[str, int], ...] = (("long", 2), ("open", 2))
     form: tuple[Field, ...] = (Field("long", "five rounds"), Field("open", "open bids"))
     box = VALUES
+    foregone: tuple[str, ...] = ()
+    by_price: tuple[str, ...] = ()
     thoughts: tuple[Thought, ...] = (
         ONE_LOOK,
         Thought(5, 2, ((4, 2),), 400),

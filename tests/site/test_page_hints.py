@@ -97,7 +97,7 @@ def test_the_result_says_who_took_hints() -> None:
     from tabletop.screens import panels
 
     shown = panels.ended(before._replace(hints=(0, 3)))
-    assert "Hints taken: Bo 3" in "".join(shown) + str(shown)
+    assert "Hints taken: Bo: 3" in "".join(shown) + str(shown)
 
 
 def test_a_stored_game_remembers_its_hints() -> None:

@@ -50,6 +50,8 @@ class BlackAngel:
         Field("solo", "against Hal, at that level", LEVELS[1:], "standard", (1, 1)),
     )
 
+    foregone: tuple[str, ...] = ()
+    by_price: tuple[str, ...] = ()
     thoughts: tuple[Thought, ...] = (
         ONE_LOOK,
         Thought(1, 0, (), 20),

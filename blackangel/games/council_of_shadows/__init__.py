@@ -64,6 +64,8 @@ class CouncilOfShadows:
         Field("automa", "against the Automa, at that level", LEVELS[1:], "standard", (1, 1)),
     )
 
+    foregone: tuple[str, ...] = ("keep",)
+    by_price: tuple[str, ...] = ("pay",)
     thoughts: tuple[Thought, ...] = (
         ONE_LOOK,
         Thought(2, 0, ((2, 1),), 8),  # only where a turn is nearly over

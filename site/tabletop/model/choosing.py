@@ -45,10 +45,10 @@ def hollow(session: Session) -> bool:
     game = session.game
     if session.bot or not game.ply or len(game.options) != 1:
         return False
-    only, manner = str(game.options[0]), session.at_table.manner
-    if only in manner.foregone:
+    only = str(game.options[0])
+    if only in game.title.foregone:
         return len(session.people) == 1 or not game.title.secret(game.state)
-    if only not in manner.hollow:
+    if only not in session.at_table.manner.hollow:
         return False
     return not any(event.what == TURN for event in since(game.events, game.ply - 1))
 

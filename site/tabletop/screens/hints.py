@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel import messages
 from blackangel.kernel.markup import button, tag
+from blackangel.kernel.option import Option
 from blackangel.messages import _
 from tabletop.screens.analysis import percent
 
@@ -26,13 +27,15 @@ def words(session: Session, said: Judged) -> str:
     """The choice, and why: the chances with it and with the next one."""
     view = session.game.observe(session.game.player)
 
-    def short(notation: str) -> str:
-        return str(session.words.short(notation, view, messages.catalogue))
+    def whole(notation: str) -> str:
+        """All its words: beside the question no group says what it is of."""
+        said = str(session.words.option(Option.parse(notation), view, messages.catalogue))
+        return said.rstrip(".")
 
-    found = _("A strong bot would choose: {choice}.").format(choice=short(said.best))
+    found = _("A strong bot would choose: {choice}.").format(choice=whole(said.best))
     if said.other == said.best or said.could <= said.did:
         return found
     why = _("This wins {chance} of such games, “{other}” wins {less}.").format(
-        chance=percent(said.could), other=short(said.other), less=percent(said.did)
+        chance=percent(said.could), other=whole(said.other), less=percent(said.did)
     )
     return f"{found} {why}"

@@ -283,7 +283,7 @@ def own_result(session: Session) -> str:
 def hints(session: Session) -> str:
     """Who has taken hints, and how many."""
     taken = [
-        f"{name} {number}"
+        _("{name}: {number}").format(name=name, number=number)
         for name, number in zip(session.names, session.hints, strict=False)
         if number
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gettext import NullTranslations
 from random import Random
 
 import pytest
@@ -261,3 +262,17 @@ def test_the_time_names_the_round_and_its_phase_in_their_order() -> None:
     for order in told.values():
         assert [*filter(order.__contains__, ("Buy", "Plan", "Act", "Assess"))] == order
     assert sum("Assess" in order for order in told.values()) >= 2
+
+
+@pytest.mark.rule("CS-W2")
+def test_where_bonus_cards_are_hidden_the_end_is_said_to_be_at_least_that() -> None:
+    game, t = games.new("council-of-shadows", ("Ada", "Bo"), 3), NullTranslations()
+    mine, theirs = games.table("council-of-shadows").outcomes(game.observe(0), t)
+    assert not mine.startswith("at least")
+    assert theirs.startswith("at least")
+    assert all(
+        end.startswith("at least")
+        for end in games.table("council-of-shadows").outcomes(game.observe(-1), t)
+    )
+    told = [" ".join(part.lines) for part in words.table(game.observe(0), t)]
+    assert any("without the hidden bonus cards" in part for part in told)

@@ -52,6 +52,11 @@ class SeatView(NamedTuple):
     stock: int  # cubes that are left of the box's
 
 
+def hides(seat: SeatView) -> bool:
+    """Whether bonus cards of a seat lie face down for the observer."""
+    return LIGHT_BACK in seat.light or DARK_BACK in seat.dark
+
+
 class Observation(NamedTuple):
     """The table as ``seat`` sees it (-1: a spectator, who sees no bonus card and no plan)."""
 

@@ -27,7 +27,6 @@ MANNER = Manner(
     staged=STAGED,
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
     hollow=("done",),
-    foregone=("keep",),
     letters=f"{PEOPLES}●",  # the Automa has an eye
 )
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.scoring import LEVEL
-from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
+from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView, hides
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.vocabulary import amount
 from blackangel.kernel.ledger import Event
@@ -40,13 +40,14 @@ def _standing(seat: SeatView, over: bool, t: Language, words: str = "") -> str:
 
 
 def outcomes(observation: Observation, t: Language) -> tuple[str, ...]:
-    """Where the final scoring would lead each seat now; bonus cards that are hidden are left out."""
+    """Where the final scoring would lead each seat now: at least there, where bonus cards are hidden."""
     if observation.over:
         return ("",) * len(observation.scores)
     ends = (divmod(sheet[-1][1], LEVEL) for sheet in observation.scores)
-    words = t.gettext("{outcome} at the end")
+    sure, least = t.gettext("{outcome} at the end"), t.gettext("at least {outcome} at the end")
     return tuple(
-        words.format(outcome=_end(level, amount("energy", left, t), t)) for level, left in ends
+        (least if hides(seat) else sure).format(outcome=_end(level, amount("energy", left, t), t))
+        for seat, (level, left) in zip(observation.seats, ends, strict=True)
     )
 
 

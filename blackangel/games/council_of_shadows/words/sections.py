@@ -21,6 +21,7 @@ from blackangel.games.council_of_shadows.seen.observation import (
     LIGHT_BACK,
     Observation,
     SeatView,
+    hides,
 )
 from blackangel.games.council_of_shadows.words import effects
 from blackangel.games.council_of_shadows.words.events import category, ending
@@ -196,7 +197,10 @@ def _seat(seen: Seen, seat: SeatView) -> Iterator[str]:
         t.gettext("{category} {points}").format(category=category(key, t), points=points)
         for key, points in seen.view.scores[seat.seat]
     ]
-    yield t.gettext("Score so far: {lines}").format(lines=row(sheet, t))
+    so_far = t.gettext("Score so far: {lines}")
+    if hides(seat):
+        so_far = t.gettext("Score so far, without the hidden bonus cards: {lines}")
+    yield so_far.format(lines=row(sheet, t))
 
 
 def _automa(seen: Seen) -> Iterator[str]:
