@@ -78,9 +78,9 @@ def test_through_a_game_in_play_back_and_on_from_a_moment(
         ("ArrowLeft", LAST - 1),
         ("Home", 0),
         ("ArrowRight", 1),
-        ("PageUp", starts[1]),
-        ("Shift+ArrowRight", starts[2]),
         ("PageDown", starts[1]),
+        ("Shift+ArrowRight", starts[2]),
+        ("PageUp", starts[1]),
         ("End", LAST),
     ):
         page.keyboard.press(key)

@@ -11,6 +11,7 @@ from tabletop.model.history import CHOOSER, History, opened
 from tabletop.model.session import Session, sat
 from tabletop.screens import history, log
 from tabletop.screens import panels as paint
+from tabletop.screens.table import unnamed
 
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.kernel import seats
@@ -69,7 +70,9 @@ def test_what_was_chosen_is_told_and_marked() -> None:
     past = past.go(ply)
     panels, places, _title, told = history.moment(past)
     assert re.search(r"buys \w+ \d from \w+ and uses it on", panels["prompt"])
-    assert all(escape(sentence) in panels["prompt"] for sentence in told)
+    question, *chosen = told
+    assert escape(unnamed(question, play.players[past.at().player].name)) in panels["prompt"]
+    assert all(escape(sentence) in panels["prompt"] for sentence in chosen)
     assert any(place.startswith("die:") for place in places)
     assert any(place.startswith("action:") for place in places)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 from at_the_page import Device, Visit
-from evenings import evening, place
+from evenings import dealt, evening, place
 from tabletop import effects, messages
 from tabletop.desks import history_ways
 from tabletop.desks.keys import KEYS
@@ -219,7 +219,6 @@ def closed_one_by_one(page: Visit) -> Iterable[tuple[str, ...]]:
 def test_back_closes_what_lies_on_top_and_never_the_game() -> None:
     page = choosing()
     page.send(messages.Stayed())
-    before = page.session
     page.press("h")
     assert layers(page) == ("game",), "no choice was made yet"
     page.world = page.world._replace(focus='[data-action="rule"]')
@@ -232,6 +231,17 @@ def test_back_closes_what_lies_on_top_and_never_the_game() -> None:
         ("game", "rules"),
         ("game",),
     ]
+    assert page.model.stage.screen == "start", "from where the game was begun"
+    assert layers(page) == ()
+
+
+def test_back_from_a_game_that_a_link_has_opened_says_that_it_is_kept_before_it_leaves() -> None:
+    page = Visit(address=dealt().save())
+    page.act("uncover")
+    page.send(messages.Stayed())
+    before = page.session
+    assert layers(page) == ("game",)
+    page.send(messages.Back(1))
     assert "The game is kept" in page.notice
     assert page.model.stage.screen == "table"
     assert page.session == before, "what is picked stays so"
@@ -260,7 +270,7 @@ def test_two_quick_ones_close_two() -> None:
     page.act("moment-link")
     page.send(messages.Back(9))
     assert layers(page) == ()
-    assert page.model.stage.screen == "table", "never further than the game"
+    assert page.model.stage.screen == "start", "never further than the start screen"
 
 
 @pytest.mark.parametrize("screen", ["rules", "gallery", "learn", "library", "referee", "new"])

@@ -10,6 +10,7 @@ import pytest
 from at_the_page import HOME, Visit
 from tabletop import effects, messages
 from tabletop.model import links
+from tabletop.screens.table import unnamed
 
 from blackangel.games import black_angel
 
@@ -101,7 +102,7 @@ def test_the_way_back_leads_to_the_control_that_led_there() -> None:
 def test_the_game_in_play_stays_as_it_is() -> None:
     page = opened()
     before = page.session
-    for key in ("Home", "PageUp", "ArrowRight", "End"):
+    for key in ("Home", "PageDown", "ArrowRight", "End"):
         page.press(key)
     page.act("present")
     assert page.session.game is before.game
@@ -118,9 +119,9 @@ def test_keys_lead_by_choice_and_by_turn() -> None:
         ("ArrowLeft", False, LAST - 1),
         ("Home", False, 0),
         ("ArrowRight", False, 1),
-        ("PageUp", False, starts[1]),
-        ("ArrowRight", True, starts[2]),
         ("PageDown", False, starts[1]),
+        ("ArrowRight", True, starts[2]),
+        ("PageUp", False, starts[1]),
         ("ArrowLeft", True, starts[0]),
         ("End", False, LAST),
     ):
@@ -159,7 +160,9 @@ def test_where_one_is_is_read_out_unless_the_slider_says_it() -> None:
     title, question, *chosen = page.spoken
     assert f"choice 1 of {LAST}" in title
     prompt = page.shown.panels["prompt"]
-    assert f'<p class="question">{question}</p>' in prompt
+    asked = unnamed(question, page.session.names[1])  # the name stands above it
+    assert asked != question
+    assert f'<p class="question">{asked}</p>' in prompt
     assert chosen
     assert all(f"<li>{sentence}</li>" in prompt for sentence in chosen)
     page.world = page.world._replace(focus='[data-field="moment"]')

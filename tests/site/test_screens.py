@@ -57,7 +57,7 @@ SCREENS: dict[str, Callable[[], str]] = {
     "rename": lambda: library.rename(RECORD),
     "trouble": lambda: dialogs.trouble(EVIL, EVIL),
     "rules": lambda: rules.rules_screen(games.FIRST, "en"),
-    "about": lambda: dialogs.about(EVIL),
+    "about": lambda: dialogs.about({"k": EVIL}, EVIL),
     "rulings": lambda: rulings.page(games.FIRST, "en"),
     "rulings found": lambda: rulings.listing([RULING], [RULING._replace(rule="")], "<img")[1],
 }

@@ -34,7 +34,10 @@ def menu(turn: Turn, _message: Acted) -> None:
 def keys(turn: Turn, _message: Acted) -> None:
     from blackangel import games
 
-    opponent = games.table(rulebook.needed(turn)).opponent(words.catalogue)
+    session = turn.table.session
+    against = session is None or session.automaton >= 0
+    at_table = games.table(rulebook.needed(turn))
+    opponent = at_table.opponent(words.catalogue) if against else None
     onward = opponent.onward if opponent else ""
     stage.open_dialog(turn, "keys", dialogs.keys(onward, turn.world.fingers))
 
@@ -44,20 +47,25 @@ def about(turn: Turn, _message: Acted) -> None:
     from blackangel.games import boxes
 
     authors = (boxes.box(key).authors for key in games.tabled())
-    stage.open_dialog(turn, "about", dialogs.about(*(words._(made) for made in authors if made)))
+    names = {key: words._(boxes.box(key).name) for key in games.tabled()}
+    markup = dialogs.about(names, *(words._(made) for made in authors if made))
+    stage.open_dialog(turn, "about", markup)
 
 
-def rulings(turn: Turn, _message: Acted) -> None:
+def rulings(turn: Turn, message: Acted) -> None:
+    """Those of a game that is named, else of the one at hand."""
     from tabletop.screens import rulings as screen
 
-    stage.open_dialog(turn, "rulings", screen.page(rulebook.needed(turn), words.language))
+    key = rulebook.needed(turn, message.value)
+    stage.open_dialog(turn, "rulings", screen.page(key, words.language))
 
 
-def search(turn: Turn, _part: str, query: Any) -> None:
-    """The rulings in which the words occur."""
+def search(turn: Turn, key: str, query: Any) -> None:
+    """The rulings of a game in which the words occur."""
     from tabletop.screens import rulings as screen
 
-    count, shown = screen.listing(*screen.entries(rulebook.needed(turn), words.language), query)
+    game = key or rulebook.needed(turn)
+    count, shown = screen.listing(*screen.entries(game, words.language), query)
     turn.do(
         effects.Fill("#rulings-count", markup=escape(count)),
         effects.Fill("#rulings-found", markup=shown),

@@ -1,4 +1,4 @@
-"""The browser's Back: it closes the top layer, never the game."""
+"""The browser's Back: it closes the top layer; from the game it leads to the start screen that was seen."""
 
 from __future__ import annotations
 
@@ -59,7 +59,9 @@ def back(turn: Turn, message: Back) -> None:
     found = layers(turn)
     if not found or message.layers <= 0:
         return
-    if found[-1] == GAME:
+    if found[-1] == GAME and turn.stage.home:
+        turn.send(Acted("home"))
+    elif found[-1] == GAME:
         stage.stay(turn, False)
         stage.tell(turn, _("The game is kept. Go back once more to leave this page."))
     else:

@@ -173,6 +173,7 @@ def led(turn: Turn, message: Led) -> None:
     elif place.get("screen"):
         turn.send(Acted(AGAIN[place["screen"]], game if game in games.tabled() else ""))
     else:
+        stage.at_home(turn)
         turn.draw()
 
 
@@ -205,6 +206,7 @@ def unpacked(turn: Turn, _message: Unpacked) -> None:
 
 def home(turn: Turn, _message: Acted) -> None:
     table.leave(turn, "start")
+    stage.at_home(turn)
     shelf.picture(turn)
     turn.draw()
     shelf.read(turn)

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from tabletop.screens.history import Moment
     from tabletop.turn import Model, Turn
 
-# keys, with Shift or without: on the slider, too, Page Up is further on
+# keys, with Shift or without: what comes later stands further down, as in the log
 WAYS = {
     ("ArrowLeft", False): "back",
     ("ArrowRight", False): "on",
     ("ArrowLeft", True): "turn-back",
     ("ArrowRight", True): "turn-on",
-    ("PageDown", False): "turn-back",
-    ("PageUp", False): "turn-on",
+    ("PageUp", False): "turn-back",
+    ("PageDown", False): "turn-on",
     ("Home", False): "first",
     ("End", False): "last",
 }

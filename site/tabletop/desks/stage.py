@@ -29,9 +29,15 @@ class Stage(NamedTuple):
     dialog: str = ""
     notices: Notices = Notices()
     staying: bool = False  # Back closes the game, too, before it leaves the page
+    home: bool = False  # the start screen was seen: Back from the game leads there
 
 
 # --- words
+
+
+def at_home(turn: Turn) -> None:
+    """The start screen is shown."""
+    turn.stage = turn.stage._replace(home=True)
 
 
 def speak(turn: Turn, sentences: list[str] | tuple[str, ...]) -> None:

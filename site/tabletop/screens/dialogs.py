@@ -1,6 +1,6 @@
 """What opens above a screen: menu, who plays, keys, about, trouble."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.seats import Player, badge
@@ -108,7 +108,7 @@ def keys(onward: str, fingers: bool = False) -> str:
         *((("n", onward),) if onward else ()),
         ("h", _("history: any moment of the game")),
         ("← →", _("in the history: one choice back or forward")),
-        ("PgDn PgUp", _("in the history: one turn back or forward")),
+        ("PgUp PgDn", _("in the history: one turn back or forward")),
         ("Home End", _("in the history: to the beginning, to the end")),
         ("o", _("the board of the next player")),
         ("m", _("menu")),
@@ -152,8 +152,8 @@ def trouble(text: str, details: str) -> str:
     )
 
 
-def about(*authors: str) -> str:
-    """What this is, and of which games: a sentence for each says who made it."""
+def about(names: Mapping[str, str], *authors: str) -> str:
+    """What this is, and of which games, by their keys: a sentence for each says who made it."""
     return dialog(
         _("About"),
         paragraphs(
@@ -170,7 +170,10 @@ def about(*authors: str) -> str:
         ),
         '<p class="pair">',
         button(_("All pieces and signs"), "gallery", kind="row"),
-        button(_("Rulings and reconstructed values"), "rulings", kind="row"),
+        *(
+            button(_("{game}: rulings and values").format(game=name), "rulings", key, "row")
+            for key, name in names.items()
+        ),
         '<a class="button row" href="third-party.txt" target="_blank">'
         f"{_('The full texts of all licences')}</a>",
         "</p>",

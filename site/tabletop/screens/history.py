@@ -88,6 +88,7 @@ def prompt(past: History, at: Any, question: str, chosen: list[str]) -> str:
     if at.player is not None:
         player = past.session.players[at.player]
         head = f"{emblem(player)}<span>{escape(player.name)}</span>"
+        question = table.unnamed(question, player.name)
     return lines(
         f'<div class="then"><p class="where">{escape(past.title(None))}</p>',
         f'<h2 class="asked">{head}</h2>' if head else "",

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import groupby
 
 from blackangel import games
+from blackangel.games import boxes
 from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _, ngettext
@@ -114,12 +115,13 @@ def listing(decided: Iterable[Entry], values: Iterable[Entry], query: str = "") 
 def page(game: str, language: str) -> str:
     """All of it, with a field to search in it."""
     count, shown = listing(*entries(game, language))
+    name = _(boxes.box(game).name)
     return dialog(
-        _("Rulings and reconstructed values"),
+        _("{game}: rulings and values").format(game=name),
         '<div class="rulings-search">',
         f'<label class="unseen" for="rulings-search">{escape(_("Search"))}</label>',
-        '<input id="rulings-search" class="field" type="text" data-field="rulings"',
-        f"{marked(placeholder=_('Search'))}",
+        '<input id="rulings-search" class="field" type="text"',
+        f"{marked(data_field=f'rulings-{game}', placeholder=_('Search'))}",
         ' enterkeyhint="search" autocomplete="off" spellcheck="false">',
         f'<p id="rulings-count" class="soft" role="status">{escape(count)}</p></div>',
         f'<div id="rulings-found">{shown}</div>',

@@ -77,7 +77,9 @@ def save(text: str, link: str, following: str = "", secret: bool = False) -> str
         button(_("Record so far"), "download", "record"),
         "</p>",
         '<p class="soft">',
-        escape(_("The record tells every choice in words, and can be opened again too.")),
+        escape(
+            _("The record lists every choice in the game's notation, and can be opened again too.")
+        ),
         f"</p><h3>{escape(_('Picture only'))}</h3>",
         paragraphs(_("The table as a spectator sees it: no hand, no hidden card, no save.")),
         '<p class="pair">',

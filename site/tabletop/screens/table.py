@@ -174,10 +174,7 @@ def prompt(
     ``lately`` is what bots did, for screens on which the log is out of view; ``whole`` whether
     a small screen shows more of it than one line, None where it is not asked; ``hint`` is markup.
     """
-    name, _colon, rest = question.partition(": ")
-    if name.strip() == player.name:  # in French a blank stands before the colon
-        question = rest
-    question = question[:1].upper() + question[1:]
+    question = unnamed(question, player.name)
     return lines(
         f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
         told_again(automaton) if automaton else "",
@@ -188,6 +185,15 @@ def prompt(
         hint,
         f'<p class="ending">{escape(note)}</p>' if note else "",
     )
+
+
+def unnamed(question: str, name: str) -> str:
+    """A sentence without the name that it begins with: that stands above it already."""
+    begins, _colon, rest = question.partition(": ")
+    question = (
+        rest if begins.strip() == name else question
+    )  # in French a blank stands before the colon
+    return question[:1].upper() + question[1:]
 
 
 def told_again(automaton: Player) -> str:

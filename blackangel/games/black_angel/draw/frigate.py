@@ -21,6 +21,8 @@ PODS = ((4, 4), (170, 4), (336, 4), (336, 284), (170, 284), (4, 284))
 ROOMS = (34, 141, 248, 355)  # break room, then the three colours
 ROOM_TOP, ROOM_WIDTH = 127, 103
 LONGEST = 11  # letters of a title that a room has space for
+SHORT = 8  # the same between two signs
+NARROWED = ' textLength="59" lengthAdjust="spacingAndGlyphs"'
 SQUEEZED = f' textLength="{ROOM_WIDTH - 18}" lengthAdjust="spacingAndGlyphs"'
 
 
@@ -130,10 +132,11 @@ def _room(pen: Pen, place: int) -> str:
     word = pen._(labels.COLOUR_WORDS[colour])
     label = pen._("{colour} workstation").format(colour=word) + ": "
     label += ", ".join(f"{pen.name(seat)} {count}" for seat, count in counts)
+    head = pen._("Station")
     title = (
         f'<g class="c{colour}"><rect width="{ROOM_WIDTH}" height="88" rx="10" class="room roomc"/>'
         f"{use(f'species{colour}', 3, 5, 18)}</g>"
-        + text(52, 20, 16, pen.safe(pen._("Station")))
+        + text(52, 20, 16, pen.safe(head), NARROWED if len(head) > SHORT else "")
         + use(f"blank{colour}", 83, 5, 18)
     )
     supply, damaged = view.supply[colour], view.damaged[colour]
