@@ -309,7 +309,9 @@ class Say(NamedTuple):
 
 
 class WarmBot(NamedTuple):
-    """Start the worker, if it does not run yet."""
+    """Start the bots' worker; ``practice`` is what makes it ready for a game, if that is known."""
+
+    practice: str = ""
 
 
 class AskBot(NamedTuple):

@@ -162,3 +162,15 @@ addEventListener('click', event => {
   if (!spent) stray.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   spent = false;
 }, true);
+
+// The sky moves while there is a hand on the page, and for a few seconds after.
+const CALM = 6000;
+const rest = setTimeout;
+let calming;
+const stir = () => {
+  document.documentElement.removeAttribute('data-calm');
+  clearTimeout(calming);
+  calming = rest(() => document.documentElement.setAttribute('data-calm', ''), CALM);
+};
+for (const kind of ['pointermove', 'pointerdown', 'keydown', 'wheel']) addEventListener(kind, stir, { capture: true, passive: true });
+stir();

@@ -170,3 +170,14 @@ def test_nothing_moves_when_the_whole_style_comes(page: Page, site: str) -> None
         if was != now
     ]
     assert changed[:5] == []
+
+
+def test_the_sky_rests_when_there_is_no_hand_on_the_page(ready: Page) -> None:
+    moving = "() => document.getAnimations().some(one => one.playState === 'running')"
+    ready.emulate_media(reduced_motion="no-preference")
+    ready.mouse.move(200, 200)
+    ready.wait_for_function(moving)
+    ready.wait_for_function("() => document.documentElement.hasAttribute('data-calm')")
+    assert not ready.evaluate(moving)
+    ready.mouse.move(300, 300)
+    assert ready.evaluate(moving)

@@ -166,7 +166,7 @@ def with_a_second(dist: Path, tmp_path: Path) -> Path:
     changed = re.sub(r"^const games = \[", 'const games = ["second", ', boot, flags=re.M)
     assert changed != boot
     (site / "boot.mjs").write_text(changed, "utf-8")
-    (site / "second.css").write_text(".leafed { color: red }", "utf-8")
+    (site / "second.css").write_text(".leafed { color: red }\n.whole {}", "utf-8")
     pack(site / "second.bin", {"blackangel/games/second/__init__.py": b"NAME = 'Second'"})
     return site
 

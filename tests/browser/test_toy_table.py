@@ -34,6 +34,7 @@ STYLE = """
 .panel-quay { grid-area: space; }
 .panel-cards { grid-area: board; }
 .panel-holds { grid-area: others; }
+.whole {}
 """
 SOMEBODY = "[data-action=uncover], .live[data-place], .scores, .choices [data-option]"
 NAMES = ("Ada", "Bo", "Cy")

@@ -173,7 +173,7 @@ def test_an_update_with_other_rules_says_so_and_waits(
 
     # The offer says what would be lost; the game goes on with the rules that it was begun by.
     to_start(page)
-    expect(page.locator(".newer")).to_contain_text("cannot go on with 1 game")
+    expect(page.locator(".newer")).to_contain_text("cannot continue 1 game")
     page.click("[data-action=continue]")
     expect(page.locator(".question")).to_have_text(asked)
     assert page.evaluate(SAVED) == saved
@@ -188,7 +188,7 @@ def test_an_update_with_other_rules_says_so_and_waits(
     begin(page)
     choose(page, 1)
     to_start(page)
-    expect(page.locator(".newer")).to_contain_text("cannot go on with 1 game")
+    expect(page.locator(".newer")).to_contain_text("cannot continue 1 game")
     with page.expect_navigation():
         page.click("[data-action=update]")
     kept_offline(ready(page))

@@ -167,3 +167,13 @@ def test_a_choice_is_not_armed_when_what_it_brings_is_no_more_seen() -> None:
         assert page.session.game.ply == start, "the first tap shows again"
         tapped(page, control)
         assert page.session.game.ply == start + 1
+
+
+def test_the_only_way_on_takes_one_tap() -> None:
+    game, rng = black_angel.new(("Ada", "Bo"), 3), Random(1)
+    while len(game.options) != 1:
+        game.play(rng.choice(game.options))
+    page = visit(game)
+    start = page.session.game.ply
+    tapped(page, Control(option=str(page.session.options[0])))
+    assert page.session.game.ply > start

@@ -9,7 +9,9 @@ import pytest
 from at_the_page import Visit, answered
 from tabletop import effects, messages
 from tabletop.desks.bots import BEHIND_DIALOG, PACES
+from tabletop.model import thinking
 
+from blackangel import games
 from blackangel.games import black_angel
 
 SEED = 5
@@ -377,3 +379,15 @@ def test_the_same_game_always_goes_the_same_way() -> None:
         return page.session.game.history
 
     assert game(at_the_bots("standard", pace="once")) == game(at_the_bots("standard"))
+
+
+@pytest.mark.parametrize("key", games.tabled())
+def test_the_worker_gets_ready_for_the_game_as_soon_as_a_bot_is_seated(key: str) -> None:
+    page = Visit()
+    page.sit(games.new(key, ("Ada", "Bo"), 5), ("", "easy"))
+    (warmed,) = page.asked(effects.WarmBot)
+    assert warmed.practice
+    assert thinking.answer(warmed.practice) == ""
+    kinds = [type(effect) for effect in page.effects]
+    asked = kinds.index(effects.AskBot) if effects.AskBot in kinds else len(kinds)
+    assert kinds.index(effects.WarmBot) < asked, "before it is asked anything"

@@ -14,6 +14,9 @@ from tabletop.messages import Advised, BotAnswered, BotFailed, Message, Unadvise
 PATIENCE = 30_000  # milliseconds until a worker that is silent is given up
 
 
+NOTHING = effects.WarmBot()
+
+
 class Thinker:
     """Puts one question at a time."""
 
@@ -28,9 +31,15 @@ class Thinker:
         self.lost: Any = create_proxy(self.lose)
         self.here: Any = create_proxy(self.think)
 
-    def warm(self, _effect: effects.WarmBot | None = None) -> None:
-        if self.worker or self.alone:
+    def warm(self, effect: effects.WarmBot = NOTHING) -> None:
+        if self.alone or (self.worker and not effect.practice):
             return
+        if self.worker is None:
+            self.start()
+        if self.worker and effect.practice:
+            self.worker.postMessage(to_js([0, effect.practice]))
+
+    def start(self) -> None:
         try:
             options = to_js({"type": "module"}, dict_converter=Object.fromEntries)
             self.worker = Worker.new("bot-worker.mjs", options)

@@ -50,7 +50,10 @@ def think(turn: Turn, _message: Drawn) -> None:
         return
     if not bots.running:
         turn.bots = bots._replace(running=True)
-        turn.do(effects.WarmBot())
+        from tabletop.model import thinking
+
+        title = session.game.title
+        turn.do(effects.WarmBot(thinking.warm_up(title.key, title.box)))
     if not session.bot or session.covered(turn.settings.cover):
         call_off(turn)
         return

@@ -100,8 +100,8 @@ def weighs(turn: Turn, control: Control) -> bool:
     session, settings = turn.table.session, turn.settings
     if not (turn.choosing.finger and settings.weighs) or settings.in_words:
         return False
-    if session is None or session.bot or session.watching:
-        return False
+    if session is None or session.bot or session.watching or len(session.options) == 1:
+        return False  # the only way on brings what it brings
     wanted = session.lesson.wanted_choice(session) if session.lesson else ""
     if wanted and control.option not in ("", wanted):
         return False  # the lesson says at once that it means another one

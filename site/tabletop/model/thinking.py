@@ -50,9 +50,32 @@ def question(
     return json.dumps([key, parts, notations, level, stream, box], separators=(",", ":"))
 
 
+def warm_up(key: str, box: Box = OURS) -> str:
+    """What makes the worker ready for a game's bots: it needs no answer."""
+    return json.dumps([key, box], separators=(",", ":"))
+
+
+def practise(key: str, box: Box) -> None:
+    """A bot chooses twice in a game of its own: all that it needs is there then."""
+    title, chance = games.title(key, box), Chance(1)
+    count = max(2, title.seats[0])
+    game = games.new(key, tuple(f"P{seat}" for seat in range(count)), 1, box=box)
+    bot = bots(key, box)["standard"]
+    for _ in range(2):
+        if game.player is not None:
+            game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
+
+
 def answer(asked: str) -> str:
-    """The notation of the option that the bot chooses; of a case what ``judging`` says of it."""
-    key, parts, notations, level, stream, values, *case = json.loads(asked)
+    """The notation of the option that the bot chooses; of a case what ``judging`` says of it.
+
+    Nothing where the worker is to get ready.
+    """
+    if len(whole := json.loads(asked)) == 2:
+        key, values = whole
+        practise(key, restored(values))
+        return ""
+    key, parts, notations, level, stream, values, *case = whole
     if case:
         from tabletop.model import judging
 
