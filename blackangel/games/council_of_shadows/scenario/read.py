@@ -59,6 +59,8 @@ class Reader:
         decks.read(self, self.keys("cards", decks.KEYS))
         self._throne()
         self._open()
+        if self.state.automa >= 0 and self.state.phase == "act" and not self.state.automa_card:
+            raise ScenarioError(0, "the Automa's card is missing: in phase 3 it lies open")
 
     def _title(self, part: Section) -> str:
         """A section's name, a player's with a word before it."""

@@ -39,7 +39,9 @@ def read(reader: Reader, who: int, part: Section | None) -> None:  # noqa: C901
     seat.level = number("level", 0, MOST_LEVEL, 0)
     seat.since = number("since", 0, MOST * MOST, place + 1)
     if seat.since > state.stamp:
-        keys["since"].refuse(f"is later than the last stamp, {state.stamp}")
+        if "since" in keys:
+            keys["since"].refuse(f"is later than the last stamp, {state.stamp}")
+        raise ScenarioError(0, f"stamp must be {state.players} or more")
     if "spent" in keys:
         seat.spent = _signed(keys["spent"])
     if "bonus" in keys:
