@@ -18,6 +18,23 @@ ENGLISH = "en"
 LANGUAGES = {ENGLISH: "English", "fr": "Français", "de": "Deutsch"}
 
 
+class Elided(str):
+    """A French sentence with gaps after "de": before a vowel that becomes "d’", as in "la tuile d’Azure"."""
+
+    __slots__ = ()
+
+    def format(self, *given: object, **named: object) -> str:
+        words = super().format(*given, **named).split(" ")
+        for at, word in enumerate(words[:-1]):
+            if word in DE and words[at + 1][:1].casefold() in VOWELS:
+                words[at] = word[:-1] + "’\0"
+        return " ".join(words).replace("\0 ", "")
+
+
+DE, VOWELS = ("de", "De"), frozenset("aeiouàâäéèêëîïôöûüœæ")
+GAP = "de {"  # in a French text: what comes there may begin with a vowel
+
+
 class English:
     """The messages as they are written; gettext itself would cost the start of a page time."""
 
@@ -48,13 +65,18 @@ class Translated(English):
             return self.found[message]
         except KeyError:
             told = (part.gettext(message) for part in self.parts)
-            text = self.found[message] = next((one for one in told if one != message), message)
+            text = next((one for one in told if one != message), message)
+            self.found[message] = text = self.fitted(text)
             return text
 
     def ngettext(self, one: str, many: str, number: int, /) -> str:
         plain = super().ngettext(one, many, number)
         told = (part.ngettext(one, many, number) for part in self.parts)
-        return next((text for text in told if text != plain), plain)
+        return self.fitted(next((text for text in told if text != plain), plain))
+
+    def fitted(self, text: str) -> str:
+        """What is put into its gaps fits the word before."""
+        return Elided(text) if self.code == "fr" and GAP in text else text
 
     def add(self, game: str) -> None:
         from gettext import GNUTranslations

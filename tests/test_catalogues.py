@@ -192,3 +192,22 @@ def test_a_text_that_moves_takes_its_translation_along(
         "one": {"ship": "navire"},
         "two": {"ship": "navire"},
     }
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("la tuile de {name}", "la tuile d’Azure Deep"),
+        ("De {name}, {number} de plus", "D’Azure Deep, 3 de plus"),
+    ],
+)
+def test_french_elides_before_a_vowel(words: str, said: str) -> None:
+    assert languages.Elided(words).format(name="Azure Deep", number=3) == said
+    assert languages.Elided("la tuile de {name}").format(name="Bo") == "la tuile de Bo"
+    assert languages.Elided("tour de {name}").format(name="Élise") == "tour d’Élise"
+
+
+def test_every_french_text_with_a_gap_after_de_elides() -> None:
+    french = languages.catalogue("fr", ["black_angel", "council_of_shadows"])
+    found = french.gettext("{name}: settle the tile on {space}.")
+    assert found.format(name="Ada", space="Azure Deep 1").endswith("la tuile d’Azure Deep 1.")

@@ -60,7 +60,7 @@ TRAITS = {
     "extra 1": N_("one more cube when you settle a tile you have just discovered"),
     "foreign cubes": N_("you may harvest with other players’ cubes too"),
     "consumption 0": N_("from the next round on your round Consumption is 0"),
-    "keep 3": N_("where you have 3 cubes or more, assessing removes none"),
+    "keep 3": N_("with 3 cubes or more on planets of a galaxy, assessing it removes none"),
     "keep here": N_("assessing its galaxy removes no cube"),
     "no settle 3": N_("you may not take AI cards that settle 3 cubes"),
     "ties high": N_("when assessing, a tie for the most cubes counts as a majority"),
