@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as Tree
+from pathlib import Path
 
 import pytest
 from building import pictures
@@ -82,3 +83,16 @@ def test_a_game_that_has_the_screen_for_itself_needs_no_picture(
     assert shown % "-2x" in sharp
     assert style.count("background-image") == 4
     assert pictures.worn(()) == ""
+
+
+def test_a_game_without_a_picture_has_a_plain_cover(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    first, second = games.tabled()
+    made = pictures.files
+    missing = (tmp_path / "none.webp",)
+    monkeypatch.setattr(pictures, "files", lambda key: missing if key == second else made(key))
+    assert pictures.pictured() == (first,)
+    style = pictures.worn(pictures.pictured())
+    assert first in style
+    assert second not in style

@@ -64,7 +64,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
             shutil.copyfile(modules / package / FONT.format(name), new / f"fonts/{name}.woff2")
             shutil.copyfile(modules / package / "LICENSE", new / f"fonts/{name}.txt")
         styles = titles.styles()
-        styles["style.css"] += pictures.worn(pictures.on_boxes())
+        styles["style.css"] += pictures.worn(pictures.pictured())
         for name, text in styles.items():
             (new / name).write_text(text, "utf-8")
 

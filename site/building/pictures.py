@@ -98,6 +98,11 @@ def on_boxes() -> tuple[str, ...]:
     return games.tabled() if len(games.tabled()) > 1 else ()
 
 
+def pictured() -> tuple[str, ...]:
+    """Those whose pictures have been made; any other has a plain cover."""
+    return tuple(key for key in on_boxes() if all(file.exists() for file in files(key)))
+
+
 def worn(keys: Iterable[str]) -> str:
     """What the page's style says of those of some games."""
     found = tuple(keys)

@@ -47,7 +47,7 @@ def single_page(site: Path, template: str, early: str, script: str) -> str:
     for font in site.glob("fonts/*.woff2"):
         data = base64.b64encode(font.read_bytes()).decode()
         page_style = page_style.replace(f"fonts/{font.name}", f"data:font/woff2;base64,{data}")
-    for key, density in product(pictures.on_boxes(), pictures.DENSITIES):
+    for key, density in product(pictures.pictured(), pictures.DENSITIES):
         name = pictures.name(key, density)
         data = base64.b64encode((site / name).read_bytes()).decode()
         page_style = page_style.replace(f'"{name}"', f'"data:image/webp;base64,{data}"')

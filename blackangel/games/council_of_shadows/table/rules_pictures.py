@@ -26,7 +26,7 @@ FACES: dict[str, Callable[[str], str]] = {
 # name and height, then what is drawn
 SCENES = """
 chase 116
-#plate 14 50 332 12
+#rail 14 50 332 12
 energy 89 40 32
 consumption 197 40 32
 =31 105 92 18
