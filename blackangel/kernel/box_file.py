@@ -49,7 +49,7 @@ LINE = re.compile(rf"[ \t]*({NAMES})[ \t]*=")
 DEEPEST = 4  # tables in one another, in a file of ours
 NESTING = re.compile(r"[\[{]")
 MOST_OPENED = 20_000  # brackets in a file
-MOST_DOTS = 100  # in a line: what reads a key with dots takes the square of their number
+MOST_DOTS = 40  # in a line: what reads a key with dots takes the square of their number
 
 
 def path(fact: Fact) -> Path:
