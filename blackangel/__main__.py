@@ -305,6 +305,8 @@ def summary(finished: Sequence[Game[Any]]) -> Iterator[str]:
             for column in game.scores[:count]
         ]
         yield measured(f"score, {count} pl.", scores)
+    for key in sorted({game.title.key for game in finished}):
+        yield f"counted      {games.words(key).category('total', NullTranslations())}"
 
 
 def measured(name: str, values: Sequence[int]) -> str:

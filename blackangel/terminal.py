@@ -194,8 +194,10 @@ class Session:
         if not self.game.can_undo:
             self.write("There is nothing to undo.")
             return
+        known = self.game.reopened
         self.game.step_back(self.game.player or 0)
-        self.told = min(self.told, len(self.game.events))
+        again = self.game.reopened != known  # told at once: the last line of the log
+        self.told = min(self.told, len(self.game.events) - again)
         self.turn = -1
         self.asks = True
 

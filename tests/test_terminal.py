@@ -292,6 +292,7 @@ def test_simulate_sums_games_up(run: Run, players: str) -> None:
     assert lines[0].split() == ["games", "3"]
     assert lines[1].startswith("endings      3 ") or ", " in lines[1]
     assert [line.split()[0] for line in lines[2:5]] == ["percentiles", "choices", "turns"]
+    assert lines[-1].split() == ["counted", "Total"]
     assert sum(line.startswith("score") for line in lines) == (3 if players == "mixed" else 1)
     assert run("simulate", "3", "--players", players, "--seed", "7")[1] == out
 

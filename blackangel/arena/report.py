@@ -216,6 +216,7 @@ def points(match: Match, deals: Sequence[Deal]) -> Iterator[Markup]:
         for bot in match.bots
     }
     yield tag("h2", "Points")
+    yield tag("p", standing.counted_as(match))
     yield joined(
         tag("span", tag("span", "", class_=f"key {kind}"), bot)
         for kind, bot in zip(KINDS, by_bot, strict=False)

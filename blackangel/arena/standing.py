@@ -6,9 +6,11 @@ import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from gettext import NullTranslations
 from statistics import fmean, pstdev
 from typing import NamedTuple
 
+from blackangel import games
 from blackangel.arena.deals import Deal, between, spread
 from blackangel.arena.elo import Estimate, elo, score
 from blackangel.arena.match import Match
@@ -139,6 +141,7 @@ def told(
         points = f"{one.points:.1f} ± {one.deviation:.1f}"
         times = f"{one.thought:>11.1f}  {one.longest:>7.0f}"
         yield f"{one.bot:<{width}}  {won:<22}  {fair:>4}  {points:<13}  {times}"
+    yield f"points: {counted_as(match)}"
     for duel in duels(match, deals):
         yield f"{duel.bot} over {duel.other}: Elo {gap(duel.elo)}"
     for label, rating in zip(match.labels, rated, strict=False):
@@ -149,6 +152,13 @@ def told(
     yield f"endings: {', '.join(f'{number} {ending}' for ending, number in counts)}"
     if test:
         yield verdict(match, deals, test)
+
+
+def counted_as(match: Match) -> str:
+    """What the points of this game are, in its own words."""
+    if match.title not in games.TITLES:
+        return "of the score sheet"
+    return games.words(match.title).category("total", NullTranslations())
 
 
 def verdict(match: Match, deals: Sequence[Deal], test: Sprt) -> str:

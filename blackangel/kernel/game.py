@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from blackangel.kernel.errors import IllegalOption
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import REOPENED, Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.kernel.setup import Setup, check_setup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from blackangel.kernel.film import Scene
     from blackangel.kernel.title import Position, Title
@@ -44,6 +44,7 @@ class Game(Generic[P]):
         self.history: list[Choice] = []
         self.undone: list[Choice] = []
         self.dropped = 0  # of those so many belong together: hidden choices of several seats
+        self.reopened: frozenset[int] = frozenset()  # plies returned to from beyond a reveal
         self.state: P = title.start(setup) if base is None else _with_ledger(base, [])
         self._marks: list[tuple[int, P, int]] = []
         self._mark()
@@ -124,9 +125,24 @@ class Game(Generic[P]):
         self.history.append(choice)
         if self.state.turn != turn:
             self._mark()
+        self._recall()
 
     def _mark(self) -> None:
         self._marks.append((len(self.history), self.state.copy(), len(self.events)))
+
+    def _recall(self) -> None:
+        """Enter in the ledger that what was revealed once is chosen again from here."""
+        if len(self.history) in self.reopened and self.state.ledger is not None:
+            self.state.ledger.append(Event(len(self.history), -1, REOPENED, 0, ""))
+
+    def remember(self, reopened: Iterable[int]) -> None:
+        """Take over where a kept game was returned to from beyond a reveal."""
+        self.reopened = frozenset(reopened)
+        if self.reopened:
+            history = self.history[:]
+            self._return(0)
+            for choice in history:
+                self._play(choice)
 
     @property
     def can_undo(self) -> bool:
@@ -142,9 +158,13 @@ class Game(Generic[P]):
             self.undone.clear()
         self.dropped = 0
         if self.history:
-            last = self.history[-1]
+            last, revealed = self.history[-1], not self.title.secret(self.state)
             self._return(len(self.history) - 1)
             self.undone.append(last)
+            if revealed and len(self.names) > 1 and self.title.secret(self.state):
+                known, self.reopened = self.reopened, self.reopened | {self.ply}
+                if known != self.reopened:
+                    self._recall()
 
     def redo(self) -> None:
         """Make the last choice taken back again; nothing happens when there is none."""
@@ -205,6 +225,7 @@ class Game(Generic[P]):
         again = self.history[start:ply]
         del self.history[start:]
         self.state = _with_ledger(state, ledger)
+        self._recall()
         for choice in again:
             self._play(choice)
 
@@ -251,6 +272,7 @@ class Game(Generic[P]):
         new.history = self.history[:]
         new.undone = self.undone[:]
         new.dropped = self.dropped
+        new.reopened = self.reopened
         new.state = _with_ledger(self.state, self.events[:])
         new._marks = self._marks[:]
         return new

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from blackangel.kernel.named import NamedTuple
 
+REOPENED = "reopened"  # hidden choices had been revealed, and are made again
 TURN = "turn"  # what every game calls the event with which a turn begins; its amount is the number
 
 

@@ -49,6 +49,8 @@ def write(game: Game[Any]) -> str:
     lines = [f"title = {title.key}", f"rules = {title.version}", f"seed = {setup.seed}"]
     for (name, _), value in zip(title.settings, setup.settings, strict=True):
         lines.append(f"{name} = {value}")
+    if game.reopened:
+        lines.append(f"reopened = {' '.join(map(str, sorted(game.reopened)))}")
     lines += [f"name = {name}" for name in setup.names]
     if title.box:
         lines += [f"box = {box.mark(title.box)}", *map(_value_line, title.box)]
@@ -191,6 +193,7 @@ def _head(title: Title[Any], lines: list[str], began: Box) -> Game[Any]:  # noqa
             values[key] = value
     if values.get("title", title.key) != title.key:
         raise SaveVersion(f"the record is of {values['title'][:SHOWN]}, not {title.key}")
+    reopened = values.pop("reopened", "").split()[:MOST_CHOICES]
     wanted = ("title", "rules", "seed", *(name for name, _ in title.settings))
     if tuple(values) != wanted:
         raise SaveError(f"the record must begin with {', '.join(wanted)} and names")
@@ -199,13 +202,15 @@ def _head(title: Title[Any], lines: list[str], began: Box) -> Game[Any]:  # noqa
         if version.isascii() and version.isdecimal():
             raise other_rules(int(version), title.version)
         raise SaveVersion(f"the record was written with rules {version}, not {title.version}")
-    numbers = [values[key] for key in wanted[2:]]
+    numbers = [*(values[key] for key in wanted[2:]), *reopened]
     if not all(text.isascii() and text.isdigit() and len(text) < 20 for text in numbers):
         raise SaveError("seed and settings of the record must be whole numbers")
-    seed, *settings = map(int, numbers)
+    seed, *settings = map(int, numbers[: len(wanted) - 2])
     if box.over(began, _box(title, lines)) != title.box:
         raise SaveBox("the record is of a game with different values of the box")
     try:
-        return Game(title, Setup(tuple(names), seed, tuple(settings)))
+        game = Game(title, Setup(tuple(names), seed, tuple(settings)))
     except GameError as error:
         raise SaveError(f"the record cannot begin: {error}") from None
+    game.reopened = frozenset(map(int, reopened))
+    return game

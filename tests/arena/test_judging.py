@@ -149,7 +149,12 @@ def test_the_standing_of_a_run() -> None:
     # the first entrant sits in seat 1 of even games: 1, then a loss; in seat 2: 1, then a half
     assert [won.value for won in by_seat(match, deals)] == [0.375, 0.625]
     text = "\n".join(told(match, deals, (), Sprt(0, 100)))
-    for part in ("easy over random: Elo +89 [", "won from seat: 1 37.5%", "endings: 40 rounds"):
+    for part in (
+        "easy over random: Elo +89 [",
+        "won from seat: 1 37.5%",
+        "endings: 40 rounds",
+        "points: ",
+    ):
         assert part in text
     assert list(told(match, [])) == ["no deal is complete yet"]
 

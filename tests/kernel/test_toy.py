@@ -11,8 +11,11 @@ import pytest
 
 from blackangel import bots, games
 from blackangel.__main__ import main
+from blackangel.kernel import record
 from blackangel.kernel.chance import Chance
+from blackangel.kernel.errors import SaveError
 from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import REOPENED
 from tests.kernel import toy
 
 NAMES = ("Ada", "Bo", "Cy")
@@ -134,6 +137,33 @@ def test_after_the_reveal_everything_can_be_looked_at() -> None:
     assert not game.hidden(0)
     game.step_back(0)
     assert game.ply == 5
+
+
+def test_back_across_the_reveal_is_marked_for_good() -> None:
+    game = planned(2, 5, 3)
+    last = str(game.history[-1].option)
+    game.step_back(0)
+    assert game.reopened == {5}
+    assert game.events[-1].what == REOPENED
+    game.play(last)
+    while game.player is not None and game.ply < 30:
+        game.play(game.options[0])
+    assert [event.ply for event in game.events if event.what == REOPENED] == [5]
+    kept = record.read(toy.TITLE, game.record())
+    assert (kept.reopened, kept.events) == ({5}, game.events)
+    back = game.at(2)
+    assert not [event for event in back.events if event.what == REOPENED]
+    fresh = record.read(toy.TITLE, game.record().replace("reopened = 5\n", ""))
+    assert not fresh.reopened
+    fresh.remember(game.reopened)
+    assert fresh.events == game.events
+
+
+@pytest.mark.parametrize("words", ["x", "-1", "1 2 x", "9" * 30])
+def test_a_mark_that_is_no_ply_is_refused(words: str) -> None:
+    text = planned(2, 5, 3).record().replace("name", f"reopened = {words}\nname", 1)
+    with pytest.raises(SaveError):
+        record.read(toy.TITLE, text)
 
 
 def test_open_bids_are_no_secret() -> None:

@@ -164,6 +164,31 @@ def test_a_plan_is_taken_back_before_ready_and_others_stay() -> None:
     assert (page.session.seat, page.session.game.ply) == (second, begun), "and come back at once"
 
 
+@pytest.mark.rule("CS-P8")
+def test_back_across_the_reveal_is_told_and_stays_in_the_log() -> None:
+    page = seated(new())
+    to_planning(page)
+    for _seat in NAMES:
+        page.act("uncover")
+        for option in page.session.options[:3]:
+            page.choose(str(option))
+        page.choose("ready")
+    page.act("uncover")
+    assert not page.session.game.title.secret(page.session.game.state)
+    page.act("undo")
+    said = "The plans had been turned up"
+    assert said in page.notice
+    page.choose("ready")
+    page.act("uncover")
+    assert said in page.shown.panels["log"]
+    page.send(messages.Hidden())
+    page.settle()
+    again = Visit(page.device)
+    assert again.session.game.reopened
+    assert "reopened = " in again.session.game.record()
+    assert [e.what for e in again.session.events].count("reopened") == 1
+
+
 def test_a_plan_under_way_is_there_after_a_reload_and_hidden_from_the_next() -> None:
     page = seated(new())
     to_planning(page)

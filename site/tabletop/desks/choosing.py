@@ -193,7 +193,7 @@ def undo(turn: Turn, _message: Acted | None = None) -> None:
         table.put(turn, after)
         said = undone(before, after, after.covered(turn.settings.cover))
         table.changed(turn, after.game.ply + 1, [said])
-        if after.game.dropped:
+        if after.game.dropped or after.game.reopened != before.game.reopened:
             stage.tell(turn, said)
 
 
@@ -203,6 +203,8 @@ def undone(before: Any, after: Any, covered: bool) -> str:
         return _(
             "All hidden choices of this phase are dropped, to be made anew; Redo brings them back."
         )
+    if after.game.reopened != before.game.reopened:
+        return _("The plans had been turned up already. The log says so.")
     if after.game.ply >= before.game.ply or before.lesson or covered:
         return _("Undone.")
     option, seat = before.game.history[after.game.ply].option, after.seat

@@ -186,6 +186,7 @@ def loaded(turn: Turn, record: Record, seen: int | None = None) -> Session:
         except GameError as error:
             problem = problem or error
             continue
+        game.remember(record.reopened)
         session = sat(game, record.key, record.colours, record.bots, seen=seen, mine=record.mine)
         damaged = problem is not None
         session = session._replace(text=record.text, damaged=damaged, hints=record.hints)

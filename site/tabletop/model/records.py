@@ -27,6 +27,7 @@ class Record(NamedTuple):
     order: int = 0  # above that of all that was kept before
     hints: tuple[int, ...] = ()  # by seat how many were taken
     mine: int = SHARED  # in a game by links the seat whose device this is
+    reopened: tuple[int, ...] = ()  # plies returned to from beyond a reveal
 
     def written(self) -> str:
         return json.dumps(self._asdict(), ensure_ascii=False)

@@ -409,4 +409,5 @@ class Session(NamedTuple):
             bots=self.bots,
             hints=self.hints,
             mine=self.mine,
+            reopened=tuple(sorted(self.game.reopened)),
         )

@@ -17,7 +17,7 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import effects, events, names, options, prompts
 from blackangel.games.council_of_shadows.words.happened import source
 from blackangel.games.council_of_shadows.words.vocabulary import level
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import REOPENED, Event
 from tests.games.cases import COUNCIL
 from tests.games.council_of_shadows.spoken import (
     RAW,
@@ -124,7 +124,7 @@ def test_every_decision_has_a_prompt_and_every_verb_words() -> None:
         noted |= set(re.findall(r"\bnote\([^\"]*?\"([a-z ]+)\"", file.read_text("utf-8")))
     assert len(noted) > 25
     assert noted <= {*events.EVENTS, *events.THINGS}
-    assert {*events.EVENTS} <= noted | {"light", "dark"}
+    assert {*events.EVENTS} <= noted | {"light", "dark", REOPENED}
 
 
 def test_what_has_no_words_is_left_out() -> None:

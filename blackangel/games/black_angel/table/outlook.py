@@ -21,7 +21,6 @@ from blackangel.messages import _
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
-DONE = Option(("done",))
 OWN = ("used", "rerolls", "passed turn", "played", "flipped", "turned over")
 
 
@@ -31,8 +30,6 @@ def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]
     state = game.title.imagine(view, game.options, Chance(luck))
     state.ledger = []
     game.title.apply(state, chosen)
-    while chosen.verb == "B" and state.stack and state.stack[-1][0] in ("free", "reserve"):
-        game.title.apply(state, DONE)
     return state, words.certain(state.ledger, view)
 
 

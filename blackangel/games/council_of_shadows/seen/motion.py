@@ -25,6 +25,7 @@ STILL = {
     "dark": "a dark bonus card leaves the game, and its number beside the name says so",
     "ends": "the result comes",
     "line": "the telling of the Automa's turn shows its card",
+    "reopened": "the log says so",
     "reshuffled": "the numbers of its piles say so",
     "round": "the bar tells the round",
     "scored": "the result counts it",

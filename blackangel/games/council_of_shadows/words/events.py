@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.rules.programs import BONUS, BRANCHES, LINES, OWNED
+from blackangel.games.council_of_shadows.rules.programs import BONUS, LINES, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
 from blackangel.games.council_of_shadows.words import effects
 from blackangel.games.council_of_shadows.words.happened import Told
@@ -23,7 +23,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     upgrade,
     where,
 )
-from blackangel.kernel.ledger import Event
+from blackangel.kernel.ledger import REOPENED, Event
 from blackangel.kernel.sentences import N_, capital, listed
 
 if TYPE_CHECKING:
@@ -165,10 +165,13 @@ def _placed(told: Told) -> str:
 
 
 def _acts(told: Told) -> str:
-    t, name = told.t, told.word(0)
-    words = t.gettext("{name}, field {number}: {card}, {effect}")
-    effect = effects.action(BRANCHES[name], t)
-    return told.say(words, number=told.word(1), card=card(name, t), effect=effect)
+    """What the card does is told by what follows: it may have done nothing."""
+    words = told.t.gettext("{name} comes to field {number}: {card}")
+    return told.say(words, number=told.word(1), card=card(told.word(0), told.t))
+
+
+def _reopened(told: Told) -> str:
+    return told.t.gettext("The plans had been turned up: from here on they are chosen again")
 
 
 def _slid(told: Told) -> str:
@@ -320,6 +323,7 @@ EVENTS: dict[str, Callable[[Told], str]] = {
     "placed": _placed,
     "planned": _planned,
     "refilled": _refilled,
+    REOPENED: _reopened,
     "reshuffled": _reshuffled,
     "round": _round,
     "scored": _scored,
