@@ -114,7 +114,8 @@ class Half(NamedTuple):
 class Told(NamedTuple):
     """An automaton's turn: its card, empty where it drew none, and what it did, step by step.
 
-    Where it ``asks``, it goes on once a person has chosen for it.
+    Where it ``asks``, it goes on once a person has chosen for it. ``before`` counts the game's
+    events up to its first one. What ``bots`` have done is told like a turn without a card.
     """
 
     number: int
@@ -123,6 +124,8 @@ class Told(NamedTuple):
     begun: int  # the ply that it belongs to
     sound: str = ""  # of each step
     asks: bool = False
+    before: int = 0
+    bots: bool = False
 
     def unseen(self, happened: int) -> int:
         """The first step that shows more than so many events of the turn."""

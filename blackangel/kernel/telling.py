@@ -24,15 +24,16 @@ class Voice(NamedTuple):
     """What a game says of such a turn: its head, what chooses its pace, and what a step has gained.
 
     ``turn`` has gaps for ``{step}`` and ``{steps}``, ``gain`` for ``{number}``; ``chosen`` and
-    ``skipped`` say that a half of the card is followed or not. ``asked`` says that a person chooses
+    ``skipped`` say that a half of the card is followed or not; without ``pace`` there is none to
+    choose. ``asked`` says that a person chooses
     for it what comes next, ``choose`` names the way there.
     """
 
     turn: str
-    pace: str
-    gain: str
-    chosen: str
-    skipped: str
+    pace: str = ""
+    gain: str = ""
+    chosen: str = ""
+    skipped: str = ""
     asked: str = ""
     choose: str = ""
 
@@ -88,8 +89,11 @@ def show(
     return lines(
         '<section class="automaton-strip" aria-labelledby="automaton-title"><header class="automaton-head">',
         f'<h2 id="automaton-title">{escape(count)}</h2>',
-        f'<select class="field small" data-field="automaton" aria-label="{escape(voice.pace)}">',
-        f"{options(paces(t).items(), pace)}</select></header>",
+        f'<select class="field small" data-field="automaton" aria-label="{escape(voice.pace)}">'
+        f"{options(paces(t).items(), pace)}</select>"
+        if voice.pace
+        else "",
+        "</header>",
         f'<ol class="automaton-card">{halves}</ol>' if halves else "",
         f'<div class="automaton-step {step.kind}" tabindex="0"><p class="automaton-signs">',
         "".join(map(sign, step.icons)),

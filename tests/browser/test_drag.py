@@ -9,7 +9,8 @@ from typing import Any
 from player import stored
 from playwright.sync_api import CDPSession, Page, expect
 from profiles import Profiles
-from screens import open_game, uncover
+from screens import ASKED, council, open_game, uncover
+from tabletop.desks.tip import HOLD
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.places import places
@@ -140,12 +141,28 @@ def stays(page: Page, text: str) -> None:
     assert stored(page) == text
 
 
+def plans(page: Page) -> None:
+    """A card of Council's hand is laid on the field that asks for one."""
+    players, given, kind = ASKED["planning"]
+    open_game(page, council(players, kind, **given))
+    page.locator("[data-action=uncover]").first.click()
+    card = page.locator(".live[data-place^=card]").first.get_attribute("data-place")
+    assert card
+    take(page, card)
+    [field] = [place for place in page.evaluate(GLOWS) if place.startswith("field:")]
+    page.mouse.move(*at(page, field), steps=4)
+    page.mouse.up()
+    expect(page.locator(f"#boards .hand [data-place='{card}']")).to_have_count(0)
+    expect(page.locator(f"#boards [data-place='{card}']")).not_to_have_count(0)
+
+
 def test_with_the_mouse(ready: Page, watch: Any) -> None:
     ready.set_viewport_size({"width": 1440, "height": 900})
     for kind in KINDS:
         is_two_clicks(ready, kind)
     goes_back(ready, "card")
     stays(ready, moment("take")[0])
+    plans(ready)
     assert watch.errors == []
 
 
@@ -175,9 +192,13 @@ def spreads_a_picture(page: Page, fingers: CDPSession) -> None:
     box = page.locator("#panel-space").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + 100
+    page.mouse.move(1, 1)  # a phone has none
+    touch(fingers, "Start", (x - 40, y))
     touch(fingers, "Start", (x - 40, y), (x + 40, y))
     for way in (50, 60, 80):
         touch(fingers, "Move", (x - way, y), (x + way, y))
+    page.wait_for_timeout(2 * HOLD)  # so long that one finger would have asked what lies there
+    expect(page.locator("#tip")).to_be_hidden()
     touch(fingers, "End")
     large = "document.querySelector('#panel-space .drawn').style.width"
     assert page.evaluate(large) == "200%"

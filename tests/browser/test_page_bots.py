@@ -37,8 +37,8 @@ LONGEST_GAP = """
 SILENT = "onmessage = () => {};"
 
 
-def begin(page: Page, *bots: str, seed: int = 5) -> None:
-    """Start a game of one person and bots of these levels."""
+def begin(page: Page, *bots: str, seed: int = 5, first: int = 0, key: str = "") -> None:
+    """Start a game of one person and bots of these levels, with a click or a key."""
     page.click("[data-action=new]")
     for _ in bots[1:]:
         page.click("[data-action=add-bot]")
@@ -46,8 +46,9 @@ def begin(page: Page, *bots: str, seed: int = 5) -> None:
         page.select_option(f"[data-field=who-{seat}]", level)
     page.click("[data-action=seldom]")
     page.fill("#seed", str(seed))
-    page.select_option("#first", "0")
-    page.click("[data-action=begin]")
+    page.select_option("#first", str(first))
+    button = page.locator("[data-action=begin]")
+    button.press(key) if key else button.click()
 
 
 def own_turn(page: Page) -> None:
@@ -102,6 +103,15 @@ def test_bots_play_in_a_worker_without_a_network_and_the_person_goes_on(
     assert page.workers == []
     assert watch.errors == []
     assert page.evaluate("window.violations") == []
+
+
+def test_the_keyboard_stays_at_the_choices_where_a_bot_begins(open_page: Open, site: str) -> None:
+    page = open_page(site)
+    begin(page, "easy", first=1, key="Enter")
+    expect(page.locator(".choices [data-action=skip]")).to_be_focused()
+    page.keyboard.press("Enter")
+    own_turn(page)
+    expect(page.locator(".choices :focus")).to_have_count(1)
 
 
 def test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over(open_page: Open, site: str) -> None:

@@ -18,6 +18,7 @@ from tabletop.screens import panels as paint
 from blackangel.games import black_angel
 from blackangel.kernel import seats
 from blackangel.kernel.game import Game
+from blackangel.kernel.markup import escape
 
 PIECE = re.compile(r'data-piece="([^"]*)"')
 BOARDS = ("space", "frigate", "board", "hand", "others", "strip")
@@ -295,6 +296,19 @@ def bot_plays(page: Visit) -> None:
     page.ring("bot")
 
 
+def test_what_a_bot_did_stands_as_long_as_it_takes_to_read() -> None:
+    page = beside_a_bot()
+    longest = 0
+    while page.session.bot:
+        bot_plays(page)
+        if page.session.bot:
+            words = len(news.last_done(page.session)[1].split())
+            longest = max(longest, words)
+            assert page.model.bots.due - page.world.now >= max(600, 150 * words)
+        watched(page)
+    assert longest > 4
+
+
 def test_a_bots_choice_is_told_from_its_moments() -> None:
     page = beside_a_bot()
     seen = 0
@@ -358,10 +372,20 @@ def test_what_bots_did_can_be_seen_again() -> None:
     assert 'data-action="again"' in page.shown.panels["prompt"]
     after = boards(page)
     page.act("again")
-    frames = page.model.moving.frames
+    told = page.model.telling.turn
+    assert told
+    assert told.bots
+    assert len(told.steps) > 1
     begun = len(page.session.game.at(left).events)
-    assert [event for frame in frames for event in frame.events] == page.session.game.events[begun:]
-    assert watched(page)[-1] == after
+    assert told.before == begun
+    assert begun + told.steps[-1].until <= len(page.session.game.events)
+    for one in told.steps:
+        assert escape(one.words.split("\n")[0]) in page.shown.panels["automaton"]
+        assert "telling" not in page.bells, "it comes by hand alone"
+        page.act("automaton-next")
+    assert page.model.telling.turn is None
+    watched(page)
+    assert boards(page) == after
 
 
 def test_hals_turn_is_told_over_the_position_of_each_step() -> None:

@@ -9,7 +9,7 @@ import pytest
 from at_the_page import Visit, answered
 from tabletop import effects, messages
 from tabletop.desks.bots import BEHIND_DIALOG, PACES
-from tabletop.model import thinking
+from tabletop.model import news, thinking
 
 from blackangel import games
 from blackangel.games import black_angel
@@ -38,6 +38,12 @@ def at_the_bots(*bots: str, pace: str = "normal") -> Visit:
     page = visit(*(bots or ("easy",)), pace=pace)
     to_the_bots(page)
     return page
+
+
+def to_read(page: Visit, pace: str = "normal") -> int:
+    """How long what a bot has done stands, in ms."""
+    least, word = PACES[pace]
+    return max(least, word * len(news.last_done(page.session)[1].split()))
 
 
 def until_asked(page: Visit) -> effects.AskBot:
@@ -73,7 +79,7 @@ def test_a_bot_is_asked_once_and_its_choice_is_seen_at_its_pace() -> None:
     began, before = page.world.now, page.session
     page.think()
     assert page.session == before, "it is not seen yet"
-    assert page.bells["bot"] == (began + PACES["normal"], question.number)
+    assert page.bells["bot"] == (began + to_read(page), question.number)
     page.ring("bot")
     assert page.session.game.ply == before.game.ply + 1
     answer = answered(question.question)
@@ -89,12 +95,12 @@ def test_who_has_thought_for_long_is_not_waited_for() -> None:
     assert page.bells["bot"][0] == page.world.now
 
 
-@pytest.mark.parametrize(("pace", "time"), PACES.items())
-def test_each_pace_has_its_time(pace: str, time: int) -> None:
+@pytest.mark.parametrize("pace", PACES)
+def test_each_pace_has_its_time(pace: str) -> None:
     page = at_the_bots(pace=pace)
     until_asked(page)
     page.think()
-    assert page.bells["bot"][0] == page.world.now + time
+    assert page.bells["bot"][0] == page.world.now + to_read(page, pace)
 
 
 def test_where_there_is_one_way_nobody_is_asked() -> None:
@@ -275,7 +281,7 @@ def test_all_is_shown_at_once_by_a_skip_until_the_own_turn() -> None:
     assert 'data-action="skip"' in page.shown.panels["choices"]
     until_asked(page)
     page.think()
-    assert page.bells["bot"][0] == page.world.now + PACES["normal"]
+    assert page.bells["bot"][0] == page.world.now + to_read(page)
     page.act("skip")
     assert page.bells["bot"][0] == page.world.now
     now = page.world.now

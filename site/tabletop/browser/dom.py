@@ -88,7 +88,8 @@ def refocus(panel: Element, wanted: str) -> None:
         node = panel.querySelector(near)
     if not node:
         node = panel.querySelector("[autofocus], [data-option]")
-        node = node or panel.querySelector("button:not([disabled], .skip)")
+        for control in (".choices button:not([disabled])", "button:not([disabled], .skip)"):
+            node = node or panel.querySelector(control)
     if node:
         node.focus(preventScroll=True)
     if node and not same:

@@ -18,11 +18,14 @@ from tabletop.messages import (
     Rang,
     Troubled,
 )
+from tabletop.model import news
 
 if TYPE_CHECKING:
+    from tabletop.model.session import Session
     from tabletop.turn import Turn
 
-PACES = {"normal": 600, "quick": 200, "once": 0}  # milliseconds for a choice
+# milliseconds for a choice, and for each word that is told of the one before
+PACES = {"normal": (600, 150), "quick": (200, 60), "once": (0, 0)}
 BEHIND_DIALOG = 300  # milliseconds until a choice looks again whether the table is in view
 BELL = "bot"
 
@@ -60,13 +63,20 @@ def think(turn: Turn, _message: Drawn) -> None:
     moment = (session.key, session.game.ply)
     if moment == bots.asked:
         return
-    pause = 0 if bots.skipping else PACES[table_view.bot_pace(turn)]
-    turn.bots = turn.bots._replace(asked=moment, due=turn.world.now + pause)
+    turn.bots = turn.bots._replace(asked=moment, due=turn.world.now + pause(turn, session))
     options = session.game.options
     if len(options) == 1:
         show(turn, str(options[0]))
     else:
         turn.do(effects.AskBot(turn.bots.number, session.asked_of_bot()))
+
+
+def pause(turn: Turn, session: Session) -> int:
+    """How long, in ms, what the choice before has brought about stands to be read."""
+    if turn.bots.skipping:
+        return 0
+    least, word = PACES[table_view.bot_pace(turn)]
+    return max(least, word * len(news.last_done(session)[1].split()))
 
 
 def call_off(turn: Turn) -> None:

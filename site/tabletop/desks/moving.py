@@ -131,11 +131,11 @@ def go_on(turn: Turn) -> None:
     turn.moving = turn.moving._replace(paused=False)
 
 
-def since(turn: Turn, first: int, viewer: int, step: int = 0, follow: bool = False) -> None:
+def since(turn: Turn, first: int, viewer: int, follow: bool = False) -> None:
     """Show what has happened since so many events."""
     found = happened(table.playing(turn), first, viewer)
     if found:
-        run(turn, found, step, follow)
+        run(turn, found, follow=follow)
 
 
 # --- what it hears
@@ -261,16 +261,7 @@ def pause(turn: Turn, _message: Acted) -> None:
     turn.draw()
 
 
-def again(turn: Turn, _message: Acted) -> None:
-    """What bots have done since a person chose, once more."""
-    session = table.playing(turn)
-    if session.left < session.game.ply and not session.bot:
-        begun = len(session.game.at(session.left).events)
-        stop(turn)
-        since(turn, begun, session.seat, 0 if wanted(turn) else CUT, follow=True)
-
-
-ACTIONS = {"pause": pause, "again": again, "uncover": uncover}
+ACTIONS = {"pause": pause, "uncover": uncover}
 HEARS = {
     Changed: changed,
     Drawn: drawn,

@@ -50,8 +50,9 @@ def view(model: Model) -> Shown:
     told = model.telling.turn
     strip = ""
     if told:
-        how, paused = pace(model, session), model.telling.paused
-        strip = session.at_table.strip(told, model.telling.at, how, paused)
+        how, paused, at = pace(model, session), model.telling.paused, model.telling.at
+        show = screen.bots_steps if told.bots else session.at_table.strip
+        strip = show(told, at, how, paused)
     look = Look(
         model.table.only,
         model.table.whole,
@@ -179,7 +180,7 @@ def place(turn: Turn, beneath: str) -> dict[str, object]:
         found |= {"key": session.key, "seen": session.seen}
         if session.lesson:
             found["game"] = session.game.title.key
-        if telling.turn:
+        if telling.turn and not telling.turn.bots:
             found[TOLD] = telling.at
     games = {"referee": turn.referee.game, "learn": turn.learn.game, "setup": turn.preparing.title}
     if beneath in games:

@@ -1,4 +1,4 @@
-"""An automaton's turn on the page: step by step, by hand or by the clock; else what a choice did."""
+"""What an automaton or bots did: step by step, by hand or by the clock; else what a choice did."""
 
 from __future__ import annotations
 
@@ -148,6 +148,13 @@ def pause(turn: Turn, _message: Acted) -> None:
         ring(turn)
 
 
+def bots_again(turn: Turn, _message: Acted) -> None:
+    """What bots have done since a person chose, step by step."""
+    session = table.playing(turn)
+    if session.left < session.game.ply and not session.bot:
+        tell(turn, session.bots_turn(), paused=True)
+
+
 def again(turn: Turn, _message: Acted) -> None:
     stage.close_dialog(turn)
     tell(turn, table.playing(turn).automaton_turn())
@@ -223,6 +230,7 @@ ACTIONS = {
     "automaton-next": stepped,
     "automaton-close": close,
     "automaton-again": again,
+    "again": bots_again,
     "automaton-pause": pause,
     "result": result,
 }

@@ -123,8 +123,8 @@ def staged(session: Session, viewer: int, seen: int = 0) -> list[Frame]:
 
 
 def told(session: Session, turn: Told, first: int, viewer: int) -> tuple[tuple[Frame, ...], ...]:
-    """An automaton's turn: the moments of each of its steps, the first from so many events on."""
-    begun = session.game.events.index(session.automaton_events()[0])
+    """A turn that is told: the moments of each of its steps, the first from so many events on."""
+    begun = turn.before
     first = min(first, begun) if first >= 0 else begun
     steps: list[int] = []
     ends: list[int] = []

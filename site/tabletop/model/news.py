@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from blackangel import messages
 from blackangel.kernel.ledger import TURN, since
+from blackangel.kernel.shown import Step, Told
 from blackangel.messages import _
+from tabletop.model.film import where_seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -68,6 +71,22 @@ def lately(session: Session) -> str:
     told = headlines(session)
     gains = totals(session, since(session.game.events, session.left)) if told else []
     return ". ".join([*told, *gains])
+
+
+def bots_turn(session: Session) -> Told | None:
+    """What bots have done since a person chose, a step for each choice that says something."""
+    game, steps = session.game, []
+    events = game.events
+    before = begun = len(game.at(session.left).events)
+    for _ply, own in groupby(events[begun:], key=lambda event: event.ply):
+        done = tuple(own)
+        begun += len(done)
+        told = [text for event in done if event.what != TURN and (text := session.tell(event))]
+        if told:
+            places = where_seen(session.at_table.ways(done, session.seat))
+            words, gains = "\n".join(told), ". ".join(totals(session, done))
+            steps.append(Step("bot", words, gains, places=places, until=begun - before))
+    return Told(0, (), tuple(steps), session.left, before=before, bots=True) if steps else None
 
 
 def last_done(session: Session) -> tuple[int, str]:

@@ -386,7 +386,14 @@ class Session(NamedTuple):
     def automaton_turn(self, since: int = 0) -> Told | None:
         """Its last turn in steps; none if all of that had happened at a moment."""
         found, seen = self.automaton_events(), self.automaton_seen(since)
-        return self.at_table.automaton(found, self.game.names) if len(found) > seen else None
+        if len(found) <= seen:
+            return None
+        before = self.game.events.index(found[0])
+        return self.at_table.automaton(found, self.game.names)._replace(before=before)
+
+    def bots_turn(self) -> Told | None:
+        """What bots have done since a person chose, a step for each choice that says something."""
+        return news.bots_turn(self)
 
     def automaton_seen(self, since: int) -> int:
         """How many events of its last turn had happened at a moment: it may ask in the middle."""

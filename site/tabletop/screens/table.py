@@ -1,7 +1,11 @@
 """The table: its frame, and the panels around the drawn boards."""
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from __future__ import annotations
 
+from collections.abc import Callable, Container, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from blackangel import messages
 from blackangel.kernel.markup import button, escape, lines, marked, options
 from blackangel.kernel.seats import Player, emblem
 from blackangel.kernel.shown import OWN, PICTURE, STRIP, Panel
@@ -9,6 +13,9 @@ from blackangel.kernel.strokes import stroke
 from blackangel.messages import _, listed, ngettext
 from tabletop.screens import seats
 from tabletop.screens.choices import Choice, Group, Section
+
+if TYPE_CHECKING:
+    from blackangel.kernel.shown import Told
 
 LOG = "log"  # the part of the table that every game has
 NOT_NOW = "not now"
@@ -194,6 +201,14 @@ def unnamed(question: str, name: str) -> str:
         rest if begins.strip() == name else question
     )  # in French a blank stands before the colon
     return question[:1].upper() + question[1:]
+
+
+def bots_steps(told: Told, at: int, _pace: str = "", _paused: bool = False) -> str:
+    """What bots have done at a step, beside the boards; the next one comes by hand."""
+    from blackangel.kernel import telling
+
+    voice = telling.Voice(_("What the bots did, {step} of {steps}"))
+    return telling.show(told, at, "", voice, "", telling.icon, messages.catalogue)
 
 
 def told_again(automaton: Player) -> str:
