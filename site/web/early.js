@@ -11,7 +11,7 @@
   const theme = ['deep', 'light', 'contrast'].find(name => name === kept.theme);
   const asks = name => matchMedia(`(prefers-${name})`).matches;
   root.dataset.theme = theme ?? (asks('contrast: more') ? 'contrast' : asks('color-scheme: light') ? 'light' : 'deep');
-  if (['large', 'larger'].includes(kept.text)) root.dataset.text = kept.text;
+  if (['large', 'larger', '150', '200'].includes(kept.text)) root.dataset.text = kept.text;
   const short = tag => typeof tag === 'string' ? tag.slice(0, 2).toLowerCase() : '';
   const language = [kept.language, ...navigator.languages].map(short).find(code => ['en', 'fr', 'de'].includes(code));
   root.lang = language ?? 'en';

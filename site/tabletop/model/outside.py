@@ -33,7 +33,7 @@ SOON = 1e14  # milliseconds: beyond, there is no date
 THEMES = ("deep", "light", "contrast")
 PACES = ("normal", "quick", "once")  # of the bots
 SAID = ("steps", "brief")  # of others' turns
-TEXTS = ("", "large", "larger")  # letters
+TEXTS = ("", "large", "larger", "150", "200")  # letters
 SPEEDS = ("off", "fast", "normal", "slow")  # of pieces that move
 
 KEY = spelt(r"[A-Za-z0-9_-]{1,64}")
