@@ -121,9 +121,16 @@ def test_three_play_two_rounds_behind_covers_with_both_modules(
     assert page.evaluate("window.violations") == []
 
 
+# nobody reads what the bots do
+AT_ONCE = """
+localStorage['black-angel:preferences'] = JSON.stringify({ speed: 'off', hal: 'hand', bots: 'once' });
+"""
+
+
 @pytest.mark.firefox
 def test_bots_play_along_to_the_end(page: Page, site: str, watch: Any) -> None:
     game = on(began(seed=6, stations=True), lambda game: game.state.throne >= 0)
+    page.add_init_script(AT_ONCE)
     opened(page, site, game, ("", "easy", "easy"))
     rng = Random(2)
     for _ in range(MOST):

@@ -21,7 +21,8 @@ ROOMY = 0.44  # of the height below the boards shows choices
 PHONE = 700  # pixels of breadth, below which the choices are a sheet
 # of the height are boards when it peeks out, and choices when it is up
 PEEK, RAISED = 0.38, 0.4
-LINE = 54  # pixels of a prompt in one line, with its buttons for fingers
+# pixels of a folded prompt by the window's width: four lines on the narrowest, else beside its buttons
+LINE = {320: 66, 390: 54}
 LINES = 66  # where a tablet asks in two
 CHOICE = 60.5  # a closing choice in three lines: what it costs is not cut
 # Each choice is brought into view: those of which the middle is covered, cut off or too small.
@@ -114,13 +115,13 @@ def click_where_seen(page: Page, rng: Random) -> None:
     )
 
 
-def sheet(page: Page) -> list[tuple[object, ...]]:
+def sheet(page: Page, width: int) -> list[tuple[object, ...]]:
     """What is amiss with the sheet of the choices when it peeks out and when it is up."""
     found: list[tuple[object, ...]] = []
     up, boards, _choices = page.evaluate(SHEET)
     if not up:
         line = page.locator(".prompt").bounding_box()
-        if boards < PEEK or not line or line["height"] > LINE:
+        if boards < PEEK or not line or line["height"] > LINE[width]:
             found.append(("peeks out", boards, line))
         page.click(".unfold")
     choices = page.evaluate(SHEET)[2]
@@ -151,7 +152,7 @@ def look(
         if words and page.evaluate(OVERLAPS):
             found.append((game.prompt.kind, width, "panels lie on one another"))
         if not words and width < PHONE:
-            found += [(game.prompt.kind, width, *amiss) for amiss in sheet(page)]
+            found += [(game.prompt.kind, width, *amiss) for amiss in sheet(page, width)]
         elif not words:
             many, room, prompt, closing = page.evaluate(ROOM)
             if (many and room < ROOMY) or prompt > LINES or closing > CHOICE:

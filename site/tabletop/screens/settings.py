@@ -31,7 +31,13 @@ def speeds() -> dict[str, str]:
 
 
 def texts() -> dict[str, str]:
-    return {"": _("normal"), "large": _("large"), "larger": _("larger"), "150": "150 %", "200": "200 %"}
+    return {
+        "": _("normal"),
+        "large": _("large"),
+        "larger": _("larger"),
+        "150": "150 %",
+        "200": "200 %",
+    }
 
 
 def said() -> dict[str, str]:
