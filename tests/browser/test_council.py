@@ -123,7 +123,9 @@ def test_three_play_two_rounds_behind_covers_with_both_modules(
 
 # nobody reads what the bots do
 AT_ONCE = """
-localStorage['black-angel:preferences'] = JSON.stringify({ speed: 'off', hal: 'hand', bots: 'once' });
+try {
+  localStorage['black-angel:preferences'] = JSON.stringify({ speed: 'off', hal: 'hand', bots: 'once' });
+} catch {}
 """
 
 
