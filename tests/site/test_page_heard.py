@@ -9,12 +9,14 @@ import pytest
 from at_the_page import Visit
 from evenings import notice
 from tabletop import effects, messages
+from tabletop.model import news
 from tabletop.model.outside import SAID, TEXTS
 from tabletop.model.shown import Control
 
 from blackangel import games
 from blackangel import messages as catalogues
 from blackangel.games import black_angel, council_of_shadows
+from blackangel.kernel.ledger import since
 from tests.kernel import toy, toy_table
 
 TOTAL = re.compile(r"(gains [^,]+|: −[^,]+), now −?\d+ VP$")
@@ -153,6 +155,7 @@ PLANNING = {
     "council": lambda seed: council_of_shadows.new(("Ada", "Bo", "Cy")[: 2 + seed % 2], seed),
     "toy": lambda seed: toy.new(("Ada", "Bo", "Cy"), seed),
 }
+HANDED = {**PLANNING, "angel": lambda seed: black_angel.new(("Ada", "Bo", "Cy"), seed)}
 
 
 @pytest.mark.rule("CS-P7")
@@ -186,6 +189,42 @@ def test_nothing_of_a_hidden_plan_can_be_read_again_by_the_next(
         page.painted()
     assert covers > 5
     assert heard > 5
+
+
+@pytest.mark.rule("CS-P7")
+@pytest.mark.parametrize("covers", [True, False])
+@pytest.mark.parametrize("name", HANDED)
+@pytest.mark.parametrize("seed", range(3))
+def test_at_a_hand_over_only_what_all_may_know_is_read_out(
+    name: str, covers: bool, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(games.TITLES, toy.TITLE.key, toy_table.__name__)
+    page, rng, handed = Visit(moves=seed == 1), Random(seed), 0
+    page.fill("cover", covers)
+    page.sit(HANDED[name](seed))
+    page.act("uncover")
+    while page.session.game.player is not None and handed < 6:
+        before = page.session
+        option = str(rng.choice(before.options))
+        page.send(messages.Touched(Control(option=option), True))
+        page.ring("hold")
+        page.choose(option)
+        page.painted()
+        session = page.session
+        if session.over or session.seat == before.seat:
+            continue
+        handed += 1
+        eyes, events = -1 if covers else session.seat, session.game.events
+        words, view = catalogues.catalogue, session.game.observe(eyes)
+        openly = {
+            *(session.words.event(event, session.names, words, (eyes,)) for event in events),
+            *news.totals(session, since(events, before.game.ply)),
+            session.words.prompt(view, words),
+        }
+        assert len(page.live) == 1, "what was said before is gone"
+        assert set(page.spoken) <= openly
+        page.act("uncover")
+    assert handed == 6
 
 
 def test_another_game_begins_in_silence() -> None:

@@ -127,7 +127,8 @@ def rang(turn: Turn, message: Rang) -> None:
         return
     table.put(turn, after)
     ply, brief = before.game.ply, turn.settings.brief or bots.skipping
-    told = after.told_in_short(before.game.player) if brief else after.told_in_steps(ply)
+    openly, mover = not after.covered(turn.settings.cover), before.game.player
+    told = after.told_in_short(mover, openly) if brief else after.told_in_steps(ply, openly)
     table.changed(turn, ply, told)
 
 

@@ -59,7 +59,7 @@ def send(turn: Turn, message: Acted) -> None:
     if message.value:
         turn.do(effects.Share(message.value))
     else:
-        turn.do(effects.Share(LINK, table.playing(turn).question(), address=True))
+        turn.do(effects.Share(LINK, table.playing(turn).question(openly=False), address=True))
 
 
 def copy(turn: Turn, message: Acted) -> None:

@@ -189,7 +189,7 @@ def changed(turn: Turn, message: Changed) -> None:
     at = told.unseen(session.automaton_seen(ply)) if told else 0
     tell(turn, told, at, first, paused=turn.telling.paused and at > 0)
     openly = table_view.face(turn, session) != table_view.COVER
-    if not openly:
+    if not openly or session.seen not in (None, session.seat):
         turn.do(effects.Unspeak())
     spoken = session.spoken(ply, openly) if message.told is None else message.told
     if spoken and not turn.telling.turn:

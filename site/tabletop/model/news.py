@@ -46,17 +46,17 @@ def totals(session: Session, events: Sequence[Event]) -> list[str]:
     ]
 
 
-def told_in_short(session: Session, mover: int | None) -> list[str]:
+def told_in_short(session: Session, mover: int | None, openly: bool) -> list[str]:
     """What bots have done since a person chose; nothing while the same one goes on."""
     if session.game.player == mover:
         return []
     gains = totals(session, since(session.game.events, session.left))
-    return [*headlines(session), *gains, *([] if session.over else [session.question()])]
+    return [*headlines(session), *gains, *([] if session.over else [session.question(openly)])]
 
 
-def told_in_steps(session: Session, ply: int) -> list[str]:
+def told_in_steps(session: Session, ply: int, openly: bool) -> list[str]:
     """What a bot's choice has brought about, and what is asked where it is a person's turn."""
-    asked = [] if session.over or session.bot else [session.question()]
+    asked = [] if session.over or session.bot else [session.question(openly)]
     return [*step(session, ply), *asked]
 
 

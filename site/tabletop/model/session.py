@@ -327,24 +327,24 @@ class Session(NamedTuple):
     def spoken(self, ply: int, openly: bool = False) -> list[str]:
         """What has happened since a moment, and whose turn it is.
 
-        ``openly``: whoever has the device hears which cards came to that hand.
+        ``openly``: whoever is to choose has the device, and hears which cards came to that hand.
         """
         if self.lesson:
             return self.lesson.spoken(self, ply)
-        eyes = (self.seen,) if openly and self.seen is not None else ()
-        return [*news.step(self, ply, eyes), *([] if self.over else [self.question()])]
+        eyes = (self.seat,) if openly else ()
+        return [*news.step(self, ply, eyes), *([] if self.over else [self.question(openly)])]
 
     def happened(self, ply: int, but: str = "") -> list[str]:
         """What the log says since a moment, without one kind of event."""
         return news.happened(self, ply, but)
 
-    def told_in_short(self, mover: int | None) -> list[str]:
+    def told_in_short(self, mover: int | None, openly: bool) -> list[str]:
         """What bots have done since a person chose; nothing while the same one goes on."""
-        return news.told_in_short(self, mover)
+        return news.told_in_short(self, mover, openly)
 
-    def told_in_steps(self, ply: int) -> list[str]:
+    def told_in_steps(self, ply: int, openly: bool) -> list[str]:
         """What a bot's choice has brought about, and what is asked of a person then."""
-        return news.told_in_steps(self, ply)
+        return news.told_in_steps(self, ply, openly)
 
     def headlines(self) -> list[str]:
         """What bots have done since a person chose, newest last."""
@@ -357,9 +357,9 @@ class Session(NamedTuple):
         """What the others did since this seat's last turn."""
         return news.meanwhile(self)
 
-    def question(self) -> str:
-        """What is asked, or who thinks about it."""
-        view = self.game.observe(self.seat)
+    def question(self, openly: bool = True) -> str:
+        """What is asked, or who thinks about it; only ``openly`` what the asked seat alone may know."""
+        view = self.game.observe(self.seat if openly else -1)
         return self.thinking() or self.words.prompt(view, messages.catalogue)
 
     def thinking(self) -> str:
