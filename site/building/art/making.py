@@ -64,7 +64,7 @@ def job(picture: plan.Picture, threads: int) -> dict[str, Any]:
         "palette": plan.palette(picture.game),
         "size": picture.size,
         "samples": picture.samples,
-        "quality": picture.quality,
+        "qualities": picture.qualities,
         "values": dict(picture.values),
         "threads": threads,
         "files": {density: str(picture.file(density)) for density in plan.DENSITIES},

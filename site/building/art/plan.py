@@ -42,11 +42,16 @@ class Picture:
         0.5,
     )  # what lies at the place of the piece, in parts of the size
     samples: int = 128
-    quality: int = 82
+    quality: int | tuple[int, int] = 82  # of the WebP; a pair: of its colours, of its transparency
     values: Mapping[str, Any] = field(default_factory=dict)
 
     def file(self, density: int) -> Path:
         return folder(self.game) / f"pictures/{density}x/{self.name}.webp"
+
+    @property
+    def qualities(self) -> tuple[int, int]:
+        """Of the colours and of the transparency: an outline is sharp unless it is said otherwise."""
+        return self.quality if isinstance(self.quality, tuple) else (self.quality, 90)
 
     @property
     def mark(self) -> str:
@@ -101,7 +106,11 @@ def spread(game: str, stem: str, entry: Mapping[str, Any]) -> Iterator[Picture]:
     given = dict(entry)
     each, same = given.pop("each", {}), given.pop("with", {})
     name = given.pop("name")
-    given |= {key: tuple(given[key]) for key in ("size", "anchor") if key in given}
+    given |= {
+        key: tuple(given[key])
+        for key in ("size", "anchor", "quality")
+        if isinstance(given.get(key), list)
+    }
     module = f"assets.{game}.art.{stem}"
     for choice in product(*each.values()):
         values = dict(zip(each, choice, strict=True))

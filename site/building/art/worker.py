@@ -51,11 +51,12 @@ def shot(job: dict[str, Any]) -> None:
         whole = faded(whole)
     if whole.getchannel("A").getextrema()[0] == 255:
         whole = whole.convert("RGB")
+    colours, transparency = job["qualities"]
     for density, path in densities.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         size = (density * width, density * height)
         fitted = whole if size == whole.size else whole.resize(size, Image.Resampling.LANCZOS)
-        fitted.save(path, quality=job["quality"], alpha_quality=90, method=6)
+        fitted.save(path, quality=colours, alpha_quality=transparency, method=6)
 
 
 def serve(orders: TextIO, answers: TextIO) -> None:
