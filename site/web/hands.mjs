@@ -163,14 +163,22 @@ addEventListener('click', event => {
   spent = false;
 }, true);
 
-// The sky moves while there is a hand on the page, and for a few seconds after.
+// The sky moves, picture by picture, while there is a hand on the page, and for a few seconds after.
 const CALM = 6000;
-const rest = setTimeout;
-let calming;
+const TICK = 100; // milliseconds between two pictures of the sky: the processor paints each
+const MOVES = ['fm-fly', 'fm-twinkle', 'fm-thrust'];
+let calming, flying;
+const fly = () => {
+  for (const one of document.getAnimations()) if (MOVES.includes(one.animationName)) one.currentTime += TICK;
+};
+const rest = () => {
+  clearInterval(flying);
+  flying = undefined;
+};
 const stir = () => {
-  document.documentElement.removeAttribute('data-calm');
+  flying ??= setInterval(fly, TICK);
   clearTimeout(calming);
-  calming = rest(() => document.documentElement.setAttribute('data-calm', ''), CALM);
+  calming = setTimeout(rest, CALM);
 };
 for (const kind of ['pointermove', 'pointerdown', 'keydown', 'wheel']) addEventListener(kind, stir, { capture: true, passive: true });
 stir();
