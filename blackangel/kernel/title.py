@@ -6,7 +6,7 @@ Nothing here is needed to play, so only type checkers import it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from blackangel.kernel.box import Box
@@ -243,8 +243,8 @@ class Table(Protocol):
     def sections(self, t: Language, /) -> Mapping[str, str]:
         """What stands above choices, by their verb; those of other verbs stand alone."""
 
-    def sprite(self) -> str:
-        """The signs that the drawings use, as one SVG."""
+    def sprite(self, there: Collection[str] = (), /) -> str:
+        """The signs that the drawings use, as one SVG; pieces whose pictures are there as these."""
 
     def draw(
         self,

@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from building import offline, pictures, titles
+from building import offline, packs, pictures, titles
 from building.archives import build_archives, build_wheel, cut
 from building.first_screen import first_screens, sizes
 from building.first_style import first_style
@@ -29,7 +29,10 @@ LENT = {"jsqr.js": "jsqr/dist/jsQR.js", "qrcode.mjs": "qrcode-generator/dist/qrc
 FONTS = {"inter": "@fontsource-variable/inter", "exo-2": "@fontsource-variable/exo-2"}
 FONT = "files/{}-latin-wght-normal.woff2"
 # Code that stands in other scripts.
-SHARED = ("bring.mjs", "hands.mjs", "morph.mjs", "moves.mjs", "touch.mjs", "waiting.js")
+SHARED = (
+    *("bring.mjs", "hands.mjs", "morph.mjs", "moves.mjs", "pictures.mjs", "touch.mjs"),
+    "waiting.js",
+)
 EARLY = "early.js"  # stands in the page itself
 # What goes into the site by another way than as it stands in site/web/.
 OWN_WAY = ("*.css", "runtime", "single.*", pictures.DRAWN.name, EARLY, *SHARED)
@@ -68,6 +71,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
         for name, text in styles.items():
             (new / name).write_text(text, "utf-8")
 
+        packs.pack(new)
         wheel = build_wheel(new)
         cut(wheel)
         build_archives(new, wheel, pyodide, fresh)

@@ -191,7 +191,7 @@ def once(wanted: Iterable[Effect]) -> Iterable[Effect]:
 
 def view(model: Model) -> Shown:
     """The screen of a model."""
-    return VIEWS[model.stage.screen](model)
+    return VIEWS[model.stage.screen](model)._replace(rendered=settings.rendered(model))
 
 
 def began() -> Model:

@@ -139,8 +139,13 @@ class Pieces:
     def fly(self, ways: Any, gains: Any, time: int, /) -> None: ...
     def land(self) -> None: ...
 
+class Pictures:
+    def of(self, key: str, /) -> Any: ...
+    def hang(self, home: Element, key: str, /) -> None: ...
+
 class Window:
     pieces: Pieces
+    pictures: Pictures
     innerWidth: float
     innerHeight: float
     scrollY: float

@@ -3,6 +3,7 @@
 {{hands}}
 {{touch}}
 {{moves}}
+{{pictures}}
 {{bring}}
 
 // ?reset in the address: everything that was kept for playing offline is fetched anew. Saved games stay.

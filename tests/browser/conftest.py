@@ -12,7 +12,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import pytest
 from building import machine, offline, runtime
-from pages import CLOSED, Server
+from pages import CLOSED, Gates, Server
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from profiles import VIOLATIONS, Profiles, started
 
@@ -257,3 +257,11 @@ def newer(dist: Path, tmp_path: Path) -> Path:
         style.write(":root { --number: 2 }\n")
     offline.stamp(site, runtime.WEB)
     return site
+
+
+@pytest.fixture
+def gates() -> Iterator[Gates]:
+    """A server that stands still in the midst of some files until it is let go on."""
+    gates = Gates()
+    yield gates
+    gates.open()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,14 +12,6 @@ from profiles import START_TIMEOUT
 
 if TYPE_CHECKING:
     from conftest import Watch
-
-
-@pytest.fixture
-def gates() -> Iterator[Gates]:
-    """A server that stands still in the midst of some files until it is let go on."""
-    gates = Gates()
-    yield gates
-    gates.open()
 
 
 def sentences(page: Page) -> list[str]:

@@ -6,7 +6,7 @@ sees the own bid until the reveal, of the others' that they are ready.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from blackangel.kernel.game import Game
@@ -92,7 +92,7 @@ class Quay:
     def sections(self, t: Language) -> Mapping[str, str]:
         return {}
 
-    def sprite(self) -> str:
+    def sprite(self, _there: Collection[str] = ()) -> str:
         return EMPTY
 
     # --- what is drawn

@@ -206,6 +206,7 @@ def test_records_of_all_versions_come_back() -> None:
 
 def test_the_choices_declared_are_those_that_are_offered() -> None:
     assert tuple(settings.themes()) == outside.THEMES
+    assert tuple(settings.pieces()) == outside.PIECES
     for pace in telling.paces(catalogue):
         assert outside.PREFERENCES({"hal": pace}) == {"hal": pace}
     _opponent, levels, _usual = referee.judge().levels()

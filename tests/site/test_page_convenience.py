@@ -215,6 +215,18 @@ def test_a_light_ground_comes_where_the_device_asks_for_one_and_none_was_chosen(
     assert settings.theme(page.model) == "deep"
 
 
+def test_pieces_are_pictures_unless_drawings_are_wanted_or_contrast_counts() -> None:
+    page = Visit()
+    assert page.shown.rendered
+    page.fill("theme", "contrast")
+    assert not page.shown.rendered
+    page.fill("theme", "deep")
+    page.fill("pieces", "drawn")
+    assert not page.shown.rendered
+    page.fill("pieces", "rendered")
+    assert page.shown.rendered
+
+
 def test_a_question_of_the_automa_waits_behind_its_telling() -> None:
     """Its next part is not told by itself where the last one was asked for step by step."""
     game = new(("Ada",), 4)

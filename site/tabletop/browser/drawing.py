@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from js import Element, Intl, Object, document, window
+from js import Element, Intl, Object, document
 from pyodide.ffi import to_js
 
 from tabletop.browser import beside
-from tabletop.browser.dom import Page, made
+from tabletop.browser.dom import Page
 from tabletop.browser.marks import ring, wear
 from tabletop.browser.mover import Mover
+from tabletop.browser.sprite import Sprite
 from tabletop.model.shown import Shown
 from tabletop.screens import shell
 
@@ -23,6 +24,7 @@ class Drawing:
         self.page: Page
         self.worn: set[str] = set()
         self.mover = Mover()
+        self.sprite = Sprite()
 
     def known(self, root: Element | None) -> None:
         """The element that holds the screens; the first of them stands in it already."""
@@ -34,7 +36,7 @@ class Drawing:
             self.attribute(name, value)
         document.title = shell.window(shown.game)
         if worn := shown.game or shown.pictured:
-            add_sprite(worn)
+            self.sprite.wear(worn, shown.rendered)
         flies = self.mover.lifts(shown.flight)
         fresh = self.page.show(shown.frame, shown.panels, shown.anew, lambda: self.mark(shown))
         if shown.flight and flies and not fresh:
@@ -96,17 +98,3 @@ def date() -> None:
         said = Intl.DateTimeFormat.new(document.documentElement.lang, style).format
         for node in nodes:
             node.textContent = said(float(node.getAttribute("data-when") or 0))
-
-
-def add_sprite(key: str) -> None:
-    """The symbols of a game's drawings stand in the page once, and its style is on."""
-    node = document.getElementById("sprite")
-    if node and node.getAttribute("data-game") == key:
-        return
-    from blackangel import games
-
-    window.wear(key)
-    home = node or made("div", id="sprite")
-    home.className = "sprite-home"
-    home.setAttribute("data-game", key)
-    home.innerHTML = games.table(key).sprite()

@@ -231,6 +231,8 @@ class Loop:
         if loading:
             loading.hidden = True  # though its style may be missing
         document.body.dataset.ready = ""
+        if settings.rendered(self.model):  # they may be there before a table is
+            window.pictures.of(document.documentElement.dataset.game)
         setTimeout(create_once_callable(lambda: self.say(messages.Warmed())), 0)
 
     def take(self, _effect: effects.Taken) -> None:

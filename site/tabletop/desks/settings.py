@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tabletop.turn import Model, Turn
 
 DEEP, LIGHT, CONTRAST = "deep", "light", "contrast"
+RENDERED = "rendered"
 VOLUME = 50  # of 100, at first
 OFF, NORMAL = "off", "normal"
 
@@ -53,6 +54,11 @@ class Settings(NamedTuple):
         return found
 
     @property
+    def pieces(self) -> str:
+        """Whether pieces are rendered pictures, or drawn."""
+        return str(self.values.get("pieces", RENDERED))
+
+    @property
     def brief(self) -> bool:
         """Whether of the others' turns only what they came to is read out, not each step."""
         return bool(self.values.get("said") == "brief")
@@ -86,6 +92,11 @@ def theme(model: Model | Turn) -> str:
 def still(model: Model | Turn) -> bool:
     """Whether nothing is to move."""
     return not model.settings.motion or model.world.still
+
+
+def rendered(model: Model) -> bool:
+    """Whether pieces are to be pictures: never where contrast counts."""
+    return model.settings.pieces == RENDERED and theme(model) != CONTRAST
 
 
 def prefer(turn: Turn, name: str, value: object) -> None:
@@ -134,6 +145,12 @@ def language(turn: Turn, _part: str, code: str) -> None:
 
 def chosen_theme(turn: Turn, _part: str, name: str) -> None:
     prefer(turn, "theme", name)
+    turn.draw()
+
+
+def pieces(turn: Turn, _part: str, how: str) -> None:
+    """Whether they are pictures or drawn."""
+    prefer(turn, "pieces", how)
     turn.draw()
 
 
@@ -187,6 +204,7 @@ ACTIONS = {"settings": opened, "to-words": to_words}
 FIELDS = {
     "language": language,
     "theme": chosen_theme,
+    "pieces": pieces,
     "speed": speed,
     "words": in_words,
     "weighs": weighs,

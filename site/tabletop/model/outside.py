@@ -34,6 +34,7 @@ THEMES = ("deep", "light", "contrast")
 PACES = ("normal", "quick", "once")  # of the bots
 SAID = ("steps", "brief")  # of others' turns
 TEXTS = ("", "large", "larger", "150", "200")  # letters
+PIECES = ("rendered", "drawn")
 SPEEDS = ("off", "fast", "normal", "slow")  # of pieces that move
 
 KEY = spelt(r"[A-Za-z0-9_-]{1,64}")
@@ -115,6 +116,7 @@ PREFERENCES = Thing(
         "theme": one_of(*THEMES),
         "volume": whole(0, 100),
         "bots": one_of(*PACES),
+        "pieces": one_of(*PIECES),
         "speed": one_of(*SPEEDS),
         "said": one_of(*SAID),
         "text": one_of(*TEXTS),

@@ -36,6 +36,7 @@ class Shown(NamedTuple):
     worn: Mapping[str, tuple[str, ...]] = {}
     game: str = ""
     pictured: str = ""
+    rendered: bool = False  # whether pieces are pictures, where there are any
     slider: int | None = None  # where the history's slider stands
     slider_text: str = ""
     flight: Flight | None = None  # how the pieces came to where they are

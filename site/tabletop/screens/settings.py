@@ -30,6 +30,10 @@ def speeds() -> dict[str, str]:
     }
 
 
+def pieces() -> dict[str, str]:
+    return {"rendered": _("as pictures"), "drawn": _("as drawings")}
+
+
 def texts() -> dict[str, str]:
     return {
         "": _("normal"),
@@ -53,6 +57,8 @@ def settings(chosen: Mapping[str, Any]) -> str:
         select("language", _("Language"), LANGUAGES.items(), messages.language),
         "</div><div>",
         select("theme", _("Colours"), themes().items(), chosen.get("theme")),
+        "</div><div>",
+        select("pieces", _("Pieces"), pieces().items(), chosen.get("pieces", "rendered")),
         "</div><div>",
         select("speed", _("Motion of the pieces"), speeds().items(), chosen.get("speed", "normal")),
         "</div><div>",

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
 import pytest
+from building.art import plan
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import table
-from blackangel.games.black_angel.draw import PANELS, board, draw, icons, space
+from blackangel.games.black_angel.draw import PANELS, board, draw, icons, rendered, space
+from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen.places import next_places, places
 from blackangel.messages import catalogue
@@ -30,6 +32,7 @@ NAMES = (EVIL, "Bo", "Cäcilie von der Weide", "Dee")
 PLACE = re.compile(r'data-place="([^"]*)"')
 LIVE = re.compile(r'data-place="([^"]*)" class="[^"]*\blive\b')
 PIECE = re.compile(r'data-piece="([^"]*)"')
+HEXED = re.compile(r'data-piece="(hex[^"]*)".*?href="#i-(t[^"]*)"')
 USED = re.compile(r'href="#i-([^"]*)"')
 BUTTONS = {"done", "B", "pass", "end", "choose"}
 KINDS = [
@@ -69,14 +72,14 @@ def test_sprite_is_well_formed_and_holds_each_symbol_once() -> None:
     root = ElementTree.fromstring(icons.sprite())
     ids = [node.get("id") for node in root.iter() if node.get("id")]
     assert len(ids) == len(set(ids))
-    assert {f"i-{name}" for name in icons.names()} <= set(ids)
+    assert {f"i-{name}" for name in icons.ids()} <= set(ids)
     assert "style=" not in icons.sprite()
-    assert set(USED.findall(icons.sprite())) <= set(icons.names())
+    assert set(USED.findall(icons.sprite())) <= set(icons.ids())
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=str)
 def test_panels_are_well_formed_and_safe(kind: dict[str, object]) -> None:
-    known = set(icons.names())
+    known = set(icons.ids())
     for observation, options in moments(kind, 11, 23):
         for name, markup in draw(observation, options).items():
             root = parsed(markup)
@@ -276,3 +279,28 @@ def test_advanced_tiles_of_others_say_what_they_are_worth_as_on_a_board_of_ones_
                 assert sorted(worth) == sorted(re.findall(r">(\d+ / \d+)</text>", whole))
                 seen += len(worth)
     assert seen > 9
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=str)
+def test_no_two_hexes_that_touch_have_the_same_picture(kind: dict[str, object]) -> None:
+    """And a hex keeps its own while its strip lies, however far the Black Angel has flown."""
+    before, lay = {}, ()
+    for observation, _options in moments(kind, 5, 5):
+        spots = space.centres(len(observation.strips))
+        markup = space.draw(Pen(observation, (), (), str))
+        known = list(zip(HEXED.findall(markup), spots, strict=True))
+        for (_, symbol), (x, y) in known:
+            near = [s for (_, s), (u, v) in known if 0 < (x - u) ** 2 + (y - v) ** 2 < 90**2]
+            assert symbol not in near or symbol == "t4"
+        now, lies = dict(piece for piece, _spot in known), observation.strips
+        flown = next(by for by in range(len(lies) + 1) if lay[by:] == lies[: len(lay) - by])
+        for strip in lies[: len(lay) - flown]:
+            for arm in range(5):
+                assert now[f"hex{strip}.{arm}"] == before[f"hex{strip}.{arm}"]
+        before, lay = now, lies
+
+
+def test_every_picture_of_the_table_is_of_a_symbol() -> None:
+    assert rendered.rendered().keys() <= set(icons.ids())
+    made = plan.pictures("black_angel")
+    assert {one.picture for one in rendered.rendered().values()} <= made.keys()

@@ -77,7 +77,7 @@ def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
             shapes += text(x + CELL / 2, y + 79, 18, f"{now} / {cap}")
     if seat.charged[cell]:
         label = pen._("{tile}; with debris").format(tile=label)
-        shapes += use("debris", x + 54, y + 52, 30)
+        shapes += use("piece-debris", x + 54, y + 52, 30)
     place = theirs(pen, seat, f"cell:{CELLS[cell]}", own)
     return f"<g{pen.at(place, label, 'gr' if own else '')}>{shapes}</g>"
 
@@ -215,7 +215,7 @@ def goods(pen: Pen, seat: SeatView, own: bool) -> str:
     parts = []
     for thing in ("ship", "resource", "debris", "robot"):
         count = getattr(seat, thing)
-        icon = f"{thing}-{pen.look(seat.seat)}" if thing in ("ship", "robot") else thing
+        icon = f"{thing}-{pen.look(seat.seat)}" if thing in ("ship", "robot") else f"piece-{thing}"
         word = pen._(labels.THING_WORDS[thing])
         label = pen._("{name}, {thing}: {count}").format(
             name=pen.name(seat), count=count, thing=word

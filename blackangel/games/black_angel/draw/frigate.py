@@ -74,7 +74,7 @@ def _pod(pen: Pen, place: int) -> str:
         left = 7 + 30 * space
         cubes += f'<rect x="{left}" y="77" width="28" height="29" rx="6" class="dspace"/>'
         if space < damage:
-            cubes += use("damage", left + 2, 79.5, 24, piece(f"damage@{place}.{space}"))
+            cubes += use("piece-damage", left + 2, 79.5, 24, piece(f"damage@{place}.{space}"))
     # its name says all that: beside the place, for a joined text would not be part of the name
     tags = '<circle cx="16" cy="14" r="11" class="k"/>' + text(16, 19.5, 16, str(action.number))
     tags += text(33, 20, 16, pen.safe(pen._(labels.POD_WORDS[action.kind])), ' class="kt st"')
@@ -144,9 +144,9 @@ def _room(pen: Pen, place: int) -> str:
     dice = f'<rect y="92" width="{ROOM_WIDTH}" height="54" rx="10" class="room"/>'
     for number in range(supply):
         x, y = 6 + 33 * (number % 3), 94 + 25 * (number // 3)
-        dice += use(f"blank{colour}", x, y, 24, piece(f"die{colour}@supply.{number}"))
+        dice += use(f"supply{colour}", x, y, 24, piece(f"die{colour}@supply.{number}"))
         if number < damaged:
-            dice += use("damage", x + 16, y + 11, 14)
+            dice += use("piece-damage", x + 16, y + 11, 14)
     place_supply = f"supply:{COLOURS[colour]}"
     return (
         f'<g transform="translate({ROOMS[place]} {ROOM_TOP})">'

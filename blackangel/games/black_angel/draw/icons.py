@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 
-from blackangel.games.black_angel.draw import faces, terrain
+from blackangel.games.black_angel.draw import faces, rendered, terrain
 from blackangel.games.black_angel.draw.faces import icon_row
 from blackangel.games.black_angel.draw.glyphs import LETTERS, die, small_icons
+from blackangel.kernel import pieces
 
 __all__ = ["icon_row", "names", "sprite"]
 
@@ -49,14 +51,13 @@ def names() -> tuple[str, ...]:
     return tuple(symbols())
 
 
+def ids() -> tuple[str, ...]:
+    """The names of all that drawings use: with those that are drawn as others are."""
+    return (*symbols(), *rendered.twins())
+
+
 @cache
-def sprite() -> str:
-    """One <svg> of all symbols, gradients and patterns; it takes no room in the page."""
-    parts = [
-        f'<symbol id="i-{name}" viewBox="{box}">{shapes}</symbol>'
-        for name, (box, shapes) in symbols().items()
-    ]
-    return (
-        '<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">'
-        f"<defs>{PATTERNS}{terrain.GRADIENTS}</defs>{''.join(parts)}</svg>"
-    )
+def sprite(there: Collection[str] = ()) -> str:
+    """All symbols, gradients and patterns; as pictures those whose pictures are there."""
+    shared = PATTERNS + terrain.GRADIENTS
+    return pieces.sprite(symbols() | rendered.twins(), shared, rendered.rendered(), there)

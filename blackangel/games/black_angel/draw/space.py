@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import GROUNDS, text, use
 from blackangel.games.black_angel.draw.pen import piece
-from blackangel.games.black_angel.draw.terrain import RADIUS, hexagon, streaks
+from blackangel.games.black_angel.draw.rendered import VARIANTS, hexed
+from blackangel.games.black_angel.draw.terrain import RADIUS, SKY, hexagon
 from blackangel.games.black_angel.rules.names import HEX, HEXES
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import ending
@@ -17,10 +18,11 @@ from blackangel.games.black_angel.seen import ending
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
 
-WIDTH, HEIGHT = 660, 412
+WIDTH, HEIGHT = SKY
 ASIDE = 14  # beside the chevron
 STEP = sqrt(3) * RADIUS  # from strip to strip
 OUTLINE = hexagon(RADIUS - 2.5)
+BEHIND = f'<use href="#i-sky" width="{WIDTH}" height="{HEIGHT}" class="sky" aria-hidden="true"/>'
 
 
 @cache
@@ -45,9 +47,15 @@ def _spare(strips: int) -> float:
     return round(max(0.0, (WIDTH - _scale(strips) * (strips + 1) * STEP) / 2 - ASIDE), 1)
 
 
-@cache
-def _background() -> str:
-    return f'<g class="sky" aria-hidden="true">{streaks(WIDTH, HEIGHT, 44, 0.6)}</g>'
+def _variant(pen: Pen, place: int) -> int:
+    """Which picture a hex has: never that of one that it touches, and the same wherever it lies.
+
+    Spes is where it is, however far the Black Angel has flown: strips are counted from there.
+    """
+    view = pen.view
+    spes = view.spes if view.spes >= 0 else view.token + len(view.strips)
+    strip, arm = divmod(place, 5)
+    return (strip - spes - abs(arm - 2)) % VARIANTS
 
 
 def _piece(kind: str, seat: int, pen: Pen, x: float, y: float, size: float) -> str:
@@ -202,14 +210,15 @@ def draw(pen: Pen, spare: bool = False) -> str:
     parts = []
     for place, (x, y) in enumerate(spots):
         kind = view.terrain[place]
-        inside = f'<use href="#i-t{kind}" x="{x - 46:g}" y="{y - 46:g}" width="92" height="92"/>'
+        symbol = hexed(kind, _variant(pen, place))
+        inside = f'<use href="#i-{symbol}" x="{x - 46:g}" y="{y - 46:g}" width="92" height="92"/>'
         if view.comets[place]:
-            inside += use("comet", x - 33, y - 33, 25)
+            inside += use("piece-comet", x - 33, y - 33, 25)
         card = cards.get(place)
         if card:
             inside += _mission(pen, x, y, place, *card)
         elif view.ships_of_ravagers[place]:
-            inside += use("ravager", x + 10, y - 31, 22)
+            inside += use("piece-ravager", x + 10, y - 31, 22)
         if not card:
             inside += text(x - 21, y + 24, 15, HEXES[place], ' class="hexplace"')
         key = f"hex:{HEXES[place]}"
@@ -236,5 +245,5 @@ def draw(pen: Pen, spare: bool = False) -> str:
     edge = 0 if spare else _spare(strips)
     return (
         f'<svg viewBox="{edge:g} 0 {WIDTH - 2 * edge:g} {HEIGHT}" role="group" class="space" '
-        f'aria-label="{pen.safe(pen._("Space"))}">{_background()}{_way(pen, edge)}{board}</svg>'
+        f'aria-label="{pen.safe(pen._("Space"))}">{BEHIND}{_way(pen, edge)}{board}</svg>'
     )

@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from blackangel.games.black_angel.draw.glyphs import ROBOT, SPECIES
 
 RADIUS = 45.0  # of a hex, corner up
+SKY = (660, 412)  # breadth and height of the sky behind all hexes
 
 
 def hexagon(radius: float = RADIUS) -> str:

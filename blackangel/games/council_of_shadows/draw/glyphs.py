@@ -6,10 +6,12 @@ none by colour alone. ``currentColor`` is the main tone, classes give the rest.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cache
 from math import cos, pi, sin
 
 from blackangel.games.council_of_shadows.draw import planets, stations
+from blackangel.kernel import pieces
 
 PEOPLES = "TAKM"  # the letters of Tretons, Avry, Tak'rill, Automatos, by seat
 LOOKS = ("0", "1", "2", "3", "A")
@@ -239,13 +241,7 @@ def names() -> tuple[str, ...]:
 
 
 @cache
-def sprite() -> str:
-    """One <svg> of all symbols and gradients; it takes no room in the page."""
-    parts = [
-        f'<symbol id="i-{name}" viewBox="0 0 24 24">{shapes}</symbol>'
-        for name, shapes in symbols().items()
-    ]
-    return (
-        '<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">'
-        f"<defs>{planets.GRADIENTS}</defs>{''.join(parts)}</svg>"
-    )
+def sprite(there: Collection[str] = ()) -> str:
+    """All symbols and gradients; as pictures those whose pictures are there."""
+    found = {name: ("0 0 24 24", shapes) for name, shapes in symbols().items()}
+    return pieces.sprite(found, planets.GRADIENTS, {}, there)

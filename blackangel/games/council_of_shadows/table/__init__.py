@@ -5,7 +5,7 @@ What is not needed with every choice is imported when it is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
@@ -123,9 +123,9 @@ def covers(game: Game[State]) -> bool:
     return not game.state.open_planning
 
 
-def sprite() -> str:
-    """The signs that the drawings use, as one SVG."""
-    return glyphs.sprite()
+def sprite(there: Collection[str] = ()) -> str:
+    """The signs that the drawings use, as one SVG; pieces whose pictures are there as these."""
+    return glyphs.sprite(tuple(there))
 
 
 def draw(

@@ -1,0 +1,100 @@
+"""Which symbols have a picture, and what is drawn on it: seats' marks, species' letters, what a die shows."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from blackangel.games.black_angel.draw.glyphs import DIE, LETTERS, MARKS, STAR
+from blackangel.games.black_angel.draw.terrain import SKY, letter_badge, streaks
+from blackangel.kernel.pieces import Rendered, twin
+
+LOOKS = ("blue", "pink", "yellow", "violet", "neutral", "hal")
+SPECIES = ("orange", "gray", "green")
+HEXES = (*SPECIES, "rocks", "spes")  # by terrain
+VARIANTS = 3  # of a hex: no two that touch are alike
+HEX = (-46.0, -46.0, 92.0, 92.0)
+GOODS = (
+    "resource",
+    "debris",
+    "damage",
+    "comet",
+)  # signs of rules; as pieces they are "piece-" and their name
+# what lies on the board is drawn as the sign of it, and has a picture of its own
+TWINS = {f"piece-{name}": name for name in (*GOODS, "ravager")} | {
+    f"supply{colour}": f"blank{colour}" for colour in range(3)
+}
+
+
+def hexed(terrain: int, variant: int) -> str:
+    """The symbol of a hex; Spes is there once."""
+    return f"t{terrain}-{variant}" if terrain < 4 else "t4"
+
+
+@cache
+def twins() -> dict[str, tuple[str, str]]:
+    """Symbols that are no signs: those drawn as others are, with pictures of their own, and the sky."""
+    found = {name: twin(of, "0 0 24 24") for name, of in TWINS.items()}
+    found["sky"] = (f"0 0 {SKY[0]} {SKY[1]}", streaks(*SKY, 44, 0.6))
+    return found | {
+        hexed(terrain, variant): twin(f"t{terrain}", "-46 -46 92 92")
+        for terrain in range(4)
+        for variant in range(VARIANTS)
+    }
+
+
+def _mark(seat: int, x: float, y: float, size: float) -> str:
+    """The sign of a seat on its piece, dark in a ring of its colour."""
+    return (
+        f'<g class="s{seat} worn" transform="translate({x:g} {y:g}) scale({size:g})">'
+        f'<circle r="6"/>{MARKS[seat]}</g>'
+    )
+
+
+def _badge(colour: int, said: str, size: float) -> str:
+    """What a die shows, in the outline of its colour, in a corner of a box of 44."""
+    return (
+        f'<g class="c{colour}" transform="translate({43 - 44 * size:g} {43 - 44 * size:g}) '
+        f'scale({size:g})">{DIE[colour]}{said}</g>'
+    )
+
+
+def _shown(face: int) -> str:
+    if face == 0:
+        return f'<g transform="translate(2.8 1.8) scale(1.6)"><path d="{STAR}" class="dk"/></g>'
+    return f'<text x="22" y="33.5" font-size="33" class="dk">{face}</text>'
+
+
+@cache
+def rendered() -> dict[str, Rendered]:
+    """By symbol, the picture of it."""
+    found = {
+        hexed(terrain, variant): Rendered(
+            f"hex-{kind}-{variant + 1}", HEX, letter_badge(terrain) if terrain < 3 else ""
+        )
+        for terrain, kind in enumerate(HEXES[:4])
+        for variant in range(VARIANTS)
+    }
+    found["t4"] = Rendered("hex-spes", HEX)
+    found["angel"] = Rendered("angel", (-48, -30, 96, 60))
+    found["planet"] = Rendered("spes", (-38, -38, 76, 76))
+    found["sky"] = Rendered("nebula", (0, 0, *SKY))
+    found["piece-ravager"] = Rendered("ravager-craft", (-3, -3, 30, 30))
+    for name in GOODS:
+        found[f"piece-{name}"] = Rendered(name, (-2, -2, 28, 28))
+    for seat, name in enumerate(LOOKS):
+        found[f"ship-{seat}"] = Rendered(f"ship-{name}", (-5, -5, 34, 34), _mark(seat, 8, 12, 0.8))
+        found[f"robot-{seat}"] = Rendered(
+            f"robot-{name}", (-3, -7, 30, 35), _mark(seat, 12, 18.5, 0.85)
+        )
+    for colour, name in enumerate(SPECIES):
+        for face in range(4):
+            found[f"die{colour}{face}"] = Rendered(
+                f"die-{name}-{face}", (-3, -5, 52, 52), _badge(colour, _shown(face), 0.55)
+            )
+        letter = f'<text x="22" y="33" font-size="32" class="dk">{LETTERS[colour]}</text>'
+        found[f"supply{colour}"] = Rendered(
+            f"die-{name}-blank",
+            (-1, -2, 28, 28),
+            f'<g transform="scale(.545)">{_badge(colour, letter, 0.6)}</g>',
+        )
+    return found

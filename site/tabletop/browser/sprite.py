@@ -1,0 +1,48 @@
+"""The symbols of a game's drawings stand in the page once: drawn, and as pictures where these are there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import document, window
+from pyodide.ffi import create_proxy
+
+from tabletop.browser.dom import made
+
+
+class Sprite:
+    """Whose symbols are in the page, and which pictures they wear.
+
+    Boards only name symbols: when pictures come, not a line of those changes.
+    """
+
+    def __init__(self) -> None:
+        self.key = ""
+        self.rendered = False
+        self.there: tuple[str, ...] = ()
+        self.came: Any = create_proxy(self.again)
+        document.addEventListener("pictures", self.came)
+
+    def wear(self, key: str, rendered: bool) -> None:
+        """The game's symbols, and its style; pictures come later by themselves."""
+        there = tuple(window.pictures.of(key)) if rendered else ()
+        self.rendered = rendered
+        if (key, there) == (self.key, self.there):
+            return
+        if key != self.key:
+            window.wear(key)
+        from blackangel import games
+
+        home = document.getElementById("sprite") or made("div", id="sprite")
+        home.className = "sprite-home"
+        home.setAttribute("data-game", key)
+        home.innerHTML = games.table(key).sprite(there)
+        document.documentElement.toggleAttribute("data-rendered", bool(there))
+        if there:
+            window.pictures.hang(home, key)
+        self.key, self.there = key, there
+
+    def again(self, _event: Any) -> None:
+        """Pictures have come, or may be shown no longer."""
+        if self.key:
+            self.wear(self.key, self.rendered)

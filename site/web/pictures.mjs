@@ -1,0 +1,53 @@
+// The pictures of the pieces: fetched when the game is there, in its way never; drawings stand in their place until then,
+// and where they do not come. The page's Python says whose it wants, and is told by a `pictures` event at the document.
+const SHEETS = ['first', 'later'];
+const MANY = 1500; // pixels of a window that shows pictures larger than they are at 1x
+const plain = matchMedia('print, (forced-colors: active), (prefers-reduced-data: reduce)'); // there all is drawn
+const albums = {}; // by game: its pictures by their names
+const tell = () => document.dispatchEvent(new Event('pictures'));
+
+const unzipped = async answer => {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new Response(bytes); // the server took the gzip off
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
+};
+
+// What a browser cannot read is not there; what it can is ready to be painted when it is hung up.
+const readable = async ([name, text]) => {
+  const image = new Image();
+  image.src = `data:image/webp;base64,${text}`;
+  return image.decode().then(() => [name, image], () => []);
+};
+
+const bring = async (album, key, sheet) => {
+  const dense = devicePixelRatio > 1 || innerWidth > MANY ? 2 : 1;
+  const answer = await fetch(`pictures/${key.replaceAll('-', '_')}-${sheet}-${dense}x.bin`, { priority: 'low' });
+  if (!answer.ok) throw new Error(answer.status);
+  const found = await Promise.all(Object.entries(await (await unzipped(answer)).json()).map(readable));
+  for (const [name, image] of found) if (name) album.set(name, image);
+  if (!album.size) throw new Error(`${sheet}: no picture`);
+};
+
+const fill = async (album, key) => {
+  for (const sheet of SHEETS) {
+    await bring(album, key, sheet);
+    tell();
+  }
+};
+
+globalThis.pictures = {
+  // The names of a game's pictures, as far as they are there.
+  of(key) {
+    if (plain.matches || navigator.connection?.saveData) return [];
+    if (!albums[key]) fill(albums[key] = new Map(), key).catch(error => console.info('Pieces are drawn.', error));
+    return [...albums[key].keys()];
+  },
+
+  // Gives images their pictures.
+  hang(home, key) {
+    for (const node of home.querySelectorAll('image[data-picture]')) {
+      node.setAttribute('href', albums[key].get(node.dataset.picture).src);
+    }
+  },
+};
+plain.addEventListener('change', tell);

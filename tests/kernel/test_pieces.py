@@ -1,0 +1,38 @@
+"""A sprite wears the pictures that are there, and draws what has none."""
+
+from __future__ import annotations
+
+import re
+
+from blackangel.kernel.pieces import Rendered, sprite, twin
+
+SYMBOLS = {"ship": ("0 0 24 24", "<path/>"), "crate": twin("ship", "0 0 24 24")}
+RENDERED = {
+    "ship": Rendered("ship-blue", (-2, -2, 28, 28), "<circle/>", "<rect/>"),
+    "crate": Rendered("debris", (0, 0, 24, 24)),
+}
+
+
+def symbol(name: str, *there: str) -> str:
+    found = re.search(
+        rf'<symbol id="i-{name}"[^>]*>(.*?)</symbol>', sprite(SYMBOLS, "", RENDERED, there)
+    )
+    assert found
+    return found[1]
+
+
+def test_what_has_no_picture_yet_is_drawn() -> None:
+    assert symbol("ship") == "<path/>"
+    assert symbol("ship", "debris") == "<path/>"
+    assert symbol("crate") == '<use href="#i-ship" x="0" y="0" width="24" height="24"/>'
+
+
+def test_marks_stay_on_a_picture() -> None:
+    under, picture, over = re.findall("<[^>]*>", symbol("ship", "ship-blue"))
+    assert (under, over) == ("<rect/>", "<circle/>")
+    assert 'data-picture="ship-blue" x="-2" y="-2" width="28" height="28"' in picture
+
+
+def test_a_twin_has_a_picture_of_its_own() -> None:
+    assert symbol("ship", "debris") == "<path/>"
+    assert "<image" in symbol("crate", "debris")
