@@ -14,7 +14,7 @@ from typing import Any
 from blackangel.kernel.named import NamedTuple
 
 DEEPEST = 50  # a nesting of thousands would be the end of Python in a browser
-MOST_PARTS = 100_000  # lists and objects in one text
+MOST_PARTS = 50_000  # lists and objects in one text
 
 STRINGS = r'(?s)"(?:[^"\\]+|\\.?)*+"?'
 BRACKETS = r"[\[\]{}]"
@@ -22,18 +22,18 @@ BRACKETS = r"[\[\]{}]"
 Kind = Callable[[object], Any]
 
 
-def parsed(text: str, longest: int) -> Any:
+def parsed(text: str, longest: int, parts: int = MOST_PARTS) -> Any:
     """What a JSON text says, in time that grows with its length alone.
 
     Raises:
-        ValueError: it is none, or longer or deeper than anything that is kept here.
+        ValueError: it is none, or longer or deeper than what is kept here, or of more parts.
     """
     if len(text) > longest:
         raise ValueError("too long")
     depth = 0
     for number, sign in enumerate(re.finditer(BRACKETS, re.sub(STRINGS, "", text))):
         depth += 1 if sign[0] in "[{" else -1
-        if depth > DEEPEST or number > MOST_PARTS:
+        if depth > DEEPEST or number > 2 * parts:
             raise ValueError("nests too deep, or has too many parts")
     return json.loads(text)
 

@@ -148,8 +148,9 @@ def test_a_library_of_twenty_thousand_games_is_far_from_the_bound() -> None:
 
 
 def test_a_large_library_comes_in_whole() -> None:
-    text = library.exported([record(f"k{number}") for number in range(2500)])
-    assert [entry.key for entry in library.entries(text, read)] == [f"k{n}" for n in range(2500)]
+    count = outside.MOST_GAMES
+    text = library.exported([record(f"k{number}") for number in range(count)])
+    assert [entry.key for entry in library.entries(text, read)] == [f"k{n}" for n in range(count)]
     lines = "\n".join([game_text()] * 2500)
     assert len(library.entries(lines, read)) == 2500
 
@@ -164,7 +165,15 @@ def test_games_that_are_too_many_at_once_are_counted(monkeypatch: pytest.MonkeyP
     gathered = done.value.value
     assert (len(gathered.found), gathered.left) == (3, 2)
     merged = library.merge((), gathered.found, str)._replace(left=gathered.left)
-    assert library.told(merged).startswith("3 games were added and 2 were left out")
+    assert library.told(merged) == (
+        "3 games were added and 2 were left out because that is too many at once: "
+        "import them in a separate file."
+    )
+    monkeypatch.setattr(outside, "MOST_ENTRIES", 4)
+    with pytest.raises(library.UnreadableFile, match="too large"):
+        library.entries("\n".join([game_text()] * 5), read)
+    with pytest.raises(library.UnreadableFile, match="damaged"):
+        library.entries(texts[0], read)
 
 
 def test_of_many_games_the_first_are_listed_and_all_can_be_found() -> None:

@@ -71,10 +71,14 @@ def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
     if not text.strip("\ufeff \t\r\n"):
         raise UnreadableFile(_("The file is empty."))
     if not is_library(text):
-        rows = [line for line in text.splitlines() if line.strip()][: outside.MOST_ENTRIES]
+        rows = [line for line in text.splitlines() if line.strip()]
+        if len(rows) > outside.MOST_ENTRIES:
+            raise UnreadableFile(_("This file is too large to be a game."))
         return [Entry(row) for row in rows] if is_sound(rows, read) else [Entry(text)]
     try:
-        whole = shapes.parsed(text.strip("\ufeff \t\r\n"), outside.LIBRARY.longest)
+        whole = shapes.parsed(
+            text.strip("\ufeff \t\r\n"), outside.LIBRARY.longest, outside.MOST_PARTS
+        )
     except ValueError:
         raise UnreadableFile(_("This file of games is damaged.")) from None
     found = outside.LIBRARY(whole) or {}
@@ -218,8 +222,10 @@ def told(merged: Merged) -> str:
     if merged.left:
         parts.append(
             ngettext(
-                "{number} was left out: bring it in with a file of its own",
-                "{number} were left out: bring them in with a file of their own",
+                "{number} was left out because that is too many at once: "
+                "import it in a separate file",
+                "{number} were left out because that is too many at once: "
+                "import them in a separate file",
                 merged.left,
             )
         )

@@ -181,13 +181,16 @@ GAME = Thing(  # in a file of games; what counts is its string
 )
 
 MOST_GAMES = 20_000  # that are read at once; how many more there are is said
-MOST_ENTRIES = 200_000  # of a file, sound or not: more have no room in it
+MOST_ENTRIES = 200_000  # of a file, sound or not: with more it is none of ours
+MOST_PARTS = 4 * MOST_ENTRIES  # lists and objects of a file: each game has four
 LIBRARY = Thing(  # the file
     {
         "format": word(40),
         "version": whole(0, 9999),
         "games": lambda found: (
-            [GAME(game) or {} for game in found[:MOST_ENTRIES]] if isinstance(found, list) else None
+            [GAME(game) or {} for game in found]
+            if isinstance(found, list) and len(found) <= MOST_ENTRIES
+            else None
         ),
     },
     longest=40_000_000,  # of 20,000 games it is some 15,000,000
