@@ -1,11 +1,12 @@
-"""From a click to the frame after the repaint, over a whole game of four that bots have played before.
+"""From a click to the frame after the repaint, over a whole game of four that chance plays.
 
-python3 build.py bench clicks [--site FOLDER] [--seed 7] [--choices 9999]
+python3 build.py bench clicks [--game KEY] [--throttle 4] [--site FOLDER] [--seed 7] [--choices 9999]
 
-Every choice is a click on its button in the page; measured from the event to the second animation frame after
+Every choice is a click on its button in the list of all; measured from the event to the second frame after
 it. A reference page, whose one button changes one text, is clicked in the same run: what it needs is the
 browser's own share and the machine's noise. A click apart: Python until the first markup is set, the document
-until the handler is done, the layout that it forces, the rest until the frame.
+until the handler is done, the layout that it forces, the rest until the frame. The bars are those of this
+machine as it is; a throttled processor is so many times slower, as phones are.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import sys
 import tempfile
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
@@ -27,8 +29,8 @@ from building import assembly, machine  # noqa: E402
 from pages import Server  # noqa: E402
 from player import begin  # noqa: E402
 
+from blackangel import games  # noqa: E402
 from blackangel.bots import levels  # noqa: E402
-from blackangel.games import black_angel  # noqa: E402
 from blackangel.kernel.chance import Chance  # noqa: E402
 
 MEDIAN, P95, JUMP, OPENING = 30, 80, 150, 1000  # ms
@@ -62,12 +64,16 @@ window.timed = async (act, done = () => true) => {
   return [drawn || handled, handled, laid, performance.now()].map(time => time - begun);
 };
 """
+# One of the choices, by a number from 0 to 1; null when the game is over.
 CHOICE = """
-async option => {
-  const find = () => document.querySelector(`[data-option="${CSS.escape(option)}"]`);
-  const folded = () => document.querySelector('[data-panel=choices] .fold[aria-expanded=false]');
-  while (!find()) folded().click();
-  return timed(() => find().click());
+async number => {
+  const all = () => [...document.querySelectorAll('[data-panel=choices] [data-option]')];
+  while (!all().length) {
+    if (document.querySelector('.scores, [data-action=result]')) return null;
+    document.querySelector('[data-panel=choices] .fold[aria-expanded=false]')?.click();
+    await new Promise(done => setTimeout(done, 60)); // a scene above the boards may go first
+  }
+  return timed(() => all()[Math.floor(number * all().length)].click());
 }
 """
 CLICK = "where => timed(() => document.querySelector(where).click())"
@@ -77,20 +83,30 @@ ply => {
   slider.value = ply;
   let drawn = 0;
   const watch = new MutationObserver(() => { drawn = 1; });
-  watch.observe(document.querySelector('[data-panel=space]'), { childList: true });
+  watch.observe(document.querySelector('.boards .drawn'), { childList: true });
   return timed(() => slider.dispatchEvent(new Event('input', { bubbles: true })), () => drawn);
 }
 """
 OPEN = """
 text => timed(() => { location.hash = text; }, () => document.querySelector('.scores'))
 """
+BEGUN = "text => { location.hash = text; }"
+FIRST = "black-angel"
+AGREED: dict[str, Any] = {
+    "council-of-shadows": {"open_planning": True}
+}  # no cover between two choices
 Times = list[list[float]]
 
 
-def played(seed: int) -> Any:
+def dealt(key: str, seed: int, names: tuple[str, ...] = NAMES) -> Any:
+    """A game of four before its first choice."""
+    return games.new(key, names, seed, **AGREED.get(key, {}))
+
+
+def played(key: str, seed: int) -> Any:
     """A game of four easy bots."""
-    game, chance = black_angel.new(NAMES, seed), Chance(seed)
-    bot = levels(black_angel.TITLE)["easy"]
+    game, chance = dealt(key, seed), Chance(seed)
+    bot = levels(game.title)["easy"]
     while game.player is not None:
         game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
     return game
@@ -117,14 +133,28 @@ def opened(page: Page, address: str) -> None:
     page.locator("body[data-ready]").wait_for(state="attached", timeout=120_000)
 
 
+def seated(page: Page, key: str, seed: int) -> None:
+    """The same game on the page, all four at one device."""
+    if key == FIRST:
+        begin(page, list(NAMES), seed)
+    else:
+        page.evaluate(BEGUN, dealt(key, seed).save())
+    page.locator(".table [data-option]").first.wait_for()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--site", type=Path, help="a built site; without it one is built")
+    parser.add_argument("--game", choices=list(games.TITLES), default=FIRST)
+    parser.add_argument(
+        "--throttle", type=float, default=1, help="how many times slower the processor"
+    )
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--choices", type=int, default=9999, help="only so many of the game's")
     options = parser.parse_args()
 
-    game = played(options.seed)
+    key = options.game
+    game = played(key, options.seed)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         bare, site = Path(folder) / "bare", options.site or Path(folder) / "site"
         bare.mkdir()
@@ -141,13 +171,18 @@ def main() -> None:
         other.goto(f"{server.origin}/bare/")
         page.bring_to_front()
         opened(page, f"{server.origin}/ours/")
-        begin(page, list(NAMES), options.seed)
-        clicks, undone, bare_clicks = [], [], []
-        for number, choice in enumerate(game.history[: options.choices]):
-            clicks.append(page.evaluate(CHOICE, str(choice.option)))
+        seated(page, key, options.seed)
+        slower = {"rate": options.throttle}
+        for one in (page, other):
+            context.new_cdp_session(one).send("Emulation.setCPUThrottlingRate", slower)
+        clicks, undone, bare_clicks, rng = [], [], [], Random(options.seed)
+        for number in range(options.choices):
+            times = page.evaluate(CHOICE, rng.random())
+            if times is None:
+                break
+            clicks.append(times)
             if number % 25 == 24:
                 undone.append(page.evaluate(CLICK, "[data-action=undo]"))
-                page.evaluate(CHOICE, str(choice.option))
                 other.bring_to_front()
                 bare_clicks += [other.evaluate(CLICK, "button") for _ in range(5)]
                 page.bring_to_front()
@@ -155,7 +190,7 @@ def main() -> None:
         opened(page, f"{server.origin}/ours/")
         strings = []
         for names in (NAMES, NAMES[::-1], NAMES[2:] + NAMES[:2]):
-            again = black_angel.new(names, options.seed)
+            again = dealt(key, options.seed, names)
             for choice in game.history:
                 again.play(choice.option)
             strings.append(page.evaluate(OPEN, again.save()))
