@@ -7,6 +7,8 @@ STROKES = {
     "undo": "M9 5L4 10l5 5M4 10h10a6 5 0 0 1 0 10h-4",
     "redo": "M15 5l5 5-5 5M20 10H10a6 5 0 0 0 0 10h4",
     "past": "M12 3a9 9 0 1 0 .1 0M12 7v5l4 3",
+    "choices": "M4 6h1M9 6h11M4 12h1M9 12h11M4 18h1M9 18h11",
+    "log": "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4",
     "again": "M5 4v5h5M5.5 9a8 8 0 1 1-1 6",
     "close": "M5 5l14 14M19 5L5 19",
     "done": "M4 13l5 6L20 5",

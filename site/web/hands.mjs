@@ -118,6 +118,12 @@ addEventListener('pointerdown', event => {
   if (finger) pressed.timer = setTimeout(() => { pressed.held = true; }, HOLD);
 }, true);
 
+// Whoever goes by keys sees the list that the focus is in, also where its drawer is closed.
+addEventListener('pointerdown', () => document.documentElement.removeAttribute('data-keys'), true);
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Tab' || key.startsWith('Arrow')) document.documentElement.setAttribute('data-keys', '');
+}, true);
+
 // A question that comes up under a pointer lights nothing until the pointer moves.
 addEventListener('pointermove', ({ movementX, movementY }) => {
   if (movementX || movementY) document.documentElement.removeAttribute('data-resting');

@@ -29,7 +29,7 @@ LISTED = f'\nTITLES["{toy.TITLE.key}"] = "{toy_table.__name__}"\n'
 # where its parts lie on a large screen: the one thing that a game's own style must say
 STYLE = """
 @media (min-width: 62.01rem) {
-  .table { grid-template: "bar bar bar" auto "space others side" 1fr "board others log" 1fr / 2fr 1fr 21rem; }
+  .table { grid-template: "bar bar" auto "ask ask" auto "space others" 1fr "board others" 1fr / 2fr 1fr; }
 }
 .panel-quay { grid-area: space; }
 .panel-cards { grid-area: board; }

@@ -106,11 +106,11 @@ def test_the_table_is_drawn_for_a_person_and_a_bot_offers_nothing() -> None:
         assert f"{NAMES[head]}{level}" in panels["prompt"]
         assert (escape(told) if told else " thinks…") in panels["prompt"]
         assert ("thinks…" in panels["prompt"]) == (not told)
-        assert 'data-action="skip"' in panels["choices"]
+        assert 'data-action="skip"' in panels["few"]
         assert play.closing() == ""
         assert play.picking("die:P1:orange 1") == play
-        hidden = {**panels, "bar": "", "prompt": "", "choices": ""}
-        assert hidden == {**paint.panels(play), "bar": "", "prompt": "", "choices": ""}
+        hidden = {**panels, "bar": "", "prompt": "", "few": "", "choices": ""}
+        assert hidden == {**paint.panels(play), "bar": "", "prompt": "", "few": "", "choices": ""}
 
 
 def test_the_device_changes_hands_between_people_only() -> None:
@@ -246,4 +246,4 @@ def test_what_a_person_did_is_told_before_the_next_bot_is_said_to_think() -> Non
     nothing = frame._replace(events=())
     assert f"<span>{NAMES[0]}</span>" in paint.panels(play, Look(frame=nothing))["prompt"]
     assert escape(said) in panels["prompt"]
-    assert 'data-action="skip"' in panels["choices"]
+    assert 'data-action="skip"' in panels["few"]

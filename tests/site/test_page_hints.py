@@ -43,7 +43,7 @@ def test_a_hint_names_a_choice_and_is_kept_in_mind() -> None:
     assert said.best in map(str, page.session.options)
     assert "A strong bot would choose" in page.shown.panels["prompt"]
     assert page.spoken[0] in page.shown.panels["prompt"].replace("&quot;", '"')
-    assert f'.choices [data-option="{said.best}"]' in page.shown.worn["told"]
+    assert f'.side [data-option="{said.best}"]' in page.shown.worn["told"]
     assert page.session.hints == (1, 0)
     assert page.model.shelf.records[0].hints == (1, 0)
     page.choose(said.best)

@@ -152,7 +152,7 @@ def test_the_tutorial_from_the_first_step_to_the_last_then_the_game_is_ones_own(
 
 def test_what_a_step_speaks_of_comes_into_view() -> None:
     visit = at(4)
-    choice = f'.choices [data-option="{STEPS[4].choice}"]'
+    choice = f'.side [data-option="{STEPS[4].choice}"]'
     assert effects.Show(choice) in visit.last
     (turned,) = [effect for effect in visit.last if isinstance(effect, effects.TurnToPlace)]
     assert "die:P1:orange 3" in turned.marks[0]

@@ -320,7 +320,7 @@ def test_a_bots_choice_is_told_from_its_moments() -> None:
             assert "Rivet (bot, easy)" in page.shown.panels["prompt"]
             said = news.in_short(page.session, frame.events)[1]
             assert said.replace("'", "&#x27;") in page.shown.panels["prompt"]
-            assert 'data-action="pause"' in page.shown.panels["choices"]
+            assert 'data-action="pause"' in page.shown.panels["few"]
             seen += 1
             page.ring("moving")
     assert seen
@@ -349,7 +349,7 @@ def test_bots_can_be_paused() -> None:
     assert page.session.bot
     bot_plays(page)
     assert page.session.game.ply == ply
-    assert "Go on" in page.shown.panels["choices"]
+    assert "Go on" in page.shown.panels["few"]
     page.act("pause")
     page.ring("bot")
     assert page.session.game.ply == ply + 1

@@ -10,7 +10,7 @@ import pytest
 from at_the_page import HOME, Visit
 from tabletop import effects, messages
 from tabletop.model import links
-from tabletop.screens.table import unnamed
+from tabletop.screens.table import FIRST_CHOICE, unnamed
 
 from blackangel.games import black_angel
 
@@ -96,7 +96,7 @@ def test_the_way_back_leads_to_the_control_that_led_there() -> None:
     page.world = page.world._replace(focus="")
     page.press("h")
     page.act("present")
-    assert focused(page) == ".choices button"
+    assert focused(page) == FIRST_CHOICE
 
 
 def test_the_game_in_play_stays_as_it_is() -> None:

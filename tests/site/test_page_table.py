@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 
@@ -9,8 +10,10 @@ import pytest
 from at_the_page import Visit
 from tables import BUTTON, begun, solo, step, visit
 from tabletop import effects, messages
+from tabletop.model import outside
 from tabletop.model.records import readable
 from tabletop.model.shown import Control
+from tabletop.screens.table import FIRST_CHOICE
 
 from blackangel import games
 from blackangel.games import black_angel
@@ -47,7 +50,7 @@ def test_a_whole_game_from_the_cover_to_the_result() -> None:
     assert page.shown.panels == {}
     assert "hero-points" in page.shown.frame
     page.act("look")
-    assert "result" in page.shown.panels["choices"]
+    assert "result" in page.shown.panels["few"]
     page.act("result")
     assert "hero-points" in page.shown.frame
     page.act("undo")
@@ -230,7 +233,28 @@ def test_sections_logs_and_parts_of_the_table_as_one_wants_them() -> None:
     page.send(messages.Resized())
     assert page.last == (effects.TurnTo("hand", False),)
     page.act("to-choices")
-    assert page.last == (effects.Focus(".choices button", scroll=True),)
+    assert effects.Focus(FIRST_CHOICE, scroll=True) in page.last
+    assert page.shown.root["data-drawers"] == "choices", "they are seen, too"
+
+
+def test_choices_and_log_are_drawers_that_are_remembered() -> None:
+    page = begun()
+    assert page.shown.root["data-drawers"] == ""
+    assert page.shown.panels["drawers"].count('aria-expanded="false"') == 2
+    page.press("c")
+    assert page.shown.root["data-drawers"] == "choices"
+    page.act("drawer", "log")
+    assert page.shown.root["data-drawers"] == "choices log"
+    assert page.shown.panels["drawers"].count('aria-expanded="true"') == 2
+    kept = page.asked(effects.Prefer)[-1].preferences
+    assert outside.PREFERENCES.read(json.dumps(kept)) == kept
+    page.press("c")
+    page.press("l")
+    assert page.shown.root["data-drawers"] == ""
+    page.fill("words", True)
+    page.press("c")
+    assert page.shown.root["data-drawers"] == "", "the table in words has its list always"
+    assert page.shown.panels["drawers"] == page.shown.panels["few"] == ""
 
 
 def test_a_text_takes_the_place_of_the_boards() -> None:
@@ -360,7 +384,7 @@ def test_a_game_that_another_tab_plays_is_watched() -> None:
     page.deny()
     assert page.session.watching
     assert page.session.game.save() == start
-    assert "take-over" in page.shown.panels["choices"]
+    assert "take-over" in page.shown.panels["few"]
     page.choose("B")
     page.pick(carriable(begun())[0])
     page.act("undo")

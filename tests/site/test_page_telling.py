@@ -9,6 +9,7 @@ from at_the_page import Visit
 from tables import solo, visit
 from tabletop import effects, messages
 from tabletop.model.shown import Control
+from tabletop.screens.table import FIRST_CHOICE
 
 
 def test_hals_turn_is_told_step_by_step() -> None:
@@ -27,7 +28,7 @@ def test_hals_turn_is_told_step_by_step() -> None:
     assert "bots-did" in page.shown.panels["prompt"]
     assert page.shown.worn == {}
     assert "hal" not in page.store.place()
-    assert page.world.focus.startswith(".choices [data-option]")
+    assert page.world.focus == FIRST_CHOICE
     page.act("automaton-next")
     assert page.shown.panels["automaton"] == ""
     page.act("automaton-again")

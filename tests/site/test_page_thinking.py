@@ -278,7 +278,7 @@ def test_so_does_one_whose_choice_is_not_possible(answer: str) -> None:
 
 def test_all_is_shown_at_once_by_a_skip_until_the_own_turn() -> None:
     page = at_the_bots("standard")
-    assert 'data-action="skip"' in page.shown.panels["choices"]
+    assert 'data-action="skip"' in page.shown.panels["few"]
     until_asked(page)
     page.think()
     assert page.bells["bot"][0] == page.world.now + to_read(page)
@@ -370,7 +370,7 @@ def test_how_fast_they_are_is_remembered_and_seen_where_no_dialog_is() -> None:
     drawn = page.draws
     page.fill("bots", "quick")
     assert page.draws == drawn + 1
-    assert 'value="quick" selected' in page.shown.panels["choices"]
+    assert 'value="quick" selected' in page.shown.panels["few"]
     assert page.asked(effects.Prefer)[-1].preferences["bots"] == "quick"
     page.act("seats")
     assert 'value="quick" selected' in page.dialog

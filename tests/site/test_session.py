@@ -45,7 +45,7 @@ def test_every_option_has_a_button_all_game_long(players: int) -> None:
             assert sorted(found) == sorted(map(str, play.game.options))
         play = play.played(str(rng.choice(play.game.options)))
     assert paint.ended(play).count("<h1>") == 1
-    assert paint.panels(play)["choices"]
+    assert paint.panels(play)["few"]
 
 
 def test_the_panels_are_those_of_the_frame() -> None:

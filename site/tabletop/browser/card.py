@@ -147,17 +147,15 @@ class Card:
     def stand_beside(self, node: Element) -> None:
         """Below the bar, near the thing where there is room, over as little as may be that can be chosen."""
         box, style = node.getBoundingClientRect(), self.card.style
-        choices = node.closest(".choices, .ways")  # its neighbours stay in view, too
+        choices = node.closest(".choices, .few, .ways")  # its neighbours stay in view, too
         around = choices.getBoundingClientRect() if choices else box
         width, height = self.card.offsetWidth, self.card.offsetHeight
         wide, high = window.innerWidth, window.innerHeight
         bar = document.querySelector(".bar")
         ceiling = bar.getBoundingClientRect().bottom if bar and not bar.contains(node) else EDGE
         ceiling = max(EDGE, min(ceiling, high - height - EDGE))
-        side = document.querySelector(".side")
-        beside = side.getBoundingClientRect() if side else box
-        room = beside.left if beside.left > wide / 2 else wide  # the choices stay in view
-        floor = (beside.top if room == wide else high) - height - EDGE
+        room, floor = spared(wide, high)
+        floor -= height + EDGE
         near = min(box.left, wide - width - EDGE)
         level = max(ceiling, min(box.top, high - height - EDGE))
         needed = list(map(box_of, document.querySelectorAll(NEEDED)))
@@ -188,6 +186,15 @@ class Card:
         left, top = min(spots or [(near, ceiling)], key=covers)
         style.left = f"{max(EDGE, min(left, wide - width - EDGE)):.0f}px"
         style.top = f"{max(ceiling, min(top, high - height - EDGE)):.0f}px"
+
+
+def spared(wide: float, high: float) -> tuple[float, float]:
+    """How far to the right, and how far down, nothing lies over the choices."""
+    drawers, side = document.querySelector(".drawers"), document.querySelector(".side")
+    beside, below = (drawers and box_of(drawers)), (side and box_of(side))
+    if beside and beside.width and wide / 2 < beside.left:
+        return min(beside.left, wide), high
+    return wide, below.top if below and below.height else high
 
 
 def box_of(node: Element) -> DOMRect:

@@ -7,6 +7,8 @@ from typing import Any
 
 from js import CSS, Element, document, window
 
+from tabletop.screens.table import FIRST_CHOICE
+
 TYPED = "input, textarea, select"
 KEYS = ("data-option", "data-place", "data-action", "data-field", "id")
 CONTROLS = "button:not([disabled]), :is(.live, .barred:not(.hex))[data-place]"
@@ -90,6 +92,7 @@ def refocus(panel: Element, wanted: str) -> None:
         node = panel.querySelector("[autofocus], [data-option]")
         for control in (".choices button:not([disabled])", "button:not([disabled], .skip)"):
             node = node or panel.querySelector(control)
+        node = node or document.querySelector(FIRST_CHOICE)
     if node:
         node.focus(preventScroll=True)
     if node and not same:

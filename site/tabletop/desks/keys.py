@@ -8,6 +8,7 @@ from tabletop import effects
 from tabletop.desks import past, stage, table, tip
 from tabletop.messages import Acted, Chose, Pressed
 from tabletop.model.layers import OVER
+from tabletop.screens.table import DRAWERS
 
 if TYPE_CHECKING:
     from tabletop.messages import Message
@@ -23,6 +24,8 @@ KEYS = {
     "h": "history",
     "i": "pin",
     "o": "next-seat",
+    "c": "choices",
+    "l": "log",
 }
 FINISH = "finish"  # the turn or the step, where that is possible
 ESCAPE = "Escape"
@@ -70,7 +73,7 @@ def meaning(turn: Turn, action: str) -> Message | None:
         session = table.playing(turn)
         closing = "" if session.covered(turn.settings.cover) else session.closing()
         return Chose(closing) if closing else None
-    return Acted(action)
+    return Acted("drawer", action) if action in DRAWERS else Acted(action)
 
 
 def escape(turn: Turn) -> bool:

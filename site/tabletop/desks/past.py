@@ -10,6 +10,7 @@ from tabletop import effects
 from tabletop.desks import stage, table, table_view
 from tabletop.messages import Acted, Laid, Left, Rang
 from tabletop.model.shown import Shown
+from tabletop.screens.table import FIRST_CHOICE
 
 if TYPE_CHECKING:
     from tabletop.model.history import History
@@ -177,7 +178,7 @@ def present(turn: Turn, _message: Acted) -> None:
     opener, turn.past = turn.past.opener, Past()
     stage.go(turn, "table")
     turn.draw()
-    turn.do(effects.Focus(opener or ".choices button"))
+    turn.do(effects.Focus(opener or FIRST_CHOICE))
 
 
 def ended(turn: Turn, _message: Laid | Left) -> None:

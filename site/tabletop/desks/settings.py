@@ -73,6 +73,10 @@ class Settings(NamedTuple):
         """Whether a hint can be asked for at the table."""
         return bool(self.values.get("hints"))
 
+    def drawer(self, name: str, unless: bool = False) -> bool:
+        """Whether a drawer beside the table is open; as the table has it ``unless`` one has chosen."""
+        return bool(self.values.get(name, unless))
+
     @property
     def sounds(self) -> bool:
         return bool(self.values.get("sounds"))

@@ -22,6 +22,7 @@ from tabletop.messages import (
     Swiped,
 )
 from tabletop.model.records import SHARED
+from tabletop.screens import table as screen
 
 if TYPE_CHECKING:
     from tabletop.model.session import Session
@@ -299,7 +300,23 @@ def whole_log(turn: Turn, _message: Acted) -> None:
 
 
 def to_choices(turn: Turn, _message: Acted) -> None:
-    turn.do(effects.Focus(".choices button", scroll=True))
+    """The list of all choices is opened, and has the focus."""
+    open_drawer(turn, screen.CHOICES, True)
+    turn.do(effects.Focus(screen.FIRST_CHOICE, scroll=True))
+
+
+def drawer(turn: Turn, message: Acted) -> None:
+    """A drawer beside the table is opened or closed; by key the focus goes to its tab."""
+    name = message.value
+    if here(turn) and not turn.settings.in_words:
+        opened = name in table_view.drawers(turn, playing(turn))
+        open_drawer(turn, name, not opened)
+        turn.do(effects.Focus(f'[data-action="drawer"][data-value="{name}"]'))
+
+
+def open_drawer(turn: Turn, name: str, opened: bool) -> None:
+    settings.prefer(turn, name, opened)
+    turn.draw()
 
 
 def turn_to(turn: Turn, tab: str, smooth: bool = True) -> None:
@@ -357,6 +374,7 @@ ACTIONS = {
     "next-seat": next_seat,
     "whole-log": whole_log,
     "to-choices": to_choices,
+    "drawer": drawer,
     "tab": turned_to,
 }
 FIELDS = {"log": log_of, "cover": cover}

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tabletop.turn import Model, Turn
 
 END, COVER, BOARDS = "end", "cover", "boards"
+GUIDED = "guided"  # the manner of a lesson that asks for one thing at a time
 TOLD = "hal"  # how an automaton's turns are told, and how far: as devices keep it
 
 
@@ -66,6 +67,7 @@ def view(model: Model) -> Shown:
         model.table.guest,
         model.moving.parting,
         hint(model, session),
+        drawers(model, session),
     )
     return Shown(
         panels.frame(session, in_words),
@@ -98,13 +100,24 @@ def attributes(model: Model, session: Session) -> dict[str, str]:
         **{f"data-seat-{player.seat}": player.colour for player in session.players},
         "data-lesson": session.lesson.manner if session.lesson else "",
         "data-sheet": "raised" if raised(model, session) else "",
+        "data-whole": "true" if model.choosing.raised else "",
+        "data-drawers": " ".join(drawers(model, session)),
     }
+
+
+def drawers(model: Model | Turn, session: Session) -> tuple[str, ...]:
+    """What is open beside the table; where one is guided the choices are, at first."""
+    guided = session.lesson is not None and session.lesson.manner == GUIDED
+    wanted = {screen.CHOICES: guided, screen.LOG: False}
+    return tuple(name for name in wanted if model.settings.drawer(name, wanted[name]))
 
 
 def raised(model: Model, session: Session) -> bool:
     """Whether a small screen shows all choices: asked for, or the boards hold none of several."""
-    options, places = session.options, session.places()
-    return model.choosing.raised or (len(options) > 1 and not any(map(places, options)))
+    options, places, picked = session.options, session.places(), session.picked
+    left = narrowed(options, picked, places)
+    further = any(set(places(option)) - set(picked) for option in left)
+    return model.choosing.raised or (len(left) > 1 and not further)
 
 
 def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
@@ -115,13 +128,15 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
     weighed = model.choosing.weighed
     if weighed:
         place = screen.marks([weighed.place]) if weighed.place else ()
-        return {"weighed": place or (f'.choices [data-option="{weighed.option}"]',)}
+        return {"weighed": place or (f'{screen.LISTED} [data-option="{weighed.option}"]',)}
     hinted = model.hints.of(session)
     if hinted:
         found = {str(option): option for option in session.options}
         if hinted.best in found:
             places = session.places()(found[hinted.best])
-            return {"told": (*screen.marks(places), f'.choices [data-option="{hinted.best}"]')}
+            return {
+                "told": (*screen.marks(places), f'{screen.LISTED} [data-option="{hinted.best}"]')
+            }
     return {"taught": taught(session)} if session.lesson else {}
 
 

@@ -9,7 +9,7 @@ from tabletop import effects
 from tabletop.desks import moving, settings, stage, table, table_view
 from tabletop.messages import Acted, Changed, Denied, Laid, Left, Rang, Resumed, Stepped
 from tabletop.model import film
-from tabletop.screens.table import marks
+from tabletop.screens.table import FIRST_CHOICE, marks
 
 if TYPE_CHECKING:
     from blackangel.kernel.shown import Told
@@ -20,7 +20,6 @@ BELL = "telling"
 PACE = 800  # milliseconds for a step, and for each word of it so many more
 WORD = 120
 SPOKEN = 12  # sentences read out after a choice
-CHOICE = ".choices [data-option]"
 
 
 class Telling(NamedTuple):
@@ -104,10 +103,10 @@ def close(turn: Turn, _message: Acted | None = None) -> None:
     table.turn_to(turn, turn.telling.tab, False)
     turn.draw()
     if session.lesson:
-        turn.do(effects.Focus(f".lesson .primary, {CHOICE}"))
+        turn.do(effects.Focus(f".lesson .primary, {FIRST_CHOICE}"))
         stage.speak(turn, session.spoken(session.game.ply))
         return
-    turn.do(effects.Focus(f"{CHOICE}, .choices button"))
+    turn.do(effects.Focus(FIRST_CHOICE))
     if told and told.asks:
         stage.speak(turn, [session.question()])
 

@@ -116,7 +116,7 @@ def selector(mark: str) -> str:
 def choice(session: Session) -> str:
     """The CSS selector of the button for the one choice that is asked for, if one is."""
     wanted = session.lesson.wanted_choice(session) if session.lesson else ""
-    return f'.choices [data-option="{wanted}"]' if wanted else ""
+    return f'.side [data-option="{wanted}"]' if wanted else ""
 
 
 def taught(session: Session) -> tuple[str, ...]:

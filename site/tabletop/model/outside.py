@@ -121,6 +121,7 @@ PREFERENCES = Thing(
         "said": one_of(*SAID),
         "text": one_of(*TEXTS),
         "hal": word(20),  # how an automaton's turns are shown
+        **dict.fromkeys(("choices", "log"), flag),  # whether these drawers are open
         **dict.fromkeys(("cover", "motion", "words", "sounds", "weighs", "hints"), flag),
     },
     longest=200_000,

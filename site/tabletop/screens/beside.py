@@ -16,15 +16,19 @@ if TYPE_CHECKING:
 
 
 def left_open(session: Session, view: Any) -> tuple[str, Sequence[Option]]:
-    """The piece, and what is still to be chosen there; no piece where the boards or the list ask."""
+    """The piece, and what can be chosen there without another click; no piece where the boards ask.
+
+    Others may go on from there: a die may be used as it is, or with a tile that boosts it.
+    """
     options, picked, places = session.options, session.picked, session.places()
     if session.watching or session.over or session.bot:
         return "", ()
-    left = narrowed(options, picked, places) if picked else options
-    further = any(set(places(option)) - set(picked) for option in left)
-    if further or not 1 < len(left) <= FEW:
-        return "", ()
-    return (picked[-1] if picked else session.at_table.asked_at(view)), left
+    if not picked:
+        asked = () if any(map(places, options)) or len(options) == 1 else options
+        return (session.at_table.asked_at(view), asked) if asked and len(asked) <= FEW else ("", ())
+    left = narrowed(options, picked, places)
+    whole = [option for option in left if set(places(option)) == set(picked)]
+    return (picked[-1], whole) if whole and len(whole) <= FEW else ("", ())
 
 
 def beside(session: Session, view: Any) -> str:
@@ -34,7 +38,7 @@ def beside(session: Session, view: Any) -> str:
         return ""
     t = messages.catalogue
     words = [session.words.short(option, view, t) for option in left]
-    start = common_start(words) if session.picked else 0  # the piece says the rest
+    start = common_start(words) if session.picked else 0  # the piece says the rest; of one nothing
     found = "".join(
         f"<span{marked(class_='button small way', data_option=str(option))}>"
         f"{session.at_table.sign(option, view)}<span>{escape(word[start:])}</span></span>"

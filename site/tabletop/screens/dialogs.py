@@ -111,6 +111,8 @@ def keys(onward: str, fingers: bool = False) -> str:
         ("PgUp PgDn", _("in the history: one turn back or forward")),
         ("Home End", _("in the history: to the beginning, to the end")),
         ("o", _("the board of the next player")),
+        ("c", _("open or close the list of all choices")),
+        ("l", _("open or close the log")),
         ("m", _("menu")),
         ("i", _("keep an explanation open, with its rule")),
         ("?", _("this list")),

@@ -73,6 +73,8 @@ def panels(past: History, at: Any, view: Any, prompt: str, in_words: bool) -> di
         ),
         "prompt": prompt,
         "beside": "",
+        "few": "",
+        "drawers": "",
         "choices": tools(
             people if past.over else (),
             past.eyes,

@@ -12,8 +12,9 @@ from tabletop.model import news
 from tabletop.model.picking import narrowed
 from tabletop.model.records import LINKED, SHARED
 from tabletop.screens import end, log, seats, sharing, table, text_table
-from tabletop.screens.beside import beside
-from tabletop.screens.choices import arranged
+from tabletop.screens.beside import beside, left_open
+from tabletop.screens.choices import Choice, arranged
+from tabletop.screens.few import placeless
 
 if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
@@ -47,6 +48,7 @@ class Look(NamedTuple):
     guest: int = -1  # whose board lies in the place of one's own
     parting: bool = False  # the device changes hands after this moment: nobody else is asked yet
     hint: str = ""  # a way to ask for one, or what it says
+    drawers: tuple[str, ...] = ()  # that are open beside the table
 
 
 PLAINLY = Look()
@@ -64,8 +66,9 @@ def panels(session: Session, look: Look = PLAINLY) -> dict[str, str]:
     asks = lesson is None or lesson.asks(session)
     found = {"beside": "", "history": "", TOLD: look.told, INTERLUDE: look.interlude}
     found |= (then if look.frame else now)(session, look)
+    found["drawers"] = "" if look.in_words else table.drawers(len(session.options), look.drawers)
     if not asks:
-        found |= {"prompt": "", "choices": "", "beside": ""}
+        found |= {"prompt": "", "few": "", "choices": "", "beside": ""}
     if lesson:  # while an automaton's turn is told, it waits
         found["lesson"] = "" if look.told else lesson.panel(session)
     return found
@@ -80,7 +83,7 @@ def now(session: Session, look: Look) -> dict[str, str]:
         **boards(session, view, session.options, session.picked, refused, look),
         "bar": bar(session, view, session.game.player, look),
         "prompt": asked(session, view, not look.told, look.raised, look.hint),
-        "choices": choices(session, view, refused, look),
+        **ways(session, view, refused, look),
         "beside": beside(session, view),
         "log": story(session, seat, session.events, look),
     }
@@ -103,13 +106,14 @@ def then(session: Session, look: Look) -> dict[str, str]:
     if acts and not look.told:
         who, told = news.in_short(session, at.events)
         found["prompt"] = acting(session, who, at.chooser or 0, told)
-        found["choices"] = table.waiting(look.pace, look.paused, bool(session.people))
+        waiting = table.waiting(look.pace, look.paused, bool(session.people))
+        found |= besides(waiting, look.in_words)
     elif look.parting:
-        found |= {"prompt": "", "choices": ""}
+        found |= {"prompt": "", "few": "", "choices": ""}
     else:
         seen = game.observe(session.seat)
         found["prompt"] = asked(session, seen, not look.told, look.raised)
-        found["choices"] = choices(session, seen, session.barred(), look)
+        found |= ways(session, seen, session.barred(), look)
     return found
 
 
@@ -199,22 +203,60 @@ def acting(session: Session, who: int, chooser: int, told: str, note: str = "") 
     return table.thinking(player, name, told, note)
 
 
-def choices(session: Session, view: Any, refused: Mapping[str, str], look: Look) -> str:
-    """All that can be chosen now, as buttons, or what can be done instead."""
+def besides(markup: str, in_words: bool) -> dict[str, str]:
+    """What there is to do where nothing is asked, beside the line that says so."""
+    return {"few": "", "choices": markup} if in_words else {"few": markup, "choices": ""}
+
+
+def ways(session: Session, view: Any, refused: Mapping[str, str], look: Look) -> dict[str, str]:
+    """The list of all that can be chosen now, and the few of it beside the question."""
     if session.watching:
-        return sharing.watched()
+        return besides(sharing.watched(), look.in_words)
     if session.over:
-        return table.result_button()
+        return besides(table.result_button(), look.in_words)
     if session.bot:
-        return table.waiting(look.pace, look.paused, bool(session.people))
+        waiting = table.waiting(look.pace, look.paused, bool(session.people))
+        return besides(waiting, look.in_words)
+    return {
+        "few": "" if look.in_words else few(session, view, refused),
+        "choices": choices(session, view, refused),
+    }
+
+
+def few(session: Session, view: Any, refused: Mapping[str, str]) -> str:
+    """The choices that no board holds, in short, and what else there is to do about the question."""
+    t, words = messages.catalogue, session.words
+
+    def said(option: Option) -> Choice:
+        return Choice(str(option), words.short(option, view, t), words.option(option, view, t))
+
+    if session.picked:
+        _piece, asked = left_open(session, view)
+        fit = table.narrowed(len(left(session)), len(session.options))
+        return fit + table.few(list(map(said, asked)), False)
+    closed = {name: refused[name] for name in session.at_table.manner.instead if name in refused}
+    greyed = table.instead(closed, lambda name: words.short(name, view, t))
+    found = list(map(said, placeless(session, view)))
+    return table.few(found, len(session.options) == 1, greyed)
+
+
+def left(session: Session) -> Sequence[Option]:
+    """The options that fit what is picked."""
+    if not session.picked:
+        return session.options
+    return narrowed(session.options, session.picked, session.places())
+
+
+def choices(session: Session, view: Any, refused: Mapping[str, str]) -> str:
+    """All that can be chosen now, as buttons."""
     words, words_of, options = session.words, messages.catalogue, session.options
     manner = session.at_table.manner
     opened = session.opened
     if session.lesson:
         opened |= session.lesson.opened(session)
-    left = narrowed(options, session.picked, session.places()) if session.picked else options
+    fitting = left(session)
     sections = arranged(
-        left,
+        fitting,
         lambda option: words.option(option, view, words_of),
         lambda option: words.short(option, view, words_of),
         manner,
@@ -231,7 +273,7 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], look: Look)
     reasons = table.not_now(rows, shown)
     picked = bool(session.picked)
     apart = (*manner.closing, *manner.instead)
-    count, fit = len(options), len(left)
+    count, fit = len(options), len(fitting)
     return table.choices(sections, apart, count, fit, picked, greyed, reasons)
 
 

@@ -45,6 +45,8 @@ def panels(found: Analysis, reel: Reel, at: int, in_words: bool) -> dict[str, st
         TOLD: "",
         INTERLUDE: "",
         "beside": "",
+        "few": "",
+        "drawers": "",
     }
 
 

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from blackangel.kernel.shown import Told
 
 LOG = "log"  # the part of the table that every game has
+CHOICES = "choices"
+DRAWERS = (CHOICES, LOG)  # they slide in beside the table, and are remembered
+# the first choice of the list; where nothing is listed, of the few beside the question
+LISTED = ".side"  # the list and the few beside the question
+FIRST_CHOICE = ".choices button, .side:not(:has(.choices button)) .few button"
 NOT_NOW = "not now"
 
 
@@ -86,10 +91,14 @@ def frame(
     title = _("{game}: {names}").format(game=game, names=listed(list(names)))
     side = lines(
         f'<section class="side" aria-label="{escape(_("Your choice"))}">',
-        '<div class="lesson-home" data-panel="lesson"></div>' if lesson else "",
         '<div class="automaton-home" data-panel="automaton"></div>',
-        '<div class="prompt" data-panel="prompt"></div>',
-        '<div class="choices" data-panel="choices" data-arrows></div></section>',
+        '<div class="ask"><div class="prompt" data-panel="prompt"></div>',
+        '<div class="few" data-panel="few" data-arrows></div>',
+        '<div class="drawer-tabs" data-panel="drawers"></div></div>',
+        '<div class="drawers">',
+        '<div class="lesson-home" data-panel="lesson"></div>' if lesson else "",
+        f'<div class="choices" id="drawer-{CHOICES}" data-panel="choices" data-arrows></div>',
+        "</div></section>",
     )
     if in_words:
         boards = (
@@ -163,6 +172,19 @@ def bar(
         tool("past", _("History"), "history", past, "h"),
         button("?", "keys", kind="quiet", aria_label=_("Help: keys and signs")),
         "</span>",
+    )
+
+
+def drawers(count: int, opened: Container[str]) -> str:
+    """The tabs at the edge of the table that open the list of all choices, and the log."""
+    names = {CHOICES: (_("Choices"), "drawer-choices", "c"), LOG: (_("Log"), "panel-log", "l")}
+    return "".join(
+        f'<button type="button" class="button quiet small drawer-tab"'
+        f"{marked(data_action='drawer', data_value=key, aria_controls=controls, aria_keyshortcuts=shortcut)}"
+        f"{marked(aria_expanded='true' if key in opened else 'false')}>"
+        f"{stroke(key)}<span>{escape(name)}</span>"
+        f"{f'<b>{count}</b>' if key == CHOICES and count else ''}</button>"
+        for key, (name, controls, shortcut) in names.items()
     )
 
 
@@ -334,22 +356,33 @@ def choices(
             closing.append(only)
         else:
             others.append(section(of))
-    head = ""
-    if picked:
-        found = _("{shown} of {total} choices fit your selection").format(shown=shown, total=total)
-        head = lines(
-            f'<p class="narrowed"><span>{escape(found)}</span>',
-            button(_("Show all"), "unpick", kind="small", key=_("Esc")),
-            "</p>",
-        )
-    # the strongest button is the only way on, never one that leaves something undone
-    kind = "primary" if total == len(closing) == 1 else "quiet"
-    ends = "".join(choice_button(only, f"{kind} wide") for only in closing)
+    ends = "".join(choice_button(only, ending(total == len(closing) == 1)) for only in closing)
     return lines(
-        head,
+        narrowed(shown, total) if picked else "",
         f'<div class="groups">{"".join(others)}{reasons}</div>' if others or reasons else "",
         f'<div class="closing">{ends}{greyed}</div>' if ends or greyed else "",
     )
+
+
+def ending(alone: bool) -> str:
+    """The strongest button is the only way on, never one that leaves something undone."""
+    return "primary wide" if alone else "quiet wide"
+
+
+def narrowed(shown: int, total: int) -> str:
+    """How many choices fit what is picked, and the way back to all."""
+    found = _("{shown} of {total} choices fit your selection").format(shown=shown, total=total)
+    return lines(
+        f'<p class="narrowed"><span>{escape(found)}</span>',
+        button(_("Show all"), "unpick", kind="small", key=_("Esc")),
+        "</p>",
+    )
+
+
+def few(found: Sequence[Choice], alone: bool, greyed: str = "") -> str:
+    """Those choices as buttons; ``greyed`` are the ways to end a turn that are not possible."""
+    ends = "".join(choice_button(choice, ending(alone)) for choice in found)
+    return f'<div class="closing">{ends}{greyed}</div>' if ends or greyed else ""
 
 
 def paces() -> dict[str, str]:

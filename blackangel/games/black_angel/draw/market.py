@@ -72,7 +72,7 @@ def _deck(pen: Pen, colour: int) -> str:
 
 
 def draw(pen: Pen) -> str:
-    """The market: stacks and display in one row, Advanced tiles and decks in the other."""
+    """The market: stacks and display in one row, the Advanced tiles, the decks."""
     view = pen.view
     costs = COMPONENTS.display_costs
     display = "".join(
@@ -93,5 +93,5 @@ def draw(pen: Pen) -> str:
     return (
         f'<div class="market" role="group" aria-label="{pen.safe(pen._("Technology and decks"))}">'
         f'<div class="rack nine">{stacks}{display}</div>'
-        f'<div class="rack eight">{offers}{decks}</div></div>'
+        f'<div class="rack four">{offers}</div><div class="rack decks">{decks}</div></div>'
     )

@@ -1,0 +1,109 @@
+"""A law of every title: each choice can be made on the table, or is one of the few beside the question."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from tabletop.model.picking import narrowed, picking
+from tabletop.model.session import Session, sat
+from tabletop.screens import panels
+from tabletop.screens.beside import left_open
+from tabletop.screens.choices import FEW
+from tabletop.screens.few import placeless
+
+from blackangel import games
+from tests.kernel import toy, toy_table
+
+MOST = int(os.environ.get("BLACK_ANGEL_GAMES", "1"))  # games of each kind
+SOME = 0.35  # of the moments
+KINDS: tuple[tuple[str, int, dict[str, Any]], ...] = (
+    ("black-angel", 2, {}),
+    ("black-angel", 4, {"advanced": True}),
+    ("black-angel", 1, {"solo": "standard"}),
+    ("council-of-shadows", 3, {"stations": True, "leaders": True}),
+    ("council-of-shadows", 4, {}),
+    ("council-of-shadows", 1, {}),
+    (toy.TITLE.key, 3, {"long": True}),
+)
+TAG = re.compile(r"<[a-z]+\s[^>]*data-place=[^>]*>")
+PLACE, CLASS = re.compile(r'data-place="([^"]*)"'), re.compile(r'class="([^"]*)"')
+
+
+@pytest.fixture(autouse=True)
+def listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy is one more title."""
+    monkeypatch.setitem(games.TITLES, toy.TITLE.key, toy_table.__name__)
+
+
+def moments(key: str, players: int, seed: int, rules: dict[str, Any]) -> Iterator[Session]:
+    """Some moments of a random game, the first of each kind of question among them."""
+    names = ("Ada", "Bo", "Cy", "Di")[:players]
+    game, rng, met = games.new(key, names, seed, **rules), Random(seed), set()
+    while game.player is not None:
+        if game.prompt.kind not in met or rng.random() < SOME:
+            met.add(game.prompt.kind)
+            yield sat(game.copy(), "law", ())
+        game.play(rng.choice(game.options))
+
+
+class Table:
+    """The boards as a hand finds them: the places that glow, by what is picked."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.view = session.game.observe(session.game.player)
+        self.drawn: dict[tuple[str, ...], set[str]] = {}
+
+    def live(self, picked: tuple[str, ...]) -> set[str]:
+        """What glows; the strip of small screens does not count."""
+        if picked not in self.drawn:
+            session = self.session
+            shown = panels.boards(session, self.view, session.options, picked)
+            tags = (
+                tag
+                for name, markup in shown.items()
+                if name != "strip"
+                for tag in TAG.findall(markup)
+            )
+            self.drawn[picked] = {
+                PLACE.findall(tag)[0]
+                for tag in tags
+                if "live" in "".join(CLASS.findall(tag)).split()
+            }
+        return self.drawn[picked]
+
+    def chosen(self, option: Any) -> bool:
+        """Whether clicks on its places, as they begin to glow, leave this option, or ask for it there."""
+        session, places = self.session, self.session.places()
+        picked: tuple[str, ...] = ()
+        while left := [place for place in places(option) if place not in picked]:
+            glowing = [place for place in left if place in self.live(picked)]
+            if not glowing:
+                return False
+            picked = picking(session.options, picked, glowing[0], places)
+            if narrowed(session.options, picked, places) == [option]:
+                return True
+        asked, ways = left_open(session._replace(picked=picked), self.view)
+        return bool(asked) and option in ways
+
+
+@pytest.mark.parametrize(("key", "players", "rules"), KINDS)
+def test_each_choice_is_made_on_the_table_or_is_one_of_the_few(
+    key: str, players: int, rules: dict[str, Any]
+) -> None:
+    for seed in range(MOST):
+        for session in moments(key, players, 7 + seed, rules):
+            table = Table(session)
+            few = placeless(session, table.view)
+            assert len(few) <= FEW, [str(option) for option in few]
+            lost = [
+                str(option)
+                for option in session.options
+                if option not in few and not table.chosen(option)
+            ]
+            assert lost == [], (session.game.prompt, session.game.save())
