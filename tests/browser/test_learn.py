@@ -187,7 +187,7 @@ def test_a_challenge_is_solved_and_that_of_the_day_shared(ready: Page, watch: An
         expect(page.locator(f"#dialog [data-action={refused}]")).to_have_count(0)
     page.keyboard.press("Escape")
     reload(page)
-    expect(page.locator("[data-option=end]")).to_be_visible()
+    expect(page.locator(".choices [data-option=end]")).to_be_visible()
     expect(page.locator(".lesson-kind")).to_contain_text("out of reach")
     for _hint in lessons.challenge(key).hints:
         page.click("[data-action=lesson-hint]")
@@ -196,7 +196,7 @@ def test_a_challenge_is_solved_and_that_of_the_day_shared(ready: Page, watch: An
     for option in learn.challenges()[key].par[:-1]:
         choose(page, option)
     expect(page.locator(".lesson-kind.solved")).to_be_visible()
-    expect(page.locator("[data-option=end]")).to_be_visible()
+    expect(page.locator(".choices [data-option=end]")).to_be_visible()
     page.click(".lesson [data-action=learn]")
     solved = page.locator(f"[data-action=challenge][data-value={key}] [data-sign=done]")
     expect(solved).to_be_visible()

@@ -108,10 +108,10 @@ def test_bots_play_in_a_worker_without_a_network_and_the_person_goes_on(
 def test_the_keyboard_stays_at_the_choices_where_a_bot_begins(open_page: Open, site: str) -> None:
     page = open_page(site)
     begin(page, "easy", first=1, key="Enter")
-    expect(page.locator(".choices [data-action=skip]")).to_be_focused()
+    expect(page.locator(".few [data-action=skip]")).to_be_focused()
     page.keyboard.press("Enter")
     own_turn(page)
-    expect(page.locator(".choices :focus")).to_have_count(1)
+    expect(page.locator(".side :focus")).to_have_count(1)
 
 
 def test_a_turn_is_seen_skipped_undone_reloaded_and_handed_over(open_page: Open, site: str) -> None:

@@ -30,10 +30,11 @@ async ply => {
 }
 """
 
-# the panels of the drawn table that are too low to see anything on
+# the parts of the drawn table that are too low to see anything on; the others are ribbons
 LOW = """
-() => [...document.querySelectorAll('.boards > .panel')].filter(node => node.offsetHeight < 90)
-  .map(node => node.id)
+() => [...document.querySelectorAll('.boards > .panel, .frigates > svg')].filter(node => node.getClientRects().length
+    && node.getBoundingClientRect().height < (node.matches('.panel-others') ? 40 : 90))
+  .map(node => node.id || node.getAttribute('class'))
 """
 
 # the turns' marks begin and end with the slider, and lie below it
@@ -92,6 +93,7 @@ def test_through_a_game_in_play_back_and_on_from_a_moment(
     expect(page.locator("[data-option]").first).to_be_visible()
     assert stored(page) == game.save()
 
+    page.keyboard.press("l")
     line = page.locator(".log-lines .line", has_text="uses").first
     ply = int(line.get_attribute("data-value") or "")
     sentence = line.inner_text()

@@ -97,12 +97,14 @@ def test_on_a_phone_the_page_turns_to_what_is_asked_and_told(open_page: Open, si
     expect(page.locator(".hex.live")).to_have_count(len(game.options))
     page.evaluate("document.getElementById('notice').replaceChildren()")
     page.click(".tab[data-value=log]")
-    page.locator(".choices .fold").last.click()  # the same question
+    page.click(".unfold")  # the same question
+    page.locator(".choices .fold").last.click()
+    page.click(".unfold")
     expect(current).to_have_attribute("data-value", "log")
 
     to_start(page)
     begin(page, ["Ada"], 1)
-    page.locator("[data-option^='die']").first.click()
+    page.locator(".choices [data-option^='die']").first.press("Enter")
     to_hals_turn(page, Random(1))
     strip = page.locator(".automaton-strip")
     places = 0
@@ -118,6 +120,7 @@ def test_on_a_phone_the_page_turns_to_what_is_asked_and_told(open_page: Open, si
     expect(strip).to_have_count(0)
     expect(page.locator(".told")).to_have_count(0)
     assert page.evaluate("document.activeElement.hasAttribute('data-option')")
+    page.click(".unfold")
     page.click("[data-action=automaton-again]")
     expect(strip).to_be_visible()
     page.keyboard.press("Escape")

@@ -84,6 +84,7 @@ def test_it_is_played(harbour: Path, serve: Serve, page: Page, watch: Watch) -> 
     expect(page.locator(".cover h1")).to_have_text(NAMES[toy.new(NAMES, 5).player or 0])
     page.click("[data-action=uncover]")
     expect(page.locator(".time")).to_have_text("Round 1 of 3")
+    page.click("[data-action=drawer][data-value=log]")
     for part in ("quay", "cards", "holds", "log"):
         expect(page.locator(f".panel-{part}")).to_be_visible()
     page.click('[data-place="card:4"]')

@@ -89,8 +89,8 @@ def refocus(panel: Element, wanted: str) -> None:
         near = f":is(button:has(+ {wanted}), {wanted} ~ button):not([disabled])"
         node = panel.querySelector(near)
     if not node:
-        node = panel.querySelector("[autofocus], [data-option]")
-        for control in (".choices button:not([disabled])", "button:not([disabled], .skip)"):
+        node = panel.querySelector("[autofocus], .choices [data-option]")
+        for control in (FIRST_CHOICE, "button:not([disabled], .skip)"):
             node = node or panel.querySelector(control)
         node = node or document.querySelector(FIRST_CHOICE)
     if node:

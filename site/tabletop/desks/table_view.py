@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from tabletop.turn import Model, Turn
 
 END, COVER, BOARDS = "end", "cover", "boards"
-GUIDED = "guided"  # the manner of a lesson that asks for one thing at a time
 TOLD = "hal"  # how an automaton's turns are told, and how far: as devices keep it
 
 
@@ -106,9 +105,8 @@ def attributes(model: Model, session: Session) -> dict[str, str]:
 
 
 def drawers(model: Model | Turn, session: Session) -> tuple[str, ...]:
-    """What is open beside the table; where one is guided the choices are, at first."""
-    guided = session.lesson is not None and session.lesson.manner == GUIDED
-    wanted = {screen.CHOICES: guided, screen.LOG: False}
+    """What is open beside the table; below a lesson the choices are, at first."""
+    wanted = {screen.CHOICES: session.lesson is not None, screen.LOG: False}
     return tuple(name for name in wanted if model.settings.drawer(name, wanted[name]))
 
 

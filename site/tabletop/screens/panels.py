@@ -219,7 +219,7 @@ def ways(session: Session, view: Any, refused: Mapping[str, str], look: Look) ->
         return besides(waiting, look.in_words)
     return {
         "few": "" if look.in_words else few(session, view, refused),
-        "choices": choices(session, view, refused),
+        "choices": choices(session, view, refused, look.in_words),
     }
 
 
@@ -247,8 +247,8 @@ def left(session: Session) -> Sequence[Option]:
     return narrowed(session.options, session.picked, session.places())
 
 
-def choices(session: Session, view: Any, refused: Mapping[str, str]) -> str:
-    """All that can be chosen now, as buttons."""
+def choices(session: Session, view: Any, refused: Mapping[str, str], in_words: bool = False) -> str:
+    """All that can be chosen now, as buttons; beside the line nothing of what that says."""
     words, words_of, options = session.words, messages.catalogue, session.options
     manner = session.at_table.manner
     opened = session.opened
@@ -271,7 +271,7 @@ def choices(session: Session, view: Any, refused: Mapping[str, str]) -> str:
     closed = {name: refused[name] for name in manner.instead if name in refused}
     greyed = table.instead(closed, lambda name: words.short(name, view, words_of))
     reasons = table.not_now(rows, shown)
-    picked = bool(session.picked)
+    picked = bool(session.picked) and in_words
     apart = (*manner.closing, *manner.instead)
     count, fit = len(options), len(fitting)
     return table.choices(sections, apart, count, fit, picked, greyed, reasons)

@@ -22,7 +22,7 @@ CHOICES = "choices"
 DRAWERS = (CHOICES, LOG)  # they slide in beside the table, and are remembered
 # the first choice of the list; where nothing is listed, of the few beside the question
 LISTED = ".side"  # the list and the few beside the question
-FIRST_CHOICE = ".choices button, .side:not(:has(.choices button)) .few button"
+FIRST_CHOICE = ".choices button:not([disabled]), .side:not(:has(.choices button)) .few button"
 NOT_NOW = "not now"
 
 
