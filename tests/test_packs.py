@@ -15,8 +15,9 @@ GAMES = tuple(titles.FOLDERS.values())
 
 
 def opened(file: Path) -> dict[str, str]:
-    found: dict[str, str] = json.loads(gzip.decompress(file.read_bytes()))
-    return found
+    found: dict[str, dict[str, str]] = json.loads(gzip.decompress(file.read_bytes()))
+    assert set(found["cards"].values()) <= found["pictures"].keys()
+    return found["pictures"]
 
 
 def test_each_picture_is_in_the_pack_of_its_sheet(tmp_path: Path) -> None:
@@ -44,3 +45,8 @@ def test_packs_are_small(game: str, tmp_path: Path) -> None:
     )
     assert first <= plan.BUDGET["first"]
     assert first + later <= plan.BUDGET["all"]
+
+
+def test_each_card_wears_a_picture_that_is_to_be() -> None:
+    for game in GAMES:
+        assert set(packs.worn(game).values()) <= plan.pictures(game).keys()

@@ -20,14 +20,16 @@ class Rendered(NamedTuple):
     box: tuple[float, float, float, float]
     over: str = ""
     under: str = ""
+    clip: str = ""  # the shape that is cut out of the picture
 
     @property
     def shapes(self) -> str:
         """The page gives the picture its address: what is written here is small."""
         left, top, width, height = self.box
+        cut = f' clip-path="url(#{self.clip})"' if self.clip else ""
         return (
             f'{self.under}<image data-picture="{self.picture}" x="{left:g}" y="{top:g}" '
-            f'width="{width:g}" height="{height:g}" preserveAspectRatio="xMidYMid slice"/>{self.over}'
+            f'width="{width:g}" height="{height:g}" preserveAspectRatio="xMidYMid slice"{cut}/>{self.over}'
         )
 
 
@@ -56,8 +58,12 @@ def sprite(
     )
 
 
+def card(name: object) -> str:
+    """The picture of a card: the data of the pictures say which one that is."""
+    return f"card:{name}"
+
+
 def twin(of: str, box: str) -> tuple[str, str]:
     """A symbol that is drawn as another one is: it may have a picture where that has none."""
-    _left, _top, width, height = box.split()
-    left, top = box.split()[:2]
+    left, top, width, height = box.split()
     return box, f'<use href="#i-{of}" x="{left}" y="{top}" width="{width}" height="{height}"/>'

@@ -5,9 +5,11 @@ from __future__ import annotations
 import base64
 import gzip
 import json
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
+from blackangel.kernel.pieces import card
 from building import titles
 from building.art import plan
 
@@ -29,7 +31,20 @@ def packed(game: str, names: Iterable[str], density: int) -> bytes:
         one: base64.b64encode((place / f"{one}.webp").read_bytes()).decode()
         for one in sorted(names)
     }
-    return gzip.compress(json.dumps(found, separators=(",", ":")).encode(), 9, mtime=0)
+    cards = {card: one for card, one in worn(game).items() if one in found}
+    text = json.dumps({"pictures": found, "cards": cards}, separators=(",", ":"))
+    return gzip.compress(text.encode(), 9, mtime=0)
+
+
+def worn(game: str) -> dict[str, str]:
+    """Which picture each card wears, as the game's drawings ask for it."""
+    found = {}
+    for path in sorted(plan.folder(game).glob("*.toml")):
+        entry = tomllib.loads(path.read_text("utf-8"))
+        found |= {card(key): one for key, one in entry.get("of", {}).items()}
+        for one, keys in entry.get("cards", {}).items():
+            found |= {card(key): one for key in keys}
+    return found
 
 
 def pack(site: Path) -> None:

@@ -23,8 +23,10 @@ const bring = async (album, key, sheet) => {
   const dense = devicePixelRatio > 1 || innerWidth > MANY ? 2 : 1;
   const answer = await fetch(`pictures/${key.replaceAll('-', '_')}-${sheet}-${dense}x.bin`, { priority: 'low' });
   if (!answer.ok) throw new Error(answer.status);
-  const found = await Promise.all(Object.entries(await (await unzipped(answer)).json()).map(readable));
+  const { pictures, cards } = await (await unzipped(answer)).json();
+  const found = await Promise.all(Object.entries(pictures).map(readable));
   for (const [name, image] of found) if (name) album.set(name, image);
+  for (const [card, name] of Object.entries(cards)) if (album.has(name)) album.set(card, album.get(name));
   if (!album.size) throw new Error(`${sheet}: no picture`);
 };
 

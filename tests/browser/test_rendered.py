@@ -78,7 +78,9 @@ def test_drawings_where_they_are_wanted(open_page: Open, site: str) -> None:
 DAMAGE = {
     "missing": Path.unlink,
     "cut": lambda file: file.write_bytes(file.read_bytes()[:9999]),
-    "no picture": lambda file: file.write_bytes(gzip.compress(b'{"ship-blue":"AAAA"}')),
+    "no picture": lambda file: file.write_bytes(
+        gzip.compress(b'{"pictures":{"ship-blue":"AAAA"},"cards":{}}')
+    ),
 }
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree
 
 import pytest
+from building import packs
 from building.art import plan
 
 from blackangel.games import black_angel
@@ -302,5 +303,5 @@ def test_no_two_hexes_that_touch_have_the_same_picture(kind: dict[str, object]) 
 
 def test_every_picture_of_the_table_is_of_a_symbol() -> None:
     assert rendered.rendered().keys() <= set(icons.ids())
-    made = plan.pictures("black_angel")
-    assert {one.picture for one in rendered.rendered().values()} <= made.keys()
+    made = plan.pictures("black_angel").keys() | packs.worn("black_angel").keys()
+    assert {one.picture for one in rendered.rendered().values()} <= made

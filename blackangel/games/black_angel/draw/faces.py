@@ -89,12 +89,19 @@ def rows(effect: str) -> tuple[tuple[Glyph, ...], ...]:
     return tuple(tuple(line) for line in lines)
 
 
+def fitting(effect: str, width: float, height: float, most: float = 2.0) -> float:
+    """How large its icons of 24 units can be in such a box."""
+    lines = rows(effect)
+    broad = max(sum(size for _, size in line) for line in lines)
+    return min(width / broad, height / (26 * len(lines) - 2), most)
+
+
 @cache
 def fitted(effect: str, width: float, height: float, most: float = 2.0) -> str:
     """The icons of an effect as shapes around (0, 0), as large as the box allows."""
     lines = rows(effect)
     broad = max(sum(size for _, size in line) for line in lines)
-    scale = min(width / broad, height / (26 * len(lines) - 2), most)
+    scale = fitting(effect, width, height, most)
     shapes = []
     y = -13.0 * len(lines) + 1
     for line in lines:
@@ -141,30 +148,36 @@ def at(x: float, y: float, shapes: str) -> str:
     return f'<g transform="translate({x:g} {y:g})">{shapes}</g>'
 
 
-def tile_faces() -> dict[str, str]:
-    """Name -> shapes in a box of 64: O1 a standard side, Ob1 a boost side, O0, A1."""
-    faces: dict[str, str] = {}
+@cache
+def tile_signs() -> dict[str, tuple[int, str, str]]:
+    """By face, O1 a standard side, Ob1 a boost side, O0: its species, its letter and its effect."""
+    found: dict[str, tuple[int, str, str]] = {}
+    bolt = '<g class="kc" transform="translate(47.5 46) scale(.58)">{}</g>'
+    spark = '<path d="M13.6 1L4.5 13.4h5.9L8.6 23l10-13.2h-6.2z" class="bolt"/>'
     for tile in COMPONENTS.tiles.values():
-        colour, letter = tile.colour, tile.id[0]
-        ground = (
-            f'<g class="c{colour}"><rect x="1.5" y="1.5" width="61" height="61" rx="9" '
-            'class="tile"/>'
-            f'<rect x="1.5" y="1.5" width="61" height="61" rx="9" fill="url(#p{colour})" '
-            'opacity=".35"/>'
-        )
-        badge = '<path d="M1.5 26V10.5a9 9 0 019-9H26z" fill="currentColor"/></g>' + (
+        letter = tile.id[0]
+        badge = (
+            f'<g class="c{tile.colour}"><path d="M1.5 26V10.5a9 9 0 019-9H26z" fill="currentColor"/></g>'
             f'<text x="9.5" y="17" font-size="15.5" class="kt">{letter}</text>'
         )
-        bolt = '<g class="kc" transform="translate(47.5 46) scale(.58)">{}</g>'
-        spark = '<path d="M13.6 1L4.5 13.4h5.9L8.6 23l10-13.2h-6.2z" class="bolt"/>'
-        standard = ground + badge + at(32, 33, fitted(tile.effect, 54, 36, 1.5))
-        standard += bolt.format(spark)
-        name = f"{letter}{tile.id[1]}"
-        faces.setdefault(name, standard)
+        standard = at(32, 33, fitted(tile.effect, 54, 36, 1.5)) + bolt.format(spark)
+        found.setdefault(f"{letter}{tile.id[1]}", (tile.colour, badge, standard))
         if tile.boost:
-            lit = ground.replace('class="tile"', 'class="tile lit"') + badge
-            lit += at(36, 28, fitted(tile.boost, 50, 30, 1.25))
-            faces.setdefault(f"{letter}b{tile.id[2]}", lit)
+            lit = at(36, 28, fitted(tile.boost, 50, 30, 1.25))
+            found.setdefault(f"{letter}b{tile.id[2]}", (tile.colour, badge, lit))
+    return found
+
+
+def tile_faces() -> dict[str, str]:
+    """Name -> shapes in a box of 64: those, and A1."""
+    faces: dict[str, str] = {}
+    for name, (colour, badge, effect) in tile_signs().items():
+        lit = " lit" if name[1] == "b" else ""
+        faces[name] = (
+            f'<g class="c{colour}"><rect x="1.5" y="1.5" width="61" height="61" rx="9" '
+            f'class="tile{lit}"/><rect x="1.5" y="1.5" width="61" height="61" rx="9" '
+            f'fill="url(#p{colour})" opacity=".35"/></g>{badge}{effect}'
+        )
     for kind in COMPONENTS.advanced.values():
         faces[kind.id] = (
             '<rect x="1.5" y="1.5" width="61" height="61" rx="9" class="tile adv"/>'
@@ -187,8 +200,12 @@ def _mission(card: Mission) -> str:
         f'<text x="50" y="21" font-size="15" class="kt">{card.number:03}</text>'
     )
     shapes += at(50, 59, fitted(card.effect, 88, 50, 1.5))
-    shapes += '<path d="M10 90h80" class="hair"/>'
-    shapes += '<circle cx="30" cy="114" r="20" class="niche"/>'
+    return shapes + '<path d="M10 90h80" class="hair"/>' + mission_foot(card)
+
+
+def mission_foot(card: Mission) -> str:
+    """Below the effect: the reward, and the colours of tiles that it counts."""
+    shapes = '<circle cx="30" cy="114" r="20" class="niche"/>'
     shapes += at(30, 114, fitted(card.reward, 30, 26, 1.1))
     for number, icon in enumerate(card.icons):
         y = 92 + 22 * number if len(card.icons) == 2 else 102

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
+from blackangel.games.black_angel.draw import printed
 from blackangel.games.black_angel.draw.glyphs import DIE, LETTERS, MARKS, STAR
 from blackangel.games.black_angel.draw.terrain import SKY, letter_badge, streaks
 from blackangel.kernel.pieces import Rendered, twin
 
 LOOKS = ("blue", "pink", "yellow", "violet", "neutral", "hal")
-SPECIES = ("orange", "gray", "green")
-HEXES = (*SPECIES, "rocks", "spes")  # by terrain
+HEXES = (*printed.SPECIES, "rocks", "spes")  # by terrain
 VARIANTS = 3  # of a hex: no two that touch are alike
 HEX = (-46.0, -46.0, 92.0, 92.0)
 GOODS = (
@@ -74,6 +74,7 @@ def rendered() -> dict[str, Rendered]:
         for terrain, kind in enumerate(HEXES[:4])
         for variant in range(VARIANTS)
     }
+    found |= printed.faces()
     found["t4"] = Rendered("hex-spes", HEX)
     found["angel"] = Rendered("angel", (-48, -30, 96, 60))
     found["planet"] = Rendered("spes", (-38, -38, 76, 76))
@@ -86,7 +87,7 @@ def rendered() -> dict[str, Rendered]:
         found[f"robot-{seat}"] = Rendered(
             f"robot-{name}", (-3, -7, 30, 35), _mark(seat, 12, 18.5, 0.85)
         )
-    for colour, name in enumerate(SPECIES):
+    for colour, name in enumerate(printed.SPECIES):
         for face in range(4):
             found[f"die{colour}{face}"] = Rendered(
                 f"die-{name}-{face}", (-3, -5, 52, 52), _badge(colour, _shown(face), 0.55)
