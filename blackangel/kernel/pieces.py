@@ -36,8 +36,8 @@ class Rendered(NamedTuple):
 def sprite(
     symbols: Symbols,
     shared: str,
-    rendered: Mapping[str, Rendered] | None = None,
-    there: Collection[str] = (),
+    rendered: Mapping[str, Rendered],
+    there: Collection[str],
 ) -> str:
     """One <svg> of all symbols, with what they share; it takes no room in the page.
 
@@ -45,7 +45,7 @@ def sprite(
     """
     parts = []
     for name, (box, shapes) in symbols.items():
-        seen = rendered.get(name) if rendered else None
+        seen = rendered.get(name)
         if seen and seen.picture in there:
             parts.append(
                 f'<symbol id="i-{name}" viewBox="{box}" overflow="visible">{seen.shapes}</symbol>'

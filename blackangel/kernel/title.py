@@ -243,8 +243,11 @@ class Table(Protocol):
     def sections(self, t: Language, /) -> Mapping[str, str]:
         """What stands above choices, by their verb; those of other verbs stand alone."""
 
-    def sprite(self, there: Collection[str] = (), /) -> str:
-        """The signs that the drawings use, as one SVG; pieces whose pictures are there as these."""
+    def sprite(self, there: Collection[str] = (), colours: tuple[str, ...] = ..., /) -> str:
+        """The signs that the drawings use, as one SVG; pieces whose pictures are there as these.
+
+        The first four seats have these colours.
+        """
 
     def draw(
         self,

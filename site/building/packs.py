@@ -38,7 +38,7 @@ def packed(game: str, names: Iterable[str], density: int) -> bytes:
 
 def worn(game: str) -> dict[str, str]:
     """Which picture each card wears, as the game's drawings ask for it."""
-    found = {}
+    found: dict[str, str] = {}
     for path in sorted(plan.folder(game).glob("*.toml")):
         entry = tomllib.loads(path.read_text("utf-8"))
         found |= {card(key): one for key, one in entry.get("of", {}).items()}

@@ -92,7 +92,7 @@ class Quay:
     def sections(self, t: Language) -> Mapping[str, str]:
         return {}
 
-    def sprite(self, _there: Collection[str] = ()) -> str:
+    def sprite(self, _there: Collection[str] = (), _colours: tuple[str, ...] = ()) -> str:
         return EMPTY
 
     # --- what is drawn

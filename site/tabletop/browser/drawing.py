@@ -36,7 +36,7 @@ class Drawing:
             self.attribute(name, value)
         document.title = shell.window(shown.game)
         if worn := shown.game or shown.pictured:
-            self.sprite.wear(worn, shown.rendered)
+            self.sprite.wear(worn, shown.rendered, shown.colours)
         flies = self.mover.lifts(shown.flight)
         fresh = self.page.show(shown.frame, shown.panels, shown.anew, lambda: self.mark(shown))
         if shown.flight and flies and not fresh:

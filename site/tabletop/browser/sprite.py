@@ -7,6 +7,7 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_proxy
 
+from blackangel.kernel.seats import COLOURS
 from tabletop.browser.dom import made
 
 
@@ -20,14 +21,15 @@ class Sprite:
         self.key = ""
         self.rendered = False
         self.there: tuple[str, ...] = ()
+        self.colours: tuple[str, ...] = COLOURS
         self.came: Any = create_proxy(self.again)
         document.addEventListener("pictures", self.came)
 
-    def wear(self, key: str, rendered: bool) -> None:
+    def wear(self, key: str, rendered: bool, colours: tuple[str, ...]) -> None:
         """The game's symbols, and its style; pictures come later by themselves."""
         there = tuple(window.pictures.of(key)) if rendered else ()
         self.rendered = rendered
-        if (key, there) == (self.key, self.there):
+        if (key, there, colours) == (self.key, self.there, self.colours):
             return
         if key != self.key:
             window.wear(key)
@@ -36,13 +38,13 @@ class Sprite:
         home = document.getElementById("sprite") or made("div", id="sprite")
         home.className = "sprite-home"
         home.setAttribute("data-game", key)
-        home.innerHTML = games.table(key).sprite(there)
+        home.innerHTML = games.table(key).sprite(there, colours)
         document.documentElement.toggleAttribute("data-rendered", bool(there))
         if there:
             window.pictures.hang(home, key)
-        self.key, self.there = key, there
+        self.key, self.there, self.colours = key, there, colours
 
     def again(self, _event: Any) -> None:
         """Pictures have come, or may be shown no longer."""
         if self.key:
-            self.wear(self.key, self.rendered)
+            self.wear(self.key, self.rendered, self.colours)

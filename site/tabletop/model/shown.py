@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.seats import COLOURS
 
 if TYPE_CHECKING:
     from tabletop.model.film import Flight
@@ -41,3 +42,8 @@ class Shown(NamedTuple):
     slider_text: str = ""
     flight: Flight | None = None  # how the pieces came to where they are
     current: str = ""  # a mark in the log: it is where one is, the first of it comes into view
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """Of the seats; those that nobody has are the usual ones."""
+        return tuple(self.root.get(f"data-seat-{n}", usual) for n, usual in enumerate(COLOURS))

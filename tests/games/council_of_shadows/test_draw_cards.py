@@ -11,13 +11,13 @@ from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.draw import (
     cards,
     conveyor,
-    glyphs,
     hand,
     idle,
     leaders,
     market,
     others,
     rows,
+    sprite,
 )
 from blackangel.games.council_of_shadows.draw.pen import Pen
 from blackangel.games.council_of_shadows.rules.effects import Action, EffectError
@@ -65,7 +65,7 @@ RULES_TEXT = assets.text("council_of_shadows", "rules", "en.md")
 
 @pytest.mark.parametrize("kind", GAMES, ids=str)
 def test_panels_are_well_formed_safe_and_complete(kind: dict[str, int]) -> None:
-    known = set(glyphs.names())
+    known = set(sprite.ids())
     for game in moments(kind, 11, 13):
         found = pen(game, barred=True)
         markup = drawn(found)
@@ -168,7 +168,7 @@ def test_a_drawing_is_the_same_each_time() -> None:
 
 
 def test_every_effect_has_signs() -> None:
-    known = set(glyphs.names())
+    known = set(sprite.ids())
     found = [card.effect for card in COMPONENTS.cards.values()]
     found += [thing.effect for thing in COMPONENTS.bonus.values()]
     for group in (COMPONENTS.upgrades, COMPONENTS.stations, COMPONENTS.leaders):

@@ -7,10 +7,19 @@ from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
+from building import packs
+from building.art import plan
 
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import table as at_table
-from blackangel.games.council_of_shadows.draw import galaxies, glyphs, plates, tiles
+from blackangel.games.council_of_shadows.draw import (
+    galaxies,
+    glyphs,
+    plates,
+    rendered,
+    sprite,
+    tiles,
+)
 from blackangel.games.council_of_shadows.draw.planets import LAYOUTS, cells
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, KINDS, SPACES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
@@ -56,12 +65,12 @@ FIXED = frozenset(
 
 
 def test_the_sprite_holds_each_sign_once() -> None:
-    root = ElementTree.fromstring(glyphs.sprite())
+    root = ElementTree.fromstring(sprite.sprite())
     ids = [one.get("id") for one in root.iter() if one.get("id")]
     assert len(ids) == len(set(ids))
-    assert {f"i-{name}" for name in (*FIXED, *glyphs.names())} <= set(ids)
-    assert "style=" not in glyphs.sprite()
-    assert set(re.findall(r"url\(#([^)]*)\)", glyphs.sprite())) <= set(ids)
+    assert {f"i-{name}" for name in (*FIXED, *sprite.ids())} <= set(ids)
+    assert "style=" not in sprite.sprite()
+    assert set(re.findall(r"url\(#([^)]*)\)", sprite.sprite())) <= set(ids)
 
 
 def test_peoples_planets_and_gems_differ_without_colour() -> None:
@@ -81,7 +90,7 @@ def test_peoples_planets_and_gems_differ_without_colour() -> None:
 
 @pytest.mark.parametrize("kind", GAMES, ids=str)
 def test_the_map_is_well_formed_safe_and_complete(kind: dict[str, int]) -> None:
-    known, clicked = set(glyphs.names()), 0
+    known, clicked = set(sprite.ids()), 0
     for game in moments(kind, 4, 3):
         drawing = galaxies.draw(pen(game))
         assert EVIL not in drawing
@@ -264,8 +273,9 @@ def test_a_tile_shows_its_planets_their_cubes_and_its_yield() -> None:
     pieces = re.findall(r'data-piece="(cube[^"]*)"', drawing)
     assert len(pieces) == len(set(pieces)) == 4
     stack = at(drawing, "planet:orange2:b1")
-    assert [one.get("href") for one in stack.iter("use")] == [
-        "#i-planet-b",
+    planet, *cubes = [one.get("href", "") for one in stack.iter("use")]
+    assert planet.startswith("#i-planet-b-")
+    assert cubes == [
         "#i-cube0",
         "#i-cube1",
         "#i-cube2",
@@ -394,3 +404,15 @@ def test_a_poster_needs_nothing_else(kind: dict[str, int]) -> None:
     assert all(total in said for total in told.sums), "as the score sheet says them"
     assert all(one.name in said for one in people)
     assert "Parvus Corta" in said
+
+
+def test_every_picture_of_the_table_is_of_a_symbol() -> None:
+    assert rendered.rendered().keys() <= set(sprite.ids())
+    made = plan.pictures("council_of_shadows").keys() | packs.worn("council_of_shadows").keys()
+    assert {one.picture for one in rendered.rendered().values()} <= made
+
+
+def test_the_worlds_of_a_tile_are_no_twins() -> None:
+    for name, kinds in KINDS.items():
+        symbols = [rendered.world(kind, name, number) for number, kind in enumerate(kinds)]
+        assert len(set(symbols)) == len(symbols)

@@ -11,6 +11,7 @@ from tabletop.screens import rules
 from tabletop.screens.dialogs import numbered
 
 from blackangel.games.council_of_shadows.draw.glyphs import names
+from blackangel.games.council_of_shadows.draw.sprite import ids
 from blackangel.games.council_of_shadows.rules.board import KINDS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table import rules_pictures
@@ -86,9 +87,9 @@ def test_links_lead_to_sections(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sign_is_drawn(language: str) -> None:
     used = re.findall(r'href="#([\w-]+)"', markup(language))
-    drawn = {f"i-{name}" for name in names()}
+    drawn = {f"i-{name}" for name in ids()}
     assert set(used) <= drawn | set(ID.findall(rules_pictures.HEAD))
-    hyphened = {name for name in drawn if "-" in name.removeprefix("i-")}
+    hyphened = {f"i-{name}" for name in names() if "-" in name}
     assert set(re.findall(r'href="#([\w-]+)"', rules_pictures.HEAD)) == hyphened
 
 

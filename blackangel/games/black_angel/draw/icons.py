@@ -9,6 +9,7 @@ from blackangel.games.black_angel.draw import faces, printed, rendered, terrain
 from blackangel.games.black_angel.draw.faces import icon_row
 from blackangel.games.black_angel.draw.glyphs import LETTERS, die, small_icons
 from blackangel.kernel import pieces
+from blackangel.kernel.seats import COLOURS
 
 __all__ = ["icon_row", "names", "sprite"]
 
@@ -56,8 +57,8 @@ def ids() -> tuple[str, ...]:
     return (*symbols(), *rendered.twins())
 
 
-@cache
-def sprite(there: Collection[str] = ()) -> str:
+def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
     """All symbols, gradients and patterns; as pictures those whose pictures are there."""
     shared = PATTERNS + terrain.GRADIENTS + printed.CLIPS
-    return pieces.sprite(symbols() | rendered.twins(), shared, rendered.rendered(), there)
+    found = rendered.rendered(colours) if there else {}
+    return pieces.sprite(symbols() | rendered.twins(), shared, found, there)

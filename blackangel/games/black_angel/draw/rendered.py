@@ -8,8 +8,9 @@ from blackangel.games.black_angel.draw import printed
 from blackangel.games.black_angel.draw.glyphs import DIE, LETTERS, MARKS, STAR
 from blackangel.games.black_angel.draw.terrain import SKY, letter_badge, streaks
 from blackangel.kernel.pieces import Rendered, twin
+from blackangel.kernel.seats import COLOURS
 
-LOOKS = ("blue", "pink", "yellow", "violet", "neutral", "hal")
+OTHERS = ("neutral", "hal")  # looks behind those of the four seats
 HEXES = (*printed.SPECIES, "rocks", "spes")  # by terrain
 VARIANTS = 3  # of a hex: no two that touch are alike
 HEX = (-46.0, -46.0, 92.0, 92.0)
@@ -65,8 +66,8 @@ def _shown(face: int) -> str:
 
 
 @cache
-def rendered() -> dict[str, Rendered]:
-    """By symbol, the picture of it."""
+def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
+    """By symbol, the picture of it; the four seats have these colours."""
     found = {
         hexed(terrain, variant): Rendered(
             f"hex-{kind}-{variant + 1}", HEX, letter_badge(terrain) if terrain < 3 else ""
@@ -82,10 +83,10 @@ def rendered() -> dict[str, Rendered]:
     found["piece-ravager"] = Rendered("ravager-craft", (-3, -3, 30, 30))
     for name in GOODS:
         found[f"piece-{name}"] = Rendered(name, (-2, -2, 28, 28))
-    for seat, name in enumerate(LOOKS):
-        found[f"ship-{seat}"] = Rendered(f"ship-{name}", (-5, -5, 34, 34), _mark(seat, 8, 12, 0.8))
+    for seat, name in enumerate((*colours, *OTHERS)):
+        found[f"ship-{seat}"] = Rendered(f"ship-{name}", (-9, -9, 42, 42), _mark(seat, 2, 21, 1))
         found[f"robot-{seat}"] = Rendered(
-            f"robot-{name}", (-3, -7, 30, 35), _mark(seat, 12, 18.5, 0.85)
+            f"robot-{name}", (-3, -7, 30, 35), _mark(seat, 19.5, 20, 0.8)
         )
     for colour, name in enumerate(printed.SPECIES):
         for face in range(4):

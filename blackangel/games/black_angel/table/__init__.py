@@ -26,7 +26,7 @@ from blackangel.kernel import assets, telling
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel.kernel.seats import Player
+from blackangel.kernel.seats import COLOURS, Player
 from blackangel.kernel.shown import Changes, Preview, Told
 
 if TYPE_CHECKING:
@@ -105,9 +105,9 @@ def covers(_game: Game[State]) -> bool:
     return True
 
 
-def sprite(there: Collection[str] = ()) -> str:
+def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
     """The signs that the drawings use, as one SVG; pieces whose pictures are there as these."""
-    return icons.sprite(tuple(there))
+    return icons.sprite(there, colours)
 
 
 def draw(

@@ -98,6 +98,23 @@ def ground(kind: str) -> str:
     )
 
 
+def scene(name: str) -> str:
+    """Below the head of a card its picture, where cards have any."""
+    return f'<use href="#i-scene-{name}" x="2" y="34" width="96" height="66" class="scene"/>'
+
+
+def does(what: rows.Effect, y: float, width: float, height: float, most: float) -> str:
+    """What a card does, its middle there; on a picture it has a dark plate."""
+    scale, lines = rows.fitting(what, width, height, most)
+    tall = scale * (27 * len(lines) - 3) + 6
+    broad = max(scale * max(map(rows.breadth, lines)) + 8, 30)
+    plate = (
+        f'<rect x="{-broad / 2:.4g}" y="{-tall / 2:.4g}" width="{broad:.4g}" height="{tall:.4g}" '
+        'rx="6" class="legend"/>'
+    )
+    return f'<g class="upon">{at(50, y, plate + rows.fitted(what, width, height, most))}</g>'
+
+
 def face(name: str, t: Language, offered: bool = False, noted: bool = False) -> str:
     """An action card by its id: Consumption, effect, name; AI cards are marked by their sign.
 
@@ -126,11 +143,11 @@ def _face(name: str, words: str, offered: bool, noted: bool) -> str:
     middle, high = (70, 62) if lines == 1 else (66.5, 55)
     if noted:
         middle, high = (47, 23)
-    does = at(50, middle, rows.fitted(Action(BRANCHES[name]), 90, high, 1.7))
+    effect = does(Action(BRANCHES[name]), middle, 90, high, 1.7)
     if offered:
-        large = at(50, 71.5, rows.fitted(Action(BRANCHES[name]), 92, 79, 2))
-        does = f'<g class="does">{does}</g><g class="does large">{large}</g>'
-    return shapes + does + named(words, 131)
+        large = does(Action(BRANCHES[name]), 71.5, 92, 79, 2)
+        effect = f'<g class="does">{effect}</g><g class="does large">{large}</g>'
+    return shapes + scene(name) + effect + named(words, 131)
 
 
 @lru_cache(maxsize=256)
@@ -154,7 +171,7 @@ def tech(name: str) -> str:
     """A Dark Tech card by its id."""
     card = COMPONENTS.dark_tech[name]
     shapes = ground("dark") + use("tech", 6, 6, 23) + use(f"level{card.level}", 71, 6, 23)
-    shapes += at(50, 71, rows.fitted(OWNED[name], 88, 62, 1.5))
+    shapes += scene(name) + does(OWNED[name], 71, 88, 62, 1.5)
     return shapes + named(card.name, 131, 13, 12)
 
 
@@ -179,7 +196,7 @@ def bonus(name: str) -> str:
     """A bonus card by its id."""
     dark = COMPONENTS.bonus[name].dark
     shapes = ground("shadow" if dark else "bright") + use("dark" if dark else "light", 36, 4, 27)
-    return shapes + at(50, 86, rows.fitted(BONUS[name], 86, 80, 1.8))
+    return shapes + scene(name) + does(BONUS[name], 86, 86, 80, 1.8)
 
 
 def piece(seat: int, card: str) -> str:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import plates, tiles
 from blackangel.games.council_of_shadows.draw.glyphs import star, text, use
-from blackangel.games.council_of_shadows.draw.tiles import EDGE, HALF, RADIUS
+from blackangel.games.council_of_shadows.draw.outlines import EDGE, RADIUS
+from blackangel.games.council_of_shadows.draw.tiles import HALF
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, PARSECS, SPACES, SPAN
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import vocabulary
@@ -27,6 +28,7 @@ HEIGHT, ROW = 492, 164
 WIDTH, NARROW = 812, 660  # of the side for three and four, and of the one for fewer people
 STACKS = 58  # how much of the left the stacks take
 FEW = 2  # people who use the smaller side of the board
+BEYOND = 24  # how far its cloud reaches beyond a cluster
 HEAD = 48  # the plate above a cluster
 STEP = 1.5 * RADIUS  # from hex to hex, each half a hex above or below the one before
 NUMBERED = {parsec: n for n, parsec in enumerate(reversed(PARSECS))}  # its row, from above
@@ -86,7 +88,12 @@ def _body(galaxy: str) -> str:
         f"M{x - RADIUS:.1f} {y:.1f}l20-{HALF:.2f}h40l20 {HALF:.2f}-20 {HALF:.2f}h-40z"
         for x, y in cluster(galaxy)
     )
-    return f'<path d="{moved}" class="body-of"/>'
+    broad, high = breadth(galaxy) + 2 * BEYOND, HEAD + 3 * HALF
+    cloud = (
+        f'<use href="#i-cloud-{galaxy}" x="{-BEYOND}" y="{HEAD - BEYOND / 2:g}" '
+        f'width="{broad:g}" height="{high:.4g}" class="cloud"/>'
+    )
+    return f'{cloud}<path d="{moved}" class="body-of"/>'
 
 
 @cache
@@ -168,7 +175,8 @@ def _stack(pen: Pen, parsec: int) -> str:
     )
     place = f"stack:P{parsec}"
     layers = "".join(
-        f'<path d="{EDGE}" transform="translate(0 {-4 * n:g}) scale(.64)" class="back"/>'
+        f'<use href="#i-system-back-{parsec}" transform="translate(0 {-4 * n:g}) scale(.64)" '
+        'x="-40" y="-35" width="80" height="70"/>'
         for n in range(min(3, left))
     )
     top = -4 * max(0, min(3, left) - 1)

@@ -6,12 +6,10 @@ none by colour alone. ``currentColor`` is the main tone, classes give the rest.
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import cache
 from math import cos, pi, sin
 
 from blackangel.games.council_of_shadows.draw import planets, stations
-from blackangel.kernel import pieces
 
 PEOPLES = "TAKM"  # the letters of Tretons, Avry, Tak'rill, Automatos, by seat
 LOOKS = ("0", "1", "2", "3", "A")
@@ -238,10 +236,3 @@ def symbols() -> dict[str, str]:
 def names() -> tuple[str, ...]:
     """The ids of all symbols, without ``i-``."""
     return tuple(symbols())
-
-
-@cache
-def sprite(there: Collection[str] = ()) -> str:
-    """All symbols and gradients; as pictures those whose pictures are there."""
-    found = {name: ("0 0 24 24", shapes) for name, shapes in symbols().items()}
-    return pieces.sprite(found, planets.GRADIENTS, {}, there)

@@ -6,7 +6,9 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw.glyphs import text, use
+from blackangel.games.council_of_shadows.draw.outlines import EDGE, RADIUS
 from blackangel.games.council_of_shadows.draw.planets import CUBE, LAYOUTS, PILES, cells
+from blackangel.games.council_of_shadows.draw.rendered import world
 from blackangel.games.council_of_shadows.rules.board import KINDS, PLANETS, YIELD
 from blackangel.games.council_of_shadows.rules.colonies import CUBE as DIGITS
 from blackangel.games.council_of_shadows.seen import places
@@ -19,24 +21,10 @@ if TYPE_CHECKING:
 
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
-RADIUS = 40.0  # from the middle of a hex to a corner
 HALF = RADIUS * 3**0.5 / 2  # from its middle to its upper side
 FOOT = 34.0  # below the middle: where the yield stands
 DEEP = 18.5  # how high its ground is
 THINGS = ("coal", "gold", "crystal")
-
-
-def outline(radius: float) -> str:
-    """A hex with a side above and below, around (0, 0)."""
-    half, height = radius / 2, radius * 3**0.5 / 2
-    return (
-        f"M{-radius:.4g} 0L{-half:.4g} {-height:.4g}H{half:.4g}L{radius:.4g} 0"
-        f"L{half:.4g} {height:.4g}H{-half:.4g}z"
-    )
-
-
-EDGE = outline(RADIUS - 1.5)
-RING = outline(RADIUS - 3)
 
 
 @cache
@@ -66,7 +54,7 @@ def harvest(tile: str) -> str:
 @cache
 def face(tile: str) -> str:
     """The ground of a tile, without planets and yield."""
-    return f'<path d="{EDGE}" class="sys"/><path d="{RING}" class="sheen"/>'
+    return f'<use href="#i-system-{tile[0]}" x="-40" y="-35" width="80" height="70"/>'
 
 
 @lru_cache(maxsize=1024)
@@ -92,11 +80,11 @@ def planets(pen: Pen, space: str, tile: str, colonies: str) -> str:
     parts = []
     spots = LAYOUTS[len(KINDS[tile])]
     rooms = zip(PLANETS[tile], colonies.split("/"), spots, cells(len(spots)), strict=True)
-    for name, stack, (x, y, radius), cell in rooms:
+    for number, (name, stack, (x, y, radius), cell) in enumerate(rooms):
         place = places.planet(space, name)
         label = f"{planet_name(space, name, pen._)} {stack_told(pen.seen, stack)}"
         under = ' class="under"' if stack else ""
-        inside = use(f"planet-{name[0]}", x - radius, y - radius, 2 * radius, under)
+        inside = use(world(name[0], tile, number), x - radius, y - radius, 2 * radius, under)
         if stack:
             inside += pile(pen, stack, f"{space}:{name}", x, y, radius)
         if place in pen.live:
@@ -115,8 +103,9 @@ def bare(tile: str) -> str:
 def ground(tile: str) -> str:
     """The same without what it yields."""
     parts = [face(tile)]
-    for kind, (x, y, radius) in zip(KINDS[tile], LAYOUTS[len(KINDS[tile])], strict=True):
-        parts.append(use(f"planet-{kind}", x - radius, y - radius, 2 * radius))
+    spots = zip(KINDS[tile], LAYOUTS[len(KINDS[tile])], strict=True)
+    for number, (kind, (x, y, radius)) in enumerate(spots):
+        parts.append(use(world(kind, tile, number), x - radius, y - radius, 2 * radius))
     return "".join(parts)
 
 

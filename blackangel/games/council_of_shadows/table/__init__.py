@@ -13,6 +13,7 @@ from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import draw as drawings
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import glyphs
+from blackangel.games.council_of_shadows.draw import sprite as whole
 from blackangel.games.council_of_shadows.draw.ways import draw as sign
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen import reasons as why_not
@@ -39,7 +40,7 @@ from blackangel.kernel import assets, telling
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel.kernel.seats import Player
+from blackangel.kernel.seats import COLOURS, Player
 from blackangel.kernel.shown import Changes, Preview, Told
 
 if TYPE_CHECKING:
@@ -123,9 +124,9 @@ def covers(game: Game[State]) -> bool:
     return not game.state.open_planning
 
 
-def sprite(there: Collection[str] = ()) -> str:
+def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
     """The signs that the drawings use, as one SVG; pieces whose pictures are there as these."""
-    return glyphs.sprite(tuple(there))
+    return whole.sprite(there, colours)
 
 
 def draw(

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from blackangel import messages
 from blackangel.games.council_of_shadows.draw import chase, galaxies
-from blackangel.games.council_of_shadows.draw.glyphs import sprite, use
+from blackangel.games.council_of_shadows.draw.glyphs import use
 from blackangel.games.council_of_shadows.draw.pen import Pen
+from blackangel.games.council_of_shadows.draw.sprite import sprite
 from blackangel.games.council_of_shadows.rules.goods import HIGHEST
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.kernel import picture as pictures

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from blackangel.games.council_of_shadows.draw.tiles import EDGE
+from blackangel.games.council_of_shadows.draw.outlines import EDGE
 from blackangel.games.council_of_shadows.table.lessons.challenges import (
     challenges,
     goal,

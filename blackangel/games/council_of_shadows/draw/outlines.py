@@ -1,0 +1,18 @@
+"""The outline of a hex with a side above and below."""
+
+from __future__ import annotations
+
+RADIUS = 40.0  # from the middle of a hex to a corner
+
+
+def outline(radius: float) -> str:
+    """Around (0, 0)."""
+    half, height = radius / 2, radius * 3**0.5 / 2
+    return (
+        f"M{-radius:.4g} 0L{-half:.4g} {-height:.4g}H{half:.4g}L{radius:.4g} 0"
+        f"L{half:.4g} {height:.4g}H{-half:.4g}z"
+    )
+
+
+EDGE = outline(RADIUS - 1.5)
+RING = outline(RADIUS - 3)

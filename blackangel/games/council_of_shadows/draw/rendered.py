@@ -1,0 +1,78 @@
+"""Which symbols have a picture, and what is drawn on it: the letters and shapes of peoples."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from blackangel.games.council_of_shadows.draw.glyphs import PEOPLES, SILHOUETTES, text
+from blackangel.games.council_of_shadows.draw.outlines import EDGE, RING
+from blackangel.games.council_of_shadows.draw.planets import KINDS
+from blackangel.games.council_of_shadows.rules.board import PARSECS
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
+from blackangel.kernel.pieces import Rendered, card, twin
+from blackangel.kernel.seats import COLOURS
+
+WORLDS = {"b": "blue", "d": "desert", "v": "volcano"}
+VARIANTS = 4  # of a world: no two of a tile are alike
+GEMS = ("coal", "gold", "crystal")
+HEXED = "-40 -35 80 70"
+WHOLE = (-40.9, -40.9, 81.8, 81.8)  # of a hex's picture, which is 92 units where the radius is 45
+SYSTEM = f'<path d="{EDGE}" class="sys"/><path d="{RING}" class="sheen"/>'
+SCENE = (0.0, 0.0, 96.0, 60.0)
+
+
+def world(kind: str, tile: str, number: int) -> str:
+    """The symbol of a planet: a tile has the same ones wherever it lies."""
+    return f"planet-{kind}-{(sum(map(ord, tile)) + number) % VARIANTS}"
+
+
+@cache
+def extra() -> dict[str, tuple[str, str]]:
+    """Symbols that are no signs: twins of those, grounds, and scenes, which are seen as pictures only."""
+    found = {
+        f"planet-{kind}-{variant}": twin(f"planet-{kind}", "0 0 24 24")
+        for kind in KINDS
+        for variant in range(VARIANTS)
+    }
+    found |= {f"system-{parsec}": (HEXED, SYSTEM) for parsec in PARSECS}
+    found |= {
+        f"system-back-{parsec}": (HEXED, f'<path d="{EDGE}" class="back"/>') for parsec in PARSECS
+    }
+    found |= {f"cloud-{name}": ("0 0 240 168", "") for name in COMPONENTS.galaxies}
+    return found | {f"scene-{name}": ("0 0 96 60", "") for name in pictured()}
+
+
+def pictured() -> tuple[str, ...]:
+    """The cards that have a scene."""
+    found = COMPONENTS
+    return (*found.cards, *found.dark_tech, *found.bonus)
+
+
+def _letter(people: int) -> str:
+    """The silhouette of a people with its letter, in a corner of its cube."""
+    shape = f'<path d="{SILHOUETTES[str(people)]}" class="body"/>'
+    letter = text(12, 18, 16, PEOPLES[people], ' class="kt"')
+    return f'<g class="p{people}" transform="translate(12.5 12.5) scale(.5)">{shape}{letter}</g>'
+
+
+@cache
+def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
+    """By symbol, the picture of it; the four seats have these colours."""
+    found = {
+        f"planet-{kind}-{variant}": Rendered(
+            f"world-{name}-{variant + 1}", (-0.8, -0.8, 25.6, 25.6)
+        )
+        for kind, name in WORLDS.items()
+        for variant in range(VARIANTS)
+    }
+    for parsec in PARSECS:
+        found[f"system-{parsec}"] = Rendered(f"tile-{parsec}", WHOLE)
+        found[f"system-back-{parsec}"] = Rendered(f"tile-back-{parsec}", WHOLE)
+    for name in COMPONENTS.galaxies:
+        found[f"cloud-{name}"] = Rendered(f"galaxy-{name}", (0, 0, 240, 168))
+    for people, colour in enumerate(colours):
+        found[f"cube{people}"] = Rendered(
+            f"cube-{colour}-{people}", (-2, -2, 28, 28), _letter(people)
+        )
+    found["cubeA"] = Rendered("cube-automa", (-2, -2, 28, 28))
+    return found | {f"scene-{name}": Rendered(card(name), SCENE) for name in pictured()}

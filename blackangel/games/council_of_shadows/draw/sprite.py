@@ -1,0 +1,22 @@
+"""All that drawings use, in the page once: signs, and pieces as they are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from blackangel.games.council_of_shadows.draw import planets, rendered
+from blackangel.games.council_of_shadows.draw.glyphs import symbols
+from blackangel.kernel import pieces
+from blackangel.kernel.seats import COLOURS
+
+
+def ids() -> tuple[str, ...]:
+    """The names of all that drawings use."""
+    return (*symbols(), *rendered.extra())
+
+
+def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
+    """All symbols and gradients; as pictures those whose pictures are there."""
+    found = {name: ("0 0 24 24", shapes) for name, shapes in symbols().items()} | rendered.extra()
+    wear = rendered.rendered(colours) if there else {}
+    return pieces.sprite(found, planets.GRADIENTS, wear, there)
