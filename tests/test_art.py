@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from itertools import combinations
 from pathlib import Path
 
@@ -49,6 +50,27 @@ def test_pictures_are_of_their_size_and_what_they_weigh_is_bounded(game: str) ->
 def test_a_contact_sheet_shows_the_whole(game: str) -> None:
     with Image.open(plan.ROOT / f"docs/art-{game.replace('_', '-')}.webp") as sheet:
         assert sheet.format == "WEBP"
+
+
+def worn(stem: str) -> dict[int, str]:
+    """Of each card, the picture that it wears."""
+    path = plan.folder("black_angel") / f"{stem}.toml"
+    table = tomllib.loads(path.read_text("utf-8"))["cards"]
+    found = {number: name for name, numbers in table.items() for number in numbers}
+    assert len(found) == sum(map(len, table.values())), "a card has two pictures"
+    return found
+
+
+def test_every_mission_and_ravager_card_wears_a_picture_of_its_own_kind() -> None:
+    missions, ravagers = worn("missions"), worn("ravagers")
+    asked = plan.pictures("black_angel")
+    assert {*missions.values(), *ravagers.values()} <= asked.keys()
+    assert missions.keys() == set(range(1, 61))
+    for number, name in missions.items():
+        assert name.endswith(f"-{SPECIES[(number - 1) // 20]}"), number
+    assert ravagers.keys() == set(range(61, 91))
+    for first in range(61, 91, 6):  # six cards of each effect
+        assert len({ravagers[number] for number in range(first, first + 6)}) == 1, first
 
 
 def dominant(name: str) -> str:

@@ -22,7 +22,7 @@ POD = (1.6, 1.12)
 ROOMS = (-1.645, -0.575, 0.495, 1.565)  # middles of the break room and the three stations
 ROOM = (1.03, 1.46)
 STATION = 0.27  # how far above the hull's middle the dice of a station begin below
-FLOORS = ("#3a2f5e", "#4a2c16", "#333d50", "#12402c")
+FLOORS = ("#2c2350", "#40220c", "#283247", "#0c3622")
 WINGS = (
     (2.74, 0.0), (2.52, 0.34), (2.54, 1.62), (2.3, 2.05), (1.05, 2.1), (0.84, 2.02), (-0.84, 2.02),
     (-1.05, 2.1), (-2.3, 2.14), (-2.62, 1.8), (-2.55, 0.92), (-2.34, 0.78), (-2.34, 0.0),
@@ -49,9 +49,7 @@ def framed(
 ) -> Thing:
     """A wall around a box, which stands outside of it."""
     outer = rounded(size[0] + 2 * wall, size[1] + 2 * wall, corner + wall)
-    return shapes.slab(
-        outer, thick, material, 0.35 * wall, rounded(*size, corner), at=at, steps=2
-    )
+    return shapes.slab(outer, thick, material, 0.35 * wall, rounded(*size, corner), at=at, steps=2)
 
 
 def deck_plate(colour: Colour, tiles: float = 9.0) -> Thing:
@@ -100,12 +98,20 @@ def rooms(wall: Thing) -> None:
 def engines(shell: Thing, trim: Thing) -> None:
     """Three large engines behind the hull, two small ones on each wing."""
     for y, radius in ((0.0, 0.2), (0.42, 0.14), (-0.42, 0.14), (1.3, 0.1), (-1.3, 0.1)):
-        x = -2.42 if abs(y) < 1 else -2.56
-        shapes.rod(1.18 * radius, 0.26, shell, (x + 0.1, y, 0.16), (0, pi / 2, 0), bevel=0.03)
-        shapes.rod(radius, 0.22, trim, (x, y, 0.16), (0, pi / 2, 0), radius * 1.12, bevel=0.02)
-        figures.exhaust(radius * 0.95, 1.9 * radius, palette.HOT, (x - 0.08, y, 0.2))
+        x, long = (-2.42, 0.26) if abs(y) < 1 else (-2.58, 0.14)
+        shapes.rod(1.18 * radius, long, shell, (x + 0.03, y, 0.16), (0, pi / 2, 0), bevel=0.03)
+        shapes.rod(
+            radius,
+            long - 0.04,
+            trim,
+            (x - 0.06, y, 0.16),
+            (0, pi / 2, 0),
+            radius * 1.12,
+            bevel=0.02,
+        )
+        figures.exhaust(radius * 0.95, 1.9 * radius, palette.HOT, (x - 0.1, y, 0.2))
         hot = materials.light(palette.HOT, 2.5)
-        shapes.box((0.02, 1.3 * radius, 0.05), hot, 0, (x - 0.08, y, 0.3))
+        shapes.box((0.02, 1.3 * radius, 0.05), hot, 0, (x - 0.1, y, 0.3))
 
 
 def prow(shell: Thing, trim: Thing) -> None:
@@ -125,15 +131,17 @@ def prow(shell: Thing, trim: Thing) -> None:
     for side in (-1, 1):
         for step in range(3):
             x, y = 2.18 + 0.09 * step, (0.17 - 0.032 * step) * side
-            shapes.box((0.065, 0.035, 0.02), pane, 0.004, (x, y, 0.25 - 0.025 * step), (0, 0, -0.35 * side))
+            shapes.box(
+                (0.065, 0.035, 0.02), pane, 0.004, (x, y, 0.25 - 0.025 * step), (0, 0, -0.35 * side)
+            )
         shapes.box((0.5, 0.018, 0.03), trim, 0.006, (2.43, 0.27 * side, 0.14), (0, 0, -0.72 * side))
 
 
 def frigate(view: View) -> None:
     """A broad carrier: black wings with six bays for her decks, between them the hull with its rooms."""
-    lying(view, 5.6, key=1.5, rims=4)
-    shell = materials.armour("#2a2440", "#a58ee0", 3.2, 0.3)
-    upper = materials.armour("#39314f", "#b8a2f0", 4.5, 0.28)
+    lying(view, 5.6, key=2.3, rims=2)
+    shell = materials.armour("#332c4e", "#b8a2f0", 3.2, 0.3)
+    upper = materials.armour("#4a4166", "#c8b4ff", 4.5, 0.28)
     trim, iron = materials.metal("#8078a0", 0.25), materials.metal("#4a4364", 0.35)
     shapes.slab(shapes.mirrored(WINGS), 0.2, shell, 0.05, at=(0, 0, -0.34))
     shapes.slab(shapes.mirrored(HULL), 0.16, upper, 0.05, at=(0, 0, -0.14))
@@ -163,7 +171,7 @@ DEEP = 0.5
 
 
 def inside(view: View, floor: Colour, wall: Colour, glow: Colour, key: float = 0.6) -> None:
-    """A room seen from above as into a doll's house; its floor is at z = 0, the picture's edge its walls' top."""
+    """A room as of a doll's house, from above; its floor is at z = 0, the picture's edge its walls' top."""
     top = Matrix.Identity(3)
     camera(top, Vector((0, 0, DEEP + FAR)), None, 36 * FAR / 1.6)
     lit(top, Vector((0, 0, 0)), view.rim, key, 0.5)
@@ -192,9 +200,16 @@ def console(at: Three, turn: float, body: Thing, colour: Colour, size: float = 1
     before = shapes.everything()
     shapes.box((0.34, 0.16, 0.12), body, 0.015, (0, 0, 0.06))
     shapes.box((0.3, 0.02, 0.11), body, 0.008, (0, 0.08, 0.15), (-0.6, 0, 0))
-    shapes.sheet(0.27, 0.09, screen(colour, at[0] * 7), (0, 0.066, 0.16), (-0.6 + pi / 2 - 0.9, 0, 0))
+    shapes.sheet(
+        0.27, 0.09, screen(colour, at[0] * 7), (0, 0.066, 0.16), (-0.6 + pi / 2 - 0.9, 0, 0)
+    )
     for step in range(6):
-        shapes.box((0.028, 0.02, 0.01), materials.light(colour, 0.9), 0, (-0.11 + 0.044 * step, -0.04, 0.122))
+        shapes.box(
+            (0.028, 0.02, 0.01),
+            materials.light(colour, 0.9),
+            0,
+            (-0.11 + 0.044 * step, -0.04, 0.122),
+        )
     return shapes.grouped(shapes.since(before), at, (0, 0, turn), size)
 
 
@@ -203,7 +218,9 @@ def hologram(at: Three, colour: Colour, radius: float) -> None:
     iron = materials.metal("#4a4664", 0.3)
     shapes.rod(1.25 * radius, 0.1, iron, (at[0], at[1], 0.05), bevel=0.02)
     shapes.hoop(1.12 * radius, 0.012, materials.light(colour, 2.5), (at[0], at[1], 0.105))
-    shapes.disc(0, radius, materials.light(materials.darker(colour, 0.3), 0.9), (at[0], at[1], 0.106))
+    shapes.disc(
+        0, radius, materials.light(materials.darker(colour, 0.3), 0.9), (at[0], at[1], 0.106)
+    )
     line = materials.light(colour, 1.3)
     ball = shapes.ball(0.8 * radius, line, (at[0], at[1], 0.26))
     wire = ball.modifiers.new("wire", "WIREFRAME")
@@ -230,11 +247,21 @@ def discover(view: View) -> None:
     for step in range(9):
         juice = materials.crystal(tints[step % 4], "#ffffff", 0.9)
         x = -0.62 + 0.13 * step
-        shapes.lathe(((0.035, 0.0), (0.045, 0.03), (0.02, 0.09), (0.018, 0.13)), juice, (x, 0.46 + chance.uniform(-0.03, 0.03), 0.14))
+        shapes.lathe(
+            ((0.035, 0.0), (0.045, 0.03), (0.02, 0.09), (0.018, 0.13)),
+            juice,
+            (x, 0.46 + chance.uniform(-0.03, 0.03), 0.14),
+        )
     for step in range(3):
         y = 0.25 - 0.27 * step
         shapes.rod(0.1, 0.05, steel, (0.66, y, 0.025), bevel=0.01)
-        shapes.rod(0.075, 0.3, materials.crystal(("#6affc8", "#ffb04a", "#7ad8ff")[step], "#ffffff", 1.2), (0.66, y, 0.2), bevel=0.02)
+        shapes.rod(
+            0.075,
+            0.3,
+            materials.crystal(("#6affc8", "#ffb04a", "#7ad8ff")[step], "#ffffff", 1.2),
+            (0.66, y, 0.2),
+            bevel=0.02,
+        )
         shapes.rod(0.1, 0.04, steel, (0.66, y, 0.36), bevel=0.01)
         shapes.rod(0.05, 0.045, materials.light("#dffcff", 1.2), (0.66, y, 0.365), bevel=0.01)
     hologram((0.08, -0.06, 0), "#6fe8ff", 0.22)
@@ -258,7 +285,9 @@ def command(view: View) -> None:
         angle = pi * (1.1 + 0.267 * step)
         x, y = 0.56 * cos(angle), -0.02 + 0.42 * sin(angle)
         shapes.box((0.13, 0.13, 0.09), seat, 0.03, (x, y, 0.06), (0, 0, angle - pi / 2))
-        shapes.box((0.14, 0.035, 0.2), seat, 0.015, (1.13 * x, 1.13 * y, 0.12), (0, 0, angle - pi / 2))
+        shapes.box(
+            (0.14, 0.035, 0.2), seat, 0.015, (1.13 * x, 1.13 * y, 0.12), (0, 0, angle - pi / 2)
+        )
 
 
 def repair(view: View) -> None:
@@ -269,7 +298,9 @@ def repair(view: View) -> None:
     shapes.box((0.66, 0.36, 0.1), dark, 0.02, (0.02, -0.06, 0.05))
     shapes.rod(0.11, 0.5, steel, (0.02, -0.06, 0.2), (0, pi / 2, 0), 0.085, bevel=0.02)
     for step in range(4):
-        shapes.hoop(0.115 - 0.005 * step, 0.018, dark, (-0.16 + 0.12 * step, -0.06, 0.2), (0, pi / 2, 0))
+        shapes.hoop(
+            0.115 - 0.005 * step, 0.018, dark, (-0.16 + 0.12 * step, -0.06, 0.2), (0, pi / 2, 0)
+        )
     shapes.rod(0.07, 0.06, warn, (0.54, 0.24, 0.05), bevel=0.01)
     shapes.box((0.07, 0.34, 0.06), warn, 0.015, (0.46, 0.12, 0.3), (0.25, 0, -0.7))
     shapes.box((0.05, 0.26, 0.05), warn, 0.015, (0.26, 0.03, 0.33), (-0.5, 0, -1.2))
@@ -284,7 +315,9 @@ def repair(view: View) -> None:
     for step in range(8):
         shape = (chance.uniform(0.03, 0.08), chance.uniform(0.04, 0.11), chance.uniform(0.02, 0.06))
         tint = (steel, warn, materials.plastic("#c83c3c", 0.3))[step % 3]
-        shapes.box(shape, tint, 0.008, (-0.6 + 0.13 * step, 0.48, 0.14), (0, 0, chance.uniform(-0.5, 0.5)))
+        shapes.box(
+            shape, tint, 0.008, (-0.6 + 0.13 * step, 0.48, 0.14), (0, 0, chance.uniform(-0.5, 0.5))
+        )
     wood = materials.plastic("#c07a2c", 0.5, 0.1)
     figures.crate(wood, dark, 0.2, (-0.58, -0.3, 0), 0.26)
     figures.crate(wood, dark, 0.7, (-0.62, 0.02, 0), 0.2)
@@ -310,7 +343,9 @@ def destroy(view: View) -> None:
     for row, column in product(range(2), range(5)):
         spot = (-0.68 + 0.085 * row, 0.34 - 0.085 * column, 0.05)
         shapes.rod(0.034, 0.1, materials.metal("#c8963c", 0.22), spot, bevel=0.008)
-        shapes.rod(0.03, 0.06, materials.plastic("#c81e2e", 0.25), (spot[0], spot[1], 0.13), tip=0.006)
+        shapes.rod(
+            0.03, 0.06, materials.plastic("#c81e2e", 0.25), (spot[0], spot[1], 0.13), tip=0.006
+        )
     console((-0.42, -0.45, 0), pi, dark, "#ff5a4a", 1.0)
     for y in (-0.42, 0.0, 0.42):
         shapes.box((0.12, 0.16, 0.2), dark, 0.02, (0.7, y, 0.1))

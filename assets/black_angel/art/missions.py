@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from math import cos, pi, sin
+
 from building.art import figures, materials, shapes, worlds
+from building.art.nodes import Thing
+from building.art.shapes import Three
 from building.art.studio import View, scenic
 
-from assets.black_angel.art import palette
+from assets.black_angel.art import frigate, palette, space, tiles
 
 SKIES = {
     "orange": (
@@ -16,16 +21,321 @@ SKIES = {
     "green": ("#020806", ((0.0, "#06281f"), (0.4, "#0f6a4a"), (0.75, "#3fc08a"), (1.0, "#c8ffe0"))),
 }
 LAND = ((0.0, "#37b050"), (0.35, "#58d870"), (0.65, "#b8e86a"), (0.9, "#6a8a3a"), (1.0, "#eef6e0"))
+STONES = {
+    "orange": ((0.0, "#3a140a"), (0.4, "#8a3c18"), (0.75, "#d0803c"), (1.0, "#ffd09a")),
+    "gray": ((0.0, "#1a2030"), (0.4, "#4c586e"), (0.75, "#8c98ae"), (1.0, "#d0dae8")),
+    "green": ((0.0, "#06281a"), (0.4, "#146a3e"), (0.75, "#4cb060"), (1.0, "#c0f0a0")),
+}
+GLOWS = {"orange": "#ff9a3d", "gray": "#8fd0ff", "green": "#5affa0"}
+
+
+def sky(view: View, colour: str, seed: float = 5.0, aim: Three = (0, 0, 0.9)) -> None:
+    """Nine steps before what happens, in the light of the colour."""
+    deep, clouds = SKIES[colour]
+    scenic(view, (0, -9, 2.4), aim, worlds.nebula(deep, clouds, seed, 0.35, 1.2, 0.9), 45)
+
+
+def world(colour: str, radius: float, at: Three) -> Thing:
+    """A world of a species: a ringed one of gas, a living one, a moon of stone with a station before it."""
+    if colour == "orange":
+        dust = worlds.ring(space.DUST, 1.3, 1.95, 2.0)
+        return figures.ringed(
+            worlds.gas(space.ORANGES[1], 3.0), dust, radius, 1.95, at, (-0.3, 0.25, 0.3)
+        )
+    if colour == "green":
+        green = worlds.living("#045a5c", LAND, "#7affb8", 11.0, 0.5, 0.42)
+        return shapes.ball(radius, green, at, (0.3, 0.4, 0.6))
+    station((at[0] - 0.9 * radius, at[1] - 1.5 * radius, at[2] + 0.3 * radius), 0.45 * radius)
+    return shapes.ball(radius, worlds.barren(STONES["gray"], "#a8c8f0", 4.0), at)
+
+
+def station(at: Three, size: float) -> Thing:
+    hull, panel = materials.plastic("#b9c0cc", 0.35, 0.4), materials.plastic("#274a86", 0.12, 1.0)
+    return figures.wheel(hull, panel, materials.light("#bfe6ff", 3.0), at, (1.0, 0.3, 0.4), size)
+
+
+def craft(colour: str, at: Three, size: float, turn: Three = (0.5, -0.16, 0.5)) -> Thing:
+    paint = materials.mixed(palette.SPECIES[colour], "#d8dce8", 0.55)
+    return figures.dart(paint, "#9cf0ff", at, turn, size)
+
+
+def ground(colour: str, seed: int = 1) -> None:
+    """A rough plain with hills at its end."""
+    stone = materials.rock(STONES[colour], seed, 0.35, 0.6)
+    shapes.sheet(60, 40, stone, (0, 12, 0))
+    for step, x in enumerate((-9.0, -4.5, 1.0, 6.0, 11.0)):
+        shapes.boulder(3.2, stone, seed + step, (x, 16 + 2 * (step % 2), -0.9))
+
+
+def hall(view: View, colour: str) -> None:
+    """A room of the ship: plates below, a wall with lamps behind."""
+    deep, clouds = SKIES[colour]
+    scenic(view, (0, -9, 3.0), (0, 0, 0.9), worlds.nebula(deep, clouds, 9.0, 0.35, 1.2, 0.9), 45)
+    shapes.sheet(
+        24,
+        16,
+        frigate.deck_plate(materials.mixed(STONES[colour][1][1], "#4a4668", 0.5), 1.2),
+        (0, 2, 0),
+    )
+    wall = materials.armour(STONES[colour][0][1], GLOWS[colour], 1.5)
+    for side in (-1, 1):
+        shapes.box((6.4, 0.4, 6), wall, 0.05, (5.0 * side, 5, 3))
+        shapes.box((0.12, 0.1, 3.2), materials.light(GLOWS[colour], 3.0), 0, (1.7 * side, 4.7, 1.6))
+        shapes.box((0.4, 9, 0.3), wall, 0.05, (4.6 * side, 1, 0.15))
+
+
+def beam(
+    start: Three,
+    length: float,
+    radius: float,
+    tint: str,
+    turn: Three = (0, 0, 0),
+    strength: float = 3.0,
+) -> None:
+    """A ray of light around its middle along z."""
+    shapes.rod(radius, length, materials.light(tint, strength), start, turn)
 
 
 def fleet(view: View, colour: str) -> None:
     """Ships set out for a world of the colour."""
-    deep, clouds = SKIES[colour]
-    scenic(view, (0, -9, 2.4), (0, 0, 0.9), worlds.nebula(deep, clouds, 5.0, 0.35, 1.2, 0.9), 45)
-    world = worlds.living("#045a5c", LAND, "#7affb8", 11.0, 0.5, 0.42)
-    shapes.ball(6.2, world, (6.6, 15, 0.2), (0.3, 0.4, 0.6))
-    moon = materials.rock(((0.0, "#2a2338"), (0.5, "#6a6078"), (1.0, "#b8b0c4")), 3.0)
-    shapes.ball(0.55, moon, (-4.4, 9, 3.6))
+    sky(view, colour)
+    world(
+        colour,
+        6.2 if colour == "green" else 3.4,
+        (6.6, 15, 0.2) if colour == "green" else (4.2, 13, 2.2),
+    )
+    shapes.ball(0.55, materials.rock(space.STONE, 3.0), (-4.4, 9, 3.6))
     for x, y, z, size in ((-1.7, -2.2, 0.5, 1.15), (0.5, 0.6, 1.35, 0.85), (-3.1, 1.6, 1.75, 0.7)):
-        paint = materials.mixed(palette.SPECIES[colour], "#d8dce8", 0.55)
-        figures.dart(paint, "#9cf0ff", (x, y, z), (0.5, -0.16, 0.5), size)
+        craft(colour, (x, y, z), size)
+
+
+def crystal() -> Thing:
+    return materials.crystal(palette.CYAN, "#8cecff", 0.5)
+
+
+def mine(view: View, colour: str) -> None:
+    """Crystals grow out of a moon; a robot and its drill."""
+    sky(view, colour, 7.0)
+    ground(colour, 3)
+    body, foot = crystal(), materials.rock(STONES[colour], 2.0)
+    for number, (x, y, size) in enumerate(
+        ((1.5, 0.4, 2.3), (-3.0, 3.0, 2.0), (3.6, 3.5, 1.7), (0.1, -2.6, 0.7))
+    ):
+        before = shapes.everything()
+        figures.crystals(body, foot, number + 3, 6, 1.2)
+        shapes.grouped(shapes.since(before), (x, y, 0), scale=size)
+    figures.robot("#c8d2e4", palette.EYES, (-1.3, -1.2, 0), 0.7, 1.0)
+    beam((-0.4, -0.9, 0.9), 1.5, 0.035, "#ffd070", (0, 1.25, 0.15), 6.0)
+
+
+def factory(view: View, colour: str) -> None:
+    """New robots come along a belt."""
+    hall(view, colour)
+    belt, iron = materials.plastic("#3c4a50", 0.5), materials.metal("#b0bcc0", 0.3)
+    shapes.box((12, 1.5, 0.3), belt, 0.05, (0, 0, 0.3))
+    shapes.box((12, 0.06, 0.1), materials.light(GLOWS[colour], 2.0), 0, (0, -0.76, 0.32))
+    for roller in range(-6, 7):
+        shapes.rod(0.14, 1.4, iron, (roller * 0.9, 0, 0.36), (pi / 2, 0, 0))
+    for step, x in enumerate((-2.6, -0.4, 1.8)):
+        figures.robot(palette.SPECIES[colour], palette.EYES, (x, 0, 0.48), 0.25, 0.95)
+        shapes.box((0.3, 0.3, 1.4), iron, 0.05, (x + 1.1, 1.2, 3.2))
+        shapes.rod(0.08, 1.3, iron, (x + 0.8, 0.8, 2.4), (0.4, -0.5, 0))
+        shapes.ball(0.12, materials.light("#d8fff0", 8.0), (x + 0.55, 0.5, 1.9 - 0.1 * step))
+
+
+def dive(view: View, colour: str) -> None:
+    """A ship falls into a giant of gas."""
+    sky(view, colour, 8.0)
+    shapes.ball(11.0, worlds.gas(space.ORANGES[1], 6.0), (2, 11, -8.6), (0.3, 0.5, 0.2))
+    figures.dart("#e8e2dc", "#ffd070", (0.4, -1.5, 1.3), (0.6, 0.55, 0.35), 1.35)
+    figures.exhaust(0.34, 3.2, "#ff8a3d", (-0.2, -1.7, 1.7)).rotation_euler = (0, 0.55, 0.35)
+    shapes.ball(0.5, materials.rock(space.STONE, 3.0), (-3.4, 6, 4.0))
+
+
+def beacon(view: View, colour: str) -> None:
+    """Crystals feed a beacon whose ray stands in the sky."""
+    sky(view, colour, 12.0)
+    ground(colour, 8)
+    iron = materials.metal("#7884a0", 0.3)
+    shapes.lathe(
+        ((1.5, 0), (1.4, 0.25), (0.9, 0.35), (0.5, 1.3), (0.7, 1.6), (0.6, 1.7)), iron, (0.6, 1, 0)
+    )
+    beam((0.6, 1, 5.6), 8, 0.16, "#8fe8ff", strength=4.0)
+    shapes.hoop(0.8, 0.05, materials.light("#8fe8ff", 3.0), (0.6, 1, 2.2))
+    for step in range(5):
+        angle = pi + step * pi / 4
+        shapes.gem(
+            0.24, 0.95, crystal(), (0.6 + 1.6 * cos(angle), 1 + 1.6 * sin(angle), 0), (0, 0, step)
+        )
+    figures.robot("#c8d2e4", palette.EYES, (-2.1, -1.2, 0), 0.5, 0.9)
+
+
+def colony(view: View, colour: str) -> None:
+    """A robot with its flag on new ground."""
+    sky(view, colour, 14.0)
+    ground(colour, 5)
+    shapes.ball(2.6, worlds.living("#045a5c", LAND, "#7affb8", 6.0, 0.5, 0.42), (5.5, 18, 5.2))
+    glass = materials.plastic("#bfeee0", 0.08, 1.0)
+    for x, y, radius in ((-2.9, 4, 1.2), (-1.1, 6, 0.9), (3.2, 4.5, 1.0)):
+        shapes.ball(radius, glass, (x, y, 0))
+        shapes.hoop(radius, 0.08, materials.light("#b6ffe0", 2.0), (x, y, 0.05))
+    figures.robot(palette.SPECIES[colour], palette.EYES, (-0.3, -2.2, 0), 0.3, 1.15)
+    shapes.rod(0.04, 2.8, materials.metal("#d8dce8"), (0.75, -2.2, 1.4))
+    shapes.box(
+        (1.1, 0.03, 0.7), materials.plastic("#ff4fb8", 0.4), 0.01, (1.3, -2.2, 2.4), (0, 0.1, 0.15)
+    )
+
+
+def relic(view: View, colour: str) -> None:
+    """A technology tile over a dais, taken apart by light."""
+    hall(view, colour)
+    iron = materials.metal("#8a6a50", 0.3)
+    shapes.lathe(((1.5, 0), (1.4, 0.2), (0.9, 0.3), (0.8, 0.5)), iron, (0, 0, 0))
+    shapes.rod(0.7, 0.04, materials.light("#ffb566", 3.0), (0, 0, 0.52))
+    before = shapes.everything()
+    tiles.plate(colour, tiles.banded(palette.SPECIES[colour]), tiles.gilt())
+    for step in range(3):
+        shapes.box(
+            (0.9, 0.07, 0.04), materials.light("#ffe0a0", 2.0), 0, (0, 0.3 - 0.3 * step, 0.2)
+        )
+    shapes.grouped(shapes.since(before), (0, 0, 1.7), (1.1, 0, 0.5), 1.0)
+    for x in (-2.4, 2.4):
+        shapes.lathe(((0.4, 0), (0.3, 1.6), (0.15, 2.0)), iron, (x, 0.4, 0))
+        beam((x * 0.66, 0.2, 1.9), 1.5, 0.03, "#ff6a3d", (0, pi / 2 + 0.1 * x / 2.4, 0), 6.0)
+
+
+def salvage(view: View, colour: str) -> None:
+    """Crates adrift are drawn in to a station."""
+    sky(view, colour, 17.0)
+    station((2.6, 6, 2.2), 2.6)
+    wood, iron = materials.plastic("#c07a2c", 0.5, 0.1), materials.metal("#6b5a4a", 0.42)
+    for number, (x, y, z, size) in enumerate(
+        ((-1.6, -2.4, 0.0, 1.2), (0.5, 0, 1.9, 0.8), (-3.0, 2, 2.2, 0.8), (1.6, -2, -0.4, 0.6))
+    ):
+        crate = figures.crate(wood, iron, 0.5, (x, y, z), size)
+        crate.rotation_euler = (0.5 + number, 0.4 * number, 0.7)
+    craft(colour, (-2.5, 4, 0.6), 0.9, (0.4, 0, 0.4))
+
+
+def hunt(view: View, colour: str) -> None:
+    """Ships drive a Ravager before them."""
+    sky(view, colour, 21.0)
+    figures.raider(palette.RED, "#ffb03a", (1.7, 0.2, 1.5), (0.9, -0.1, 0.5), 1.35)
+    for x, y, z, size in ((-2.0, -2.2, 0.2, 1.2), (-2.8, 1.5, 2.3, 0.8)):
+        craft(colour, (x, y, z), size, (0.5, -0.25, 0.3))
+    for z, bend in ((0.7, 0.18), (1.95, -0.1)):
+        beam((-0.3, -0.6, z), 2.6, 0.035, "#7affb0", (0, pi / 2 - bend, 0.35), 6.0)
+    shapes.ball(0.3, materials.light("#ffd070", 9.0), (1.0, -0.6, 1.3))
+
+
+def treaty(view: View, colour: str) -> None:
+    """Two sides at a table over which a world is shown."""
+    hall(view, colour)
+    tint = GLOWS[colour]
+    shapes.lathe(((0.5, 0), (0.4, 0.6), (1.4, 0.75), (1.4, 0.85)), materials.metal("#5a5470", 0.3))
+    shapes.hoop(1.35, 0.03, materials.light(tint, 3.0), (0, 0, 0.87))
+    globe = shapes.ball(0.8, materials.light(tint, 0.8), (0, 0, 2.0))
+    thin = globe.modifiers.new("thin", "DECIMATE")
+    thin.ratio = 0.12
+    globe.modifiers.new("wire", "WIREFRAME").thickness = 0.02
+    figures.robot("#d8dce8", palette.EYES, (-2.2, 0, 0), 0.9, 1.15)
+    figures.robot(palette.SPECIES[colour], palette.EYES, (2.2, 0, 0), -0.9, 1.15)
+
+
+def armada(view: View, colour: str) -> None:
+    """A whole fleet comes home before a sun."""
+    sky(view, colour, 25.0)
+    shapes.ball(2.1, materials.light("#ffc070", 2.5), (0.8, 22, 3.2))
+    for step in range(4):
+        for side in (-1, 1) if step else (1,):
+            spot = (0.2 + 1.15 * step * side, -2 + 1.7 * step, 0.3 + 0.45 * step)
+            craft(colour, spot, 1.0 - 0.07 * step, (0.35, -0.1, -0.9))
+
+
+def trove(view: View, colour: str) -> None:
+    """A hold full of crystals."""
+    hall(view, colour)
+    chance, body = random.Random(6), crystal()
+    for step in range(34):
+        far = 2.2 * (1 - step / 40)
+        angle = chance.uniform(0, 2 * pi)
+        spot = (far * cos(angle), 0.7 * far * sin(angle), 0.05 * step)
+        shapes.gem(
+            0.3,
+            chance.uniform(0.6, 1.1),
+            body,
+            spot,
+            (chance.uniform(-0.8, 0.8), chance.uniform(-0.8, 0.8), step),
+        )
+    wood, iron = materials.plastic("#7c8698", 0.4, 0.2), materials.metal("#4a5264", 0.4)
+    for x, y in ((-3.0, 0.8), (3.0, 0.4), (-2.6, -1.6)):
+        figures.crate(wood, iron, 0.4 * x, (x, y, 0), 0.95)
+
+
+def crew(view: View, colour: str) -> None:
+    """Robots stand in line."""
+    hall(view, colour)
+    for step in range(5):
+        size = 1.35 if step == 2 else 1.1
+        x = 1.45 * (step - 2)
+        figures.robot(
+            palette.SPECIES[colour],
+            palette.EYES,
+            (x, -0.8 if step == 2 else 0.4, 0),
+            -0.18 * (step - 2),
+            size,
+        )
+
+
+def parade(view: View, colour: str) -> None:
+    """Ships rise in triumph, gold behind them."""
+    sky(view, colour, 31.0)
+    world(colour, 2.4, (-4.4, 15, 1.2))
+    shapes.ball(0.9, materials.light("#ffd890", 5.0), (1.8, 14, 3.6))
+    for step in range(12):
+        angle = step * pi / 6 + 0.2
+        ray = materials.light("#ffc24a", 1.2)
+        shapes.box(
+            (0.05, 0.02, 1.4),
+            ray,
+            0,
+            (1.8 + 2.2 * sin(angle), 14.2, 3.6 + 2.2 * cos(angle)),
+            (0, angle, 0),
+        )
+    for x, z, size in ((-1.5, 0.1, 0.85), (0.0, 0.9, 1.1), (1.9, 0.0, 0.85)):
+        craft(colour, (x, -1.5, z), size, (0.0, -1.0, 0.9))
+
+
+def survey(view: View, colour: str) -> None:
+    """A probe with a dish looks at a world."""
+    sky(view, colour, 35.0)
+    world(colour, 3.0, (3.4, 11, 0.4))
+    before = shapes.everything()
+    white, gold = materials.plastic("#dfe4ee", 0.3), tiles.gilt()
+    shapes.lathe(
+        ((0.05, 0.0), (0.5, 0.12), (0.95, 0.42), (0.98, 0.46), (0.5, 0.2), (0.05, 0.1)), white
+    )
+    shapes.rod(0.03, 0.8, gold, (0, 0, 0.5))
+    shapes.ball(0.09, materials.light(GLOWS[colour], 5.0), (0, 0, 0.95))
+    shapes.box((0.6, 0.6, 0.7), gold, 0.06, (0, 0, -0.4))
+    for side in (-1, 1):
+        shapes.box(
+            (1.7, 0.7, 0.05), materials.plastic("#274a86", 0.12, 1.0), 0.01, (1.3 * side, 0, -0.4)
+        )
+        shapes.box((0.04, 0.72, 0.06), white, 0, (1.3 * side, 0, -0.4))
+    shapes.grouped(shapes.since(before), (-1.5, -1.2, 0.9), (0.5, 0.75, 0.35), 1.05)
+    beam((0.9, 1.6, 1.3), 3.4, 0.03, GLOWS[colour], (0, pi / 2 + 0.1, 0.9), 4.0)
+
+
+def angel(at: Three, turn: Three, size: float) -> Thing:
+    """The Black Angel somewhere in a scene."""
+    before = shapes.everything()
+    space.black_angel()
+    return shapes.grouped(shapes.since(before), at, turn, size)
+
+
+def farewell(view: View, colour: str) -> None:
+    """The Black Angel leaves a world behind."""
+    sky(view, colour, 41.0)
+    world(colour, 3.0, (-3.8, 11, 0.6))
+    angel((0.9, -1.4, 1.0), (0.75, -0.12, 0.35), 1.35)

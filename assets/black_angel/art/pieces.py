@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from building.art import figures, materials
+from math import pi
+
+from building.art import figures, materials, shapes
 from building.art.nodes import Shader, Thing
-from building.art.studio import View, standing
+from building.art.studio import View, lying, standing
 
 from assets.black_angel.art import palette
 
-# of a die's upper face those that are seen in front and at the right; opposite faces differ by 2
-BESIDE = {0: (1, 3), 1: (0, 1), 2: (3, 1), 3: (0, 3)}
+# of a die's upper face those that are seen in front and at the right; opposite faces differ by 2; -1 is blank
+BESIDE = {-1: (-1, -1), 0: (1, 3), 1: (0, 1), 2: (3, 1), 3: (0, 3)}
 
 
 def die(view: View, colour: str, face: int) -> None:
@@ -48,3 +50,13 @@ def debris(view: View) -> None:
     standing(view, 1.8, (0.12, 0, 0.42))
     wood, iron = materials.plastic("#c07a2c", 0.5, 0.1), materials.metal("#6b5a4a", 0.42)
     figures.crate(wood, iron, -0.42)
+
+
+def comet(view: View) -> None:
+    """A ball of ice with its tail to the lower left."""
+    lying(view, 2.2, (0, 0, 0), key=1.3)
+    ice = materials.rock(((0.0, "#3f8fb0"), (0.5, "#bfeaf8"), (1.0, "#ffffff")), 3.0, 2.6)
+    shapes.boulder(0.36, ice, 5, (0.5, 0.5, 0.2), 0.25, 0.1)
+    for radius, long, bend in ((0.36, 2.1, 0.0), (0.24, 1.7, 0.16), (0.22, 1.6, -0.16)):
+        tail = figures.exhaust(radius, long, "#59d8ff", (0.52, 0.52, 0.1))
+        tail.rotation_euler = (0, 0, pi / 4 + bend)

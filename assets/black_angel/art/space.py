@@ -39,16 +39,28 @@ ORANGES = (
         (0.88, "#ffdca0"),
         (1.0, "#b04a14"),
     ),
+    (
+        (0.0, "#5c1c10"),
+        (0.3, "#a8401c"),
+        (0.5, "#e0702a"),
+        (0.7, "#ffb45a"),
+        (0.88, "#c04c18"),
+        (1.0, "#ffe2b8"),
+    ),
 )
 DUST = ((0.0, "#8a5a30"), (0.35, "#f2c58a"), (0.6, "#c98a4a"), (0.8, "#ffe6c0"), (1.0, "#a06a3a"))
 
 
 def orange(view: View, variant: int) -> None:
     tile(view, palette.SPECIES["orange"], "#160806", "#6a2a14", 10.0 + variant)
-    planet = worlds.gas(ORANGES[variant % 2], 3.0 * variant)
+    planet = worlds.gas(ORANGES[variant % 3], 3.0 * variant)
     dust = worlds.ring(DUST, 1.3, 1.95, variant)
-    tilt = ((-1.12, 0.18, 0.5), (-1.05, -0.2, -0.42))[variant % 2]
-    figures.ringed(planet, dust, 0.4, 1.95, (0, 0.04, 0.1), tilt)
+    tilt, radius = (
+        ((-0.62, 0.3, 0.9), 0.38),
+        ((-1.12, 0.18, 0.5), 0.42),
+        ((-1.05, -0.2, -0.42), 0.4),
+    )[variant % 3]
+    figures.ringed(planet, dust, radius, 1.95, (0, 0.04, 0.1), tilt)
 
 
 def station(view: View, variant: int) -> None:
@@ -60,8 +72,8 @@ def station(view: View, variant: int) -> None:
         panel,
         lamp,
         (0, 0.05, 0.1),
-        ((0.16, -0.12, 0.0), (-0.14, 0.16, 0.12))[variant % 2],
-        0.66,
+        ((0.5, 0.62, 0.5), (0.16, -0.12, 0.0), (-0.85, 0.25, 0.4))[variant % 3],
+        0.68,
     )
 
 
@@ -92,12 +104,21 @@ FIELDS = (
         (0.5, 0.36, 0.1),
         (-0.08, 0.58, 0.1),
     ),
+    (
+        (0.24, 0.3, 0.25),
+        (-0.22, 0.06, 0.24),
+        (0.3, -0.24, 0.22),
+        (-0.36, -0.4, 0.15),
+        (-0.24, 0.5, 0.12),
+        (0.06, -0.6, 0.1),
+        (-0.62, -0.08, 0.09),
+    ),
 )
 
 
 def rocks(view: View, variant: int) -> None:
     tile(view, "#7d71a8", "#080612", "#2c2350", 40.0 + variant)
-    for number, (x, y, radius) in enumerate(FIELDS[variant % 2]):
+    for number, (x, y, radius) in enumerate(FIELDS[variant % 3]):
         stone = materials.rock(STONE, number + 7.0 * variant)
         shapes.boulder(radius, stone, 10 * variant + number, (x, y, 0.1))
 
@@ -206,13 +227,20 @@ def black_angel() -> None:
 
 
 def sky(view: View) -> None:
-    """Deep and wide, dark enough for words on it."""
-    clouds = (
-        (0.0, "#120b2e"),
-        (0.3, "#2a1560"),
-        (0.5, "#5c1c78"),
-        (0.66, "#a02a80"),
-        (0.82, "#2a86a8"),
-        (1.0, "#8fe0e8"),
+    """Deep and wide, dark enough for words on it; Spes' light is far at the left."""
+    cold = ((0.0, "#060a24"), (0.35, "#0c1c4c"), (0.7, "#123c6a"), (1.0, "#1c6480"))
+    warm = (
+        (0.0, "#1c0a3c"),
+        (0.35, "#46125a"),
+        (0.65, "#7a1a62"),
+        (0.85, "#8e3450"),
+        (1.0, "#a0603c"),
     )
-    backdrop(10.0, worlds.nebula("#070414", clouds, 3.0, 0.42, 1.0, 0.7))
+    stars = (
+        (9.0, 0.12, 0.5, 0.6),
+        (4.2, 0.09, 1.0, 0.7),
+        (1.7, 0.055, 2.2, 0.72),
+        (0.6, 0.032, 5.0, 0.6),
+    )
+    shine = ("#3c7a8c", "#124a68")
+    backdrop(10.0, worlds.far_sky("#04030e", cold, warm, (-4.3, 0.5, 0), shine, stars, 3.4))

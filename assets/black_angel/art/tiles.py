@@ -25,7 +25,9 @@ DEEP = {"orange": "#4a1502", "gray": "#1c2638", "green": "#02301a", "advanced": 
 def outline(half: float, corners: tuple[float, ...], high: float = 1.0) -> list[Two]:
     """A square whose corners are round, or cut where their measure is negative."""
     found: list[Two] = []
-    for quarter, ((x, y), corner) in enumerate(zip(((1, 1), (-1, 1), (-1, -1), (1, -1)), corners, strict=True)):
+    for quarter, ((x, y), corner) in enumerate(
+        zip(((1, 1), (-1, 1), (-1, -1), (1, -1)), corners, strict=True)
+    ):
         far = abs(corner)
         middle = (x * (half - far), y * (high * half - far))
         for step in range(9):
@@ -50,7 +52,10 @@ def banded(colour: Colour) -> Thing:
     make = Shader("banded")
     place = make.warp(make.at((1.4, 4.5, 1.4)), 1.2, 0.5)
     bands = make.noise(place, 1.6, 6, 0.6)
-    tone = make.ramp(make.span(bands, 0.3, 0.7), ((0.0, "#8a3608"), (0.45, colour), (0.7, "#ffb95e"), (1.0, "#c4580c")))
+    tone = make.ramp(
+        make.span(bands, 0.3, 0.7),
+        ((0.0, "#8a3608"), (0.45, colour), (0.7, "#ffb95e"), (1.0, "#c4580c")),
+    )
     return make.done(make.surface(tone, 0.22, Coat_Weight=0.8, Coat_Roughness=0.08))
 
 
@@ -87,18 +92,35 @@ def gilt(colour: Colour = "#ffbe3a") -> Thing:
 def plate(kind: str, rim: Thing, line: Thing) -> None:
     """A thick tile: a rim of its species' material around a field of enamel."""
     corners = CORNERS[kind]
-    shapes.slab(outline(SIDE, corners), 0.26, rim, 0.075, outline(0.72, inset(corners, 0.23)), steps=5)
-    shapes.slab(outline(0.735, inset(corners, 0.22)), 0.2, line, 0.02, outline(0.685, inset(corners, 0.26)))
+    shapes.slab(
+        outline(SIDE, corners), 0.26, rim, 0.075, outline(0.72, inset(corners, 0.23)), steps=5
+    )
+    shapes.slab(
+        outline(0.735, inset(corners, 0.22)), 0.2, line, 0.02, outline(0.685, inset(corners, 0.26))
+    )
     shapes.slab(outline(0.76, inset(corners, 0.2)), 0.13, quiet(DEEP[kind]), 0)
 
 
 def tile(view: View, colour: str) -> None:
     lying(view, 2.0, key=1.2)
     paint = palette.SPECIES[colour]
-    rims = {"orange": banded(paint), "gray": materials.metal("#b4bfd2", 0.26, 0.12), "green": grown(paint)}
+    rims = {
+        "orange": banded(paint),
+        "gray": materials.metal("#b4bfd2", 0.26, 0.12),
+        "green": grown(paint),
+    }
     plate(colour, rims[colour], materials.metal(materials.mixed(paint, "#ffffff", 0.35), 0.22))
     if colour == "gray":  # riveted
-        for x, y in ((-0.5, 0.83), (0.5, 0.83), (-0.5, -0.83), (0.5, -0.83), (0.83, 0.5), (0.83, -0.5), (-0.83, 0.5), (-0.83, -0.5)):
+        for x, y in (
+            (-0.5, 0.83),
+            (0.5, 0.83),
+            (-0.5, -0.83),
+            (0.5, -0.83),
+            (0.83, 0.5),
+            (0.83, -0.5),
+            (-0.83, 0.5),
+            (-0.83, -0.5),
+        ):
             shapes.ball(0.05, materials.metal("#7c879c", 0.2), (x, y, 0.27), squash=(1, 1, 0.5))
 
 
@@ -108,8 +130,8 @@ def advanced(view: View) -> None:
     gold = gilt()
     plate("advanced", gold, gilt("#ffe08a"))
     jewel = materials.crystal("#ff4fd0", "#ffd0f4", 0.7)
-    for x in (-1, 1):
-        for y in (-1, 1):
+    for x in (-1.0, 1.0):
+        for y in (-1.0, 1.0):
             shapes.hoop(0.1, 0.025, gold, (0.8 * x, 0.8 * y, 0.26))
             shapes.gem(0.1, 0.12, jewel, (0.8 * x, 0.8 * y, 0.24), sides=8, shoulder=0.4)
     for step in range(4):  # beads along the rim
@@ -127,7 +149,14 @@ def bay(view: View) -> None:
     corners = (0.24, 0.24, 0.24, 0.24)
     shapes.slab(outline(1.0, (0.16,) * 4), 0.12, board, 0.03, outline(0.88, corners), steps=3)
     shapes.slab(outline(0.92, corners), 0.02, quiet("#120c24"), 0, at=(0, 0, -0.16))
-    shapes.slab(outline(0.9, corners), 0.2, materials.plastic("#1d1636", 0.5, 0.1), 0.02, outline(0.84, inset(corners, 0.05)), at=(0, 0, -0.16))
+    shapes.slab(
+        outline(0.9, corners),
+        0.2,
+        materials.plastic("#1d1636", 0.5, 0.1),
+        0.02,
+        outline(0.84, inset(corners, 0.05)),
+        at=(0, 0, -0.16),
+    )
     for x in (-1, 1):
         for y in (-1, 1):
             shapes.box((0.2, 0.03, 0.02), board, 0.008, (0.6 * x, 0.7 * y, -0.13))
@@ -136,10 +165,31 @@ def bay(view: View) -> None:
 
 # --- Backs of cards ------------------------------------------------------------------------------
 
-INKS = {"orange": palette.SPECIES["orange"], "gray": palette.SPECIES["gray"], "green": palette.SPECIES["green"], "ravager": palette.RED}
+INKS = {
+    "orange": palette.SPECIES["orange"],
+    "gray": palette.SPECIES["gray"],
+    "green": palette.SPECIES["green"],
+    "ravager": palette.RED,
+}
 GROUNDS = {"orange": "#3a1206", "gray": "#161d2e", "green": "#04281a", "ravager": "#30040e"}
-WING = ((0.0, 0.42), (0.2, 0.36), (0.92, 0.56), (0.74, 0.2), (0.24, 0.1), (0.1, -0.78), (0.0, -0.92))
-HORNED = ((0.0, 0.1), (0.2, 0.36), (0.44, 0.2), (0.92, 0.78), (0.78, -0.1), (0.42, -0.56), (0.0, -0.92))
+WING = (
+    (0.0, 0.42),
+    (0.2, 0.36),
+    (0.92, 0.56),
+    (0.74, 0.2),
+    (0.24, 0.1),
+    (0.1, -0.78),
+    (0.0, -0.92),
+)
+HORNED = (
+    (0.0, 0.1),
+    (0.2, 0.36),
+    (0.44, 0.2),
+    (0.92, 0.78),
+    (0.78, -0.1),
+    (0.42, -0.56),
+    (0.0, -0.92),
+)
 EYE = ((0.18, -0.04), (0.48, 0.06), (0.3, -0.2))
 ARM = ((0.0, 0.16), (0.14, 0.3), (0.68, 0.92), (0.92, 0.68), (0.3, 0.14), (0.16, 0.0))
 
@@ -150,26 +200,46 @@ def sides(half: tuple[Two, ...]) -> list[Two]:
 
 
 def emblem(kind: str, metal: Thing, dark: Thing) -> list[Thing]:
-    """The species' sign in relief: a ringed planet, a station of four arms, wings; of Ravagers a horned head."""
+    """The species' sign in relief: a ringed planet, a station of four arms, wings; a horned head."""
     before = shapes.everything()
     if kind == "orange":
-        shapes.ball(0.56, worlds.gas(((0.0, "#8a3a10"), (0.4, "#f08a24"), (0.7, "#ffc070"), (1.0, "#ffe0b0")), 2.0), (0, 0, 0.75), (-1.2, 0.3, 0.3))
+        shapes.ball(
+            0.56,
+            worlds.gas(
+                ((0.0, "#8a3a10"), (0.4, "#f08a24"), (0.7, "#ffc070"), (1.0, "#ffe0b0")), 2.0
+            ),
+            (0, 0, 0.75),
+            (-1.2, 0.3, 0.3),
+        )
         shapes.disc(0.72, 1.0, metal, (0, 0, 0.75), (-1.05, 0.35, 0.4))
     elif kind == "gray":
         for turn in range(4):
-            arm = [(x * cos(turn * pi / 2) - y * sin(turn * pi / 2), x * sin(turn * pi / 2) + y * cos(turn * pi / 2)) for x, y in ARM]
+            arm = [
+                (
+                    x * cos(turn * pi / 2) - y * sin(turn * pi / 2),
+                    x * sin(turn * pi / 2) + y * cos(turn * pi / 2),
+                )
+                for x, y in ARM
+            ]
             shapes.slab(arm[::-1], 0.12, metal, 0.03)
         shapes.rod(0.34, 0.16, metal, (0, 0, 0.08), (0, 0, pi / 4), bevel=0.05, sides=4)
         shapes.ball(0.13, materials.light("#8fd8ff", 1.6), (0, 0, 0.17), squash=(1, 1, 0.5))
     elif kind == "green":
         shapes.slab(sides(WING), 0.14, metal, 0.04)
-        shapes.gem(0.12, 0.12, materials.crystal("#7affb8", "#eafff2", 0.9), (0, 0.2, 0.12), sides=6, shoulder=0.4)
+        shapes.gem(
+            0.12,
+            0.12,
+            materials.crystal("#7affb8", "#eafff2", 0.9),
+            (0, 0.2, 0.12),
+            sides=6,
+            shoulder=0.4,
+        )
     else:
         shapes.slab(sides(HORNED), 0.16, metal, 0.05)
         for side in (-1, 1):
-            eye = [(x * side, y) for x, y in EYE][:: -side]
+            eye = [(x * side, y) for x, y in EYE][::-side]
             shapes.slab(eye, 0.02, materials.light("#ffb03a", 2.5), 0, at=(0, 0, 0.16))
-            horn = [(x * side, y) for x, y in ((0.5, 0.12), (0.84, 0.64), (0.72, -0.06))][:: -side]
+            horn = [(x * side, y) for x, y in ((0.5, 0.12), (0.84, 0.64), (0.72, -0.06))][::-side]
             shapes.slab(horn, 0.03, dark, 0.008, at=(0, 0, 0.15))
     return shapes.since(before)
 
@@ -192,19 +262,38 @@ def back(view: View, kind: str) -> None:
     field = make.done(make.surface(tone, 0.4, Coat_Weight=0.4))
     shapes.slab(outline(0.86, inset(corners, 0.08), high * 1.02), 0.07, field, 0.005)
     light = materials.metal(materials.mixed(ink, "#ffffff", 0.25), 0.25)
-    shapes.slab(outline(0.8, inset(corners, 0.1), high * 1.03), 0.085, light, 0.004, outline(0.775, inset(corners, 0.115), high * 1.035))
+    shapes.slab(
+        outline(0.8, inset(corners, 0.1), high * 1.03),
+        0.085,
+        light,
+        0.004,
+        outline(0.775, inset(corners, 0.115), high * 1.035),
+    )
     shapes.hoop(0.78, 0.022, light, (0, 0, 0.08))
     shapes.rod(0.77, 0.02, quiet(ground), (0, 0, 0.075), sides=96)
-    shapes.grouped(emblem(kind, materials.metal(materials.mixed(ink, "#ffffff", 0.3), 0.35), materials.plastic("#14060c", 0.3)), (0, 0, 0.09), scale=0.7)
+    shapes.grouped(
+        emblem(
+            kind,
+            materials.metal(materials.mixed(ink, "#ffffff", 0.3), 0.35),
+            materials.plastic("#14060c", 0.3),
+        ),
+        (0, 0, 0.09),
+        scale=0.7,
+    )
 
 
 def table(view: View) -> None:
     """Dark felt under one lamp."""
     make = Shader("felt")
     place = make.at()
-    far = make.vector("LENGTH", make.vector("MULTIPLY", make.vector("SUBTRACT", place, (-1.6, 1.4, 0)), (0.8, 1.05, 0)))
+    far = make.vector(
+        "LENGTH",
+        make.vector("MULTIPLY", make.vector("SUBTRACT", place, (-1.6, 1.4, 0)), (0.8, 1.05, 0)),
+    )
     pool = make.math("POWER", make.span(far, 7.5, 0.0), 1.4)
-    felt = make.ramp(pool, ((0.0, "#0a0718"), (0.35, "#140e2a"), (0.7, "#221843"), (1.0, "#32245c")))
+    felt = make.ramp(
+        pool, ((0.0, "#0a0718"), (0.35, "#140e2a"), (0.7, "#221843"), (1.0, "#32245c"))
+    )
     weave = make.noise(place, 60.0, 2, 0.7)
     broad = make.noise(place, 0.9, 4, 0.6)
     tone = make.mix(make.span(weave, 0.3, 0.7, 0.3), felt, (0, 0, 0))

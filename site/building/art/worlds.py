@@ -5,6 +5,7 @@ from __future__ import annotations
 from building.art.nodes import Colour, Shader, Stops, Thing
 
 Three = tuple[float, float, float]
+Stars = tuple[tuple[float, float, float, float], ...]
 
 
 def shifted(seed: float) -> Three:
@@ -142,3 +143,57 @@ def nebula(
         warm = make.ramp(chance.outputs[1], ((0.0, "#9fc4ff"), (0.5, "#ffffff"), (1.0, "#ffd9b0")))
         tone = make.mix(make.math("MULTIPLY", point, lit), tone, warm, "ADD")
     return make.done(make.glow(tone, bright))
+
+
+def starlit(make: Shader, place: Thing, tone: Thing, layers: Stars) -> Thing:
+    """Stars over a sky: of each layer how fine, how large, how bright and how rare they are."""
+    for fine, large, bright, rare in layers:
+        cells = {"Vector": place, "Scale": fine, "Randomness": 1.0}
+        star = make.node("TexVoronoi", cells)
+        chance = make.node("SeparateColor", {0: star.outputs["Color"]})
+        lit = make.span(chance.outputs[0], rare, 1.0, bright)
+        point = make.math("POWER", make.span(star.outputs["Distance"], large, 0.0), 3.0)
+        tint = make.ramp(chance.outputs[1], ((0.0, "#9fc4ff"), (0.5, "#ffffff"), (1.0, "#ffd0a0")))
+        tone = make.mix(make.math("MULTIPLY", point, lit), tone, tint, "ADD")
+    return tone
+
+
+def far_sky(
+    deep: Colour,
+    cold: Stops,
+    warm: Stops,
+    goal: Three,
+    shine: tuple[Colour, Colour],
+    stars: Stars,
+    seed: float = 0.0,
+) -> Thing:
+    """A wide sky with depth: cold clouds far away, torn warm ones before them, dust, a light at `goal`.
+
+    The light has a heart and a halo; clouds near it take its colour, those across the sky stay dark.
+    """
+    make = Shader("far sky")
+    here = make.at()
+    place = make.at(shift=shifted(seed))
+    torn = make.warp(make.warp(place, 0.22, 2.2, 4), 0.8, 0.5, 4)
+    wide = make.warp(place, 0.16, 2.6, 4)
+    fog = make.math(
+        "MULTIPLY",
+        make.span(make.noise(wide, 0.26, 4, 0.5), 0.38, 0.68),
+        make.span(make.noise(wide, 0.9, 9, 0.6), 0.25, 0.75),
+    )
+    veil = make.math(
+        "MULTIPLY",
+        make.span(make.noise(torn, 0.34, 4, 0.5, Distortion=0.4), 0.46, 0.7),
+        make.span(make.noise(torn, 1.3, 11, 0.64), 0.3, 0.72),
+    )
+    dust = make.span(make.noise(make.warp(place, 0.5, 1.4, 5), 0.75, 10, 0.62), 0.6, 0.44)
+    tone = make.mix(make.span(fog, 0.0, 0.55), deep, make.ramp(fog, cold))
+    tone = make.mix(make.span(veil, 0.0, 0.5, 0.9), tone, make.ramp(veil, warm))
+    tone = make.mix(make.math("MULTIPLY_ADD", dust, 0.8, 0.2), deep, tone)
+    away = make.vector("LENGTH", make.vector("SUBTRACT", here, goal))
+    halo = make.math("POWER", make.span(away, 3.6, 0.0), 1.8)
+    lit = make.math("MULTIPLY", halo, make.math("MULTIPLY_ADD", fog, 0.9, 0.22))
+    tone = make.mix(lit, tone, shine[1], "ADD")
+    heart = make.math("POWER", make.span(away, 0.8, 0.0), 3.0)
+    tone = make.mix(make.math("MULTIPLY", heart, 0.5), tone, shine[0], "ADD")
+    return make.done(make.glow(starlit(make, place, tone, stars), 1.0))
