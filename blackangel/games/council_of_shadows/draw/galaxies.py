@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from blackangel.games.council_of_shadows.draw import plates, tiles
+from blackangel.games.council_of_shadows.draw import clouds, plates, tiles
 from blackangel.games.council_of_shadows.draw.glyphs import star, text, use
 from blackangel.games.council_of_shadows.draw.outlines import EDGE, RADIUS
 from blackangel.games.council_of_shadows.draw.tiles import HALF
@@ -24,12 +24,11 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.games.council_of_shadows.seen.observation import Observation
 
-HEIGHT, ROW = 492, 164
-WIDTH, NARROW = 812, 660  # of the side for three and four, and of the one for fewer people
+HEIGHT, ROW = 434, 141
+WIDTH, NARROW = 876, 760  # of the side for three and four, and of the one for fewer people
 STACKS = 58  # how much of the left the stacks take
 FEW = 2  # people who use the smaller side of the board
-BEYOND = 24  # how far its cloud reaches beyond a cluster
-HEAD = 48  # the plate above a cluster
+HEAD = 37  # the plate above a cluster
 STEP = 1.5 * RADIUS  # from hex to hex, each half a hex above or below the one before
 NUMBERED = {parsec: n for n, parsec in enumerate(reversed(PARSECS))}  # its row, from above
 # galaxies whose first hex lies low: neighbours alternate
@@ -62,7 +61,7 @@ def corners(shown: tuple[str, ...], width: float) -> dict[str, tuple[float, floa
         rooms = [plates.width_of(name, breadth(name)) for name in names]
         at = STACKS + (gap := (width - STACKS - sum(rooms)) / (len(names) + 1))
         for name, room in zip(names, rooms, strict=True):
-            found[name] = (round(at + (room - breadth(name)) / 2, 1), 2 + row * ROW)
+            found[name] = (round(at + (room - breadth(name)) / 2, 1), 1 + row * ROW)
             at += room + gap
     return found
 
@@ -88,12 +87,17 @@ def _body(galaxy: str) -> str:
         f"M{x - RADIUS:.1f} {y:.1f}l20-{HALF:.2f}h40l20 {HALF:.2f}-20 {HALF:.2f}h-40z"
         for x, y in cluster(galaxy)
     )
-    broad, high = breadth(galaxy) + 2 * BEYOND, HEAD + 3 * HALF
-    cloud = (
-        f'<use href="#i-cloud-{galaxy}" x="{-BEYOND}" y="{HEAD - BEYOND / 2:g}" '
-        f'width="{broad:g}" height="{high:.4g}" class="cloud"/>'
+    return f'<path d="{moved}" class="body-of"/>'
+
+
+@cache
+def _cloud(galaxy: str) -> str:
+    """The glowing cloud in which a cluster lies."""
+    wide = breadth(galaxy) + 150
+    return (
+        f'<use href="#i-cloud-{galaxy}" width="{clouds.WIDTH}" height="{clouds.HEIGHT}" transform="'
+        f'translate(-75 -32) scale({wide / clouds.WIDTH:.3g} {250 / clouds.HEIGHT:.3g})"/>'
     )
-    return f'{cloud}<path d="{moved}" class="body-of"/>'
 
 
 @cache
@@ -103,14 +107,18 @@ def _sky(width: float) -> str:
     rings = "".join(
         f'<ellipse cx="{middle:g}" cy="{HEIGHT + 146}" rx="{width * share:.0f}" ry="{high}" '
         f'class="ring{parsec}"/>'
-        for parsec, share, high in ((3, 1.15, 640), (2, 0.98, 474), (1, 0.86, 316))
+        for parsec, share, high in ((3, 1.3, 720), (2, 1.05, 432), (1, 0.9, 288))
     )
     stars = "".join(
         f"M{(n * 137.5 + n * n * 3.1) % width:.0f} {(n * 61.8 + n * n * 1.7) % HEIGHT:.0f}h.01"
         for n in range(70)
     )
-    rim = f'<ellipse cx="{middle:g}" cy="{HEIGHT + 146}" rx="{width * 0.8:.0f}" ry="158" class="rim-home"/>'
-    return f'<g class="sky" aria-hidden="true">{rings}<path d="{stars}" class="stars"/>{rim}</g>'
+    core = (
+        f'<ellipse cx="{middle:g}" cy="{HEIGHT + 60}" rx="{width * 0.8:.0f}" ry="260" '
+        f'fill="url(#c-core)"/>'
+        f'<ellipse cx="{middle:g}" cy="{HEIGHT + 152}" rx="{width * 0.8:.0f}" ry="158" class="rim-home"/>'
+    )
+    return f'<g class="sky" aria-hidden="true">{rings}<path d="{stars}" class="stars"/>{core}</g>'
 
 
 def _space(pen: Pen, number: int, x: float, y: float) -> str:
@@ -155,7 +163,7 @@ def _notch(spots: Spots) -> tuple[float, float]:
     """The room below a hex that lies high: a station stands there."""
     high = min(y for _, y in spots)
     x = max(x for x, y in spots if y == high)
-    return x, high + 1.5 * HALF
+    return x, high + 1.6 * HALF
 
 
 def _parsec(galaxy: str, spots: Spots) -> str:
@@ -189,7 +197,7 @@ def _stack(pen: Pen, parsec: int) -> str:
     count = text(0, top + 8.5, 24, str(left), ' class="num"')
     layers = layers or f'<path d="{EDGE}" transform="scale(.64)" class="void"/>'
     return (
-        f'<g class="stk stk-{parsec}" transform="translate(29 {row * ROW + 108})">'
+        f'<g class="stk stk-{parsec}" transform="translate(29 {row * ROW + 94})">'
         f"<g{pen.at(place, label, 'hex pile')}>{layers}"
         f"{use(f'P{parsec}', -17, -66, 34)}"
         f"{count}{glow}</g></g>"
@@ -219,11 +227,17 @@ def board(pen: Pen) -> str:
     names = shown(pen.view)
     side, width = ("small", NARROW) if _small(pen.view) else ("large", WIDTH)
     where = corners(names, width)
-    parts = [_stack(pen, parsec) for parsec in reversed(PARSECS)]
+    parts = [
+        f'<g class="cloud g-{name}" aria-hidden="true" transform="translate({where[name][0]:g} '
+        f'{where[name][1]:g})">{_cloud(name)}</g>'
+        for name in names
+        if pen.view.open[GALAXIES.index(name)]
+    ]
+    parts += [_stack(pen, parsec) for parsec in reversed(PARSECS)]
     parts += [_galaxy(pen, name, GALAXIES.index(name), where[name]) for name in names]
     return (
         f'<svg viewBox="0 0 {width} {HEIGHT}" role="group" tabindex="0" class="map {side}" '
-        f'preserveAspectRatio="xMidYMin meet" aria-label="{pen.safe(pen._("Galaxies"))}">'
+        f'preserveAspectRatio="xMidYMid meet" aria-label="{pen.safe(pen._("Galaxies"))}">'
         f"{_sky(width)}{''.join(parts)}</svg>"
     )
 

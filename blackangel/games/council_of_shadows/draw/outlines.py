@@ -14,5 +14,5 @@ def outline(radius: float) -> str:
     )
 
 
-EDGE = outline(RADIUS - 1.5)
-RING = outline(RADIUS - 3)
+EDGE = outline(RADIUS - 0.3)
+RING = outline(RADIUS - 2)

@@ -17,15 +17,15 @@ if TYPE_CHECKING:
 
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
-HIGH = 44
-NARROWEST = {1: 192, 2: 184, 3: 168}  # a plate of two hexes is as broad as its row has room
+HIGH = 34
+NARROWEST = {1: 176, 2: 168, 3: 152}  # a plate of two hexes is as broad as its row has room
 CHIP = 60  # who leads
-LETTERS = 18.9  # how high: readable on the smallest map
+LETTERS = 15.8  # how high: readable on the smallest map
 SHARES = (
-    (34, 16),
-    (27, 13),
+    (32, 15),
+    (25, 12),
 )  # how broad the cubes of a seat and their sign are, loosely or tightly
-DIGIT = 12  # how broad a digit is
+DIGIT = 10  # how broad a digit is
 BROAD = 0.56  # how broad a letter of a name is, as a part of its size
 
 
@@ -67,16 +67,16 @@ def _chip(pen: Pen, number: int) -> str:
         mine = " mine" if seats[0] == pen.viewer else ""
         return (
             f'<g class="chip p{look}{mine}">{ground}'
-            f"{use(f'cube{look}', 4, 10, 24)}{text(44, 30, 23 if by < 10 else 19, f'+{by}')}</g>"
+            f"{use(f'cube{look}', 4, 5, 24)}{text(44, 25, 23 if by < 10 else 19, f'+{by}')}</g>"
         )
     step = min(21.0, 50 / len(seats))
-    size = min(23.0, step + 2)
+    size = min(20.0, step + 2)
     left = CHIP / 2 - (step * (len(seats) - 1) + size) / 2
     signs = "".join(
-        use(f"cube{pen.look(seat)}", round(left + n * step, 1), 5, round(size, 1))
+        use(f"cube{pen.look(seat)}", round(left + n * step, 1), 3, round(size, 1))
         for n, seat in enumerate(seats)
     )
-    even = f'<path d="M{CHIP / 2 - 8:g} 33.5h16m-16 4h16" class="even"/>'
+    even = f'<path d="M{CHIP / 2 - 8:g} 26h16m-16 4h16" class="even"/>'
     return f'<g class="chip level">{ground}{signs}{even}</g>'
 
 
@@ -94,7 +94,7 @@ def _name(words: str, left: float, room: float) -> str:
     """A name from its left; one that is too long is drawn together."""
     narrow = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"'
     extra = narrow if len(words) * LETTERS * BROAD > room else ""
-    return text(left, 18.8, LETTERS, words, f' class="st name"{extra}')
+    return text(left, 14.6, LETTERS, words, f' class="st name"{extra}')
 
 
 def _worth(pen: Pen, number: int, left: float) -> str:
@@ -107,8 +107,8 @@ def _worth(pen: Pen, number: int, left: float) -> str:
         got = "high" if own > most or ("ties high" in seat.traits and own == most) else "low"
     high, low = (' class="mine"' if got == kind else "" for kind in ("high", "low"))
     return (
-        f"{use('energy', left - 1, 23.5, 16.5)}"
-        f'<text x="{left + 17:g}" y="38.5" font-size="{LETTERS}" class="st worth">'
+        f"{use('energy', left - 1, 17.5, 14.5)}"
+        f'<text x="{left + 15:g}" y="30.3" font-size="{LETTERS}" class="st worth">'
         f"<tspan{high}>{found.high}</tspan><tspan> / </tspan><tspan{low}>{found.low}</tspan></text>"
     )
 
@@ -127,8 +127,8 @@ def _shares(pen: Pen, number: int, width: float) -> str:
         return ""
     left = width - 4 - share * len(there)
     return "".join(
-        use(f"cube{pen.look(seat)}", left + share * n, 39.5 - size, size)
-        + text(left + share * n + size + 2, 38.5, LETTERS, str(count), ' class="st share"')
+        use(f"cube{pen.look(seat)}", left + share * n, 31.5 - size, size)
+        + text(left + share * n + size + 2, 30.3, LETTERS, str(count), ' class="st share"')
         for n, (seat, count) in enumerate(there)
     )
 
@@ -164,8 +164,8 @@ def closed(pen: Pen, number: int, breadth: float) -> str:
     words = pen.safe(COMPONENTS.galaxies[GALAXIES[number]].name)
     told = pen.safe(pen._("closed"))
     faint = ' class="faint"'
-    lines = text(breadth / 2, 95, LETTERS, words, faint) + text(
-        breadth / 2, 118, LETTERS, told, faint
+    lines = text(breadth / 2, 84, LETTERS, words, faint) + text(
+        breadth / 2, 104, LETTERS, told, faint
     )
     return f'<g role="img" aria-label="{words}, {told}">{lines}</g>'
 
@@ -178,5 +178,5 @@ def dock(pen: Pen, number: int, x: float, y: float) -> str:
     look = pen.look(builder)
     return (
         f'<g class="dock p{look}" aria-hidden="true" data-piece="station:{builder}:{kind}">'
-        f"{use(f'station-{kind}', x - 16, y - 16, 32)}{use(f'cube{look}', x + 4, y + 2, 15)}</g>"
+        f"{use(f'station-{kind}', x - 14, y - 14, 28)}{use(f'cube{look}', x + 4, y + 2, 15)}</g>"
     )

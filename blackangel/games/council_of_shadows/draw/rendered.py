@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from blackangel.games.council_of_shadows.draw import clouds
 from blackangel.games.council_of_shadows.draw.glyphs import PEOPLES, SILHOUETTES, text
 from blackangel.games.council_of_shadows.draw.outlines import EDGE, RING
 from blackangel.games.council_of_shadows.draw.planets import KINDS
@@ -38,7 +39,7 @@ def extra() -> dict[str, tuple[str, str]]:
     found |= {
         f"system-back-{parsec}": (HEXED, f'<path d="{EDGE}" class="back"/>') for parsec in PARSECS
     }
-    found |= {f"cloud-{name}": ("0 0 240 168", "") for name in COMPONENTS.galaxies}
+    found |= {f"cloud-{name}": (clouds.BOX, clouds.cloud(name)) for name in COMPONENTS.galaxies}
     return found | {f"scene-{name}": ("0 0 96 60", "") for name in pictured()}
 
 
