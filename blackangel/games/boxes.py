@@ -76,7 +76,7 @@ BOXES = {
         N_("Play alone against Hal"),
         teaches=True,
         refereed=True,
-        picture=(120, 110, 640, 460),
+        picture=(146, 116, 614, 441),
         emblem=ANGEL,
         site="The board game Black Angel in the browser: around one screen, or alone against Hal.",
     ),

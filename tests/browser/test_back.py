@@ -158,7 +158,7 @@ def test_back_closes_what_lies_on_top_and_never_the_game(
     page.set_viewport_size({"width": 1440, "height": 900})
     leaves_what_lies_on_the_start_screen(page)
     begin(page, ["Ada", "Bo"], 2026)
-    page.locator("[data-option^='die']").first.click()
+    page.locator(".choices [data-option^='die']").first.press("Enter")
     asked, before = page.locator(".question").inner_text(), stored(page)
     closes_what_lies_upon_the_game(page, asked)
     keeps_step_with_reloads_and_links(page, asked)

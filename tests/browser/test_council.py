@@ -66,7 +66,7 @@ def planning(game: Any) -> bool:
 def lay_plan(page: Page) -> None:
     """The first card of the hand onto each field that waits for one, then ready."""
     while not page.locator("[data-option=ready]").count():
-        page.locator('.choices [data-option^="place "]').first.click()
+        page.locator('.choices [data-option^="place "]').first.press("Enter")
     page.locator("[data-option=ready]").press("Enter")  # a hand would have to read first
 
 
@@ -194,7 +194,7 @@ def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
 ) -> None:
     opened(page, site, on(began(), planning))
     first = kept(page).player
-    page.locator('.choices [data-option^="place "]').first.click()
+    page.locator('.choices [data-option^="place "]').first.press("Enter")
     expect(page.locator(".question")).to_contain_text("Round Consumption as the cards lie now")
     before = page.locator(".panel-panel").inner_text()
     reload(page)

@@ -120,7 +120,7 @@ def test_a_key_cuts_it_short(profiles: Profiles, watch: Any) -> None:
     open_game(page, text)
     uncover(page)
     boards = "document.querySelector('#boards').innerText"
-    page.click(f'.choices [data-option="{option}"]')
+    page.press(f'.choices [data-option="{option}"]', "Enter")
     page.keyboard.press("x")
     assert page.evaluate(FLYING) == 0
     shown = page.evaluate(boards)

@@ -60,7 +60,7 @@ def to_the_bots(page: Page) -> None:
     own_turn(page)
     while page.locator("[data-action=skip]").count() == 0:
         closing = page.locator(".closing [data-option]")
-        (closing if closing.count() else page.locator(".choices [data-option]")).last.click()
+        (closing if closing.count() else page.locator(".choices [data-option]")).last.press("Enter")
 
 
 def stored(page: Page) -> Game[Any]:

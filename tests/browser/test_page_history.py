@@ -32,8 +32,9 @@ async ply => {
 
 # the parts of the drawn table that are too low to see anything on; the others are ribbons
 LOW = """
-() => [...document.querySelectorAll('.boards > .panel, .frigates > svg')].filter(node => node.getClientRects().length
-    && node.getBoundingClientRect().height < (node.matches('.panel-others') ? 40 : 90))
+() => [...document.querySelectorAll('.boards > .panel, .frigates > svg')]
+  .filter(node => node.getClientRects().length)
+  .filter(node => node.getBoundingClientRect().height < (node.matches('.panel-others') ? 40 : 90))
   .map(node => node.id || node.getAttribute('class'))
 """
 

@@ -76,7 +76,7 @@ def test_with_mouse_and_keyboard(ready: Page) -> None:
     expect(ready.locator(f'.choices [data-option="{notation}"]')).to_have_count(0)
     ready.wait_for_timeout(PATIENCE)
     expect(ready.locator(TIP)).to_be_hidden()
-    ready.click(".choices [data-option] >> nth=0")
+    ready.press(".choices [data-option] >> nth=0", "Enter")
     expect(ready.locator(".changed")).not_to_have_count(0)
     ready.click("[data-action=menu]")
     ready.click("[data-action=settings]")

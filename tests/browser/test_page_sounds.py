@@ -32,7 +32,7 @@ FETCHED = "performance.getEntries().filter(({name}) => name.includes('sounds')).
 
 
 def choose(page: Page) -> None:
-    page.locator("[data-option]:visible").last.click()
+    page.locator("[data-option]:visible").last.press("Enter")
     page.wait_for_timeout(400)
 
 

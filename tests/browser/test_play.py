@@ -46,14 +46,14 @@ def test_a_game_to_its_end(open_page: Open, site: str, watch: Any, browser_name:
 def test_a_game_goes_on_after_a_reload_and_in_another_visit(open_page: Open, site: str) -> None:
     page = open_page(site)
     begin(page, ["Ada", "Bo"], 2026)
-    page.locator("[data-option^='die']").first.click()
+    page.locator(".choices [data-option^='die']").first.press("Enter")
     asked = page.locator(".question").inner_text()
     choices, before = page.locator("[data-option]").evaluate_all(NOTATIONS), stored(page)
     reload(page)
     expect(page.locator(".question")).to_have_text(asked)
     assert page.locator("[data-option]").evaluate_all(NOTATIONS) == choices
     assert stored(page) == before
-    page.locator("[data-option]").last.click()
+    page.locator(".choices [data-option]").last.press("Enter")
     left = stored(page)
     assert left != before
 
@@ -79,7 +79,7 @@ def test_at_the_table_by_keys_texts_and_in_trouble(open_page: Open, site: str, w
     begin(page, [EVIL, "Bo"], 2026)
     expect(page.locator("#app")).to_contain_text(EVIL)
     own = stored(page)
-    page.locator("[data-option^='die']").first.click()
+    page.locator(".choices [data-option^='die']").first.press("Enter")
     played = stored(page)
     page.keyboard.press("u")
     assert stored(page) == own
@@ -123,7 +123,7 @@ def test_at_the_table_by_keys_texts_and_in_trouble(open_page: Open, site: str, w
     assert page.locator("#save-text").input_value() == own
     page.keyboard.press("Escape")
     watch.errors.clear()
-    page.locator("[data-option^='die']").first.click()
+    page.locator(".choices [data-option^='die']").first.press("Enter")
     assert len(black_angel.load(stored(page)).history) == 1, "the game goes on"
 
     page.keyboard.press("m")
@@ -146,7 +146,7 @@ def test_links_bring_games_and_leave_the_own_ones_kept(open_page: Open, site: st
     offered = page.locator("[data-option]").evaluate_all(NOTATIONS)
     wanted = {str(option) for option in first.options if option.verb != "card"}
     assert wanted == {text for text in offered if not text.startswith("card ")}
-    page.locator("[data-option]").last.click()
+    page.locator(".choices [data-option]").last.press("Enter")
     own = stored(page)
     assert own != first.save()
 

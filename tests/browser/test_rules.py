@@ -53,7 +53,7 @@ def test_the_rules_are_read_searched_and_left(ready: Page, watch: Any) -> None:
     expect(page.locator("nav.start-menu")).to_be_visible()
 
     begin(page, ["Ada", "Bo"], 2026)
-    page.locator("[data-option^='die']").first.click()
+    page.locator(".choices [data-option^='die']").first.press("Enter")
     asked, before = page.locator(".question").inner_text(), stored(page)
     rule = page.locator(".prompt [data-action=rule]")
     name = rule.get_attribute("data-value")

@@ -154,7 +154,7 @@ def test_names_break_nothing(ready: Page, watch: Any) -> None:
     for number in range(2):
         uncover(ready)
         check(ready, f"table {number}", table=True)
-        ready.locator("[data-option]").last.click()
+        ready.locator(".choices [data-option]").last.press("Enter")
         check(ready, f"after choice {number}")
     uncover(ready)
     ready.keyboard.press("m")

@@ -84,7 +84,7 @@ def test_one_plays_and_the_other_watches_until_it_takes_over(
     second.evaluate(TOO_SOON)
     watches(second)
     same(first, second)
-    first.locator("[data-option^='die']").first.click()
+    first.locator(".choices [data-option^='die']").first.press("Enter")
     same(first, second)
     own = stored(first)
     second.keyboard.press("u")
@@ -148,6 +148,6 @@ def test_without_locks_and_a_shelf_a_tab_plays_alone(
     text = page.locator("#save-text").input_value()
     assert black_angel.load(text).names == ("Ada", "Bo")
     page.keyboard.press("Escape")
-    page.locator("[data-option^='die']").first.click()
+    page.locator(".choices [data-option^='die']").first.press("Enter")
     plays(page)
     assert stored(page) != text

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
     from blackangel.games.black_angel.seen.observation import SeatView
 
-WIDTH, HEIGHT = 474, 388
-LEFT, TOP, CELL, PITCH = 78, 48, 84, 88  # of the grid
+WIDTH, HEIGHT = 474, 374
+LEFT, TOP, CELL, PITCH = 78, 37, 84, 88  # of the grid
 ADVANCED = 386  # left edge of the three Advanced spaces
 ARROW_LANES = {arrow.lane: arrow for arrow in COMPONENTS.arrows}
 BLACK = (
@@ -74,7 +74,7 @@ def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
         if tile[0] == "A":
             now, cap = worth(pen, seat, tile, 0)
             label = pen._("{tile}; now {now} VP of {cap}").format(tile=label, now=now, cap=cap)
-            shapes += text(x + CELL / 2, y + 79, 18, f"{now} / {cap}")
+            shapes += text(x + CELL / 2, y + 79, 19, f"{now} / {cap}")
     if seat.charged[cell]:
         label = pen._("{tile}; with debris").format(tile=label)
         shapes += use("piece-debris", x + 54, y + 52, 30)
@@ -147,12 +147,12 @@ def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
         label += "; " + pen._("now {now} VP of {cap}").format(now=now, cap=cap)
         own_tile = tile_piece(tile, f"{pen.owner(seat.seat)}.space{colour}")
         shapes += f"<g{own_tile}>{face(tile, False, ADVANCED + 5, y + 5, 54)}</g>"
-        shapes += text(ADVANCED + 32, y + 77, 18, f"{now} / {cap}")
+        shapes += text(ADVANCED + 32, y + 77, 19, f"{now} / {cap}")
     else:
         shapes += use("advanced", ADVANCED + 17, y + 15, 30, ' opacity=".25"')
-        shapes += text(ADVANCED + 32, y + 77, 18, f"≤ {cap}", ' class="faint"')
+        shapes += text(ADVANCED + 32, y + 77, 19, f"≤ {cap}", ' class="faint"')
     shapes += use(f"mission{colour}", ADVANCED + 59, y + 14, 21, "" if tucked else ' opacity=".4"')
-    shapes += text(ADVANCED + 70, y + 56, 18, str(tucked))
+    shapes += text(ADVANCED + 70, y + 56, 19, str(tucked))
     place = theirs(pen, seat, f"space:{COLOURS[colour]}", own)
     return f"<g{pen.at(place, label, 'sp' if own else '')}>{shapes}</g>"
 

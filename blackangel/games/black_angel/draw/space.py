@@ -18,11 +18,14 @@ from blackangel.games.black_angel.seen import ending
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
 
-WIDTH, HEIGHT = SKY
-ASIDE = 14  # beside the chevron
+WIDTH, HEIGHT = 632, 360
+ASIDE = 4  # beside the chevron
 STEP = sqrt(3) * RADIUS  # from strip to strip
 OUTLINE = hexagon(RADIUS - 2.5)
-BEHIND = f'<use href="#i-sky" width="{WIDTH}" height="{HEIGHT}" class="sky" aria-hidden="true"/>'
+BEHIND = (
+    f'<use href="#i-sky" x="-80" y="{(HEIGHT - SKY[1]) / 2:g}" width="{SKY[0]}" height="{SKY[1]}" '
+    'class="sky" aria-hidden="true"/>'
+)
 
 
 @cache
@@ -39,7 +42,7 @@ def centres(strips: int) -> tuple[tuple[float, float], ...]:
 
 
 def _scale(strips: int) -> float:
-    return min(1.0 if strips >= 7 else 1.12, (WIDTH - 12) / ((strips + 1) * STEP))
+    return min(1.0, (WIDTH - 8) / ((strips + 1) * STEP))
 
 
 def _spare(strips: int) -> float:
@@ -244,6 +247,6 @@ def draw(pen: Pen, spare: bool = False) -> str:
         board = f'<g transform="scale({scale:.4g})">{board}</g>'
     edge = 0 if spare else _spare(strips)
     return (
-        f'<svg viewBox="{edge:g} 0 {WIDTH - 2 * edge:g} {HEIGHT}" role="group" class="space" '
+        f'<svg viewBox="{edge:g} 0 {WIDTH - 2 * edge:g} {HEIGHT}" role="group" class="space of{strips}" '
         f'aria-label="{pen.safe(pen._("Space"))}">{BEHIND}{_way(pen, edge)}{board}</svg>'
     )

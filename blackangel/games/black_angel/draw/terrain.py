@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from blackangel.games.black_angel.draw.glyphs import ROBOT, SPECIES
 
 RADIUS = 45.0  # of a hex, corner up
-SKY = (660, 412)  # breadth and height of the sky behind all hexes
+SKY = (1240, 775)  # breadth and height of the sky: it goes on behind the frigate
 
 
 def hexagon(radius: float = RADIUS) -> str:

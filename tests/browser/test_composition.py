@@ -1,0 +1,117 @@
+"""The table as one picture with a centre: how large things are, and that no part of it lies empty."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from profiles import Profiles
+from screens import game, open_game, resize, uncover
+
+MOMENTS: dict[str, tuple[tuple[str, ...], dict[str, Any], int]] = {
+    "two": (("Ada", "Bo"), {}, 120),
+    "three": (("Ada", "Bo", "Cleo"), {}, 150),
+    "four and advanced": (("Ada", "Bo", "Cleo", "Dan"), {"advanced": True}, 200),
+    "alone": (("Ada",), {"solo": "standard"}, 60),
+}
+LARGE = ((1440, 900), (1920, 1080), (2560, 1440))
+HEX, TILE = 104, 64  # pixels of breadth at 1440 x 900
+HERO = 0.5  # of the window, for Space and the frigate with what lies on them
+EMPTY = 0.03  # of the window, for the largest box in which nothing lies
+
+WIDTHS = (
+    "mark => [...document.querySelectorAll(mark)].map(node => node.getBoundingClientRect().width)"
+)
+# a hex of the map is as broad as its plate
+HEXES = """
+() => [...document.querySelectorAll('.panel-space .hex > use:first-child')]
+  .map(node => 75.3 * node.getScreenCTM().a)
+"""
+TOPS = """
+() => [...document.querySelectorAll('.nine > *, .four > *')].map(node => node.getBoundingClientRect().top)
+"""
+SHARE = """
+() => {
+  const { width, height } = document.querySelector('.panel-space').getBoundingClientRect();
+  return width * height / innerWidth / innerHeight;
+}
+"""
+# The largest box of points over which no thing of the table is drawn; the sky is none. What lies on a
+# surface of its own (a button, a ribbon, the line) covers all of that.
+VOID = """
+step => {
+  const [across, down] = [Math.ceil(innerWidth / step), Math.ceil(innerHeight / step)];
+  const taken = Array.from({length: down}, () => new Uint8Array(across));
+  const cover = ({left, top, right, bottom}) => {
+    for (let y = Math.max(0, Math.floor(top / step)); y < Math.min(down, Math.ceil(bottom / step)); y++)
+      for (let x = Math.max(0, Math.floor(left / step)); x < Math.min(across, Math.ceil(right / step)); x++)
+        taken[y][x] = 1;
+  };
+  const drawn = 'svg :is(path, rect, circle, text, use):not(.sky, .yard)';
+  const things = `.table :is(${drawn}, .ask, button, .other, b, p, h2, .good, .vault)`;
+  const hidden = '.unseen, .drawers, .panel-log, symbol';
+  for (const node of document.querySelectorAll(things))
+    if (node.checkVisibility({visibilityProperty: true}) && !node.closest(hidden))
+      cover(node.getBoundingClientRect());
+  let [most, where] = [0, null];
+  const high = new Array(across).fill(0);
+  for (let y = 0; y < down; y++) {
+    for (let x = 0; x < across; x++) high[x] = taken[y][x] ? 0 : high[x] + 1;
+    for (let x = 0; x < across; x++) {
+      for (let [right, low] = [x, high[x]]; right < across && high[right]; right++) {
+        low = Math.min(low, high[right]);
+        const area = low * (right - x + 1);
+        if (area > most) [most, where] = [area, [x, y - low + 1, right + 1, y + 1].map(at => at * step)];
+      }
+    }
+  }
+  return [most * step * step / innerWidth / innerHeight, where];
+}
+"""
+STEP = 8
+
+
+def lies(page: Page, text: str) -> None:
+    """A game on the table, all of it drawn."""
+    open_game(page, text)
+    uncover(page)
+    expect(page.locator(".panel-space .hex").first).to_be_visible()
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_the_map_is_the_hero(profiles: Profiles, name: str) -> None:
+    names, rules, ply = MOMENTS[name]
+    page = profiles.open(*LARGE[0])
+    lies(page, game(names, ply, **rules))
+    for size in LARGE:
+        resize(page, *size)
+        larger = size[0] / LARGE[0][0]
+        share, (void, where) = page.evaluate(SHARE), page.evaluate(VOID, STEP)
+        assert share >= HERO, size
+        assert void <= EMPTY, (size, where)
+        assert min(page.evaluate(HEXES)) >= HEX * min(larger, 1.2), size
+        tiles = page.evaluate(WIDTHS, ":is(.nine, .four) > :is(.cell, .pile)")
+        assert min(tiles) >= TILE * min(larger, 1.2), size
+        tops = page.evaluate(TOPS)
+        assert max(tops) - min(tops) < min(tiles) / 2, "one row"
+
+
+def test_a_game_is_played_by_clicks_on_the_table_alone(profiles: Profiles) -> None:
+    """With the drawers closed; what the boards do not hold stands in the line."""
+    page = profiles.open(*LARGE[0])
+    lies(page, game(("Ada", "Bo"), 40))
+    expect(page.locator(".choices")).not_to_be_in_viewport()
+    for _ in range(30):
+        uncover(page)
+        before = page.evaluate("localStorage['black-angel:latest']")
+        live = page.locator(
+            ".boards .live[data-place]:not(.picked), .ways .way, .few [data-option]"
+        )
+        expect(live.first).to_be_visible()
+        live.nth(live.count() // 2).click()
+        page.wait_for_function(
+            "before => localStorage['black-angel:latest'] !== before"
+            " || document.querySelector('.picked, .few .narrowed, .cover')",
+            arg=before,
+        )
