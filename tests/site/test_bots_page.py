@@ -184,7 +184,7 @@ def test_a_bots_turn_is_told_in_short() -> None:
     for before in moments(play, 80):
         play = step(before)
         if before.bot:
-            found = play.told_in_short(before.game.player)
+            found = play.told_in_short(before.game.player, True)
             assert bool(found) == (play.game.player != before.game.player)
             told += found
     assert any("uses" in sentence or "Sequence B" in sentence for sentence in told)

@@ -157,7 +157,7 @@ def tile_signs() -> dict[str, tuple[int, str, str]]:
     for tile in COMPONENTS.tiles.values():
         letter = tile.id[0]
         badge = (
-            f'<g class="c{tile.colour}"><path d="M1.5 26V10.5a9 9 0 019-9H26z" fill="currentColor"/></g>'
+            f'<g class="c{tile.colour:d}"><path d="M1.5 26V10.5a9 9 0 019-9H26z" fill="currentColor"/></g>'
             f'<text x="9.5" y="17" font-size="15.5" class="kt">{letter}</text>'
         )
         standard = at(32, 33, fitted(tile.effect, 54, 36, 1.5)) + bolt.format(spark)
