@@ -22,38 +22,30 @@ def tile(view: View, tint: Colour, deep: Colour, glow: Colour, seed: float) -> N
     figures.window(frame, inlay, worlds.nebula(deep, stops, seed, 1.1, 0.8, 1.7))
 
 
-ORANGES = (
-    (
-        (0.0, "#7a2f0c"),
-        (0.3, "#c9601a"),
-        (0.5, "#f39a3a"),
-        (0.68, "#ffd08a"),
-        (0.85, "#e07a24"),
-        (1.0, "#fff0d0"),
-    ),
-    (
-        (0.0, "#8a3a10"),
-        (0.3, "#e88a30"),
-        (0.5, "#ffc070"),
-        (0.7, "#d9691c"),
-        (0.88, "#ffdca0"),
-        (1.0, "#b04a14"),
-    ),
+ORANGES = (  # deep: an eye that sees no red tells them from green worlds by that
     (
         (0.0, "#5c1c10"),
         (0.3, "#a8401c"),
-        (0.5, "#e0702a"),
-        (0.7, "#ffb45a"),
-        (0.88, "#c04c18"),
-        (1.0, "#ffe2b8"),
+        (0.5, "#d8641f"),
+        (0.7, "#f09a3e"),
+        (0.88, "#b84414"),
+        (1.0, "#ffc88a"),
+    ),
+    (
+        (0.0, "#6a2410"),
+        (0.3, "#c05018"),
+        (0.5, "#8a3010"),
+        (0.7, "#e07a24"),
+        (0.88, "#f0a85a"),
+        (1.0, "#9c3c10"),
     ),
 )
-DUST = ((0.0, "#8a5a30"), (0.35, "#f2c58a"), (0.6, "#c98a4a"), (0.8, "#ffe6c0"), (1.0, "#a06a3a"))
+DUST = ((0.0, "#7a4420"), (0.35, "#d89a58"), (0.6, "#b06a30"), (0.8, "#ecc088"), (1.0, "#8a4e24"))
 
 
 def orange(view: View, variant: int) -> None:
     tile(view, palette.SPECIES["orange"], "#160806", "#6a2a14", 10.0 + variant)
-    planet = worlds.gas(ORANGES[variant % 3], 3.0 * variant)
+    planet = worlds.gas(ORANGES[variant % 2], 3.0 * variant)
     dust = worlds.ring(DUST, 1.3, 1.95, variant)
     tilt, radius = (
         ((-0.62, 0.3, 0.9), 0.38),
@@ -228,13 +220,13 @@ def black_angel() -> None:
 
 def sky(view: View) -> None:
     """Deep and wide, dark enough for words on it; Spes' light is far at the left."""
-    cold = ((0.0, "#060a24"), (0.35, "#0c1c4c"), (0.7, "#123c6a"), (1.0, "#1c6480"))
+    cold = ((0.0, "#060a24"), (0.35, "#0c1c4c"), (0.7, "#123c6a"), (1.0, "#185670"))
     warm = (
         (0.0, "#1c0a3c"),
         (0.35, "#46125a"),
-        (0.65, "#7a1a62"),
-        (0.85, "#8e3450"),
-        (1.0, "#a0603c"),
+        (0.65, "#68165a"),
+        (0.85, "#742a46"),
+        (1.0, "#7c4a30"),
     )
     stars = (
         (9.0, 0.12, 0.5, 0.6),
@@ -242,5 +234,5 @@ def sky(view: View) -> None:
         (1.7, 0.055, 2.2, 0.72),
         (0.6, 0.032, 5.0, 0.6),
     )
-    shine = ("#3c7a8c", "#124a68")
+    shine = ("#2c5e6e", "#0f3f5a")
     backdrop(10.0, worlds.far_sky("#04030e", cold, warm, (-4.3, 0.5, 0), shine, stars, 3.4))
