@@ -237,7 +237,7 @@ def board(pen: Pen) -> str:
     parts += [_galaxy(pen, name, GALAXIES.index(name), where[name]) for name in names]
     return (
         f'<svg viewBox="0 0 {width} {HEIGHT}" role="group" tabindex="0" class="map {side}" '
-        f'preserveAspectRatio="xMidYMid meet" aria-label="{pen.safe(pen._("Galaxies"))}">'
+        f'preserveAspectRatio="xMidYMin meet" aria-label="{pen.safe(pen._("Galaxies"))}">'
         f"{_sky(width)}{''.join(parts)}</svg>"
     )
 
