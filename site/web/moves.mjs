@@ -1,9 +1,12 @@
 // Pieces move from where they were to where they are: the page's Python says when a drawing is a moment of a film.
 // A piece wears `data-piece`, a name of its own; of those that are alike, it says after "@" where one lies.
 // One with `data-turns` is turned face up where it appears; one with `data-rises` fades in there when it is new.
+// One with `data-banks` turns its nose to where it flies; one with `data-tumbles` shows these faces where it is rolled.
 const DOT = 14; // pixels of what flies where no piece does
 const THING = 26; // pixels of a sign that does
 const STRAY = 3; // pixels that a piece may have moved without having gone anywhere
+const LIFTED = 1.14; // how much nearer the eye a piece is on its way
+const BANK = 28; // degrees
 const EASE = 'cubic-bezier(.4, 0, .2, 1)';
 
 let lifted = new Map(); // the pieces as they were, by name
@@ -19,7 +22,7 @@ const piecesNow = () => {
   for (const node of document.querySelectorAll('#app [data-piece]')) {
     const box = node.getBoundingClientRect();
     if (!seen(box) || found.has(node.dataset.piece)) continue;
-    found.set(node.dataset.piece, { node, box, home: node.closest('[data-panel]') });
+    found.set(node.dataset.piece, { node, box, home: node.closest('[data-panel]'), faces: node.dataset.tumbles });
   }
   return found;
 };
@@ -49,27 +52,55 @@ const shift = (from, to) => {
   return [x - left, y - top];
 };
 
+// How a piece in a drawing goes there: lifted a little, one that banks turned to where it flies.
+const course = (node, x, y) => {
+  let way = [x, y];
+  let [before, after] = ['', ''];
+  if (node instanceof SVGElement && node.localName !== 'svg') {
+    const { a, b, c, d } = node.getScreenCTM().inverse();
+    const box = node.getBBox();
+    const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
+    way = [a * x + c * y, b * x + d * y];
+    [before, after] = [` translate(${left}px, ${top}px)`, ` translate(${-left}px, ${-top}px)`];
+  }
+  const bank = 'banks' in node.dataset ? Math.max(-BANK, Math.min(BANK, Math.atan2(-y, Math.abs(x)) * 180 / Math.PI)) : 0;
+  const at = (left, size, turn) =>
+    ({ transform: `translate(${left * way[0]}px, ${left * way[1]}px)${before} scale(${size}) rotate(${turn}deg)${after}` });
+  return [at(1, 1, 0), { ...at(0.7, LIFTED, bank), offset: 0.3 }, { ...at(0.3, LIFTED, bank), offset: 0.7 }, at(0, 1, 0)];
+};
+
+// What is rolled shows its other faces on its way, one after the other.
+const tumble = (picture, faces, duration) => {
+  const use = picture.querySelector('use');
+  faces.split(' ').forEach((face, number, all) => {
+    const other = use.cloneNode();
+    other.setAttribute('href', `#i-${face}`);
+    use.after(other); // so the first one lies uppermost
+    const gone = 0.85 * (number + 1) / all.length;
+    animate(other, [{ opacity: 1 }, { opacity: 1, offset: gone }, { opacity: 0, offset: gone }, { opacity: 0 }], duration, { fill: 'both' });
+  });
+};
+
 // A piece comes from a box; from another panel above everything, for panels cut off what leaves them.
 // A piece upon another one goes along with that.
-const come = ({ node, box, home }, from, whence, duration, turns = false) => {
+const come = ({ node, box, home, faces }, { box: from, home: whence, faces: before }, duration, turns = false) => {
   const [along, aside] = carried.get(node.parentElement.closest('[data-piece]')) ?? [0, 0];
   let [x, y] = shift(from, box);
   carried.set(node, [x, y]);
   [x, y] = [x - along, y - aside];
   if (Math.hypot(x, y) < STRAY) return false;
   if (home && home === whence) {
-    let way = `translate(${x}px, ${y}px)`;
-    if (node instanceof SVGElement && node.localName !== 'svg') {
-      const { a, b, c, d } = node.getScreenCTM().inverse();
-      way = `translate(${a * x + c * y}px, ${b * x + d * y}px)`;
-    }
-    animate(node, [{ transform: way }, { transform: 'none' }], duration, { composite: 'add' });
+    animate(node, course(node, x, y), duration, { composite: 'add' });
     return true;
   }
   const size = Math.max(0.2, Math.min(5, from.width / box.width));
-  const [over, open] = turns ? [' rotateY(180deg)', ' rotateY(0)'] : ['', ''];
-  const way = [`translate(${x}px, ${y}px) scale(${size})${over}`, `translate(0, 0) scale(1)${open}`];
-  launch(pictureOf(node, box), way.map(transform => ({ transform })), duration);
+  const rolled = faces && faces !== before;
+  const turn = turns ? left => ` rotateY(${180 * left}deg)` : rolled ? left => ` rotate(${-360 * left}deg)` : () => '';
+  const at = (left, large) =>
+    ({ transform: `translate(${left * x}px, ${left * y}px) scale(${large * (1 + left * (size - 1))})${turn(left)}` });
+  const picture = pictureOf(node, box);
+  launch(picture, [at(1, 1), at(0.5, LIFTED), at(0, 1)], duration);
+  if (rolled) tumble(picture, faces, duration);
   animate(node, [{ opacity: 0 }, { opacity: 0 }], duration);
   return true;
 };
@@ -122,12 +153,12 @@ globalThis.pieces = {
     for (const [key, piece] of now) {
       const [, was] = lifted.has(key) ? [key, lifted.get(key)] : alike(gone, key) ?? [];
       if (was) {
-        if (come(piece, was.box, was.home, duration)) ends.push(middle(piece.box));
+        if (come(piece, was, duration)) ends.push(middle(piece.box));
         continue;
       }
       const way = ofWay(nodes, piece.node);
       const source = way ? way[0].getBoundingClientRect() : !('rises' in piece.node.dataset) && boxes.find(box => !within(box, middle(piece.box)));
-      if (source && come(piece, source, null, duration, 'turns' in piece.node.dataset)) ends.push(middle(piece.box));
+      if (source && come(piece, { box: source }, duration, 'turns' in piece.node.dataset)) ends.push(middle(piece.box));
       else animate(piece.node, [{ opacity: 0 }, { opacity: 1 }], duration);
     }
     for (const [, piece] of gone) {

@@ -202,7 +202,9 @@ def dice(pen: Pen, seat: SeatView) -> str:
 def _own_die(owner: str, codes: list[int], number: int) -> str:
     """A die as a piece: alike are those of a colour, whatever they show."""
     code = codes[number]
-    return piece(f"die{code >> 3}@{owner}.{code}.{codes[:number].count(code)}")
+    faces = " ".join(f"die{code >> 3}{face}" for face in range(4) if face != code & 3)
+    alike = codes[:number].count(code)
+    return piece(f"die{code >> 3}@{owner}.{code}.{alike}") + f' data-tumbles="{faces}"'
 
 
 def _die(pen: Pen, seat: SeatView, owner: str, code: int) -> str:

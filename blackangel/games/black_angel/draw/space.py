@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 632, 360
 ASIDE = 4  # beside the chevron
 STEP = sqrt(3) * RADIUS  # from strip to strip
+BANKS = ' data-banks=""'  # a piece that turns to where it flies
 OUTLINE = hexagon(RADIUS - 2.5)
 BEHIND = (
     f'<use href="#i-sky" x="-80" y="{(HEIGHT - SKY[1]) / 2:g}" width="{SKY[0]}" height="{SKY[1]}" '
@@ -126,7 +127,7 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
             shape = _piece("ship", seat.seat, pen, x, y + 26, 23)
             label = pen._("ship of {name} at {hex}").format(name=pen.name(seat), hex=HEXES[place])
             key = f"ship:{HEXES[place]}"
-            own = piece(f"ship{seat.seat}@{_square(pen, place)}.{number}")
+            own = piece(f"ship{seat.seat}@{_square(pen, place)}.{number}") + BANKS
             if seat.seat == mover:
                 box = f'x="{x - 21:g}" y="{y + 5:g}" width="42" height="42"'
                 hit = f'<rect {box} fill="none" pointer-events="all"/>'
@@ -149,7 +150,7 @@ def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> s
     size = 50 if covered else 76
     x, top = (x - 20, y - 46) if covered else (x, y - 12)
     return (
-        f'<g{piece("angel")} data-place="angel" class="angels" role="img" aria-label="{label}">'
+        f'<g{piece("angel")}{BANKS} data-place="angel" class="angels" role="img" aria-label="{label}">'
         f'<use href="#i-angel" x="{x - size / 2:.1f}" y="{top:.1f}" width="{size}" '
         f'height="{size * 0.625:.1f}"/></g>'
     )
