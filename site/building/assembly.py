@@ -35,7 +35,7 @@ SHARED = (
 )
 EARLY = "early.js"  # stands in the page itself
 # What goes into the site by another way than as it stands in site/web/.
-OWN_WAY = ("*.css", "runtime", "single.*", pictures.DRAWN.name, EARLY, *SHARED)
+OWN_WAY = ("*.css", "runtime", "single.*", pictures.FOLDER.name, EARLY, *SHARED)
 PRELOAD = '<link rel="modulepreload" href="pyscript/{}">'
 
 
@@ -72,6 +72,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
             (new / name).write_text(text, "utf-8")
 
         packs.pack(new)
+        pictures.put(new)
         wheel = build_wheel(new)
         cut(wheel)
         build_archives(new, wheel, pyodide, fresh)

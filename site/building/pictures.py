@@ -1,6 +1,6 @@
-"""The pictures on the boxes: parts of their own tables.
+"""The pictures on the boxes: a game's rendered cover, else a part of its own table.
 
-Each is a drawing that needs nothing else, which `draw_boxes.py` has made pixels of once: laid out and painted
+That is a drawing that needs nothing else, which `draw_boxes.py` has made pixels of once: laid out and painted
 by the page, two such drawings would hold up its start for a quarter of a second.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import shutil
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from blackangel.games import boxes
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.seats import COLOURS, Player
 from building import titles
+from building.art import plan
 from building.runtime import WEB
 from building.sheets import blocks
 
@@ -42,6 +44,24 @@ def name(key: str, density: int = 1) -> str:
 def files(key: str) -> tuple[Path, ...]:
     """Where the pictures of a game stand, one for each density."""
     return tuple(WEB / name(key, density) for density in DENSITIES)
+
+
+def cover(key: str, density: int) -> Path:
+    """The rendered picture of a box, where it has been made."""
+    return plan.folder(games.folder(key)) / f"pictures/{density}x/cover.webp"
+
+
+def covered(key: str) -> bool:
+    return all(cover(key, density).exists() for density in DENSITIES)
+
+
+def put(site: Path) -> None:
+    """The pictures of all boxes into the site."""
+    (site / FOLDER.name).mkdir()
+    for key in pictured():
+        for density, file in zip(DENSITIES, files(key), strict=True):
+            source = cover(key, density) if covered(key) else file
+            shutil.copyfile(source, site / name(key, density))
 
 
 def drawn() -> dict[str, str]:
@@ -100,7 +120,7 @@ def on_boxes() -> tuple[str, ...]:
 
 def pictured() -> tuple[str, ...]:
     """Those whose pictures have been made; any other has a plain cover."""
-    return tuple(key for key in on_boxes() if all(file.exists() for file in files(key)))
+    return tuple(key for key in on_boxes() if covered(key) or all(map(Path.exists, files(key))))
 
 
 def worn(keys: Iterable[str]) -> str:
