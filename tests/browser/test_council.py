@@ -217,6 +217,34 @@ def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
     assert watch.errors == []
 
 
+# In pixels: how broad the narrowest space and planet are; how much of the screen the galaxies have.
+# A planet's rim is no part of its box: with it, it is 23.8 units broad and not 22.8.
+HERO = """
+() => {
+  const least = marks => Math.min(
+    ...[...document.querySelectorAll(marks)].map(node => node.getBoundingClientRect().width));
+  const {width, height} = document.querySelector('.panel-galaxies').getBoundingClientRect();
+  return [least('.map .hex.sp > :first-child'), least('.map .pl > use:first-child') * 23.8 / 22.8,
+    width * height / innerWidth / innerHeight];
+}
+"""
+
+
+@pytest.mark.parametrize("names", [NAMES, (*NAMES, "Dan")])
+def test_the_galaxies_are_the_hero(names: tuple[str, ...], page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    game = on(
+        began(names, stations=True, leaders=True),
+        lambda game: game.state.round > 2 and game.prompt.kind == "settle",
+    )
+    opened(page, site, game)
+    expect(page.locator(".map .pl").first).to_be_visible()
+    space, planet, share = page.evaluate(HERO)
+    assert space >= 95.9
+    assert planet >= 36
+    assert share >= 0.5
+
+
 CHOICE = ".choices [data-option]"
 
 

@@ -48,7 +48,7 @@ LAYOUTS: dict[int, tuple[tuple[float, float, float], ...]] = {
     1: ((0, -4, 25),),
     2: ((-17.4, -2, 17.2), (17.4, -2, 17.2)),
     3: ((0, -17.4, 15.4), (-16.2, 9, 15.4), (16.2, 9, 15.4)),
-    4: ((-15, -15.9, 15), (15, -15.9, 15), (-15, 13.8, 15), (15, 13.8, 15)),
+    4: ((-15.3, -16.1, 15.3), (15.3, -16.1, 15.3), (-15.3, 14.2, 15.3), (15.3, 14.2, 15.3)),
 }
 # what of a tile is nearest to each of its planets: there a click or a finger means it; the tile and
 # a little above and below it, where nothing else is
