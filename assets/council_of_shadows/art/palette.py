@@ -1,0 +1,29 @@
+"""The colours of Council of Shadows' pieces, deeper than those of the page: light makes them bright."""
+
+from __future__ import annotations
+
+RIM = "#3fd8d0"
+SEATS = {"blue": "#1f86e8", "pink": "#f0407e", "yellow": "#ffc81e", "violet": "#7d5cf0"}
+AUTOMA = "#1f86e8"
+PARSECS = {1: "#e0a040", 2: "#2fc0b4", 3: "#9a5cff"}  # the farther out the colder
+GALAXIES = {
+    "gray": "#9fb0b8",
+    "brown": "#b0703a",
+    "orange": "#f07a22",
+    "blue": "#3a86f4",
+    "green": "#3fc058",
+    "turquoise": "#22cfc4",
+    "red": "#ee4540",
+    "beige": "#dcc494",
+    "yellow": "#f0c62c",
+    "pink": "#f074c0",
+}
+BONE = "#ece4d0"
+BRASS = "#c99a45"
+GOLD = "#f2b42c"
+COAL = "#1b2026"
+CRYSTAL = "#35d8ee"
+ENERGY = "#b04dff"
+EMBER = "#ff7a28"
+PETROL = "#0c2c34"
+NIGHT = "#04090d"
