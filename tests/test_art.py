@@ -16,11 +16,16 @@ from tests.test_palette import SIGHTS, brightness, distance, light, seen
 every_game = pytest.mark.parametrize("game", plan.games())
 SEATS = ("blue", "pink", "yellow", "violet")
 SPECIES = ("orange", "gray", "green")
-KINDS = {
-    "robots": [f"robot-{seat}" for seat in SEATS],
-    "ships": [f"ship-{seat}" for seat in SEATS],
-    "dice": [f"die-{colour}-1" for colour in SPECIES],
-    "hexes": [f"hex-{colour}-1" for colour in SPECIES],
+ANGEL, COUNCIL = "black_angel", "council_of_shadows"
+KINDS = {  # of things that differ by colour, too: their game and their pictures
+    "robots": (ANGEL, [f"robot-{seat}" for seat in SEATS]),
+    "ships": (ANGEL, [f"ship-{seat}" for seat in SEATS]),
+    "dice": (ANGEL, [f"die-{colour}-1" for colour in SPECIES]),
+    "hexes": (ANGEL, [f"hex-{colour}-1" for colour in SPECIES]),
+    "cubes": (COUNCIL, [f"cube-{seat}-0" for seat in SEATS]),
+    "lights": (COUNCIL, [f"light-{seat}" for seat in SEATS]),
+    "worlds": (COUNCIL, [f"world-{kind}-1" for kind in ("blue", "desert", "volcano")]),
+    "gems": (COUNCIL, [f"gem-{kind}" for kind in ("coal", "gold", "crystal")]),
 }
 
 
@@ -73,9 +78,9 @@ def test_every_mission_and_ravager_card_wears_a_picture_of_its_own_kind() -> Non
         assert len({ravagers[number] for number in range(first, first + 6)}) == 1, first
 
 
-def dominant(name: str) -> str:
+def dominant(game: str, name: str) -> str:
     """The colour that most of a picture's solid parts have: of its colourful half, light for light."""
-    path = plan.pictures("black_angel")[name].file(2)
+    path = plan.pictures(game)[name].file(2)
     with Image.open(path) as image:
         pixels = list(image.convert("RGBA").get_flattened_data())
     solid = [pixel[:3] for pixel in pixels if pixel[3] > 230 and max(pixel[:3]) > 70]
@@ -88,7 +93,8 @@ def dominant(name: str) -> str:
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("kind", KINDS)
 def test_pieces_differ_in_every_eye(kind: str, sight: str) -> None:
-    found = {name: dominant(name) for name in KINDS[kind]}
+    game, names = KINDS[kind]
+    found = {name: dominant(game, name) for name in names}
     print(found)
     for one, other in combinations(found, 2):
         apart = distance(seen(found[one], sight), seen(found[other], sight))
@@ -216,9 +222,12 @@ def test_patterns_mean_pictures_of_one_game_or_of_all(toy: Path) -> None:
 # --- What words lie on -----------------------------------------------------------------------------
 
 
-def test_words_are_readable_on_the_sky() -> None:
+@pytest.mark.parametrize(
+    ("game", "name"), [(ANGEL, "nebula"), (COUNCIL, "space"), (COUNCIL, "table")]
+)
+def test_words_are_readable_on_the_sky(game: str, name: str) -> None:
     """White ones, where it is brightest over the breadth of a letter."""
-    with Image.open(plan.pictures("black_angel")["nebula"].file(1)) as image:
+    with Image.open(plan.pictures(game)[name].file(1)) as image:
         patches = image.convert("RGB").reduce(8).get_flattened_data()
     brightest = max(
         brightness(light("#" + "".join(f"{part:02x}" for part in one))) for one in patches

@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from building.art import materials, shapes
-from building.art.nodes import Shader
-from building.art.studio import View, backdrop, lying, standing
+from building.art.nodes import Shader, Thing
+from building.art.shapes import Three
+from building.art.studio import View, backdrop, from_above, lying, standing
 
-from assets.council_of_shadows.art import palette
+from assets.council_of_shadows.art import palette, pieces
 
 
 def table(view: View) -> None:
@@ -40,7 +41,7 @@ def bay(view: View) -> None:
     steel, dark = materials.metal("#4a6068", 0.3), materials.plastic("#070f12", 0.4, 0.3)
     shapes.slab(rounded(0.99, 0.99 * high), 0.16, steel, 0.04, rounded(0.86, 0.9 * high))
     shapes.slab(rounded(0.88, 0.92 * high), 0.02, dark, 0, at=(0, 0, -0.2))
-    roller = materials.metal("#20323a", 0.35)
+    roller = materials.metal("#3a5560", 0.32)
     for step in range(-5, 6):
         shapes.rod(0.085, 1.7, roller, (0.155 * step, 0, -0.12), (pi / 2, 0, 0), bevel=0.02).scale[2] = high * 1.03
     lamp = materials.light(palette.EMBER, 1.4)
@@ -60,51 +61,76 @@ def mouth(view: View) -> None:
         shapes.box((0.9, 0.1, 0.05), materials.metal("#c99a45", 0.3), 0.02, (0, 0.26 * step * high / 2, -0.05), (0, 0, 0.5))
 
 
-def seat(gold: object, velvet: object) -> None:
-    """The throne at the origin, facing -y: back with horns, arms, a lit gem above."""
-    shapes.box((0.9, 0.8, 0.34), gold, 0.06, (0, 0, 0.3))
-    shapes.box((0.7, 0.62, 0.14), velvet, 0.06, (0, -0.05, 0.52))
-    back = ((-0.42, 0.0), (0.42, 0.0), (0.5, 1.0), (0.3, 1.35), (0.0, 1.75), (-0.3, 1.35), (-0.5, 1.0))
-    shapes.slab(back, 0.16, gold, 0.05, at=(0, 0.42, 0.4), turn=(pi / 2, 0, 0))
-    inner = [(0.72 * x, 0.1 + 0.74 * y) for x, y in back]
-    shapes.slab(inner, 0.05, velvet, 0.02, at=(0, 0.27, 0.46), turn=(pi / 2, 0, 0))
+def seat_of_power(at: Three = (0, 0, 0), size: float = 1.0, lit: bool = True) -> Thing:
+    """The throne of black stone and gold, facing -y, dark energy above whoever sits there."""
+    before = shapes.everything()
+    stone, gold = materials.metal("#1d2a31", 0.26), pieces.gilt()
+    glow = materials.light(palette.ENERGY, 2.4 if lit else 0.2)
+    spires = ((0.0, 2.5, 0.34), (-0.44, 2.0, 0.24), (0.44, 2.0, 0.24), (-0.78, 1.45, 0.18), (0.78, 1.45, 0.18))
+    for x, high, broad in spires:
+        outline = ((-broad, 0.3), (broad, 0.3), (0.8 * broad, high - 0.35), (0, high), (-0.8 * broad, high - 0.35))
+        deep = 0.42 + 0.1 * abs(x)
+        shapes.slab(outline, 0.16, gold, 0.03, at=(x, deep, 0), turn=(pi / 2, 0, 0))
+        inner = [(0.72 * px, 0.3 + 0.9 * (py - 0.3)) for px, py in outline]
+        shapes.slab(inner, 0.05, stone, 0.02, at=(x, deep - 0.15, 0.02), turn=(pi / 2, 0, 0))
+    frame = shapes.polygon(6, 0.3), shapes.polygon(6, 0.22)
+    shapes.slab(frame[0], 0.05, gold, 0.015, frame[1], (0, 0.2, 1.5), (pi / 2, 0, 0))
+    shapes.slab(shapes.polygon(6, 0.21), 0.04, glow, 0.01, at=(0, 0.2, 1.5), turn=(pi / 2, 0, 0))
+    shapes.box((1.1, 0.95, 0.5), stone, 0.05, (0, -0.15, 0.3))
+    shapes.box((0.92, 0.84, 0.1), materials.cloth("#5a1c8e", 60), 0.04, (0, -0.2, 0.58))
+    shapes.box((1.14, 0.06, 0.07), gold, 0.02, (0, -0.63, 0.52))
     for side in (-1, 1):
-        shapes.box((0.16, 0.72, 0.14), gold, 0.04, (0.45 * side, -0.02, 0.78))
-        shapes.rod(0.07, 0.5, gold, (0.45 * side, -0.3, 0.55), bevel=0.02)
-        shapes.ball(0.11, gold, (0.45 * side, -0.38, 0.8))
-        shapes.gem(0.07, 0.62, gold, (0.44 * side, 0.36, 1.3), (0, 0.3 * side, 0), 6, 0.3)
-    shapes.gem(0.13, 0.34, materials.crystal(palette.ENERGY, "#f0d8ff", 1.2), (0, 0.25, 1.72), (0, 0, 0), 6, 0.55)
+        shapes.box((0.2, 0.95, 0.66), stone, 0.05, (0.64 * side, -0.15, 0.42))
+        shapes.box((0.24, 1.0, 0.09), gold, 0.03, (0.64 * side, -0.18, 0.8))
+        shapes.ball(0.13, glow, (0.64 * side, -0.62, 0.86))
+    return shapes.grouped(shapes.since(before), at, scale=size)
 
 
 def throne(view: View) -> None:
-    standing(view, 1.75, (0.12, 0, 0.85), rims=1.4)
-    seat(materials.metal(palette.GOLD, 0.22), materials.cloth("#5a1468"))
+    """The throne on its dais, seen from in front."""
+    from_above(view, 2.6, 68.0, (0, 0, 1.0), 1.2, 1.5, False)
+    seat_of_power(at=(0, 0, 0.04))
+    for radius, low in ((1.25, -0.36), (1.05, -0.16)):
+        shapes.slab(shapes.polygon(6, radius, pi / 6), 0.2, materials.metal("#24343c", 0.34), 0.04, at=(0, 0, low))
+        edge = shapes.polygon(6, radius + 0.01, pi / 6)
+        shapes.slab(edge, 0.04, materials.light(palette.ENERGY, 1.4), 0, at=(0, 0, low + 0.14))
 
 
 def steps(view: View, level: int) -> None:
-    """Three steps that rise to the right, lit as far as somebody has risen."""
-    standing(view, 3.4, (0.1, 0, 0.3))
-    stone = materials.metal("#3a4c54", 0.4)
-    for step in range(3):
-        high = 0.32 * (step + 1)
-        x = 1.0 * (step - 1)
-        shapes.box((0.96, 1.0, high), stone, 0.03, (x, 0, high / 2))
-        lamp = materials.light(palette.ENERGY, 1.8) if step < level else materials.plastic("#10181c", 0.4)
-        shapes.box((0.8, 0.05, 0.08), lamp, 0.01, (x, -0.5, high - 0.12))
-        shapes.box((0.8, 0.7, 0.02), lamp, 0.01, (x, 0, high + 0.005))
+    """Three steps up to the throne, lit as far as somebody has come."""
+    from_above(view, 4.6, 64.0, (0.02, 0, 1.14), 1.5, 1.0, False)
+    stone, dim = materials.plastic("#3f5761", 0.4, 0.3), materials.plastic("#90a4aa", 0.3)
+    for number in (1, 2, 3):
+        high, x = 0.34 * number, -1.66 + 1.1 * (number - 1)
+        lit = level >= number
+        shapes.box((1.08, 0.9, high), stone, 0.03, (x, 0, high / 2))
+        face = materials.light(palette.ENERGY, 2.0) if lit else dim
+        shapes.box((1.0, 0.03, 0.06), face, 0.01, (x, -0.45, high - 0.08))
+        top = pieces.gilt() if lit else materials.plastic("#6b838c", 0.35)
+        shapes.box((1.0, 0.82, 0.05), top, 0.02, (x, 0, high + 0.01))
+        for tick in range(number):
+            spot = (x + 0.18 * (tick - (number - 1) / 2), -0.455, high / 2 - 0.06)
+            shapes.box((0.07, 0.03, 0.2), face, 0.01, spot)
+    shapes.box((1.1, 0.9, 1.02), stone, 0.03, (1.64, 0, 0.51))
+    seat_of_power((1.64, 0.05, 1.0), 0.5, level >= 3)
 
 
 def screen(view: View, colour: str) -> None:
-    """A folded screen behind which a plan lies."""
-    standing(view, 3.2, (0.0, 0, 0.55), rims=1.2)
-    paint = palette.SEATS[colour]
-    panel, trim = materials.plastic(materials.mixed(paint, "#101820", 0.45), 0.25, 1.0), materials.metal(materials.mixed(paint, "#ffffff", 0.3), 0.25)
-    for x, turn in ((-1.02, 0.5), (0.0, 0.0), (1.02, -0.5)):
-        y = 0.0 if turn == 0 else -0.22
-        shapes.box((1.06, 0.07, 1.1), panel, 0.02, (x, y, 0.55), (0, 0, turn))
-        shapes.box((1.08, 0.09, 0.08), trim, 0.02, (x, y, 1.1), (0, 0, turn))
-    shapes.hoop(0.28, 0.05, trim, (0, -0.06, 0.58), (pi / 2, 0, 0))
-    shapes.ball(0.12, materials.light(paint, 1.6), (0, -0.06, 0.58), squash=(1, 0.4, 1))
+    """Three leaves, behind which a plan lies."""
+    from_above(view, 3.9, 66.0, (0, 0, 0.78), 1.2, 0.4, False)
+    leaf = materials.plastic(materials.mixed(palette.SEATS[colour], "#06161a", 0.3), 0.3, 1.0)
+    gold, bone = pieces.gilt(), materials.plastic("#fff6e4", 0.25, 1.0)
+    shapes.box((1.7, 0.07, 1.6), leaf, 0.02, (0, 0, 0.8))
+    shapes.box((1.78, 0.05, 1.68), gold, 0.02, (0, 0.04, 0.8))
+    for side in (-1, 1):
+        turn = -0.62 * side
+        shapes.box((1.1, 0.07, 1.36), leaf, 0.02, (1.28 * side, -0.32, 0.68), (0, 0, turn))
+        shapes.box((1.17, 0.05, 1.43), gold, 0.02, (1.3 * side, -0.28, 0.68), (0, 0, turn))
+        spot = (1.26 * side, -0.38, 0.72)
+        shapes.slab(shapes.star(4, 0.34, 0.1), 0.03, gold, 0.01, at=spot, turn=(pi / 2, 0, turn))
+    circle = shapes.polygon(48, 0.6), shapes.polygon(48, 0.53)
+    shapes.slab(circle[0], 0.03, gold, 0.01, circle[1], (0, -0.03, 0.82), (pi / 2, 0, 0))
+    shapes.slab(shapes.star(4, 0.46, 0.15), 0.05, bone, 0.015, at=(0, -0.03, 0.82), turn=(pi / 2, 0, 0))
 
 
 INKS = {"start": "#8fb8c4", "ai": palette.BRASS, "tech": palette.ENERGY, "light": "#f0d890", "dark": "#5a4c8c", "automa": "#4fa8f0"}
@@ -129,7 +155,7 @@ def back(view: View, kind: str) -> None:
     SIGNS[kind](metal, ink)
 
 
-def petals(metal: object, ink: str) -> None:
+def petals(metal: Thing, ink: str) -> None:
     """Six blades around a spark."""
     for step in range(6):
         angle = pi * step / 3
@@ -139,7 +165,7 @@ def petals(metal: object, ink: str) -> None:
     shapes.ball(0.12, materials.light(ink, 1.6), (0, 0, 0.1), squash=(1, 1, 0.5))
 
 
-def chip(metal: object, ink: str) -> None:
+def chip(metal: Thing, ink: str) -> None:
     """A chip with its legs."""
     shapes.box((0.5, 0.5, 0.08), metal, 0.02, (0, 0, 0.1))
     for step in (-1, 0, 1):
@@ -148,7 +174,7 @@ def chip(metal: object, ink: str) -> None:
     shapes.ball(0.13, materials.light(ink, 1.6), (0, 0, 0.14), squash=(1, 1, 0.4))
 
 
-def atom(metal: object, ink: str) -> None:
+def atom(metal: Thing, ink: str) -> None:
     """Orbits around a core."""
     for step in range(3):
         ring = shapes.hoop(0.42, 0.03, metal, (0, 0, 0.12), (0, 0, pi * step / 3))
@@ -156,18 +182,18 @@ def atom(metal: object, ink: str) -> None:
     shapes.ball(0.12, materials.light(ink, 2.0), (0, 0, 0.14), squash=(1, 1, 0.6))
 
 
-def sun(metal: object, ink: str) -> None:
+def sun(metal: Thing, ink: str) -> None:
     shapes.slab(shapes.star(12, 0.54, 0.34), 0.07, metal, 0.02, at=(0, 0, 0.07))
     shapes.ball(0.26, materials.light(ink, 1.2), (0, 0, 0.1), squash=(1, 1, 0.4))
 
 
-def moon(metal: object, ink: str) -> None:
+def moon(metal: Thing, ink: str) -> None:
     shapes.rod(0.46, 0.07, metal, (0, 0, 0.1), bevel=0.02)
     shapes.rod(0.4, 0.09, materials.plastic("#0a0c1c", 0.4), (0.16, 0.08, 0.1), bevel=0.02)
     shapes.ball(0.05, materials.light(ink, 2.0), (0.25, 0.1, 0.16))
 
 
-def eye(metal: object, ink: str) -> None:
+def eye(metal: Thing, ink: str) -> None:
     shapes.hoop(0.36, 0.09, metal, (0, 0, 0.1), flat=0.6)
     shapes.hoop(0.2, 0.04, materials.light(ink, 2.0), (0, 0, 0.12))
     shapes.ball(0.1, materials.light("#e8f6ff", 2.4), (0, 0, 0.12), squash=(1, 1, 0.5))

@@ -6,13 +6,13 @@ from math import cos, pi, sin
 
 from building.art import materials, people, shapes
 from building.art.nodes import Colour
-from building.art.studio import View, lying, standing
+from building.art.studio import View, from_above, lying
 
 from assets.council_of_shadows.art import palette
 
 
 def leader(view: View, name: str) -> None:
-    standing(view, 1.62, (0.06, 0, 1.2), key=1.25, rims=1.4, grounded=False)
+    from_above(view, 1.42, 74.0, (0.0, 0.1, 1.36), 1.35, 2.0, False)
     FACES[name]()
 
 
@@ -21,12 +21,12 @@ def posed(face: Colour, flush: Colour, robe: Colour, trim: Colour, eyes: Colour,
     made = people.bust(
         people.skin(face, flush), materials.cloth(robe), materials.metal(trim, 0.22), eyes, **shape
     )
-    made.rotation_euler = (-0.52, 0, -0.3)
+    made.rotation_euler = (-0.3, 0, -0.32)
 
 
 def worn(*things: object) -> None:
     """What is put on a head turns with it."""
-    shapes.grouped(list(things), (0, 0, 0), (-0.52, 0, -0.3))
+    shapes.grouped(list(things), (0, 0, 0), (-0.3, 0, -0.32))
 
 
 def buteo() -> None:
@@ -86,7 +86,7 @@ def s3e3() -> None:
         shapes.ball(0.05, glow, (0.42 * side, 0.06, 1.88))
     for step in range(3):
         shapes.box((0.3, 0.05, 0.035), glow, 0.01, (0, -0.6, 0.3 + 0.09 * step), (0.3, 0, 0))
-    shapes.grouped(shapes.since(before), (0, 0, 0), (-0.5, 0, -0.3))
+    shapes.grouped(shapes.since(before), (0, 0, 0), (-0.3, 0, -0.32))
 
 
 def breish() -> None:

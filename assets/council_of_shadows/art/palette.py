@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 RIM = "#3fd8d0"
-SEATS = {"blue": "#1f86e8", "pink": "#f0407e", "yellow": "#ffc81e", "violet": "#7d5cf0"}
+SEATS = {"blue": "#1f98f0", "pink": "#f0407e", "yellow": "#ffc81e", "violet": "#6c38e4"}
 AUTOMA = "#1f86e8"
 PARSECS = {1: "#e0a040", 2: "#2fc0b4", 3: "#9a5cff"}  # the farther out the colder
 GALAXIES = {

@@ -91,8 +91,16 @@ def coal_heap() -> None:
     chunk(0.24, black, 12, (-0.4, -0.3, 0.18))
 
 
+def gilt() -> Thing:
+    """Gold that is warm even where it mirrors the dark."""
+    make = Shader("gilt")
+    uneven = make.noise(make.at(), 6, 4)
+    glow = {"Emission_Color": "#b86a08", "Emission_Strength": 0.22}
+    return make.done(make.surface(palette.GOLD, make.span(uneven, 0.3, 0.7, 0.3, 0.18), 0.8, **glow))
+
+
 def gold_heap() -> None:
-    gold = materials.metal(palette.GOLD, 0.16)
+    gold = gilt()
     brilliant(gold, 0.56, (0.02, 0.04, 0.46), (0.5, -0.2, 0.2))
     chunk(0.17, gold, 5, (0.5, -0.26, 0.13))
     chunk(0.13, gold, 9, (-0.44, -0.34, 0.1))
