@@ -11,6 +11,7 @@ from building import checks
 from building.art import plan, sources
 from PIL import Image
 
+from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from tests.test_palette import SIGHTS, brightness, distance, light, seen
 
 every_game = pytest.mark.parametrize("game", plan.games())
@@ -76,6 +77,13 @@ def test_every_mission_and_ravager_card_wears_a_picture_of_its_own_kind() -> Non
     assert ravagers.keys() == set(range(61, 91))
     for first in range(61, 91, 6):  # six cards of each effect
         assert len({ravagers[number] for number in range(first, first + 6)}) == 1, first
+
+
+def test_every_card_of_the_council_wears_a_picture() -> None:
+    table = tomllib.loads((plan.folder(COUNCIL) / "cards.toml").read_text("utf-8"))["of"]
+    found = COMPONENTS
+    assert table.keys() == {*found.cards, *found.dark_tech, *found.bonus}
+    assert set(table.values()) <= plan.pictures(COUNCIL).keys()
 
 
 def dominant(game: str, name: str) -> str:

@@ -19,11 +19,15 @@ FORMS = {
     "orange": Form(arms=2, twist=1.3, heart=0.2, sharp=0.8, stretch=(0.84, 1.5), turn=0.1, seed=3),
     "blue": Form(arms=2, twist=3.4, sharp=0.9, stretch=(0.86, 1.4), turn=0.35, seed=4),
     "green": Form(arms=4, twist=3.0, sharp=0.9, dust=0.3, stretch=(0.88, 1.35), turn=-0.3, seed=5),
-    "turquoise": Form(arms=1, twist=2.0, sharp=0.95, heart=0.12, stretch=(0.84, 1.5), turn=0.5, seed=6),
+    "turquoise": Form(
+        arms=1, twist=2.0, sharp=0.95, heart=0.12, stretch=(0.84, 1.5), turn=0.5, seed=6
+    ),
     "red": Form(fibres=1.0, heart=0.1, dust=0.4, stretch=(0.88, 1.3), turn=0.25, seed=7),
     "beige": Form(heart=0.34, dust=0.6, stretch=(0.9, 1.4), turn=-0.2, seed=8),
     "yellow": Form(bars=4.2, heart=0.16, dust=0.4, stretch=(0.86, 1.35), turn=0.2, seed=9),
-    "pink": Form(arms=5, twist=0.7, sharp=0.55, ring=0.55, heart=0.12, stretch=(0.88, 1.3), seed=10),
+    "pink": Form(
+        arms=5, twist=0.7, sharp=0.55, ring=0.55, heart=0.12, stretch=(0.88, 1.3), seed=10
+    ),
 }
 
 
@@ -65,7 +69,9 @@ def gap(view: View) -> None:
     far = make.vector("LENGTH", make.at())
     solid = make.span(far, 0.2, 0.95, 0.75, 0.4)
     dark = make.surface("#02080b", 0.4)
-    shapes.slab(flat(0.88), 0.02, make.done(make.blend(solid, make.node("BsdfTransparent"), dark)), 0)
+    shapes.slab(
+        flat(0.88), 0.02, make.done(make.blend(solid, make.node("BsdfTransparent"), dark)), 0
+    )
     for corner in range(6):
         angle = pi * corner / 3
         spot = (0.9 * cos(angle), 0.9 * sin(angle), 0.2)
@@ -76,10 +82,24 @@ def tile(view: View, parsec: int) -> None:
     """A thick plate with a window into the system's own sky; orbits are engraved in it."""
     lying(view, BOX)
     tint = palette.PARSECS[parsec]
-    frame(materials.plastic(materials.mixed("#18242a", tint, 0.1), 0.3, 1.0), materials.metal(tint, 0.22), 0.86)
+    frame(
+        materials.plastic(materials.mixed("#18242a", tint, 0.1), 0.3, 1.0),
+        materials.metal(tint, 0.22),
+        0.86,
+    )
     deep = materials.mixed("#020608", tint, 0.02)
-    stops = ((0.0, deep), (0.5, materials.mixed(deep, tint, 0.1)), (1.0, materials.mixed(deep, tint, 0.3)))
-    shapes.slab(flat(0.88), 0.02, worlds.nebula(deep, stops, 60.0 + parsec, 1.0, 0.5, 1.4), 0, at=(0, 0, -0.3))
+    stops = (
+        (0.0, deep),
+        (0.5, materials.mixed(deep, tint, 0.1)),
+        (1.0, materials.mixed(deep, tint, 0.3)),
+    )
+    shapes.slab(
+        flat(0.88),
+        0.02,
+        worlds.nebula(deep, stops, 60.0 + parsec, 1.0, 0.5, 1.4),
+        0,
+        at=(0, 0, -0.3),
+    )
     orbit = materials.light(materials.mixed(tint, (0, 0, 0), 0.75), 0.5)
     for radius in (0.34, 0.62):
         shapes.hoop(radius, 0.006, orbit, (0, 0.05, -0.25))
@@ -94,9 +114,16 @@ def back(view: View, parsec: int) -> None:
     leaf = materials.metal(materials.mixed("#24363e", tint, 0.12), 0.38)
     for corner in range(6):
         one, other = pi * corner / 3, pi * (corner + 1) / 3
-        outline = [(0.0, 0.0), (0.86 * cos(one), 0.86 * sin(one)), (0.86 * cos(other), 0.86 * sin(other))]
+        outline = [
+            (0.0, 0.0),
+            (0.86 * cos(one), 0.86 * sin(one)),
+            (0.86 * cos(other), 0.86 * sin(other)),
+        ]
         middle = [sum(part) / 3 for part in zip(*outline, strict=True)]
-        inset = [(middle[0] + 0.96 * (x - middle[0]), middle[1] + 0.96 * (y - middle[1])) for x, y in outline]
+        inset = [
+            (middle[0] + 0.96 * (x - middle[0]), middle[1] + 0.96 * (y - middle[1]))
+            for x, y in outline
+        ]
         shapes.slab(inset, 0.1, leaf, 0.03, turn=(0, 0, 0))
     for ring in range(parsec):
         shapes.hoop(0.62 - 0.14 * ring, 0.022, line, (0, 0, 0.1), flat=0.8)
@@ -108,7 +135,12 @@ def back(view: View, parsec: int) -> None:
 
 ISLANDS = ((0.0, "#2f9a78"), (0.5, "#7fbf70"), (1.0, "#f2f0d8"))
 ICE = ((0.0, "#8fd0f0"), (0.5, "#d8f0ff"), (1.0, "#ffffff"))
-SEAS = (("#0a48c0", ISLANDS, 0.6, 0.44), ("#0c62d8", ISLANDS, 0.64, 0.5), ("#083aa0", ICE, 0.58, 0.4), ("#1076e0", ISLANDS, 0.57, 0.47))  # fmt: skip
+SEAS = (
+    ("#0a48c0", ISLANDS, 0.6, 0.44),
+    ("#0c62d8", ISLANDS, 0.64, 0.5),
+    ("#083aa0", ICE, 0.58, 0.4),
+    ("#1076e0", ISLANDS, 0.57, 0.47),
+)
 
 
 def world(view: View, surface: Thing, turn: Three) -> None:
@@ -135,9 +167,11 @@ def desert(view: View, variant: int) -> None:
     world(view, surface, (0.35, 0.3 - 0.2 * variant, 1.3 * variant))
 
 
-CRUST = ((0.0, "#1a0b0a"), (0.45, "#3a1a14"), (0.75, "#5e2a1e"), (1.0, "#8a4a34"))
+CRUST = ((0.0, "#160808"), (0.45, "#30120f"), (0.75, "#501c16"), (1.0, "#782e22"))
 
 
 def volcano(view: View, variant: int) -> None:
-    surface = worlds.molten(CRUST, ("#ff3a10", "#ff5a14", "#ff2a18", "#ff4a0c")[variant - 1], 1.7 * variant, 3.2)
+    surface = worlds.molten(
+        CRUST, ("#ff1e04", "#ff3004", "#f81408", "#ff2802")[variant - 1], 1.7 * variant, 1.15
+    )
     world(view, surface, (0.3, 0.4, 1.1 * variant))

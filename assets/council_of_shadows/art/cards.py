@@ -31,15 +31,21 @@ def sky(tones: Tones, low: float = 0.3, seed: float = 0.0) -> Thing:
     y = make.node("SeparateXYZ", {0: place}).outputs["Y"]
     mist = make.noise(make.warp(make.at(shift=worlds.shifted(seed)), 0.5, 1.0, 3), 0.6, 6, 0.58)
     wave = make.math("MULTIPLY_ADD", make.math("SUBTRACT", mist, 0.5), 4.0, y)
-    tone = make.ramp(make.span(wave, -3.0, 3.4), ((0.0, bright), (low, behind), (0.85, high), (1.0, high)))
+    tone = make.ramp(
+        make.span(wave, -3.0, 3.4), ((0.0, bright), (low, behind), (0.85, high), (1.0, high))
+    )
     tone = make.mix(make.span(mist, 0.42, 0.72, 0.5), tone, behind)
     for scale, size, least, light in ((9.0, 0.09, 0.5, 1.2), (3.2, 0.05, 0.5, 3.0)):
-        point = make.math("MULTIPLY", skies.stars(make, place, scale, size, least, light), make.span(y, -2.0, 1.5))
+        point = make.math(
+            "MULTIPLY", skies.stars(make, place, scale, size, least, light), make.span(y, -2.0, 1.5)
+        )
         tone = make.mix(point, tone, "#dcecff", "ADD")
     return make.done(make.glow(tone, 0.9))
 
 
-def set_before(view: View, tones: Tones, seed: float, low: float = 0.3, key: float = 1.0, rims: float = 2.0) -> None:
+def set_before(
+    view: View, tones: Tones, seed: float, low: float = 0.3, key: float = 1.0, rims: float = 2.0
+) -> None:
     """The camera of all these scenes: seven units wide in the middle, a little above the ground."""
     scenic(view, (0, -9, 1.7), (0, 0, 1.15), sky(tones, low, seed), 45.0, key, rims)
 
@@ -48,7 +54,9 @@ def soil(colour: Colour, high: Colour, at: Three = (0, 0.6, -30), radius: float 
     """The ground of a world that curves away."""
     make = Shader("soil")
     rough = make.noise(make.at(), 26.0, 8, 0.6)
-    surface = make.surface(make.mix(make.span(rough, 0.35, 0.7), colour, high), 0.9, Normal=make.bump(rough, 0.8, 0.06))
+    surface = make.surface(
+        make.mix(make.span(rough, 0.35, 0.7), colour, high), 0.9, Normal=make.bump(rough, 0.8, 0.06)
+    )
     shapes.ball(radius, make.done(surface), at)
 
 
@@ -76,7 +84,11 @@ def tower(at: Three, high: float, broad: float, paint: Thing, lamp: Thing, seed:
     for row in range(int(high / 0.22)):
         for column in (-1, 0, 1):
             if chance.random() < 0.7:
-                spot = (x + 0.42 * broad * column, y - 0.95 * broad + 0.12 * broad * abs(column), z + 0.16 + 0.22 * row)
+                spot = (
+                    x + 0.42 * broad * column,
+                    y - 0.95 * broad + 0.12 * broad * abs(column),
+                    z + 0.16 + 0.22 * row,
+                )
                 shapes.box((0.2 * broad, 0.06, 0.09), lamp, 0, spot)
 
 
@@ -85,7 +97,9 @@ def dome(at: Three, radius: float, lit: Colour = "#ffe2a0") -> None:
     x, y, z = at
     shapes.hoop(radius, 0.09 * radius + 0.02, materials.metal("#b8c4c8", 0.3), (x, y, z + 0.04))
     shapes.ball(radius, materials.crystal("#8fe8e0", "#d8fff8", 0.25), at)
-    shapes.slab(shapes.polygon(6, 0.5 * radius), 0.5 * radius, materials.light(lit, 1.6), 0.04, at=at)
+    shapes.slab(
+        shapes.polygon(6, 0.5 * radius), 0.5 * radius, materials.light(lit, 1.6), 0.04, at=at
+    )
 
 
 # --- settling --------------------------------------------------------------------------------------
@@ -100,7 +114,14 @@ def colony(view: View) -> None:
     dome((2.1, 1.2, 0.0), 0.55)
     pole = materials.metal("#d8dee0", 0.3)
     shapes.rod(0.035, 1.9, pole, (-1.7, -0.6, 0.9))
-    shapes.slab(((0, 0), (0.85, -0.12), (0.7, 0.28), (0.85, 0.62), (0, 0.55)), 0.03, materials.plastic(palette.EMBER), 0.01, at=(-1.68, -0.6, 1.25), turn=(pi / 2, 0, 0))
+    shapes.slab(
+        ((0, 0), (0.85, -0.12), (0.7, 0.28), (0.85, 0.62), (0, 0.55)),
+        0.03,
+        materials.plastic(palette.EMBER),
+        0.01,
+        at=(-1.68, -0.6, 1.25),
+        turn=(pi / 2, 0, 0),
+    )
 
 
 def settle(view: View) -> None:
@@ -136,7 +157,9 @@ def landing(view: View) -> None:
     shapes.grouped(shapes.since(before), (0.3, 0, 1.75), (0, 0, 1.2), 1.15)
     aura("#ff9a4a", 1.5, (0.3, -0.4, 0.35), 2.0)
     for x, y in ((-1.6, 0.8), (2.0, 0.4), (2.7, -0.6)):
-        pieces.chunk(0.3, materials.rock(((0.0, "#2a0c08"), (1.0, "#8a3c24"))), int(10 * x + 40), (x, y, 0.1))
+        pieces.chunk(
+            0.3, materials.rock(((0.0, "#2a0c08"), (1.0, "#8a3c24"))), int(10 * x + 40), (x, y, 0.1)
+        )
 
 
 def terraform(view: View) -> None:
@@ -144,13 +167,17 @@ def terraform(view: View) -> None:
     set_before(view, DAWN, 5.0)
     dry = worlds.barren(((0.0, "#6e3a16"), (0.5, "#c98a40"), (1.0, "#f6dca8")), "#ffdca0", 3.0, 0.6)
     shapes.ball(1.66, dry, (0, 0, 1.2), (0.3, 0.2, 0.5))
-    green = worlds.living("#0a58c8", ((0.0, "#1f8a48"), (0.5, "#6fc050"), (1.0, "#f2f0d8")), "#9fe8ff", 9.0, 0.5, 0.4)
+    green = worlds.living(
+        "#0a58c8", ((0.0, "#1f8a48"), (0.5, "#6fc050"), (1.0, "#f2f0d8")), "#9fe8ff", 9.0, 0.5, 0.4
+    )
     half = shapes.ball(1.7, green, (0, 0, 1.2))
     cut = half.modifiers.new("cut", "BOOLEAN")
     knife = shapes.box((6, 6, 6), green, 0, (-2.75, 0, 1.2), (0, 0.35, 0))
     knife.hide_render = True
     cut.object = knife
-    made = shapes.hoop(1.95, 0.035, materials.light("#7ff0d0", 2.5), (0.25, 0, 1.2), (0, pi / 2 + 0.35, 0))
+    made = shapes.hoop(
+        1.95, 0.035, materials.light("#7ff0d0", 2.5), (0.25, 0, 1.2), (0, pi / 2 + 0.35, 0)
+    )
     made.name = "seam"
 
 
@@ -162,7 +189,11 @@ def harvest(view: View) -> None:
     set_before(view, AMBER, 6.0)
     soil("#4a2c12", "#96622c")
     saucer = materials.metal("#8a949a", 0.28)
-    shapes.lathe(((0.05, -0.16), (0.5, -0.2), (1.25, 0.0), (0.6, 0.2), (0.3, 0.36), (0.02, 0.4)), saucer, (0, 0, 2.5))
+    shapes.lathe(
+        ((0.05, -0.16), (0.5, -0.2), (1.25, 0.0), (0.6, 0.2), (0.3, 0.36), (0.02, 0.4)),
+        saucer,
+        (0, 0, 2.5),
+    )
     shapes.hoop(0.72, 0.06, materials.light("#ffd070", 2.5), (0, 0, 2.38))
     beam("#ffdc90", (0, 0.5, 0), 1.0, 2.4, 0.8)
     gold, coal = pieces.gilt(), materials.plastic(palette.COAL, 0.15, 1.0)
@@ -188,16 +219,26 @@ def mining(view: View) -> None:
     shapes.rod(0.26, 2.0, steel, (0, 0, 1.7))
     shapes.rod(0.04, 1.0, steel, (0, 0, 0.35), tip=0.6)
     for step in range(5):
-        shapes.hoop(0.14 + 0.1 * step, 0.05, materials.light("#ff9a30", 1.5), (0, 0, 0.0 + 0.17 * step), (0.18, 0, step))
+        shapes.hoop(
+            0.14 + 0.1 * step,
+            0.05,
+            materials.light("#ff9a30", 1.5),
+            (0, 0, 0.0 + 0.17 * step),
+            (0.18, 0, step),
+        )
     aura("#ffb040", 1.5, (0, 0.9, 0.15), 2.5)
     for x, y in ((-2.2, -0.4), (2.3, 0.0), (1.7, -1.0)):
-        pieces.chunk(0.34, materials.plastic(palette.COAL, 0.15, 1.0), int(10 * x + 40), (x, y, 0.15))
+        pieces.chunk(
+            0.34, materials.plastic(palette.COAL, 0.15, 1.0), int(10 * x + 40), (x, y, 0.15)
+        )
 
 
 def beaming(view: View) -> None:
     """Gems travel up a ray of light from far away."""
     set_before(view, AMBER, 8.0, rims=3.0)
-    world = worlds.barren(((0.0, "#6e3a16"), (0.5, "#c98a40"), (1.0, "#f6dca8")), "#ffdca0", 5.0, 0.6)
+    world = worlds.barren(
+        ((0.0, "#6e3a16"), (0.5, "#c98a40"), (1.0, "#f6dca8")), "#ffdca0", 5.0, 0.6
+    )
     shapes.ball(1.1, world, (-2.4, 4, 0.4))
     for step in range(9):
         part = step / 8
@@ -205,7 +246,13 @@ def beaming(view: View) -> None:
         if step % 3 == 2:
             pieces.brilliant(pieces.gilt(), 0.12 + 0.2 * part, spot, (0.8, part, 0))
         elif step % 3 == 1:
-            shapes.gem(0.09 + 0.1 * part, 0.3 + 0.34 * part, materials.crystal(palette.CRYSTAL, "#c8f8ff", 0.8), spot, (0.5, part, 0))
+            shapes.gem(
+                0.09 + 0.1 * part,
+                0.3 + 0.34 * part,
+                materials.crystal(palette.CRYSTAL, "#c8f8ff", 0.8),
+                spot,
+                (0.5, part, 0),
+            )
         aura("#ffe0a0", 0.22 + 0.3 * part, (spot[0], spot[1] + 0.3, spot[2]), 1.2)
     shapes.hoop(0.95, 0.1, materials.metal(palette.BRASS, 0.2), (2.25, -1.4, 1.7), (0.5, 0.75, 0))
     shapes.hoop(0.82, 0.04, materials.light("#ffd890", 3.0), (2.22, -1.4, 1.7), (0.5, 0.75, 0))
@@ -227,10 +274,18 @@ def discover(view: View) -> None:
 def survey(view: View) -> None:
     """A silent probe listens, its dish towards a far light."""
     set_before(view, DEEP, 10.0, 0.25, key=0.9)
-    gold, hull, panel = materials.metal("#e0b050", 0.22), materials.plastic("#d0d4d8", 0.3), materials.plastic("#1c3c90", 0.12, 1.0)
+    gold, hull, panel = (
+        materials.metal("#e0b050", 0.22),
+        materials.plastic("#d0d4d8", 0.3),
+        materials.plastic("#1c3c90", 0.12, 1.0),
+    )
     before = shapes.everything()
     shapes.slab(shapes.polygon(8, 0.5), 0.6, gold, 0.04, at=(0, 0, -0.3))
-    dish = shapes.lathe(((0.06, 0.32), (0.6, 0.42), (1.0, 0.72), (0.97, 0.74), (0.55, 0.48), (0.02, 0.4)), hull, angle=1.0)
+    dish = shapes.lathe(
+        ((0.06, 0.32), (0.6, 0.42), (1.0, 0.72), (0.97, 0.74), (0.55, 0.48), (0.02, 0.4)),
+        hull,
+        angle=1.0,
+    )
     dish.name = "dish"
     shapes.rod(0.03, 0.6, hull, (0, 0, 0.7))
     shapes.ball(0.09, materials.light("#8ff5e4", 3.0), (0, 0, 1.0))
@@ -240,13 +295,19 @@ def survey(view: View) -> None:
         for line in (-1, 0, 1):
             shapes.box((0.02, 0.64, 0.05), gold, 0, (1.5 * side + 0.36 * line, 0, 0))
     shapes.grouped(shapes.since(before), (-0.2, 0, 1.0), (0.75, 0.55, 0.2), 0.95)
-    shapes.ball(0.7, worlds.gas(((0.0, "#2a4a8a"), (0.5, "#7aa0d8"), (1.0, "#e8f0ff")), 4.0, "#8fc0ff"), (3.4, 9, 3.4))
+    shapes.ball(
+        0.7,
+        worlds.gas(((0.0, "#2a4a8a"), (0.5, "#7aa0d8"), (1.0, "#e8f0ff")), 4.0, "#8fc0ff"),
+        (3.4, 9, 3.4),
+    )
 
 
 def expedition(view: View) -> None:
     """Three ships set out for a world with rings."""
     set_before(view, DEEP, 11.0, 0.35)
-    planet = worlds.gas(((0.0, "#5a2a6a"), (0.4, "#a85a9a"), (0.7, "#f0a8c0"), (1.0, "#fff0e0")), 2.0, "#ffb0d0")
+    planet = worlds.gas(
+        ((0.0, "#5a2a6a"), (0.4, "#a85a9a"), (0.7, "#f0a8c0"), (1.0, "#fff0e0")), 2.0, "#ffb0d0"
+    )
     dust = worlds.ring(((0.0, "#8a5a80"), (0.5, "#f0c0d8"), (1.0, "#8a5a80")), 1.3, 2.0, 2.0)
     figures.ringed(planet, dust, 1.5, 2.0, (1.7, 5, 2.1), (-1.15, 0.4, 0.3))
     for x, y, z, size in ((-0.4, -2.4, 0.5, 0.85), (-2.1, -0.8, 1.2, 0.7), (0.2, 0.8, 1.5, 0.5)):
@@ -262,11 +323,20 @@ def far(view: View) -> None:
     shapes.hoop(1.5, 0.05, materials.light("#d8a0ff", 3.0), (0, 0, 0.05))
     for step in range(9):
         angle = 2 * pi * step / 9
-        shapes.box((0.5, 0.3, 0.5), gold, 0.06, (1.78 * cos(angle), 1.78 * sin(angle), 0.1), (0, 0, angle))
+        shapes.box(
+            (0.5, 0.3, 0.5), gold, 0.06, (1.78 * cos(angle), 1.78 * sin(angle), 0.1), (0, 0, angle)
+        )
     make = Shader("film")
     away = make.vector("LENGTH", make.at())
     swirl = make.noise(make.warp(make.at(), 1.2, 1.2, 4), 2.2, 5)
-    tone = make.ramp(make.math("SUBTRACT", make.math("MULTIPLY_ADD", swirl, 0.8, 0.5), make.math("MULTIPLY", away, 0.55)), ((0.0, "#2a0a5a"), (0.35, "#6a24d0"), (0.7, "#c080ff"), (1.0, "#ffffff")))
+    tone = make.ramp(
+        make.math(
+            "SUBTRACT",
+            make.math("MULTIPLY_ADD", swirl, 0.8, 0.5),
+            make.math("MULTIPLY", away, 0.55),
+        ),
+        ((0.0, "#2a0a5a"), (0.35, "#6a24d0"), (0.7, "#c080ff"), (1.0, "#ffffff")),
+    )
     shapes.disc(0.0, 1.5, make.done(make.glow(tone, 1.1)))
     shapes.grouped(shapes.since(before), (0.5, 0.5, 1.25), (pi / 2 - 0.1, 0, -0.35), 1.0)
     figures.dart("#e4e8ec", "#ffd0ff", (-1.35, -1.8, 0.75), (0.5, -0.25, 0.6), 0.7)
@@ -276,8 +346,16 @@ def far(view: View) -> None:
 
 
 def plinth(x: float, high: float) -> None:
-    shapes.slab(shapes.polygon(6, 0.8, 0.26), high, materials.metal("#2b3840", 0.3), 0.04, at=(x, 0, 0))
-    shapes.slab(shapes.polygon(6, 0.82, 0.26), 0.05, materials.metal(palette.BRASS, 0.22), 0.01, at=(x, 0, high - 0.08))
+    shapes.slab(
+        shapes.polygon(6, 0.8, 0.26), high, materials.metal("#2b3840", 0.3), 0.04, at=(x, 0, 0)
+    )
+    shapes.slab(
+        shapes.polygon(6, 0.82, 0.26),
+        0.05,
+        materials.metal(palette.BRASS, 0.22),
+        0.01,
+        at=(x, 0, high - 0.08),
+    )
 
 
 def floor(colour: Colour, glow: Colour) -> None:
@@ -298,7 +376,14 @@ def upgrade(view: View) -> None:
         shapes.grouped(shapes.since(before), (x, 0, high), (0, 0, 0.2), 1.05)
         if number:
             glow = materials.light("#8ff5e4", 2.5)
-            shapes.slab(((-0.22, -0.16), (0, 0.2), (0.22, -0.16), (0, -0.04)), 0.05, glow, 0.01, at=(x - 0.98, -0.3, high + 0.85), turn=(pi / 2, -0.75, 0))
+            shapes.slab(
+                ((-0.22, -0.16), (0, 0.2), (0.22, -0.16), (0, -0.04)),
+                0.05,
+                glow,
+                0.01,
+                at=(x - 0.98, -0.3, high + 0.85),
+                turn=(pi / 2, -0.75, 0),
+            )
 
 
 def gems(view: View) -> None:
@@ -312,10 +397,20 @@ def gems(view: View) -> None:
         angle, away = chance.uniform(0, 2 * pi), 2.5 * chance.random() ** 0.7
         spot = (away * cos(angle), 0.6 * away * sin(angle), 0.2 + max(0.0, 0.9 - 0.42 * away))
         if number % 2:
-            pieces.brilliant(gold, chance.uniform(0.24, 0.38), spot, (chance.uniform(-0.7, 0.9), chance.uniform(-0.8, 0.8), 0))
+            pieces.brilliant(
+                gold,
+                chance.uniform(0.24, 0.38),
+                spot,
+                (chance.uniform(-0.7, 0.9), chance.uniform(-0.8, 0.8), 0),
+            )
         else:
             pieces.chunk(chance.uniform(0.24, 0.38), coal, number, spot)
-    for x, lean, high in ((-0.5, -0.25, 2.1), (0.35, 0.15, 2.6), (1.15, 0.5, 1.7), (-1.3, -0.55, 1.5)):
+    for x, lean, high in (
+        (-0.5, -0.25, 2.1),
+        (0.35, 0.15, 2.6),
+        (1.15, 0.5, 1.7),
+        (-1.3, -0.55, 1.5),
+    ):
         shapes.gem(0.3, high, glass, (x, 0.1, 0.1), (0, lean, x))
 
 
@@ -325,16 +420,36 @@ def trade(view: View) -> None:
     hull, dark = materials.metal("#5a6a72", 0.3), materials.metal("#2a343a", 0.35)
     before = shapes.everything()
     shapes.box((4.0, 0.3, 0.24), dark, 0.05)
-    shapes.hull(((1.7, 0.4, 0.3, 0.3), (2.2, 0.42, 0.4, 0.32), (2.8, 0.2, 0.2, 0.2), (3.0, 0.05, 0.05, 0.1)), hull, power=2.5)
-    shapes.box((0.2, 0.5, 0.1), materials.light("#8ff5e4", 2.5), 0.02, (2.52, -0.12, 0.28), (0, 0.3, 0))
+    shapes.hull(
+        (
+            (1.7, 0.4, 0.3, 0.3),
+            (2.2, 0.42, 0.4, 0.32),
+            (2.8, 0.2, 0.2, 0.2),
+            (3.0, 0.05, 0.05, 0.1),
+        ),
+        hull,
+        power=2.5,
+    )
+    shapes.box(
+        (0.2, 0.5, 0.1), materials.light("#8ff5e4", 2.5), 0.02, (2.52, -0.12, 0.28), (0, 0.3, 0)
+    )
     for number, paint in enumerate((palette.GOLD, "#30404a", palette.EMBER, "#2fa0a0")):
         for low in (-1, 1):
-            shapes.box((0.72, 0.62, 0.5), materials.plastic(paint, 0.35), 0.04, (-1.25 + 0.8 * number, 0, 0.4 * low))
+            shapes.box(
+                (0.72, 0.62, 0.5),
+                materials.plastic(paint, 0.35),
+                0.04,
+                (-1.25 + 0.8 * number, 0, 0.4 * low),
+            )
     for side in (-1, 1):
         shapes.rod(0.26, 0.7, hull, (-2.1, 0.3 * side, 0), (0, pi / 2, 0), bevel=0.04)
         figures.exhaust(0.22, 1.3, "#ffb060", (-2.45, 0.3 * side, 0))
     shapes.grouped(shapes.since(before), (0.15, 0, 1.3), (0.35, -0.12, 0.5), 0.84)
-    shapes.ball(1.1, worlds.barren(((0.0, "#6e3a16"), (0.5, "#c98a40"), (1.0, "#f6dca8")), "#ffdca0", 5.0, 0.6), (3.4, 9, 3.6))
+    shapes.ball(
+        1.1,
+        worlds.barren(((0.0, "#6e3a16"), (0.5, "#c98a40"), (1.0, "#f6dca8")), "#ffdca0", 5.0, 0.6),
+        (3.4, 9, 3.6),
+    )
 
 
 # --- rest ------------------------------------------------------------------------------------------
@@ -349,7 +464,9 @@ def standby(view: View) -> None:
     aura("#ff9a4a", 0.5, (-0.16, -0.7, 0.63), 1.0)
     for side in (-1, 1):
         shapes.box((0.5, 0.8, 3.4), materials.metal("#1d3038", 0.35), 0.1, (2.2 * side, 1.2, 1.7))
-        shapes.box((0.06, 0.06, 2.4), materials.light("#3fa0e0", 0.8), 0.01, (1.92 * side, 0.8, 1.6))
+        shapes.box(
+            (0.06, 0.06, 2.4), materials.light("#3fa0e0", 0.8), 0.01, (1.92 * side, 0.8, 1.6)
+        )
 
 
 def hibernate(view: View) -> None:
@@ -369,7 +486,13 @@ def hibernate(view: View) -> None:
         make = Shader("ice")
         solid = make.span(make.edge(0.5), 0.25, 1.0, 0.7, 0.04)
         glass = make.add(make.surface("#bfe8ff", 0.08, Coat_Weight=1.0), make.glow("#4fb4f0", 0.5))
-        shapes.rod(0.7, 2.2, make.done(make.blend(solid, make.node("BsdfTransparent"), glass)), (0, 0, 1.4), bevel=0)
+        shapes.rod(
+            0.7,
+            2.2,
+            make.done(make.blend(solid, make.node("BsdfTransparent"), glass)),
+            (0, 0, 1.4),
+            bevel=0,
+        )
         shapes.grouped(shapes.since(before), (x, 0.9 * abs(x) / 2.3, 0), (0, 0, 0), size)
 
 
@@ -386,9 +509,20 @@ def sail(view: View) -> None:
     for step in range(4):
         angle = pi / 4 + pi * step / 2
         one, other = angle - 0.74, angle + 0.74
-        outline = [(0.08 * cos(angle), 0.08 * sin(angle)), (1.9 * cos(one), 1.9 * sin(one)), (1.7 * cos(angle), 1.7 * sin(angle)), (1.9 * cos(other), 1.9 * sin(other))]
+        outline = [
+            (0.08 * cos(angle), 0.08 * sin(angle)),
+            (1.9 * cos(one), 1.9 * sin(one)),
+            (1.7 * cos(angle), 1.7 * sin(angle)),
+            (1.9 * cos(other), 1.9 * sin(other)),
+        ]
         shapes.slab(outline, 0.02, foil, 0.004, turn=(0.06 * sin(angle), -0.06 * cos(angle), 0))
-        shapes.rod(0.025, 1.9, materials.metal("#40342a", 0.3), (0.95 * cos(one), 0.95 * sin(one), 0.03), (0, pi / 2, one))
+        shapes.rod(
+            0.025,
+            1.9,
+            materials.metal("#40342a", 0.3),
+            (0.95 * cos(one), 0.95 * sin(one), 0.03),
+            (0, pi / 2, one),
+        )
     shapes.box((0.4, 0.4, 0.5), materials.metal("#5a6a72", 0.3), 0.06, (0, 0, 0.3))
     shapes.grouped(shapes.since(before), (-0.7, 0, 1.2), (1.0, -0.25, 0.4), 1.0)
 
@@ -400,12 +534,16 @@ def energy(view: View) -> None:
     aura("#e8c8ff", 1.5, (0, 1.0, 1.15), 2.0)
     make = Shader("heart")
     wild = make.noise(make.warp(make.at(), 2.0, 0.9, 4), 2.4, 7)
-    tone = make.ramp(make.span(wild, 0.3, 0.7), ((0.0, "#5a14c0"), (0.5, "#b860ff"), (1.0, "#ffffff")))
+    tone = make.ramp(
+        make.span(wild, 0.3, 0.7), ((0.0, "#5a14c0"), (0.5, "#b860ff"), (1.0, "#ffffff"))
+    )
     shapes.ball(0.92, make.done(make.glow(tone, 1.6)), (0, 0, 1.15))
     ring = materials.metal("#3a4650", 0.25)
     for number, turn in enumerate(((1.2, 0.2, 0), (0.5, 0.9, 0), (1.7, -0.8, 0))):
         shapes.hoop(1.35 + 0.22 * number, 0.07, ring, (0, 0, 1.15), turn)
-        shapes.hoop(1.28 + 0.22 * number, 0.025, materials.light("#d090ff", 3.0), (0, 0, 1.15), turn)
+        shapes.hoop(
+            1.28 + 0.22 * number, 0.025, materials.light("#d090ff", 3.0), (0, 0, 1.15), turn
+        )
 
 
 def perpetual(view: View) -> None:
@@ -418,11 +556,22 @@ def perpetual(view: View) -> None:
     shapes.hoop(0.42, 0.1, gold)
     for step in range(8):
         angle = 2 * pi * step / 8
-        shapes.box((0.86, 0.1, 0.1), dark, 0.02, (0.86 * cos(angle), 0.86 * sin(angle), 0), (0, 0, angle))
+        shapes.box(
+            (0.86, 0.1, 0.1), dark, 0.02, (0.86 * cos(angle), 0.86 * sin(angle), 0), (0, 0, angle)
+        )
         late = angle + 0.3
-        shapes.ball(0.2, materials.light("#c884ff", 2.2), (1.02 * cos(late), 1.02 * sin(late), 0.12))
+        shapes.ball(
+            0.2, materials.light("#c884ff", 2.2), (1.02 * cos(late), 1.02 * sin(late), 0.12)
+        )
     shapes.grouped(shapes.since(before), (0, 0, 1.5), (pi / 2, 0, 0.4))
-    shapes.slab(((-0.8, 0), (0.8, 0), (0.12, 1.6), (-0.12, 1.6)), 0.14, dark, 0.03, at=(-0.14, 0.4, 0), turn=(pi / 2, 0, 0.4))
+    shapes.slab(
+        ((-0.8, 0), (0.8, 0), (0.12, 1.6), (-0.12, 1.6)),
+        0.14,
+        dark,
+        0.03,
+        at=(-0.14, 0.4, 0),
+        turn=(pi / 2, 0, 0.4),
+    )
 
 
 def consumption(view: View) -> None:
@@ -433,11 +582,28 @@ def consumption(view: View) -> None:
     shapes.rod(1.35, 2.6, iron, (0, 0.6, 1.3), bevel=0.1)
     for high in (0.25, 1.3, 2.35):
         shapes.hoop(1.37, 0.1, materials.metal("#6a5440", 0.3), (0, 0.6, high))
-    shapes.slab(shapes.polygon(6, 0.78), 0.2, iron, 0.04, shapes.polygon(6, 0.6), (0, -0.66, 1.25), (pi / 2, 0, 0))
+    shapes.slab(
+        shapes.polygon(6, 0.78),
+        0.2,
+        iron,
+        0.04,
+        shapes.polygon(6, 0.6),
+        (0, -0.66, 1.25),
+        (pi / 2, 0, 0),
+    )
     make = Shader("fire")
     flame = make.noise(make.warp(make.at((1, 1, 0.5)), 2.4, 0.8, 4), 3.0, 5)
-    tone = make.ramp(make.span(flame, 0.3, 0.68), ((0.0, "#c02a04"), (0.5, "#ff8a1c"), (1.0, "#fff0b0")))
-    shapes.slab(shapes.polygon(6, 0.62), 0.06, make.done(make.glow(tone, 2.2)), 0, at=(0, -0.7, 1.25), turn=(pi / 2, 0, 0))
+    tone = make.ramp(
+        make.span(flame, 0.3, 0.68), ((0.0, "#c02a04"), (0.5, "#ff8a1c"), (1.0, "#fff0b0"))
+    )
+    shapes.slab(
+        shapes.polygon(6, 0.62),
+        0.06,
+        make.done(make.glow(tone, 2.2)),
+        0,
+        at=(0, -0.7, 1.25),
+        turn=(pi / 2, 0, 0),
+    )
     aura("#ff8a2a", 1.5, (0, -0.9, 1.25), 1.0)
     for side in (-1, 1):
         shapes.rod(0.2, 3.4, materials.metal("#5a4a40", 0.3), (1.9 * side, 0.9, 1.7), bevel=0.03)
@@ -451,12 +617,24 @@ def consumption(view: View) -> None:
 def majority(view: View) -> None:
     """Three cubes upon each other look down on one."""
     set_before(view, CRIMSON, 22.0, 0.3, 1.2, 2.0)
-    tile = shapes.slab(shapes.polygon(6, 2.5, pi / 6), 0.3, materials.metal("#26343c", 0.3), 0.08, at=(0, 0, -0.3))
+    tile = shapes.slab(
+        shapes.polygon(6, 2.5, pi / 6), 0.3, materials.metal("#26343c", 0.3), 0.08, at=(0, 0, -0.3)
+    )
     tile.name = "tile"
-    shapes.slab(shapes.polygon(6, 2.3, pi / 6), 0.02, materials.metal(palette.BRASS, 0.22), 0, shapes.polygon(6, 2.2, pi / 6), (0, 0, 0.0))
+    shapes.slab(
+        shapes.polygon(6, 2.3, pi / 6),
+        0.02,
+        materials.metal(palette.BRASS, 0.22),
+        0,
+        shapes.polygon(6, 2.2, pi / 6),
+        (0, 0, 0.0),
+    )
     for paint, people, x, y, z, turn in (
-        ("violet", 3, -1.3, 0.1, 0.0, 0.1), ("violet", 3, -0.15, 0.25, 0.0, -0.2), ("violet", 3, -0.75, 0.15, 1.0, 0.3), ("yellow", 1, 1.5, -0.5, 0.0, 0.5),
-    ):  # fmt: skip
+        ("violet", 3, -1.3, 0.1, 0.0, 0.1),
+        ("violet", 3, -0.15, 0.25, 0.0, -0.2),
+        ("violet", 3, -0.75, 0.15, 1.0, 0.3),
+        ("yellow", 1, 1.5, -0.5, 0.0, 0.5),
+    ):
         before = shapes.everything()
         pieces.stamped(palette.SEATS[paint], "#3c2600" if paint == "yellow" else "#fff6e4", people)
         shapes.grouped(shapes.since(before), (x, y, z), (0, 0, turn), 1.0)
@@ -471,7 +649,9 @@ def archive(view: View) -> None:
     set_before(view, ("#03060c", "#0c2c50", "#50c8d8"), 23.0, 0.3, 0.9, 3.0)
     floor("#06121a", "#0f6a80")
     shapes.slab(shapes.polygon(6, 0.42), 2.7, materials.metal("#24343c", 0.3), 0.05, at=(0, 0.3, 0))
-    shapes.slab(shapes.polygon(6, 0.3), 2.9, materials.light("#8ff5e4", 1.4), 0.02, at=(0, 0.3, 0.05))
+    shapes.slab(
+        shapes.polygon(6, 0.3), 2.9, materials.light("#8ff5e4", 1.4), 0.02, at=(0, 0.3, 0.05)
+    )
     chance = random.Random(8)
     for ring in range(3):
         for step in range(9):
@@ -479,4 +659,6 @@ def archive(view: View) -> None:
             out, high = 1.5 + 0.15 * ring, 0.55 + 0.85 * ring
             paint = chance.choice(("#3fd8d0", "#58b4f0", "#c99a45"))
             spot = (out * cos(angle), 0.3 + out * sin(angle), high)
-            shapes.box((0.05, 0.5, 0.68), materials.light(paint, 0.9), 0.02, spot, (0, 0, angle + 0.5))
+            shapes.box(
+                (0.05, 0.5, 0.68), materials.light(paint, 0.9), 0.02, spot, (0, 0, angle + 0.5)
+            )

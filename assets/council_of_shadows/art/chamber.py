@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from building.art import materials, shapes
 from building.art.nodes import Shader, Thing
 from building.art.shapes import Three
-from building.art.studio import View, backdrop, from_above, lying, standing
+from building.art.studio import View, backdrop, from_above, lying
 
 from assets.council_of_shadows.art import palette, pieces
 
@@ -16,21 +16,33 @@ def table(view: View) -> None:
     """Dark slate under one lamp."""
     make = Shader("slate")
     place = make.at()
-    far = make.vector("LENGTH", make.vector("MULTIPLY", make.vector("SUBTRACT", place, (-1.4, 1.5, 0)), (0.8, 1.05, 0)))
+    far = make.vector(
+        "LENGTH",
+        make.vector("MULTIPLY", make.vector("SUBTRACT", place, (-1.4, 1.5, 0)), (0.8, 1.05, 0)),
+    )
     pool = make.math("POWER", make.span(far, 7.5, 0.0), 1.4)
-    slate = make.ramp(pool, ((0.0, "#030a0d"), (0.35, "#08161b"), (0.7, "#10262d"), (1.0, "#1c3a42")))
+    slate = make.ramp(
+        pool, ((0.0, "#030a0d"), (0.35, "#08161b"), (0.7, "#10262d"), (1.0, "#1c3a42"))
+    )
     grain = make.noise(make.at((1, 6, 1)), 14.0, 4, 0.6)
     tone = make.mix(make.span(grain, 0.35, 0.7, 0.3), slate, (0, 0, 0))
     backdrop(10.0, make.done(make.glow(tone, 1.0)))
 
 
-def rounded(width: float, height: float, corner: float = 0.18, steps: int = 5) -> list[tuple[float, float]]:
+def rounded(
+    width: float, height: float, corner: float = 0.18, steps: int = 5
+) -> list[tuple[float, float]]:
     """An oblong with round corners around the middle."""
     outline = []
     for quarter, (x, y) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
         for step in range(steps + 1):
             angle = pi / 2 * (quarter + step / steps)
-            outline.append((x * (width - corner) + corner * cos(angle), y * (height - corner) + corner * sin(angle)))
+            outline.append(
+                (
+                    x * (width - corner) + corner * cos(angle),
+                    y * (height - corner) + corner * sin(angle),
+                )
+            )
     return outline
 
 
@@ -43,7 +55,9 @@ def bay(view: View) -> None:
     shapes.slab(rounded(0.88, 0.92 * high), 0.02, dark, 0, at=(0, 0, -0.2))
     roller = materials.metal("#3a5560", 0.32)
     for step in range(-5, 6):
-        shapes.rod(0.085, 1.7, roller, (0.155 * step, 0, -0.12), (pi / 2, 0, 0), bevel=0.02).scale[2] = high * 1.03
+        shapes.rod(0.085, 1.7, roller, (0.155 * step, 0, -0.12), (pi / 2, 0, 0), bevel=0.02).scale[
+            2
+        ] = high * 1.03
     lamp = materials.light(palette.EMBER, 1.4)
     for x in (-1, 1):
         for y in (-1, 1):
@@ -56,9 +70,21 @@ def mouth(view: View) -> None:
     high = view.height / view.width
     steel = materials.metal("#5a6c70", 0.28)
     shapes.slab(rounded(0.9, 0.97 * high, 0.3), 0.2, steel, 0.06, rounded(0.42, 0.84 * high, 0.2))
-    shapes.slab(rounded(0.45, 0.86 * high, 0.2), 0.02, materials.light(palette.EMBER, 0.5), 0, at=(0, 0, -0.2))
+    shapes.slab(
+        rounded(0.45, 0.86 * high, 0.2),
+        0.02,
+        materials.light(palette.EMBER, 0.5),
+        0,
+        at=(0, 0, -0.2),
+    )
     for step in range(-3, 4):
-        shapes.box((0.9, 0.1, 0.05), materials.metal("#c99a45", 0.3), 0.02, (0, 0.26 * step * high / 2, -0.05), (0, 0, 0.5))
+        shapes.box(
+            (0.9, 0.1, 0.05),
+            materials.metal("#c99a45", 0.3),
+            0.02,
+            (0, 0.26 * step * high / 2, -0.05),
+            (0, 0, 0.5),
+        )
 
 
 def seat_of_power(at: Three = (0, 0, 0), size: float = 1.0, lit: bool = True) -> Thing:
@@ -66,9 +92,21 @@ def seat_of_power(at: Three = (0, 0, 0), size: float = 1.0, lit: bool = True) ->
     before = shapes.everything()
     stone, gold = materials.metal("#1d2a31", 0.26), pieces.gilt()
     glow = materials.light(palette.ENERGY, 2.4 if lit else 0.2)
-    spires = ((0.0, 2.5, 0.34), (-0.44, 2.0, 0.24), (0.44, 2.0, 0.24), (-0.78, 1.45, 0.18), (0.78, 1.45, 0.18))
+    spires = (
+        (0.0, 2.5, 0.34),
+        (-0.44, 2.0, 0.24),
+        (0.44, 2.0, 0.24),
+        (-0.78, 1.45, 0.18),
+        (0.78, 1.45, 0.18),
+    )
     for x, high, broad in spires:
-        outline = ((-broad, 0.3), (broad, 0.3), (0.8 * broad, high - 0.35), (0, high), (-0.8 * broad, high - 0.35))
+        outline = (
+            (-broad, 0.3),
+            (broad, 0.3),
+            (0.8 * broad, high - 0.35),
+            (0, high),
+            (-0.8 * broad, high - 0.35),
+        )
         deep = 0.42 + 0.1 * abs(x)
         shapes.slab(outline, 0.16, gold, 0.03, at=(x, deep, 0), turn=(pi / 2, 0, 0))
         inner = [(0.72 * px, 0.3 + 0.9 * (py - 0.3)) for px, py in outline]
@@ -91,7 +129,13 @@ def throne(view: View) -> None:
     from_above(view, 2.6, 68.0, (0, 0, 1.0), 1.2, 1.5, False)
     seat_of_power(at=(0, 0, 0.04))
     for radius, low in ((1.25, -0.36), (1.05, -0.16)):
-        shapes.slab(shapes.polygon(6, radius, pi / 6), 0.2, materials.metal("#24343c", 0.34), 0.04, at=(0, 0, low))
+        shapes.slab(
+            shapes.polygon(6, radius, pi / 6),
+            0.2,
+            materials.metal("#24343c", 0.34),
+            0.04,
+            at=(0, 0, low),
+        )
         edge = shapes.polygon(6, radius + 0.01, pi / 6)
         shapes.slab(edge, 0.04, materials.light(palette.ENERGY, 1.4), 0, at=(0, 0, low + 0.14))
 
@@ -130,17 +174,31 @@ def screen(view: View, colour: str) -> None:
         shapes.slab(shapes.star(4, 0.34, 0.1), 0.03, gold, 0.01, at=spot, turn=(pi / 2, 0, turn))
     circle = shapes.polygon(48, 0.6), shapes.polygon(48, 0.53)
     shapes.slab(circle[0], 0.03, gold, 0.01, circle[1], (0, -0.03, 0.82), (pi / 2, 0, 0))
-    shapes.slab(shapes.star(4, 0.46, 0.15), 0.05, bone, 0.015, at=(0, -0.03, 0.82), turn=(pi / 2, 0, 0))
+    shapes.slab(
+        shapes.star(4, 0.46, 0.15), 0.05, bone, 0.015, at=(0, -0.03, 0.82), turn=(pi / 2, 0, 0)
+    )
 
 
-INKS = {"start": "#8fb8c4", "ai": palette.BRASS, "tech": palette.ENERGY, "light": "#f0d890", "dark": "#5a4c8c", "automa": "#4fa8f0"}
+INKS = {
+    "start": "#8fb8c4",
+    "ai": palette.BRASS,
+    "tech": palette.ENERGY,
+    "light": "#f0d890",
+    "dark": "#5a4c8c",
+    "automa": "#4fa8f0",
+}
 
 
 def back(view: View, kind: str) -> None:
     """A card's back: rim and rays in its ink, its sign in relief."""
     lying(view, 2.0, key=1.2)
     ink, high = INKS[kind], view.height / view.width
-    shapes.slab(rounded(0.97, 0.97 * high), 0.06, materials.plastic(materials.mixed(ink, "#101c22", 0.35), 0.35, 0.5), 0.02)
+    shapes.slab(
+        rounded(0.97, 0.97 * high),
+        0.06,
+        materials.plastic(materials.mixed(ink, "#101c22", 0.35), 0.35, 0.5),
+        0.02,
+    )
     make = Shader("field")
     middle = make.node("TexCoord").outputs["Object"]
     place = make.node("SeparateXYZ", {0: middle})
@@ -149,7 +207,12 @@ def back(view: View, kind: str) -> None:
     glow = make.span(make.vector("LENGTH", middle), 1.25, 0.1)
     tone = make.mix(make.math("MULTIPLY", ray, 0.14), "#06141a", ink)
     tone = make.mix(make.math("MULTIPLY", glow, 0.35), tone, ink)
-    shapes.slab(rounded(0.86, 0.9 * high, 0.12), 0.07, make.done(make.surface(tone, 0.4, Coat_Weight=0.4)), 0.005)
+    shapes.slab(
+        rounded(0.86, 0.9 * high, 0.12),
+        0.07,
+        make.done(make.surface(tone, 0.4, Coat_Weight=0.4)),
+        0.005,
+    )
     metal = materials.metal(materials.mixed(ink, "#ffffff", 0.3), 0.28)
     shapes.hoop(0.62, 0.03, metal, (0, 0, 0.09))
     SIGNS[kind](metal, ink)
@@ -160,7 +223,9 @@ def petals(metal: Thing, ink: str) -> None:
     for step in range(6):
         angle = pi * step / 3
         blade = [(0.0, 0.16), (0.1, 0.3), (0.0, 0.54), (-0.1, 0.3)]
-        turned = [(x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)) for x, y in blade]
+        turned = [
+            (x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)) for x, y in blade
+        ]
         shapes.slab(turned, 0.07, metal, 0.02, at=(0, 0, 0.07))
     shapes.ball(0.12, materials.light(ink, 1.6), (0, 0, 0.1), squash=(1, 1, 0.5))
 
@@ -169,8 +234,15 @@ def chip(metal: Thing, ink: str) -> None:
     """A chip with its legs."""
     shapes.box((0.5, 0.5, 0.08), metal, 0.02, (0, 0, 0.1))
     for step in (-1, 0, 1):
-        for x, y in ((0.34, 0.15 * step), (-0.34, 0.15 * step), (0.15 * step, 0.34), (0.15 * step, -0.34)):
-            shapes.box((0.1, 0.07, 0.05) if abs(x) > 0.3 else (0.07, 0.1, 0.05), metal, 0.01, (x, y, 0.09))
+        for x, y in (
+            (0.34, 0.15 * step),
+            (-0.34, 0.15 * step),
+            (0.15 * step, 0.34),
+            (0.15 * step, -0.34),
+        ):
+            shapes.box(
+                (0.1, 0.07, 0.05) if abs(x) > 0.3 else (0.07, 0.1, 0.05), metal, 0.01, (x, y, 0.09)
+            )
     shapes.ball(0.13, materials.light(ink, 1.6), (0, 0, 0.14), squash=(1, 1, 0.4))
 
 

@@ -16,7 +16,9 @@ def leader(view: View, name: str) -> None:
     FACES[name]()
 
 
-def posed(face: Colour, flush: Colour, robe: Colour, trim: Colour, eyes: Colour, **shape: float) -> None:
+def posed(
+    face: Colour, flush: Colour, robe: Colour, trim: Colour, eyes: Colour, **shape: float
+) -> None:
     """A bust that looks a little aside, and up to whoever looks down on it."""
     made = people.bust(
         people.skin(face, flush), materials.cloth(robe), materials.metal(trim, 0.22), eyes, **shape
@@ -35,7 +37,9 @@ def buteo() -> None:
     beak, crest = materials.plastic("#2a2018", 0.2, 1.0), materials.plastic("#e8d8b8", 0.5)
     parts = [shapes.rod(0.11, 0.36, beak, (0, -0.52, 1.14), (pi / 2 + 0.5, 0, 0), 0.01)]
     for step in range(-3, 4):
-        parts.append(shapes.gem(0.07, 0.5, crest, (0.09 * step, 0.16, 1.55), (-0.6, 0.22 * step, 0), 5, 0.3))
+        parts.append(
+            shapes.gem(0.07, 0.5, crest, (0.09 * step, 0.16, 1.55), (-0.6, 0.22 * step, 0), 5, 0.3)
+        )
     worn(*parts)
 
 
@@ -46,8 +50,16 @@ def zoe() -> None:
     parts = [
         shapes.ball(0.4, hair, (0, 0.14, 1.46), squash=(0.95, 1.0, 0.8)),
         shapes.ball(0.2, hair, (0, 0.42, 1.66)),
-        shapes.hoop(0.36, 0.045, materials.metal("#c8d4da", 0.2), (0, 0.06, 1.5), (0.35, 0, 0), 2.0),
-        shapes.box((0.42, 0.06, 0.15), materials.crystal("#2fe0d0", "#e0fffa", 0.6), 0.03, (0, -0.28, 1.58), (0.35, 0, 0)),
+        shapes.hoop(
+            0.36, 0.045, materials.metal("#c8d4da", 0.2), (0, 0.06, 1.5), (0.35, 0, 0), 2.0
+        ),
+        shapes.box(
+            (0.42, 0.06, 0.15),
+            materials.crystal("#2fe0d0", "#e0fffa", 0.6),
+            0.03,
+            (0, -0.28, 1.58),
+            (0.35, 0, 0),
+        ),
     ]
     worn(*parts)
 
@@ -66,7 +78,11 @@ def ava() -> None:
     """A queen of the blue people: long head, ears, a diadem."""
     posed("#4a86c8", "#28508c", "#2c1c58", "#dfe8ff", "#ffe08a", long=1.25, broad=0.86, ears=0.9)
     jewel = materials.crystal("#ff7ad8", "#fff0fa", 0.9)
-    parts = [shapes.hoop(0.34, 0.035, materials.metal("#f0f4ff", 0.15), (0, 0.04, 1.56), (0.25, 0, 0), 1.6)]
+    parts = [
+        shapes.hoop(
+            0.34, 0.035, materials.metal("#f0f4ff", 0.15), (0, 0.04, 1.56), (0.25, 0, 0), 1.6
+        )
+    ]
     parts.append(shapes.gem(0.09, 0.24, jewel, (0, -0.3, 1.56), (0.1, 0, 0), 6, 0.5))
     worn(*parts)
 
@@ -76,12 +92,21 @@ def s3e3() -> None:
     shell, dark = materials.metal("#c8d2dc", 0.18), materials.plastic("#0a0e14", 0.1, 1.0)
     glow = materials.light("#ff5a3c", 3.0)
     before = shapes.everything()
-    shapes.lathe(((0.72, 0.0), (0.74, 0.3), (0.62, 0.52), (0.3, 0.64), (0.16, 0.7), (0.16, 0.9)), shell)
+    shapes.lathe(
+        ((0.72, 0.0), (0.74, 0.3), (0.62, 0.52), (0.3, 0.64), (0.16, 0.7), (0.16, 0.9)), shell
+    )
     shapes.box((0.78, 0.7, 0.74), shell, 0.3, (0, 0.02, 1.28), steps=8)
     shapes.box((0.64, 0.2, 0.22), dark, 0.09, (0, -0.3, 1.32), steps=5)
     shapes.box((0.46, 0.06, 0.05), glow, 0.02, (0, -0.41, 1.32))
     for side in (-1, 1):
-        shapes.rod(0.15, 0.1, materials.metal("#7c8894", 0.3), (0.4 * side, 0.02, 1.28), (0, pi / 2, 0), bevel=0.03)
+        shapes.rod(
+            0.15,
+            0.1,
+            materials.metal("#7c8894", 0.3),
+            (0.4 * side, 0.02, 1.28),
+            (0, pi / 2, 0),
+            bevel=0.03,
+        )
         shapes.rod(0.02, 0.5, shell, (0.42 * side, 0.06, 1.62))
         shapes.ball(0.05, glow, (0.42 * side, 0.06, 1.88))
     for step in range(3):
@@ -91,13 +116,27 @@ def s3e3() -> None:
 
 def breish() -> None:
     """A horned elder of stone-green skin."""
-    posed("#5c9a5a", "#2c5a34", "#4a3a1c", "#b8c8a0", "#ffd23c", long=1.0, broad=1.15, brow=2.2, ears=0.3)
+    posed(
+        "#5c9a5a",
+        "#2c5a34",
+        "#4a3a1c",
+        "#b8c8a0",
+        "#ffd23c",
+        long=1.0,
+        broad=1.15,
+        brow=2.2,
+        ears=0.3,
+    )
     horn = materials.plastic("#d8c8a0", 0.35, 0.5)
     parts = []
     for side in (-1, 1):
         for step in range(5):
             angle = 0.35 * step
-            spot = (side * (0.3 + 0.34 * sin(angle)), 0.12, 1.52 + 0.36 * (1 - cos(angle)) + 0.1 * step)
+            spot = (
+                side * (0.3 + 0.34 * sin(angle)),
+                0.12,
+                1.52 + 0.36 * (1 - cos(angle)) + 0.1 * step,
+            )
             parts.append(shapes.ball(0.13 - 0.02 * step, horn, spot, squash=(1, 1, 1.25)))
     worn(*parts)
 
@@ -113,7 +152,13 @@ def automa(view: View) -> None:
     shapes.hoop(0.56, 0.04, materials.light("#5fc8ff", 2.0), (0, 0, 0.12))
     for step in range(12):
         angle = 2 * pi * step / 12
-        shapes.box((0.24, 0.1, 0.14), ring, 0.03, (0.86 * cos(angle), 0.86 * sin(angle), 0.12), (0, 0, angle))
+        shapes.box(
+            (0.24, 0.1, 0.14),
+            ring,
+            0.03,
+            (0.86 * cos(angle), 0.86 * sin(angle), 0.12),
+            (0, 0, angle),
+        )
     shapes.ball(0.5, materials.plastic("#050a12", 0.06, 1.0), (0, 0, -0.05))
     shapes.hoop(0.26, 0.05, materials.light("#2f9cff", 3.0), (0, 0, 0.4))
     shapes.ball(0.12, materials.light("#dff4ff", 4.0), (0, 0, 0.42))

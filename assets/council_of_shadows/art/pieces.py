@@ -6,7 +6,6 @@ import random
 from math import cos, pi, sin
 
 import bmesh
-
 from building.art import figures, materials, shapes
 from building.art.nodes import Colour, Shader, Thing
 from building.art.shapes import Three
@@ -21,17 +20,36 @@ def emblem(people: int, size: float, ink: Thing, high: float) -> None:
     """What tells a people from the others: a ring, a triangle, a square with a heart, a diamond."""
     deep = 0.03
     if people == 0:
-        shapes.slab(shapes.polygon(48, size), deep, ink, 0.008, shapes.polygon(48, 0.56 * size), (0, 0, high))
+        shapes.slab(
+            shapes.polygon(48, size),
+            deep,
+            ink,
+            0.008,
+            shapes.polygon(48, 0.56 * size),
+            (0, 0, high),
+        )
     elif people == 1:
         low = (0, -0.22 * size, high)
-        shapes.slab(shapes.polygon(3, 1.3 * size), deep, ink, 0.008, shapes.polygon(3, 0.42 * size), low)
+        shapes.slab(
+            shapes.polygon(3, 1.3 * size), deep, ink, 0.008, shapes.polygon(3, 0.42 * size), low
+        )
     elif people == 2:
-        shapes.slab(shapes.polygon(4, 1.25 * size, pi / 4), deep, ink, 0.008, shapes.polygon(4, 0.8 * size, pi / 4), (0, 0, high))
+        shapes.slab(
+            shapes.polygon(4, 1.25 * size, pi / 4),
+            deep,
+            ink,
+            0.008,
+            shapes.polygon(4, 0.8 * size, pi / 4),
+            (0, 0, high),
+        )
         shapes.slab(shapes.polygon(4, 0.42 * size, pi / 4), deep, ink, 0.008, at=(0, 0, high))
     elif people == 3:
         shapes.slab(shapes.polygon(4, 1.25 * size), deep, ink, 0.008, at=(0, 0, high))
     else:  # an eye: nobody's
-        lid = [(1.35 * size * cos(a), 0.75 * size * sin(a) * abs(sin(a)) ** 0.3) for a in (2 * pi * n / 40 for n in range(40))]
+        lid = [
+            (1.35 * size * cos(a), 0.75 * size * sin(a) * abs(sin(a)) ** 0.3)
+            for a in (2 * pi * n / 40 for n in range(40))
+        ]
         hole = [(0.62 * x, 0.62 * y) for x, y in lid]
         shapes.slab(lid, deep, ink, 0.008, hole, (0, 0, high))
         shapes.rod(0.26 * size, 2 * deep, ink, (0, 0, high), bevel=0.01)
@@ -62,7 +80,9 @@ def automatic(view: View) -> None:
 # --- gems ------------------------------------------------------------------------------------------
 
 
-def chunk(radius: float, material: Thing, seed: int, at: Three, squash: Three = (1, 1, 1), fine: int = 1) -> Thing:
+def chunk(
+    radius: float, material: Thing, seed: int, at: Three, squash: Three = (1, 1, 1), fine: int = 1
+) -> Thing:
     """A broken stone with flat faces."""
     chance, work = random.Random(seed), bmesh.new()
     bmesh.ops.create_icosphere(work, subdivisions=fine, radius=1.0)
@@ -76,10 +96,22 @@ def chunk(radius: float, material: Thing, seed: int, at: Three, squash: Three = 
     return body
 
 
-def brilliant(material: Thing, radius: float, at: Three, turn: Three = (0, 0, 0), sides: int = 9) -> Thing:
+def brilliant(
+    material: Thing, radius: float, at: Three, turn: Three = (0, 0, 0), sides: int = 9
+) -> Thing:
     """A round cut stone, its table up."""
-    profile = ((0.02, -0.62), (0.55, -0.3), (1.0, 0.0), (1.0, 0.1), (0.78, 0.32), (0.5, 0.42), (0.02, 0.42))
-    made = shapes.lathe([(radius * far, radius * high) for far, high in profile], material, at, sides, 0.05)
+    profile = (
+        (0.02, -0.62),
+        (0.55, -0.3),
+        (1.0, 0.0),
+        (1.0, 0.1),
+        (0.78, 0.32),
+        (0.5, 0.42),
+        (0.02, 0.42),
+    )
+    made = shapes.lathe(
+        [(radius * far, radius * high) for far, high in profile], material, at, sides, 0.05
+    )
     made.rotation_euler = turn
     return made
 
@@ -96,7 +128,9 @@ def gilt() -> Thing:
     make = Shader("gilt")
     uneven = make.noise(make.at(), 6, 4)
     glow = {"Emission_Color": "#b86a08", "Emission_Strength": 0.22}
-    return make.done(make.surface(palette.GOLD, make.span(uneven, 0.3, 0.7, 0.3, 0.18), 0.8, **glow))
+    return make.done(
+        make.surface(palette.GOLD, make.span(uneven, 0.3, 0.7, 0.3, 0.18), 0.8, **glow)
+    )
 
 
 def gold_heap() -> None:
@@ -117,7 +151,13 @@ HEAPS = {"coal": coal_heap, "gold": gold_heap, "crystal": crystal_heap}
 
 
 def gem(view: View, kind: str) -> None:
-    standing(view, 1.6, (0.1, 0, 0.44), key=1.5 if kind == "coal" else 1.0, rims=3.0 if kind == "coal" else 1.0)
+    standing(
+        view,
+        1.6,
+        (0.1, 0, 0.44),
+        key=1.5 if kind == "coal" else 1.0,
+        rims=3.0 if kind == "coal" else 1.0,
+    )
     HEAPS[kind]()
 
 
@@ -130,7 +170,9 @@ def halo(colour: Colour, radius: float, at: Three, strength: float = 1.0) -> Thi
     far = make.vector("LENGTH", make.at())
     solid = make.math("MULTIPLY", make.math("POWER", make.span(far, 1.0, 0.1), 2.0), 0.85)
     clear = make.node("BsdfTransparent")
-    body = shapes.disc(0.0, 1.0, make.done(make.blend(solid, clear, make.glow(colour, strength))), at)
+    body = shapes.disc(
+        0.0, 1.0, make.done(make.blend(solid, clear, make.glow(colour, strength))), at
+    )
     body.scale = (radius, radius, 1)
     return body
 
@@ -142,7 +184,12 @@ def light(view: View, colour: str) -> None:
     halo(paint, 0.98, (0, 0, -0.5), 1.2)
     figures.exhaust(0.34, 1.9, paint, (-0.2, 0, 0))
     shapes.ball(0.5, materials.crystal(paint, materials.mixed(paint, "#ffffff", 0.5), 0.9))
-    shapes.ball(0.2, materials.light(materials.mixed(paint, "#ffffff", 0.7), 3.0), (-0.06, 0.06, 0.4), squash=(1, 1, 0.4))
+    shapes.ball(
+        0.2,
+        materials.light(materials.mixed(paint, "#ffffff", 0.7), 3.0),
+        (-0.06, 0.06, 0.4),
+        squash=(1, 1, 0.4),
+    )
 
 
 def gate(view: View) -> None:
@@ -156,7 +203,12 @@ def gate(view: View) -> None:
         shapes.slab(shapes.polygon(6, 0.2), 0.36, brass, 0.04, at=(0, 0.62 * side, 0))
         shapes.ball(0.1, fire, (0, 0.62 * side, 0.36))
     shapes.box((0.09, 1.0, 0.06), fire, 0.02, (0, 0, 0.1))
-    shapes.slab(((-0.3, 0.98), (0.3, 0.98), (0, 0.62)), 0.4, materials.plastic(palette.EMBER, 0.25, 1.0), 0.03)
+    shapes.slab(
+        ((-0.3, 0.98), (0.3, 0.98), (0, 0.62)),
+        0.4,
+        materials.plastic(palette.EMBER, 0.25, 1.0),
+        0.03,
+    )
 
 
 def rail(view: View) -> None:
@@ -178,17 +230,27 @@ def resource() -> None:
     for number, paint in enumerate((palette.COAL, palette.GOLD, palette.CRYSTAL)):
         angle = pi / 2 + 2 * pi * number / 3
         out = (cos(angle), sin(angle))
-        hold = materials.metal(paint, 0.2) if number < 2 else materials.crystal(paint, "#b8f6ff", 0.6)
+        hold = (
+            materials.metal(paint, 0.2) if number < 2 else materials.crystal(paint, "#b8f6ff", 0.6)
+        )
         chunk(0.25, hold, 4 + number, (0.72 * out[0], 0.72 * out[1], 0.2))
-        shapes.hoop(0.28, 0.045, materials.metal(palette.BRASS, 0.25), (0.72 * out[0], 0.72 * out[1], 0.1))
+        shapes.hoop(
+            0.28, 0.045, materials.metal(palette.BRASS, 0.25), (0.72 * out[0], 0.72 * out[1], 0.1)
+        )
         hull = materials.plastic(palette.BONE, 0.35, 0.4)
-        shapes.box((0.5, 0.14, 0.12), hull, 0.03, (0.34 * out[0], 0.34 * out[1], 0.08), (0, 0, angle))
+        shapes.box(
+            (0.5, 0.14, 0.12), hull, 0.03, (0.34 * out[0], 0.34 * out[1], 0.08), (0, 0, angle)
+        )
 
 
 def assessment() -> None:
     """A dish that watches, and a shield around it."""
     hull = materials.plastic(palette.BONE, 0.3, 0.6)
-    shapes.lathe(((0.1, 0.1), (0.5, 0.2), (0.72, 0.42), (0.68, 0.44), (0.45, 0.27), (0.02, 0.2)), hull, angle=0.9)
+    shapes.lathe(
+        ((0.1, 0.1), (0.5, 0.2), (0.72, 0.42), (0.68, 0.44), (0.45, 0.27), (0.02, 0.2)),
+        hull,
+        angle=0.9,
+    )
     shapes.hoop(0.9, 0.05, materials.metal(palette.BRASS, 0.22), (0, 0, 0.1))
     shapes.rod(0.04, 0.5, materials.metal("#8a9aa5", 0.3), (0, 0, 0.42))
     shapes.ball(0.15, materials.light(palette.ENERGY, 2.0), (0, 0, 0.66))
@@ -200,8 +262,20 @@ def colonizing() -> None:
     shapes.hoop(0.76, 0.1, hull, (0, 0, 0.08), flat=0.7)
     for number in range(6):
         angle = 2 * pi * number / 6
-        shapes.box((0.26, 0.26, 0.24), materials.metal("#40525c", 0.3), 0.05, (0.76 * cos(angle), 0.76 * sin(angle), 0.14), (0, 0, angle))
-        shapes.box((0.12, 0.12, 0.26), materials.light("#ffdf9a", 1.8), 0.02, (0.76 * cos(angle), 0.76 * sin(angle), 0.15), (0, 0, angle))
+        shapes.box(
+            (0.26, 0.26, 0.24),
+            materials.metal("#40525c", 0.3),
+            0.05,
+            (0.76 * cos(angle), 0.76 * sin(angle), 0.14),
+            (0, 0, angle),
+        )
+        shapes.box(
+            (0.12, 0.12, 0.26),
+            materials.light("#ffdf9a", 1.8),
+            0.02,
+            (0.76 * cos(angle), 0.76 * sin(angle), 0.15),
+            (0, 0, angle),
+        )
     paint = materials.plastic(palette.RIM, 0.25, 1.0)
     for x, y, z in ((-0.17, -0.1, 0.16), (0.17, -0.1, 0.16), (0, 0.1, 0.46)):
         shapes.box((0.31, 0.31, 0.31), paint, 0.04, (x, y, z), (0, 0, 0.1))
@@ -214,7 +288,10 @@ def station(view: View, kind: str) -> None:
     standing(view, 2.2, (0, 0, 0.2), grounded=False)
     before = shapes.everything()
     if kind != "assessment":
-        shapes.lathe(((0.3, -0.16), (0.36, 0.0), (0.3, 0.1), (0.16, 0.16), (0.02, 0.18)), materials.metal("#51636d", 0.3))
+        shapes.lathe(
+            ((0.3, -0.16), (0.36, 0.0), (0.3, 0.1), (0.16, 0.16), (0.02, 0.18)),
+            materials.metal("#51636d", 0.3),
+        )
     if kind == "resource":
         shapes.ball(0.12, materials.light("#8ff5e4", 2.0), (0, 0, 0.2))
     KINDS[kind]()

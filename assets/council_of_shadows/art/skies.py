@@ -33,7 +33,10 @@ def around(make: Shader, place: Thing, form: Form) -> tuple[Thing, Thing]:
     far = make.vector("LENGTH", place)
     angle = make.math("ARCTAN2", parts.outputs["Y"], parts.outputs["X"])
     wound = make.math(
-        "MULTIPLY_ADD", make.math("LOGARITHM", make.math("ADD", far, 0.06), 2.718), form.twist, angle
+        "MULTIPLY_ADD",
+        make.math("LOGARITHM", make.math("ADD", far, 0.06), 2.718),
+        form.twist,
+        angle,
     )
     return far, wound
 
@@ -61,7 +64,9 @@ def body(make: Shader, form: Form) -> tuple[Thing, Thing]:
         crown = make.span(gap, 0.3, 0.02, 1.0, 0.28)
         thick = make.math("MULTIPLY", thick, make.math("MULTIPLY", crown, 1.25))
     if form.fibres:
-        thread = make.noise(make.warp(make.at((1, 3.4, 1), shift, (0, 0, form.turn)), 1.6, 0.7), 3.0, 7)
+        thread = make.noise(
+            make.warp(make.at((1, 3.4, 1), shift, (0, 0, form.turn)), 1.6, 0.7), 3.0, 7
+        )
         ridge = make.math("ABSOLUTE", make.math("SUBTRACT", thread, 0.5))
         lit = make.span(ridge, 0.13, 0.0, 1.3, 1.0 - 0.7 * form.fibres)
         thick = make.math("MULTIPLY", thick, lit)
@@ -70,7 +75,9 @@ def body(make: Shader, form: Form) -> tuple[Thing, Thing]:
     return make.math("MULTIPLY", thick, lit), far
 
 
-def stars(make: Shader, place: Thing, scale: float, size: float, least: float, light: float) -> Thing:
+def stars(
+    make: Shader, place: Thing, scale: float, size: float, least: float, light: float
+) -> Thing:
     """Points of light of one size; the higher the least the fewer."""
     star = make.node("TexVoronoi", {"Vector": place, "Scale": scale, "Randomness": 1.0})
     chance = make.node("SeparateColor", {0: star.outputs["Color"]}).outputs[0]
@@ -90,8 +97,14 @@ def cloud(colour: Colour, form: Form) -> Thing:
         (0.7, colour),
         (1.0, mixed(colour, "#fff2dc", 0.55)),
     )
-    tone = make.ramp(make.math("MULTIPLY_ADD", heart, 0.5, make.math("MULTIPLY", thick, 0.78)), stops)
-    spark = make.math("ADD", stars(make, make.at(), 30, 0.11, 0.55, 1.6), stars(make, make.at(), 12, 0.07, 0.6, 3.2))
+    tone = make.ramp(
+        make.math("MULTIPLY_ADD", heart, 0.5, make.math("MULTIPLY", thick, 0.78)), stops
+    )
+    spark = make.math(
+        "ADD",
+        stars(make, make.at(), 30, 0.11, 0.55, 1.6),
+        stars(make, make.at(), 12, 0.07, 0.6, 3.2),
+    )
     spark = make.math("MULTIPLY", spark, make.span(far, 1.0, 0.3))
     tone = make.mix(spark, tone, mixed(colour, "#ffffff", 0.75), "ADD")
     solid = make.math("MULTIPLY_ADD", heart, 0.4, make.math("MULTIPLY", thick, 1.15))
@@ -108,7 +121,9 @@ def deep(warm: Colour, cold: Colour, violet: Colour, half: float) -> Thing:
     large, fine = make.noise(torn, 0.3, 5, 0.5), make.noise(torn, 0.9, 11, 0.62)
     mist = make.math("MULTIPLY", make.span(large, 0.36, 0.7), make.span(fine, 0.25, 0.75))
     hue = make.span(make.noise(torn, 0.22, 2), 0.42, 0.6)
-    tone = make.mix(make.span(mist, 0.0, 0.75, 0.8), (0.0012, 0.0035, 0.005), make.mix(hue, cold, violet))
+    tone = make.mix(
+        make.span(mist, 0.0, 0.75, 0.8), (0.0012, 0.0035, 0.005), make.mix(hue, cold, violet)
+    )
     y = make.node("SeparateXYZ", {0: make.warp(place, 0.7, 0.5, 5)}).outputs["Y"]
     x = make.node("SeparateXYZ", {0: place}).outputs["X"]
     arc = make.math("MULTIPLY", make.math("MULTIPLY", x, x), 0.034)
@@ -117,11 +132,20 @@ def deep(warm: Colour, cold: Colour, violet: Colour, half: float) -> Thing:
     grain = make.span(fine, 0.2, 0.75, 1.0, 0.35)
     rim = make.ramp(
         make.math("MULTIPLY", glow, grain),
-        ((0.0, "#000000"), (0.25, mixed(cold, (0, 0, 0), 0.2)), (0.6, mixed(warm, cold, 0.35)), (1.0, warm)),
+        (
+            (0.0, "#000000"),
+            (0.25, mixed(cold, (0, 0, 0), 0.2)),
+            (0.6, mixed(warm, cold, 0.35)),
+            (1.0, warm),
+        ),
     )
     tone = make.mix(1.0, tone, rim, "ADD")
     near = make.span(low, 4.0, 0.0, 1.6, 0.6)
-    for scale, size, least, light in ((17, 0.1, 0.6, 0.5), (7, 0.075, 0.66, 1.4), (2.4, 0.045, 0.6, 3.0)):
+    for scale, size, least, light in (
+        (17, 0.1, 0.6, 0.5),
+        (7, 0.075, 0.66, 1.4),
+        (2.4, 0.045, 0.6, 3.0),
+    ):
         point = make.math("MULTIPLY", stars(make, place, scale, size, least, light), near)
         tone = make.mix(point, tone, "#cfe6ff", "ADD")
     return make.done(make.glow(tone, 0.9))
