@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 import shutil
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from archived import pack, unpacked
+from building import packs
 from building.archives import read_zip
+from building.art import plan
 from player import click_one, reload, stored
 from playwright.sync_api import Page, expect
 from profiles import started
@@ -55,6 +58,9 @@ def harbour(dist: Path, tmp_path: Path) -> Path:
         files[f"tests/kernel/{file.name}"] = file.read_bytes()
     pack(site / "engine.bin", files)
     (site / f"{toy.TITLE.key}.css").write_text(STYLE, "utf-8")
+    for sheet, density in product(plan.SHEETS, plan.DENSITIES):  # as the build writes them
+        empty = packs.packed(toy.TITLE.key, (), density)
+        (site / packs.name(toy.TITLE.key, sheet, density)).write_bytes(empty)
     boot = (site / "boot.mjs").read_text("utf-8")
     changed = re.sub(r"^const games = \[", f'const games = ["{toy.TITLE.key}", ', boot, flags=re.M)
     assert changed != boot
