@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -106,18 +107,24 @@ def browser_context_args(browser_context_args: dict[str, Any], browser_name: str
     return {**found, "reduced_motion": "reduce"}
 
 
+# What a device that has played prefers: the list of choices stays open.
+PREFERRED = {"choices": True}
 # Firefox's driver cannot ask for less motion: there the page's own setting does.
-STILL = """
+STILL = {"speed": "off", "hal": "hand"}
+PREFER = """
 try {
-  localStorage['black-angel:preferences'] ??= JSON.stringify({ speed: 'off', hal: 'hand' });
+  localStorage['black-angel:preferences'] ??= JSON.stringify(%s);
 } catch {}
 """
 
 
-def calm(context: BrowserContext, engine: str) -> BrowserContext:
-    """A profile in which nothing moves unless a test asks for it."""
+def calm(context: BrowserContext, engine: str, as_it_comes: bool = False) -> BrowserContext:
+    """A profile in which nothing moves unless a test asks for it, and the list of choices is open."""
+    preferred = {} if as_it_comes else PREFERRED
     if engine == "firefox":
-        context.add_init_script(STILL)
+        preferred = preferred | STILL
+    if preferred:
+        context.add_init_script(PREFER % json.dumps(preferred))
     return context
 
 
@@ -150,8 +157,9 @@ def profiles(
 ) -> Profiles:
     """Profiles for tests that do not need a new one; with the browser they go."""
 
-    def make(**options: Any) -> BrowserContext:
-        return calm(browser.new_context(**browser_context_args | options), browser_name)
+    def make(as_it_comes: bool, options: dict[str, Any]) -> BrowserContext:
+        context = browser.new_context(**browser_context_args | options)
+        return calm(context, browser_name, as_it_comes)
 
     return Profiles(make, site)
 
@@ -163,15 +171,17 @@ def context(request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
     A server has a port, an origin and thus storage and a worker of its own: no test needs a new profile
     for having a server.
     """
+    as_it_comes = request.node.get_closest_marker("as_it_comes") is not None
     if request.node.get_closest_marker("fresh"):
         engine = request.getfixturevalue("browser_name")
-        context: BrowserContext = calm(request.getfixturevalue("new_context")(), engine)
+        made = request.getfixturevalue("new_context")()
+        context: BrowserContext = calm(made, engine, as_it_comes)
         context.add_init_script(VIOLATIONS)
         yield context
     else:
         profiles: Profiles = request.getfixturevalue("profiles")
         asked = request.node.get_closest_marker("browser_context_args")
-        context = profiles.get(**asked.kwargs if asked else {})
+        context = profiles.get(as_it_comes, **asked.kwargs if asked else {})
         yield context
         profiles.leave(context)
 

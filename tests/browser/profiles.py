@@ -50,18 +50,19 @@ class Profiles:
     from which it is cleared.
     """
 
-    def __init__(self, make: Callable[..., BrowserContext], site: str) -> None:
+    def __init__(self, make: Callable[[bool, dict[str, Any]], BrowserContext], site: str) -> None:
         self.make = make
         self.site = site
-        self.brooms: dict[tuple[tuple[str, Any], ...], Page] = {}
+        self.brooms: dict[tuple[bool, tuple[tuple[str, Any], ...]], Page] = {}
 
-    def get(self, **options: Any) -> BrowserContext:
-        """A profile in which nobody has played."""
-        key = tuple(sorted((name, value) for name, value in options.items() if value))
+    def get(self, as_it_comes: bool = False, **options: Any) -> BrowserContext:
+        """A profile in which nobody has played; as it comes, without a preference either."""
+        asked = {name: value for name, value in sorted(options.items()) if value}
+        key = as_it_comes, tuple(asked.items())
         try:
             return self.cleared(self.brooms[key])
         except (KeyError, Error):  # the first time, or its browser is gone
-            context = self.make(**dict(key))
+            context = self.make(as_it_comes, asked)
             context.add_init_script(VIOLATIONS)
             self.brooms[key] = context.new_page()
             self.brooms[key].goto(self.site + "third-party.txt")
@@ -80,8 +81,8 @@ class Profiles:
             if page not in self.brooms.values():
                 page.close()
 
-    def open(self, width: int, height: int, **options: Any) -> Page:
+    def open(self, width: int, height: int, as_it_comes: bool = False, **options: Any) -> Page:
         """The front page, with Python started, in a window of this size."""
-        page = self.get(**options).new_page()
+        page = self.get(as_it_comes, **options).new_page()
         page.set_viewport_size({"width": width, "height": height})
         return started(page, self.site)

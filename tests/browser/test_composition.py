@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from profiles import Profiles
 from screens import game, open_game, resize, uncover
 
+pytestmark = pytest.mark.as_it_comes
+
 MOMENTS: dict[str, tuple[tuple[str, ...], dict[str, Any], int]] = {
     "two": (("Ada", "Bo"), {}, 120),
     "three": (("Ada", "Bo", "Cleo"), {}, 150),
@@ -82,7 +84,7 @@ def lies(page: Page, text: str) -> None:
 @pytest.mark.parametrize("name", MOMENTS)
 def test_the_map_is_the_hero(profiles: Profiles, name: str) -> None:
     names, rules, ply = MOMENTS[name]
-    page = profiles.open(*LARGE[0])
+    page = profiles.open(*LARGE[0], as_it_comes=True)
     lies(page, game(names, ply, **rules))
     for size in LARGE:
         resize(page, *size)
@@ -99,7 +101,7 @@ def test_the_map_is_the_hero(profiles: Profiles, name: str) -> None:
 
 def test_a_game_is_played_by_clicks_on_the_table_alone(profiles: Profiles) -> None:
     """With the drawers closed; what the boards do not hold stands in the line."""
-    page = profiles.open(*LARGE[0])
+    page = profiles.open(*LARGE[0], as_it_comes=True)
     lies(page, game(("Ada", "Bo"), 40))
     expect(page.locator(".choices")).not_to_be_in_viewport()
     for _ in range(30):

@@ -17,6 +17,8 @@ from blackangel.games.council_of_shadows.rules.scoring import LEVEL
 from blackangel.games.council_of_shadows.words.vocabulary import level
 from blackangel.kernel.seats import COLOURS
 
+pytestmark = pytest.mark.as_it_comes
+
 KEY = "council-of-shadows"
 NAMES = ("Ada", "Bo", "Cy")
 MOST = 600  # clicks of a journey
@@ -209,7 +211,7 @@ def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
     assert not events, "nothing is told before all plans are turned over"
 
     # by link on a friend's device: the next one plans there
-    friend = profiles.get(has_touch=True, is_mobile=True).new_page()
+    friend = profiles.get(as_it_comes=True, has_touch=True, is_mobile=True).new_page()
     opened(friend, site, game)
     assert kept(friend).save() == game.save()
     lay_plan(friend)
@@ -278,7 +280,7 @@ def test_bonus_cards_are_turned_up_in_a_layer_that_every_way_closes(page: Page, 
 
 @pytest.mark.parametrize("there", ["plan", "assess"])
 def test_a_finger_plays_it_on_a_phone(there: str, profiles: Profiles, site: str) -> None:
-    page = profiles.get(has_touch=True, is_mobile=True).new_page()
+    page = profiles.get(as_it_comes=True, has_touch=True, is_mobile=True).new_page()
     page.set_viewport_size({"width": 390, "height": 844})
     opened(page, site, on(began(), lambda game: game.prompt.kind == there))
     live = page.locator(".boards .live").first

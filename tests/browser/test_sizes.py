@@ -14,6 +14,8 @@ from screens import council, game, open_game, resize, uncover
 
 from blackangel.games import black_angel
 
+pytestmark = pytest.mark.as_it_comes
+
 # Boards are told from buttons: what a place of a drawing does, a large button beside it does too.
 MEASURE = """
 least => {
@@ -204,7 +206,7 @@ def shows_each_card(page: Page) -> None:
 
 def test_with_a_mouse(profiles: Profiles) -> None:
     """test_everyone measures texts and targets on every screen; here tables are looked at."""
-    page = profiles.open(*LARGE)
+    page = profiles.open(*LARGE, as_it_comes=True)
     assert page.evaluate(RUNNING) == 0, "something moves on the start screen"
     open_game(page, game(("Ada", "Bo"), 120))
     uncover(page)
@@ -222,7 +224,7 @@ def test_with_a_mouse(profiles: Profiles) -> None:
 
 @pytest.mark.skip_browser("firefox")  # sizes are alike; its driver starts slowly
 def test_names_are_whole_in_german(profiles: Profiles) -> None:
-    page = profiles.open(*NOTEBOOK, locale="de-DE")
+    page = profiles.open(*NOTEBOOK, locale="de-DE", as_it_comes=True)
     found: dict[object, list[str]] = {}
     tables = {name: game(names, ply, **rules) for name, (names, rules, ply) in FULL.items()}
     tables["chase"] = council(("Bartholomew", "Clementine"), "assess")
@@ -309,7 +311,7 @@ def missed(page: Page) -> Iterator[str]:
 
 
 def test_with_a_finger(profiles: Profiles) -> None:
-    page = profiles.open(*PHONE, has_touch=True)
+    page = profiles.open(*PHONE, has_touch=True, as_it_comes=True)
     leads_the_eye(page)
     assert cut_off(page, [PHONE, TABLET, LYING], FINGER) == {}
     resize(page, *PHONE)

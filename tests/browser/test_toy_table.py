@@ -24,6 +24,8 @@ from blackangel.kernel import save
 from blackangel.kernel.seats import COLOURS
 from tests.kernel import toy, toy_table, toy_words
 
+pytestmark = pytest.mark.as_it_comes
+
 if TYPE_CHECKING:
     from conftest import Serve, Watch
 
