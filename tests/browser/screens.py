@@ -80,6 +80,14 @@ def uncover(page: Page) -> None:
         page.click("[data-action=uncover]")
 
 
+def see_again(page: Page) -> None:
+    """The automaton's last turn once more; on a small screen the raised sheet offers it."""
+    again = page.locator("[data-action=automaton-again]")
+    if not again.is_visible():
+        page.click(".unfold")
+    again.click()
+
+
 def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
@@ -152,7 +160,7 @@ def tables(page: Page) -> Iterator[str]:
     page.keyboard.press("Enter")
     yield "table: picked"
     open_game(page, after_hal())
-    page.click("[data-action=automaton-again]")
+    see_again(page)
     yield "Hal's turn"
     page.keyboard.press("Escape")
 
@@ -193,7 +201,7 @@ def second_box(page: Page) -> Iterator[str]:
         open_game(page, council(names, kind, **agreed))
         uncover(page)
         yield f"council: {name}"
-    page.click("[data-action=automaton-again]")
+    see_again(page)
     yield "council: the Automa's turn"
     page.keyboard.press("Escape")
     open_game(page, council(("Ada", "Bo"), "none"))

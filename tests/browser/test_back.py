@@ -15,11 +15,18 @@ Open = Callable[[str], Page]
 ENTRY = "history.state ?? 0"
 # what is to happen a second from now or later happens by late()
 HOLD = """() => {
-  const { setTimeout } = window;
+  const { setTimeout, clearTimeout } = window, held = new Map();
+  let last = 0;
   window.setTimeout = (call, time, ...rest) => {
     if (!(time >= 1000)) return setTimeout(call, time, ...rest);
-    window.late = call;
-    return 0;
+    held.set(--last, call);
+    return last;
+  };
+  window.clearTimeout = timer => held.delete(timer) || clearTimeout(timer);
+  window.late = () => {
+    const due = [...held.values()];
+    held.clear();
+    for (const call of due) call();
   };
 }"""
 

@@ -17,8 +17,6 @@ from blackangel.games.council_of_shadows.rules.scoring import LEVEL
 from blackangel.games.council_of_shadows.words.vocabulary import level
 from blackangel.kernel.seats import COLOURS
 
-pytestmark = pytest.mark.as_it_comes
-
 KEY = "council-of-shadows"
 NAMES = ("Ada", "Bo", "Cy")
 MOST = 600  # clicks of a journey
@@ -67,9 +65,10 @@ def planning(game: Any) -> bool:
 
 def lay_plan(page: Page) -> None:
     """The first card of the hand onto each field that waits for one, then ready."""
-    while not page.locator("[data-option=ready]").count():
+    ready = page.locator(".choices [data-option=ready]")
+    while not ready.count():
         page.locator('.choices [data-option^="place "]').first.press("Enter")
-    page.locator("[data-option=ready]").press("Enter")  # a hand would have to read first
+    ready.press("Enter")  # a hand would have to read first
 
 
 # Clicks where the first choice lies, and there again as soon as the next question stands.
@@ -132,6 +131,7 @@ try {
 
 
 @pytest.mark.firefox
+@pytest.mark.as_it_comes
 def test_bots_play_along_to_the_end(page: Page, site: str, watch: Any) -> None:
     game = on(began(seed=6, stations=True), lambda game: game.state.throne >= 0)
     page.add_init_script(AT_ONCE)
@@ -149,6 +149,7 @@ def test_bots_play_along_to_the_end(page: Page, site: str, watch: Any) -> None:
     assert watch.errors == []
 
 
+@pytest.mark.as_it_comes
 def test_open_plans_are_laid_without_covers(page: Page, site: str, watch: Any) -> None:
     """Two people who plan before each other's eyes, from the form to the round that follows."""
     started(page, site)
@@ -170,6 +171,7 @@ def test_open_plans_are_laid_without_covers(page: Page, site: str, watch: Any) -
     assert watch.errors == []
 
 
+@pytest.mark.as_it_comes
 def test_alone_each_turn_of_the_automa_is_told_where_it_happens(
     page: Page, site: str, watch: Any
 ) -> None:
@@ -211,7 +213,7 @@ def test_a_plan_half_laid_outlasts_a_reload_and_a_link_goes_on_from_it(
     assert not events, "nothing is told before all plans are turned over"
 
     # by link on a friend's device: the next one plans there
-    friend = profiles.get(as_it_comes=True, has_touch=True, is_mobile=True).new_page()
+    friend = profiles.get(has_touch=True, is_mobile=True).new_page()
     opened(friend, site, game)
     assert kept(friend).save() == game.save()
     lay_plan(friend)
@@ -232,6 +234,7 @@ HERO = """
 """
 
 
+@pytest.mark.as_it_comes
 @pytest.mark.parametrize("names", [NAMES, (*NAMES, "Dan")])
 def test_the_galaxies_are_the_hero(names: tuple[str, ...], page: Page, site: str) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
@@ -280,7 +283,7 @@ def test_bonus_cards_are_turned_up_in_a_layer_that_every_way_closes(page: Page, 
 
 @pytest.mark.parametrize("there", ["plan", "assess"])
 def test_a_finger_plays_it_on_a_phone(there: str, profiles: Profiles, site: str) -> None:
-    page = profiles.get(as_it_comes=True, has_touch=True, is_mobile=True).new_page()
+    page = profiles.get(has_touch=True, is_mobile=True).new_page()
     page.set_viewport_size({"width": 390, "height": 844})
     opened(page, site, on(began(), lambda game: game.prompt.kind == there))
     live = page.locator(".boards .live").first
@@ -289,6 +292,7 @@ def test_a_finger_plays_it_on_a_phone(there: str, profiles: Profiles, site: str)
         tab.tap()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ply = kept(page).ply
+    page.locator(".unfold").tap()  # the sheet is raised
     page.locator(".choices [data-option]").first.tap()
     if page.locator(".weighed").count():  # what comes of it was shown
         assert kept(page).ply == ply

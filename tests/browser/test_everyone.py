@@ -8,6 +8,7 @@ from itertools import chain
 from random import Random
 from typing import Any
 
+import pytest
 from building import runtime
 from legible import faint
 from player import stored
@@ -135,6 +136,7 @@ def at_every_size(page: Page, name: str, finger: Finger, back: bool) -> Iterator
         yield from measured(page, name, size, target)
 
 
+@pytest.mark.as_it_comes
 def test_every_screen(open_page: Open, site: str, watch: Any) -> None:
     """One walk, and each screen is asked for all: barriers, sizes, and what the policy forbids."""
     page = open_page(site)

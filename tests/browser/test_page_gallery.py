@@ -5,13 +5,12 @@ from __future__ import annotations
 import base64
 import json
 import os
-from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
+from profiles import started
 from test_everyone import THEMES
-
-Open = Callable[[str], Page]
 
 LOOKS = Path(__file__).with_name("gallery.json")
 # those whose pictures are drawn, not written
@@ -52,6 +51,8 @@ async ([picture, kinds, side]) => {
   }));
 }
 """
+# test_art looks at the pictures
+DRAWN = "localStorage['black-angel:preferences'] = JSON.stringify({ pieces: 'drawn' });"
 NEAR, FAR = 4, 48  # of 255: on average, and at the worst place
 
 
@@ -68,9 +69,11 @@ def shades(page: Page) -> dict[str, bytes]:
     return {kind: bytes(grid) for kind, grid in found.items()}
 
 
-def test_it_looks_as_it_did(open_page: Open, site: str) -> None:
-    """Renew the measures with RENEW=1 python3 build.py test tests/browser/test_page_gallery.py -k looks."""
-    page = open_page(site)
+@pytest.mark.as_it_comes
+def test_it_looks_as_it_did(page: Page, site: str) -> None:
+    """Drawn; renew: RENEW=1 python3 build.py test tests/browser/test_page_gallery.py -k looks."""
+    page.add_init_script(DRAWN)
+    started(page, site)
     page.set_viewport_size({"width": 1280, "height": 900})
     open_gallery(page)
     page.evaluate(PLAIN)

@@ -22,7 +22,7 @@ def to_library(page: Page) -> None:
 
 
 def titles(page: Page) -> list[str]:
-    return page.locator(f"{ROWS} b").all_inner_texts()
+    return page.locator(f"{ROWS} b").all_text_contents()
 
 
 def begin_form(page: Page) -> None:

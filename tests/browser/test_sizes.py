@@ -99,17 +99,18 @@ LIVE = """
 [...new Set([...document.querySelectorAll('#app .live[data-place]')]
   .filter(node => node.getClientRects().length).map(node => node.dataset.place))]
 """
-# Pieces of which a part lies outside of what should show them whole.
+# Pieces of which a part lies outside of what should show them whole. Around a hex its picture is empty.
 CUT = """
 ([pieces, frame]) => [...document.querySelectorAll(pieces)].filter(node => {
   const box = node.getBoundingClientRect(), view = node.closest(frame).getBoundingClientRect();
-  return box.left < view.left - 1 || box.right > view.right + 1
-    || box.top < view.top - 1 || box.bottom > view.bottom + 1;
+  const [beside, above] = node.matches('.hex > *') ? [box.width * 7 / 92, box.height / 92] : [0, 0];
+  return box.width && (box.left + beside < view.left - 1 || box.right - beside > view.right + 1
+    || box.top + above < view.top - 1 || box.bottom - above > view.bottom + 1);
 }).map(node => `${node.getAttribute('class')} "${node.textContent || node.dataset.place}"`)
 """
 WHOLE = (
     (".standing", ".standings"),
-    (".hex", ".panel-space"),
+    (".hex > :first-child", ".panel-space"),
     (".other, .other .who > *, .other .cube, .other .good", ".other"),
     (".other", ".panel-others"),
     (".flank > *, .flank .cube", ".flank"),
@@ -124,7 +125,7 @@ SHORTENED = """
   for (const node of document.querySelectorAll(marks)) {
     if (!node.checkVisibility() || node.closest('.unseen, [inert]')) continue;
     const { left, right, width } = node.getBoundingClientRect();
-    const panel = node.closest('.panel, .side, .bar, .tabs').getBoundingClientRect();
+    const panel = node.closest('.panel, .prompt, .bar, .tabs').getBoundingClientRect();
     const cut = node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflow !== 'visible';
     const out = left < panel.left - 1 || right > panel.right + 1;
     if (width > 2 && (cut || out)) found.push(node.textContent.trim());
@@ -211,9 +212,11 @@ def test_with_a_mouse(profiles: Profiles) -> None:
     open_game(page, game(("Ada", "Bo"), 120))
     uncover(page)
     resize(page, *ZOOMED)
+    page.keyboard.press("c")
     options_within(page, ZOOMED[0])
     resize(page, *LARGE)
     page.locator("[data-option]").first.click()
+    page.keyboard.press("c")
     assert page.evaluate(RUNNING) == 0, "something moves at the table"
     assert cut_off(page, [LARGE, NOTEBOOK], MOUSE) == {}
     resize(page, *LARGE)
