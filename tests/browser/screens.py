@@ -154,8 +154,11 @@ def tables(page: Page) -> Iterator[str]:
             uncover(page)
         yield f"table: {name}"
     if page.locator(".fold").count():
-        page.click(".fold")
+        page.keyboard.press("c")
+        page.locator(".fold").first.press("Enter")
         yield "table: all choices"
+        for shown in page.locator(".drawer-tab[aria-expanded=true]:visible").all():
+            shown.click()
     page.locator("[data-place].live:visible").first.focus()
     page.keyboard.press("Enter")
     yield "table: picked"
