@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
+from fnmatch import fnmatch
 from itertools import combinations
 from pathlib import Path
 
 import pytest
-from building import checks
+from building import checks, packs, titles
 from building.art import plan, sources
+from building.machine import ROOT
 from PIL import Image
 
+from blackangel import games
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from tests.test_palette import SIGHTS, brightness, distance, light, seen
 
@@ -50,6 +54,31 @@ def test_pictures_are_of_their_size_and_what_they_weigh_is_bounded(game: str) ->
     print(game, weights)
     assert weights["first"] <= plan.BUDGET["first"]
     assert sum(weights.values()) <= plan.BUDGET["all"]
+
+
+TO_COME = {  # made, and not yet on the table
+    ANGEL: {"frigate", "deck-*", "hal-*", "landing", "lost"},
+    COUNCIL: {"*"},
+}
+
+
+@every_game
+def test_no_picture_is_made_in_vain(game: str) -> None:
+    """It is worn by a symbol, laid under others by the game's style, or the box."""
+    key = next(key for key, name in titles.FOLDERS.items() if name == game)
+    made, cards = plan.pictures(game), packs.worn(game)
+    sprite = games.table(key).sprite({*made, *cards})
+    worn = set(re.findall(r'data-picture="([^"]*)"', sprite))
+    styles = "".join(file.read_text("utf-8") for file in (ROOT / "assets" / game).rglob("*.css"))
+    laid = set(re.findall(r"--picture-([a-z0-9-]+)", styles))
+    assert laid <= {name for name, one in made.items() if one.ground}, (
+        "only grounds have an address"
+    )
+    idle = made.keys() - {cards.get(name, name) for name in worn} - laid - {"cover"}
+    to_come = {name for name in idle for mark in TO_COME[game] if fnmatch(name, mark)}
+    assert idle == to_come
+    for mark in TO_COME[game]:
+        assert any(fnmatch(name, mark) for name in idle), f"{mark} has come"
 
 
 @every_game

@@ -32,7 +32,9 @@ def packed(game: str, names: Iterable[str], density: int) -> bytes:
         for one in sorted(names)
     }
     cards = {card: one for card, one in worn(game).items() if one in found}
-    text = json.dumps({"pictures": found, "cards": cards}, separators=(",", ":"))
+    grounds = [one for one, asked in plan.pictures(game).items() if asked.ground and one in found]
+    content = {"pictures": found, "cards": cards, "grounds": grounds}
+    text = json.dumps(content, separators=(",", ":"))
     return gzip.compress(text.encode(), 9, mtime=0)
 
 

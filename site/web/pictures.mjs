@@ -4,6 +4,7 @@ const SHEETS = ['first', 'later'];
 const MANY = 1500; // pixels of a window that shows pictures larger than they are at 1x
 const plain = matchMedia('print, (forced-colors: active), (prefers-reduced-data: reduce)'); // there all is drawn
 const albums = {}; // by game: its pictures by their names
+const grounds = new Set(); // those that the style lays under others
 const tell = () => document.dispatchEvent(new Event('pictures'));
 
 const unzipped = async answer => {
@@ -23,10 +24,11 @@ const bring = async (album, key, sheet) => {
   const dense = devicePixelRatio > 1 || innerWidth > MANY ? 2 : 1;
   const answer = await fetch(`pictures/${key.replaceAll('-', '_')}-${sheet}-${dense}x.bin`, { priority: 'low' });
   if (!answer.ok) throw new Error(answer.status);
-  const { pictures, cards } = await (await unzipped(answer)).json();
+  const { pictures, cards, grounds: laid = [] } = await (await unzipped(answer)).json();
   const found = await Promise.all(Object.entries(pictures).map(readable));
   for (const [name, image] of found) if (name) album.set(name, image);
   for (const [card, name] of Object.entries(cards)) if (album.has(name)) album.set(card, album.get(name));
+  for (const name of laid) grounds.add(name);
   if (!album.size) throw new Error(`${sheet}: no picture`);
 };
 
@@ -49,6 +51,11 @@ globalThis.pictures = {
   hang(home, key) {
     for (const node of home.querySelectorAll('image[data-picture]')) {
       node.setAttribute('href', albums[key].get(node.dataset.picture).src);
+    }
+    for (const name of grounds) {
+      const [picture, { style }] = [albums[key].get(name), document.documentElement];
+      if (picture) style.setProperty(`--picture-${name}`, `url("${picture.src}")`);
+      else style.removeProperty(`--picture-${name}`);
     }
   },
 };

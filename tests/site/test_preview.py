@@ -63,7 +63,7 @@ def test_a_tile_shows_the_grid_as_it_would_lie() -> None:
         play.play(rng.choice(play.options))
     seen = outlook.preview(play, play.options[0], T)
     assert seen.drawing.startswith("<svg")
-    assert seen.drawing.count('class="bay"') == 9
+    assert seen.drawing.count('href="#i-bay"') == 9
 
 
 def test_a_place_with_several_choices_tells_how_many() -> None:

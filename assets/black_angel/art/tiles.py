@@ -282,20 +282,30 @@ def back(view: View, kind: str) -> None:
     )
 
 
+def around(make: Shader, place: Thing, axis: int, turns: float) -> tuple[Thing, Thing]:
+    """A way along an axis as a circle: what is made of it meets itself where the picture ends."""
+    part = make.node("SeparateXYZ", {0: place}).outputs[axis]
+    angle = make.math("MULTIPLY", part, pi)
+    east, north = make.math("COSINE", angle), make.math("SINE", angle)
+    return make.math("MULTIPLY", east, turns), make.math("MULTIPLY", north, turns)
+
+
+def felted(make: Shader, place: Thing, across: float, along: float) -> Thing:
+    """Fibres of felt, so many in the breadth and in the height; they go on at the other side."""
+    east, north = around(make, place, 0, across), around(make, place, 1, along)
+    spot = make.node("CombineXYZ", {0: east[0], 1: east[1], 2: north[0]})
+    inputs = {"Vector": spot, "W": north[1], "Scale": 1.0, "Detail": 2.0, "Roughness": 0.6}
+    return make.node("TexNoise", inputs, noise_dimensions="4D").outputs["Fac"]
+
+
 def table(view: View) -> None:
-    """Dark felt under one lamp."""
+    """Felt as nothing but its relief, brighter where it is lit, darker in its hollows: a theme dyes it."""
     make = Shader("felt")
-    place = make.at()
-    far = make.vector(
-        "LENGTH",
-        make.vector("MULTIPLY", make.vector("SUBTRACT", place, (-1.6, 1.4, 0)), (0.8, 1.05, 0)),
-    )
-    pool = make.math("POWER", make.span(far, 7.5, 0.0), 1.4)
-    felt = make.ramp(
-        pool, ((0.0, "#0a0718"), (0.35, "#140e2a"), (0.7, "#221843"), (1.0, "#32245c"))
-    )
-    weave = make.noise(place, 60.0, 2, 0.7)
-    broad = make.noise(place, 0.9, 4, 0.6)
-    tone = make.mix(make.span(weave, 0.3, 0.7, 0.3), felt, (0, 0, 0))
-    tone = make.mix(make.span(broad, 0.35, 0.7, 0.3), tone, materials.darker("#0a0718", 0.6))
-    backdrop(10.0, make.done(make.glow(tone, 1.0)))
+    heights = []
+    for shift in ((0, 0, 0), (-0.012, 0.012, 0)):  # towards the lamp
+        place = make.at((1, 1, 1), shift)
+        woven = [felted(make, place, *fibres) for fibres in ((24, 7), (7, 24), (15, 15))]
+        heights.append(make.math("ADD", make.math("ADD", *woven[:2]), woven[2]))
+    slope = make.math("MULTIPLY_ADD", make.math("SUBTRACT", *heights), 1.0, 0.5)
+    felt = make.ramp(slope, ((0.0, "#2c2c2c"), (0.5, "#7c7c7c"), (1.0, "#cccccc")))
+    backdrop(2.0, make.done(make.glow(felt, 1.0)))

@@ -67,14 +67,14 @@ def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
     tile = seat.grid[cell]
     boosted = seat.boosts[cell]
     label = f"{labels.cell(cell, pen._)}: {labels.tile(tile, boosted, pen._)}"
-    shapes = f'<rect x="{x}" y="{y}" width="{CELL}" height="{CELL}" rx="11" class="bay"/>'
+    shapes = use("bay", x, y, CELL)
     if tile:
         own_tile = tile_piece(tile, f"{pen.owner(seat.seat)}.{CELLS[cell]}")
         shapes += f"<g{own_tile}>{face(tile, boosted, x, y, CELL)}</g>"
         if tile[0] == "A":
             now, cap = worth(pen, seat, tile, 0)
             label = pen._("{tile}; now {now} VP of {cap}").format(tile=label, now=now, cap=cap)
-            shapes += text(x + CELL / 2, y + 79, 19, f"{now} / {cap}")
+            shapes += text(x + CELL / 2, y + 79, 19, f"{now} / {cap}", ' class="worth"')
     if seat.charged[cell]:
         label = pen._("{tile}; with debris").format(tile=label)
         shapes += use("piece-debris", x + 54, y + 52, 30)

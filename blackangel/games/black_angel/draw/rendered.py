@@ -36,6 +36,7 @@ def twins() -> dict[str, tuple[str, str]]:
     """Symbols that are no signs: those drawn as others are, with pictures of their own, and the sky."""
     found = {name: twin(of, "0 0 24 24") for name, of in TWINS.items()}
     found["sky"] = (f"0 0 {SKY[0]} {SKY[1]}", streaks(*SKY, 44, 0.6))
+    found["bay"] = ("0 0 84 84", '<rect width="84" height="84" rx="11" class="bay"/>')
     return found | {
         hexed(terrain, variant): twin(f"t{terrain}", "-46 -46 92 92")
         for terrain in range(4)
@@ -80,6 +81,7 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     found["angel"] = Rendered("angel", (-48, -30, 96, 60))
     found["planet"] = Rendered("spes", (-38, -38, 76, 76))
     found["sky"] = Rendered("nebula", (0, 0, *SKY))
+    found["bay"] = Rendered("bay", (-2, -2, 88, 88))
     found["piece-ravager"] = Rendered("ravager-craft", (-3, -3, 30, 30))
     for name in GOODS:
         found[f"piece-{name}"] = Rendered(name, (-2, -2, 28, 28))
