@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
+from blackangel.games.black_angel.draw.decks import HEIGHT, POD_HEIGHT, POD_WIDTH, WIDTH
 from blackangel.games.black_angel.draw.glyphs import text, use
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
@@ -14,8 +14,6 @@ from blackangel.games.black_angel.rules.tables import COMPONENTS
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
 
-WIDTH, HEIGHT = 500, 400
-POD_WIDTH, POD_HEIGHT = 160, 112
 # upper left corners of the six actions: three above the hull from left to right, three below back
 PODS = ((4, 4), (170, 4), (336, 4), (336, 284), (170, 284), (4, 284))
 ROOMS = (34, 141, 248, 355)  # break room, then the three colours
@@ -26,14 +24,8 @@ NARROWED = ' textLength="59" lengthAdjust="spacingAndGlyphs"'
 SQUEEZED = f' textLength="{ROOM_WIDTH - 18}" lengthAdjust="spacingAndGlyphs"'
 
 
-@cache
-def _hull() -> str:
-    return (
-        '<g aria-hidden="true"><path d="M84 100v200M250 100v200M416 100v200" class="strut"/>'
-        '<path d="M8 148h16l18-28h400c26 14 44 44 54 80-10 36-28 66-54 80H42l-18-28H8v-26h12v-52H8z'
-        '" class="hull"/><path d="M2 152h8v20H2zM2 228h8v20H2z" class="f-hot"/>'
-        '<path d="M466 170l16 30-16 30z" class="prow"/></g>'
-    )
+PLINTH = '<circle cx="33.5" cy="52.5" r="23.5" class="plinth"/>'  # under a sign on a picture
+HULL = f'<use href="#i-hull" width="{WIDTH}" height="{HEIGHT}" class="keel" aria-hidden="true"/>'
 
 
 def _stack(pen: Pen, cards: tuple[int, ...]) -> str:
@@ -84,11 +76,13 @@ def _pod(pen: Pen, place: int) -> str:
     return (
         f'<g transform="translate({x} {y})"><g{pen.at(f"action:{LOCATIONS[place]}", label, "pod")}>'
         f'<g class="c{action.colour:d}"><rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="13" '
-        f'class="podw"/><path d="M0 28V13A13 13 0 0113 0h134a13 13 0 0113 13v15z" '
+        f'class="podw"/><use href="#i-deck-{action.kind}" width="{POD_WIDTH}" '
+        f'height="{POD_HEIGHT}"/><path d="M0 28V13A13 13 0 0113 0h134a13 13 0 0113 13v15z" '
         f'fill="currentColor"/><path d="M0 28h160v84H0z" fill="url(#p{action.colour:d})" '
-        f'opacity=".18"/><g class="big">{use(action.kind, 14, 33, 39)}</g></g>'
+        f'opacity=".18" class="weft"/>{PLINTH}<g class="big">{use(action.kind, 14, 33, 39)}</g></g>'
         f'<g class="kc">{use(f"letter{action.colour}", 136, 3, 21)}</g>'
-        f'{cubes}{_stack(pen, cards)}</g><g class="tags" aria-hidden="true">{tags}</g></g>'
+        f'{cubes}{_stack(pen, cards)}<rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="13" '
+        f'class="dusk"/></g><g class="tags" aria-hidden="true">{tags}</g></g>'
     )
 
 
@@ -163,5 +157,5 @@ def draw(pen: Pen) -> str:
     parts += [_pod(pen, place) for place in range(6)]
     return (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="group" class="frigate" '
-        f'aria-label="{pen.safe(pen._("The frigate"))}">{_hull()}{"".join(parts)}</svg>'
+        f'aria-label="{pen.safe(pen._("The frigate"))}">{HULL}{"".join(parts)}</svg>'
     )

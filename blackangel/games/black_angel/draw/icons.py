@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cache
 
-from blackangel.games.black_angel.draw import faces, printed, rendered, terrain
+from blackangel.games.black_angel.draw import decks, faces, printed, rendered, terrain
 from blackangel.games.black_angel.draw.faces import icon_row
 from blackangel.games.black_angel.draw.glyphs import LETTERS, die, small_icons
 from blackangel.kernel import pieces
@@ -59,6 +59,6 @@ def ids() -> tuple[str, ...]:
 
 def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
     """All symbols, gradients and patterns; as pictures those whose pictures are there."""
-    shared = PATTERNS + terrain.GRADIENTS + printed.CLIPS
+    shared = PATTERNS + terrain.GRADIENTS + printed.CLIPS + decks.CLIPS
     found = rendered.rendered(colours) if there else {}
     return pieces.sprite(symbols() | rendered.twins(), shared, found, there)

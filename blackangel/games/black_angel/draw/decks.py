@@ -1,0 +1,33 @@
+"""The frigate's hull, and the decks on which her actions are done: drawn, or as pictures."""
+
+from __future__ import annotations
+
+from blackangel.kernel.pieces import Rendered
+
+KINDS = ("discover", "command", "repair", "destroy")  # of actions
+WIDTH, HEIGHT = 500, 400
+POD_WIDTH, POD_HEIGHT = 160, 112
+CLIPS = (
+    f'<clipPath id="clip-deck"><rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="13"/></clipPath>'
+)
+HULL = (
+    '<path d="M84 100v200M250 100v200M416 100v200" class="strut"/>'
+    '<path d="M8 148h16l18-28h400c26 14 44 44 54 80-10 36-28 66-54 80H42l-18-28H8v-26h12v-52H8z'
+    '" class="hull"/><path d="M2 152h8v20H2zM2 228h8v20H2z" class="f-hot"/>'
+    '<path d="M466 170l16 30-16 30z" class="prow"/>'
+)
+
+
+def drawn() -> dict[str, tuple[str, str]]:
+    """A deck is drawn by what stands on it."""
+    decks = {f"deck-{kind}": (f"0 0 {POD_WIDTH} {POD_HEIGHT}", "") for kind in KINDS}
+    return {"hull": (f"0 0 {WIDTH} {HEIGHT}", HULL), **decks}
+
+
+def rendered() -> dict[str, Rendered]:
+    """The hull is larger than the drawing: her wings and engines stand out."""
+    found = {"hull": Rendered("frigate", (-30, -24, WIDTH + 60, HEIGHT + 48))}
+    for kind in KINDS:
+        box = (0, 0, POD_WIDTH, POD_HEIGHT)
+        found[f"deck-{kind}"] = Rendered(f"deck-{kind}", box, clip="clip-deck")
+    return found
