@@ -26,8 +26,9 @@ const placeAt = (x, y) => {
   const hit = document.elementFromPoint(x, y);
   const place = hit?.closest('.live[data-place]') ?? null;
   const panel = hit?.closest('[data-panel]');
-  if (place || !finger || !panel || hit.closest(CONTROL)) return place;
-  const near = [...panel.querySelectorAll('.live[data-place]')]
+  if (place || !finger || !panel) return place;
+  const around = hit.closest(CONTROL) ?? panel; // a place that lies on a control comes before it
+  const near = [...around.querySelectorAll('.live[data-place]')]
     .map(node => [distance(x, y, node.getBoundingClientRect()), node])
     .sort(([one], [other]) => one - other)[0];
   return near?.[0] < Infinity ? near[1] : null;

@@ -157,7 +157,10 @@ def look(
             many, room, prompt, closing = page.evaluate(ROOM)
             if (many and room < ROOMY) or prompt > LINES or closing > CHOICE:
                 found.append((game.prompt.kind, width, room, prompt, closing))
-    resize(page, *rng.choice(sizes))
+    width, height = rng.choice(sizes)
+    resize(page, width, height)
+    if not words and width < PHONE and not page.evaluate(SHEET)[0]:
+        page.click(".unfold")
     click_where_seen(page, rng)
     return found
 
