@@ -12,7 +12,8 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import TURN
 
 if TYPE_CHECKING:
-    from blackangel.kernel.title import Language, Words
+    from blackangel.kernel.title import Language
+    from blackangel.kernel.words import Words
 
 WIDTH = 100
 COVER = "\n" * 100  # what was on the screen is out of sight

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from blackangel.arena.entrants import entrant, fingerprint
 from blackangel.arena.errors import ArenaError, BotError, told
 from blackangel.arena.match import Match
+from blackangel.kernel import begin
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import MOST_CHOICES, Game
 
@@ -69,7 +70,7 @@ def play(match: Match, number: int) -> Record:
     module: Any = import_module(match.module)
     sitting = match.sitting(number)
     names = NAMES[: match.round]
-    game: Game[Any] = module.new(names, match.deal_seed(number), **dict(match.agreed))
+    game = begin.of(module)(names, match.deal_seed(number), **dict(match.agreed))
     game.state.ledger = None
     bots = [entrant(module.TITLE, bot) for bot in match.seats]
     chances = [Chance(match.stream(number, who)) for who in range(match.round)]

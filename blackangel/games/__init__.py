@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
     from blackangel.kernel.box import Box
     from blackangel.kernel.game import Game
-    from blackangel.kernel.title import Scenario, Table, Title, Words
+    from blackangel.kernel.scenario import Scenario
+    from blackangel.kernel.table import Table
+    from blackangel.kernel.title import Title
+    from blackangel.kernel.words import Words
 
 # by key: the module that holds TITLE and new
 TITLES = {
@@ -53,14 +56,16 @@ def title(key: str, box: Box = OURS) -> Title[Any]:
 
 
 def new(key: str, *args: Any, box: Box = OURS, **options: Any) -> Game[Any]:
-    """A new game, with our values or those of a ``box``; the rest is what the game's own ``new`` takes.
+    """A new game, with our values or those of a ``box``; the rest is what the game's own ``new`` takes,
+    or else the players, a seed and what its form asks.
 
     Raises:
         SetupError: there is no such game, or it cannot be played so.
         ComponentError: the tables refuse a value of the box.
     """
-    game: Game[Any] = _module(key, box).new(*args, **options)
-    return game
+    from blackangel.kernel import begin
+
+    return begin.of(_module(key, box))(*args, **options)
 
 
 def box_of(key: str, text: object) -> Box:
@@ -200,13 +205,21 @@ def position(text: str) -> Game[Any]:
 
 def words(key: str, box: Box = OURS) -> Words:
     """The sentences of a game."""
-    found: Words = _room(key, "words", box)
+    found: Words | None = _room(key, "words", box)
+    if found is None:
+        from blackangel.kernel.words import SimpleWords
+
+        return SimpleWords()
     return found
 
 
 def scenario(key: str, box: Box = OURS) -> Scenario:
     """The positions of a game as text."""
-    found: Scenario = _room(key, "scenario", box)
+    found: Scenario | None = _room(key, "scenario", box)
+    if found is None:
+        from blackangel.kernel.scenario import Unwritten
+
+        return Unwritten()
     return found
 
 
@@ -216,7 +229,11 @@ def table(key: str, box: Box = OURS) -> Table:
     Raises:
         SetupError: there is no such game.
     """
-    found: Table = _room(key, "table", box)
+    found: Table | None = _room(key, "table", box)
+    if found is None:
+        from blackangel.kernel.table import SimpleTable
+
+        return SimpleTable(title(key, box), words(key, box))
     return found
 
 
@@ -248,6 +265,9 @@ def _module(key: str, box: Box = OURS, name: str = "") -> Any:
 
 
 def _room(key: str, name: str, box: Box) -> Any:
-    """What a game's module holds under a name, or the module of that name behind it."""
-    found = getattr(_module(key, box), name, None)
-    return _module(key, box, name) if found is None else found
+    """What a game's module holds under a name, or the module of that name behind it, or None."""
+    module = _module(key, box)
+    found = getattr(module, name, None)
+    if found is None and hasattr(module, "__path__") and find_spec(f"{TITLES[key]}.{name}"):
+        return _module(key, box, name)
+    return found

@@ -9,6 +9,10 @@ from blackangel.kernel.named import NamedTuple
 REOPENED = "reopened"  # hidden choices had been revealed, and are made again
 TURN = "turn"  # what every game calls the event with which a turn begins; its amount is the number
 
+POINTS = (
+    "points"  # what a game may call points that come and go; others tell of them in their own words
+)
+
 
 class Event(NamedTuple):
     """What happened, to whom, how much, and which rule or component it came from.

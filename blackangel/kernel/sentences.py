@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.kernel.errors import BoxError, GameError, printable
+from blackangel.kernel.markup import escape
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.setup import LONGEST_NAME, SEEDS
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
+    from blackangel.kernel.words import Section as Written
 
 
 class Section(NamedTuple):
@@ -18,6 +20,17 @@ class Section(NamedTuple):
 
     title: str
     lines: tuple[str, ...]
+
+
+def described(sections: Iterable[Written]) -> str:
+    """Headings with what stands under them, as markup."""
+    parts = []
+    for section in sections:
+        rows = "".join(f"<li>{escape(line)}</li>" for line in section.lines)
+        listing = f"<ul>{rows}</ul>" if rows else ""
+        title = escape(section.title)
+        parts.append(f'<section data-key="{title}"><h2>{title}</h2>{listing}</section>')
+    return "".join(parts)
 
 
 class _Function(NamedTuple):

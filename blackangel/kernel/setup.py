@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.named import NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 LONGEST_NAME = 40
 SEEDS = 1 << 53
@@ -46,3 +51,19 @@ def check_setup(setup: Setup) -> None:
             raise SetupError("a name has printable characters only", what="name")
     if len(set(setup.names)) < len(setup.names):
         raise SetupError("two players have the same name", what="names")
+
+
+def check_agreed(
+    setup: Setup, settings: Sequence[tuple[str, int]], seats: tuple[int, int] | None = None
+) -> None:
+    """Settings as a title bounds them, and as many players as it has ``seats`` for.
+
+    Raises:
+        SetupError: says which is wrong.
+    """
+    for (name, bound), value in zip(settings, setup.settings, strict=True):
+        if type(value) is not int or not 0 <= value < bound:
+            raise SetupError(f"{name} must be a number from 0 to {bound - 1}", what=name)
+    fewest, most = seats or (0, len(setup.names))
+    if not fewest <= len(setup.names) <= most:
+        raise SetupError(f"{fewest} to {most} players", what="players")

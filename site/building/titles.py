@@ -19,7 +19,7 @@ CODES = {title_code(key): key for key in FOLDERS}
 OWN_ROOMS = (
     "blackangel/games",
     "blackangel/assets",
-)  # of the wheel: each game has a folder in them
+)  # of the wheel: each game has a folder in them, or a module
 WHOLE = "\n.whole {}\n"  # ends a game's style: one that was cut on its way lacks it
 IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
 
@@ -27,7 +27,7 @@ IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
 def owner(name: str) -> str:
     """The folder of the game that a file of the wheel belongs to; nothing where all share it."""
     for folder in (*FOLDERS.values(), *ELSEWHERE):
-        if name.startswith(tuple(f"{room}/{folder}/" for room in OWN_ROOMS)):
+        if name.startswith(tuple(f"{room}/{folder}{end}" for room in OWN_ROOMS for end in "/.")):
             return folder
     return ""
 

@@ -20,14 +20,16 @@ from blackangel.arena import env as arena
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
 from tests.arena.matches import TOY
+from tests.games import tiny
 
-TITLES = [(key, players) for key in (*games.TITLES, "toy") for players in (2, 4)]
+TITLES = [(key, players) for key in (*games.TITLES, "toy", tiny.TITLE.key) for players in (2, 4)]
 every_title = pytest.mark.parametrize(("title", "players"), TITLES)
 
 
 @pytest.fixture(autouse=True)
-def with_the_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+def with_those_of_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(games.TITLES, "toy", TOY)
+    monkeypatch.setitem(games.TITLES, tiny.TITLE.key, tiny.__name__)
 
 
 @every_title

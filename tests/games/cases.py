@@ -1,4 +1,4 @@
-"""The titles that the laws are held over: every game, and the toy that is none of them."""
+"""The titles that the laws are held over: every game, and the two that stand in tests alone."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from blackangel import games
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.rules import decisions
 from blackangel.games.council_of_shadows.rules import decisions as council_decisions
+from blackangel.kernel import begin
 from blackangel.kernel.box import OURS, Box
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.edition import edition
 from blackangel.kernel.game import Game
+from tests.games import tiny
 from tests.games.black_angel.redeal import redeal
 from tests.games.black_angel.table import NAMES, census
 from tests.games.council_of_shadows.redeal import redeal as council_redeal
@@ -46,6 +48,7 @@ TOY = {
     "4": (4, False, False),
     "3 open": (3, False, True),
 }
+PEARLS = {"2": (2, False), "4 deep": (4, True)}
 
 
 def new_black_angel(kind: str, seed: int, box: Box = OURS) -> Game[Any]:
@@ -94,6 +97,30 @@ def toy_redeal(state: toy.State, observer: int, chance: Chance) -> toy.State:
     return new
 
 
+def new_pearls(kind: str, seed: int) -> Game[Any]:
+    players, deep = PEARLS[kind]
+    return begin.new(tiny.TITLE, NAMES[:players], seed, deep=deep)
+
+
+def pearls_census(state: tiny.State) -> object:
+    """Nobody holds two pearls of a value; pearls leave the sea, and points are kept for good."""
+    assert len(set(state.hand)) == len(state.hand)
+    assert all(state.sea.count(value) <= 2 * tiny.ALIKE for value in tiny.VALUES)
+    return (state.players, len(state.kept))
+
+
+def pearls_redeal(state: tiny.State, observer: int, chance: Chance) -> tiny.State:
+    """The pearls in another order."""
+    new = state.copy()
+    new.luck = chance.below(1 << 53)
+    new.sea = chance.shuffled(new.sea)
+    return new
+
+
+def pearls_refresh(state: tiny.State) -> None:
+    state.legal = tuple(tiny.TITLE.choices(state))
+
+
 CASES = {
     "black-angel": Case(
         black_angel.TITLE,
@@ -114,7 +141,25 @@ CASES = {
         ("done", "skip"),
         ("a99", "blue9", "b4", "7"),
     ),
-    "toy": Case(toy.TITLE, tuple(TOY), new_toy, toy_census, toy_redeal, toy.settle, ("pass",)),
+    "toy": Case(
+        toy.TITLE,
+        tuple(TOY),
+        new_toy,
+        toy_census,
+        toy_redeal,
+        toy.settle,
+        ("pass",),
+        words=toy.words,
+    ),
+    "pearls": Case(
+        tiny.TITLE,
+        tuple(PEARLS),
+        new_pearls,
+        pearls_census,
+        pearls_redeal,
+        pearls_refresh,
+        words=tiny.words,
+    ),
 }
 
 

@@ -15,6 +15,7 @@ from blackangel import games
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from blackangel.kernel.words import Words
 
 GAMES = int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
 
@@ -35,6 +36,7 @@ class Case(NamedTuple):
     refresh: Callable[[Any], None]
     seldom: tuple[str, ...] = ()  # verbs that would end things too soon
     strangers: tuple[str, ...] = ("M", "@7", "61", "33")
+    words: Words | None = None  # its sentences, where it stands in tests alone
 
     def choose(self, options: tuple[Option, ...], chance: Chance) -> Option:
         """First a verb, so that rare ones are played too."""

@@ -1,4 +1,4 @@
-"""Every law over every title, Black Angel and the toy: random games with all invariants on."""
+"""Every law over every title, those of the tests too: random games with all invariants on."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from blackangel.kernel.ledger import REOPENED, Event
 from blackangel.kernel.option import Option
 from tests.games.cases import CASES
 from tests.games.laws import Case, count, count_by_undoing, plain, seats
-from tests.kernel import toy
 from tests.kernel.test_save import damaged
 
 HERE = Path(__file__).parent
@@ -128,8 +127,7 @@ def test_a_game_ends_and_is_scored(name: str, kind: str) -> None:
         assert set(game.winners) <= set(range(len(game.scores)))
         if game.player is None:
             assert game.ending
-            title = game.title
-            words = toy.words if name == "toy" else games.words(title.key, title.box)
+            words = CASES[name].words or games.words(game.title.key, game.title.box)
             sections = words.table(game.observe(-1), English())
             assert sections
             assert all(section.title and section.lines for section in sections)

@@ -14,7 +14,8 @@ import pytest
 
 from blackangel.kernel.errors import ComponentError, ScenarioError
 from blackangel.kernel.game import Game
-from blackangel.kernel.title import Scenario, Words
+from blackangel.kernel.scenario import Scenario
+from blackangel.kernel.words import Words
 
 Load = Callable[..., object]
 Refusal = tuple[

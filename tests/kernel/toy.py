@@ -19,9 +19,10 @@ from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
 from blackangel.kernel.own import VALUES
 from blackangel.kernel.plain import lists, tuples
+from blackangel.kernel.scenario import Scenario
 from blackangel.kernel.searchable import ONE_LOOK, Thought
 from blackangel.kernel.setup import Field, Setup
-from blackangel.kernel.title import Scenario, Words
+from blackangel.kernel.words import Words
 from tests.kernel import toy_words
 from tests.kernel.toy_words import ROUNDS
 

@@ -30,7 +30,9 @@ from blackangel.kernel.shown import (
     Result,
     Told,
 )
-from blackangel.kernel.title import Language, Scores, Table
+from blackangel.kernel.table import Table
+from blackangel.kernel.title import Language, Scores, Title
+from blackangel.kernel.words import Words
 from tests.kernel.toy import CARDS, TITLE, Observation, State, new, scenario, words
 
 __all__ = ["TITLE", "new", "scenario", "table", "words"]
@@ -58,7 +60,8 @@ class Drawing:
 class Quay:
     """The table; a test may put it in the place of any game's."""
 
-    words = words
+    title: Title[Any] = TITLE
+    words: Words = words
     manner = Manner(
         closing=("ready", "pass"), headlines=("bid",), own=("bid",), mine=("card",), first=("take",)
     )

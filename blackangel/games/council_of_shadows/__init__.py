@@ -29,7 +29,7 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.own import VALUES
 from blackangel.kernel.searchable import ONE_LOOK, Thought
-from blackangel.kernel.setup import SEEDS, Field, Setup
+from blackangel.kernel.setup import SEEDS, Field, Setup, check_agreed
 
 MOST_PLAYERS = 4
 LEVELS = setup.LEVELS
@@ -81,9 +81,7 @@ class CouncilOfShadows:
 
     def check(self, setup: Setup) -> None:
         """Refuse what cannot be played (CS-S1, CS-S8)."""
-        for (name, bound), value in zip(self.settings, setup.settings, strict=True):
-            if type(value) is not int or not 0 <= value < bound:
-                raise SetupError(f"{name} must be a number from 0 to {bound - 1}", what=name)
+        check_agreed(setup, self.settings)
         level, *_, order = setup.settings
         count = len(setup.names)
         if not 1 <= count <= MOST_PLAYERS or (count == 1) != (level > 0):

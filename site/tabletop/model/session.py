@@ -23,7 +23,8 @@ from tabletop.model.seats import players
 if TYPE_CHECKING:
     from blackangel.kernel.option import Option
     from blackangel.kernel.shown import Changes, Preview, Told
-    from blackangel.kernel.title import Table, Words
+    from blackangel.kernel.table import Table
+    from blackangel.kernel.words import Words
     from tabletop.model.lesson import Lesson
 
 __all__ = ["GameError", "Session", "read", "sat", "sentence"]

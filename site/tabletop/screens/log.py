@@ -13,7 +13,7 @@ from blackangel.kernel.markup import button, escape, lines, marked, options
 from blackangel.messages import _
 
 if TYPE_CHECKING:
-    from blackangel.kernel.title import Words
+    from blackangel.kernel.words import Words
 
 RECENT = 6
 EVERYBODY, SINCE = -1, -2  # what is told instead of one seat's

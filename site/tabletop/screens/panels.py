@@ -137,6 +137,8 @@ def bar(session: Session, view: Any, player: int | None, look: Look = PLAINLY) -
 
 def guests(session: Session, guest: int) -> tuple[int, ...]:
     """The seats whose boards can be opened: all but an automaton's and the one that is seen."""
+    if not table.own(session.at_table.panels(messages.catalogue)):
+        return ()
     seen = session.seat if guest < 0 else guest
     seats = (player.seat for player in session.players)
     return tuple(seat for seat in seats if seat not in (session.automaton, seen))

@@ -80,11 +80,13 @@ __all__ = [
     "standings",
     "story",
     "strip",
+    "title",
     "touched",
     "ways",
     "words",
 ]
 
+title = black_angel.TITLE
 manner = buttons.MANNER
 panels = buttons.panels
 sections = buttons.sections

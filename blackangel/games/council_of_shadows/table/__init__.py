@@ -94,11 +94,13 @@ __all__ = [
     "standings",
     "story",
     "strip",
+    "title",
     "touched",
     "ways",
     "words",
 ]
 
+title = council_of_shadows.TITLE
 manner = buttons.MANNER
 panels = buttons.panels
 sections = buttons.sections

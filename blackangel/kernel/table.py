@@ -1,0 +1,312 @@
+"""What a page asks of a game, and what it is shown where a game gives nothing of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Protocol
+
+from blackangel.kernel import begin
+from blackangel.kernel import picture as pictures
+from blackangel.kernel.game import Game
+from blackangel.kernel.ledger import POINTS, since
+from blackangel.kernel.outlook import common
+from blackangel.kernel.places import next_places
+from blackangel.kernel.seats import COLOURS
+from blackangel.kernel.sentences import capital, described
+from blackangel.kernel.setup import Setup
+from blackangel.kernel.shown import PICTURE, Changes, Form, Labels, Manner, Panel, Preview, Result
+from blackangel.kernel.words import gained
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+    from blackangel.kernel.ledger import Event
+    from blackangel.kernel.lessons import Learn
+    from blackangel.kernel.option import Option
+    from blackangel.kernel.screens import Gallery, Referee
+    from blackangel.kernel.seats import Player
+    from blackangel.kernel.shown import Opponent, Told
+    from blackangel.kernel.title import Language, Scores, Title
+    from blackangel.kernel.words import Words
+
+PITCH = 190  # from player to player on a poster
+
+
+class Table(Protocol):
+    """A game at the table: all that the page knows of it; a game's module ``table`` may be one.
+
+    By itself it shows what ``words`` says of the table, and every choice as a button beside the question.
+    """
+
+    title: Title[Any]
+    """Its rules."""
+
+    words: Words
+    """Its sentences."""
+
+    def begin(self, names: tuple[str, ...], seed: int, settings: Mapping[str, Any], /) -> Any:
+        """The ``Game`` that a filled-in form asks for; raises ``SetupError``."""
+        return begin.new(self.title, names, seed, **settings)
+
+    def again(self, game: Any, seed: int, /) -> Any:
+        """A new ``Game`` of the same players by the same rules."""
+        return Game(game.title, Setup(game.names, seed, game.setup.settings))
+
+    def form(self, t: Language, /) -> Form:
+        """The form of a new game, with each field of ``Title.form`` in words."""
+        fields = {
+            field.key: Labels(
+                t.gettext(capital(field.about)),
+                {value: t.gettext(capital(value)) for value in field.values},
+            )
+            for field in self.title.form
+        }
+        return Form(fields, t.gettext("Begin"))
+
+    def opponent(self, t: Language, /) -> Opponent | None:
+        """The automaton that one person plays against; None where nobody plays alone."""
+        return None
+
+    def covers(self, game: Any, /) -> bool:
+        """Whether seats keep secrets from those beside them: then one device changes hands covered."""
+        return False
+
+    def agreed(self, players: int, settings: Sequence[int], t: Language, /) -> tuple[str, ...]:
+        """What was agreed before a game, by the settings of its save, in a few words each."""
+        told = []
+        for field, chosen in zip(self.title.form, settings, strict=False):
+            if field.values and field.values[chosen] != field.default:
+                told.append(t.gettext(field.values[chosen]))
+            elif not field.values and chosen:
+                told.append(t.gettext(field.about))
+        return tuple(told)
+
+    def panels(self, t: Language, /) -> Sequence[Panel]:
+        """The parts that ``draw`` gives, in the order in which a small screen shows them."""
+        return (Panel("table", t.gettext("Table"), PICTURE),)
+
+    @property
+    def manner(self) -> Manner:
+        """How its choices are shown."""
+        return Manner()
+
+    def sections(self, t: Language, /) -> Mapping[str, str]:
+        """What stands above choices, by their verb; those of other verbs stand alone."""
+        return {}
+
+    def sprite(self, there: Collection[str] = (), colours: tuple[str, ...] = COLOURS, /) -> str:
+        """The signs that the drawings use, as one SVG; pieces whose pictures are there as these.
+
+        The first four seats have these colours.
+        """
+        return (
+            '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true"></svg>'
+        )
+
+    def draw(
+        self,
+        observation: Any,
+        options: Sequence[Option],
+        picked: Sequence[str],
+        t: Language,
+        barred: Mapping[str, str],
+        /,
+    ) -> dict[str, str]:
+        """The panels as markup; each clickable thing carries an option's notation or a place.
+
+        A piece that moves carries ``data-piece``: a name that no other on the table has. Of pieces
+        that are alike it begins with what they share, and says after an "@" where this one lies.
+        """
+        return {self.panels(t)[0].key: described(self.words.table(observation, t))}
+
+    def board(self, observation: Any, seat: int, t: Language, /) -> str:
+        """The board of another seat as large as one's own, as markup, for whoever opens it.
+
+        Nothing on it can be clicked; its things have names, and places that say whose they are.
+        """
+        return ""
+
+    def places(self, option: Sequence[str], prompt: Any, /) -> tuple[str, ...]:
+        """The places that stand for an option, or its notation, in the order of the clicks."""
+        return ()
+
+    def next_places(
+        self, options: Sequence[Option], prompt: Any, picked: Sequence[str], /
+    ) -> Mapping[str, Sequence[Option]]:
+        """What can be clicked now, each place with the options that it leads to."""
+        return next_places(options, lambda option: self.places(option, prompt), picked)
+
+    def touched(self, event: Event, seat: int, /) -> tuple[str, ...]:
+        """The places that an event changed, as the seat's table shows them."""
+        return ()
+
+    def ways(self, events: Sequence[Event], seat: int, /) -> Sequence[tuple[str, ...]]:
+        """What moves with the events of a moment, on the seat's table: places on its way, or one."""
+        return [places for event in events if (places := self.touched(event, seat))]
+
+    def interlude(self, events: Sequence[Event], observation: Any, t: Language, /) -> str:
+        """A short scene above the boards that such events deserve, as markup; mostly none."""
+        return ""
+
+    def rule(self, asked: Any, /) -> str:
+        """The section of the rules that governs a prompt or tells of a place."""
+        return ""
+
+    def asked_at(self, observation: Any, /) -> str:
+        """The place that a question is about whose options have none; empty where there is none."""
+        return ""
+
+    def sign(self, option: Option, observation: Any, /) -> str:
+        """Small signs for an option that is asked beside a piece, as markup; empty where words do."""
+        return ""
+
+    def about(self, place: str, t: Language, /) -> str:
+        """What things of a place are for, empty for a place that needs no word."""
+        return ""
+
+    def reasons(self, game: Any, /) -> Mapping[str, Any]:
+        """By place or choice: why it is not possible now."""
+        return {}
+
+    def preview(self, game: Any, options: Sequence[Option], t: Language, /) -> Preview:
+        """What an option would surely do, or what several have in common."""
+        view = game.observe(game.player)
+        needed = [place for option in options for place in self.places(option, game.prompt)]
+        if len(options) > 1:
+            return common([self.words.short(option, view, t) for option in options], needed, t)
+        return Preview(self.words.option(options[0], view, t), places=tuple(needed))
+
+    def changes(self, game: Any, ply: int, viewer: int, /) -> Changes:
+        """What the choices since a moment have changed, as the viewer sees it."""
+        events = since(game.events, ply)
+        places = (place for event in events for place in self.touched(event, viewer))
+        gains = {seat: f"{number:+d}" for seat, number in points(events).items()}
+        return Changes(tuple(dict.fromkeys(places)), gains)
+
+    def moves(self, game: Any, viewer: int, /) -> tuple[str, ...]:
+        """The places that others' turns touched since the viewer's last choice."""
+        return ()
+
+    def standings(self, observation: Any, t: Language, /) -> Sequence[str]:
+        """By seat that takes turns: how it stands, in the few letters beside its name."""
+        return [f"{sheet[-1][1]}" for sheet in observation.scores]
+
+    def briefs(self, observation: Any, t: Language, /) -> Sequence[str]:
+        """The same as the standings, as short as the bar of a phone has room for."""
+        return self.standings(observation, t)
+
+    def outcomes(self, observation: Any, t: Language, /) -> Sequence[str]:
+        """By seat: with what it would end if the game ended now; nothing where that is how it stands."""
+        return ()
+
+    def gained(self, events: Iterable[Event], t: Language, /) -> Mapping[int, str]:
+        """By seat: the points that some events brought, where there are any."""
+        return {seat: gained(number, t) for seat, number in points(events).items()}
+
+    def last_turn(self, events: Sequence[Event], seat: int, /) -> list[Event]:
+        """The events of an automaton's last turn; nothing before its first one."""
+        return []
+
+    def automaton(self, events: list[Event], names: tuple[str, ...], /) -> Told:
+        """What an automaton did in such a turn and why, step by step."""
+        raise LookupError("nobody plays by itself in this game")
+
+    def paces(self) -> Mapping[str, str]:
+        """How its turns are shown, in words; the first is that of whoever chose none."""
+        return {}
+
+    def strip(self, turn: Told, at: int, pace: str, paused: bool = False, /) -> str:
+        """Its turn at a step, as markup; ``paused``: the next step is asked for, whatever the pace."""
+        return ""
+
+    def sounds(self, events: Iterable[Event], but: int, /) -> list[str]:
+        """The few sounds that tell most of some events; ``but`` is a seat that is not heard."""
+        return ["tick"]
+
+    def result(
+        self, players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language, /
+    ) -> Result:
+        """The end, where the seats in ``best`` have won; an automaton sits behind all people."""
+        number = sheet[best[0]][-1][1]
+        won = t.ngettext("{number} point", "{number} points", number).format(number=number)
+        return Result(t.gettext("Points"), won)
+
+    def count(self, players: tuple[Player, ...], observation: Any, t: Language, /) -> str:
+        """The points of the end piece by piece, as markup; empty where the score sheet tells all."""
+        return ""
+
+    def story(
+        self,
+        players: tuple[Player, ...],
+        events: Sequence[Event],
+        totals: Sequence[int],
+        viewer: int = -1,
+        /,
+    ) -> str:
+        """The course of a game, in charts for its end; what the viewer gained is unfolded."""
+        return ""
+
+    def poster(
+        self,
+        observation: Any,
+        players: tuple[Player, ...],
+        said: str,
+        style: Sequence[tuple[str, str]],
+        token: Callable[[str], str],
+        /,
+    ) -> str:
+        """The table as one drawing that needs nothing else; style and tokens are the page's."""
+        sheet = pictures.score_sheet(players, observation.scores, capital, pictures.MARGIN, PITCH)
+        return pictures.framed(self.title.name, said, sheet, self.sprite(), style, token)
+
+    def scene(self, ending: str, /) -> str:
+        """A large picture of how a game ended, empty where there is none."""
+        return ""
+
+    def rules(self, language: str, /) -> str:
+        """The text of its rules in the markup of the page's rulebook, empty where there is none."""
+        return ""
+
+    def rulings(self, language: str, /) -> Sequence[tuple[str, str, str]]:
+        """Where the rulebook leaves room: a rule's id, what is done, and why."""
+        return ()
+
+    def reconstructed(self, language: str, /) -> Sequence[tuple[str, str, str, str, int]]:
+        """The printed values that no source gives: heading, id, of what, why, how many."""
+        return ()
+
+    def rule_picture(self, name: str, labels: Sequence[str], /) -> str:
+        """A picture that the text of the rules names."""
+        return ""
+
+    def rule_signs(self) -> str:
+        """What those pictures share; stands once on their page."""
+        return ""
+
+    def gallery(self) -> Gallery | None:
+        """All its pieces and signs, to be looked at; None where there is no such screen."""
+        return None
+
+    def referee(self) -> Referee | None:
+        """Who plays its automaton for a real table; None where nobody does."""
+        return None
+
+    def learn(self) -> Learn | None:
+        """What it teaches; None where it teaches nothing."""
+        return None
+
+
+class SimpleTable(Table):
+    """The table of a game that has none of its own, or the beginning of one."""
+
+    def __init__(self, title: Title[Any], words: Words) -> None:
+        self.title, self.words = title, words
+
+
+def points(events: Iterable[Event]) -> Mapping[int, int]:
+    """By seat the points that some events brought, where there are any."""
+    found: Counter[int] = Counter()
+    for event in events:
+        if event.what == POINTS:
+            found[event.seat] += event.amount
+    return found

@@ -1,0 +1,139 @@
+"""What a game says, and what is said where it says nothing of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from blackangel.kernel import sentences
+from blackangel.kernel.ledger import POINTS, TURN
+from blackangel.kernel.sentences import capital
+
+if TYPE_CHECKING:
+    from blackangel.kernel.errors import GameError
+    from blackangel.kernel.ledger import Event
+    from blackangel.kernel.option import Option
+    from blackangel.kernel.title import Language
+
+# parts of an observation that are told elsewhere
+UNTOLD = ("seat", "prompt", "names", "scores", "players", "turn", "ply", "player")
+
+
+class Section(Protocol):
+    """A part of the table in words."""
+
+    @property
+    def title(self) -> str:
+        """Its heading."""
+
+    @property
+    def lines(self) -> Sequence[str]:
+        """What lies there."""
+
+
+class Words(Protocol):
+    """A game's sentences; a game's module ``words`` may be one. The last argument is the language.
+
+    By themselves they say what they find in notations, in events and in an observation that is a named tuple.
+    """
+
+    def prompt(self, observation: Any, t: Language, /) -> str:
+        """Whose turn it is and what is asked."""
+        if observation.prompt is None:
+            return t.gettext("The game is over.")
+        name = self.takers(observation, t)[observation.prompt.seat]
+        return t.gettext("{name}: choose what to do.").format(name=name)
+
+    def option(self, chosen: Option | str, observation: Any, t: Language, /) -> str:
+        """A legal option, or its notation, with what it brings; observed by whoever chooses."""
+        return capital(str(chosen).replace("_", " "))
+
+    def short(self, chosen: Option | str, observation: Any, t: Language, /) -> str:
+        """A legal option, or its notation, in the few words of a button."""
+        return self.option(chosen, observation, t)
+
+    def event(
+        self, event: Event, names: Sequence[str], t: Language, open_seats: Container[int] = (), /
+    ) -> str:
+        """One line of the log, empty for an event without words.
+
+        What only its owner has seen is named for the seats in ``open_seats``.
+        """
+        name = names[event.seat] if 0 <= event.seat < len(names) else ""
+        if event.what == TURN:
+            return t.gettext("Turn {number}: {name}").format(number=event.amount, name=name)
+        words = " ".join(map(str, (event.what.replace("_", " "), *event.about)))
+        if event.what == POINTS:
+            words = gained(event.amount, t)
+        elif event.amount:
+            words = f"{words} {event.amount}"
+        return (
+            t.gettext("{name}: {changes}").format(name=name, changes=words)
+            if name
+            else capital(words)
+        )
+
+    def error(self, error: GameError, t: Language, /) -> str:
+        """One clear sentence for the player."""
+        return sentences.error(error, {}, t)
+
+    def ending(self, ending: str, t: Language, /) -> str:
+        """How the game ended, from ``Title.ending``."""
+        return t.gettext("The game is over.")
+
+    def category(self, key: str, t: Language, /) -> str:
+        """A line of the score sheet."""
+        return t.gettext("Total") if key == "total" else capital(key.replace("_", " "))
+
+    def reason(self, why: Any, t: Language, /) -> str:
+        """Why something is not possible, from ``Table.reasons``."""
+        return str(why)
+
+    def subject(self, place: str, observation: Any, t: Language, /) -> str:
+        """What a reason is about."""
+        return capital(place.replace(":", " "))
+
+    def time(self, observation: Any, t: Language, /) -> str:
+        """How far the game is, as "Round 3"; empty where nothing counts that."""
+        return ""
+
+    def nearing(self, observation: Any, t: Language, /) -> str:
+        """That the end is near, empty as long as it is not."""
+        return ""
+
+    def table(self, observation: Any, t: Language, /) -> Sequence[Section]:
+        """All that the seat may see."""
+        told = t.gettext("{name}: {number}")
+        parts = observation._asdict().items()
+        lines = [
+            told.format(name=capital(key.replace("_", " ")), number=shown(value))
+            for key, value in parts
+            if key not in UNTOLD
+        ]
+        everybody = zip(self.takers(observation, t), observation.scores, strict=True)
+        totals = [told.format(name=name, number=sheet[-1][1]) for name, sheet in everybody]
+        found = ((t.gettext("Table"), lines), (t.gettext("Players"), totals))
+        return [sentences.Section(title, tuple(rows)) for title, rows in found if rows]
+
+    def takers(self, observation: Any, t: Language, /) -> tuple[str, ...]:
+        """What those are called who take turns, automata included, by seat."""
+        names: tuple[str, ...] = observation.names
+        return names
+
+
+class SimpleWords(Words):
+    """The sentences of a game that has none of its own."""
+
+
+def shown(value: object) -> str:
+    """A part of an observation in words: tuples in tuples as rows."""
+    if not isinstance(value, tuple):
+        return str(value)
+    parted = "; " if any(isinstance(part, tuple) for part in value) else ", "
+    return parted.join(map(shown, value)) or "–"
+
+
+def gained(number: int, t: Language) -> str:
+    """So many points, as they come and go: "+1 point"."""
+    words = t.ngettext("{number} point", "{number} points", abs(number))
+    return words.format(number=f"{number:+d}".replace("-", "−"))
