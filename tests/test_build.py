@@ -140,6 +140,14 @@ def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
         assert weights["engine.bin"] + weights[f"{folder}.bin"] < 838_000, weights
 
 
+def test_what_a_game_derives_from_comes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    default = "blackangel/kernel/table.py"
+    assert not archives.page_needs(default), "every game of the page writes all of it"
+    assert archives.page_needs("blackangel/kernel/game.py")
+    monkeypatch.setitem(titles.FOLDERS, "pearls", "pearls")
+    assert archives.page_needs(default)
+
+
 def test_scripts_find_the_files_of_a_game_by_its_key(dist: Path) -> None:
     for key, folder in titles.FOLDERS.items():
         assert key.replace("-", "_") == folder
@@ -258,7 +266,8 @@ def test_fallback_lock_names_this_python(dist: Path) -> None:
 
 
 def written_styles() -> list[Path]:
-    return [*(machine.SITE / "web").glob("*.css"), *titles.ASSETS.rglob("*.css")]
+    found = [*(machine.SITE / "web").glob("*.css"), *titles.ASSETS.rglob("*.css")]
+    return [path for path in found if path != titles.PLAIN]
 
 
 def test_every_stylesheet_is_in_the_site_once_the_page_s_first(dist: Path) -> None:
@@ -278,6 +287,13 @@ def test_every_stylesheet_is_in_the_site_once_the_page_s_first(dist: Path) -> No
             name: int(name == f"{owner}.css") for name in made
         }, path
     assert not any("@import" in text for text in made.values())
+
+
+def test_a_game_without_a_style_of_its_own_has_a_plain_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(titles.FOLDERS, "pearls", "pearls")
+    own = titles.styles()["pearls.css"]
+    assert own == titles.PLAIN.read_text("utf-8") + titles.WHOLE
+    assert own != titles.styles()["black_angel.css"]
 
 
 def test_what_belongs_to_a_game_is_not_in_the_page_s_style(dist: Path) -> None:

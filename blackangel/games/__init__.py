@@ -63,9 +63,13 @@ def new(key: str, *args: Any, box: Box = OURS, **options: Any) -> Game[Any]:
         SetupError: there is no such game, or it cannot be played so.
         ComponentError: the tables refuse a value of the box.
     """
-    from blackangel.kernel import begin
+    module = _module(key, box)
+    if not hasattr(module, "new"):
+        from blackangel.kernel import begin
 
-    return begin.of(_module(key, box))(*args, **options)
+        return begin.new(module.TITLE, *args, **options)
+    game: Game[Any] = module.new(*args, **options)
+    return game
 
 
 def box_of(key: str, text: object) -> Box:

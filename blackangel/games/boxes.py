@@ -25,6 +25,8 @@ class Box(NamedTuple):
     alone: str = ""  # empty where nobody plays alone
     teaches: bool = False
     refereed: bool = False
+    rules: bool = False  # whether their text is there, with what was decided where it leaves room
+    pieces: bool = False  # whether all of them can be looked at
     picture: tuple[int, int, int, int] | None = None
     emblem: str = ""
     site: str = ""
@@ -76,6 +78,8 @@ BOXES = {
         N_("Play alone against Hal"),
         teaches=True,
         refereed=True,
+        rules=True,
+        pieces=True,
         picture=(146, 116, 614, 441),
         emblem=ANGEL,
         site="The board game Black Angel in the browser: around one screen, or alone against Hal.",
@@ -90,6 +94,8 @@ BOXES = {
         ),
         N_("Play alone against the Automa"),
         teaches=True,
+        rules=True,
+        pieces=True,
         picture=(110, 290, 660, 300),
         emblem=SHADOWS,
         site="The board game Council of Shadows in the browser: around one screen, or alone.",

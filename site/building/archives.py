@@ -75,7 +75,7 @@ def page_code() -> dict[str, bytes]:
 
 def page_needs(name: str) -> bool:
     """Whether a file of the wheel goes into one of the page's archives."""
-    if titles.owner(name) in titles.ELSEWHERE or name.endswith(BINARY):
+    if titles.owner(name) in titles.ELSEWHERE or name.endswith(BINARY) or name in titles.spare():
         return False
     parts = [f"blackangel/{room}.py" for room in FOR_TERMINALS]
     return ".dist-info/" not in name and not any(fnmatch.fnmatch(name, part) for part in parts)

@@ -20,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "blackangel/games"
 FOLDERS = ("blackangel", "site/tabletop")
 SHARED = ""  # the domain of what all games share
+NO_GAMES = ("__init__", "boxes")  # modules beside those of the games
 ONE, SEVERAL = {"_", "N_", "gettext"}, {"ngettext"}
 NO_DAY = datetime(2026, 1, 1, tzinfo=UTC)  # a catalogue changes only when its texts do
 
@@ -40,8 +41,16 @@ def texts(path: Path) -> Iterator[str | tuple[str, str]]:
 
 
 def domains() -> tuple[str, ...]:
-    """What has catalogues of its own: what all games share, then each game by its folder."""
-    return (SHARED, *sorted(path.parent.name for path in GAMES.glob("*/__init__.py")))
+    """What has catalogues of its own: what all games share, then each game that has texts, by its name."""
+    folders = {path.parent.name: path.parent.rglob("*.py") for path in GAMES.glob("*/__init__.py")}
+    modules = {path.stem: (path,) for path in GAMES.glob("*.py") if path.stem not in NO_GAMES}
+    found = {**folders, **modules}.items()
+    return (SHARED, *sorted(game for game, files in found if any(map(speaks, files))))
+
+
+def speaks(path: Path) -> bool:
+    """Whether there are texts in a module."""
+    return any(True for _ in texts(path))
 
 
 def locale(domain: str) -> Path:
@@ -51,7 +60,8 @@ def locale(domain: str) -> Path:
 
 def domain_of(path: Path) -> str:
     """Whose texts a module holds."""
-    return next((game for game in domains()[1:] if GAMES / game in path.parents), SHARED)
+    places = (path.with_suffix(""), *path.parents)
+    return next((game for game in domains()[1:] if GAMES / game in places), SHARED)
 
 
 def written(domain: str) -> Catalog:

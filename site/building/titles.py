@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 from blackangel import games
@@ -10,6 +11,7 @@ from blackangel.kernel.save import title_code
 from building.machine import ROOT, SITE
 
 ASSETS = ROOT / "assets"
+PLAIN = SITE / "web/plain.css"
 # by its key a game's folder, which is also the name of its files in the site
 FOLDERS = {key: games.folder(key) for key in games.tabled()}
 ELSEWHERE = {games.folder(key) for key in games.UNTABLED}  # no page plays these
@@ -22,6 +24,28 @@ OWN_ROOMS = (
 )  # of the wheel: each game has a folder in them, or a module
 WHOLE = "\n.whole {}\n"  # ends a game's style: one that was cut on its way lacks it
 IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
+
+# what the kernel has for games that leave something to it: rooms, and classes to derive from
+DEFAULTS = ("begin", "scenario", "simple", "table", "title", "words")
+ROOMS = {"scenario", "table", "words"}
+DERIVED = re.compile(
+    rf"^from blackangel\.kernel(?:\.| import )(?:{'|'.join(DEFAULTS)})\b", re.MULTILINE
+)
+
+
+@cache
+def leans(folder: str) -> bool:
+    """Whether a game needs those defaults when it is played on the page."""
+    home = ROOT / "blackangel/games" / folder
+    rooms, files = {path.stem for path in home.glob("*")}, home.rglob("*.py")
+    return not rooms >= ROOMS or any(DERIVED.search(path.read_text("utf-8")) for path in files)
+
+
+def spare() -> set[str]:
+    """The files of the wheel that no game of the page needs: those defaults where none leans on them."""
+    if any(map(leans, FOLDERS.values())):
+        return set()
+    return {f"blackangel/kernel/{name}.py" for name in DEFAULTS}
 
 
 def owner(name: str) -> str:
@@ -39,10 +63,9 @@ def style(path: Path) -> str:
 
 
 def styles() -> dict[str, str]:
-    """The stylesheets of the site by their names: the page's, then each game's, empty if it has none."""
-    sources = {"style.css": SITE / "web/style.css"}
-    own = {f"{folder}.css": ASSETS / folder / "style.css" for folder in FOLDERS.values()}
-    found = {
-        name: style(path) if path.exists() else "" for name, path in {**sources, **own}.items()
-    }
-    return {name: text + WHOLE if name in own else text for name, text in found.items()}
+    """The stylesheets of the site by their names: the page's, then each game's or a plain one."""
+    found = {"style.css": style(SITE / "web/style.css")}
+    for folder in FOLDERS.values():
+        own = ASSETS / folder / "style.css"
+        found[f"{folder}.css"] = style(own if own.exists() else PLAIN) + WHOLE
+    return found

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from archived import pack, unpacked
-from building import packs
+from building import packs, titles
 from building.archives import read_zip
 from building.art import plan
 from player import click_one, reload, stored
@@ -54,7 +54,9 @@ def harbour(dist: Path, tmp_path: Path) -> Path:
     with unpacked(site / "engine.bin") as archive:
         files = {name: archive.read(name) for name in archive.namelist()}
     del files[f"{DOOR}c"]
-    files[DOOR] = read_zip(wheel)[DOOR] + LISTED.encode()
+    released = read_zip(wheel)
+    files |= {name: released[name] for name in titles.spare()}
+    files[DOOR] = released[DOOR] + LISTED.encode()
     for module in (toy, toy_table, toy_words):
         file = Path(str(module.__file__))
         files[f"tests/kernel/{file.name}"] = file.read_bytes()

@@ -21,6 +21,9 @@ def test_a_box_says_what_is_in_it(key: str) -> None:
     assert bool(box.alone) == (title.seats[0] == 1 and table.opponent(catalogue) is not None)
     assert box.teaches == (table.learn() is not None)
     assert box.refereed == (table.referee() is not None)
+    assert box.pieces == (table.gallery() is not None)
+    for language in LANGUAGES:
+        assert box.rules == bool(table.rules(language)) == bool(table.rulings(language))
 
 
 def test_only_games_that_are_there_have_boxes() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -45,7 +46,8 @@ def test_a_game_has_all_that_a_page_asks(key: str) -> None:
 @pytest.mark.parametrize("key", games.TITLES)
 def test_the_texts_of_a_game_come_with_it(key: str) -> None:
     assert games.title(key).key == key
-    assert games.folder(key) in messages.games
+    used = games.folder(key) in messages.games
+    assert used == Path(games.data(key, "locale")).is_dir()
 
 
 @pytest.mark.parametrize("key", games.TITLES)

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from blackangel import games
+
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "blackangel"
 FILES = sorted(PACKAGE.rglob("*.py"))
@@ -35,7 +37,7 @@ ANY_GAME = (
 # libraries of the extra that only the arena uses
 LENT = {"gymnasium", "numpy", "pettingzoo"}
 # rooms of a game that show it: they decide nothing
-SHOWN = ("/draw/", "/table/")
+SHOWN = ("/draw/", "/table/", "/draw.py", "/table.py")
 # rooms that play any game
 PLAYERS = ("", "arena", "bots", "kernel")
 DOOR = "blackangel.games"
@@ -103,8 +105,8 @@ def test_no_chance_and_no_clock_besides_the_kernels(name: str) -> None:
 
 def rules() -> list[str]:
     """The files that decide what happens in a game."""
-    games = [n for n in NAMES if "/games/" in n and not any(room in n for room in SHOWN)]
-    return [*(n for n in NAMES if "/kernel/" in n), *games]
+    deciding = [n for n in NAMES if "/games/" in n and not any(room in n for room in SHOWN)]
+    return [*(n for n in NAMES if "/kernel/" in n), *deciding]
 
 
 @pytest.mark.parametrize("name", rules())
@@ -117,15 +119,27 @@ def test_rules_know_no_fractions_and_no_hashes(name: str) -> None:
             assert node.func.id not in ("hash", "id", "eval", "exec", "input"), where
 
 
-def test_games_do_not_know_each_other() -> None:
-    games = [folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()]
-    for file in FILES:
-        parts = file.relative_to(PACKAGE).parts
-        if parts[0] != "games" or len(parts) < 3:
-            continue
-        others = [game for game in games if game != parts[1]]
-        for module in imports(file):
-            assert not module.startswith(tuple(f"blackangel.games.{game}" for game in others))
+def game_of(name: str) -> str:
+    """The game that a file belongs to, a folder or a single module; nothing where it belongs to all."""
+    return re.sub(r"^blackangel/games/(?!__init__|boxes)(\w+)[/.].*|.*", r"\1", name)
+
+
+GAMES = sorted({game for name in NAMES if (game := game_of(name))})
+
+
+def test_a_module_may_be_a_game_and_a_room() -> None:
+    assert game_of("blackangel/games/pearls.py") == game_of("blackangel/games/pearls/words.py")
+    assert room_of("blackangel/games/pearls/words.py") == "words"
+    assert room_of("blackangel/games/pearls/words/events.py") == "words"
+    assert not game_of("blackangel/games/boxes.py") + room_of("blackangel/games/pearls/__init__.py")
+    assert set(GAMES) == set(map(games.folder, games.TITLES))
+
+
+@pytest.mark.parametrize("name", [n for n in NAMES if game_of(n)])
+def test_games_do_not_know_each_other(name: str) -> None:
+    others = tuple(f"blackangel.games.{game}" for game in GAMES if game != game_of(name))
+    for module in imports(ROOT / name):
+        assert not f"{module}.".startswith(tuple(f"{other}." for other in others))
 
 
 # in a game each room may use those behind it
@@ -140,11 +154,16 @@ ROOMS = {
 }
 
 
-@pytest.mark.parametrize("name", [n for n in NAMES if re.search(r"/games/\w+/\w+/", n)])
+def room_of(name: str) -> str:
+    """The room of a game that a file is or belongs to; nothing where it is the game's own module."""
+    return re.sub(r"^blackangel/games/\w+/(?!__init__)(\w+)[/.].*|.*", r"\1", name)
+
+
+@pytest.mark.parametrize("name", [n for n in NAMES if room_of(n)])
 def test_within_a_game_rooms_use_those_behind_them(name: str) -> None:
-    _, _, game, own, *_ = Path(name).parts
+    own = room_of(name)
     for module in imports(ROOT / name):
-        _, _, behind = module.partition(f"blackangel.games.{game}.")
+        _, _, behind = module.partition(f"blackangel.games.{game_of(name)}.")
         if behind:
             assert behind.split(".")[0] in (own, *ROOMS[own]), f"{name}: {module}"
 
@@ -152,7 +171,7 @@ def test_within_a_game_rooms_use_those_behind_them(name: str) -> None:
 def test_a_game_has_no_rooms_but_these() -> None:
     for game in (PACKAGE / "games").iterdir():
         if game.is_dir() and game.name != "__pycache__":
-            found = {entry.name for entry in game.iterdir()} - {"__pycache__", "__init__.py"}
+            found = {entry.stem for entry in game.iterdir()} - {"__pycache__", "__init__"}
             assert found <= set(ROOMS), f"{game.name}: {sorted(found - set(ROOMS))}"
 
 

@@ -74,12 +74,12 @@ def test_a_first_visit_shows_every_box_with_its_own_ways() -> None:
     assert list(on_shelf(page)) == [FIRST, KEY]
     for key, box in on_shelf(page).items():
         assert f">{boxes.box(key).name}</h2>" in box
-        for action in ("new", "rules", "gallery"):
+        for action in ("new", "watch"):
             assert f'data-action="{action}" data-value="{key}"' in box
         for of_all in ("settings", "library", "open", "about"):
             assert f'data-action="{of_all}"' not in box
             assert page.markup.count(f'data-action="{of_all}"') == 1
-    for one in ("solo", "learn", "referee"):
+    for one in ("solo", "learn", "referee", "rules", "gallery"):
         assert page.markup.count(f'data-action="{one}" data-value="{FIRST}"') == 1
         assert f'data-action="{one}"' not in on_shelf(page)[KEY]
     assert not CONTINUE.search(page.markup)

@@ -102,6 +102,8 @@ def test_what_a_game_has_not_is_not_missed() -> None:
     for action in ("menu", "keys", "about", "seats", "save", "settings"):
         page.act(action)
         assert page.dialog
+        assert 'data-action="rules"' not in page.dialog
+        assert ('data-action="gallery"' in page.dialog) == (action == "about")
         page.act("close")
     page.act("undo")
     page.act("redo")
@@ -112,6 +114,9 @@ def test_what_a_game_has_not_is_not_missed() -> None:
     page.act("picture", "svg")
     assert "Pearl Divers" in page.asked(effects.Picture)[-1].draw([], str)
     page.act("home")
+    assert f'data-action="play" data-value="{KEY}"' in page.markup
+    for action in ("rules", "gallery", "learn", "solo"):
+        assert f'data-action="{action}" data-value="{KEY}"' not in page.markup
     page.act("library")
     assert "Pearl Divers" in page.markup
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from blackangel import games
 from blackangel import messages as words
+from blackangel.games import boxes
 from blackangel.kernel.markup import escape
 from tabletop import effects
 from tabletop.desks import rulebook, stage, table
@@ -28,26 +30,25 @@ def menu(turn: Turn, _message: Acted) -> None:
         hosting = hosting and len(session.bots) > 1
         shared = hosting and len(session.people) > 1
     covers = turn.settings.cover if shared else None
-    stage.open_dialog(turn, "menu", dialogs.menu(covers, again, hosting, past, not learning))
+    box = boxes.box(rulebook.game(turn))
+    markup = dialogs.menu(covers, again, hosting, past, not learning, box.rules, box.pieces)
+    stage.open_dialog(turn, "menu", markup)
 
 
 def keys(turn: Turn, _message: Acted) -> None:
-    from blackangel import games
-
     session = turn.table.session
     against = session is None or session.automaton >= 0
-    at_table = games.table(rulebook.needed(turn))
+    key = rulebook.needed(turn)
+    at_table = games.table(key)
     opponent = at_table.opponent(words.catalogue) if against else None
     onward = opponent.onward if opponent else ""
-    stage.open_dialog(turn, "keys", dialogs.keys(onward, turn.world.fingers))
+    stage.open_dialog(turn, "keys", dialogs.keys(onward, turn.world.fingers, boxes.box(key).rules))
 
 
 def about(turn: Turn, _message: Acted) -> None:
-    from blackangel import games
-    from blackangel.games import boxes
-
-    authors = (boxes.box(key).authors for key in games.tabled())
-    names = {key: words._(boxes.box(key).name) for key in games.tabled()}
+    found = {key: boxes.box(key) for key in games.tabled()}
+    authors = (box.authors for box in found.values())
+    names = {key: words._(box.name) for key, box in found.items() if box.rules}
     markup = dialogs.about(names, *(words._(made) for made in authors if made))
     stage.open_dialog(turn, "about", markup)
 

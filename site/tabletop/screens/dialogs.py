@@ -32,10 +32,13 @@ def menu(
     seats: bool = False,
     past: bool = False,
     kept: bool = True,
+    rules: bool = True,
+    pieces: bool = True,
 ) -> str:
     """``cover`` between people, where there are several; ``kept`` is a game, not a lesson.
 
-    ``again`` is what leads to an automaton's last turn, where there was one.
+    ``again`` is what leads to an automaton's last turn, where there was one; ``rules`` and ``pieces`` are
+    there to be looked at.
     """
     return dialog(
         _("Menu"),
@@ -46,9 +49,9 @@ def menu(
         button(_("Save and share"), "save", kind="wide") if kept else "",
         button(_("Open a game"), "open", kind="wide"),
         button(_("New game"), "new", kind="wide"),
-        button(_("Rules"), "rules", kind="wide"),
-        button(_("All pieces and signs"), "gallery", kind="wide"),
-        button(_("Rulings and reconstructed values"), "rulings", kind="wide"),
+        button(_("Rules"), "rules", kind="wide") if rules else "",
+        button(_("All pieces and signs"), "gallery", kind="wide") if pieces else "",
+        button(_("Rulings and reconstructed values"), "rulings", kind="wide") if rules else "",
         button(_("Settings"), "settings", kind="wide"),
         button(_("Keys and gestures"), "keys", kind="wide"),
         button(_("About"), "about", kind="wide"),
@@ -92,10 +95,10 @@ def gestures() -> str:
     return f'<section><h3>{escape(_("Fingers"))}</h3><dl class="keys">{listing}</dl></section>'
 
 
-def keys(onward: str, fingers: bool = False) -> str:
+def keys(onward: str, fingers: bool = False, rules: bool = True) -> str:
     """All keys and what fingers do, first what this device has.
 
-    ``onward`` is the next step of an automaton's turn, where one plays.
+    ``onward`` is the next step of an automaton's turn, where one plays; ``rules`` are there to be read.
     """
     rows = (
         ("Tab", _("go to the next button or place")),
@@ -130,7 +133,7 @@ def keys(onward: str, fingers: bool = False) -> str:
                 "list of choices; when only one is left, it is played."
             )
         ),
-        button(_("Rules"), "rules", kind="row"),
+        button(_("Rules"), "rules", kind="row") if rules else "",
     )
 
 
@@ -155,7 +158,10 @@ def trouble(text: str, details: str) -> str:
 
 
 def about(names: Mapping[str, str], *authors: str) -> str:
-    """What this is, and of which games, by their keys: a sentence for each says who made it."""
+    """What this is, and of which games: a sentence for each says who made it.
+
+    ``names`` are those of games with rulings, by their keys.
+    """
     return dialog(
         _("About"),
         paragraphs(
