@@ -146,9 +146,11 @@ def look(
     assert set(shown) >= {str(option) for option in game.options}
     for width, height in sizes:
         resize(page, width, height)
-        found += [
-            (game.prompt.kind, width, words, missed) for missed in page.evaluate(UNREACHED, LEAST)
-        ]
+        if words or width >= PHONE:  # a phone shows them when its sheet is up
+            found += [
+                (game.prompt.kind, width, words, missed)
+                for missed in page.evaluate(UNREACHED, LEAST)
+            ]
         if words and page.evaluate(OVERLAPS):
             found.append((game.prompt.kind, width, "panels lie on one another"))
         if not words and width < PHONE:
