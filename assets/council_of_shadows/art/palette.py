@@ -22,6 +22,7 @@ BONE = "#ece4d0"
 BRASS = "#c99a45"
 GOLD = "#f2b42c"
 COAL = "#1b2026"
+COAL_LIT = "#56626d"  # as a piece: dark plates lie under it
 CRYSTAL = "#35d8ee"
 ENERGY = "#b04dff"
 EMBER = "#ff7a28"

@@ -117,7 +117,7 @@ def brilliant(
 
 
 def coal_heap() -> None:
-    black = materials.plastic(palette.COAL, 0.12, 1.0)
+    black = materials.plastic(palette.COAL_LIT, 0.2, 1.0)
     chunk(0.5, black, 3, (-0.02, 0.06, 0.42))
     chunk(0.3, black, 8, (0.42, -0.22, 0.24))
     chunk(0.24, black, 12, (-0.4, -0.3, 0.18))

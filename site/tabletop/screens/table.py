@@ -458,6 +458,8 @@ def covering(player: Player, over: str, way: str, told: str, *tools: str) -> str
     return lines(
         f"<div{marked(class_=f'screen cover tint-{player.colour}')}>",
         '<div class="cover-card">',
+        '<svg class="guard" viewBox="0 0 144 80" aria-hidden="true">'
+        f'<use href="#i-guard-{player.seat}"/></svg>',
         emblem(player),
         f'<p class="over-title">{escape(over)}</p>',
         f"<h1>{escape(player.name)}</h1>",

@@ -137,7 +137,8 @@ def test_each_leader_is_read_before_one_is_chosen() -> None:
     for name, leader in COMPONENTS.leaders.items():
         place = f"leader:{name}"
         assert f'data-place="{place}"' in markup
-        assert leaders.PORTRAITS[name] in markup
+        assert f'href="#i-portrait-{name}"' in markup
+        assert leaders.PORTRAITS[name] in sprite.sprite()
         power = escape(effects.owned(OWNED[name], T))
         assert f"{name}{leader.consumption}" in said
         assert power[1:] in said

@@ -25,7 +25,7 @@ def _piles(pen: Pen, seat: SeatView) -> str:
         classes = "pile next" if level == min(seat.level, last) else "pile"
         found += (
             f'<span class="{classes}" data-place="deck:automa{level}" role="img" '
-            f'aria-label="{pen.safe(label)}">{sign("automa")}'
+            f'aria-label="{pen.safe(label)}">{sign("back-automa", "sign back")}'
             f"<i>{vocabulary.level(level)}</i><b>{number}</b></span>"
         )
     return f'<div class="decks">{found}</div>'

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 100, 140
 BOX = f"0 0 {WIDTH} {HEIGHT}"
 LETTERS = 10  # of a name that a line has room for
+SIGNS_OF_CARDS = ("ai", "light", "dark")
 NAME = 17.9  # how large they are: readable on a card of the hand
 READERS = (parse_action, parse_owned, parse_bonus, parse_line)
 
@@ -181,7 +182,8 @@ def leader(name: str) -> str:
     card = COMPONENTS.leaders[name]
     shapes = ground("leading") + use("consumption", 6, 6, 23)
     shapes += text(44, 27.5, 24, str(card.consumption), "value") + use("leader", 71, 6, 23)
-    return shapes + at(50, 73, rows.fitted(OWNED[name], 88, 64, 1.5)) + named(name, 130, 17)
+    shapes += use(f"portrait-{name}", 16, 34, 68)
+    return shapes + does(OWNED[name], 91, 90, 30, 1.5) + named(name, 130, 17)
 
 
 @lru_cache(maxsize=16)
@@ -206,10 +208,17 @@ def piece(seat: int, card: str) -> str:
 
 
 def back(sign: str) -> str:
-    """The back of a card, with the sign of its kind."""
+    """The back of a card of a kind."""
+    return f'<use href="#i-back-{sign}" width="{WIDTH}" height="{HEIGHT}"/>'
+
+
+def drawn_back(sign: str) -> str:
+    """The same as a drawing, with the sign of its kind; some signs are cards themselves."""
+    if sign in SIGNS_OF_CARDS:
+        return use(sign, -30, -10, 160)
     return (
         '<rect x="1.5" y="1.5" width="97" height="137" rx="9" class="paper back"/>'
-        '<path d="M50 14L88 70 50 126 12 70z" class="lattice"/>' + use(sign, 26, 46, 48)
+        '<path d="M50 9L93 70 50 131 7 70z" class="lattice"/>' + use(sign, 13, 33, 74)
     )
 
 
@@ -247,12 +256,19 @@ def automa(name: str) -> str:
 
 def hidden() -> str:
     """The back of a card of the Automa in a box of 240 x 140."""
+    return '<use href="#i-back-wide" width="240" height="140"/>'
+
+
+def drawn_hidden() -> str:
+    """The same as a drawing."""
     return (
-        '<rect x="1.5" y="1.5" width="237" height="137" rx="9" class="paper back"/>'
-        '<path d="M120 10l104 60-104 60L16 70z" class="lattice"/>' + use("automa", 96, 46, 48)
+        GROUND
+        + '<path d="M120 10l104 60-104 60L16 70z" class="lattice"/>'
+        + use("automa", 96, 46, 48)
     )
 
 
+GROUND = '<rect x="1.5" y="1.5" width="237" height="137" rx="9" class="paper back"/>'
 ASSESSED = {
     "all": (rows.Mark("colony"),),
     "majority": (rows.text(">"), rows.Mark("colony")),

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView
 
 
+# signs that are pieces want more room than others
+LARGE = {"portrait": "sign bust", "station": "sign thing"}
+
+
 def count(name: str, number: int, label: str) -> str:
     """A sign with a number, and what that says."""
     return f'<span class="good" role="img" aria-label="{label}">{sign(name)}<b>{number}</b></span>'
@@ -52,7 +56,9 @@ def gems(pen: Pen, seat: SeatView) -> str:
 def owned(pen: Pen, seat: SeatView) -> list[tuple[str, str, str, str]]:
     """Leader, Dark Tech, stations: place, sign, id, name."""
     t = pen.t
-    found = [(f"leader:{seat.leader}", "leader", seat.leader, seat.leader)] if seat.leader else []
+    found: list[tuple[str, str, str, str]] = []
+    if name := seat.leader:
+        found.append((f"leader:{name}", f"portrait-{name}", name, name))
     for name in seat.techs:
         found.append((f"tech:{name}", "tech", name, COMPONENTS.dark_tech[name].name))
     for kind, galaxy in seat.stations:
@@ -63,6 +69,11 @@ def owned(pen: Pen, seat: SeatView) -> list[tuple[str, str, str, str]]:
     return found
 
 
+def _kind(what: str) -> str:
+    """The classes of a sign of what is owned."""
+    return LARGE.get(what.partition("-")[0], "sign")
+
+
 def _piece(place: str) -> str:
     """Leaders and Dark Tech come from the market; stations stand in their galaxies."""
     return "" if place.startswith("station") else f' data-piece="{place}" data-turns=""'
@@ -71,7 +82,7 @@ def _piece(place: str) -> str:
 def _chip(pen: Pen, place: str, name: str, of: str, words: str) -> str:
     label = f"{words}. {effects.component(of, pen.t)}"
     return (
-        f"<div{pen.at(place, label, 'chip-card')}{_piece(place)}>{sign(name)}"
+        f"<div{pen.at(place, label, 'chip-card')}{_piece(place)}>{sign(name, _kind(name))}"
         f"<span>{pen.safe(words)}</span>{rows.line(OWNED[of], 18)}</div>"
     )
 
@@ -83,7 +94,7 @@ def _backs(pen: Pen, seat: SeatView) -> tuple[str, str]:
         light=vocabulary.amount("light", light, pen.t), dark=vocabulary.amount("dark", dark, pen.t)
     )
     backs = "".join(
-        f'<span data-place="{name}:{seat.seat}">{sign(back)}<b>{number}</b></span>'
+        f'<span data-place="{name}:{seat.seat}">{sign(f"back-{back}", "sign back")}<b>{number}</b></span>'
         for name, back, number in (("light", LIGHT_BACK, light), ("dark", DARK_BACK, dark))
     )
     return backs, words
@@ -159,7 +170,7 @@ def _others(pen: Pen, seat: SeatView) -> Iterator[tuple[str, str, str, str]]:
         if name in OWNED:
             yield "", name, vocabulary.upgrade(name, pen.t), ""
     for place, what, of, words in owned(pen, seat):
-        yield sign(what), of, words, place
+        yield sign(what, _kind(what)), of, words, place
 
 
 def brief(pen: Pen, seat: SeatView) -> str:

@@ -53,7 +53,10 @@ PORTRAITS = {
 
 def portrait(name: str) -> str:
     """The bust of a leader."""
-    return f'<svg viewBox="0 0 64 64" class="portrait" aria-hidden="true">{PORTRAITS[name]}</svg>'
+    return (
+        '<svg viewBox="0 0 64 64" class="portrait" aria-hidden="true">'
+        f'<use href="#i-portrait-{name}" width="64" height="64"/></svg>'
+    )
 
 
 def offer(pen: Pen, name: str) -> str:

@@ -36,7 +36,7 @@ def _stations(pen: Pen) -> str:
     return "".join(
         f"<div{pen.at(f'station:{kind}', effects.component(kind, pen.t), f'station {look}')}"
         f' data-piece="station:{pen.viewer}:{kind}">'
-        f"{sign(f'station-{kind}')}{price(station.price)}</div>"
+        f"{sign(f'station-{kind}', 'sign thing')}{price(station.price)}</div>"
         for kind, station in COMPONENTS.stations.items()
         if kind not in built
     )
@@ -46,7 +46,7 @@ def _deck(pen: Pen, place: str, name: str, number: int, words: str, more: str = 
     label = pen._("{deck}: {number} cards").format(deck=words, number=number)
     return (
         f'<span data-place="deck:{place}" class="deck" role="img" aria-label="{pen.safe(label)}">'
-        f"{sign(name)}{more}<b>{number}</b></span>"
+        f"{sign(f'back-{name}', 'sign back')}{more}<b>{number}</b></span>"
     )
 
 

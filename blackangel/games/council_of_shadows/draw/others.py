@@ -66,12 +66,24 @@ def _hand(pen: Pen, seat: SeatView) -> str:
     )
 
 
+def _guard(pen: Pen, seat: SeatView) -> str:
+    """The screen behind which a plan lies that nobody else may see."""
+    view = pen.view
+    if view.phase != "plan" or view.open_planning or seat.kind != "player":
+        return ""
+    laid = " laid" if seat.ready else ""
+    return (
+        f'<svg class="guard{laid}" viewBox="0 0 144 80" aria-hidden="true">'
+        f'<use href="#i-guard-{seat.seat}"/></svg>'
+    )
+
+
 def _head(pen: Pen, seat: SeatView) -> str:
     """Name, whether the plan stands, how many cards of each kind, the steps."""
-    ready = ""
+    ready = _guard(pen, seat)
     if seat.ready:
         words = pen.safe(pen._("ready"))
-        ready = f'<span class="ready" role="img" aria-label="{words}">{stroke("done")}</span>'
+        ready += f'<span class="ready" role="img" aria-label="{words}">{stroke("done")}</span>'
     hand = _hand(pen, seat) if seat.kind == "player" else ""
     return (
         f'<div class="who">{sign(f"cube{pen.look(seat.seat)}")}'

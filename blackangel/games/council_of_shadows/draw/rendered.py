@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from blackangel.games.council_of_shadows.draw import clouds
+from blackangel.games.council_of_shadows.draw import cards, clouds, leaders, stations
 from blackangel.games.council_of_shadows.draw.glyphs import PEOPLES, SILHOUETTES, text
 from blackangel.games.council_of_shadows.draw.outlines import EDGE, RING
 from blackangel.games.council_of_shadows.draw.planets import KINDS
@@ -20,6 +20,11 @@ HEXED = "-40 -35 80 70"
 WHOLE = (-40.9, -40.9, 81.8, 81.8)  # of a hex's picture, which is 92 units where the radius is 45
 SYSTEM = f'<path d="{EDGE}" class="sys"/><path d="{RING}" class="sheen"/>'
 SCENE = (0.0, 0.0, 96.0, 60.0)
+THING = (-2.0, -2.0, 28.0, 28.0)  # of a standing piece with its shadow, in a box of 24
+SMALL = (-3.2, -4.0, 30.8, 30.8)  # the same of one that leaves room in its picture
+BACKS = ("ai", "tech", "light", "dark", "automa")
+SHIELD = '<g class="p{}"><path d="M4 8l36 12h64l36-12v52l-36 14H40L4 60z" class="body"/></g>'
+CARD = (0.0, 0.0, 100.0, 140.0)
 
 
 def world(kind: str, tile: str, number: int) -> str:
@@ -39,6 +44,10 @@ def extra() -> dict[str, tuple[str, str]]:
     found |= {
         f"system-back-{parsec}": (HEXED, f'<path d="{EDGE}" class="back"/>') for parsec in PARSECS
     }
+    found |= {f"portrait-{name}": ("0 0 64 64", bust) for name, bust in leaders.PORTRAITS.items()}
+    found |= {f"back-{kind}": (cards.BOX, cards.drawn_back(kind)) for kind in BACKS}
+    found["back-wide"] = ("0 0 240 140", cards.drawn_hidden())
+    found |= {f"guard-{seat}": ("0 0 144 80", SHIELD.format(seat)) for seat in range(len(COLOURS))}
     found |= {f"cloud-{name}": (clouds.BOX, clouds.cloud(name)) for name in COMPONENTS.galaxies}
     return found | {f"scene-{name}": ("0 0 96 60", "") for name in pictured()}
 
@@ -72,8 +81,15 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     for name in COMPONENTS.galaxies:
         found[f"cloud-{name}"] = Rendered(f"galaxy-{name}", (0, 0, 240, 168))
     for people, colour in enumerate(colours):
-        found[f"cube{people}"] = Rendered(
-            f"cube-{colour}-{people}", (-2, -2, 28, 28), _letter(people)
-        )
-    found["cubeA"] = Rendered("cube-automa", (-2, -2, 28, 28))
+        found[f"guard-{people}"] = Rendered(f"screen-{colour}", (0, 0, 144, 80))
+        found[f"cube{people}"] = Rendered(f"cube-{colour}-{people}", THING, _letter(people))
+    found |= {gem: Rendered(f"gem-{gem}", SMALL) for gem in GEMS}
+    for kind in stations.INSIDE:
+        found[f"station-{kind}"] = Rendered(f"station-{kind}", SMALL, stations.badge(kind))
+    for name in leaders.PORTRAITS:
+        found[f"portrait-{name}"] = Rendered(f"leader-{name.lower()}", (3, -2, 58, 67.7))
+    for kind in BACKS:
+        found[f"back-{kind}"] = Rendered(f"back-{kind}", CARD)
+    found["back-wide"] = Rendered("automa", (56, 6, 128, 128), under=cards.GROUND)
+    found["cubeA"] = Rendered("cube-automa", THING)
     return found | {f"scene-{name}": Rendered(card(name), SCENE) for name in pictured()}

@@ -14,6 +14,13 @@ INSIDE = {
     'class="k"/>',
     "colonizing": '<path d="M6 14h5v5H6zM13 14h5v5h-5zM9.5 7.5h5v5h-5z" class="k"/>',
 }
+
+
+def badge(kind: str) -> str:
+    """What a kind does, small in a corner, in the colour of whoever built it."""
+    return f'<g transform="translate(-1.5 -1.5) scale(.56)">{SIGNS[kind]}</g>'
+
+
 SIGNS = {
     kind: f'<path d="{HEX}" class="hull"/><path d="{HEX}" class="rim"/>{inside}'
     for kind, inside in INSIDE.items()
