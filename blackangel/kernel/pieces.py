@@ -38,10 +38,12 @@ def sprite(
     shared: str,
     rendered: Mapping[str, Rendered],
     there: Collection[str],
+    grounds: Collection[str] = (),
 ) -> str:
     """One <svg> of all symbols, with what they share; it takes no room in the page.
 
-    Of the pictures those are taken that are ``there``; what has none is drawn.
+    Of the pictures those are taken that are ``there``; what has none is drawn. ``grounds`` are pictures
+    that a style lays under things: it knows each as ``--picture-`` and its name.
     """
     parts = []
     for name, (box, shapes) in symbols.items():
@@ -52,8 +54,10 @@ def sprite(
             )
         else:
             parts.append(f'<symbol id="i-{name}" viewBox="{box}">{shapes}</symbol>')
+    laid = " ".join(name for name in grounds if name in there)
     return (
-        '<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">'
+        f'<svg class="sprite" data-grounds="{laid}" width="0" height="0" aria-hidden="true" '
+        'focusable="false">'
         f"<defs>{shared}</defs>{''.join(parts)}</svg>"
     )
 

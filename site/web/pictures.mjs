@@ -47,8 +47,11 @@ globalThis.pictures = {
     return [...albums[key].keys()];
   },
 
-  // Gives images their pictures.
+  // Gives images their pictures, and styles those that lie under things.
   hang(home, key) {
+    for (const name of home.querySelector('.sprite').dataset.grounds.split(' ').filter(Boolean)) {
+      document.documentElement.style.setProperty(`--picture-${name}`, `url("${albums[key].get(name).src}")`);
+    }
     for (const node of home.querySelectorAll('image[data-picture]')) {
       node.setAttribute('href', albums[key].get(node.dataset.picture).src);
     }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
 from blackangel.games import council_of_shadows
-from blackangel.games.council_of_shadows.draw import chase, conveyor, others, sums
+from blackangel.games.council_of_shadows.draw import chase, conveyor, others, stairs, sums
 from blackangel.games.council_of_shadows.draw.pen import Pen
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from tests.games.council_of_shadows.drawings import (
@@ -62,8 +63,25 @@ def test_the_gap_is_written_out() -> None:
     assert texts(lane(game, 0), "to-go") == ["13 to go"]
     assert texts(lane(game, 1), "to-go") == ["rises!"]
     assert "13 to go" in (node(lane(game, 0), "lane")[0].get("aria-label") or "")
-    assert [len(node(lane(game, who), "lit")) // 2 for who in range(3)] == [0, 2, 0]
+    lit = [len(node(chase.level(pen(game), pen(game).view.seats[who]), "lit")) for who in range(3)]
+    assert [number // 2 for number in lit] == [0, 2, 0]
     assert texts(sums.draw(pen(game)), "to-go") == ["13 to go"]
+
+
+def test_each_people_stands_on_its_step_to_the_throne() -> None:
+    game = table(3)
+    seat(game, 1, level=2)
+    seat(game, 2, level=4)
+    game.state.throne = 2
+    up = stairs.draw(pen(game))
+    assert "#i-steps-3" in up  # lit as far as anybody is
+    stands = [
+        float(re.search(rf'level:{who}"><use href="#i-cube{who}" x="([^"]*)"', up)[1])  # type: ignore[index]
+        + stairs.CUBE / 2
+        for who in range(3)
+    ]
+    assert stands == [stairs.FEET[0][0], stairs.FEET[2][0], stairs.SEAT[0]]
+    assert texts(up, "beyond") == ["IV"]
 
 
 def test_markers_stand_where_their_values_are() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from blackangel.games.council_of_shadows.draw import stairs
 from blackangel.games.council_of_shadows.draw.glyphs import sign, use
 from blackangel.games.council_of_shadows.rules.goods import HIGHEST, LOWEST
 from blackangel.games.council_of_shadows.rules.levels import THRONE
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.games.council_of_shadows.seen.observation import SeatView
 
+GATE = '<path d="M0-15V15" class="gate"/><path d="M-5-15h10l-5 7z" class="flag"/>'
+GRADIENTS = (
+    '<linearGradient id="c-trail"><stop offset="0" class="st-trail0"/>'
+    '<stop offset="1" class="st-trail1"/></linearGradient>'
+)
 TICKS = range(0, HIGHEST + 1, 20)
 FEW = 2  # seats whose lanes are high
 
@@ -113,15 +119,17 @@ def track(pen: Pen, seat: SeatView, then: Marks) -> str:
         shapes += _marker(then.consumption, gate, classes="marker then")
     shapes += _marker(
         now.consumption,
-        '<path d="M0-15V15" class="gate"/><path d="M-5-15h10l-5 7z" class="flag"/>',
+        use("gate", -18, -18, 36),
         f"consumption:{seat.seat}",
     )
     last, first = max(now.consumption, then.consumption), now.energy
     words = _words(now.consumption, then.consumption)
-    shapes += _marker(last, f'<text x="8" y="6" class="aim">{words}</text>', classes="marker words")
+    shapes += _marker(
+        last, f'<text x="10" y="6" class="aim">{words}</text>', classes="marker words"
+    )
     shapes += _marker(
         now.energy,
-        '<circle r="15" class="halo"/>' + use(f"cube{pen.look(seat.seat)}", -12, -12, 24),
+        '<circle r="15" class="halo"/>' + use(f"runner{pen.look(seat.seat)}", -12, -12, 24),
         f"energy:{seat.seat}",
     )
     words = _words(now.energy, then.energy)
@@ -209,8 +217,7 @@ def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
         f'<div class="runner"><i class="nth" aria-hidden="true">{place or ""}</i>'
         f'<span class="stock" data-place="cubes:{seat.seat}">{sign(f"cube{pen.look(seat.seat)}")}</span>'
         f"<b>{pen.safe(pen.name(seat))}</b>{throne}</div>"
-        f"{track(pen, seat, then)}{_to_go(pen, now, then)}"
-        f'<div class="rise" data-place="level:{seat.seat}">{level(pen, seat)}</div></div>'
+        f"{track(pen, seat, then)}{_to_go(pen, now, then)}</div>"
     )
 
 
@@ -220,4 +227,7 @@ def draw(pen: Pen) -> str:
     room = "few" if len(seats) <= FEW else f"many of{len(seats)}"
     lanes = "".join(lane(pen, seat) for seat in seats)
     label = pen.safe(pen._("The chase: Energy follows Consumption"))
-    return f'<div class="chase {room}" role="group" aria-label="{label}">{ruler()}{lanes}</div>'
+    return (
+        f'<div class="chase {room}" role="group" aria-label="{label}">'
+        f"{ruler()}{lanes}{stairs.draw(pen)}</div>"
+    )

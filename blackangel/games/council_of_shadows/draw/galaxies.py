@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import clouds, plates, tiles
-from blackangel.games.council_of_shadows.draw.glyphs import star, text, use
+from blackangel.games.council_of_shadows.draw.glyphs import text, use
 from blackangel.games.council_of_shadows.draw.outlines import EDGE, RADIUS
 from blackangel.games.council_of_shadows.draw.tiles import HALF
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, PARSECS, SPACES, SPAN
@@ -33,7 +33,7 @@ STEP = 1.5 * RADIUS  # from hex to hex, each half a hex above or below the one b
 NUMBERED = {parsec: n for n, parsec in enumerate(reversed(PARSECS))}  # its row, from above
 # galaxies whose first hex lies low: neighbours alternate
 LOW = frozenset(("brown", "green", "beige", "pink"))
-SPARK = star(4, 8, 1.6, 0, 0)
+GAP_OF = '<use href="#i-gap" x="-40" y="-35" width="80" height="70" class="gap-of"/>'
 Spots = tuple[tuple[float, float], ...]
 
 
@@ -134,8 +134,7 @@ def _space(pen: Pen, number: int, x: float, y: float) -> str:
     else:
         label = pen._("{space}, free").format(space=vocabulary.space(name, pen.t))
         inside = (
-            f'<g{pen.at(place, label, "hex sp")}><path d="{EDGE}" class="void"/>'
-            f'<path d="{SPARK}" class="spark"/>{glow}</g>'
+            f'<g{pen.at(place, label, "hex sp")}><path d="{EDGE}" class="hit"/>{GAP_OF}{glow}</g>'
         )
     return f'<g transform="translate({x:g} {y:.4g})">{inside}</g>'
 
@@ -151,7 +150,10 @@ def _galaxy(pen: Pen, name: str, number: int, corner: Sequence[float]) -> str:
         inside += _parsec(name, spots)
         kind = ""
     else:
-        inside = _body(name) + plates.closed(pen, number, breadth(name))
+        gaps = "".join(f'<g transform="translate({x:g} {y:.4g})">{GAP_OF}</g>' for x, y in spots)
+        inside = (
+            f'{_body(name)}<g class="shut">{gaps}</g>{plates.closed(pen, number, breadth(name))}'
+        )
         kind = " closed"
     return (
         f'<g class="gx g-{name}{kind}" transform="translate({corner[0]:g} {corner[1]:g})">'

@@ -43,6 +43,8 @@ def star(points: int, outer: float, inner: float, x: float = 12, y: float = 12) 
     return "M" + "L".join(corners) + "z"
 
 
+SPARK = star(4, 8, 1.6, 0, 0)
+
 # --- gems: a rough block, a round brilliant, a tall prism ---------------------------------------
 
 GEMS = {

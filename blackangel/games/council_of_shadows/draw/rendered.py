@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from blackangel.games.council_of_shadows.draw import cards, clouds, leaders, stations
-from blackangel.games.council_of_shadows.draw.glyphs import PEOPLES, SILHOUETTES, text
+from blackangel.games.council_of_shadows.draw import cards, chase, clouds, leaders, stairs, stations
+from blackangel.games.council_of_shadows.draw.glyphs import (
+    EYE,
+    LOOKS,
+    PEOPLES,
+    SILHOUETTES,
+    SPARK,
+    text,
+)
 from blackangel.games.council_of_shadows.draw.outlines import EDGE, RING
 from blackangel.games.council_of_shadows.draw.planets import KINDS
 from blackangel.games.council_of_shadows.rules.board import PARSECS
+from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel.pieces import Rendered, card, twin
 from blackangel.kernel.seats import COLOURS
@@ -19,6 +27,9 @@ GEMS = ("coal", "gold", "crystal")
 HEXED = "-40 -35 80 70"
 WHOLE = (-40.9, -40.9, 81.8, 81.8)  # of a hex's picture, which is 92 units where the radius is 45
 SYSTEM = f'<path d="{EDGE}" class="sys"/><path d="{RING}" class="sheen"/>'
+# pictures that things lie on, named by the style
+GROUNDS = ("table", "space", "conveyor", "conveyor-end", "rail")
+GAP = f'<path d="{EDGE}" class="void"/><path d="{SPARK}" class="spark"/>'
 SCENE = (0.0, 0.0, 96.0, 60.0)
 THING = (-2.0, -2.0, 28.0, 28.0)  # of a standing piece with its shadow, in a box of 24
 SMALL = (-3.2, -4.0, 30.8, 30.8)  # the same of one that leaves room in its picture
@@ -48,6 +59,9 @@ def extra() -> dict[str, tuple[str, str]]:
     found |= {f"back-{kind}": (cards.BOX, cards.drawn_back(kind)) for kind in BACKS}
     found["back-wide"] = ("0 0 240 140", cards.drawn_hidden())
     found |= {f"guard-{seat}": ("0 0 144 80", SHIELD.format(seat)) for seat in range(len(COLOURS))}
+    found |= {f"steps-{level}": (stairs.BOX, stairs.steps(level)) for level in range(THRONE + 1)}
+    found |= {f"runner{look}": twin(f"cube{look}", "0 0 24 24") for look in LOOKS}
+    found |= {"gate": ("-18 -18 36 36", chase.GATE), "gap": (HEXED, GAP)}
     found |= {f"cloud-{name}": (clouds.BOX, clouds.cloud(name)) for name in COMPONENTS.galaxies}
     return found | {f"scene-{name}": ("0 0 96 60", "") for name in pictured()}
 
@@ -63,6 +77,16 @@ def _letter(people: int) -> str:
     shape = f'<path d="{SILHOUETTES[str(people)]}" class="body"/>'
     letter = text(12, 18, 16, PEOPLES[people], ' class="kt"')
     return f'<g class="p{people}" transform="translate(12.5 12.5) scale(.5)">{shape}{letter}</g>'
+
+
+def _light(look: str, colour: str) -> Rendered:
+    """Energy that runs, and in its light the silhouette of whose it is."""
+    letter = EYE if look == "A" else text(12, 18, 16, PEOPLES[int(look)], ' class="kt"')
+    over = (
+        f'<g class="p{look}" transform="translate(2.4 2.4) scale(.8)">'
+        f'<path d="{SILHOUETTES[look]}" class="body"/>{letter}</g>'
+    )
+    return Rendered(f"light-{colour}", (-27, -6, 54, 36), over)
 
 
 @cache
@@ -81,8 +105,14 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     for name in COMPONENTS.galaxies:
         found[f"cloud-{name}"] = Rendered(f"galaxy-{name}", (0, 0, 240, 168))
     for people, colour in enumerate(colours):
+        found[f"runner{people}"] = _light(str(people), colour)
         found[f"guard-{people}"] = Rendered(f"screen-{colour}", (0, 0, 144, 80))
         found[f"cube{people}"] = Rendered(f"cube-{colour}-{people}", THING, _letter(people))
+    found["runnerA"] = _light("A", "blue")
+    found["gate"] = Rendered("gate", (-12, -18, 24, 36))
+    found["gap"] = Rendered("space-hex", WHOLE, f'<path d="{RING}" class="rim-of"/>')
+    for level in range(THRONE + 1):
+        found[f"steps-{level}"] = Rendered(f"steps-{level}", (0, 0, 160, 80))
     found |= {gem: Rendered(f"gem-{gem}", SMALL) for gem in GEMS}
     for kind in stations.INSIDE:
         found[f"station-{kind}"] = Rendered(f"station-{kind}", SMALL, stations.badge(kind))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from blackangel.games.council_of_shadows.draw import clouds, planets, rendered
+from blackangel.games.council_of_shadows.draw import chase, clouds, planets, rendered
 from blackangel.games.council_of_shadows.draw.glyphs import symbols
 from blackangel.kernel import pieces
 from blackangel.kernel.seats import COLOURS
@@ -19,4 +19,6 @@ def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> s
     """All symbols and gradients; as pictures those whose pictures are there."""
     found = {name: ("0 0 24 24", shapes) for name, shapes in symbols().items()} | rendered.extra()
     wear = rendered.rendered(colours) if there else {}
-    return pieces.sprite(found, planets.GRADIENTS + clouds.GRADIENTS, wear, there)
+    return pieces.sprite(
+        found, planets.GRADIENTS + clouds.GRADIENTS + chase.GRADIENTS, wear, there, rendered.GROUNDS
+    )
