@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
 
+MANY = 6  # cards from which on a hand has as much room as there is
+
+
 def card(pen: Pen, name: str, why: str = "", later: bool = False) -> str:
     """A card of the hand; ``why``, a key of ``idle.WHY``, it would do nothing where it would be laid.
 
@@ -49,6 +52,6 @@ def draw(pen: Pen) -> str:
     body = body or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
     stop = "" if " live" in body else ' tabindex="0"'  # a large hand is scrolled by keys, too
     return (
-        f'<div class="hand" data-place="hand:{pen.viewer}" role="group" aria-label="{label}"{stop}>'
+        f'<div class="hand held{min(len(own.hand), MANY)}" data-place="hand:{pen.viewer}" role="group" aria-label="{label}"{stop}>'
         f"{body}</div>{conveyor.copy(pen) if own.plan else ''}"
     )
