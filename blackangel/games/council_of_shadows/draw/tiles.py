@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
 HALF = RADIUS * 3**0.5 / 2  # from its middle to its upper side
-FOOT = 30.0  # below the middle: where the yield stands
+FOOT = 33.6  # below the middle: where the yield stands
 DEEP = 18.5  # how high its ground is
 THINGS = ("coal", "gold", "crystal")
 
