@@ -9,7 +9,6 @@ from blackangel import games
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.rules import decisions
 from blackangel.games.council_of_shadows.rules import decisions as council_decisions
-from blackangel.kernel import begin
 from blackangel.kernel.box import OURS, Box
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.edition import edition
@@ -19,7 +18,7 @@ from tests.games.black_angel.redeal import redeal
 from tests.games.black_angel.table import NAMES, census
 from tests.games.council_of_shadows.redeal import redeal as council_redeal
 from tests.games.council_of_shadows.table import census as council_census
-from tests.games.laws import Case
+from tests.games.laws import Case, simple
 from tests.games.own_boxes import ANGEL_BOX, COUNCIL_BOX
 from tests.kernel import toy
 
@@ -48,7 +47,6 @@ TOY = {
     "4": (4, False, False),
     "3 open": (3, False, True),
 }
-PEARLS = {"2": (2, False), "4 deep": (4, True)}
 
 
 def new_black_angel(kind: str, seed: int, box: Box = OURS) -> Game[Any]:
@@ -97,30 +95,6 @@ def toy_redeal(state: toy.State, observer: int, chance: Chance) -> toy.State:
     return new
 
 
-def new_pearls(kind: str, seed: int) -> Game[Any]:
-    players, deep = PEARLS[kind]
-    return begin.new(tiny.TITLE, NAMES[:players], seed, deep=deep)
-
-
-def pearls_census(state: tiny.State) -> object:
-    """Nobody holds two pearls of a value; pearls leave the sea, and points are kept for good."""
-    assert len(set(state.hand)) == len(state.hand)
-    assert all(state.sea.count(value) <= 2 * tiny.ALIKE for value in tiny.VALUES)
-    return (state.players, len(state.kept))
-
-
-def pearls_redeal(state: tiny.State, observer: int, chance: Chance) -> tiny.State:
-    """The pearls in another order."""
-    new = state.copy()
-    new.luck = chance.below(1 << 53)
-    new.sea = chance.shuffled(new.sea)
-    return new
-
-
-def pearls_refresh(state: tiny.State) -> None:
-    state.legal = tuple(tiny.TITLE.choices(state))
-
-
 CASES = {
     "black-angel": Case(
         black_angel.TITLE,
@@ -151,15 +125,7 @@ CASES = {
         ("pass",),
         words=toy.words,
     ),
-    "pearls": Case(
-        tiny.TITLE,
-        tuple(PEARLS),
-        new_pearls,
-        pearls_census,
-        pearls_redeal,
-        pearls_refresh,
-        words=tiny.words,
-    ),
+    "pearls": simple(tiny.TITLE, tiny.words),
 }
 
 

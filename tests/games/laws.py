@@ -12,11 +12,13 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from blackangel import games
+from blackangel.kernel import begin
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.words import Words
 
+NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")
 GAMES = int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
 
 
@@ -80,6 +82,34 @@ class Case(NamedTuple):
         other = self.strangers[chance.below(len(self.strangers))]
         yield " ".join([*words[:place], other, *words[place + 1 :]])
         yield str(chosen).upper()
+
+
+def simple(title: Any, words: Words | None = None) -> Case:
+    """The case of a ``SimpleTitle``: the fewest and the most players, with nothing agreed and with all."""
+    kinds = {
+        f"{players}{' agreed' * agreed}": (players, agreed)
+        for players in title.seats
+        for agreed in (False, True)[: 1 + bool(title.form)]
+    }
+
+    def new(kind: str, seed: int) -> Game[Any]:
+        players, agreed = kinds[kind]
+        chosen = {field.key: (field.values or (True,))[-1] for field in title.form if agreed}
+        return begin.new(title, NAMES[:players], seed, **chosen)
+
+    def seen_as(state: Any, observer: int, chance: Chance) -> Any:
+        other = state.copy()
+        other.luck = chance.below(1 << 53)
+        title.hide(other, observer)
+        title.guess(other, observer, chance)
+        return other
+
+    def refresh(state: Any) -> None:
+        state.legal = tuple(title.choices(state))
+
+    return Case(
+        title, tuple(kinds), new, lambda state: state.players, seen_as, refresh, words=words
+    )
 
 
 def seats(game: Game[Any]) -> range:

@@ -76,6 +76,15 @@ def test_a_second_pearl_of_a_value_loses_the_hand() -> None:
     )
 
 
+def test_no_pearl_is_made_or_found_twice() -> None:
+    game, chance = begin.new(tiny.TITLE, ("Ada", "Bo"), 3), Chance(3)
+    while game.options:
+        found = sum(event.what == "pearl" for event in game.events)
+        assert len(game.state.sea) + found == len(tiny.VALUES) * tiny.ALIKE
+        assert len(set(game.state.hand)) == len(game.state.hand)
+        game.play(game.options[chance.below(len(game.options))])
+
+
 def test_the_order_of_the_sea_is_nobody_s() -> None:
     game = begin.new(tiny.TITLE, ("Ada", "Bo"), 3)
     assert list(game.observe(0).sea) == sorted(game.state.sea) != list(game.state.sea)

@@ -1,0 +1,41 @@
+"""The recipes of ``docs/changes.md`` lead where they say: each is carried out in a copy of the repository."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.games import tiny
+from tests.recipes import carry_out, copied, run
+
+NAMES = {"GAME": tiny.TITLE.key}
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    return copied(tmp_path / "house")
+
+
+def test_a_game_is_added(house: Path) -> None:
+    """Rules, line, terminal, arena, laws; that the site is built ``test_third_game`` sees."""
+    done = carry_out(house, "Add a game", NAMES, lambda command: "build.py" not in command)
+    assert "blackangel/games/__init__.py" in done
+    assert "tests/games/cases.py" in done
+    assert len(done) == 7
+    run(house, "python3 -m blackangel simulate 1 pearls --players 4 --deep")
+
+
+def test_a_ruling_is_added(house: Path) -> None:
+    done = carry_out(house, "Add a ruling")
+    assert len(done) == 7
+
+
+def test_a_recipe_that_does_not_lead_there_is_found(house: Path) -> None:
+    with pytest.raises(AssertionError, match="no recipe"):
+        carry_out(house, "Add a moon")
+    with pytest.raises(AssertionError, match="there is no file"):
+        run(house, "python3 -m blackangel check ./none")
+    (house / "blackangel/games/__init__.py").write_text("", "utf-8")
+    with pytest.raises(AssertionError, match="has no single"):
+        carry_out(house, "Add a game", NAMES, lambda command: command.startswith("cp"))
