@@ -127,6 +127,7 @@ def test_on_a_phone(page: Page, site: str) -> None:
     expect(page.locator(TIP)).to_be_hidden()
 
     # a long press tells and does not choose
+    page.tap(".unfold")  # the sheet is raised
     choice = page.locator(".choices [data-option]").first
     choice.scroll_into_view_if_needed()
     box = choice.bounding_box()
