@@ -1,4 +1,6 @@
-"""A law of every title: each choice can be made on the table, or is one of the few beside the question."""
+"""Laws of every title: each choice can be made on the table, or is one of the few beside the question;
+
+and what is written on a place or a button, one can say to choose it."""
 
 from __future__ import annotations
 
@@ -7,6 +9,7 @@ import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from tabletop.model.picking import narrowed, picking
@@ -107,3 +110,37 @@ def test_each_choice_is_made_on_the_table_or_is_one_of_the_few(
                 if option not in few and not table.chosen(option)
             ]
             assert lost == [], (session.game.prompt, session.game.save())
+
+
+SIGNS = ("−0",)  # on a leader's card: none is removed
+
+
+def words(text: str) -> list[str]:
+    return re.findall(r"\w+", text.lower())
+
+
+def holds(name: list[str], text: list[str]) -> bool:
+    return any(name[at : at + len(text)] == text for at in range(len(name) - len(text) + 1))
+
+
+def unsaid(markup: str) -> Iterator[str]:
+    """What stands on something to press, and is not in its name."""
+    for node in ElementTree.fromstring(f"<div>{markup}</div>").iter():
+        label = node.get("aria-label") or ""
+        if label and (node.tag == "button" or node.get("role") == "button"):
+            for written in (part for text in node.itertext() for part in text.split("/")):
+                if written not in SIGNS and not holds(words(label), words(written)):
+                    yield f'{node.get("data-place")}: "{written}" is not in "{label}"'
+
+
+@pytest.mark.parametrize(("key", "players", "rules"), KINDS)
+def test_what_is_written_on_it_is_in_its_name(
+    key: str, players: int, rules: dict[str, Any]
+) -> None:
+    for session in moments(key, players, 7, rules):
+        view = session.game.observe(session.game.player)
+        drawn = {
+            **panels.boards(session, view, session.options, ()),
+            **panels.ways(session, view, {}, panels.PLAINLY),
+        }
+        assert [(name, why) for name, shown in drawn.items() for why in unsaid(shown)] == []

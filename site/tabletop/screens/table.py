@@ -266,8 +266,11 @@ def thinking(player: Player, title: str, done: str, note: str = "") -> str:
 
 def choice_button(choice: Choice, kind: str = "") -> str:
     shortened = choice.label != choice.words
-    spoken = marked(aria_label=choice.words, title=choice.words) if shortened else ""
     label = choice.label[:1].upper() + choice.label[1:]
+    # who speaks to the machine says what is written there
+    written = choice.label.lower() in choice.words.lower()
+    name = choice.words if written else f"{label}. {choice.words}"
+    spoken = marked(aria_label=name, title=choice.words) if shortened else ""
     return (
         f'<button type="button" class="button choice {kind}" '
         f'data-option="{escape(choice.notation)}"{spoken}><span>{escape(label)}</span></button>'

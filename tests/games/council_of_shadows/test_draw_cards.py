@@ -252,7 +252,7 @@ def test_fields_tell_what_lies_on_them_and_when_it_is_back() -> None:
     assert texts(markup, "heads") == ["6 Settle3 Harvest"]
     assert texts(markup, "long") == ["back in 2 rounds", "back this round"]
     label = at(markup, "field:3").get("aria-label") or ""
-    assert "under it: Harvest and Settle" in label
+    assert "under it: Harvest (Consumption 3) and Settle (Consumption 6)" in label
     assert "Settle and mine" in label
     assert "Parsec 2" in (at(markup, "field:2").get("aria-label") or "")
     assert "empty" in (at(markup, "field:1").get("aria-label") or "")

@@ -50,7 +50,7 @@ def _label(pen: Pen, field: int, stack: tuple[str, ...], planned: str) -> str:
     if stack:
         parts.append(f"{vocabulary.card(stack[-1], t)}, {effects.face(stack[-1], t)}")
         if stack[:-1]:
-            under = vocabulary.cards(stack[-2::-1], t)
+            under = vocabulary.covered(stack[:-1], t)
             parts.append(pen._("under it: {cards}").format(cards=under))
         parts.append(_returns(pen, field))
     elif not planned:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import cards, conveyor, idle
 from blackangel.games.council_of_shadows.words import effects
+from blackangel.kernel.sentences import capital
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
@@ -28,7 +29,10 @@ def card(pen: Pen, name: str, why: str = "", later: bool = False) -> str:
         brief = idle.YET[why] if later else idle.BRIEF[why]
         note = f'<p class="why" aria-hidden="true">{pen.safe(pen._(brief))}</p>'
     if later:
-        label = pen._("{card} A card that acts before it may change that.").format(card=label)
+        yet = capital(pen._(idle.YET[why]))
+        label = pen._("{card} {yet}: a card that acts before it may change that.").format(
+            card=label, yet=yet
+        )
     classes = "leafed dim" if why and not later else "leafed"
     return (
         f"<div{pen.at(f'card:{name}', label, classes)}{cards.piece(pen.viewer, name)}>"

@@ -94,7 +94,8 @@ def _backs(pen: Pen, seat: SeatView) -> tuple[str, str]:
         light=vocabulary.amount("light", light, pen.t), dark=vocabulary.amount("dark", dark, pen.t)
     )
     backs = "".join(
-        f'<span data-place="{name}:{seat.seat}">{sign(f"back-{back}", "sign back")}<b>{number}</b></span>'
+        f'<span data-place="{name}:{seat.seat}" aria-hidden="true">'
+        f'{sign(f"back-{back}", "sign back")}<b>{number}</b></span>'
         for name, back, number in (("light", LIGHT_BACK, light), ("dark", DARK_BACK, dark))
     )
     return backs, words
@@ -131,9 +132,10 @@ def secret(pen: Pen, seat: SeatView) -> str:
         popovertargetaction="hide",
     )
     return (
-        f'<button type="button" class="backs" popovertarget="{layer}" aria-label="{turn}">{backs}'
-        f'</button><div class="revealed" id="{layer}" popover="" role="group" aria-label='
-        f'"{pen.safe(words)}">{close}<div class="faces">{faces}</div></div>'
+        f'<button type="button" class="backs" popovertarget="{layer}">{backs}'
+        f'<span class="unseen">{turn}</span></button>'
+        f'<div class="revealed" id="{layer}" popover="" role="group" aria-label="{pen.safe(words)}">'
+        f'{close}<div class="faces">{faces}</div></div>'
     )
 
 

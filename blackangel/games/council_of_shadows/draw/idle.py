@@ -23,9 +23,9 @@ from blackangel.games.council_of_shadows.seen.observation import Observation, Se
 from blackangel.kernel.sentences import N_
 
 WHY = {
-    "settle": N_("no free planet in reach"),
-    "harvest": N_("none of your cubes in reach"),
-    "discover": N_("nothing to discover in reach"),
+    "settle": N_("no planet free in reach"),
+    "harvest": N_("no cubes of yours in reach"),
+    "discover": N_("no space to discover in reach"),
     "raise": N_("no gem to upgrade"),
 }
 

@@ -42,7 +42,7 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
         parts.append(pen._("empty"))
     if under > 0:
         below = stack if planned else stack[:-1]
-        parts.append(pen._("under it: {cards}").format(cards=vocabulary.cards(below[::-1], t)))
+        parts.append(pen._("under it: {cards}").format(cards=vocabulary.covered(below, t)))
     label = pen._("{field}: {text}").format(
         field=vocabulary.field(number + 1, t), text="; ".join(parts)
     )

@@ -160,6 +160,16 @@ def cards(found: Sequence[str], t: Language) -> str:
     return listed([card(name, t) for name in found], t) or t.gettext("no cards")
 
 
+def covered(found: Sequence[str], t: Language) -> str:
+    """Action cards of which only the heads are seen, from the lowest to the highest: uppermost first."""
+    words = t.gettext("{card} (Consumption {number})")
+    heads = [
+        words.format(card=card(name, t), number=value(COMPONENTS.cards[name].consumption))
+        for name in reversed(found)
+    ]
+    return listed(heads, t)
+
+
 def field(number: int, t: Language) -> str:
     """A field of a panel, from 1 on."""
     return t.gettext("field {number}").format(number=number)
