@@ -10,8 +10,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 from profiles import Profiles
-from screens import council, game, open_game, resize, uncover
+from screens import COUNCIL, council, game, open_game, resize, uncover
 
+from blackangel import games
 from blackangel.games import black_angel
 
 pytestmark = pytest.mark.as_it_comes
@@ -150,8 +151,12 @@ nodes => nodes.map(node => {
   return [node.className, left, top, right, bottom];
 })
 """
+CLIPPED = """
+nodes => nodes.filter(node => node.scrollHeight > node.clientHeight + 1)
+  .map(node => node.textContent)
+"""
 RUNNING = "document.getAnimations().filter(one => one.playState === 'running').length"
-HELD = 10  # cards in a large hand
+HELD, PLANNED = 10, 13  # cards in a large hand, and in one to plan with
 READABLE = 60  # pixels of a card's breadth at which its number is
 
 
@@ -194,12 +199,27 @@ def large_hand() -> str:
     raise AssertionError
 
 
-def shows_each_card(page: Page) -> None:
+@cache
+def large_plan() -> str:
+    """A game of Council in which somebody plans with many cards in hand."""
+    for seed in range(99):
+        played, rng = games.new(COUNCIL, ("Ada", "Bo"), seed), Random(seed)
+        while played.player is not None:
+            seat = played.observe(played.player).seats[played.player]
+            if played.prompt.kind == "plan" and len(seat.hand) == PLANNED:
+                return played.save()
+            buys = [option for option in played.options if option.verb == "buy"]
+            played.play(rng.choice(buys or played.options))
+    raise AssertionError
+
+
+def shows_each_card(page: Page, held: int = HELD) -> None:
     cards = page.locator(".leafed")
-    assert cards.count() >= HELD
+    assert cards.count() >= held
     assert page.evaluate(CUT, [".leafed, .leafed:last-child svg", ".panel-hand"]) == []
     boxes = [box for card in cards.all() if (box := card.bounding_box())]
     assert min(box["width"] for box in boxes) >= READABLE
+    assert page.locator(".leafed .title:visible").evaluate_all(CLIPPED) == []
     for one, other in combinations(boxes, 2):
         beside = one["x"] + one["width"] <= other["x"] + 1
         assert beside or one["y"] + one["height"] <= other["y"] + 1, "one lies upon another"
@@ -223,6 +243,17 @@ def test_with_a_mouse(profiles: Profiles) -> None:
     open_game(page, large_hand())
     uncover(page)
     shows_each_card(page)
+
+
+@pytest.mark.skip_browser("firefox")
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_a_large_hand_is_planned_with(profiles: Profiles, locale: str) -> None:
+    page = profiles.open(*LARGE, locale=locale, as_it_comes=True)
+    open_game(page, large_plan())
+    uncover(page)
+    for size in (LARGE, NOTEBOOK, TABLET):
+        resize(page, *size)
+        shows_each_card(page, PLANNED)
 
 
 @pytest.mark.skip_browser("firefox")  # sizes are alike; its driver starts slowly

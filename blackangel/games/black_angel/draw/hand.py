@@ -11,7 +11,11 @@ from blackangel.games.black_angel.rules.names import is_mission
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
 
-ROWS = ((4, " some"), (7, " many"))  # more cards than that: laid out by style/table.css
+ROWS = (
+    (4, " some"),
+    (7, " many"),
+    (11, " most"),
+)  # more cards than that: laid out by style/table.css
 
 
 def _symbol(card: int) -> str:

@@ -11,14 +11,14 @@ from blackangel.kernel.sentences import capital
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
-
 MANY = 6  # cards from which on a hand has as much room as there is
+ROOM = ((6, " some"), (7, " many"), (9, " most"))  # more than that: in short, by style/cards.css
 
 
-def card(pen: Pen, name: str, why: str = "", later: bool = False) -> str:
+def card(pen: Pen, name: str, why: str = "", later: bool = False, many: bool = False) -> str:
     """A card of the hand; ``why``, a key of ``idle.WHY``, it would do nothing where it would be laid.
 
-    ``later``: a card that acts before it may change that.
+    ``later``: a card that acts before it may change that. Of ``many`` each can be seen in short.
     """
     label = effects.component(name, pen.t)
     note = ""
@@ -34,9 +34,10 @@ def card(pen: Pen, name: str, why: str = "", later: bool = False) -> str:
             card=label, yet=yet
         )
     classes = "leafed dim" if why and not later else "leafed"
+    short = f'<span class="short">{cards.titled(name, pen.t)}</span>' if many else ""
     return (
         f"<div{pen.at(f'card:{name}', label, classes)}{cards.piece(pen.viewer, name)}>"
-        f"{cards.picture(cards.face(name, pen.t, noted=bool(why)))}{note}</div>"
+        f"{cards.picture(cards.face(name, pen.t, noted=bool(why)))}{short}{note}</div>"
     )
 
 
@@ -48,14 +49,16 @@ def draw(pen: Pen) -> str:
         field = int(asked.about[0])
         reach = own.reach[field]
     body = ""
+    held = len(own.hand)
+    room = f" held{min(held, MANY)}" + "".join(word for most, word in ROOM if held > most)
     for name in own.hand:
         if name not in own.plan:
             why = idle.why(pen.view, own, name, reach) if reach else ""
-            body += card(pen, name, why, bool(why) and idle.later(own, why, field))
+            body += card(pen, name, why, bool(why) and idle.later(own, why, field), held > MANY)
     label = pen.safe(pen._("hand of {name}").format(name=pen.name(own)))
     body = body or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
     stop = "" if " live" in body else ' tabindex="0"'  # a large hand is scrolled by keys, too
     return (
-        f'<div class="hand held{min(len(own.hand), MANY)}" data-place="hand:{pen.viewer}" role="group" aria-label="{label}"{stop}>'
-        f"{body}</div>{conveyor.copy(pen) if own.plan else ''}"
+        f'<div class="hand{room}" data-place="hand:{pen.viewer}" role="group" aria-label="{label}"'
+        f"{stop}>{body}</div>{conveyor.copy(pen) if own.plan else ''}"
     )
