@@ -21,9 +21,9 @@ COPIED = (
 )
 LENT = (".cache", ".venv")
 BLOCK = re.compile(r"((?:[^\n]+\n)+)\n( *)```(\w*)\n(.*?)\n *```", re.DOTALL)
-BELOW = re.compile(r"[Ii]n `(.+?)`, below `(.+?)`:$")
-END = re.compile(r"[Aa]t the end of `(.+?)`:$")
-NEW = re.compile(r"[Aa] new file `(.+?)`:$")
+BELOW = re.compile(r"[Ii]n `([^`]+)`, below `([^`]+)`:$")
+END = re.compile(r"[Aa]t the end of `([^`]+)`:$")
+NEW = re.compile(r"[Aa] new file `([^`]+)`:$")
 
 
 def copied(folder: Path) -> Path:
@@ -74,10 +74,13 @@ def carry_out(
 def step(house: Path, before: str, code: str, wanted: Callable[[str], bool]) -> list[str]:
     """One block of a recipe, with the paragraph before it."""
     if found := BELOW.search(before):
-        file, line = found.groups()
-        text = (house / file).read_text("utf-8")
-        assert text.count(f"{line}\n") == 1, f"{file} has no single {line!r}"
-        (house / file).write_text(text.replace(f"{line}\n", f"{line}\n{code}"), "utf-8")
+        file, wanted_line = found.groups()
+        lines = (house / file).read_text("utf-8").splitlines(keepends=True)
+        places = [n for n, line in enumerate(lines, 1) if line.split() == wanted_line.split()]
+        assert len(places) == 1, f"{file} has no single {wanted_line!r}"
+        (house / file).write_text(
+            "".join([*lines[: places[0]], code, *lines[places[0] :]]), "utf-8"
+        )
         return [file]
     if found := END.search(before):
         with (house / found[1]).open("a", encoding="utf-8") as end:

@@ -31,6 +31,12 @@ def test_a_ruling_is_added(house: Path) -> None:
     assert len(done) == 7
 
 
+def test_a_preference_is_added(house: Path) -> None:
+    done = carry_out(house, "Add a preference")
+    assert len(done) == 9
+    assert (house / "assets/locale/fr.po").read_text("utf-8").count("Dim the boards") == 1
+
+
 def test_a_recipe_that_does_not_lead_there_is_found(house: Path) -> None:
     with pytest.raises(AssertionError, match="no recipe"):
         carry_out(house, "Add a moon")

@@ -92,7 +92,9 @@ def draw_preferences(text: str) -> list[str]:
     theme, volume = kept.get("theme", "deep"), kept.get("volume", 50)
     people = seated(("Ada",), ("blue",))
     return [
-        settings.settings({**kept, "theme": theme, "volume": volume, "sounds": True}),
+        settings.settings(
+            {**outside.USUAL, **kept, "theme": theme, "volume": volume, "sounds": True}
+        ),
         dialogs.seats(people, ("",), kept.get("bots", "normal")),
     ]
 
@@ -207,6 +209,13 @@ def test_records_of_all_versions_come_back() -> None:
 def test_the_choices_declared_are_those_that_are_offered() -> None:
     assert tuple(settings.themes()) == outside.THEMES
     assert tuple(settings.pieces()) == outside.PIECES
+    for name, _head, rows in settings.lists():
+        assert all(outside.PREFERENCES({name: value}) == {name: value} for value in rows)
+    for name, usual in outside.USUAL.items():
+        assert usual is None or outside.PREFERENCES({name: usual}) == {name: usual}
+    offered = {name for name, *_ in settings.lists()} | {*settings.switches()}
+    assert offered <= outside.PREFERRED.keys()
+    assert all(type(outside.USUAL[name]) is bool for name in settings.switches())
     for pace in telling.paces(catalogue):
         assert outside.PREFERENCES({"hal": pace}) == {"hal": pace}
     _opponent, levels, _usual = referee.judge().levels()

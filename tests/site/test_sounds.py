@@ -118,7 +118,7 @@ def test_the_page_is_silent_until_sounds_are_wanted() -> None:
     visit.choose(str(visit.session.options[0]))
     told = sounds_of(since(visit.session.game.events, ply), -2)
     assert visit.asked(effects.Sound)[-1] == effects.Sound(tuple(told), 0.3)
-    assert visit.store.preferences() == {"cover": True, "sounds": True, "volume": 30}
+    assert visit.store.preferences() == {"sounds": True, "volume": 30}
 
 
 def test_hals_turn_sounds_step_by_step_and_nothing_does_behind_a_dialog() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from blackangel import messages as words
@@ -11,35 +11,49 @@ from blackangel.messages import _
 from tabletop import effects
 from tabletop.desks import stage
 from tabletop.messages import Acted, Began
+from tabletop.model.outside import USUAL
 
 if TYPE_CHECKING:
     from tabletop.turn import Model, Turn
 
 DEEP, LIGHT, CONTRAST = "deep", "light", "contrast"
 RENDERED = "rendered"
-VOLUME = 50  # of 100, at first
-OFF, NORMAL = "off", "normal"
+OFF = "off"
+# preferences that are remembered, and seen with the next drawing
+REMEMBERED = (
+    "theme",
+    "pieces",
+    "speed",
+    "said",
+    "text",
+    "weighs",
+    "hints",
+)
 
 
 class Settings(NamedTuple):
     """What was chosen, by name; what was not is as a new visitor finds it."""
 
-    values: Mapping[str, Any] = {"cover": True}
+    values: Mapping[str, Any] = {}
+
+    def of(self, name: str) -> Any:
+        """What was chosen, else the usual value."""
+        return self.values.get(name, USUAL[name])
 
     @property
     def cover(self) -> bool:
         """Whether the table is covered between two players."""
-        return bool(self.values["cover"])
+        return bool(self.of("cover"))
 
     @property
     def in_words(self) -> bool:
         """Whether a text stands in the place of the boards."""
-        return bool(self.values.get("words"))
+        return bool(self.of("words"))
 
     @property
     def speed(self) -> str:
         """How fast changes are seen to happen; earlier versions kept no more than whether."""
-        usual = NORMAL if self.values.get("motion", True) else OFF
+        usual = USUAL["speed"] if self.of("motion") else OFF
         return str(self.values.get("speed", usual))
 
     @property
@@ -50,28 +64,28 @@ class Settings(NamedTuple):
     @property
     def boxes(self) -> Mapping[str, Any]:
         """By game the values of a player's own box that differ from ours."""
-        found: Mapping[str, Any] = self.values.get("boxes", {})
+        found: Mapping[str, Any] = self.of("boxes")
         return found
 
     @property
     def pieces(self) -> str:
         """Whether pieces are rendered pictures, or drawn."""
-        return str(self.values.get("pieces", RENDERED))
+        return str(self.of("pieces"))
 
     @property
     def brief(self) -> bool:
         """Whether of the others' turns only what they came to is read out, not each step."""
-        return bool(self.values.get("said") == "brief")
+        return bool(self.of("said") == "brief")
 
     @property
     def weighs(self) -> bool:
         """Whether a finger's first tap shows what the second one does."""
-        return bool(self.values.get("weighs", True))
+        return bool(self.of("weighs"))
 
     @property
     def hints(self) -> bool:
         """Whether a hint can be asked for at the table."""
-        return bool(self.values.get("hints"))
+        return bool(self.of("hints"))
 
     def drawer(self, name: str, unless: bool = False) -> bool:
         """Whether a drawer beside the table is open; as the table has it ``unless`` one has chosen."""
@@ -79,18 +93,17 @@ class Settings(NamedTuple):
 
     @property
     def sounds(self) -> bool:
-        return bool(self.values.get("sounds"))
+        return bool(self.of("sounds"))
 
     @property
     def volume(self) -> int:
-        volume = self.values.get("volume")
-        return min(max(volume, 0), 100) if isinstance(volume, int) else VOLUME
+        return min(max(int(self.of("volume")), 0), 100)
 
 
 def theme(model: Model | Turn) -> str:
     """The look that was chosen; else more contrast or a light ground where this device asks for it."""
     wanted = LIGHT if model.world.light else DEEP
-    return str(model.settings.values.get("theme", CONTRAST if model.world.contrast else wanted))
+    return str(model.settings.of("theme") or (CONTRAST if model.world.contrast else wanted))
 
 
 def still(model: Model | Turn) -> bool:
@@ -117,7 +130,7 @@ def look(model: Model) -> dict[str, str]:
         "data-theme": theme(model),
         "data-motion": "on" if model.settings.motion else "off",
         "data-speed": model.settings.speed,
-        "data-text": str(model.settings.values.get("text", "")),
+        "data-text": str(model.settings.of("text")),
         "data-screen": model.stage.screen,
     }
 
@@ -127,7 +140,7 @@ def look(model: Model) -> dict[str, str]:
 
 def began(turn: Turn, message: Began) -> None:
     words.choose(message.language)
-    turn.settings = Settings({"cover": True, **message.preferences})
+    turn.settings = Settings(message.preferences)
 
 
 def opened(turn: Turn, _message: Acted | None = None, focus: str = "") -> None:
@@ -136,7 +149,7 @@ def opened(turn: Turn, _message: Acted | None = None, focus: str = "") -> None:
 
     chosen = turn.settings
     shown = {"theme": theme(turn), "speed": chosen.speed, "volume": chosen.volume}
-    stage.open_dialog(turn, "settings", screen.settings({**chosen.values, **shown}), focus)
+    stage.open_dialog(turn, "settings", screen.settings({**USUAL, **chosen.values, **shown}), focus)
 
 
 def language(turn: Turn, _part: str, code: str) -> None:
@@ -147,21 +160,14 @@ def language(turn: Turn, _part: str, code: str) -> None:
     opened(turn, focus="#language")
 
 
-def chosen_theme(turn: Turn, _part: str, name: str) -> None:
-    prefer(turn, "theme", name)
-    turn.draw()
+def remembered(name: str) -> Callable[[Turn, str, Any], None]:
+    """Hears of a field whose value is a preference, and no more than that."""
 
+    def hear(turn: Turn, _part: str, value: Any) -> None:
+        prefer(turn, name, value)
+        turn.draw()
 
-def pieces(turn: Turn, _part: str, how: str) -> None:
-    """Whether they are pictures or drawn."""
-    prefer(turn, "pieces", how)
-    turn.draw()
-
-
-def speed(turn: Turn, _part: str, name: str) -> None:
-    """How fast what changes is seen to move, if it is."""
-    prefer(turn, "speed", name)
-    turn.draw()
+    return hear
 
 
 def in_words(turn: Turn, _part: str, on: bool) -> None:
@@ -182,38 +188,10 @@ def to_words(turn: Turn, _message: Acted) -> None:
     )
 
 
-def said(turn: Turn, _part: str, how: str) -> None:
-    """How much of the others' turns is read out."""
-    prefer(turn, "said", how)
-
-
-def text(turn: Turn, _part: str, size: str) -> None:
-    """How large all letters are."""
-    prefer(turn, "text", size)
-    turn.draw()
-
-
-def weighs(turn: Turn, _part: str, on: bool) -> None:
-    """Whether a finger's first tap shows what the second one does."""
-    prefer(turn, "weighs", on)
-
-
-def hints(turn: Turn, _part: str, on: bool) -> None:
-    """Whether a hint can be asked for at the table."""
-    prefer(turn, "hints", on)
-    turn.draw()
-
-
 ACTIONS = {"settings": opened, "to-words": to_words}
 FIELDS = {
     "language": language,
-    "theme": chosen_theme,
-    "pieces": pieces,
-    "speed": speed,
     "words": in_words,
-    "weighs": weighs,
-    "hints": hints,
-    "said": said,
-    "text": text,
+    **{name: remembered(name) for name in REMEMBERED},
 }
 HEARS = {Began: began}

@@ -141,13 +141,13 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
 def pace(model: Model | Turn, session: Session) -> str:
     """How an automaton's turns are shown; the first way is that of whoever chose none."""
     paces = tuple(session.at_table.paces()) or ("",)
-    wanted = str(model.settings.values.get(TOLD, paces[0]))
+    wanted = str(model.settings.of(TOLD))
     return wanted if wanted in paces else paces[0]
 
 
 def bot_pace(model: Model | Turn) -> str:
     """How fast the bots' choices come."""
-    wanted = str(model.settings.values.get("bots", outside.PACES[0]))
+    wanted = str(model.settings.of("bots"))
     return wanted if wanted in outside.PACES else outside.PACES[0]
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from blackangel.kernel.box import sound
+from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.seats import COLOURS
 from blackangel.kernel.shapes import (
     Kind,
@@ -109,23 +110,40 @@ def difference(found: object) -> tuple[Any, ...] | None:
     return (*found[:3], value) if sound(value) else None
 
 
-PREFERENCES = Thing(
-    {
-        "boxes": table(KEY, those(difference, MOST_VALUES), 20),  # by game
-        "language": one_of(*LANGUAGES),
-        "theme": one_of(*THEMES),
-        "volume": whole(0, 100),
-        "bots": one_of(*PACES),
-        "pieces": one_of(*PIECES),
-        "speed": one_of(*SPEEDS),
-        "said": one_of(*SAID),
-        "text": one_of(*TEXTS),
-        "hal": word(20),  # how an automaton's turns are shown
-        **dict.fromkeys(("choices", "log"), flag),  # whether these drawers are open
-        **dict.fromkeys(("cover", "motion", "words", "sounds", "weighs", "hints"), flag),
-    },
-    longest=200_000,
-)
+class Preference(NamedTuple):
+    """What can be preferred, and how it is for whoever has chosen nothing; None is as the device has it."""
+
+    kind: Kind
+    usual: Any
+
+
+def switch(usual: bool) -> Preference:
+    """On or off."""
+    return Preference(flag, usual)
+
+
+PREFERRED = {
+    "boxes": Preference(table(KEY, those(difference, MOST_VALUES), 20), {}),  # by game
+    "language": Preference(one_of(*LANGUAGES), None),
+    "theme": Preference(one_of(*THEMES), None),
+    "volume": Preference(whole(0, 100), 50),
+    "bots": Preference(one_of(*PACES), "normal"),
+    "pieces": Preference(one_of(*PIECES), "rendered"),
+    "speed": Preference(one_of(*SPEEDS), "normal"),
+    "motion": switch(True),  # what earlier versions kept in the place of a speed
+    "said": Preference(one_of(*SAID), "steps"),
+    "text": Preference(one_of(*TEXTS), ""),
+    "hal": Preference(word(20), ""),  # how an automaton's turns are shown; else in its first way
+    "choices": Preference(flag, None),  # whether this drawer is open; else as the table has it
+    "log": Preference(flag, None),
+    "cover": switch(True),  # between two players
+    "words": switch(False),  # in the place of the boards
+    "sounds": switch(False),
+    "weighs": switch(True),  # a finger's first tap shows what the second one does
+    "hints": switch(False),  # can be asked for at the table
+}
+USUAL = {name: one.usual for name, one in PREFERRED.items()}
+PREFERENCES = Thing({name: one.kind for name, one in PREFERRED.items()}, longest=200_000)
 
 RETURNS = ("library", "learn", "setup")  # screens to which a tab comes back
 PLACE = Thing(  # where this tab was

@@ -48,50 +48,39 @@ def said() -> dict[str, str]:
     return {"steps": _("every step"), "brief": _("only the result")}
 
 
+def switches() -> dict[str, str]:
+    """What is on or off."""
+    return {
+        "words": _("Text table: headings, lists and buttons instead of the boards"),
+        "weighs": _("Touch: one tap shows what a choice brings, a second makes it"),
+        "hints": _("Hints: a button beside the question; the result counts them"),
+        "sounds": _("Sounds: hear what happens"),
+    }
+
+
+def lists() -> tuple[tuple[str, str, Mapping[str, str]], ...]:
+    """What is one of several: its name, a heading, and the values with their words."""
+    return (
+        ("theme", _("Colours"), themes()),
+        ("pieces", _("Pieces"), pieces()),
+        ("speed", _("Motion of the pieces"), speeds()),
+        ("text", _("Size of the letters"), texts()),
+        ("bots", _("Show the bots' choices"), paces()),
+        ("said", _("Screen reader: other players' turns"), said()),
+    )
+
+
 def settings(chosen: Mapping[str, Any]) -> str:
-    """The dialog, with what was chosen by name; each field works at once."""
-    sounds = bool(chosen.get("sounds"))
+    """The dialog, with the value of each preference by name; each field works at once."""
+    language = select("language", _("Language"), LANGUAGES.items(), messages.language)
+    others = [select(name, head, rows.items(), chosen[name]) for name, head, rows in lists()]
     return dialog(
         _("Settings"),
-        '<div class="settings"><div>',
-        select("language", _("Language"), LANGUAGES.items(), messages.language),
-        "</div><div>",
-        select("theme", _("Colours"), themes().items(), chosen.get("theme")),
-        "</div><div>",
-        select("pieces", _("Pieces"), pieces().items(), chosen.get("pieces", "rendered")),
-        "</div><div>",
-        select("speed", _("Motion of the pieces"), speeds().items(), chosen.get("speed", "normal")),
-        "</div><div>",
-        select("text", _("Size of the letters"), texts().items(), chosen.get("text", "")),
-        "</div><div>",
-        select("bots", _("Show the bots' choices"), paces().items(), chosen.get("bots", "normal")),
-        "</div><div>",
-        select(
-            "said",
-            _("Screen reader: other players' turns"),
-            said().items(),
-            chosen.get("said", "steps"),
-        ),
-        "</div></div>",
-        check(
-            "words",
-            _("Text table: headings, lists and buttons instead of the boards"),
-            bool(chosen.get("words")),
-        ),
-        check(
-            "weighs",
-            _("Touch: one tap shows what a choice brings, a second makes it"),
-            bool(chosen.get("weighs", True)),
-        ),
-        check(
-            "hints",
-            _("Hints: a button beside the question; the result counts them"),
-            bool(chosen.get("hints")),
-        ),
-        check("sounds", _("Sounds: hear what happens"), sounds),
+        f'<div class="settings"><div>{"</div><div>".join([language, *others])}</div></div>',
+        *(check(name, words, bool(chosen[name])) for name, words in switches().items()),
         f'<label class="volume"><span>{escape(_("Volume"))}</span> <input type="range"'
-        f' data-field="volume" min="0" max="100" step="5"{marked(value=chosen.get("volume", 50))}></label>'
-        if sounds
+        f' data-field="volume" min="0" max="100" step="5"{marked(value=chosen["volume"])}></label>'
+        if chosen["sounds"]
         else "",
         mybox.ways(),
     )
