@@ -43,7 +43,11 @@ class UnreadableError(Exception):
 
 def parser(title: Title[Any]) -> argparse.ArgumentParser:
     """The command line; what can be agreed before a game is that of the title."""
-    top = argparse.ArgumentParser(prog="blackangel", description=f"{title.name} in a terminal.")
+    top = argparse.ArgumentParser(
+        prog="blackangel",
+        description=f"Board games in a terminal: {', '.join(games.TITLES)}.",
+        epilog=f"COMMAND --help shows the options of {title.name}, COMMAND GAME --help those of a game.",
+    )
     commands = top.add_subparsers(dest="command", required=True)
     least, most = title.seats
     counts = [*map(str, range(least, most + 1)), MIXED]

@@ -30,6 +30,8 @@ from building import (
 
 from blackangel import games
 from blackangel.kernel import save
+from blackangel.languages import ENGLISH, LANGUAGES
+from tests.recipes import copied
 
 POLICY = (
     "default-src 'none'; script-src 'self' '{script}' 'wasm-unsafe-eval'; connect-src 'self'; "
@@ -84,6 +86,27 @@ def test_wheel_needs_nothing_and_carries_the_components(dist: Path) -> None:
     rooms = ("components/board.toml", "rules/en.md", "rulings/fr.toml", "learn/challenges.toml")
     assert files >= {f"assets/black_angel/{name}" for name in rooms}
     assert packed == {f"blackangel/{name}" for name in files}
+
+
+def test_a_plain_wheel_is_typed_and_speaks_every_language(tmp_path: Path) -> None:
+    """As whoever installs it from the sources gets it, who has never compiled a catalogue."""
+    house = copied(tmp_path / "house")
+    for made in house.rglob("*.mo"):
+        made.unlink()
+    pip = (machine.PYTHON, "-m", "pip", "wheel", "-q", "--disable-pip-version-check")
+    machine.run(*pip, "--no-deps", "--no-build-isolation", "-w", tmp_path, house)
+    [wheel] = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+        [metadata] = [name for name in names if name.endswith("/METADATA")]
+        fields = Parser().parsestr(archive.read(metadata).decode())
+    assert archives.TYPED in names
+    for folder in ("", "black_angel/", "council_of_shadows/"):
+        for code in set(LANGUAGES) - {ENGLISH}:
+            assert f"blackangel/assets/{folder}locale/{code}.mo" in names
+    assert fields["License-Expression"] == "MIT"
+    assert fields["Author"]
+    assert "Typing :: Typed" in (fields.get_all("Classifier") or [])
 
 
 def test_nothing_of_the_arena_is_served(dist: Path, tmp_path: Path) -> None:

@@ -284,6 +284,17 @@ def test_wrong_usage(run: Run, arguments: tuple[str, ...]) -> None:
     assert "usage: blackangel" in err
 
 
+def test_help_speaks_of_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert f"Board games in a terminal: {', '.join(games.TITLES)}." in told
+    assert "options of Black Angel" in told
+    with pytest.raises(SystemExit):
+        main(["play", "council-of-shadows", "--help"])
+    assert "--open-planning" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("players", ["1", "2", "3", "4", "mixed"])
 def test_simulate_sums_games_up(run: Run, players: str) -> None:
     code, out, err = run("simulate", "3", "--players", players, "--seed", "7")

@@ -12,22 +12,22 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from building import titles
-from building.machine import CACHE, PYTHON, SITE, run, sha256
+from building.machine import CACHE, PYTHON, SITE, need, run, sha256
 from building.runtime import RUNTIME, compile_archives, library
-from building.words import compile_words
 
 SITE_PACKAGES = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 ENGINE = "engine"  # what all games share: the kernel, the bots, the page
 # Rooms of the wheel that no page enters.
 FOR_TERMINALS = ("__main__", "terminal")
+TYPED = "blackangel/py.typed"  # says to type checkers that there are types
 BINARY = (".so", ".pyd")  # what is compiled, for one platform alone
 ARENA = "blackangel/arena/"  # needs processes: not even the page's wheel has it
 
 
 def build_wheel(folder: Path) -> Path:
     """Build the released wheel of the engine into `folder`, the same bytes every time."""
-    compile_words()
+    need("build")
     env = {**os.environ, "SOURCE_DATE_EPOCH": "1767225600", "PYTHONHASHSEED": "0"}
     run(PYTHON, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, env=env, quiet=True)
     [wheel] = folder.glob("*.whl")
@@ -77,7 +77,7 @@ def page_needs(name: str) -> bool:
     """Whether a file of the wheel goes into one of the page's archives."""
     if titles.owner(name) in titles.ELSEWHERE or name.endswith(BINARY) or name in titles.spare():
         return False
-    parts = [f"blackangel/{room}.py" for room in FOR_TERMINALS]
+    parts = [TYPED, *(f"blackangel/{room}.py" for room in FOR_TERMINALS)]
     return ".dist-info/" not in name and not any(fnmatch.fnmatch(name, part) for part in parts)
 
 

@@ -1,6 +1,7 @@
 """The catalogues of the languages and the texts in the code; run with the build's own Python.
 
-python site/building/catalogues.py    brings them up to the code: new texts empty, old ones gone
+python site/building/catalogues.py            brings them up to the code: new texts empty, old ones gone
+python site/building/catalogues.py compile    compiles each beside its source
 
 What all games share, the page's texts among it, has its catalogues in assets/locale; each game has those of
 its own folder in assets/GAME/locale, without the texts that all share.
@@ -9,11 +10,14 @@ its own folder in assets/GAME/locale, without the texts that all share.
 from __future__ import annotations
 
 import ast
+import os
+import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -119,6 +123,27 @@ def write(path: Path, catalogue: Catalog) -> None:
         write_po(file, catalogue, width=0, no_location=True, ignore_obsolete=True, sort_output=True)
 
 
-if __name__ == "__main__":
+def compile_all(root: Path = ROOT) -> None:
+    """Compile the catalogues; one with a mistake ends the program.
+
+    Who reads one at the same moment finds it whole.
+    """
+    for source in sorted((root / "assets").rglob("locale/*.po")):
+        catalogue = read(source)
+        mistakes = [f"{found.lineno}: {why}" for found, whys in catalogue.check() for why in whys]
+        if mistakes:
+            sys.exit("\n".join(f"{source}:{mistake}" for mistake in mistakes))
+        made = source.with_name(f"{source.stem}.{os.getpid()}.new")
+        with made.open("wb") as file:
+            write_mo(file, catalogue)
+        made.replace(source.with_suffix(".mo"))
+
+
+def renew_all() -> None:
+    """Bring the catalogues of all languages up to the code."""
     for source in sorted(locale(SHARED).glob("*.po")):
         renew(source.stem)
+
+
+if __name__ == "__main__":
+    compile_all() if sys.argv[1:] == ["compile"] else renew_all()
