@@ -95,7 +95,7 @@ def _backs(pen: Pen, seat: SeatView) -> tuple[str, str]:
     )
     backs = "".join(
         f'<span data-place="{name}:{seat.seat}" aria-hidden="true">'
-        f'{sign(f"back-{back}", "sign back")}<b>{number}</b></span>'
+        f"{sign(f'back-{back}', 'sign back')}<b>{number}</b></span>"
         for name, back, number in (("light", LIGHT_BACK, light), ("dark", DARK_BACK, dark))
     )
     return backs, words
