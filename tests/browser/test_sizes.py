@@ -256,6 +256,22 @@ def test_a_large_hand_is_planned_with(profiles: Profiles, locale: str) -> None:
         shows_each_card(page, PLANNED)
 
 
+@pytest.mark.skip_browser("firefox")
+def test_leaders_are_chosen_in_view_of_the_display(profiles: Profiles) -> None:
+    page = profiles.open(*LARGE, as_it_comes=True)
+    open_game(page, games.new(COUNCIL, ("Ada", "Bo"), 0, leaders=True).save())
+    uncover(page)
+    for size in (LARGE, TABLET):
+        resize(page, *size)
+        assert page.evaluate(CUT, [".leader, .leads", ".panel-market"]) == []
+        assert page.evaluate(CUT, [".leads", ".leader"]) == []
+        expect(page.locator(".display > .offer").first).to_be_in_viewport(ratio=0.7)
+        shown = page.locator(".display > .offer").evaluate_all(BOXES)
+        market = page.locator(".panel-market").evaluate_all(BOXES)[0]
+        heads = [top for _, _, top, _, _ in shown if top < market[4] - 40]
+        assert len(heads) >= 4, "the display is out of view"
+
+
 @pytest.mark.skip_browser("firefox")  # sizes are alike; its driver starts slowly
 def test_names_are_whole_in_german(profiles: Profiles) -> None:
     page = profiles.open(*NOTEBOOK, locale="de-DE", as_it_comes=True)
