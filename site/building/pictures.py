@@ -94,7 +94,7 @@ def picture(key: str) -> str:
     style = [*rules(sheets["style.css"]), *rules(sheets[f"{games.folder(key)}.css"])]
     tokens: dict[str, str] = {}
     for selector, text in style:
-        if selector == ":root":
+        if ":root" in map(str.strip, selector.split(",")):
             tokens |= dict(TOKEN.findall(text))
     players = tuple(Player(seat, NAMES[seat], COLOURS[seat]) for seat in range(count))
     poster = games.table(key).poster(
