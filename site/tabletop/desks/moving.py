@@ -36,10 +36,8 @@ CUT = 900  # milliseconds of a moment that is seen again where nothing moves
 
 
 class Seen(NamedTuple):
-    """What was on the table last: which game, after how many choices and events, and for whom."""
+    """What was on the table last: the game after how many events, and for whom."""
 
-    key: str
-    ply: int
     events: int
     viewer: int
 
@@ -144,7 +142,6 @@ def since(turn: Turn, first: int, viewer: int, follow: bool = False) -> None:
 def changed(turn: Turn, message: Changed) -> None:
     """After a choice; an automaton's turn is told step by step instead."""
     seen, session = turn.moving.seen, table.playing(turn)
-    known = seen and (seen.key, seen.ply) == (session.key, message.ply)
     if turn.telling.turn:
         return
     stop(turn)
@@ -152,7 +149,7 @@ def changed(turn: Turn, message: Changed) -> None:
         count = len(session.game.events)
         kept = {seat: last for seat, last in turn.moving.staged.items() if last <= count}
         turn.moving = turn.moving._replace(staged=kept)
-    if not (known and seen and message.ply < session.game.ply):
+    if not seen or message.ply >= session.game.ply:
         return
     by_bot = session.game.ply > session.left
     if not wanted(turn):
@@ -201,8 +198,7 @@ def drawn(turn: Turn, _message: Drawn) -> None:
     here = turn.stage.screen == "table" and not turn.moving.parting
     if session and here and not session.watching:
         if table_view.face(turn, session) != table_view.COVER:
-            game = session.game
-            seen = Seen(session.key, game.ply, len(game.events), session.seat)
+            seen = Seen(len(session.game.events), session.seat)
     elif turn.stage.screen != "table":
         stop(turn)
     turn.moving = turn.moving._replace(seen=seen, landed=False)

@@ -183,7 +183,7 @@ def changed(turn: Turn, message: Changed) -> None:
     session, ply = table.playing(turn), message.ply
     fresh = ply < session.game.ply and table_view.pace(turn, session) != "off"
     seen = turn.moving.seen
-    first = seen.events if seen and (seen.key, seen.ply) == (session.key, ply) else -1
+    first = seen.events if seen else -1
     told = session.automaton_turn(ply) if fresh else None
     at = told.unseen(session.automaton_seen(ply)) if told else 0
     tell(turn, told, at, first, paused=turn.telling.paused and at > 0)
