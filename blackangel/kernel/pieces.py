@@ -38,12 +38,10 @@ def sprite(
     shared: str,
     rendered: Mapping[str, Rendered],
     there: Collection[str],
-    grounds: Collection[str] = (),
 ) -> str:
     """One <svg> of all symbols, with what they share; it takes no room in the page.
 
-    Of the pictures those are taken that are ``there``; what has none is drawn. ``grounds`` are pictures
-    that a style lays under things: it knows each as ``--picture-`` and its name.
+    Of the pictures those are taken that are ``there``; what has none is drawn.
     """
     parts = []
     for name, (box, shapes) in symbols.items():
@@ -54,10 +52,8 @@ def sprite(
             )
         else:
             parts.append(f'<symbol id="i-{name}" viewBox="{box}">{shapes}</symbol>')
-    laid = " ".join(name for name in grounds if name in there)
     return (
-        f'<svg class="sprite" data-grounds="{laid}" width="0" height="0" aria-hidden="true" '
-        'focusable="false">'
+        '<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">'
         f"<defs>{shared}</defs>{''.join(parts)}</svg>"
     )
 

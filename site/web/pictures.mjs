@@ -49,9 +49,6 @@ globalThis.pictures = {
 
   // Gives images their pictures, and styles those that lie under things.
   hang(home, key) {
-    for (const name of home.querySelector('.sprite').dataset.grounds.split(' ').filter(Boolean)) {
-      document.documentElement.style.setProperty(`--picture-${name}`, `url("${albums[key].get(name).src}")`);
-    }
     for (const node of home.querySelectorAll('image[data-picture]')) {
       node.setAttribute('href', albums[key].get(node.dataset.picture).src);
     }

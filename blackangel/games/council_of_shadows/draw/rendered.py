@@ -27,8 +27,6 @@ GEMS = ("coal", "gold", "crystal")
 HEXED = "-40 -35 80 70"
 WHOLE = (-40.9, -40.9, 81.8, 81.8)  # of a hex's picture, which is 92 units where the radius is 45
 SYSTEM = f'<path d="{EDGE}" class="sys"/><path d="{RING}" class="sheen"/>'
-# pictures that things lie on, named by the style
-GROUNDS = ("table", "space", "conveyor", "conveyor-end", "rail")
 GAP = f'<path d="{EDGE}" class="void"/><path d="{SPARK}" class="spark"/>'
 SCENE = (0.0, 0.0, 96.0, 60.0)
 THING = (-2.0, -2.0, 28.0, 28.0)  # of a standing piece with its shadow, in a box of 24

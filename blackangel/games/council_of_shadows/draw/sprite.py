@@ -19,6 +19,4 @@ def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> s
     """All symbols and gradients; as pictures those whose pictures are there."""
     found = {name: ("0 0 24 24", shapes) for name, shapes in symbols().items()} | rendered.extra()
     wear = rendered.rendered(colours) if there else {}
-    return pieces.sprite(
-        found, planets.GRADIENTS + clouds.GRADIENTS + chase.GRADIENTS, wear, there, rendered.GROUNDS
-    )
+    return pieces.sprite(found, planets.GRADIENTS + clouds.GRADIENTS + chase.GRADIENTS, wear, there)

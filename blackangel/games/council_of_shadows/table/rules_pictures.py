@@ -20,7 +20,7 @@ __all__ = ["HEAD", "NAMES", "picture"]
 FACES: dict[str, Callable[[str], str]] = {
     "card": cards.brief,
     "automa": cards.automa,
-    "back": cards.back,
+    "back": cards.drawn_back,
 }
 
 # name and height, then what is drawn
