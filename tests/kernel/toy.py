@@ -1,4 +1,4 @@
-"""Harbour, a tiny game for tests: hidden simultaneous planning, a shared market, chance.
+"""Harbour, a small game for tests: hidden simultaneous planning, a shared market, chance.
 
 Each round some goods come to the market. Everybody plans in secret which card to bid; when all are
 ready the bids are revealed, the highest chooses first, and a lot parts equal ones. A storm may sink
@@ -7,21 +7,17 @@ the smallest good of everybody. Most goods win. The module is played like any ga
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from blackangel.kernel import odds
 from blackangel.kernel.chance import Chance
-from blackangel.kernel.errors import ScenarioError, SetupError
-from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
-from blackangel.kernel.own import VALUES
-from blackangel.kernel.plain import lists, tuples
-from blackangel.kernel.scenario import Scenario
-from blackangel.kernel.searchable import ONE_LOOK, Thought
+from blackangel.kernel.plain import tuples
+from blackangel.kernel.searchable import Searchable
 from blackangel.kernel.setup import Field, Setup
+from blackangel.kernel.title import Title
 from blackangel.kernel.words import Words
 from tests.kernel import toy_words
 from tests.kernel.toy_words import ROUNDS
@@ -181,32 +177,13 @@ def settle(state: State) -> None:
     state.legal = ()
 
 
-class Harbour:
+class Harbour(Title[State], Searchable):
     """The title."""
 
     key = "toy"
     name = "Harbour"
-    version = 1
-    seats: tuple[int, int] = (2, 4)
     settings: tuple[tuple[str, int], ...] = (("long", 2), ("open", 2))
     form: tuple[Field, ...] = (Field("long", "five rounds"), Field("open", "open bids"))
-    box = VALUES
-    foregone: tuple[str, ...] = ()
-    by_price: tuple[str, ...] = ()
-    thoughts: tuple[Thought, ...] = (
-        ONE_LOOK,
-        Thought(5, 2, ((4, 2),), 400),
-        Thought(16, 8, ((4, 4),), 5000),
-        Thought(16, 8, ((8, 4),), 8000),
-    )
-    judge = Thought(16, 8, ((4, 4),), 5000)
-    facts: tuple[Fact, ...] = ()  # nothing is printed here
-
-    def check(self, setup: Setup) -> None:
-        if not 2 <= len(setup.names) <= 4:
-            raise SetupError("2 to 4 players", what="players")
-        if any(type(value) is not int or value not in (0, 1) for value in setup.settings):
-            raise SetupError("yes or no", what="settings")
 
     def start(self, setup: Setup) -> State:
         state = State()
@@ -274,10 +251,6 @@ class Harbour:
     def scores(self, state: State) -> tuple[tuple[tuple[str, int], ...], ...]:
         return tuple((("goods", sum(own)), ("total", sum(own))) for own in state.goods)
 
-    def winners(self, state: State) -> tuple[int, ...]:
-        totals = [sum(own) for own in state.goods]
-        return tuple(who for who, total in enumerate(totals) if total == max(totals))
-
     def ending(self, state: State) -> str:
         return "rounds" if state.over else ""
 
@@ -288,9 +261,6 @@ class Harbour:
         return self.secret(state)
 
     # --- for bots
-
-    def plain(self, observation: Observation) -> list[Any]:
-        return [lists(part) for part in observation]
 
     def from_plain(self, parts: list[Any]) -> Observation:
         view = Observation(*map(tuples, parts))
@@ -329,14 +299,8 @@ class Harbour:
     def resting(self, state: State) -> bool:
         return bool(state.stack) and state.stack[-1][0] != "ready"
 
-    def finished(self, state: State) -> bool:
-        return False
-
     def judged(self, state: State, began: State) -> bool:
         return state.over or state.turn > began.turn
-
-    def outlook(self, state: State, seat: int) -> int:
-        return self.worth(state, seat)
 
     def chance(self, state: State, seat: int) -> int:
         if state.over:
@@ -351,18 +315,7 @@ class Harbour:
         return odds.chance(outlook - max(others))
 
 
-class _Scenario:
-    """Its positions are not written down."""
-
-    def read(self, text: object) -> Game[State]:
-        raise ScenarioError(0, "no positions of this game are written down")
-
-    def write(self, state: State, names: Sequence[str]) -> str:
-        raise ScenarioError(0, "no positions of this game are written down")
-
-
 words: Words = toy_words.Words()
-scenario: Scenario = _Scenario()
 TITLE = Harbour()
 
 

@@ -6,17 +6,14 @@ sees the own bid until the reveal, of the others' that they are ready.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event, since
-from blackangel.kernel.lessons import Learn
 from blackangel.kernel.markup import Markup, joined, tag
 from blackangel.kernel.option import Option
-from blackangel.kernel.screens import Gallery, Referee
 from blackangel.kernel.seats import Player
-from blackangel.kernel.setup import Setup
 from blackangel.kernel.shown import (
     OWN,
     PICTURE,
@@ -24,20 +21,16 @@ from blackangel.kernel.shown import (
     Form,
     Labels,
     Manner,
-    Opponent,
     Panel,
     Preview,
     Result,
-    Told,
 )
 from blackangel.kernel.table import Table
 from blackangel.kernel.title import Language, Scores, Title
 from blackangel.kernel.words import Words
-from tests.kernel.toy import CARDS, TITLE, Observation, State, new, scenario, words
+from tests.kernel.toy import CARDS, TITLE, Observation, State, new, words
 
-__all__ = ["TITLE", "new", "scenario", "table", "words"]
-
-EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"></svg>'
+__all__ = ["TITLE", "new", "table", "words"]
 
 
 class Drawing:
@@ -57,7 +50,7 @@ class Drawing:
         return tag("span", label, class_="barred" if why else "", data_place=place, data_why=why)
 
 
-class Quay:
+class Quay(Table):
     """The table; a test may put it in the place of any game's."""
 
     title: Title[Any] = TITLE
@@ -69,14 +62,8 @@ class Quay:
     def begin(self, names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Game[State]:
         return new(names, seed, **settings)
 
-    def again(self, game: Game[State], seed: int) -> Game[State]:
-        return Game(TITLE, Setup(game.names, seed, game.setup.settings))
-
     def form(self, t: Language) -> Form:
         return Form({"long": Labels("Five rounds"), "open": Labels("Open bids")}, "Set sail")
-
-    def opponent(self, t: Language) -> Opponent | None:
-        return None
 
     def covers(self, _game: Game[State]) -> bool:
         return True
@@ -91,12 +78,6 @@ class Quay:
             Panel("cards", "Own cards", OWN),
             Panel("holds", "Holds"),
         )
-
-    def sections(self, t: Language) -> Mapping[str, str]:
-        return {}
-
-    def sprite(self, _there: Collection[str] = (), _colours: tuple[str, ...] = ()) -> str:
-        return EMPTY
 
     # --- what is drawn
 
@@ -136,37 +117,12 @@ class Quay:
         kinds = {"bid": "card", "take": "good"}
         return (f"{kinds[verb]}:{rest[0]}",) if verb in kinds else ()
 
-    def next_places(
-        self, options: Sequence[Option], prompt: Any, picked: Sequence[str]
-    ) -> Mapping[str, Sequence[Option]]:
-        found: dict[str, list[Option]] = {}
-        for option in options:
-            for place in self.places(option, prompt):
-                if place not in picked:
-                    found.setdefault(place, []).append(option)
-        return found
-
     def touched(self, event: Event, seat: int) -> tuple[str, ...]:
         if event.what == "bid":
             return (f"card:{event.amount}",) if event.seat == seat else ()
         return (f"seat:{event.seat}",) if event.what == "goods" else ()
 
-    def ways(self, events: Sequence[Event], seat: int) -> tuple[tuple[str, ...], ...]:
-        return tuple(way for event in events if (way := self.touched(event, seat)))
-
-    def interlude(self, events: Sequence[Event], observation: Observation, t: Language) -> str:
-        return ""
-
     # --- what is told
-
-    def rule(self, asked: Any) -> str:
-        return ""
-
-    def asked_at(self, observation: Observation) -> str:
-        return ""
-
-    def sign(self, option: Option, observation: Observation) -> str:
-        return ""
 
     def about(self, place: str, t: Language) -> str:
         return "The highest bid takes first." if place.startswith("card:") else ""
@@ -190,9 +146,6 @@ class Quay:
         gains = {seat: f"+{number}" for seat, number in self.points(fresh).items() if number}
         return Changes(tuple(dict.fromkeys(places)), gains)
 
-    def moves(self, game: Game[State], viewer: int) -> tuple[str, ...]:
-        return ()
-
     def points(self, events: Iterable[Event]) -> dict[int, int]:
         found: dict[int, int] = {}
         for event in events:
@@ -206,26 +159,8 @@ class Quay:
     def briefs(self, observation: Observation, t: Language) -> tuple[str, ...]:
         return tuple(str(sum(own)) for own in observation.goods)
 
-    def outcomes(self, observation: Observation, t: Language) -> tuple[str, ...]:
-        return ()
-
     def gained(self, events: Iterable[Event], t: Language) -> Mapping[int, str]:
         return {seat: f"{number} in goods" for seat, number in self.points(events).items()}
-
-    def last_turn(self, events: Sequence[Event], seat: int) -> list[Event]:
-        return []
-
-    def automaton(self, events: list[Event], names: tuple[str, ...]) -> Told:
-        raise LookupError("nobody plays by itself in the harbour")
-
-    def paces(self) -> Mapping[str, str]:
-        return {}
-
-    def strip(self, turn: Told, at: int, pace: str, paused: bool = False) -> str:
-        return ""
-
-    def sounds(self, events: Iterable[Event], but: int) -> list[str]:
-        return ["tick"]
 
     # --- the end, and pictures
 
@@ -233,18 +168,6 @@ class Quay:
         self, players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language
     ) -> Result:
         return Result("Goods", f"{sheet[best[0]][-1][1]} in goods")
-
-    def count(self, players: tuple[Player, ...], observation: Observation, t: Language) -> str:
-        return ""
-
-    def story(
-        self,
-        players: tuple[Player, ...],
-        events: Sequence[Event],
-        totals: Sequence[int],
-        viewer: int = -1,
-    ) -> str:
-        return ""
 
     def poster(
         self,
@@ -256,35 +179,6 @@ class Quay:
     ) -> str:
         text = tag("text", said, y=20)
         return tag("svg", text, xmlns="http://www.w3.org/2000/svg", viewBox="0 0 300 30")
-
-    def scene(self, ending: str) -> str:
-        return ""
-
-    # --- the screens that it has not
-
-    def rules(self, language: str) -> str:
-        return ""
-
-    def rulings(self, language: str) -> Sequence[tuple[str, str, str]]:
-        return ()
-
-    def reconstructed(self, language: str) -> Sequence[tuple[str, str, str, str, int]]:
-        return ()
-
-    def rule_picture(self, name: str, labels: Sequence[str]) -> str:
-        return ""
-
-    def rule_signs(self) -> str:
-        return ""
-
-    def gallery(self) -> Gallery | None:
-        return None
-
-    def referee(self) -> Referee | None:
-        return None
-
-    def learn(self) -> Learn | None:
-        return None
 
 
 table: Table = Quay()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+from blackangel.kernel.words import SimpleWords
 
 if TYPE_CHECKING:
-    from blackangel.kernel.errors import GameError
     from blackangel.kernel.ledger import Event
-    from blackangel.kernel.option import Option
     from blackangel.kernel.title import Language
     from tests.kernel.toy import Observation
 
@@ -20,18 +20,12 @@ class Section(NamedTuple):
     lines: tuple[str, ...]
 
 
-class Words:
+class Words(SimpleWords):
     """Its few sentences, in English alone."""
 
     def prompt(self, observation: Observation, t: Language) -> str:
         asked = observation.prompt
         return f"{observation.names[asked.seat]}: {asked.kind}?" if asked else "The end."
-
-    def option(self, chosen: Option | str, observation: Observation, t: Language) -> str:
-        return f"{chosen}"
-
-    def short(self, chosen: Option | str, observation: Observation, t: Language) -> str:
-        return f"{chosen}"
 
     def event(
         self, event: Event, names: Sequence[str], t: Language, open_seats: Container[int] = ()
@@ -39,20 +33,8 @@ class Words:
         who = names[event.seat] if event.seat >= 0 else "The harbour"
         return f"{who}: {event.what} {event.amount}"
 
-    def error(self, error: GameError, t: Language) -> str:
-        return f"{error}."
-
     def ending(self, ending: str, t: Language) -> str:
         return "The last ship has left."
-
-    def category(self, key: str, t: Language) -> str:
-        return key.capitalize()
-
-    def reason(self, why: Any, t: Language) -> str:
-        return str(why)
-
-    def subject(self, place: str, observation: Observation, t: Language) -> str:
-        return place
 
     def time(self, observation: Observation, t: Language) -> str:
         return f"Round {observation.round} of {ROUNDS[observation.long]}"
@@ -65,6 +47,3 @@ class Words:
         market = Section("Market", (" ".join(map(str, observation.market)),))
         people = zip(observation.names, observation.hands, observation.goods, strict=True)
         return (market, *(Section(name, (f"{hand}", f"{own}")) for name, hand, own in people))
-
-    def takers(self, observation: Observation, t: Language) -> tuple[str, ...]:
-        return observation.names
