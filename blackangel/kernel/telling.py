@@ -77,8 +77,9 @@ def show(
     sign: Callable[[str], str],
     t: Language,
     paused: bool = False,
+    face: str = "",
 ) -> str:
-    """The strip at a step of the turn; ``halves`` are those of the card that belong there."""
+    """The strip at a step of the turn; ``halves`` are those of the card, ``face`` is how it looks."""
     step = turn.steps[at]
     last = at + 1 == len(turn.steps)
     asked = last and turn.asks
@@ -88,7 +89,7 @@ def show(
     gained = voice.gain.format(number=step.points)
     return lines(
         '<section class="automaton-strip" aria-labelledby="automaton-title"><header class="automaton-head">',
-        f'<h2 id="automaton-title">{escape(count)}</h2>',
+        f'{face}<h2 id="automaton-title">{escape(count)}</h2>',
         f'<select class="field small" data-field="automaton" aria-label="{escape(voice.pace)}">'
         f"{options(paces(t).items(), pace)}</select>"
         if voice.pace

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.games.black_angel.draw import labels
+from blackangel.games.black_angel.draw import hal, labels
 from blackangel.games.black_angel.draw.board import dice, goods, head, worth
 from blackangel.games.black_angel.draw.glyphs import use
 from blackangel.games.black_angel.draw.market import face
@@ -97,6 +97,7 @@ def _other(pen: Pen, seat: SeatView) -> str:
     classes = f"other s{pen.look(seat.seat)}{' turn' if turn else ''}"
     classes += "" if seat.kind == "player" else " lone"
     body = opens = extra = ""
+    face = hal.eye(hal.mood(pen.view)) if seat.seat == pen.view.hal else ""
     if seat.kind == "player":
         opens = f' data-action="seat" data-value="{seat.seat}"'
         extra = _advanced(pen, seat)
@@ -106,7 +107,7 @@ def _other(pen: Pen, seat: SeatView) -> str:
         )
     return (
         f'<div class="{classes}" data-seat="{seat.seat}"{opens} role="group" '
-        f'aria-label="{pen.safe(pen.name(seat))}">{head(pen, seat)}'
+        f'aria-label="{pen.safe(pen.name(seat))}">{face}{head(pen, seat)}'
         f'<div class="dices">{dice(pen, seat)}{extra}</div>{body}</div>'
     )
 

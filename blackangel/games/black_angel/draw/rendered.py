@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from blackangel.games.black_angel.draw import decks, printed
+from blackangel.games.black_angel.draw import decks, hal, printed
 from blackangel.games.black_angel.draw.glyphs import DIE, LETTERS, MARKS, STAR
 from blackangel.games.black_angel.draw.terrain import SKY, letter_badge, streaks
 from blackangel.kernel.pieces import Rendered, twin
@@ -37,7 +37,7 @@ def twins() -> dict[str, tuple[str, str]]:
     found = {name: twin(of, "0 0 24 24") for name, of in TWINS.items()}
     found["sky"] = (f"0 0 {SKY[0]} {SKY[1]}", streaks(*SKY, 44, 0.6))
     found["bay"] = ("0 0 84 84", '<rect width="84" height="84" rx="11" class="bay"/>')
-    found |= decks.drawn()
+    found |= decks.drawn() | hal.drawn()
     return found | {
         hexed(terrain, variant): twin(f"t{terrain}", "-46 -46 92 92")
         for terrain in range(4)
@@ -78,7 +78,7 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
         for variant in range(VARIANTS)
     }
     found |= printed.faces()
-    found |= decks.rendered()
+    found |= decks.rendered() | hal.rendered()
     found["t4"] = Rendered("hex-spes", HEX)
     found["angel"] = Rendered("angel", (-48, -30, 96, 60))
     found["planet"] = Rendered("spes", (-38, -38, 76, 76))

@@ -1,10 +1,12 @@
 """Hal's turn beside the boards: his words and signs."""
 
 from blackangel import messages
+from blackangel.games.black_angel.draw.hal import ALERT, ANGRY, CALM, eye
 from blackangel.kernel import telling
-from blackangel.kernel.shown import Half, Told
+from blackangel.kernel.shown import Half, Step, Told
 from blackangel.messages import _
 
+PLEASES, VEXES = ("roll", "card", "gain", "sum"), ("skip", "consolation", "ravagers")  # steps
 BOXES = {"die": 44, "O": 64, "X": 64, "T": 64}
 
 
@@ -30,8 +32,16 @@ def half(of: Half, known: bool) -> str:
     return telling.half(shown, icon(of.action), voice(), f"c{of.colour:d}")
 
 
+def mood(step: Step) -> str:
+    """How he looks at what happens in a step of his turn."""
+    if step.kind in VEXES:
+        return ANGRY
+    return CALM if step.kind in PLEASES else ALERT
+
+
 def show(turn: Told, at: int, pace: str, paused: bool = False) -> str:
     """The strip at a step of the turn, his whole card in it."""
     weighed = telling.weighed(turn, at)
     halves = "".join(half(of, place < weighed) for place, of in enumerate(turn.halves))
-    return telling.show(turn, at, pace, voice(), halves, icon, messages.catalogue, paused)
+    face = eye(mood(turn.steps[at]))
+    return telling.show(turn, at, pace, voice(), halves, icon, messages.catalogue, paused, face)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from blackangel import messages
+from blackangel.games.black_angel.draw.hal import ALERT, CALM, eye
 from blackangel.games.black_angel.rules.names import COLOURS
 from blackangel.games.black_angel.rules.tables import BOX, HAL
 from blackangel.games.black_angel.table.hal_show import half, icon
@@ -22,7 +23,7 @@ FACES = tuple(sorted(set(BOX.die_faces)))
 def score(play: Play) -> str:
     """Hal, and his points."""
     return lines(
-        f'<span class="ref-hal s5">{icon("robot-5")}</span>',
+        f'<span class="ref-hal s5">{eye(CALM if play.draft.stage == "dice" else ALERT)}</span>',
         f'<p class="ref-score"><b>{_("Hal")}</b> <b class="points">',
         escape(vp(play.hal.vp)),
         "</b></p>",
