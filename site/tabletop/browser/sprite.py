@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from js import document, window
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_once_callable, create_proxy
 
 from blackangel.kernel.seats import COLOURS
 from tabletop.browser.dom import made
@@ -48,3 +48,13 @@ class Sprite:
         """Pictures have come, or may be shown no longer."""
         if self.key:
             self.wear(self.key, self.rendered, self.colours)
+        elif hasattr(window, "requestIdleCallback"):
+            window.requestIdleCallback(create_once_callable(self.foresee))
+
+    def foresee(self, *_given: object) -> None:
+        """Compose, before a game is opened, what its opening would wait for: the faces of all cards."""
+        from blackangel import games
+
+        key = document.documentElement.getAttribute("data-game")
+        if not self.key and key in games.tabled():
+            games.table(key).sprite(tuple(window.pictures.of(key)), self.colours)

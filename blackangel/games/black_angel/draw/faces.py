@@ -99,9 +99,15 @@ def fitting(effect: str, width: float, height: float, most: float = 2.0) -> floa
 @cache
 def fitted(effect: str, width: float, height: float, most: float = 2.0) -> str:
     """The icons of an effect as shapes around (0, 0), as large as the box allows."""
+    scale = fitting(effect, width, height, most)
+    return f'<g transform="scale({scale:.3g})">{laid(effect)}</g>'
+
+
+@cache
+def laid(effect: str) -> str:
+    """The icons of an effect around (0, 0), 24 units large."""
     lines = rows(effect)
     broad = max(sum(size for _, size in line) for line in lines)
-    scale = fitting(effect, width, height, most)
     shapes = []
     y = -13.0 * len(lines) + 1
     for line in lines:
@@ -110,7 +116,7 @@ def fitted(effect: str, width: float, height: float, most: float = 2.0) -> str:
             shapes.append(use(name, x - (24 - min(size, 24)) / 2, y))
             x += size
         y += 26
-    return f'<g transform="scale({scale:.3g})">{"".join(shapes)}</g>'
+    return "".join(shapes)
 
 
 @cache

@@ -24,9 +24,26 @@ PATTERNS = (
 )
 
 
+BOXES = {  # of what is printed, by the first letter of its name
+    "m": "0 0 100 140", "r": "0 0 100 140", "b": "0 0 100 140",
+    "e": "-46 -46 92 92", "x": "0 0 64 66",
+}  # fmt: skip
+
+
 @cache
 def symbols() -> dict[str, tuple[str, str]]:
     """Name -> (view box, shapes); the id in the page is ``i-`` and the name."""
+    shapes = faces.tile_faces() | faces.mission_faces() | faces.ravager_faces() | faces.backs()
+    return signs() | {name: (_box(name), shape) for name, shape in shapes.items()}
+
+
+def _box(name: str) -> str:
+    return BOXES.get(name[0], "0 0 64 64")
+
+
+@cache
+def signs() -> dict[str, tuple[str, str]]:
+    """All that is not printed on tiles and cards."""
     found = {name: ("0 0 24 24", shapes) for name, shapes in small_icons().items()}
     found |= {name: ("0 0 24 24", shapes) for name, shapes in faces.dice_faces().items()}
     for colour in range(3):
@@ -37,14 +54,7 @@ def symbols() -> dict[str, tuple[str, str]]:
             "0 0 24 24",
             f'<text x="12" y="19.5" font-size="21" class="kt">{LETTERS[colour]}</text>',
         )
-    found |= {name: ("0 0 64 64", shapes) for name, shapes in faces.tile_faces().items()}
-    for name, shapes in faces.mission_faces().items():
-        found[name] = ("0 0 100 140" if name[0] == "m" else "-46 -46 92 92", shapes)
-    for name, shapes in faces.ravager_faces().items():
-        found[name] = ("0 0 100 140" if name[0] == "r" else "0 0 64 66", shapes)
-    found |= {name: ("0 0 100 140", shapes) for name, shapes in faces.backs().items()}
-    found |= terrain.symbols()
-    return found
+    return found | terrain.symbols()
 
 
 def names() -> tuple[str, ...]:
@@ -59,6 +69,13 @@ def ids() -> tuple[str, ...]:
 
 def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
     """All symbols, gradients and patterns; as pictures those whose pictures are there."""
-    shared = PATTERNS + terrain.GRADIENTS + printed.CLIPS + decks.CLIPS
-    found = rendered.rendered(colours) if there else {}
-    return pieces.sprite(symbols() | rendered.twins(), shared, found, there)
+    shared = PATTERNS + terrain.GRADIENTS
+    if not there:
+        return pieces.sprite(symbols() | rendered.twins(), shared, {}, there)
+    shared += printed.shared() + decks.CLIPS
+    found = rendered.rendered(colours)
+    worn = {name for name in printed.names() if found[name].picture in there}
+    # what has a picture is not drawn in vain: composing all faces takes long
+    drawn = symbols() if worn < printed.names() else signs()
+    blank = {name: (_box(name), "") for name in worn}
+    return pieces.sprite(drawn | blank | rendered.twins(), shared, found, there)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from blackangel.games.black_angel.draw.faces import (
     BACKS,
@@ -10,6 +11,7 @@ from blackangel.games.black_angel.draw.faces import (
     at,
     fitted,
     fitting,
+    laid,
     mission_foot,
     rows,
     tile_signs,
@@ -22,13 +24,27 @@ from blackangel.kernel.pieces import Rendered, card
 
 SPECIES = ("orange", "gray", "green")
 CLIPS = f'<clipPath id="clip-hex"><path d="{PLATE}"/></clipPath>'
+HAND, HEX, HOLD = (
+    (88, 50, 1.5),
+    (72, 42, 1.4),
+    (54, 36, 1.25),
+)  # boxes of effects, and their scale at most
+RAVAGER = (84, 42, 1.4)
+# what many cards have in common stands in the page once
 TITLE = (
-    '<rect x="2" y="90" width="96" height="48" class="foot"/>'
+    '<g id="card-title"><rect x="2" y="90" width="96" height="48" class="foot"/>'
     '<path d="M2 25V11a9 9 0 019-9h78a9 9 0 019 9v14z" fill="currentColor"/>'
-    '<path d="M10 4.2h80M4 25.8h92" class="gleam"/>'
+    '<path d="M10 4.2h80M4 25.8h92" class="gleam"/></g>'
 )
-EDGE = '<rect x="1.5" y="1.5" width="97" height="137" rx="10" class="edge"/>'
-STOCK = '<rect x="1.5" y="1.5" width="97" height="137" rx="10" class="stock"/>'
+EDGE = '<rect id="card-edge" x="1.5" y="1.5" width="97" height="137" rx="10" class="edge"/>'
+STOCK = '<rect id="card-stock" x="1.5" y="1.5" width="97" height="137" rx="10" class="stock"/>'
+OUTLINE = f'<path id="hex-edge" d="{PLATE}" class="edge"/>'
+HELD = (
+    '<g id="held-title"><path d="M1 17V9a8 8 0 018-8h46a8 8 0 018 8v8z" fill="currentColor"/></g>'
+    '<path id="held-crest" d="M24 5l8 4 8-4-3 8h-10z" class="k"/>'
+    '<rect id="held-edge" x="1" y="1" width="62" height="64" rx="8" class="edge"/>'
+    '<rect id="held-stock" x="1" y="1" width="62" height="64" rx="8" class="stock"/>'
+)
 FOOT = 90  # where the scene of a card ends
 WHOLE = (0.0, 0.0, 64.0, 64.0)  # of a tile
 SCENE = (2.0, 24.0, 96.0, 66.0)
@@ -41,15 +57,38 @@ def printed(tone: str, below: str, signs: str, above: str = "") -> str:
     )
 
 
-def legend(effect: str, x: float, foot: float, width: float, height: float, most: float) -> str:
+@cache
+def effects() -> dict[str, str]:
+    """The names under which what cards do stands in the page, by effect."""
+    found = dict.fromkeys(one.effect for one in COMPONENTS.missions.values())
+    found |= dict.fromkeys(one.effect for one in COMPONENTS.ravagers.values())
+    return {effect: f"fx-{number}" for number, effect in enumerate(found)}
+
+
+def shared() -> str:
+    """What cards have in common, and what they do: symbols only name it."""
+    does = "".join(f'<g id="{name}">{laid(effect)}</g>' for effect, name in effects().items())
+    return CLIPS + TITLE + EDGE + STOCK + OUTLINE + HELD + does
+
+
+def same(name: str) -> str:
+    return f'<use href="#{name}"/>'
+
+
+def does(effect: str, x: float, y: float, scale: float) -> str:
+    """The icons of an effect around a point."""
+    return f'<use href="#{effects()[effect]}" transform="translate({x:g} {y:.4g}) scale({scale:.3g})"/>'
+
+
+def legend(effect: str, x: float, foot: float, box: tuple[float, float, float]) -> str:
     """What a card does, on a dark plate whose lower edge stands at ``foot``."""
-    scale = fitting(effect, width, height, most)
+    scale = fitting(effect, *box)
     lines = rows(effect)
     tall = scale * (26 * len(lines) - 2) + 6
     broad = max(scale * max(sum(size for _, size in line) for line in lines) + 8, 30)
     return (
         f'<rect x="{x - broad / 2:.4g}" y="{foot - tall:.4g}" width="{broad:.4g}" height="{tall:.4g}" '
-        'rx="6" class="legend"/>' + at(x, foot - tall / 2, fitted(effect, width, height, most))
+        'rx="6" class="legend"/>' + does(effect, x, foot - tall / 2, scale)
     )
 
 
@@ -59,11 +98,17 @@ def mission(number: int, found: Mission) -> Rendered:
     signs = (
         f'<g class="kc">{use(f"letter{found.colour}", 6, 3, 22)}{use(kind, 74, 4, 20)}</g>'
         f'<text x="50" y="19.5" font-size="15" class="kt">{number:03}</text>'
-        + legend(found.effect, 50, FOOT - 3, 88, 50, 1.5)
+        + legend(found.effect, 50, FOOT - 3, HAND)
         + mission_foot(found)
     )
-    over = printed(f"c{found.colour}", TITLE, signs, EDGE)
-    return Rendered(card(number), SCENE, over, STOCK)
+    over = printed(f"c{found.colour}", same("card-title"), signs, same("card-edge"))
+    return Rendered(card(number), SCENE, over, same("card-stock"))
+
+
+@cache
+def threat(effect: str) -> tuple[str, str]:
+    """What a Ravager card does: in hand, and at an action."""
+    return legend(effect, 50, FOOT - 3, RAVAGER), legend(effect, 32, 62, HOLD)
 
 
 def ravager(number: int, found: Ravager) -> Rendered:
@@ -71,31 +116,28 @@ def ravager(number: int, found: Ravager) -> Rendered:
     colour = COMPONENTS.actions[found.location - 1].colour
     signs = (
         f'<text x="50" y="19.5" font-size="15" class="kt">{number:03}</text>'
-        + legend(found.effect, 50, FOOT - 3, 84, 42, 1.4)
+        + threat(found.effect)[0]
         + use("ravager", 12, 98, 34)
         + f'<g class="c{colour}"><circle cx="72" cy="114" r="17" fill="currentColor"/></g>'
         f'<text x="72" y="121" font-size="20" class="kt">{found.location}</text>'
     )
-    return Rendered(card(number), SCENE, printed("c-rav", TITLE, signs, EDGE), STOCK)
+    over = printed("c-rav", same("card-title"), signs, same("card-edge"))
+    return Rendered(card(number), SCENE, over, same("card-stock"))
 
 
 def in_space(number: int, found: Mission) -> Rendered:
     """A Mission that lies in Space: its scene fills the hex."""
     signs = '<path d="M-35-21h70v42h-70z" class="legend"/>'
-    signs += at(0, 0, fitted(found.effect, 72, 42, 1.4))
-    edge = f'<path d="{PLATE}" class="edge"/>'
-    over = printed(f"c{found.colour}", "", signs, edge) + letter_badge(found.colour)
+    signs += does(found.effect, 0, 0, fitting(found.effect, *HEX))
+    over = printed(f"c{found.colour}", "", signs, same("hex-edge")) + letter_badge(found.colour)
     return Rendered(card(number), (-58, -41, 116, 82), over, clip="clip-hex")
 
 
 def at_action(number: int, found: Ravager) -> Rendered:
     """A Ravager card at an action of the frigate."""
-    head = '<path d="M1 17V9a8 8 0 018-8h46a8 8 0 018 8v8z" fill="currentColor"/>'
-    signs = '<path d="M24 5l8 4 8-4-3 8h-10z" class="k"/>'
-    signs += legend(found.effect, 32, 62, 54, 36, 1.25)
-    edge = '<rect x="1" y="1" width="62" height="64" rx="8" class="edge"/>'
-    under = '<rect x="1" y="1" width="62" height="64" rx="8" class="stock"/>'
-    return Rendered(card(number), (2, 16, 60, 48), printed("c-rav", head, signs, edge), under)
+    signs = same("held-crest") + threat(found.effect)[1]
+    over = printed("c-rav", same("held-title"), signs, same("held-edge"))
+    return Rendered(card(number), (2, 16, 60, 48), over, same("held-stock"))
 
 
 def tiles() -> Iterator[tuple[str, Rendered]]:
@@ -109,8 +151,22 @@ def tiles() -> Iterator[tuple[str, Rendered]]:
         yield kind.id, Rendered("tile-advanced", WHOLE, over)
 
 
-def faces() -> Iterator[tuple[str, Rendered]]:
+@cache
+def names() -> frozenset[str]:
+    """The symbols of all that is printed."""
+    cards = {f"{kind}{number}" for kind in "me" for number in COMPONENTS.missions}
+    cards |= {f"{kind}{number}" for kind in "rx" for number in COMPONENTS.ravagers}
+    advanced = {kind.id for kind in COMPONENTS.advanced.values()}
+    return frozenset({*cards, *tile_signs(), *advanced, *BACKS})
+
+
+@cache
+def faces() -> dict[str, Rendered]:
     """All that is printed, by its symbol."""
+    return dict(_faces())
+
+
+def _faces() -> Iterator[tuple[str, Rendered]]:
     for number, found in COMPONENTS.missions.items():
         yield f"m{number}", mission(number, found)
         yield f"e{number}", in_space(number, found)
