@@ -26,11 +26,13 @@ class Rendered(NamedTuple):
     def shapes(self) -> str:
         """The page gives the picture its address: what is written here is small."""
         left, top, width, height = self.box
-        cut = f' clip-path="url(#{self.clip})"' if self.clip else ""
-        return (
-            f'{self.under}<image data-picture="{self.picture}" x="{left:g}" y="{top:g}" '
-            f'width="{width:g}" height="{height:g}" preserveAspectRatio="xMidYMid slice"{cut}/>{self.over}'
+        image = (
+            f'<image data-picture="{self.picture}" x="{left:g}" y="{top:g}" '
+            f'width="{width:g}" height="{height:g}" preserveAspectRatio="xMidYMid slice"'
         )
+        if self.clip:  # a picture of something that has an upper edge
+            return f'{self.under}<g clip-path="url(#{self.clip})">{image} class="upright"/></g>{self.over}'
+        return f"{self.under}{image}/>{self.over}"
 
 
 def sprite(

@@ -81,6 +81,22 @@ def hero(
     )
 
 
+def ranks(
+    players: Sequence[Player], sheet: Sheet, best: Sequence[int], said: Sequence[str] = ()
+) -> str:
+    """All by their totals, at a glance; the table of them is what is read out."""
+    points = said or [str(total) for total in totals(sheet)]
+    order = sorted(
+        players, key=lambda player: (player.seat not in best, -totals(sheet)[player.seat])
+    )
+    rows = "".join(
+        f"<li{marked(class_=f'tint-{player.colour}')}>{emblem(player)}"
+        f"<span>{escape(player.name)}</span> <b>{escape(points[player.seat])}</b></li>"
+        for player in order
+    )
+    return f'<ol class="ranks" aria-hidden="true">{rows}</ol>'
+
+
 def end_screen(
     players: tuple[Player, ...],
     sheet: Sheet,
@@ -108,6 +124,7 @@ def end_screen(
         sky(game),
         '<div class="sheet">',
         hero(winners, result.points, verdict(players, best), reason, ending, scene, own),
+        ranks(players, sheet, best, result.sums) if len(players) > 1 else "",
         f'<p class="missed">{escape(result.missed)}</p>' if result.missed else "",
         f'<p class="hints-taken">{escape(hints)}</p>' if hints else "",
         '<footer class="sheet-foot">',

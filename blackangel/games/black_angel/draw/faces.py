@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw.glyphs import DIE, LETTERS, use
-from blackangel.games.black_angel.draw.terrain import hexagon, letter_badge
+from blackangel.games.black_angel.draw.terrain import hexagon, letter_badge, upright
 from blackangel.games.black_angel.rules.effects import EffectError, parse
 from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.rules.tables import COMPONENTS, TILE
@@ -227,7 +227,7 @@ def mission_faces() -> dict[str, str]:
         faces[f"m{number}"] = _mission(card)
         faces[f"e{number}"] = (
             f'<g class="c{card.colour:d}"><path d="{PLATE}" class="plate"/></g>'
-            + at(0, 0, fitted(card.effect, 72, 42, 1.4))
+            + upright(at(0, 0, fitted(card.effect, 72, 42, 1.4)))
             + letter_badge(card.colour)
         )
     return faces

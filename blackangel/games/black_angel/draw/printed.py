@@ -17,7 +17,7 @@ from blackangel.games.black_angel.draw.faces import (
     tile_signs,
 )
 from blackangel.games.black_angel.draw.glyphs import use
-from blackangel.games.black_angel.draw.terrain import letter_badge
+from blackangel.games.black_angel.draw.terrain import letter_badge, upright
 from blackangel.games.black_angel.rules.components import Mission, Ravager
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.kernel.pieces import Rendered, card
@@ -129,7 +129,9 @@ def in_space(number: int, found: Mission) -> Rendered:
     """A Mission that lies in Space: its scene fills the hex."""
     signs = '<path d="M-35-21h70v42h-70z" class="legend"/>'
     signs += does(found.effect, 0, 0, fitting(found.effect, *HEX))
-    over = printed(f"c{found.colour}", "", signs, same("hex-edge")) + letter_badge(found.colour)
+    over = printed(f"c{found.colour}", "", upright(signs), same("hex-edge")) + letter_badge(
+        found.colour
+    )
     return Rendered(card(number), (-58, -41, 116, 82), over, clip="clip-hex")
 
 

@@ -10,7 +10,7 @@ from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.glyphs import GROUNDS, text, use
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.draw.rendered import VARIANTS, hexed
-from blackangel.games.black_angel.draw.terrain import RADIUS, SKY, hexagon
+from blackangel.games.black_angel.draw.terrain import RADIUS, SKY, hexagon, upright
 from blackangel.games.black_angel.rules.names import HEX, HEXES
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import ending
@@ -68,9 +68,11 @@ def _piece(kind: str, seat: int, pen: Pen, x: float, y: float, size: float) -> s
     outline = GROUNDS[look if look < len(GROUNDS) else 0]
     ground = (
         f'<path d="{outline}" class="ground s{look}" '
-        f'transform="translate({x:g} {y:g}) scale({(size / 2 + 2.5) / 16:.3g})"/>'
+        f'transform="scale({(size / 2 + 2.5) / 16:.3g})"/>'
     )
-    return ground + use(f"{kind}-{look}", x - size / 2, y - size / 2, size)
+    shapes = ground + use(f"{kind}-{look}", -size / 2, -size / 2, size)
+    shapes = shapes if kind == "ship" else upright(shapes)  # a ship lies as it flies
+    return f'<g transform="translate({x:g} {y:g})">{shapes}</g>'
 
 
 def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> str:
@@ -103,9 +105,9 @@ def _names(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
     """The hexes that can be chosen, by the names that the choices give them."""
     held = {5 * pen.view.angel + 2, *(place for place, _card, _seat in pen.view.space)}
     return "".join(  # in the middle, above ships; where a card or the Black Angel is, below it
-        f'<g class="hexname" aria-hidden="true" '
-        f'transform="translate({x:g} {y + (36 if HEX[name] in held else 2):g})">'
-        f'<rect x="-20" y="-11" width="40" height="21" rx="10"/>{text(0, 6, 17, name)}</g>'
+        f'<g class="hexname" aria-hidden="true" transform="translate({x:g} {y:g})"><g class="upright">'
+        f'<g transform="translate(0 {36 if HEX[name] in held else 2})">'
+        f'<rect x="-20" y="-11" width="40" height="21" rx="10"/>{text(0, 6, 17, name)}</g></g></g>'
         for name, (x, y) in zip(HEXES, spots, strict=False)
         if f"hex:{name}" in pen.live
     )
@@ -175,11 +177,12 @@ def _way(pen: Pen, left_edge: float) -> str:
     deck = len(COMPONENTS.ravagers) - COMPONENTS.players[people].ravagers_removed
     near = "" if view.ending else ending.near(view)
     moved = f' transform="translate({left_edge:g})"' if left_edge else ""
+    way = _arc(18.5, 20.5, whole - max(0, spes - view.angel), whole, near == "spes")
+    threat = _arc(18.5, HEIGHT - 24, deck - view.ravager_count, deck, near == "ravagers")
     return (
-        f'<g class="way"{moved}>{_arc(18.5, 20.5, whole - max(0, spes - view.angel), whole, near == "spes")}'
-        f"{use('planet', 8, 10, 21)}{_lines(words, 22)}{_tick(pen) if reached else ''}"
-        f"{_arc(18.5, HEIGHT - 24, deck - view.ravager_count, deck, near == 'ravagers')}"
-        f"{use('ravager', 8, HEIGHT - 34, 21)}{_lines(left, HEIGHT - 32)}</g>"
+        f'<g class="way"{moved}><g class="corner">{way}{use("planet", 8, 10, 21)}'
+        f'{_lines(words, 22)}{_tick(pen) if reached else ""}</g><g class="corner low">{threat}'
+        f"{use('ravager', 8, HEIGHT - 34, 21)}{_lines(left, HEIGHT - 32)}</g></g>"
     )
 
 

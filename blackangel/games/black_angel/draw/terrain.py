@@ -78,9 +78,14 @@ ANGEL = (
 )
 
 
+def upright(shapes: str) -> str:
+    """What is read around (0, 0) stands upright where a narrow screen turns the picture of Space."""
+    return f'<g class="upright">{shapes}</g>'
+
+
 def letter_badge(colour: int) -> str:
     """The letter of a species at the lower corner of a hex."""
-    return (
+    return upright(
         f'<g class="c{colour}"><circle cy="31.5" r="10" class="lettering"/></g>'
         f'<text x="0" y="36.7" font-size="14.5" class="kt">{"OXT"[colour]}</text>'
     )
