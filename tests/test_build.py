@@ -22,6 +22,7 @@ from building import (
     first_style,
     machine,
     pictures,
+    posters,
     runtime,
     sheets,
     single,
@@ -101,6 +102,7 @@ def test_a_plain_wheel_is_typed_and_speaks_every_language(tmp_path: Path) -> Non
         [metadata] = [name for name in names if name.endswith("/METADATA")]
         fields = Parser().parsestr(archive.read(metadata).decode())
     assert archives.TYPED in names
+    assert "blackangel/assets/black_angel/poster.css" in names
     for folder in ("", "black_angel/", "council_of_shadows/"):
         for code in set(LANGUAGES) - {ENGLISH}:
             assert f"blackangel/assets/{folder}locale/{code}.mo" in names
@@ -112,10 +114,14 @@ def test_a_plain_wheel_is_typed_and_speaks_every_language(tmp_path: Path) -> Non
 def test_nothing_of_the_arena_is_served(dist: Path, tmp_path: Path) -> None:
     """The released wheel has it, the page's has not; its list names what it holds."""
     released = archives.build_wheel(tmp_path)
-    assert f"{archives.ARENA}command.py" in archives.read_zip(released)
+    whole = archives.read_zip(released)
+    assert f"{archives.ARENA}command.py" in whole
+    assert [name for name in whole if name.endswith(".css")] == [
+        f"blackangel/assets/{folder}/poster.css" for folder in titles.FOLDERS.values()
+    ]
     [wheel] = dist.glob("*.whl")
     files = archives.read_zip(wheel)
-    assert not any(name.startswith(archives.ARENA) for name in files)
+    assert not any(archives.aside(name) for name in files)
     [record] = [data.decode() for name, data in files.items() if name.endswith("/RECORD")]
     assert sorted(line.split(",")[0] for line in record.splitlines()) == sorted(files)
 
@@ -290,7 +296,7 @@ def test_fallback_lock_names_this_python(dist: Path) -> None:
 
 def written_styles() -> list[Path]:
     found = [*(machine.SITE / "web").glob("*.css"), *titles.ASSETS.rglob("*.css")]
-    return [path for path in found if path != titles.PLAIN]
+    return [path for path in found if path != titles.PLAIN and path.name != posters.FILE]
 
 
 def test_every_stylesheet_is_in_the_site_once_the_page_s_first(dist: Path) -> None:

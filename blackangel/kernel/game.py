@@ -52,6 +52,10 @@ class Game(Generic[P]):
     def __repr__(self) -> str:
         return f"<{self.title.key}: {len(self.history)} choices of {', '.join(self.setup.names)}>"
 
+    def _repr_svg_(self) -> str | None:
+        """The table, for notebooks; None where the game has no drawing by itself."""
+        return self.title.picture(self) or None
+
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called, by seat."""

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 COLOURS = ("blue", "pink", "yellow", "violet")
+AUTOMATON_COLOUR = "automaton"  # of one that nobody plays, as the style calls it
 # dot, triangle, square, diamond: the marks that the seats' robots and ships wear on the boards
 SHAPES = (
     "M12 .5A11.5 11.5 0 1 1 11.99 .5Z",

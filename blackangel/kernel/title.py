@@ -141,6 +141,10 @@ class Title(Protocol[P]):
         """
         return self.secret(state) or None
 
+    def picture(self, game: Any) -> str:
+        """A ``Game`` as one drawing that needs nothing else, as SVG; empty where there is none."""
+        return ""
+
 
 class Language(Protocol):
     """What ``gettext.NullTranslations`` and every catalogue can do."""

@@ -11,7 +11,7 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from building import titles
+from building import posters, titles
 from building.machine import CACHE, PYTHON, SITE, need, run, sha256
 from building.runtime import RUNTIME, compile_archives, library
 
@@ -19,7 +19,7 @@ SITE_PACKAGES = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 ENGINE = "engine"  # what all games share: the kernel, the bots, the page
 # Rooms of the wheel that no page enters.
-FOR_TERMINALS = ("__main__", "terminal")
+FOR_TERMINALS = ("__main__", "terminal", "games/posters")
 TYPED = "blackangel/py.typed"  # says to type checkers that there are types
 BINARY = (".so", ".pyd")  # what is compiled, for one platform alone
 ARENA = "blackangel/arena/"  # needs processes: not even the page's wheel has it
@@ -34,13 +34,18 @@ def build_wheel(folder: Path) -> Path:
     return wheel
 
 
+def aside(name: str) -> bool:
+    """Whether no browser can use a file of the wheel: the arena, the style of pictures without a page."""
+    return name.startswith(ARENA) or name.endswith(f"/{posters.FILE}")
+
+
 def cut(wheel: Path) -> None:
     """Take out of the wheel what no browser can use, and its lines of the wheel's own list."""
-    files = {name: data for name, data in read_zip(wheel).items() if not name.startswith(ARENA)}
+    files = {name: data for name, data in read_zip(wheel).items() if not aside(name)}
     for name, data in files.items():
         if name.endswith(".dist-info/RECORD"):
             lines = data.decode().splitlines(keepends=True)
-            left = (line for line in lines if not line.startswith(ARENA))
+            left = (line for line in lines if not aside(line.split(",")[0]))
             files[name] = "".join(left).encode()
     write_zip(wheel, files)
 

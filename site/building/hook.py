@@ -1,4 +1,4 @@
-"""What hatchling does before it packs the wheel: so a plain ``pip wheel .`` speaks every language."""
+"""What hatchling does before it packs the wheel: so a plain ``pip wheel .`` has languages and pictures."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class Catalogues(BuildHookInterface[Any]):
-    """Compiles the catalogues of the languages."""
+class Made(BuildHookInterface[Any]):
+    """Compiles the catalogues of the languages, and takes out of the styles what pictures need."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        sys.path.append(str(Path(self.root) / "site"))
+        root = Path(self.root)
+        sys.path[:0] = [str(root), str(root / "site")]
+        from building import posters
         from building.catalogues import compile_all
 
-        compile_all(Path(self.root))
+        compile_all(root)
+        posters.write(root)

@@ -121,7 +121,7 @@ def test_rules_know_no_fractions_and_no_hashes(name: str) -> None:
 
 def game_of(name: str) -> str:
     """The game that a file belongs to, a folder or a single module; nothing where it belongs to all."""
-    return re.sub(r"^blackangel/games/(?!__init__|boxes)(\w+)[/.].*|.*", r"\1", name)
+    return re.sub(r"^blackangel/games/(?!__init__|boxes|posters)(\w+)[/.].*|.*", r"\1", name)
 
 
 GAMES = sorted({game for name in NAMES if (game := game_of(name))})

@@ -160,6 +160,11 @@ class BlackAngel:
         """Every choice is made with one's hand in view."""
         return None
 
+    def picture(self, game: Any) -> str:
+        from blackangel.games import posters
+
+        return posters.svg(game)
+
 
 TITLE = BlackAngel()
 messages.use("black_angel")

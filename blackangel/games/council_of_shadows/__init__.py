@@ -183,6 +183,11 @@ class CouncilOfShadows:
         """A plan, and which bonus card is put away (CS-W2, CS-Q15)."""
         return self.secret(state) or (bool(state.stack) and state.stack[-1][0] == "away")
 
+    def picture(self, game: Any) -> str:
+        from blackangel.games import posters
+
+        return posters.svg(game)
+
 
 TITLE = CouncilOfShadows()
 messages.use("council_of_shadows")

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Mapping
 from blackangel import games, messages
 from blackangel.games import boxes
 from blackangel.kernel.markup import button, escape, lines, marked, options
-from blackangel.kernel.seats import COLOURS, Player, emblem, spared
+from blackangel.kernel.seats import AUTOMATON_COLOUR, COLOURS, Player, emblem, spared
 from blackangel.kernel.setup import Field
 from blackangel.kernel.shown import Form, Opponent
 from blackangel.kernel.strokes import stroke
 from blackangel.messages import _
 from tabletop.model.form import LONGEST_NAME, Setup, bot_levels
-from tabletop.model.seats import AUTOMATON, colour_name
+from tabletop.model.seats import colour_name
 from tabletop.screens.sky import sky
 
 
@@ -99,7 +99,7 @@ def who(seat: int, name: str, bots: tuple[str, ...]) -> str:
 
 def opponent_row(opponent: Opponent, levels: Mapping[str, str], level: object) -> str:
     """An automaton's seat, opposite one player's: its sign, and its level to choose."""
-    sign = emblem(Player(1, opponent.name, AUTOMATON))
+    sign = emblem(Player(1, opponent.name, AUTOMATON_COLOUR))
     return lines(
         f'<li class="seat-row automaton-row"><label for="level">{sign}',
         f"<b>{escape(opponent.seat)}</b></label>",

@@ -1,0 +1,48 @@
+"""A game as a drawing that needs nothing else, for notebooks: its table as a spectator sees it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from blackangel import games, messages
+from blackangel.kernel import assets
+from blackangel.kernel.seats import AUTOMATON_COLOUR, COLOURS, Player, spared
+
+STYLE = "poster.css"  # what the build takes out of the styles, a rule a line
+TOKEN = re.compile(r"(--[\w-]+):\s*([^;}]+)")
+
+
+def svg(game: Any) -> str:
+    """The drawing, empty where the styles have not been built."""
+    key = game.title.key
+    text = assets.text(games.folder(key), STYLE)
+    if not text:
+        return ""
+    rules = [(line.partition(" {")[0], line) for line in text.splitlines()]
+    tokens: dict[str, str] = {}
+    for head, rule in rules:
+        if head == ":root":
+            tokens |= dict(TOKEN.findall(rule))
+    table, view = games.table(key, game.title.box), game.observe(-1)
+    said = table.words.time(view, messages.catalogue)
+    if game.player is None:
+        said = table.words.ending(game.ending, messages.catalogue)
+    found = table.poster(
+        view, players(game, table), said, rules, lambda name: tokens.get(name, "").strip()
+    )
+    return found
+
+
+def players(game: Any, table: Any) -> tuple[Player, ...]:
+    """Everybody in the colours that a page gives them, an automaton in its own."""
+    names = table.words.takers(game.observe(-1), messages.catalogue)
+    people, opponent = len(game.names), table.opponent(messages.catalogue)
+    alone = opponent is not None and len(names) > people
+    colours = spared(COLOURS[:people], opponent.colour if alone else "")
+    worn = (*colours, *[AUTOMATON_COLOUR] * (len(names) - people))
+    marks = table.manner.letters
+    letters = [
+        marks[seat : seat + 1] if seat < people else marks[-1:] for seat in range(len(names))
+    ]
+    return tuple(map(Player, range(len(names)), names, worn, letters))
