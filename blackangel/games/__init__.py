@@ -209,21 +209,25 @@ def position(text: str) -> Game[Any]:
 
 def words(key: str, box: Box = OURS) -> Words:
     """The sentences of a game."""
-    found: Words | None = _room(key, "words", box)
-    if found is None:
+
+    def plain() -> Words:
         from blackangel.kernel.words import SimpleWords
 
         return SimpleWords()
+
+    found: Words = _room(key, "words", box, plain)
     return found
 
 
 def scenario(key: str, box: Box = OURS) -> Scenario:
     """The positions of a game as text."""
-    found: Scenario | None = _room(key, "scenario", box)
-    if found is None:
+
+    def plain() -> Scenario:
         from blackangel.kernel.scenario import Unwritten
 
         return Unwritten()
+
+    found: Scenario = _room(key, "scenario", box, plain)
     return found
 
 
@@ -233,11 +237,13 @@ def table(key: str, box: Box = OURS) -> Table:
     Raises:
         SetupError: there is no such game.
     """
-    found: Table | None = _room(key, "table", box)
-    if found is None:
+
+    def plain() -> Table:
         from blackangel.kernel.table import SimpleTable
 
         return SimpleTable(title(key, box), words(key, box))
+
+    found: Table = _room(key, "table", box, plain)
     return found
 
 
@@ -268,10 +274,12 @@ def _module(key: str, box: Box = OURS, name: str = "") -> Any:
     return edition(TITLES[key], box).module(path)
 
 
-def _room(key: str, name: str, box: Box) -> Any:
-    """What a game's module holds under a name, or the module of that name behind it, or None."""
+def _room(key: str, name: str, box: Box, plain: Callable[[], Any]) -> Any:
+    """What a game's module holds under a name, the module of that name behind it, or else a plain one."""
     module = _module(key, box)
     found = getattr(module, name, None)
-    if found is None and hasattr(module, "__path__") and find_spec(f"{TITLES[key]}.{name}"):
-        return _module(key, box, name)
+    if found is None:
+        behind = hasattr(module, "__path__") and find_spec(f"{TITLES[key]}.{name}")
+        found = _module(key, box, name) if behind else plain()
+        setattr(module, name, found)
     return found
