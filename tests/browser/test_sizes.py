@@ -366,3 +366,41 @@ def test_with_a_finger(profiles: Profiles) -> None:
     assert cut_off(page, [PHONE, TABLET, LYING], FINGER) == {}
     resize(page, *PHONE)
     assert list(missed(page)) == []
+
+
+ENLARGED = (320, 256)  # 1280 x 1024 at 400 %
+LETTERS = """try { localStorage.setItem('black-angel:preferences', '{"text": "200"}') } catch {}"""
+
+
+def asks_in_view(page: Page, low: float) -> None:
+    """The question is whole, and one of its choices can be pressed above ``low``."""
+    question, choice = (
+        page.locator(".prompt > .question"),
+        page.locator(".choices [data-option]").first,
+    )
+    expect(choice).to_be_in_viewport()
+    expect(question).to_be_in_viewport(ratio=0.99)
+    box = choice.bounding_box()
+    assert box
+    assert box["y"] + FINGER <= low
+    assert question.evaluate_all(CLIPPED) == []
+
+
+@pytest.mark.skip_browser("firefox")
+@pytest.mark.parametrize("of", ["black-angel", COUNCIL])
+def test_what_is_asked_is_in_view_when_all_is_enlarged(profiles: Profiles, of: str) -> None:
+    page = profiles.open(*ENLARGED, locale="fr-FR", as_it_comes=True)
+    open_game(
+        page, council(("Ada", "Bo", "Cy"), "plan") if of == COUNCIL else game(("Ada", "Bo"), 120)
+    )
+    uncover(page)
+    tabs = page.locator(".tabs").bounding_box()
+    assert tabs
+    assert tabs["width"] > 300
+    asks_in_view(page, tabs["y"])
+    page.add_init_script(LETTERS)
+    page.reload()
+    for size in (PHONE, TABLET):
+        resize(page, *size)
+        uncover(page)
+        asks_in_view(page, size[1])
