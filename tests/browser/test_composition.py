@@ -99,6 +99,46 @@ def test_the_map_is_the_hero(profiles: Profiles, name: str) -> None:
         assert max(tops) - min(tops) < min(tiles) / 2, "one row"
 
 
+# of phones upright and lying: how broad a hex is at least, and how much of its panel the map takes
+PHONES = {(390, 844): (68, 0.85), (360, 640): (44, 0.58), (844, 390): (54, 0.7)}
+PLATES = """
+() => [...document.querySelectorAll('.panel-space .hex > use:first-child')].map(node => {
+  const { a, b } = node.getScreenCTM();
+  return 75.3 * Math.hypot(a, b);
+})
+"""
+TAKEN = """
+() => {
+  const panel = document.querySelector('.panel-space').getBoundingClientRect();
+  const boxes = [...document.querySelectorAll('.panel-space .hex')].map(node => node.getBoundingClientRect());
+  const [left, top] = ['left', 'top'].map(side => Math.min(...boxes.map(box => box[side])));
+  const [right, low] = ['right', 'bottom'].map(side => Math.max(...boxes.map(box => box[side])));
+  return (right - left) * (low - top) / panel.width / panel.height;
+}
+"""
+WHOLE_SHIP = """
+() => {
+  const box = mark => document.querySelector(mark).getBoundingClientRect();
+  const [ship, panel] = [box('svg.frigate'), box('.panel-frigate')];
+  return ship.height <= panel.height + 1 && ship.width <= panel.width + 1;
+}
+"""
+
+
+def test_phones_are_composed(profiles: Profiles) -> None:
+    """Upright Space fills its panel; lying the frigate is whole."""
+    page = profiles.open(*LARGE[0], as_it_comes=True)
+    for names, rules, ply in MOMENTS.values():
+        lies(page, game(names, ply, **rules))
+        for size, (least, share) in PHONES.items():
+            resize(page, *size)
+            page.click(".tab[data-value=space]")
+            assert min(page.evaluate(PLATES)) >= least, size
+            assert page.evaluate(TAKEN) >= share, size
+            assert page.evaluate(WHOLE_SHIP), size
+        resize(page, *LARGE[0])
+
+
 def test_a_game_is_played_by_clicks_on_the_table_alone(profiles: Profiles) -> None:
     """With the drawers closed; what the boards do not hold stands in the line."""
     page = profiles.open(*LARGE[0], as_it_comes=True)
