@@ -122,11 +122,11 @@ WHOLE = (
 SHORTENED = """
 () => {
   const found = [];
-  const marks = '.nm, .runner b, .standing b, .tab, .asked span, .log-head .field';
+  const marks = '.nm, .runner b, .standing b, .tab, .asked span, .log-head .field, .ask .few .choice > span';
   for (const node of document.querySelectorAll(marks)) {
     if (!node.checkVisibility() || node.closest('.unseen, [inert]')) continue;
     const { left, right, width } = node.getBoundingClientRect();
-    const panel = node.closest('.panel, .prompt, .bar, .tabs').getBoundingClientRect();
+    const panel = node.closest('.panel, .prompt, .ask, .bar, .tabs').getBoundingClientRect();
     const cut = node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).overflow !== 'visible';
     const out = left < panel.left - 1 || right > panel.right + 1;
     if (width > 2 && (cut || out)) found.push(node.textContent.trim());
@@ -277,6 +277,7 @@ def test_names_are_whole_in_german(profiles: Profiles) -> None:
     page = profiles.open(*NOTEBOOK, locale="de-DE", as_it_comes=True)
     found: dict[object, list[str]] = {}
     tables = {name: game(names, ply, **rules) for name, (names, rules, ply) in FULL.items()}
+    tables["what ends a turn"] = game(("Ada", "Bo"), 0)
     tables["chase"] = council(("Bartholomew", "Clementine"), "assess")
     tables["chase of four"] = council(("Ada", "Bo", "Cleo", "Dan"), "settle", stations=True)
     for name, text in tables.items():
