@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 RECIPES = ROOT / "docs/changes.md"
 COPIED = (
     *("assets", "blackangel", "docs", "site", "tests"),
-    *("CONTRIBUTING.md", "LICENSE", "README.md", "build.py", "pyproject.toml"),
+    *(".ci", ".github", "CONTRIBUTING.md", "LICENSE", "README.md", "build.py", "pyproject.toml"),
 )
 LENT = (".cache", ".venv")
 BLOCK = re.compile(r"((?:[^\n]+\n)+)\n( *)```(\w*)\n(.*?)\n *```", re.DOTALL)

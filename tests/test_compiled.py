@@ -29,8 +29,8 @@ def of(kind: type[ast.AST] | tuple[type[ast.AST], ...], within: ast.AST) -> Iter
 
 
 def test_rules_and_positions_of_every_game_are_compiled() -> None:
-    for module in games.TITLES.values():
-        home = module.replace(".", "/")
+    homes = [module.replace(".", "/") for module in games.TITLES.values()]
+    for home in filter(lambda home: (machine.ROOT / home).is_dir(), homes):
         for part in ("state", "decisions", "setup", "scoring"):
             assert f"{home}/rules/{part}.py" in MODULES
         rules = {path.stem for path in (machine.ROOT / home / "rules").glob("*.py")}

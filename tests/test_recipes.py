@@ -22,7 +22,7 @@ def test_a_game_is_added(house: Path) -> None:
     done = carry_out(house, "Add a game", NAMES, lambda command: "build.py" not in command)
     assert "blackangel/games/__init__.py" in done
     assert "tests/games/cases.py" in done
-    assert len(done) == 7
+    assert len(done) == 8
     run(house, "python3 -m blackangel simulate 1 pearls --players 4 --deep")
 
 

@@ -80,7 +80,7 @@ def page_code() -> dict[str, bytes]:
 
 def page_needs(name: str) -> bool:
     """Whether a file of the wheel goes into one of the page's archives."""
-    if titles.owner(name) in titles.ELSEWHERE or name.endswith(BINARY) or name in titles.spare():
+    if titles.owner(name) in titles.ELSEWHERE or name.endswith(BINARY) or not titles.homes(name):
         return False
     parts = [TYPED, *(f"blackangel/{room}.py" for room in FOR_TERMINALS)]
     return ".dist-info/" not in name and not any(fnmatch.fnmatch(name, part) for part in parts)
@@ -95,7 +95,8 @@ def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
         made: dict[str, dict[str, bytes]] = {ENGINE: page}
         for name, data in read_zip(wheel).items():
             if page_needs(name):
-                made.setdefault(titles.owner(name) or ENGINE, {})[name] = data
+                for home in titles.homes(name):
+                    made.setdefault(home or ENGINE, {})[name] = data
         for name, files in made.items():
             write_zip(work / f"{name}.zip", files)
 

@@ -27,6 +27,7 @@ IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
 
 # what the kernel has for games that leave something to it: rooms, and classes to derive from
 DEFAULTS = ("begin", "scenario", "simple", "table", "title", "words")
+DEFAULT_FILES = frozenset(f"blackangel/kernel/{name}.py" for name in DEFAULTS)
 ROOMS = {"scenario", "table", "words"}
 DERIVED = re.compile(
     rf"^from blackangel\.kernel(?:\.| import )(?:{'|'.join(DEFAULTS)})\b", re.MULTILINE
@@ -41,13 +42,6 @@ def leans(folder: str) -> bool:
     return not rooms >= ROOMS or any(DERIVED.search(path.read_text("utf-8")) for path in files)
 
 
-def spare() -> set[str]:
-    """The files of the wheel that no game of the page needs: those defaults where none leans on them."""
-    if any(map(leans, FOLDERS.values())):
-        return set()
-    return {f"blackangel/kernel/{name}.py" for name in DEFAULTS}
-
-
 def owner(name: str) -> str:
     """The folder of the game that a file of the wheel belongs to; nothing where all share it."""
     for folder in (*FOLDERS.values(), *ELSEWHERE):
@@ -60,6 +54,16 @@ def style(path: Path) -> str:
     """A stylesheet with those that it imports in their places."""
     text = path.read_text("utf-8")
     return IMPORT.sub(lambda line: style(path.parent / line[1]), text)
+
+
+def homes(name: str) -> tuple[str, ...]:
+    """Whose archives a file of the wheel goes into, by their folders; nothing in them where all share it.
+
+    Defaults go with each game that leans on them, so that no other one waits for them.
+    """
+    if name in DEFAULT_FILES:
+        return tuple(filter(leans, FOLDERS.values()))
+    return (owner(name),)
 
 
 def styles() -> dict[str, str]:
