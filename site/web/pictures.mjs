@@ -49,6 +49,8 @@ globalThis.pictures = {
 
   // Gives images their pictures, and styles those that lie under things.
   hang(home, key) {
+    const there = [...grounds].filter(name => albums[key].has(name));
+    document.documentElement.dataset.grounds = there.join(' ');
     for (const node of home.querySelectorAll('image[data-picture]')) {
       node.setAttribute('href', albums[key].get(node.dataset.picture).src);
     }

@@ -60,6 +60,14 @@ def own_result(player: Player, points: str, sheet: Sheet, best: Sequence[int]) -
     return words.format(name=player.name, points=points, place=ahead + 1, count=len(sheet))
 
 
+def victor(look: str) -> str:
+    """The piece of whoever has won, in games that have a scene for it."""
+    return (
+        '<svg class="victor" viewBox="0 0 24 24" aria-hidden="true">'
+        f'<use href="#i-victor-{look}"/></svg>'
+    )
+
+
 def hero(
     players: Sequence[Player],
     points: str,
@@ -68,12 +76,14 @@ def hero(
     ending: str,
     scene: str,
     own: str = "",
+    automaton: int = -1,
 ) -> str:
     """Who has won, with how much, how it ended, and what one's ``own`` result is."""
     number, _blank, unit = points.partition(" ")
+    pieces = "".join(victor("A" if one.seat == automaton else str(one.seat)) for one in players)
     return lines(
         f"<header{marked(class_=f'hero tint-{players[0].colour}', data_ending=ending)}>{scene}",
-        f'<span class="hero-signs">{"".join(map(emblem, players))}</span>',
+        f'<span class="hero-signs">{pieces}{"".join(map(emblem, players))}</span>',
         f'<div><p class="over-title">{escape(reason)}</p><h1>{escape(title)}</h1>',
         f'<p class="hero-points"><b>{escape(number)}</b> {escape(unit)}</p>',
         f'<p class="own-result">{escape(own)}</p>' if own else "",
@@ -123,7 +133,7 @@ def end_screen(
         '<div class="screen start end">',
         sky(game),
         '<div class="sheet">',
-        hero(winners, result.points, verdict(players, best), reason, ending, scene, own),
+        hero(winners, result.points, verdict(players, best), reason, ending, scene, own, automaton),
         ranks(players, sheet, best, result.sums) if len(players) > 1 else "",
         f'<p class="missed">{escape(result.missed)}</p>' if result.missed else "",
         f'<p class="hints-taken">{escape(hints)}</p>' if hints else "",

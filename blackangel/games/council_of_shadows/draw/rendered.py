@@ -59,6 +59,7 @@ def extra() -> dict[str, tuple[str, str]]:
     found |= {f"guard-{seat}": ("0 0 144 80", SHIELD.format(seat)) for seat in range(len(COLOURS))}
     found |= {f"steps-{level}": (stairs.BOX, stairs.steps(level)) for level in range(THRONE + 1)}
     found |= {f"runner{look}": twin(f"cube{look}", "0 0 24 24") for look in LOOKS}
+    found |= {f"victor-{look}": twin(f"cube{look}", "0 0 24 24") for look in LOOKS}
     found |= {"gate": ("-18 -18 36 36", chase.GATE), "gap": (HEXED, GAP)}
     found |= {f"cloud-{name}": (clouds.BOX, clouds.cloud(name)) for name in COMPONENTS.galaxies}
     return found | {f"scene-{name}": ("0 0 96 60", "") for name in pictured()}
@@ -104,6 +105,7 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
         found[f"cloud-{name}"] = Rendered(f"galaxy-{name}", (0, 0, 240, 168))
     for people, colour in enumerate(colours):
         found[f"runner{people}"] = _light(str(people), colour)
+        found[f"victor-{people}"] = Rendered(f"cube-{colour}-{people}", THING)
         found[f"guard-{people}"] = Rendered(f"screen-{colour}", (0, 0, 144, 80))
         found[f"cube{people}"] = Rendered(f"cube-{colour}-{people}", THING, _letter(people))
     found["runnerA"] = _light("A", "blue")
@@ -119,5 +121,7 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     for kind in BACKS:
         found[f"back-{kind}"] = Rendered(f"back-{kind}", CARD)
     found["back-wide"] = Rendered("automa", (56, 6, 128, 128), under=cards.GROUND)
+    found["automa"] = Rendered("automa", (-1, -1, 26, 26))
+    found["victor-A"] = Rendered("cube-automa", THING)
     found["cubeA"] = Rendered("cube-automa", THING)
     return found | {f"scene-{name}": Rendered(card(name), SCENE) for name in pictured()}
