@@ -60,5 +60,5 @@ def draw(pen: Pen) -> str:
     stop = "" if " live" in body else ' tabindex="0"'  # a large hand is scrolled by keys, too
     return (
         f'<div class="hand{room}" data-place="hand:{pen.viewer}" role="group" aria-label="{label}"'
-        f"{stop}>{body}</div>{conveyor.copy(pen) if own.plan else ''}"
+        f"{stop}>{body}</div>{conveyor.copy(pen)}"
     )
