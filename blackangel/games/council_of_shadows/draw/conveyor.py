@@ -121,7 +121,7 @@ def fields(pen: Pen) -> str:
     return (
         f'<div class="conveyor{room}" data-place="fields:{own.seat}" role="group" '
         f'aria-label="{pen.safe(label.format(name=pen.name(own)))}">{found}'
-        f'<span class="slides home" aria-hidden="true"><b>›</b>{sign("hand")}</span></div>'
+        f'<span class="slides home" aria-hidden="true"><b>›</b>{sign("home")}</span></div>'
     )
 
 

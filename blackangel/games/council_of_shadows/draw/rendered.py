@@ -60,6 +60,7 @@ def extra() -> dict[str, tuple[str, str]]:
     found |= {f"steps-{level}": (stairs.BOX, stairs.steps(level)) for level in range(THRONE + 1)}
     found |= {f"runner{look}": twin(f"cube{look}", "0 0 24 24") for look in LOOKS}
     found |= {f"victor-{look}": twin(f"cube{look}", "0 0 24 24") for look in LOOKS}
+    found["home"] = twin("hand", "0 0 24 24")
     found |= {"gate": ("-18 -18 36 36", chase.GATE), "gap": (HEXED, GAP)}
     found |= {f"cloud-{name}": (clouds.BOX, clouds.cloud(name)) for name in COMPONENTS.galaxies}
     return found | {f"scene-{name}": ("0 0 96 60", "") for name in pictured()}
@@ -121,6 +122,8 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     for kind in BACKS:
         found[f"back-{kind}"] = Rendered(f"back-{kind}", CARD)
     found["back-wide"] = Rendered("automa", (56, 6, 128, 128), under=cards.GROUND)
+    found["throne"] = Rendered("throne", (1.7, 0, 20.6, 24))
+    found["home"] = Rendered("back-start", (3.4, 0, 17.2, 24))
     found["automa"] = Rendered("automa", (-1, -1, 26, 26))
     found["victor-A"] = Rendered("cube-automa", THING)
     found["cubeA"] = Rendered("cube-automa", THING)
