@@ -42,7 +42,6 @@ Row = tuple[Mark, ...]
 GOOD = dict(zip(GOODS, ("coal", "gold", "crystal", "energy"), strict=True))
 BESIDES = ("/", "+")  # what stands between things that are done
 SIZE = 24  # of letters, as high as signs
-LEADS = 33  # of what leads on to the next: a slim sign
 LETTER, SLIM = 14.2, {"/": 9.0, "›": 9.0, ">": 13.5}  # how broad the letters of numbers are
 GALAXY_ENDS = 9  # letters of a galaxy's name that fit a plate
 
@@ -236,10 +235,9 @@ def shapes(row: Row, x: float, y: float) -> str:
                 f'font-size="14" class="on-plate">{escape(words)}</text></g>'
             )
         elif words:
-            size, leads = (LEADS, " leads") if words == "›" else (SIZE, "")
             found.append(
-                f'<text x="{x + width / 2:g}" y="{y + 12 + 0.36 * size:g}" font-size="{size}" '
-                f'class="num{leads}">{escape(words)}</text>'
+                f'<text x="{x + width / 2:g}" y="{y + 20.6:g}" font-size="{SIZE}" class="num">'
+                f"{escape(words)}</text>"
             )
         x += width
     return "".join(found)
