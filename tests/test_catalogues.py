@@ -211,3 +211,19 @@ def test_every_french_text_with_a_gap_after_de_elides() -> None:
     french = languages.catalogue("fr", ["black_angel", "council_of_shadows"])
     found = french.gettext("{name}: settle the tile on {space}.")
     assert found.format(name="Ada", space="Azure Deep 1").endswith("la tuile d’Azure Deep 1.")
+
+
+TORN = re.compile(r"[^\s|] [:;!?»](?=[\s\"*]|$)|« ", re.M)  # by a blank at which a line may end
+
+
+def test_no_line_of_french_begins_with_a_colon() -> None:
+    texts = {
+        str(path): path.read_text("utf-8")
+        for path in Path(assets.folder()).rglob("fr.*")
+        if path.suffix in (".md", ".toml")
+    }
+    for domain in domains():
+        for message in messages(read(locale(domain) / "fr.po")):
+            texts[f"{domain} {message.id}"] = "\n".join(several(message.string))
+    assert len(texts) > 1000
+    assert {name: torn for name, text in texts.items() if (torn := TORN.findall(text))} == {}

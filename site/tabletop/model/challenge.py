@@ -188,7 +188,7 @@ class Trial(NamedTuple):
         if self.daily:
             found = lessons.day_words(self.day, number, par, self.title).gained
             won = lessons.medal_name(lessons.medal(number, par))
-            found = f"{won}: {found}" if won else found
+            found = _("{what}: {which}").format(what=won, which=found) if won else found
             if number > par:
                 return found + " " + _("You beat the bot: it found {par}!").format(par=par)
             return found + " " + _("The bot found {par}.").format(par=par)

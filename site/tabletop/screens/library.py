@@ -74,7 +74,7 @@ def row(record: Record, when: str, present: Container[str] = games.TITLES) -> Ma
             action,
             record.key,
             "small quiet",
-            aria_label=f"{label}: {name}",
+            aria_label=_("{what}: {which}").format(what=label, which=name),
             title=label,
         )
         for sign, action, label in (

@@ -66,7 +66,9 @@ def _cell(pen: Pen, seat: SeatView, cell: int, own: bool) -> str:
     x, y = LEFT + PITCH * (cell % 3), TOP + PITCH * (cell // 3)
     tile = seat.grid[cell]
     boosted = seat.boosts[cell]
-    label = f"{labels.cell(cell, pen._)}: {labels.tile(tile, boosted, pen._)}"
+    label = pen._("{cell}: {tile}").format(
+        cell=labels.cell(cell, pen._), tile=labels.tile(tile, boosted, pen._)
+    )
     shapes = use("bay", x, y, CELL)
     if tile:
         own_tile = tile_piece(tile, f"{pen.owner(seat.seat)}.{CELLS[cell]}")

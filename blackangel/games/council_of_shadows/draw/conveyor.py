@@ -11,6 +11,7 @@ from blackangel.games.council_of_shadows.draw.pen import Pen
 from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
 from blackangel.games.council_of_shadows.seen import places
 from blackangel.games.council_of_shadows.words import effects, vocabulary
+from blackangel.kernel.sentences import clauses
 from blackangel.kernel.strokes import stroke
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def _label(pen: Pen, field: int, stack: tuple[str, ...], planned: str) -> str:
     elif not planned:
         parts.append(pen._("empty"))
     return pen._("{field}: {text}").format(
-        field=vocabulary.field(field + 1, t), text="; ".join(parts)
+        field=vocabulary.field(field + 1, t), text=clauses(parts, t)
     )
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows.draw import automa, cards, chase, conveyor, holdings
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.words import effects, vocabulary
+from blackangel.kernel.sentences import clauses
 from blackangel.kernel.strokes import stroke
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def _field(pen: Pen, seat: SeatView, number: int) -> str:
         below = stack if planned else stack[:-1]
         parts.append(pen._("under it: {cards}").format(cards=vocabulary.covered(below, t)))
     label = pen._("{field}: {text}").format(
-        field=vocabulary.field(number + 1, t), text="; ".join(parts)
+        field=vocabulary.field(number + 1, t), text=clauses(parts, t)
     )
     inside = conveyor.heads(pen, seat, stack if planned else stack[:-1]) if few(pen) else ""
     if shown:
