@@ -149,6 +149,33 @@ def test_a_pressed_text_does_not_grow_without_bound() -> None:
         boxes.packed(boxed(Difference(*fact[:3], "✗" * 120) for fact in facts), facts)
 
 
+def calls(of: Callable[[], Any]) -> int:
+    """What it costs, counted and not timed: calls of functions."""
+    found, before = 0, sys.getprofile()
+
+    def count(_frame: object, event: str, _argument: object) -> None:
+        nonlocal found
+        found += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        of()
+    finally:
+        sys.setprofile(before)
+    return found
+
+
+@every_box
+def test_damaged_games_with_own_values_cost_no_more_than_others(key: str) -> None:
+    costs = []
+    for box in (boxes.OURS, BOXES[key]):
+        text, chance = played(key, box, 60).save(), Chance(4)
+        games.load(text)  # tables are made once
+        hurt = [damaged(text, chance) for _ in range(200)]
+        costs.append(sum(calls(lambda one=one: reads(lambda: games.load(one))) for one in hurt))
+    assert costs[1] < 1.2 * costs[0]
+
+
 # --- bots ----------------------------------------------------------------------------------------
 
 
