@@ -30,6 +30,7 @@ ARROW_LANES = {arrow.lane: arrow for arrow in COMPONENTS.arrows}
 BLACK = (
     f'<path d="M-23-12.5h46L0 7.5z" class="k"/><path d="{burst(4, 6.5, 2.4, 0, -5)}" class="f-vp"/>'
 )
+EDGE = '<path d="M-33-14.5h66l-4.5 4h-57z" class="lit"/>'  # of an arrow, under the lamp
 BLACK_LANES = frozenset(arrow.lane for arrow in COMPONENTS.black_arrows)
 
 
@@ -96,7 +97,7 @@ def _lane(pen: Pen, lane: int, own: bool) -> str:
     shapes = (
         f'<g transform="translate({x} {y}) rotate({turn})" class="c{colour}">'
         f'<path d="M-42-30h84v47h-84z" class="touch"/>'
-        f'<path d="M-34-15h68L0 15z" class="arrow"/>{black}</g>'
+        f'<path d="M-34-15h68L0 15z" class="arrow"/>{black}{EDGE}</g>'
     )
     if not own:
         return shapes
