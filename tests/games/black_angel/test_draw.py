@@ -160,7 +160,7 @@ def test_a_large_hand_is_laid_out_in_rows() -> None:
         5: "hand some",
         7: "hand some",
         8: "hand some many",
-        14: "hand some many",
+        14: "hand some many most",
     }
 
 
