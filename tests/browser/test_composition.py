@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from profiles import Profiles
-from screens import game, open_game, resize, uncover
+from screens import ASKED, council, game, open_game, resize, uncover
 
 pytestmark = pytest.mark.as_it_comes
 
@@ -51,7 +52,7 @@ step => {
         taken[y][x] = 1;
   };
   const drawn = 'svg :is(path, rect, circle, text, use):not(.sky, .yard)';
-  const things = `.table :is(${drawn}, .ask, button, .other, b, p, h2, .good, .vault)`;
+  const things = `.table :is(${drawn}, .ask, button, .other, b, p, h2, .good, .vault, .upgrade)`;
   const hidden = '.unseen, .drawers, .panel-log, symbol';
   for (const node of document.querySelectorAll(things))
     if (node.checkVisibility({visibilityProperty: true}) && !node.closest(hidden))
@@ -137,6 +138,19 @@ def test_phones_are_composed(profiles: Profiles) -> None:
             assert page.evaluate(TAKEN) >= share, size
             assert page.evaluate(WHOLE_SHIP), size
         resize(page, *LARGE[0])
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_no_part_of_council_s_table_lies_empty(profiles: Profiles, name: str) -> None:
+    names, agreed, kind = ASKED[name]
+    page = profiles.open(*LARGE[0], as_it_comes=True)
+    open_game(page, council(names, kind, **agreed))
+    uncover(page)
+    expect(page.locator("html")).to_have_attribute("data-grounds", re.compile("triumph"))
+    for size in LARGE:
+        resize(page, *size)
+        void, where = page.evaluate(VOID, STEP)
+        assert void <= EMPTY, (size, where)
 
 
 def test_a_game_is_played_by_clicks_on_the_table_alone(profiles: Profiles) -> None:

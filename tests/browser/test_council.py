@@ -298,3 +298,14 @@ def test_a_finger_plays_it_on_a_phone(there: str, profiles: Profiles, site: str)
         assert kept(page).ply == ply
         page.locator(".weighed").first.tap()
     assert kept(page).ply == ply + 1
+
+
+def test_whoever_has_won_sits_on_the_throne(page: Page, site: str) -> None:
+    opened(page, site, on(began(), lambda game: game.player is None))
+    piece, sign = page.locator(".hero .victor"), page.locator(".hero .emblem")
+    expect(piece).to_be_visible()
+    expect(sign).to_be_hidden()
+    expect(page.locator(".scores")).to_be_in_viewport()
+    page.emulate_media(forced_colors="active")
+    expect(sign).to_be_visible()
+    expect(piece).to_be_hidden()
