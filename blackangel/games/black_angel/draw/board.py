@@ -30,7 +30,7 @@ ARROW_LANES = {arrow.lane: arrow for arrow in COMPONENTS.arrows}
 BLACK = (
     f'<path d="M-23-12.5h46L0 7.5z" class="k"/><path d="{burst(4, 6.5, 2.4, 0, -5)}" class="f-vp"/>'
 )
-EDGE = '<path d="M-33-14.5h66l-4.5 4h-57z" class="lit"/>'  # of an arrow, under the lamp
+EDGE = '<path d="M-33-14.5h66l-4.5 4h-57z" class="sheen"/>'  # of an arrow, under the lamp
 BLACK_LANES = frozenset(arrow.lane for arrow in COMPONENTS.black_arrows)
 
 
