@@ -121,7 +121,7 @@ def _sky(width: float) -> str:
     return f'<g class="sky" aria-hidden="true">{rings}<path d="{stars}" class="stars"/>{core}</g>'
 
 
-def _space(pen: Pen, number: int, x: float, y: float) -> str:
+def _space(pen: Pen, number: int, x: float, y: float, aside: int = 0) -> str:
     """A space for a tile, with the tile that lies there."""
     name, tile = SPACES[number], pen.view.systems[number]
     place = f"space:{name}"
@@ -129,7 +129,7 @@ def _space(pen: Pen, number: int, x: float, y: float) -> str:
     if tile:
         label = space_told(pen.seen, number)
         ground = f"<g{pen.at(place, label, 'hex sp')}>{tiles.face(tile)}{glow}</g>"
-        planets = tiles.planets(pen, name, tile, pen.view.colonies[number])
+        planets = tiles.planets(pen, name, tile, pen.view.colonies[number], aside)
         inside = f'<g data-piece="tile:{tile}">{ground}{planets}</g>'
     else:
         label = pen._("{space}, free").format(space=vocabulary.space(name, pen.t))
@@ -143,7 +143,9 @@ def _galaxy(pen: Pen, name: str, number: int, corner: Sequence[float]) -> str:
     spots = cluster(name)
     first, _end = SPAN[number]
     if pen.view.open[number]:
-        spaces = "".join(_space(pen, first + n, x, y) for n, (x, y) in enumerate(spots))
+        spaces = "".join(
+            _space(pen, first + n, x, y, _aside(name, n)) for n, (x, y) in enumerate(spots)
+        )
         inside = f"{_body(name)}{plates.plate(pen, number, breadth(name))}{spaces}"
         if pen.view.with_stations:
             inside += plates.dock(pen, number, *_notch(spots))
@@ -159,6 +161,19 @@ def _galaxy(pen: Pen, name: str, number: int, corner: Sequence[float]) -> str:
         f'<g class="gx g-{name}{kind}" transform="translate({corner[0]:g} {corner[1]:g})">'
         f"{inside}</g>"
     )
+
+
+@cache
+def _aside(galaxy: str, number: int) -> int:
+    """To which side what a space yields stands: below hexes above another row lie its plates.
+
+    Beside a low hex there is room under a high one, unless a station stands there.
+    """
+    spots = cluster(galaxy)
+    low = spots[number][1] == max(y for _, y in spots)
+    if not low or COMPONENTS.galaxies[galaxy].parsec == PARSECS[0]:
+        return 0
+    return 1 if number and spots[number - 1][0] == _notch(spots)[0] else -1
 
 
 def _notch(spots: Spots) -> tuple[float, float]:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 HALF = RADIUS * 3**0.5 / 2  # from its middle to its upper side
 FOOT = 33.6  # below the middle: where the yield stands
 DEEP = 18.5  # how high its ground is
+ASIDE, RAISED = 34, -8  # how far it is moved from there
 THINGS = ("coal", "gold", "crystal")
 
 
@@ -75,8 +76,11 @@ def pile(pen: Pen, stack: str, key: str, x: float, y: float, radius: float) -> s
     return "".join(parts)
 
 
-def planets(pen: Pen, space: str, tile: str, colonies: str) -> str:
-    """The planets of an open tile with their cubes, around the middle of its hex."""
+def planets(pen: Pen, space: str, tile: str, colonies: str, aside: int = 0) -> str:
+    """The planets of an open tile with their cubes, around the middle of its hex.
+
+    What it yields stands on its lower edge, or to one side (-1, 1) where a plate lies below.
+    """
     parts = []
     spots = LAYOUTS[len(KINDS[tile])]
     rooms = zip(PLANETS[tile], colonies.split("/"), spots, cells(len(spots)), strict=True)
@@ -92,7 +96,8 @@ def planets(pen: Pen, space: str, tile: str, colonies: str) -> str:
         if place in pen.live or place in pen.barred:
             inside += f'<path d="{cell}" class="hit"/>'
         parts.append(f"<g{pen.at(place, label, 'pl')}>{inside}</g>")
-    return f'{"".join(parts)}<g class="yields above" aria-hidden="true">{harvest(tile)}</g>'
+    moved = f' transform="translate({ASIDE * aside} {RAISED})"' if aside else ""
+    return f'{"".join(parts)}<g class="yields above" aria-hidden="true"{moved}>{harvest(tile)}</g>'
 
 
 def bare(tile: str) -> str:
