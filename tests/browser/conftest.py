@@ -120,9 +120,9 @@ try {
 
 def calm(context: BrowserContext, engine: str, as_it_comes: bool = False) -> BrowserContext:
     """A profile in which nothing moves unless a test asks for it, and the list of choices is open."""
-    preferred = {} if as_it_comes else PREFERRED
+    preferred: dict[str, object] = {} if as_it_comes else {**PREFERRED}
     if engine == "firefox":
-        preferred = preferred | STILL
+        preferred |= STILL
     if preferred:
         context.add_init_script(PREFER % json.dumps(preferred))
     return context
