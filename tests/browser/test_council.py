@@ -11,6 +11,7 @@ from player import NEXT, click_one, reload, stored
 from playwright.sync_api import Locator, Page, expect
 from profiles import Profiles, started
 from tabletop.model import links
+from test_back import ENTRY, at_entry
 
 from blackangel import games
 from blackangel.games.council_of_shadows.rules.scoring import LEVEL
@@ -270,12 +271,15 @@ def test_bonus_cards_are_turned_up_in_a_layer_that_every_way_closes(page: Page, 
         "elsewhere": lambda: page.mouse.click(400, 5),
         "a choice below": lambda: page.mouse.click(*middle(page.locator(CHOICE).first)),
     }
+    ground = page.evaluate(ENTRY)
     for closing in ways.values():
         chip.click()
         expect(layer).to_be_visible()
         expect(page.locator("#tip")).to_be_hidden()
+        at_entry(page, ground + 1)  # nobody is back before the page has noted that it lies there
         closing()
         expect(layer).to_be_hidden()
+        at_entry(page, ground)
         expect(page.locator("#tip")).to_be_hidden()
         expect(page.locator(".question")).to_be_visible()
     assert kept(page).ply == ply
