@@ -13,7 +13,7 @@ from blackangel.kernel.ledger import TURN
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
-    from blackangel.kernel.words import Words
+    from blackangel.kit.words import Words
 
 WIDTH = 100
 COVER = "\n" * 100  # what was on the screen is out of sight

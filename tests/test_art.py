@@ -16,7 +16,7 @@ from PIL import Image
 
 from blackangel import games
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.seats import COLOURS
 from tests.test_palette import SIGHTS, brightness, distance, light, seen
 
 every_game = pytest.mark.parametrize("game", plan.games())

@@ -161,7 +161,11 @@ def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
     assert set(made) == {"engine", *titles.FOLDERS.values()}
     for folder in titles.FOLDERS.values():
         rooms = tuple(f"{room}/{folder}{end}" for room in titles.OWN_ROOMS for end in "/.")
-        own = {name for name in made[folder] if not name.startswith("blackangel/kernel/")}
+        own = {
+            name
+            for name in made[folder]
+            if not name.startswith(("blackangel/kernel/", "blackangel/kit/"))
+        }
         lent = titles.DEFAULT_FILES if titles.leans(folder) else ()
         assert made[folder].keys() - own == {name + "c" for name in lent}
         assert all(name.startswith(rooms) for name in own)
@@ -179,7 +183,7 @@ def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
 
 
 def test_what_a_game_derives_from_comes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    default = "blackangel/kernel/table.py"
+    default = "blackangel/kit/table.py"
     whole = {key: folder for key, folder in titles.FOLDERS.items() if not titles.leans(folder)}
     assert list(whole.values()) == with_data()
     monkeypatch.setattr(titles, "FOLDERS", whole)

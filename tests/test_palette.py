@@ -11,7 +11,7 @@ from tabletop.model.seats import players as seated
 
 from blackangel import messages
 from blackangel.games.black_angel.draw.icons import sprite
-from blackangel.kernel import seats
+from blackangel.kit import seats
 
 THEMES = ("deep", "light", "contrast")
 # how each kind of colour blindness sees linear light (Machado, Oliveira and Fernandes 2009, complete)

@@ -16,7 +16,7 @@ from blackangel.arena.match import Match
 from blackangel.arena.plots import Plot
 from blackangel.arena.ratings import Rating
 from blackangel.arena.sprt import Sprt
-from blackangel.kernel.markup import Markup, joined, tag
+from blackangel.kit.markup import Markup, joined, tag
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #1b1d23; --soft: #5d6270; --rule: #d9dce3; --paper: #fff;

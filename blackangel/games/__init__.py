@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from blackangel.kernel.box import Box
     from blackangel.kernel.game import Game
     from blackangel.kernel.scenario import Scenario
-    from blackangel.kernel.table import Table
     from blackangel.kernel.title import Title
-    from blackangel.kernel.words import Words
+    from blackangel.kit.table import Table
+    from blackangel.kit.words import Words
 
 # by key: the module that holds TITLE and new
 TITLES = {
@@ -211,7 +211,7 @@ def words(key: str, box: Box = OURS) -> Words:
     """The sentences of a game."""
 
     def plain() -> Words:
-        from blackangel.kernel.words import SimpleWords
+        from blackangel.kit.words import SimpleWords
 
         return SimpleWords()
 
@@ -239,7 +239,7 @@ def table(key: str, box: Box = OURS) -> Table:
     """
 
     def plain() -> Table:
-        from blackangel.kernel.table import SimpleTable
+        from blackangel.kit.table import SimpleTable
 
         return SimpleTable(title(key, box), words(key, box))
 

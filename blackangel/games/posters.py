@@ -7,7 +7,7 @@ from typing import Any
 
 from blackangel import games, messages
 from blackangel.kernel import assets
-from blackangel.kernel.seats import AUTOMATON_COLOUR, COLOURS, Player, spared
+from blackangel.kit.seats import AUTOMATON_COLOUR, COLOURS, Player, spared
 
 STYLE = "poster.css"  # what the build takes out of the styles, a rule a line
 TOKEN = re.compile(r"(--[\w-]+):\s*([^;}]+)")

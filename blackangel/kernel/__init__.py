@@ -1,1 +1,1 @@
-"""What any board game here needs: seats, decisions, chance, observation, a ledger. Knows no game."""
+"""The engine: what any board game needs to be played, saved, replayed and searched. Knows no game."""

@@ -28,9 +28,8 @@ from blackangel.kernel.box import (
     boxed,
     sound,
 )
-from blackangel.kernel.errors import BoxError, ComponentError
+from blackangel.kernel.errors import N_, BoxError, ComponentError
 from blackangel.kernel.facts import RECONSTRUCTED, Fact
-from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -11,9 +11,8 @@ import re
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from blackangel.kernel.box import OURS
-from blackangel.kernel.errors import ComponentError
+from blackangel.kernel.errors import N_, ComponentError
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

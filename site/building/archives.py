@@ -17,7 +17,7 @@ from building.runtime import RUNTIME, compile_archives, library
 
 SITE_PACKAGES = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
-ENGINE = "engine"  # what all games share: the kernel, the bots, the page
+ENGINE = "engine"  # what all games share: kernel, kit, bots, page
 # Rooms of the wheel that no page enters.
 FOR_TERMINALS = ("__main__", "terminal", "games/posters")
 TYPED = "blackangel/py.typed"  # says to type checkers that there are types

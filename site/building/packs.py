@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 
-from blackangel.kernel.pieces import card
+from blackangel.kit.pieces import card
 from building import titles
 from building.art import plan
 

@@ -17,7 +17,7 @@ from typing import Any
 from blackangel import games
 from blackangel.games import boxes
 from blackangel.kernel.chance import Chance
-from blackangel.kernel.seats import COLOURS, Player
+from blackangel.kit.seats import COLOURS, Player
 from building import titles
 from building.art import plan
 from building.runtime import WEB

@@ -25,12 +25,14 @@ OWN_ROOMS = (
 WHOLE = "\n.whole {}\n"  # ends a game's style: one that was cut on its way lacks it
 IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
 
-# what the kernel has for games that leave something to it: rooms, and classes to derive from
+# what kernel and kit have for games that leave something to them: rooms, and classes to derive from
 DEFAULTS = ("begin", "scenario", "simple", "table", "title", "words")
-DEFAULT_FILES = frozenset(f"blackangel/kernel/{name}.py" for name in DEFAULTS)
+DEFAULT_FILES = frozenset(
+    f"blackangel/{room}/{name}.py" for room in ("kernel", "kit") for name in DEFAULTS
+)
 ROOMS = {"scenario", "table", "words"}
 DERIVED = re.compile(
-    rf"^from blackangel\.kernel(?:\.| import )(?:{'|'.join(DEFAULTS)})\b", re.MULTILINE
+    rf"^from blackangel\.(?:kernel|kit)(?:\.| import )(?:{'|'.join(DEFAULTS)})\b", re.MULTILINE
 )
 
 

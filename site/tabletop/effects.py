@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
-    from blackangel.kernel.shown import Changes
+    from blackangel.kit.shown import Changes
     from tabletop.messages import Message
     from tabletop.model.records import Record
 

@@ -16,7 +16,7 @@ from test_back import ENTRY, at_entry
 from blackangel import games
 from blackangel.games.council_of_shadows.rules.scoring import LEVEL
 from blackangel.games.council_of_shadows.words.vocabulary import level
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.seats import COLOURS
 
 KEY = "council-of-shadows"
 NAMES = ("Ada", "Bo", "Cy")

@@ -21,7 +21,7 @@ from screens import resize, uncover
 from tabletop.model import links
 
 from blackangel.kernel import save
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.seats import COLOURS
 from tests.kernel import toy, toy_table, toy_words
 
 pytestmark = pytest.mark.as_it_comes

@@ -16,7 +16,7 @@ from blackangel.kernel import begin
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
-from blackangel.kernel.words import Words
+from blackangel.kit.words import Words
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")
 GAMES = int(os.environ.get("BLACK_ANGEL_GAMES", "2"))

@@ -12,7 +12,7 @@ from blackangel import games, messages
 from blackangel.games import black_angel
 from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError, SaveVersion, SetupError
-from blackangel.kernel.table import Table
+from blackangel.kit.table import Table
 from tests.games import tiny
 
 SCENARIO = "[game]\nplayers = Ada Bo\n"

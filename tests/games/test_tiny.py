@@ -17,9 +17,9 @@ from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import ScenarioError, SetupError
 from blackangel.kernel.searchable import Searchable
 from blackangel.kernel.simple import SimpleTitle
-from blackangel.kernel.table import SimpleTable, Table
 from blackangel.kernel.title import Title
-from blackangel.kernel.words import SimpleWords, Words
+from blackangel.kit.table import SimpleTable, Table
+from blackangel.kit.words import SimpleWords, Words
 from blackangel.languages import English
 from tests.games import bare, tiny
 

@@ -11,14 +11,14 @@ from typing import Any
 
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import POINTS, Event
-from blackangel.kernel.markup import tag
 from blackangel.kernel.option import Option, option
-from blackangel.kernel.pen import Pen
 from blackangel.kernel.setup import Field, Setup
 from blackangel.kernel.simple import SimpleState, SimpleTitle
-from blackangel.kernel.table import SimpleTable
 from blackangel.kernel.title import Language
-from blackangel.kernel.words import SimpleWords
+from blackangel.kit.markup import tag
+from blackangel.kit.pen import Pen
+from blackangel.kit.table import SimpleTable
+from blackangel.kit.words import SimpleWords
 
 DIVE, SURFACE = option("dive"), option("surface")
 VALUES, ALIKE = range(1, 7), 4  # what pearls are worth, and how many there are of each

@@ -15,7 +15,7 @@ import pytest
 from blackangel.kernel.errors import ComponentError, ScenarioError
 from blackangel.kernel.game import Game
 from blackangel.kernel.scenario import Scenario
-from blackangel.kernel.words import Words
+from blackangel.kit.words import Words
 
 Load = Callable[..., object]
 Refusal = tuple[

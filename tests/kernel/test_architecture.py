@@ -1,4 +1,4 @@
-"""Which room may use which: site, bots, games, kernel, one way; and no chance but the kernel's."""
+"""Which room may use which: site, bots, games, kit, kernel, one way; and no chance but the kernel's."""
 
 from __future__ import annotations
 
@@ -22,24 +22,25 @@ CHANCE = {"random", "time", "datetime", "uuid", "numpy"}
 # what a room may import of the package; more than one prefix is a choice
 ALLOWED = {
     "kernel": ("blackangel.kernel",),
-    "games": ("blackangel.kernel", "blackangel.games", "blackangel.messages"),
+    "kit": ("blackangel.kernel", "blackangel.kit"),
+    "games": ("blackangel.kernel", "blackangel.kit", "blackangel.games", "blackangel.messages"),
     "bots": ("blackangel.kernel", "blackangel.bots"),
     "arena": (
-        *("blackangel.kernel", "blackangel.bots", "blackangel.games", "blackangel.arena"),
-        "blackangel.terminal",
+        *("blackangel.kernel", "blackangel.kit", "blackangel.bots", "blackangel.games"),
+        *("blackangel.arena", "blackangel.terminal"),
     ),
 }
 # what those that play any game may import: the door to the games, and none behind it
 ANY_GAME = (
-    *("blackangel.kernel", "blackangel.bots", "blackangel.terminal", "blackangel.languages"),
-    "blackangel.arena",
+    *("blackangel.kernel", "blackangel.kit", "blackangel.bots", "blackangel.arena"),
+    *("blackangel.terminal", "blackangel.languages"),
 )
 # libraries of the extra that only the arena uses
 LENT = {"gymnasium", "numpy", "pettingzoo"}
 # rooms of a game that show it: they decide nothing
 SHOWN = ("/draw/", "/table/", "/draw.py", "/table.py")
 # rooms that play any game
-PLAYERS = ("", "arena", "bots", "kernel")
+PLAYERS = ("", "arena", "bots", "kernel", "kit")
 DOOR = "blackangel.games"
 
 
@@ -98,7 +99,7 @@ def test_whoever_plays_any_game_knows_none(name: str) -> None:
 @pytest.mark.parametrize("name", [n for n in NAMES if "bots" not in n])
 def test_no_chance_and_no_clock_besides_the_kernels(name: str) -> None:
     tops = {module.partition(".")[0] for module in imports(ROOT / name)}
-    if room(ROOT / name) in ("kernel", "games"):
+    if room(ROOT / name) in ("kernel", "kit", "games"):
         assert not tops & CHANCE, f"{name}: {sorted(tops & CHANCE)}"
     assert "random" not in tops
 
@@ -106,7 +107,7 @@ def test_no_chance_and_no_clock_besides_the_kernels(name: str) -> None:
 def rules() -> list[str]:
     """The files that decide what happens in a game."""
     deciding = [n for n in NAMES if "/games/" in n and not any(room in n for room in SHOWN)]
-    return [*(n for n in NAMES if "/kernel/" in n), *deciding]
+    return [*(n for n in NAMES if room(ROOT / n) in ("kernel", "kit")), *deciding]
 
 
 @pytest.mark.parametrize("name", rules())

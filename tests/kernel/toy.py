@@ -18,7 +18,7 @@ from blackangel.kernel.plain import tuples
 from blackangel.kernel.searchable import Searchable
 from blackangel.kernel.setup import Field, Setup
 from blackangel.kernel.title import Title
-from blackangel.kernel.words import Words
+from blackangel.kit.words import Words
 from tests.kernel import toy_words
 from tests.kernel.toy_words import ROUNDS
 

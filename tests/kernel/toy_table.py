@@ -11,10 +11,11 @@ from typing import Any
 
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event, since
-from blackangel.kernel.markup import Markup, joined, tag
 from blackangel.kernel.option import Option
-from blackangel.kernel.seats import Player
-from blackangel.kernel.shown import (
+from blackangel.kernel.title import Language, Scores, Title
+from blackangel.kit.markup import Markup, joined, tag
+from blackangel.kit.seats import Player
+from blackangel.kit.shown import (
     OWN,
     PICTURE,
     Changes,
@@ -25,9 +26,8 @@ from blackangel.kernel.shown import (
     Preview,
     Result,
 )
-from blackangel.kernel.table import Table
-from blackangel.kernel.title import Language, Scores, Title
-from blackangel.kernel.words import Words
+from blackangel.kit.table import Table
+from blackangel.kit.words import Words
 from tests.kernel.toy import CARDS, TITLE, Observation, State, new, words
 
 __all__ = ["TITLE", "new", "table", "words"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from blackangel.kernel.words import SimpleWords
+from blackangel.kit.words import SimpleWords
 
 if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event

@@ -23,7 +23,7 @@ from tabletop.model.shown import Control, Shown
 from tabletop.model.storing import Storing
 from tabletop.turn import Model, Turn, World
 
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.seats import COLOURS
 
 HOME = "https://example.org/angel/"
 TODAY = "2026-11-22"

@@ -18,8 +18,8 @@ from tabletop.screens.panels import Look
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.observation import from_plain, plain
-from blackangel.kernel import seats
-from blackangel.kernel.markup import escape
+from blackangel.kit import seats
+from blackangel.kit.markup import escape
 from tests.games.black_angel.test_laws import KINDS, walk
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")

@@ -8,7 +8,7 @@ from tabletop.screens.choices import arranged, common_start, group, rank
 
 from blackangel.games.black_angel.table.buttons import MANNER, sections
 from blackangel.kernel.option import Option
-from blackangel.kernel.shown import Manner
+from blackangel.kit.shown import Manner
 from blackangel.languages import English
 
 PLACES = {

@@ -9,7 +9,7 @@ from tabletop.screens import panels as paint
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw.icons import sprite
 from blackangel.games.black_angel.table import hal_show, hal_turn
-from blackangel.kernel import seats
+from blackangel.kit import seats
 
 BOARD = ("action:", "supply:", "deck:", "storage:", "hex:")
 REASONED = ("card", "roll", "skip", "half", "die", "action")

@@ -14,11 +14,11 @@ from tabletop.screens import panels as paint
 from tabletop.screens.table import unnamed
 
 from blackangel.games import black_angel, council_of_shadows
-from blackangel.kernel import seats
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.markup import escape
 from blackangel.kernel.option import Option
+from blackangel.kit import seats
+from blackangel.kit.markup import escape
 from tests.kernel import toy
 from tests.kernel.test_toy import planned
 

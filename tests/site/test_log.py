@@ -12,7 +12,7 @@ from tabletop.screens import panels as paint
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import scenario, words
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.seats import COLOURS
 
 NAMES = ("Ada", "Bo", "Cleo")
 

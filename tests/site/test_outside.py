@@ -26,11 +26,11 @@ from tabletop.screens import panels as paint
 from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.state import State
-from blackangel.kernel import seats, telling
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.game import Game
-from blackangel.kernel.markup import escape, marked, tag
-from blackangel.kernel.shapes import Thing
+from blackangel.kit import seats, telling
+from blackangel.kit.markup import escape, marked, tag
+from blackangel.kit.shapes import Thing
 from blackangel.messages import catalogue
 
 EVIL = TEXTS[0]

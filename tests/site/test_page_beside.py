@@ -12,7 +12,7 @@ from tabletop.screens import panels as paint
 from tabletop.screens.beside import left_open
 
 from blackangel import games
-from blackangel.kernel import seats
+from blackangel.kit import seats
 
 COUNCIL = "council-of-shadows"
 PAIR = ("Ada", "Bo")

@@ -16,9 +16,9 @@ from tabletop.model.session import sat
 from tabletop.screens import panels as paint
 
 from blackangel.games import black_angel
-from blackangel.kernel import seats
 from blackangel.kernel.game import Game
-from blackangel.kernel.markup import escape
+from blackangel.kit import seats
+from blackangel.kit.markup import escape
 
 PIECE = re.compile(r'data-piece="([^"]*)"')
 BOARDS = ("space", "frigate", "board", "hand", "others", "strip")

@@ -14,7 +14,7 @@ from tabletop.model.shown import Control
 from toys import KEY, NAMES, planned, visit
 
 from blackangel import games
-from blackangel.kernel.table import Table
+from blackangel.kit.table import Table
 from tests.kernel import toy, toy_table
 
 

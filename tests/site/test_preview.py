@@ -13,8 +13,8 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.seen.places import touched
 from blackangel.games.black_angel.table import outlook
-from blackangel.kernel import seats
-from blackangel.kernel.outlook import at_once
+from blackangel.kit import seats
+from blackangel.kit.outlook import at_once
 
 T = NullTranslations()
 

@@ -18,7 +18,7 @@ from blackangel.games.black_angel.seen.observation import Prompt
 from blackangel.games.black_angel.table import rules_pictures
 from blackangel.games.black_angel.words.prompts import PROMPTS
 from blackangel.games.black_angel.words.rulings import rulings
-from blackangel.kernel.markup import escape
+from blackangel.kit.markup import escape
 
 GAME = games.FIRST
 ROOT = Path(__file__).parents[2]

@@ -17,10 +17,10 @@ from blackangel.games.black_angel.rules import printed
 from blackangel.games.black_angel.table import scene, standing
 from blackangel.games.black_angel.table import values as values_of
 from blackangel.games.black_angel.words import rulings as decisions
-from blackangel.kernel import seats
 from blackangel.kernel.facts import reconstructed
-from blackangel.kernel.markup import escape
-from blackangel.kernel.shown import OWN, PICTURE, STRIP, Panel, Result
+from blackangel.kit import seats
+from blackangel.kit.markup import escape
+from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel, Result
 from blackangel.messages import catalogue
 
 EVIL = '<img src=x onerror="boom()">'

@@ -6,8 +6,8 @@ from tabletop.model.form import BOTS, LARGEST_SEED, ROBOTS, Setup, fresh
 from tabletop.screens.setup import new_game
 
 from blackangel.games import black_angel
-from blackangel.kernel.seats import COLOURS
 from blackangel.kernel.setup import SEEDS
+from blackangel.kit.seats import COLOURS
 
 
 def four() -> Setup:

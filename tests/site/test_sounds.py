@@ -15,8 +15,8 @@ from tabletop import effects
 from blackangel import games
 from blackangel.games import black_angel
 from blackangel.games.black_angel.table.hearing import MOST, sounds_of
-from blackangel.kernel import hearing
 from blackangel.kernel.ledger import Event, since
+from blackangel.kit import hearing
 
 SOUNDS = Path(__file__).parents[2] / "site/web/sounds.mjs"
 

@@ -21,7 +21,7 @@ from js import (
 )
 from pyodide.ffi import JsException, create_once_callable, to_js
 
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.seats import COLOURS
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.browser.dom import lent, made

@@ -7,7 +7,7 @@ from typing import Any
 from js import document, window
 from pyodide.ffi import create_once_callable, create_proxy
 
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.seats import COLOURS
 from tabletop.browser.dom import made
 
 

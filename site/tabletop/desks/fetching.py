@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from blackangel import games
 from blackangel.games import boxes
-from blackangel.kernel.markup import button
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.markup import button
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.desks import stage

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import games
 from blackangel import messages as words
 from blackangel.games import boxes
-from blackangel.kernel.markup import escape
+from blackangel.kit.markup import escape
 from tabletop import effects
 from tabletop.desks import rulebook, stage, table
 from tabletop.screens import dialogs

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.seats import COLOURS
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.desks import fetching, settings, shelf, stage, table

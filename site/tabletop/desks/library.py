@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel.markup import button, escape
+from blackangel.kit.markup import button, escape
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.desks import fetching, settings, shelf, stage, table

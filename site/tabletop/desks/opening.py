@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.games import boxes
-from blackangel.kernel.markup import button
+from blackangel.kit.markup import button
 from blackangel.messages import _, listed
 from tabletop import effects
 from tabletop.desks import fetching, learn, referee, settings, shelf, stage, table

@@ -16,7 +16,7 @@ from tabletop.model.shown import Shown
 
 if TYPE_CHECKING:
     from blackangel.kernel.box import Box
-    from blackangel.kernel.screens import Referee, Refereed
+    from blackangel.kit.screens import Referee, Refereed
     from tabletop.turn import Model, Turn
 
 START = "referee-"

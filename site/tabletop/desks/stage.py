@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel.markup import button, escape
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.markup import button, escape
+from blackangel.kit.strokes import stroke
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import Acted, DialogClosed, Faded, Unfolded

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from blackangel import messages
-from blackangel.kernel.shown import STRIP
+from blackangel.kit.shown import STRIP
 from tabletop import effects
 from tabletop.desks import settings
 from tabletop.model import outside

@@ -12,7 +12,7 @@ from tabletop.model import film
 from tabletop.screens.table import FIRST_CHOICE, marks
 
 if TYPE_CHECKING:
-    from blackangel.kernel.shown import Told
+    from blackangel.kit.shown import Told
     from tabletop.model.film import Frame
     from tabletop.turn import Turn
 

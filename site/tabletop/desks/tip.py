@@ -25,7 +25,7 @@ from tabletop.messages import (
 from tabletop.model.shown import Control
 
 if TYPE_CHECKING:
-    from blackangel.kernel.shown import Preview
+    from blackangel.kit.shown import Preview
     from tabletop.model.session import Session
     from tabletop.turn import Turn
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
-from blackangel.kernel.lessons import Challenge
-from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.seats import COLOURS
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.lessons import Challenge
+from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.seats import COLOURS
+from blackangel.kit.strokes import stroke
 from blackangel.messages import _, ngettext
 from tabletop.model import lessons
 from tabletop.model.lesson import Hope, Progress, plain, sign

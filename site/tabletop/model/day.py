@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel import games
 from blackangel.bots.planner import Planner
 from blackangel.kernel.chance import Chance
-from blackangel.kernel.lessons import Challenge
+from blackangel.kit.lessons import Challenge
 from tabletop.model import challenge, lessons
 from tabletop.model.thinking import bots
 

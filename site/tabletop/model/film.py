@@ -15,7 +15,7 @@ from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
-    from blackangel.kernel.shown import Told
+    from blackangel.kit.shown import Told
     from tabletop.model.session import Session
 
 WHOLE = 3000  # milliseconds that a choice takes at most

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.seats import COLOURS
 from blackangel.messages import _
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Generator, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
-from blackangel.kernel.markup import escape
+from blackangel.kit.markup import escape
 from blackangel.messages import _
 
 if TYPE_CHECKING:

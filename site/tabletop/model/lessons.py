@@ -9,7 +9,7 @@ from blackangel import games, messages
 from blackangel.messages import _
 
 if TYPE_CHECKING:
-    from blackangel.kernel.lessons import Challenge, DayWords, Learn, Step, Words
+    from blackangel.kit.lessons import Challenge, DayWords, Learn, Step, Words
 
 
 def of_game(learned: Mapping[str, Any], title: str) -> Mapping[str, Any]:

@@ -8,9 +8,9 @@ from typing import Any
 
 from blackangel import games
 from blackangel.games import boxes
-from blackangel.kernel import shapes
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit import shapes
 from blackangel.messages import _, listed, ngettext
 from tabletop.model import links, outside
 from tabletop.model.records import Record

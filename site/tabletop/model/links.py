@@ -5,7 +5,7 @@ from __future__ import annotations
 from blackangel import games
 from blackangel.kernel.errors import SaveVersion
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.seats import COLOURS
 from tabletop.model.form import BOTS
 
 RECORD = "title = "  # how one begins

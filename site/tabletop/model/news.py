@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from blackangel import messages
 from blackangel.kernel.ledger import TURN, since
-from blackangel.kernel.shown import Step, Told
+from blackangel.kit.shown import Step, Told
 from blackangel.messages import _
 from tabletop.model.film import where_seen
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from blackangel.kernel.box import sound
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.seats import COLOURS
-from blackangel.kernel.shapes import (
+from blackangel.kit.seats import COLOURS
+from blackangel.kit.shapes import (
     Kind,
     Thing,
     flag,

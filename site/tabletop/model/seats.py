@@ -1,6 +1,6 @@
 """Who sits at the table: people, and an automaton with a colour of its own."""
 
-from blackangel.kernel.seats import AUTOMATON_COLOUR, Player
+from blackangel.kit.seats import AUTOMATON_COLOUR, Player
 from blackangel.messages import _
 
 

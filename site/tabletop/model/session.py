@@ -12,7 +12,7 @@ from blackangel import games, messages
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import TURN, Event
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.seats import COLOURS, Player, spared
+from blackangel.kit.seats import COLOURS, Player, spared
 from blackangel.messages import _, ngettext
 from tabletop.model import choosing, links, news
 from tabletop.model.form import BOTS, bot_levels
@@ -22,9 +22,9 @@ from tabletop.model.seats import players
 
 if TYPE_CHECKING:
     from blackangel.kernel.option import Option
-    from blackangel.kernel.shown import Changes, Preview, Told
-    from blackangel.kernel.table import Table
-    from blackangel.kernel.words import Words
+    from blackangel.kit.shown import Changes, Preview, Told
+    from blackangel.kit.table import Table
+    from blackangel.kit.words import Words
     from tabletop.model.lesson import Lesson
 
 __all__ = ["GameError", "Session", "read", "sat", "sentence"]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.seats import COLOURS
 
 if TYPE_CHECKING:
     from tabletop.model.film import Flight

@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from blackangel.games import FIRST
-from blackangel.kernel import shapes
+from blackangel.kit import shapes
 from tabletop.model import outside
 from tabletop.model.keeping import Failure, Order, Versions, agreed, place
 from tabletop.model.records import Record, readable

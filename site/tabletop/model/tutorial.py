@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel import games
-from blackangel.kernel.markup import button, escape, lines
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
-from blackangel.kernel.seats import COLOURS
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.seats import COLOURS
+from blackangel.kit.strokes import stroke
 from blackangel.messages import _
 from tabletop.model import lessons
 from tabletop.model.form import player_names
@@ -20,7 +20,7 @@ from tabletop.model.session import Session, sat
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from blackangel.kernel.lessons import Step
+    from blackangel.kit.lessons import Step
 
 TUTORIAL = "tutorial"
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from math import hypot
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.figures import figures
-from blackangel.kernel.markup import Markup, button, escape, joined, lines, marked, tag
-from blackangel.kernel.seats import Player, badge, paint, shape
+from blackangel.kit.figures import figures
+from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
+from blackangel.kit.seats import Player, badge, paint, shape
 from blackangel.messages import _
 from tabletop.model import history
 from tabletop.model.analysis import SOLID, SURE, UNEVEN

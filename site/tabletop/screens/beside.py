@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
-from blackangel.kernel.markup import escape, marked
+from blackangel.kit.markup import escape, marked
 from tabletop.model.picking import narrowed
 from tabletop.screens.choices import FEW, common_start
 

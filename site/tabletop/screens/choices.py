@@ -7,7 +7,7 @@ from itertools import groupby
 
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
-from blackangel.kernel.shown import Manner
+from blackangel.kit.shown import Manner
 
 Say = Callable[[Option], str]
 

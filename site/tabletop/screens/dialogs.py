@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
-from blackangel.kernel.markup import button, escape, lines
-from blackangel.kernel.seats import Player, badge
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.seats import Player, badge
+from blackangel.kit.strokes import stroke
 from blackangel.messages import _
 from tabletop.screens.setup import cover_check, who
 from tabletop.screens.table import bot_pace

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from blackangel.kernel.markup import button, escape, lines, marked, tag
-from blackangel.kernel.seats import Player, badge, emblem
-from blackangel.kernel.shown import Result
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.markup import button, escape, lines, marked, tag
+from blackangel.kit.seats import Player, badge, emblem
+from blackangel.kit.shown import Result
+from blackangel.kit.strokes import stroke
 from blackangel.messages import _, listed
 from tabletop.screens.sky import sky
 

@@ -9,9 +9,9 @@ from itertools import groupby
 from blackangel import games, messages
 from blackangel.kernel.box import OURS, Box
 from blackangel.kernel.edition import MOST
-from blackangel.kernel.markup import button, escape, lines, marked
-from blackangel.kernel.screens import Piece
-from blackangel.kernel.seats import COLOURS, Player
+from blackangel.kit.markup import button, escape, lines, marked
+from blackangel.kit.screens import Piece
+from blackangel.kit.seats import COLOURS, Player
 from blackangel.messages import _, ngettext
 from tabletop.model.form import player_names
 from tabletop.screens import table

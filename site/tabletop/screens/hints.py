@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel import messages
-from blackangel.kernel.markup import button, tag
 from blackangel.kernel.option import Option
+from blackangel.kit.markup import button, tag
 from blackangel.messages import _
 from tabletop.screens.analysis import percent
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
-from blackangel.kernel.markup import button, escape, lines, marked, options
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.seats import Player, emblem, paint, shape
+from blackangel.kit.markup import button, escape, lines, marked, options
+from blackangel.kit.seats import Player, emblem, paint, shape
 from blackangel.messages import _
 from tabletop.model.analysis import analysable
 from tabletop.model.history import CHOOSER

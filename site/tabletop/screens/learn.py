@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from blackangel import games, messages
-from blackangel.kernel.markup import button, escape, joined, lines, marked
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.markup import button, escape, joined, lines, marked
+from blackangel.kit.strokes import stroke
 from blackangel.messages import _, ngettext
 from tabletop.model import challenge, lessons, tutorial
 from tabletop.model.lesson import Progress

@@ -6,8 +6,8 @@ from blackangel import games, messages
 from blackangel.games import boxes
 from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError
-from blackangel.kernel.markup import Markup, button, escape, joined, lines, marked, tag
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
+from blackangel.kit.strokes import stroke
 from blackangel.messages import _, ngettext
 from tabletop.model.records import Record
 from tabletop.screens import mybox, sharing

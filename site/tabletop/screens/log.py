@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
 from blackangel.kernel.ledger import TURN, Event
-from blackangel.kernel.markup import button, escape, lines, marked, options
+from blackangel.kit.markup import button, escape, lines, marked, options
 from blackangel.messages import _
 
 if TYPE_CHECKING:
-    from blackangel.kernel.words import Words
+    from blackangel.kit.words import Words
 
 RECENT = 6
 EVERYBODY, SINCE = -1, -2  # what is told instead of one seat's

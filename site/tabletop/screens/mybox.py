@@ -6,7 +6,7 @@ from blackangel import games
 from blackangel.games import boxes
 from blackangel.kernel.box import Box, Value, mark
 from blackangel.kernel.facts import Fact
-from blackangel.kernel.markup import button, escape, joined, lines, marked, tag
+from blackangel.kit.markup import button, escape, joined, lines, marked, tag
 from blackangel.messages import _, ngettext
 from tabletop.screens.dialogs import dialog, paragraphs
 from tabletop.screens.sharing import file_button

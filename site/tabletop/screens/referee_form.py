@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from blackangel.kernel.markup import button, escape, lines
-from blackangel.kernel.screens import Referee
+from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.screens import Referee
 from blackangel.messages import _
 from tabletop.screens.setup import select
 from tabletop.screens.sky import sky

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel import messages
-from blackangel.kernel.markup import button, escape, lines
-from blackangel.kernel.seats import emblem
+from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.seats import emblem
 from blackangel.messages import _
 from tabletop.screens import analysis, log, table
 from tabletop.screens.history import listed

@@ -13,8 +13,8 @@ from functools import cache
 from itertools import groupby
 
 from blackangel import games
-from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.markup import button, escape, lines, marked
 from blackangel.messages import _, ngettext
 from tabletop.screens.dialogs import numbered
 from tabletop.screens.searching import holds

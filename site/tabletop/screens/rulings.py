@@ -8,8 +8,8 @@ from itertools import groupby
 
 from blackangel import games
 from blackangel.games import boxes
-from blackangel.kernel.markup import button, escape, lines, marked
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.markup import button, escape, lines, marked
 from blackangel.messages import _, ngettext
 from tabletop.screens import rules
 from tabletop.screens.dialogs import dialog, numbered, paragraphs

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from blackangel.kernel.markup import button, escape, lines, marked
-from blackangel.kernel.seats import Player, badge
+from blackangel.kit.markup import button, escape, lines, marked
+from blackangel.kit.seats import Player, badge
 from blackangel.messages import _
 
 

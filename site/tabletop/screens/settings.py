@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from blackangel import messages
-from blackangel.kernel.markup import escape, marked
+from blackangel.kit.markup import escape, marked
 from blackangel.languages import LANGUAGES
 from blackangel.messages import _
 from tabletop.screens import mybox

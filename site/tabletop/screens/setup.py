@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 
 from blackangel import games, messages
 from blackangel.games import boxes
-from blackangel.kernel.markup import button, escape, lines, marked, options
-from blackangel.kernel.seats import AUTOMATON_COLOUR, COLOURS, Player, emblem, spared
 from blackangel.kernel.setup import Field
-from blackangel.kernel.shown import Form, Opponent
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.markup import button, escape, lines, marked, options
+from blackangel.kit.seats import AUTOMATON_COLOUR, COLOURS, Player, emblem, spared
+from blackangel.kit.shown import Form, Opponent
+from blackangel.kit.strokes import stroke
 from blackangel.messages import _
 from tabletop.model.form import LONGEST_NAME, Setup, bot_levels
 from tabletop.model.seats import colour_name

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from blackangel.kernel.markup import button, escape, lines, marked
+from blackangel.kit.markup import button, escape, lines, marked
 from blackangel.messages import _
 from tabletop.screens.dialogs import dialog, paragraphs
 

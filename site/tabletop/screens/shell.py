@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from blackangel import games as titles
 from blackangel.games import boxes
-from blackangel.kernel.markup import Markup, button, escape, joined, lines, marked, tag
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
 from blackangel.messages import _, ngettext
 from tabletop.model.form import ROBOTS
 from tabletop.screens.sky import sky

@@ -6,16 +6,16 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel import messages
-from blackangel.kernel.markup import button, escape, lines, marked, options
-from blackangel.kernel.seats import Player, emblem
-from blackangel.kernel.shown import OWN, PICTURE, STRIP, Panel
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.markup import button, escape, lines, marked, options
+from blackangel.kit.seats import Player, emblem
+from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel
+from blackangel.kit.strokes import stroke
 from blackangel.messages import _, listed, ngettext
 from tabletop.screens import seats
 from tabletop.screens.choices import Choice, Group, Section
 
 if TYPE_CHECKING:
-    from blackangel.kernel.shown import Told
+    from blackangel.kit.shown import Told
 
 LOG = "log"  # the part of the table that every game has
 CHOICES = "choices"
@@ -227,7 +227,7 @@ def unnamed(question: str, name: str) -> str:
 
 def bots_steps(told: Told, at: int, _pace: str = "", _paused: bool = False) -> str:
     """What bots have done at a step, beside the boards; the next one comes by hand."""
-    from blackangel.kernel import telling
+    from blackangel.kit import telling
 
     voice = telling.Voice(_("What the bots did, {step} of {steps}"))
     return telling.show(told, at, "", voice, "", telling.icon, messages.catalogue)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel import messages
-from blackangel.kernel.sentences import described
+from blackangel.kit.sentences import described
 
 if TYPE_CHECKING:
-    from blackangel.kernel.words import Words
+    from blackangel.kit.words import Words
 
 
 def panels(words: Words, view: Any) -> dict[str, str]:

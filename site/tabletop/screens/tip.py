@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from blackangel.kernel.markup import button, escape, lines
-from blackangel.kernel.shown import Preview
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.shown import Preview
+from blackangel.kit.strokes import stroke
 from blackangel.messages import _
 
 

@@ -24,7 +24,7 @@ from blackangel.games.council_of_shadows.draw.planets import LAYOUTS, cells
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, KINDS, SPACES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.places import next_places, places
-from blackangel.kernel.seats import COLOURS, Player
+from blackangel.kit.seats import COLOURS, Player
 from tests.games.council_of_shadows.drawings import (
     EVIL,
     GAMES,

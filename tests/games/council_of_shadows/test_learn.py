@@ -18,9 +18,9 @@ from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.lessons import Step
 from blackangel.kernel.option import Option
 from blackangel.kernel.title import Language
+from blackangel.kit.lessons import Step
 from blackangel.languages import LANGUAGES, English
 
 ENGLISH = English()

@@ -17,7 +17,7 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table import rules_pictures
 from blackangel.games.council_of_shadows.words.rulings import rulings
 from blackangel.games.council_of_shadows.words.vocabulary import value
-from blackangel.kernel.markup import escape
+from blackangel.kit.markup import escape
 from blackangel.languages import ENGLISH, LANGUAGES
 
 ROOT = Path(__file__).parents[3]

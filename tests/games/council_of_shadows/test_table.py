@@ -22,7 +22,7 @@ from blackangel.games.council_of_shadows.words.options import OPTIONS
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.table import Table
+from blackangel.kit.table import Table
 from blackangel.messages import catalogue
 from tests.games.cases import COUNCIL, new_council
 

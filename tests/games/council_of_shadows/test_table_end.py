@@ -16,7 +16,7 @@ from blackangel.games.council_of_shadows.table.automa_words import forms
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.seats import COLOURS, Player
+from blackangel.kit.seats import COLOURS, Player
 from blackangel.messages import catalogue
 from tests.games.cases import COUNCIL, new_council
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blackangel.kernel.pieces import Rendered
+from blackangel.kit.pieces import Rendered
 
 KINDS = ("discover", "command", "repair", "destroy")  # of actions
 WIDTH, HEIGHT = 500, 400

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.pieces import Rendered
+from blackangel.kit.pieces import Rendered
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.observation import Observation

@@ -8,8 +8,8 @@ from functools import cache
 from blackangel.games.black_angel.draw import decks, faces, printed, rendered, terrain
 from blackangel.games.black_angel.draw.faces import icon_row
 from blackangel.games.black_angel.draw.glyphs import LETTERS, die, small_icons
-from blackangel.kernel import pieces
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit import pieces
+from blackangel.kit.seats import COLOURS
 
 __all__ = ["icon_row", "names", "sprite"]
 

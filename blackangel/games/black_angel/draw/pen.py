@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.seen.observation import Observation, SeatView
 from blackangel.games.black_angel.seen.places import next_places
-from blackangel.kernel import pen
-from blackangel.kernel.pen import NONE
+from blackangel.kit import pen
+from blackangel.kit.pen import NONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

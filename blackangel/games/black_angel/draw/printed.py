@@ -20,7 +20,7 @@ from blackangel.games.black_angel.draw.glyphs import use
 from blackangel.games.black_angel.draw.terrain import letter_badge, upright
 from blackangel.games.black_angel.rules.components import Mission, Ravager
 from blackangel.games.black_angel.rules.tables import COMPONENTS
-from blackangel.kernel.pieces import Rendered, card
+from blackangel.kit.pieces import Rendered, card
 
 SPECIES = ("orange", "gray", "green")
 CLIPS = f'<clipPath id="clip-hex"><path d="{PLATE}"/></clipPath>'

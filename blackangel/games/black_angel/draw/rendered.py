@@ -7,8 +7,8 @@ from functools import cache
 from blackangel.games.black_angel.draw import decks, hal, printed
 from blackangel.games.black_angel.draw.glyphs import DIE, LETTERS, MARKS, STAR
 from blackangel.games.black_angel.draw.terrain import SKY, letter_badge, streaks
-from blackangel.kernel.pieces import Rendered, twin
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.pieces import Rendered, twin
+from blackangel.kit.seats import COLOURS
 
 OTHERS = ("neutral", "hal")  # looks behind those of the four seats
 HEXES = (*printed.SPECIES, "rocks", "spes")  # by terrain

@@ -32,8 +32,8 @@ from blackangel.games.black_angel.rules.shapes import carried
 from blackangel.kernel import assets
 from blackangel.kernel.box import OURS
 from blackangel.kernel.box import Box as Values
+from blackangel.kernel.errors import N_
 from blackangel.kernel.facts import Fact, FactTable, unknown
-from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

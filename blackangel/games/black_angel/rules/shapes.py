@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.rules.effects import EffectError, Program, parse
-from blackangel.kernel.sentences import N_
+from blackangel.kernel.errors import N_
 
 if TYPE_CHECKING:
     from blackangel.kernel.facts import FactTable

@@ -24,8 +24,8 @@ from blackangel.games.black_angel.rules.names import (
 )
 from blackangel.games.black_angel.rules.tables import ARROWS, RAVAGER_LOCATION
 from blackangel.games.black_angel.seen.observation import Prompt
-from blackangel.kernel.places import Chosen
-from blackangel.kernel.places import next_places as narrowed
+from blackangel.kit.places import Chosen
+from blackangel.kit.places import next_places as narrowed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -22,17 +22,18 @@ from blackangel.games.black_angel.seen.reason import Reason
 from blackangel.games.black_angel.table import buttons, governing, hal_show, hal_turn, outlook
 from blackangel.games.black_angel.table.agreement import agreed, form, opponent
 from blackangel.games.black_angel.table.standing import briefs, gained, outcomes, result, standings
-from blackangel.kernel import assets, telling
+from blackangel.kernel import assets
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel.kernel.seats import COLOURS, Player
-from blackangel.kernel.shown import Changes, Preview, Told
+from blackangel.kit import telling
+from blackangel.kit.seats import COLOURS, Player
+from blackangel.kit.shown import Changes, Preview, Told
 
 if TYPE_CHECKING:
-    from blackangel.kernel.lessons import Learn
-    from blackangel.kernel.screens import Gallery, Referee
     from blackangel.kernel.title import Language
+    from blackangel.kit.lessons import Learn
+    from blackangel.kit.screens import Gallery, Referee
 
 __all__ = [
     "about",

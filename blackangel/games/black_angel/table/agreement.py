@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.shown import Form, Labels, Opponent
+from blackangel.kit.shown import Form, Labels, Opponent
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.shown import OWN, PICTURE, STRIP, Manner, Panel
+from blackangel.kit.shown import OWN, PICTURE, STRIP, Manner, Panel
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

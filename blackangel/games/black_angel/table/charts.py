@@ -12,11 +12,11 @@ from blackangel.games.black_angel.draw.labels import COLOUR_WORDS
 from blackangel.games.black_angel.rules.names import COLOUR
 from blackangel.games.black_angel.words.happened import source
 from blackangel.games.black_angel.words.vocabulary import amount
-from blackangel.kernel.figures import figures as tabled
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.markup import escape, lines, marked
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.seats import Player, badge, paint, shape
+from blackangel.kit.figures import figures as tabled
+from blackangel.kit.markup import escape, lines, marked
+from blackangel.kit.seats import Player, badge, paint, shape
 from blackangel.messages import _, ngettext
 
 GOODS = ("ship", "resource", "robot", "debris")

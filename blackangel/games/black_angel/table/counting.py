@@ -10,9 +10,9 @@ from blackangel.games.black_angel.draw.board import elements
 from blackangel.games.black_angel.draw.pen import Pen
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.words.vocabulary import capital
-from blackangel.kernel.markup import escape, lines
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.seats import Player, badge
+from blackangel.kit.markup import escape, lines
+from blackangel.kit.seats import Player, badge
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.observation import Observation, SeatView

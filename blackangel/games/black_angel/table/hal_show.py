@@ -2,8 +2,8 @@
 
 from blackangel import messages
 from blackangel.games.black_angel.draw.hal import ALERT, ANGRY, CALM, eye
-from blackangel.kernel import telling
-from blackangel.kernel.shown import Half, Step, Told
+from blackangel.kit import telling
+from blackangel.kit.shown import Half, Step, Told
 from blackangel.messages import _
 
 PLEASES, VEXES = ("roll", "card", "gain", "sum"), ("skip", "consolation", "ravagers")  # steps

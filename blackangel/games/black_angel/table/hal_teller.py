@@ -23,7 +23,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     tile,
 )
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.shown import Step
+from blackangel.kit.shown import Step
 from blackangel.messages import _, listed
 
 TURN = "turn"

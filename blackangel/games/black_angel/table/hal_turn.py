@@ -8,7 +8,7 @@ from blackangel.games.black_angel.rules.tables import HAL
 from blackangel.games.black_angel.table.hal_teller import TURN, Teller
 from blackangel.games.black_angel.table.hal_words import half_title, half_words
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.shown import Half, Told
+from blackangel.kit.shown import Half, Told
 
 SOUND = "automaton"  # as sounds.mjs calls it
 

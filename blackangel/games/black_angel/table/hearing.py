@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from blackangel.kernel.hearing import MOST as MOST
-from blackangel.kernel.hearing import Sounds
 from blackangel.kernel.ledger import Event
+from blackangel.kit.hearing import MOST as MOST
+from blackangel.kit.hearing import Sounds
 
 # what happens and its sound, the most telling first
 TELLING = Sounds(

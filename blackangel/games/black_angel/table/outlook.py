@@ -14,8 +14,8 @@ from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
-from blackangel.kernel.outlook import common as alike
-from blackangel.kernel.shown import Changes, Preview
+from blackangel.kit.outlook import common as alike
+from blackangel.kit.shown import Changes, Preview
 from blackangel.messages import _
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from blackangel.games.black_angel.draw import space
 from blackangel.games.black_angel.draw.board import grid
 from blackangel.games.black_angel.draw.icons import sprite
 from blackangel.games.black_angel.draw.pen import Pen
-from blackangel.kernel import picture as pictures
-from blackangel.kernel.markup import escape
-from blackangel.kernel.picture import HEAD, MARGIN, SIZE
-from blackangel.kernel.seats import Player
+from blackangel.kit import picture as pictures
+from blackangel.kit.markup import escape
+from blackangel.kit.picture import HEAD, MARGIN, SIZE
+from blackangel.kit.seats import Player
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.observation import Observation

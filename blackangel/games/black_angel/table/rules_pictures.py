@@ -1,4 +1,4 @@
-"""The pictures of the rules: the game's own icons in small scenes, as ``kernel.scenes`` reads them.
+"""The pictures of the rules: the game's own icons in small scenes, as ``kit.scenes`` reads them.
 
 Two shapes are this game's own: ``^strips x y side ...`` ("-" leaves hexes out), and an arrow of the
 boards, ``^c0 x y turn``.
@@ -10,7 +10,7 @@ from math import sqrt
 
 from blackangel.games.black_angel.draw.board import BLACK
 from blackangel.games.black_angel.draw.glyphs import text
-from blackangel.kernel.scenes import HEAD, Scenes
+from blackangel.kit.scenes import HEAD, Scenes
 
 __all__ = ["HEAD", "NAMES", "picture"]
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.seats import COLOURS, Player
-from blackangel.kernel.shown import Result
+from blackangel.kit.seats import COLOURS, Player
+from blackangel.kit.shown import Result
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language, Scores

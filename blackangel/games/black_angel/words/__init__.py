@@ -29,7 +29,7 @@ from blackangel.games.black_angel.words import short_options as _short_options
 from blackangel.games.black_angel.words.vocabulary import language
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.sentences import Section
+from blackangel.kit.sentences import Section
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.reason import Reason

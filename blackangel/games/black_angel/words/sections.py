@@ -36,7 +36,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     slot,
     tile,
 )
-from blackangel.kernel.sentences import Section
+from blackangel.kit.sentences import Section
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

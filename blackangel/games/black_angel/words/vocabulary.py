@@ -15,13 +15,13 @@ from blackangel.games.black_angel.rules.names import (
 )
 from blackangel.games.black_angel.rules.tables import ACTION_COLOURS, ACTION_KINDS, COMPONENTS
 from blackangel.games.black_angel.seen.observation import RAVAGER_BACK
-from blackangel.kernel.sentences import N_ as N_
-from blackangel.kernel.sentences import capital as capital
-from blackangel.kernel.sentences import clauses as clauses
-from blackangel.kernel.sentences import followed as followed
-from blackangel.kernel.sentences import language as language
-from blackangel.kernel.sentences import listed as listed
-from blackangel.kernel.sentences import row as row
+from blackangel.kernel.errors import N_ as N_
+from blackangel.kit.sentences import capital as capital
+from blackangel.kit.sentences import clauses as clauses
+from blackangel.kit.sentences import followed as followed
+from blackangel.kit.sentences import language as language
+from blackangel.kit.sentences import listed as listed
+from blackangel.kit.sentences import row as row
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

@@ -23,7 +23,7 @@ from blackangel.games.council_of_shadows.rules.effects import (
 from blackangel.games.council_of_shadows.rules.programs import BONUS, BRANCHES, LINES, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import vocabulary
-from blackangel.kernel.markup import escape
+from blackangel.kit.markup import escape
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

@@ -11,8 +11,8 @@ from blackangel.games.council_of_shadows.draw.pen import Pen
 from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
 from blackangel.games.council_of_shadows.seen import places
 from blackangel.games.council_of_shadows.words import effects, vocabulary
-from blackangel.kernel.sentences import clauses
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.sentences import clauses
+from blackangel.kit.strokes import stroke
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView

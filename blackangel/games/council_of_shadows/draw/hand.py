@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw import cards, conveyor, idle
 from blackangel.games.council_of_shadows.words import effects
-from blackangel.kernel.sentences import capital
+from blackangel.kit.sentences import capital
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen

@@ -12,8 +12,8 @@ from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.observation import DARK_BACK, LIGHT_BACK
 from blackangel.games.council_of_shadows.words import effects, vocabulary
-from blackangel.kernel.markup import tag
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.markup import tag
+from blackangel.kit.strokes import stroke
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -20,7 +20,7 @@ from blackangel.games.council_of_shadows.rules.colonies import CUBE, HEIGHT
 from blackangel.games.council_of_shadows.rules.effects import Step
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES
 from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
-from blackangel.kernel.sentences import N_
+from blackangel.kernel.errors import N_
 
 WHY = {
     "settle": N_("no planet free in reach"),

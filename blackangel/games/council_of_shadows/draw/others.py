@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows.draw import automa, cards, chase, conveyor, holdings
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.words import effects, vocabulary
-from blackangel.kernel.sentences import clauses
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.sentences import clauses
+from blackangel.kit.strokes import stroke
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen

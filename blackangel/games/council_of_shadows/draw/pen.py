@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt, SeatView
 from blackangel.games.council_of_shadows.seen.places import next_places
 from blackangel.games.council_of_shadows.words.observed import Seen
-from blackangel.kernel import pen
-from blackangel.kernel.pen import NONE
-from blackangel.kernel.sentences import language as catalogue
+from blackangel.kit import pen
+from blackangel.kit.pen import NONE
+from blackangel.kit.sentences import language as catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

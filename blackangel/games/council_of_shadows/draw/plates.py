@@ -10,7 +10,7 @@ from blackangel.games.council_of_shadows.rules.board import GALAXIES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words.sections import galaxy_told
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.sentences import clauses, listed
+from blackangel.kit.sentences import clauses, listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

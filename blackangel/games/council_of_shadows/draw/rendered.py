@@ -18,8 +18,8 @@ from blackangel.games.council_of_shadows.draw.planets import KINDS
 from blackangel.games.council_of_shadows.rules.board import PARSECS
 from blackangel.games.council_of_shadows.rules.levels import THRONE
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.kernel.pieces import Rendered, card, twin
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit.pieces import Rendered, card, twin
+from blackangel.kit.seats import COLOURS
 
 WORLDS = {"b": "blue", "d": "desert", "v": "volcano"}
 VARIANTS = 4  # of a world: no two of a tile are alike

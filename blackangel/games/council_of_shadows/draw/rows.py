@@ -23,8 +23,8 @@ from blackangel.games.council_of_shadows.rules.effects import (
     Steps,
 )
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.kernel.markup import escape
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.markup import escape
 
 Effect = Action | Owned | Bonus | Line | Goods
 

@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from blackangel.games.council_of_shadows.draw import chase, clouds, planets, rendered
 from blackangel.games.council_of_shadows.draw.glyphs import symbols
-from blackangel.kernel import pieces
-from blackangel.kernel.seats import COLOURS
+from blackangel.kit import pieces
+from blackangel.kit.seats import COLOURS
 
 
 def ids() -> tuple[str, ...]:

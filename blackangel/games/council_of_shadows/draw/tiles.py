@@ -14,7 +14,7 @@ from blackangel.games.council_of_shadows.rules.colonies import CUBE as DIGITS
 from blackangel.games.council_of_shadows.seen import places
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.sections import stack_told
-from blackangel.kernel.sentences import language
+from blackangel.kit.sentences import language
 
 if TYPE_CHECKING:
     from collections.abc import Callable

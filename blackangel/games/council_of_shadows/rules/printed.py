@@ -38,8 +38,8 @@ from blackangel.games.council_of_shadows.rules.effects import (
 from blackangel.kernel import assets
 from blackangel.kernel.box import OURS
 from blackangel.kernel.box import Box as Values
+from blackangel.kernel.errors import N_
 from blackangel.kernel.facts import Fact, FactTable, unknown
-from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

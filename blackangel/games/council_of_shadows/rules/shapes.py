@@ -13,8 +13,8 @@ from blackangel.games.council_of_shadows.rules.effects import (
     parse_goods,
     parse_owned,
 )
+from blackangel.kernel.errors import N_
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.seen.observation import Prompt
-from blackangel.kernel.places import Chosen
-from blackangel.kernel.places import next_places as narrowed
+from blackangel.kit.places import Chosen
+from blackangel.kit.places import next_places as narrowed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

@@ -36,17 +36,18 @@ from blackangel.games.council_of_shadows.table.standing import (
     result,
     standings,
 )
-from blackangel.kernel import assets, telling
+from blackangel.kernel import assets
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
-from blackangel.kernel.seats import COLOURS, Player
-from blackangel.kernel.shown import Changes, Preview, Told
+from blackangel.kit import telling
+from blackangel.kit.seats import COLOURS, Player
+from blackangel.kit.shown import Changes, Preview, Told
 
 if TYPE_CHECKING:
-    from blackangel.kernel.lessons import Learn
-    from blackangel.kernel.screens import Gallery
     from blackangel.kernel.title import Language
+    from blackangel.kit.lessons import Learn
+    from blackangel.kit.screens import Gallery
 
 __all__ = [
     "about",

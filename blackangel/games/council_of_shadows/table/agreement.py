@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.kernel.shown import Form, Labels, Opponent
+from blackangel.kit.shown import Form, Labels, Opponent
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from blackangel import messages
 from blackangel.games.council_of_shadows.table.automa_teller import PARTS, VERBS
-from blackangel.kernel import telling
-from blackangel.kernel.shown import Told
+from blackangel.kit import telling
+from blackangel.kit.shown import Told
 from blackangel.messages import _
 
 

@@ -12,8 +12,8 @@ from blackangel.games.council_of_shadows.seen.places import touched
 from blackangel.games.council_of_shadows.table.automa_words import NONE, RIGHT, forms, why
 from blackangel.games.council_of_shadows.words.vocabulary import amount, card, signed
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.sentences import listed
-from blackangel.kernel.shown import Step
+from blackangel.kit.sentences import listed
+from blackangel.kit.shown import Step
 from blackangel.messages import _
 
 TURN = "turn"

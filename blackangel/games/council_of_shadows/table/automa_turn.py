@@ -14,7 +14,7 @@ from blackangel.games.council_of_shadows.table.automa_words import (
     forms,
 )
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.shown import Half, Told
+from blackangel.kit.shown import Half, Told
 
 SOUND = "automaton"  # as sounds.mjs calls it
 

@@ -7,7 +7,7 @@ from blackangel.games.council_of_shadows.rules.effects import Form
 from blackangel.games.council_of_shadows.rules.programs import LINES
 from blackangel.games.council_of_shadows.words import effects, names
 from blackangel.games.council_of_shadows.words.vocabulary import place
-from blackangel.kernel.sentences import capital
+from blackangel.kit.sentences import capital
 from blackangel.messages import _
 
 LEFT, RIGHT, NONE = "left", "right", "none"

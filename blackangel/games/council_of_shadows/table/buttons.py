@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows.draw.glyphs import PEOPLES
 from blackangel.games.council_of_shadows.draw.interlude import STAGED
 from blackangel.games.council_of_shadows.seen.motion import ALONG
-from blackangel.kernel.shown import OWN, PICTURE, STRIP, Manner, Panel
+from blackangel.kit.shown import OWN, PICTURE, STRIP, Manner, Panel
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

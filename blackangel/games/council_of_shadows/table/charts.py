@@ -10,12 +10,12 @@ from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.rules.tables import LIMITS, START
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.happened import source
-from blackangel.kernel.figures import figures
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.markup import escape, lines, marked
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.seats import Player, badge, paint, shape
-from blackangel.kernel.sentences import capital
+from blackangel.kit.figures import figures
+from blackangel.kit.markup import escape, lines, marked
+from blackangel.kit.seats import Player, badge, paint, shape
+from blackangel.kit.sentences import capital
 from blackangel.messages import _, ngettext
 
 WIDTH, HEIGHT = 360, 230

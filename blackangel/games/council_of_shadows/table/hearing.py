@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from blackangel.kernel.hearing import Sounds
 from blackangel.kernel.ledger import Event
+from blackangel.kit.hearing import Sounds
 
 # what happens and its sound, the most telling first
 TELLING = Sounds(

@@ -11,9 +11,9 @@ from blackangel.games.council_of_shadows.table.standing import energy
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
-from blackangel.kernel.outlook import common as alike
-from blackangel.kernel.sentences import capital
-from blackangel.kernel.shown import Changes, Preview
+from blackangel.kit.outlook import common as alike
+from blackangel.kit.sentences import capital
+from blackangel.kit.shown import Changes, Preview
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

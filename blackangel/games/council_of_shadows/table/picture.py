@@ -12,14 +12,14 @@ from blackangel.games.council_of_shadows.draw.pen import Pen
 from blackangel.games.council_of_shadows.draw.sprite import sprite
 from blackangel.games.council_of_shadows.rules.goods import HIGHEST
 from blackangel.games.council_of_shadows.rules.levels import THRONE
-from blackangel.kernel import picture as pictures
-from blackangel.kernel.markup import escape
-from blackangel.kernel.picture import HEAD, MARGIN, SIZE
-from blackangel.kernel.seats import Player
+from blackangel.kit import picture as pictures
+from blackangel.kit.markup import escape
+from blackangel.kit.picture import HEAD, MARGIN, SIZE
+from blackangel.kit.seats import Player
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
-    from blackangel.kernel.shown import Result
+    from blackangel.kit.shown import Result
 
 MAP = (868, 480)
 SHEET, PITCH = 950, 190  # the score sheet: its left edge, and from player to player

@@ -1,4 +1,4 @@
-"""The pictures of the rules: the game's own signs in small scenes, as ``kernel.scenes`` reads them.
+"""The pictures of the rules: the game's own signs in small scenes, as ``kit.scenes`` reads them.
 
 Shapes that are this game's own:
 ^tile id [cubes,by,planet] x y scale
@@ -13,7 +13,7 @@ from blackangel.games.council_of_shadows.draw import cards, tiles
 from blackangel.games.council_of_shadows.draw.glyphs import names, use
 from blackangel.games.council_of_shadows.draw.planets import CUBE, LAYOUTS, PILES
 from blackangel.games.council_of_shadows.rules.board import KINDS
-from blackangel.kernel import scenes
+from blackangel.kit import scenes
 
 __all__ = ["HEAD", "NAMES", "picture"]
 

@@ -11,8 +11,8 @@ from blackangel.games.council_of_shadows.seen.observation import Observation, Se
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.vocabulary import amount
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.seats import COLOURS, Player
-from blackangel.kernel.shown import Result
+from blackangel.kit.seats import COLOURS, Player
+from blackangel.kit.shown import Result
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language, Scores

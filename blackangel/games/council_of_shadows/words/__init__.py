@@ -20,9 +20,9 @@ from blackangel.games.council_of_shadows.words import prompts as _prompts
 from blackangel.games.council_of_shadows.words import reason as _reason
 from blackangel.games.council_of_shadows.words import sections as _sections
 from blackangel.games.council_of_shadows.words.observed import Seen
-from blackangel.kernel.errors import GameError
+from blackangel.kernel.errors import N_, GameError
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.sentences import N_, Section
+from blackangel.kit.sentences import Section
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.reasons import Reason

@@ -33,7 +33,8 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     value,
 )
 from blackangel.games.council_of_shadows.words.vocabulary import level as roman
-from blackangel.kernel.sentences import N_, capital, clauses, row
+from blackangel.kernel.errors import N_
+from blackangel.kit.sentences import capital, clauses, row
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.kernel import sentences
-from blackangel.kernel.sentences import N_
+from blackangel.kernel.errors import N_
+from blackangel.kit import sentences
 
 if TYPE_CHECKING:
     from blackangel.kernel.errors import GameError

@@ -23,8 +23,9 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     upgrade,
     where,
 )
+from blackangel.kernel.errors import N_
 from blackangel.kernel.ledger import REOPENED, Event
-from blackangel.kernel.sentences import N_, capital, listed
+from blackangel.kit.sentences import capital, listed
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

@@ -17,7 +17,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     station,
 )
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.sentences import capital, listed
+from blackangel.kit.sentences import capital, listed
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

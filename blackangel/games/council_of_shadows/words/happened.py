@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words.vocabulary import card, player, station, upgrade
+from blackangel.kernel.errors import N_
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.sentences import N_
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

@@ -6,7 +6,7 @@ have proper names, which no language changes.
 
 from __future__ import annotations
 
-from blackangel.kernel.sentences import N_
+from blackangel.kernel.errors import N_
 
 CARDS = (
     N_("Found colony"),

@@ -44,7 +44,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     tile,
     where,
 )
-from blackangel.kernel.sentences import capital, followed
+from blackangel.kit.sentences import capital, followed
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

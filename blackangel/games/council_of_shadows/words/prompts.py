@@ -24,7 +24,7 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     space,
     station,
 )
-from blackangel.kernel.sentences import row
+from blackangel.kit.sentences import row
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

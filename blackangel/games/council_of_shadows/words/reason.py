@@ -19,7 +19,8 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     tile,
     where,
 )
-from blackangel.kernel.sentences import N_, capital
+from blackangel.kernel.errors import N_
+from blackangel.kit.sentences import capital
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import Observation

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from blackangel.kernel import rulings as kernel
-from blackangel.kernel.rulings import Ruling
+from blackangel.kit import rulings as tables
+from blackangel.kit.rulings import Ruling
 
 FOLDER = "council_of_shadows"
 
 
 def rulings(language: str = "en") -> tuple[Ruling, ...]:
     """All of them, in the order of the rules."""
-    return kernel.rulings(FOLDER, language)
+    return tables.rulings(FOLDER, language)
 
 
 def reasons(language: str) -> dict[str, str]:
     """Why a reconstructed value was chosen, by the sentence in the component tables."""
-    return kernel.reasons(FOLDER, language)
+    return tables.reasons(FOLDER, language)

@@ -43,7 +43,8 @@ from blackangel.games.council_of_shadows.words.vocabulary import (
     station,
     upgrade,
 )
-from blackangel.kernel.sentences import N_, Section, capital, followed, row
+from blackangel.kernel.errors import N_
+from blackangel.kit.sentences import Section, capital, followed, row
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

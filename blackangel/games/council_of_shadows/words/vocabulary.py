@@ -16,7 +16,7 @@ from blackangel.games.council_of_shadows.rules.board import (
 from blackangel.games.council_of_shadows.rules.effects import PARSECS, Goods
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.words import names
-from blackangel.kernel.sentences import listed
+from blackangel.kit.sentences import listed
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

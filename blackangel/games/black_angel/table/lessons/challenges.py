@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.words.vocabulary import N_
 from blackangel.kernel.game import Game
-from blackangel.kernel.lessons import Challenge, Words, listed, worded
+from blackangel.kit.lessons import Challenge, Words, listed, worded
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

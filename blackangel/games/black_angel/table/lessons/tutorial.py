@@ -8,7 +8,7 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.words.vocabulary import N_
 from blackangel.kernel.game import Game
-from blackangel.kernel.lessons import Step, translated
+from blackangel.kit.lessons import Step, translated
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

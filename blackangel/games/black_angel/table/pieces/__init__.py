@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from blackangel.games.black_angel.table.pieces import cards, marks, signs
-from blackangel.kernel.screens import Piece
+from blackangel.kit.screens import Piece
 from blackangel.messages import _
 
 ROOMS = (

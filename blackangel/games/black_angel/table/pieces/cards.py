@@ -15,8 +15,8 @@ from blackangel.games.black_angel.table.hal_words import half_title, half_words
 from blackangel.games.black_angel.table.pieces.drawn import drawn, ours
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import capital
-from blackangel.kernel.screens import Piece
-from blackangel.kernel.shown import Half
+from blackangel.kit.screens import Piece
+from blackangel.kit.shown import Half
 from blackangel.messages import _, ngettext
 
 

@@ -9,7 +9,7 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel.draw import hand, market
 from blackangel.games.black_angel.draw.board import dice as compartment
 from blackangel.games.black_angel.draw.pen import Pen
-from blackangel.kernel.screens import Piece
+from blackangel.kit.screens import Piece
 from blackangel.messages import _
 
 

@@ -13,7 +13,7 @@ from blackangel.games.black_angel.rules.tables import BOX
 from blackangel.games.black_angel.table.pieces.drawn import drawn
 from blackangel.games.black_angel.words import effects, vocabulary
 from blackangel.games.black_angel.words.vocabulary import capital
-from blackangel.kernel.screens import Piece
+from blackangel.kit.screens import Piece
 from blackangel.messages import _
 
 SEATS = 6  # players 1 to 4, the neutral player, Hal

@@ -13,7 +13,7 @@ from blackangel.games.black_angel.table.refereed.play import (
     thrown,
     without,
 )
-from blackangel.kernel.screens import Answer
+from blackangel.kit.screens import Answer
 from blackangel.messages import _, ngettext
 
 MOST = 99  # of a thing at once

@@ -16,7 +16,7 @@ from blackangel.games.black_angel.table.refereed.play import (
 )
 from blackangel.games.black_angel.table.refereed.told import spot_name
 from blackangel.games.black_angel.words.vocabulary import action, capital, colour
-from blackangel.kernel.markup import escape, lines, marked
+from blackangel.kit.markup import escape, lines, marked
 from blackangel.messages import _
 
 

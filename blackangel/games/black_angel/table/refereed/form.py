@@ -13,8 +13,8 @@ from blackangel.games.black_angel.table.refereed.hal_alone import ITEMS
 from blackangel.games.black_angel.table.refereed.play import FIXED, THINGS, Play
 from blackangel.games.black_angel.table.refereed.told import Told, spot_name
 from blackangel.games.black_angel.words.vocabulary import amount, colour, die
-from blackangel.kernel.markup import button, escape, lines, marked
-from blackangel.kernel.shown import Step
+from blackangel.kit.markup import button, escape, lines, marked
+from blackangel.kit.shown import Step
 from blackangel.messages import _
 
 FACES = tuple(sorted(set(BOX.die_faces)))

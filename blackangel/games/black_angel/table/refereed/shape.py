@@ -7,7 +7,7 @@ from typing import Any
 from blackangel.games.black_angel.rules.setup import LEVELS
 from blackangel.games.black_angel.table.refereed.told import SOURCES
 from blackangel.kernel.setup import SEEDS
-from blackangel.kernel.shapes import Kind, Thing, one_of, several, table, whole, word
+from blackangel.kit.shapes import Kind, Thing, one_of, several, table, whole, word
 
 STAGES = ("dice", "roll", "answers", "told")  # of a turn
 SEQUENCES = ("A", "B", "pass")

@@ -15,7 +15,7 @@ from blackangel.games.black_angel.table.hal_words import half_words, spot
 from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour, die
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.shown import Half, Step
+from blackangel.kit.shown import Half, Step
 from blackangel.messages import _
 
 # something to be done: its kind and what it is about

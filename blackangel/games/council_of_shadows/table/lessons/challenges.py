@@ -10,10 +10,10 @@ from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import LIMITS
 from blackangel.games.council_of_shadows.words import vocabulary
+from blackangel.kernel.errors import N_
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
-from blackangel.kernel.lessons import Challenge, Words, listed, worded
-from blackangel.kernel.sentences import N_
+from blackangel.kit.lessons import Challenge, Words, listed, worded
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.kernel.game import Game
-from blackangel.kernel.lessons import Day, DayWords
+from blackangel.kit.lessons import Day, DayWords
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.rules.state import State
+from blackangel.kernel.errors import N_
 from blackangel.kernel.game import Game
-from blackangel.kernel.lessons import Step, translated
-from blackangel.kernel.sentences import N_
+from blackangel.kit.lessons import Step, translated
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

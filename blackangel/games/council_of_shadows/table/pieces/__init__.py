@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from blackangel.games.council_of_shadows.table.pieces import boards, cards, signs
-from blackangel.kernel.screens import Piece
+from blackangel.kit.screens import Piece
 from blackangel.messages import _
 
 ROOMS = (

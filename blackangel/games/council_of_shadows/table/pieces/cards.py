@@ -10,7 +10,7 @@ from blackangel.games.council_of_shadows.rules.programs import OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table.pieces.drawn import drawn, ours, priced, sentence
 from blackangel.games.council_of_shadows.words import effects, vocabulary
-from blackangel.kernel.screens import Piece
+from blackangel.kit.screens import Piece
 from blackangel.messages import _, ngettext
 
 

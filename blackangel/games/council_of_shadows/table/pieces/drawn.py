@@ -10,7 +10,7 @@ from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table import values
 from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.kernel.facts import rebuilt
-from blackangel.kernel.sentences import capital
+from blackangel.kit.sentences import capital
 from blackangel.messages import _
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from blackangel.games.council_of_shadows.draw.glyphs import names
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table.pieces.drawn import drawn
 from blackangel.games.council_of_shadows.words import names as called
-from blackangel.kernel.screens import Piece
-from blackangel.kernel.sentences import capital
+from blackangel.kit.screens import Piece
+from blackangel.kit.sentences import capital
 from blackangel.messages import _
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.markup import button, escape, lines, options
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.strokes import stroke
+from blackangel.kit.markup import button, escape, lines, options
+from blackangel.kit.strokes import stroke
 
 if TYPE_CHECKING:
-    from blackangel.kernel.shown import Half, Told
     from blackangel.kernel.title import Language
+    from blackangel.kit.shown import Half, Told
 
 QUICK = "quick"  # the pace that goes on by itself
 WEIGHED = ("skip", "half")  # the steps that say what becomes of a part of the card

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from blackangel.kernel import sentences
 from blackangel.kernel.ledger import POINTS, TURN
-from blackangel.kernel.sentences import capital
+from blackangel.kit import sentences
+from blackangel.kit.sentences import capital
 
 if TYPE_CHECKING:
     from blackangel.kernel.errors import GameError

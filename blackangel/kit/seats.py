@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.markup import Markup, tag
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.markup import Markup, tag
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

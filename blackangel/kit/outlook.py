@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby, takewhile
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.shown import Preview
+from blackangel.kit.shown import Preview
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from blackangel.kernel.pieces import Rendered, sprite, twin
+from blackangel.kit.pieces import Rendered, sprite, twin
 
 SYMBOLS = {"ship": ("0 0 24 24", "<path/>"), "crate": twin("ship", "0 0 24 24")}
 RENDERED = {

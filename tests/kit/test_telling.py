@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from blackangel.kernel import telling
-from blackangel.kernel.shown import Half, Step, Told
+from blackangel.kit import telling
+from blackangel.kit.shown import Half, Step, Told
 from blackangel.languages import English
 
 VOICE = telling.Voice("Crab, {step} of {steps}", "Its <pace>", "+{number} fish", "does", "does not")

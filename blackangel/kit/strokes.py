@@ -1,6 +1,6 @@
 """Signs on buttons and beside words: strokes of our own, so that none depends on a font."""
 
-from blackangel.kernel.markup import Markup
+from blackangel.kit.markup import Markup
 
 STROKES = {
     "menu": "M4 6h16M4 12h16M4 18h16",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from blackangel.kernel.markup import Markup, joined, tag
+from blackangel.kit.markup import Markup, joined, tag
 
 
 def figures(

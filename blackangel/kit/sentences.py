@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.errors import BoxError, GameError, printable
-from blackangel.kernel.markup import escape
+from blackangel.kernel.errors import N_, BoxError, GameError, printable
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.setup import LONGEST_NAME, SEEDS
+from blackangel.kit.markup import escape
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
-    from blackangel.kernel.words import Section as Written
+    from blackangel.kit.words import Section as Written
 
 
 class Section(NamedTuple):
@@ -48,11 +48,6 @@ def language(t: Language | Callable[[str], str]) -> Language:
         return t
     catalogue: Language | None = getattr(t, "__self__", None)
     return catalogue if catalogue and hasattr(catalogue, "ngettext") else _Function(t)
-
-
-def N_(words: str) -> str:  # noqa: N802
-    """Marks a text for translation."""
-    return words
 
 
 def capital(text: str) -> str:

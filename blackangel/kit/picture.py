@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.markup import escape
-from blackangel.kernel.seats import Player, shape
+from blackangel.kit.markup import escape
+from blackangel.kit.seats import Player, shape
 
 if TYPE_CHECKING:
-    from blackangel.kernel.shown import Result
+    from blackangel.kit.shown import Result
 
 SIZE = (1440, 900)
 MARGIN, HEAD = 30, 96

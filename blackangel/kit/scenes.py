@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from blackangel.kernel.markup import escape
+from blackangel.kit.markup import escape
 
 WIDTH = 360
 LABEL = "13.5"  # how large labels are written

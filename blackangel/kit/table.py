@@ -6,28 +6,28 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from blackangel.kernel import begin
-from blackangel.kernel import picture as pictures
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import POINTS, since
-from blackangel.kernel.outlook import common
-from blackangel.kernel.places import next_places
-from blackangel.kernel.seats import COLOURS
-from blackangel.kernel.sentences import capital, described
 from blackangel.kernel.setup import Setup
-from blackangel.kernel.shown import PICTURE, Changes, Form, Labels, Manner, Panel, Preview, Result
-from blackangel.kernel.words import gained
+from blackangel.kit import picture as pictures
+from blackangel.kit.outlook import common
+from blackangel.kit.places import next_places
+from blackangel.kit.seats import COLOURS
+from blackangel.kit.sentences import capital, described
+from blackangel.kit.shown import PICTURE, Changes, Form, Labels, Manner, Panel, Preview, Result
+from blackangel.kit.words import gained
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from blackangel.kernel.ledger import Event
-    from blackangel.kernel.lessons import Learn
     from blackangel.kernel.option import Option
-    from blackangel.kernel.screens import Gallery, Referee
-    from blackangel.kernel.seats import Player
-    from blackangel.kernel.shown import Opponent, Told
     from blackangel.kernel.title import Language, Scores, Title
-    from blackangel.kernel.words import Words
+    from blackangel.kit.lessons import Learn
+    from blackangel.kit.screens import Gallery, Referee
+    from blackangel.kit.seats import Player
+    from blackangel.kit.shown import Opponent, Told
+    from blackangel.kit.words import Words
 
 PITCH = 190  # from player to player on a poster
 

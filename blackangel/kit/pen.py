@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
-from blackangel.kernel.markup import escape
+from blackangel.kit.markup import escape
 
 NONE: Mapping[str, str] = MappingProxyType({})
 

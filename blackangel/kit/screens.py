@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
-    from blackangel.kernel.shapes import Thing
+    from blackangel.kit.shapes import Thing
 
 
 class Piece(NamedTuple):
