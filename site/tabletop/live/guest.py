@@ -1,0 +1,269 @@
+"""A device that was invited: it plays what the inviter says, and shows its own choices at once.
+
+What it chooses stands in its game before the inviter has confirmed it (behind ``sure``), and is said again
+until it has; where the inviter has something else there, that counts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from blackangel import games
+from blackangel.kernel import save
+from blackangel.kernel.errors import GameError
+from tabletop.live import shared as table
+from tabletop.live import wire
+from tabletop.live.shared import INVITER, Came, Cut, Exchange, Line, Moved, Seated, Shared
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from blackangel.kernel.game import Game
+
+
+def joined(who: str) -> Shared:
+    """A device that is connected and knows nothing of the game yet."""
+    return Shared(None, who, False, lines={INVITER: Line()}, needs=-1)
+
+
+def greet(x: Exchange) -> None:
+    x.say(INVITER, wire.Hello(wire.PROTOCOL, x.shared.who, ""))
+
+
+# --- what the inviter says
+
+
+def hello(x: Exchange, message: wire.Hello) -> None:
+    if message.version != wire.PROTOCOL:
+        x.say(INVITER, wire.Bye("version"))
+        x.hang_up(INVITER)
+        x.tell(Cut(INVITER, "version"))
+        return
+    x.line(INVITER, who=message.who)
+    x.put(key=message.key)
+
+
+def seats(x: Exchange, message: wire.Seats) -> None:
+    shared = x.shared
+    if (shared.role, shared.seats, shared.here) != message:
+        x.put(role=message.role, seats=message.seats, here=message.here)
+        x.tell(Seated())
+
+
+def whole(x: Exchange, message: wire.Whole) -> None:
+    """The game as it is there; one that was not missed says nothing new."""
+    shared = x.shared
+    if shared.needs is None and message.epoch <= shared.epoch:
+        return
+    if shared.game is not None and not save.same_game(shared.game, message.text):
+        x.refuse(INVITER)
+        return
+    try:
+        game = games.load(message.text)
+    except GameError:
+        x.refuse(INVITER)
+        return
+    if any(ply > game.ply for ply in message.reopened):
+        x.refuse(INVITER)
+        return
+    if message.reopened:
+        game.remember(message.reopened)
+    x.put(
+        game=game,
+        epoch=message.epoch,
+        sure=game.ply,
+        needs=None,
+        colours=message.colours,
+        bots=message.bots,
+        plans={},
+    )
+    x.tell(Came())
+
+
+def want(x: Exchange, ply: int) -> None:
+    """Something is missing: it is asked for at once, and then from time to time."""
+    if x.shared.needs is None or ply < x.shared.needs:
+        x.put(needs=ply)
+        x.say(INVITER, wire.Need(x.shared.epoch, ply))
+
+
+def played(x: Exchange, message: wire.Played) -> None:
+    shared, game = x.shared, x.shared.game
+    if game is None or message.epoch < shared.epoch:
+        return
+    if message.epoch > shared.epoch:
+        want(x, -1)
+        return
+    if message.ply > shared.sure:
+        want(x, shared.sure)
+        return
+    choices = message.choices[shared.sure - message.ply :]
+    if choices:
+        play(x, choices, message.hash)
+
+
+def play(x: Exchange, choices: tuple[str, ...], seal: str) -> None:
+    """The inviter's choices since what is sure; where this device has chosen otherwise it was too late."""
+    shared, own = x.shared, table.tail(x.shared.game, x.shared.sure)
+    same = next(
+        (n for n, pair in enumerate(zip(own, choices, strict=False)) if pair[0] != pair[1]), -1
+    )
+    late = same >= 0
+    begun = shared.sure + (same if late else min(len(own), len(choices)))
+    game = shared.game.at(begun) if late else shared.game.copy()
+    last = shared.sure + len(choices)
+    try:
+        for chosen in choices[begun - shared.sure :]:
+            game.play(chosen)
+    except GameError:
+        want(x, -1)
+        return
+    if game.ply == last and table.digest(game) != seal:
+        want(x, -1)
+        return
+    moved = late or game.ply > shared.game.ply
+    x.put(game=game if moved else shared.game, sure=last, needs=None)
+    if late:
+        x.tell(table.WasRefused("late"))
+    if moved:
+        x.tell(Moved(begun))
+
+
+def turned(x: Exchange, message: wire.Turned) -> None:
+    shared, game = x.shared, x.shared.game
+    if game is None or message.epoch <= shared.epoch:
+        return
+    if message.epoch != shared.epoch + 1 or message.ply > shared.sure:
+        want(x, -1)
+        return
+    before = game.at(message.ply)
+    if before.reopened != frozenset(message.reopened):
+        before.remember(ply for ply in message.reopened if ply <= before.ply)
+    if table.digest(before) != message.hash:
+        want(x, -1)
+        return
+    x.put(game=before, epoch=message.epoch, sure=before.ply, needs=None, plans={})
+    x.tell(Moved(before.ply))
+
+
+def refused(x: Exchange, message: wire.Refused) -> None:
+    """Something that this device wanted is not possible: its game is the inviter's again."""
+    shared, game = x.shared, x.shared.game
+    if game is None or message.epoch != shared.epoch:
+        return
+    if message.why != "no" and game.ply > shared.sure and message.ply >= shared.sure:
+        x.put(game=game.at(shared.sure))
+        x.tell(Moved(shared.sure))
+    if shared.plans:
+        x.put(plans={})
+        x.tell(Moved(shared.sure))
+    x.tell(table.WasRefused(message.why))
+
+
+def asked(x: Exchange, message: wire.Asked) -> None:
+    shared = x.shared
+    if shared.game is not None and message.epoch == shared.epoch:
+        x.tell(table.WasAsked(message.seat, message.ply))
+
+
+def here(x: Exchange, message: wire.Here) -> None:
+    """Where the inviter is: whether both have the same game."""
+    shared, game = x.shared, x.shared.game
+    if game is None or message.epoch != shared.epoch or message.ply < shared.sure:
+        want(x, -1)
+    elif message.ply > shared.sure:
+        want(x, shared.sure)
+    elif game.ply == shared.sure and table.digest(game) != message.hash:
+        want(x, -1)
+
+
+def point(x: Exchange, message: wire.Point) -> None:
+    x.tell(table.Pointed(message.seat, message.place))
+
+
+def react(x: Exchange, message: wire.React) -> None:
+    x.tell(table.Reacted(message.seat, message.sign))
+
+
+def bye(x: Exchange, message: wire.Bye) -> None:
+    x.hang_up(INVITER)
+    x.tell(Cut(INVITER, message.why), Seated())
+
+
+HEARS: dict[type, Callable[[Exchange, Any], None]] = {
+    wire.Hello: hello,
+    wire.Seats: seats,
+    wire.Whole: whole,
+    wire.Played: played,
+    wire.Turned: turned,
+    wire.Refused: refused,
+    wire.Asked: asked,
+    wire.Here: here,
+    wire.Point: point,
+    wire.React: react,
+    wire.Bye: bye,
+}
+
+
+def hear(x: Exchange, text: object) -> None:
+    """What the inviter says, whatever it is."""
+    line = x.shared.lines.get(INVITER)
+    if line is None:
+        return
+    message = wire.read(text)
+    hears = HEARS.get(type(message))
+    if hears is None:
+        x.refuse(INVITER)
+        return
+    hears(x, message)
+    now = x.shared.lines.get(INVITER)
+    if now and now.refused == line.refused:
+        x.accept(INVITER)
+
+
+# --- what this device does
+
+
+def adopt(x: Exchange, game: Game[Any]) -> None:
+    """What was chosen here: it goes to the inviter, and stands in the game until that answers."""
+    common = table.differ(x.shared.game, game)
+    x.put(game=game)
+    say_choices(x, common)
+
+
+def say_choices(x: Exchange, ply: int) -> None:
+    for place, said in enumerate(table.tail(x.shared.game, ply)):
+        x.say(INVITER, wire.Choice(x.shared.epoch, ply + place, said))
+
+
+def plan(x: Exchange, seat: int, choices: tuple[str, ...]) -> None:
+    """What a seat of this device has planned ahead, all of it."""
+    table.plan(x, seat, choices)
+    say_plan(x, seat)
+
+
+def say_plan(x: Exchange, seat: int) -> None:
+    planned = table.plan_of(x.shared, seat)
+    x.say(INVITER, wire.Plan(x.shared.epoch, planned.since, seat, planned.choices))
+
+
+def want_undo(x: Exchange, ply: int) -> None:
+    x.say(INVITER, wire.Undo(x.shared.epoch, ply))
+
+
+def tick(x: Exchange) -> None:
+    """Say again where this device is, and whatever may have been lost."""
+    shared, game = x.shared, x.shared.game
+    if INVITER not in shared.lines:
+        return
+    if game is None or not shared.lines[INVITER].who:
+        greet(x)
+        return
+    if shared.needs == -1:
+        x.say(INVITER, wire.Need(shared.epoch, shared.needs))
+    seal = table.digest(game) if game.ply == shared.sure else ""
+    x.say(INVITER, wire.Here(shared.epoch, shared.sure, seal))
+    say_choices(x, shared.sure)
+    for seat, planned in shared.plans.items():
+        if planned.since == table.since(game):
+            say_plan(x, seat)

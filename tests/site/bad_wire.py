@@ -1,0 +1,192 @@
+"""Devices at one table in one process, over a wire that drops, doubles, delays and damages."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from tabletop.live import guest, inviter, shared, wire
+from tabletop.live.shared import INVITER, Exchange, News, Shared
+
+LETTERS = '0123456789abcdef"{}[]:, truefalsn'
+
+
+class Weather(NamedTuple):
+    """How often a message suffers what."""
+
+    drops: float = 0.05
+    doubles: float = 0.05
+    delays: float = 0.2
+    damages: float = 0.02
+
+
+CALM = Weather(0, 0, 0, 0)
+ROUGH = Weather()
+
+
+class Device:
+    """One device; ``news`` is what its page would have learned."""
+
+    def __init__(self, table: Shared) -> None:
+        self.table = table
+        self.news: list[News] = []
+        self.planned: tuple[Any, Any] = (None, None)  # of a table the game as it is planned on
+
+    @property
+    def ahead(self) -> Any:
+        """The game as its page goes on planning, if it does."""
+        if self.planned[0] is not self.table:
+            self.planned = (self.table, shared.ahead(self.table))
+        return self.planned[1]
+
+    @property
+    def shown(self) -> Any:
+        """The game as its page shows it."""
+        return self.ahead or self.table.game
+
+    @property
+    def chooses(self) -> bool:
+        """Whether somebody with a seat on this device is asked something now."""
+        return self.shown is not None and self.shown.player in self.table.seats
+
+
+class Evening:
+    """One inviter and its guests: guest 1 hears on line 1 and so on."""
+
+    def __init__(self, game: Any, roles: list[tuple[str, tuple[int, ...]]], seed: int) -> None:
+        self.rng = Random(seed)
+        people = tuple(range(len(game.names)))
+        table = inviter.opened(game, f"{0:016x}", "key", people)
+        guests = [guest.joined(f"{number:016x}") for number in range(1, len(roles) + 1)]
+        self.devices = [Device(table), *map(Device, guests)]
+        self.weather = CALM
+        self.ways: dict[tuple[int, int], list[str]] = {}
+        for number, (role, seats) in enumerate(roles, 1):
+            self.exchange(0, lambda x, n=number, r=role, s=seats: inviter.connect(x, n, r, s))
+            self.exchange(number, guest.greet)
+        self.settle()
+
+    def exchange(self, place: int, happens: Any) -> None:
+        """Something happens at a device, which says what it says."""
+        device = self.devices[place]
+        x = Exchange(device.table)
+        happens(x)
+        device.table = x.shared
+        device.news += x.news
+        for line, message in x.out:
+            self.post(place, INVITER if place else line, wire.write(message))
+
+    def post(self, sender: int, to: int, text: str) -> None:
+        rng, weather = self.rng, self.weather
+        if rng.random() < weather.drops:
+            return
+        if rng.random() < weather.damages:
+            place = rng.randrange(len(text))
+            text = text[:place] + rng.choice(LETTERS) + text[place + rng.randrange(2) :]
+        way = self.ways.setdefault((sender, to), [])
+        way.append(text)
+        if rng.random() < weather.doubles:
+            way.insert(rng.randrange(len(way)), text)
+        if rng.random() < weather.delays:
+            rng.shuffle(way)
+
+    def arrive(self) -> bool:
+        """One message arrives somewhere; False where none is on its way."""
+        full = [way for way, texts in self.ways.items() if texts]
+        if not full:
+            return False
+        sender, to = way = self.rng.choice(full)
+        text = self.ways[way].pop(0)
+        if to == INVITER:
+            self.exchange(to, lambda x: inviter.hear(x, sender, text))
+        else:
+            self.exchange(to, lambda x: guest.hear(x, text))
+        return True
+
+    def tick(self) -> None:
+        for place in range(len(self.devices)):
+            self.exchange(place, guest.tick if place else inviter.tick)
+
+    def settle(self) -> None:
+        """Until nothing is on its way and everybody has said where it is."""
+        for _ in range(4):
+            self.tick()
+            while self.arrive():
+                pass
+
+    # --- what people do
+
+    def choose(self, place: int, notation: str) -> None:
+        """A choice on a device, as its page shows it."""
+        device = self.devices[place]
+        planning = device.ahead
+        game: Any = (planning or device.table.game).copy()
+        seat: int = game.player
+        game.play(notation)
+        if planning:
+            choices = (*shared.plan_of(device.table, seat).choices, notation)
+            if place:
+                self.exchange(place, lambda x: guest.plan(x, seat, choices))
+            else:
+                self.exchange(place, lambda x: inviter.plan_own(x, seat, choices))
+        else:
+            adopt = guest.adopt if place else inviter.adopt
+            self.exchange(place, lambda x: adopt(x, game))
+
+    def undo(self, place: int) -> None:
+        """A device wants its last choice back."""
+        device, game = self.devices[place], self.devices[place].table.game
+        ply = max(game.ply - self.rng.randint(1, 4), 0)
+        if game.ply == ply:
+            return
+        if place and device.table.sure > ply:
+            self.exchange(place, lambda x: guest.want_undo(x, ply))
+        elif not place:
+            self.exchange(place, lambda x: inviter.want_undo(x, inviter.OWN, ply))
+
+    def answer(self, place: int) -> None:
+        """Whoever was asked says yes or no."""
+        device = self.devices[place]
+        asked = [news for news in device.news if isinstance(news, shared.WasAsked)]
+        device.news.clear()
+        if not asked:
+            return
+        said = wire.Consent(device.table.epoch, asked[-1].ply, self.rng.random() < 0.7)
+        if place:
+            self.exchange(place, lambda x: x.say(INVITER, said))
+        else:
+            self.exchange(place, lambda x: inviter.consent(x, inviter.OWN, said))
+
+    def step(self) -> None:
+        """Somebody does something, or something arrives, or time goes by."""
+        rng = self.rng
+        place = rng.randrange(len(self.devices))
+        device = self.devices[place]
+        chance = rng.random()
+        if chance < 0.01 and device.table.game is not None:
+            self.undo(place)
+        elif chance < 0.35 and device.chooses:
+            self.choose(place, str(rng.choice(device.shown.options)))
+        elif chance < 0.99:
+            self.arrive()
+        else:
+            self.tick()
+        self.answer(place)
+
+    def play(self, weather: Weather, most: int) -> None:
+        """A game by chance to its end, in some weather; then it is calm."""
+        self.weather = weather
+        for _ in range(most):
+            if self.over:
+                break
+            self.step()
+        self.weather = CALM
+        self.settle()
+
+    @property
+    def over(self) -> bool:
+        game = self.devices[0].table.game
+        return game.player is None
+
+    def saves(self) -> set[str]:
+        return {device.table.game.save() for device in self.devices}

@@ -1,0 +1,370 @@
+"""What devices at one table may do to each other, and what not."""
+
+from __future__ import annotations
+
+import json
+import time
+from random import Random
+from typing import Any
+
+import pytest
+from bad_wire import Device, Evening
+from hostile import THINGS
+from tabletop.live import guest, inviter, shared, wire
+from tabletop.live.shared import INVITER, Cut, Exchange, Shared, WasAsked, WasRefused
+from tabletop.live.wire import SEAT, TABLE, WATCH
+
+from blackangel import games
+
+NAMES = ("Ada", "Bo", "Cleo")
+ROLES: list[tuple[str, tuple[int, ...]]] = [(SEAT, (1,)), (SEAT, (2,)), (TABLE, ())]
+every_game = pytest.mark.parametrize("key", games.tabled())
+
+
+def evening(key: str = "black-angel", seed: int = 5, **settings: Any) -> Evening:
+    return Evening(games.new(key, NAMES, seed, **settings), ROLES, seed)
+
+
+def planning(seed: int = 5) -> Evening:
+    """A game that begins with a plan in secret, or has come to one."""
+    begun = Evening(games.new("council-of-shadows", NAMES, seed, order=(0, 1, 2)), ROLES, seed)
+    while not begun.devices[0].table.game.title.secret(begun.devices[0].table.game.state):
+        on(begun)
+    return begun
+
+
+def on(table: Evening) -> None:
+    """One choice of whoever is to choose."""
+    player = table.devices[0].table.game.player
+    place = next(n for n, device in enumerate(table.devices) if player in device.table.seats)
+    table.choose(place, str(table.devices[place].shown.options[0]))
+    table.settle()
+
+
+def said(table: Evening, place: int, *messages: wire.Message) -> None:
+    """A guest's page says what an honest one never would."""
+    for message in messages:
+        table.exchange(place, lambda x, m=message: x.say(INVITER, m))
+    table.settle()
+
+
+def news(device: Device, kind: type) -> list[Any]:
+    return [found for found in device.news if isinstance(found, kind)]
+
+
+# --- seats
+
+
+def own_seats(table: Evening) -> tuple[int, ...]:
+    """Those that are left to the inviter."""
+    return table.devices[0].table.seats
+
+
+@every_game
+def test_everybody_sits_where_invited(key: str) -> None:
+    table = evening(key)
+    own = [device.table.seats for device in table.devices]
+    assert own == [(0,), (1,), (2,), ()]
+    assert [device.table.role for device in table.devices] == [SEAT, SEAT, SEAT, TABLE]
+    assert {device.table.here for device in table.devices} == {(0, 1, 2)}
+    assert {device.table.key for device in table.devices} == {"key"}
+
+
+@every_game
+def test_nobody_chooses_for_another_nor_late_nor_what_is_not_possible(key: str) -> None:
+    table = evening(key)
+    game = table.devices[0].table.game
+    player, text = game.player, game.save()
+    others = [place for place in (1, 2, 3) if player not in table.devices[place].table.seats]
+    for place in others:
+        said(table, place, wire.Choice(0, 0, str(game.options[0])))
+        assert news(table.devices[place], WasRefused)[-1].why == "foreign"
+    assert table.saves() == {text}
+    while table.devices[0].table.game.player == 0:
+        on(table)
+    game = table.devices[0].table.game
+    place, text = game.player, game.save()
+    said(table, place, wire.Choice(0, game.ply, "no such choice"))
+    assert news(table.devices[place], WasRefused)[-1].why == "illegal"
+    said(table, place, wire.Choice(7, game.ply, str(game.options[0])))
+    said(table, place, wire.Choice(0, game.ply + 1, str(game.options[0])))
+    said(table, place, wire.Choice(0, 0, "no such choice"))
+    assert table.saves() == {text}
+
+
+def test_a_seat_that_is_left_waits_and_can_be_taken_back() -> None:
+    table = evening()
+    table.exchange(0, lambda x: inviter.left(x, 1))
+    table.settle()
+    assert table.devices[0].table.here == (0, 2) == table.devices[2].table.here
+    assert own_seats(table) == (0,)
+    table.exchange(0, lambda x: inviter.take_back(x, 1))
+    assert own_seats(table) == (0, 1)
+    table.exchange(0, lambda x: inviter.take_back(x, 2))
+    assert own_seats(table) == (0, 1), "that one is here"
+
+
+@every_game
+def test_a_device_comes_back_at_the_same_moment(key: str) -> None:
+    table = evening(key)
+    for _ in range(12):
+        on(table)
+    table.exchange(0, lambda x: inviter.left(x, 1))
+    game = table.devices[0].table.game
+    while game.player == 1 or game.ply < 14:  # on the others' devices alone
+        table.exchange(0, lambda x: inviter.take_back(x, 1))
+        on(table)
+        game = table.devices[0].table.game
+    table.devices[1] = Device(guest.joined(table.devices[1].table.who))
+    table.exchange(0, lambda x: inviter.connect(x, 1, SEAT, (1,)))
+    table.exchange(1, guest.greet)
+    table.settle()
+    assert table.devices[1].table.seats == (1,)
+    assert len(table.saves()) == 1
+
+
+def test_who_comes_back_by_another_line_loses_the_dead_one() -> None:
+    table = evening()
+    x = Exchange(table.devices[0].table)
+    inviter.connect(x, 9, SEAT, (1,))
+    inviter.hear(x, 9, wire.write(wire.Hello(wire.PROTOCOL, f"{1:016x}", "")))
+    assert Cut(1, "left") in x.news
+    assert set(x.shared.lines) == {2, 3, 9}
+
+
+def test_another_version_is_told_so() -> None:
+    table = evening()
+    x = Exchange(table.devices[0].table)
+    inviter.connect(x, 9, WATCH, ())
+    inviter.hear(x, 9, wire.write(wire.Hello(wire.PROTOCOL + 1, f"{9:016x}", "")))
+    assert x.out[-1] == (9, wire.Bye("version"))
+    assert 9 not in x.shared.lines
+    y = Exchange(guest.joined("0" * 16))
+    guest.hear(y, wire.write(wire.Hello(wire.PROTOCOL + 1, f"{9:016x}", "")))
+    assert y.news == [Cut(INVITER, "version")]
+
+
+# --- undo
+
+
+@every_game
+def test_what_is_ones_own_is_taken_back_at_once(key: str) -> None:
+    table = evening(key)
+    while table.devices[0].table.game.player != 1:
+        on(table)
+    table.exchange(0, lambda x: None)
+    game = table.devices[1].table.game
+    on(table)
+    if table.devices[0].table.game.player != 1:
+        pytest.skip("one choice is a turn here")
+    table.exchange(1, lambda x: guest.want_undo(x, game.ply))
+    table.settle()
+    assert table.saves() == {game.save()}
+    assert {device.table.epoch for device in table.devices} == {1}
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_past_anothers_choice_goes_nothing_without_their_yes(yes: bool) -> None:
+    table = evening()
+    while not {0, 1} <= {*shared.movers(table.devices[0].table.game, 0)}:
+        on(table)
+    game = table.devices[0].table.game
+    ply = shared.movers(game, 0).index(0)
+    text = game.save()
+    table.exchange(0, lambda x: inviter.want_undo(x, inviter.OWN, ply))
+    table.settle()
+    assert table.saves() == {text}
+    assert news(table.devices[1], WasAsked)[-1] == WasAsked(0, ply)
+    assert not news(table.devices[2], WasAsked), "none of those choices is Cleo's"
+    said(table, 2, wire.Consent(0, ply, True))
+    assert table.saves() == {text}, "and she has no say"
+    said(table, 1, wire.Consent(0, ply, yes))
+    if yes:
+        assert table.saves() == {game.at(ply).save()}
+    else:
+        assert table.saves() == {text}
+        assert WasRefused("no") in table.devices[0].news
+
+
+def test_nobody_takes_back_what_another_has_chosen() -> None:
+    table = evening()
+    for _ in range(9):
+        on(table)
+    game = table.devices[0].table.game
+    others = [ply for ply, seat in enumerate(shared.movers(game, 0)) if seat != 2]
+    for ply in others:
+        said(table, 2, wire.Undo(0, ply))
+        assert news(table.devices[2], WasRefused)[-1].why == "foreign"
+    assert table.saves() == {game.save()}
+
+
+# --- planning at the same time
+
+
+def test_all_plan_at_once_and_nothing_of_a_plan_shows_before_the_reveal() -> None:
+    table = planning()
+    begun = table.devices[0].table.game
+    assert begun.player == 0
+    before = {seat: begun.observe(seat) for seat in (-1, 0, 1, 2)}
+    for place in (2, 1):
+        while table.devices[place].ahead:
+            assert table.devices[place].shown.player == place
+            table.choose(place, str(table.devices[place].shown.options[-1]))
+            table.settle()
+    assert table.saves() == {begun.save()}, "their moment has not come"
+    for device in table.devices:
+        for seat, seen in before.items():
+            assert device.table.game.observe(seat) == seen
+    while table.devices[0].chooses:
+        on(table)
+    game = table.devices[0].table.game
+    assert not game.title.secret(game.state), "what was planned ahead was played then"
+    assert len(table.saves()) == 1
+    assert {0, 1, 2} <= {*shared.movers(game, begun.ply)}
+
+
+def test_a_plan_can_be_changed_until_its_moment() -> None:
+    table = planning()
+    two = table.devices[2]
+    first, other = map(str, two.shown.options[:2])
+    table.choose(2, first)
+    table.exchange(2, lambda x: guest.plan(x, 2, (other,)))
+    table.settle()
+    game = table.devices[0].table.game
+    while table.devices[0].table.game.player != 2:
+        on(table)
+    later = table.devices[0].table.game
+    made = shared.movers(later, game.ply).index(2) if 2 in shared.movers(later, game.ply) else None
+    assert made is not None, "the plan was played as far as it went"
+    assert shared.notation(later, game.ply + made) == other
+
+
+def test_a_plan_that_is_not_possible_is_told_and_gone() -> None:
+    table = planning()
+    since = shared.since(table.devices[0].table.game)
+    said(table, 2, wire.Plan(0, since, 2, ("ready", "ready", "place Nowhere")))
+    said(table, 2, wire.Plan(0, since, 1, ("ready",)))  # another's
+    assert 1 not in table.devices[0].table.plans
+    while table.devices[0].table.game.player != 2:
+        on(table)
+    assert WasRefused("illegal") in table.devices[2].news
+    assert not table.devices[0].table.plans
+    assert len(table.saves()) == 1
+
+
+# --- what else is said
+
+
+def test_pointing_and_signs_reach_everybody_else_as_ones_own_seat() -> None:
+    table = evening()
+    said(table, 1, wire.Point(1, "@3"), wire.React(2, "clap"))
+    for place in (0, 2, 3):
+        assert news(table.devices[place], shared.Pointed) == [shared.Pointed(1, "@3")]
+        assert news(table.devices[place], shared.Reacted) == [shared.Reacted(-1, "clap")]
+    assert not news(table.devices[1], shared.Pointed)
+
+
+# --- hostile messages
+
+
+def hostile_texts(rng: Random, sound: list[str], count: int) -> list[str]:
+    """Sound messages with other values in them, damaged ones, and what was never one."""
+    found = []
+    for _ in range(count):
+        text = rng.choice(sound)
+        way = rng.randrange(4)
+        if way == 0:
+            fields = json.loads(text)
+            fields[rng.choice(list(fields))] = rng.choice(THINGS)
+            text = json.dumps(fields)
+        elif way == 1:
+            place = rng.randrange(len(text))
+            text = text[:place] + chr(rng.randrange(1, 300)) + text[place + 1 :]
+        elif way == 2:
+            text = rng.choice(
+                ["", "[" * 99_999, "{}", "null", '{"is": ["x"]}', text * 900, "\ud800"]
+            )
+        else:
+            text = text[: rng.randrange(len(text))]
+        found.append(text)
+    return found
+
+
+def sound_texts(game: Any) -> list[str]:
+    """A message of each kind that is of no use in this game."""
+    return [
+        wire.write(message)
+        for message in (
+            wire.Seats(SEAT, (0, 1), (0, 1)),
+            wire.Whole(9, "A" * 200, (), ("", ""), (1, 2)),
+            wire.Choice(0, game.ply, "no such choice"),
+            wire.Plan(0, 3, 1, ("a", "b")),
+            wire.Played(0, game.ply, ("no such choice",), "0" * 16),
+            wire.Turned(1, 0, (), "0" * 16),
+            wire.Refused(0, 1, "no"),
+            wire.Undo(0, 0),
+            wire.Asked(5, 0, 1),
+            wire.Consent(0, 0, True),
+            wire.Here(0, game.ply, "0" * 16),
+            wire.Need(0, 0),
+        )
+    ]
+
+
+def position(table: Shared) -> tuple[Any, ...]:
+    """All of a table that a game depends on."""
+    return table.game.save(), table.epoch, table.plans, table.asking
+
+
+@every_game
+@pytest.mark.parametrize("inviting", [True, False])
+def test_20000_hostile_messages_change_nothing(key: str, inviting: bool) -> None:
+    table = evening(key)
+    for _ in range(40):
+        on(table)
+    device = table.devices[0 if inviting else 1].table
+    before, slowest = position(device), 0.0
+    texts = hostile_texts(Random(7), sound_texts(device.game), 20_000)
+    cuts = 0
+    shown = device
+    for text in texts:
+        x = Exchange(shown)
+        began = time.process_time()
+        if inviting:
+            inviter.hear(x, 3, text)  # the device without a seat
+        else:
+            guest.hear(x, text)
+        slowest = max(slowest, time.process_time() - began)
+        shown = x.shared
+        if any(isinstance(found, Cut) for found in x.news):
+            cuts += 1
+            shown = device  # and it calls again
+        assert shown.game is device.game
+    assert position(shown) == before
+    assert slowest < 0.05
+    assert cuts > 20
+
+
+def test_after_100_refused_messages_the_line_is_cut_and_told() -> None:
+    table = evening()
+    for count in range(shared.MOST_REFUSED):
+        assert 1 in table.devices[0].table.lines, count
+        table.exchange(0, lambda x: inviter.hear(x, 1, "nonsense"))
+    assert 1 not in table.devices[0].table.lines
+    assert Cut(1, "refused") in table.devices[0].news
+    while table.arrive():
+        pass
+    assert Cut(INVITER, "refused") in table.devices[1].news
+    assert table.devices[0].table.here == (0, 2)
+    assert table.devices[2].table.here == (0, 2)
+
+
+def test_every_kind_of_message_is_read_as_it_was_written() -> None:
+    game = games.new("black-angel", NAMES, 5)
+    for text in sound_texts(game):
+        message = wire.read(text)
+        assert message is not None, text
+        assert wire.write(message) == text
+    assert set(wire.FIELDS) == set(wire.Message.__args__)
+    for kind, fields in wire.FIELDS.items():
+        assert tuple(fields) == tuple(kind.__annotations__)
