@@ -10,7 +10,7 @@ from tabletop.live import wire
 
 from blackangel import games
 
-GAMES = int(os.environ.get("LIVE_GAMES", "3"))  # of each title; all of them: 200
+GAMES = int(os.environ.get("LIVE_GAMES", "2"))  # of each title; all of them: 200
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 ROLES: list[list[tuple[str, tuple[int, ...]]]] = [
     [(wire.SEAT, (1,)), (wire.SEAT, (2,)), (wire.SEAT, (3,))],

@@ -137,7 +137,7 @@ def test_another_version_is_told_so() -> None:
     x = Exchange(table.devices[0].table)
     inviter.connect(x, 9, WATCH, ())
     inviter.hear(x, 9, wire.write(wire.Hello(wire.PROTOCOL + 1, f"{9:016x}", "")))
-    assert x.out[-1] == (9, wire.Bye("version"))
+    assert (9, wire.Bye("version")) in x.out
     assert 9 not in x.shared.lines
     y = Exchange(guest.joined("0" * 16))
     guest.hear(y, wire.write(wire.Hello(wire.PROTOCOL + 1, f"{9:016x}", "")))

@@ -10,7 +10,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.shapes import Thing, flag, one_of, parsed, several, spelt, whole
+from blackangel.kit.shapes import Thing, flag, one_of, parsed, several, spelt, whole
 from tabletop.model.form import BOTS, MOST
 from tabletop.model.outside import COLOUR, NOTATION, PLY, SAVE
 
