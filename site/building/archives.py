@@ -18,6 +18,9 @@ from building.runtime import RUNTIME, compile_archives, library
 SITE_PACKAGES = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
 ENGINE = "engine"  # what all games share: kernel, kit, bots, page
+LIVE = "live"  # what a table on several devices needs beside it, fetched when one is opened
+LIVE_ROOM = "tabletop/live/"
+AT_ONCE = ("__init__.py", "door.py")  # of that room: what leads to the rest
 # Rooms of the wheel that no page enters.
 FOR_TERMINALS = ("__main__", "terminal", "games/posters")
 TYPED = "blackangel/py.typed"  # says to type checkers that there are types
@@ -78,6 +81,12 @@ def page_code() -> dict[str, bytes]:
     }
 
 
+def page_home(name: str) -> str:
+    """The archive that a file of the page's package goes into."""
+    later = name.startswith(LIVE_ROOM) and name.removeprefix(LIVE_ROOM) not in AT_ONCE
+    return LIVE if later else ENGINE
+
+
 def page_needs(name: str) -> bool:
     """Whether a file of the wheel goes into one of the page's archives."""
     if titles.owner(name) in titles.ELSEWHERE or name.endswith(BINARY) or not titles.homes(name):
@@ -87,12 +96,14 @@ def page_needs(name: str) -> bool:
 
 
 def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
-    """Write engine.bin, an archive for each game, pyodide/stdlib.bin and fallback/page.zip."""
+    """Write engine.bin, live.bin, an archive for each game, pyodide/stdlib.bin, fallback/page.zip."""
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         page = page_code()
         write_zip(dist / "fallback/page.zip", page)
-        made: dict[str, dict[str, bytes]] = {ENGINE: page}
+        made: dict[str, dict[str, bytes]] = {}
+        for name, data in page.items():
+            made.setdefault(page_home(name), {})[name] = data
         for name, data in read_zip(wheel).items():
             if page_needs(name):
                 for home in titles.homes(name):

@@ -14,7 +14,7 @@ from building.templates import fill
 
 PARTS = (
     "boot.mjs",
-    *("engine.bin", *(f"{folder}.bin" for folder in titles.FOLDERS.values())),
+    *("engine.bin", "live.bin", *(f"{folder}.bin" for folder in titles.FOLDERS.values())),
     *("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"),
     "pyodide/stdlib.bin",
     *("lent/jsqr.js", "lent/qrcode.mjs"),

@@ -70,6 +70,7 @@ const start = options => new Promise((resolve, reject) => {
 });
 
 // Each game has an archive of its own, which is fetched once.
+const LIVE = 'live'; // no game: several devices at one table
 const coming = {};
 const archiveOf = key => coming[key] ??= archive(`${here}${key.replaceAll('-', '_')}.bin`).catch(error => {
   delete coming[key];
@@ -109,7 +110,7 @@ const released = async options => {
   await py.pyimport('micropip').install(here + wheel);
   const page = await (await asked(fallback + 'page.zip')).arrayBuffer();
   py.unpackArchive(page, 'zip', { extractDir: py._api.sitePackages });
-  for (const key of games) placed.add(key);
+  for (const key of [...games, LIVE]) placed.add(key);
   return py;
 };
 
@@ -129,9 +130,9 @@ const loaded = (options, game) => {
   return running = either(options, game);
 };
 
-// Lets Python have a game. Its archive is fetched at once, though Python may still be on its way.
+// Lets Python have a game, or what a table on several devices needs. Its archive is fetched at once, though Python may still be on its way.
 export const place = async key => {
-  if (!games.includes(key)) throw new RangeError(`There is no game ${key}.`);
+  if (key !== LIVE && !games.includes(key)) throw new RangeError(`There is no game ${key}.`);
   if (placed.has(key)) return;
   const coming = archiveOf(key);
   coming.catch(() => {}); // the wheel may have brought it
