@@ -244,13 +244,15 @@ def draw(pen: Pen, spare: bool = False) -> str:
             f'x="{x + 12:g}" y="{y - 40:g}" width="26" height="26"/>'
         )
     parts.append(_angel(pen, spots, 5 * view.angel + 2 in cards))
-    parts += (_ships(pen, spots), _names(pen, spots))
+    names = _names(pen, spots)
+    parts += (_ships(pen, spots), names)
     scale = _scale(strips)
     board = "".join(parts)
     if scale != 1:
         board = f'<g transform="scale({scale:.4g})">{board}</g>'
     edge = 0 if spare else _spare(strips)
+    classes = f"space of{strips}{' hexnames' if names else ''}"
     return (
-        f'<svg viewBox="{edge:g} 0 {WIDTH - 2 * edge:g} {HEIGHT}" role="group" class="space of{strips}" '
+        f'<svg viewBox="{edge:g} 0 {WIDTH - 2 * edge:g} {HEIGHT}" role="group" class="{classes}" '
         f'aria-label="{pen.safe(pen._("Space"))}">{BEHIND}{_way(pen, edge)}{board}</svg>'
     )
