@@ -11,8 +11,9 @@ const EASE = 'cubic-bezier(.4, 0, .2, 1)';
 
 let lifted = new Map(); // the pieces as they were, by name
 let carried = new Map(); // how far pieces have moved
-let flights = []; // animations under way
+const flights = new Set(); // animations under way
 let pictures = []; // what flies above everything
+let acts = []; // what begins once all is measured: the browser lays out once, not for each piece
 
 const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 const seen = box => box.width > 0 && box.height > 0;
@@ -34,17 +35,20 @@ const nodeOf = place => {
   return [...document.querySelectorAll(`#app ${mark}`)].find(node => seen(node.getBoundingClientRect()));
 };
 
-const animate = (node, frames, duration, more = {}) => {
+const animate = (node, frames, duration, more = {}, done = () => {}) => acts.push(() => {
   const flight = node.animate(frames, { duration, easing: EASE, ...more });
-  flights.push(flight);
-  return flight;
-};
+  flights.add(flight);
+  flight.onfinish = () => {
+    flights.delete(flight);
+    done();
+  };
+});
 
 // Something of its own on its way, above everything.
 const launch = (picture, frames, duration) => {
-  document.getElementById('app').append(picture);
+  acts.push(() => document.getElementById('app').append(picture));
   pictures.push(picture);
-  animate(picture, frames, duration, { fill: 'both' }).onfinish = () => picture.remove();
+  animate(picture, frames, duration, { fill: 'both' }, () => picture.remove());
 };
 
 const shift = (from, to) => {
@@ -135,12 +139,13 @@ const alike = (list, key) => {
 const within = ({ left, top, right, bottom }, [x, y]) => left <= x && x <= right && top <= y && y <= bottom;
 
 globalThis.pieces = {
+  // Measured before anything is touched: the browser has laid that out already.
   lift() {
-    this.land();
     lifted = piecesNow();
     for (const piece of lifted.values()) {
       if (piece.node instanceof SVGElement && piece.node.localName !== 'svg') piece.bounds = piece.node.getBBox();
     }
+    this.land();
   },
 
   fly(ways, gains, duration) {
@@ -186,6 +191,8 @@ globalThis.pieces = {
       const way = `translate(${to[0] - from[0]}px, ${to[1] - from[1]}px)`;
       launch(speck(from, words), [{ transform: 'none' }, { transform: 'none', offset: 0.3 }, { transform: way, opacity: 0.6 }], duration * 1.6);
     }
+    for (const act of acts) act();
+    acts = [];
     lifted = new Map();
     carried = new Map();
   },
@@ -193,7 +200,7 @@ globalThis.pieces = {
   land() {
     for (const flight of flights) flight.cancel();
     for (const picture of pictures) picture.remove();
-    flights = [];
-    pictures = [];
+    flights.clear();
+    [pictures, acts] = [[], []];
   },
 };

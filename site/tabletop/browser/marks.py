@@ -39,9 +39,12 @@ class Marks:
         """The marks come once the repaint is done: they would hold that up."""
         if number != self.number:
             return
-        for node in visited:
-            if node.isConnected:
-                self.spots.append(spot(node))
+        dots = [
+            (node, spot(node)) for node in visited if node.isConnected
+        ]  # all are measured first
+        for node, dot in dots:
+            node.append(dot)
+            self.spots.append(dot)
         if not effect.changes:
             return
         for place in effect.changes.places:
@@ -81,7 +84,7 @@ def wear(name: str, marks: tuple[str, ...]) -> list[Element]:
 
 
 def spot(node: Element) -> Element:
-    """A square at the edge of a thing."""
+    """A square for the edge of a thing."""
     if node.namespaceURI == SVG:
         from tabletop.screens.tip import spot as shape
 
@@ -90,7 +93,6 @@ def spot(node: Element) -> Element:
     else:
         dot = document.createElement("i")
     dot.setAttribute("class", "lately")
-    node.append(dot)
     return dot
 
 
