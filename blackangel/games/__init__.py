@@ -12,6 +12,7 @@ from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from sys import modules
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel import assets
@@ -268,7 +269,9 @@ def _module(key: str, box: Box = OURS, name: str = "") -> Any:
         raise SetupError(f"there is no game {str(key)[:SHOWN]!r}", what="title")
     path = f"{TITLES[key]}.{name}" if name else TITLES[key]
     if not box:
-        return import_module(path)
+        return modules.get(path) or import_module(
+            path
+        )  # a page asks for it dozens of times a click
     from blackangel.kernel.edition import edition
 
     return edition(TITLES[key], box).module(path)

@@ -122,7 +122,9 @@ class Lifted(NamedTuple):
 
 
 class Hurried(NamedTuple):
-    """A click or a key while what has happened is still shown."""
+    """A click or a key while what has happened is still shown, and what it means: both are one drawing."""
+
+    then: Message | None = None
 
 
 class Swallowed(NamedTuple):

@@ -145,6 +145,14 @@ def test_any_click_or_key_cuts_it_short() -> None:
     assert boards(page) == after
 
 
+def test_what_cuts_it_short_is_answered_in_the_same_drawing() -> None:
+    page = long(lone())
+    draws, ply = page.draws, page.session.game.ply
+    meant = messages.Chose(str(page.session.options[0]))
+    page.send(messages.Hurried(meant))
+    assert (page.draws, page.session.game.ply) == (draws + 1, ply + 1)
+
+
 def test_a_bell_for_what_was_cut_short_is_late() -> None:
     page = long(lone())
     _when, number = page.bells["moving"]

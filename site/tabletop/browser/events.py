@@ -103,12 +103,13 @@ class Events:
         if not self.loop.model.stage.staying:
             self.loop.send(Stayed())
 
-    def hurry(self, target: Element) -> bool:
-        """What is still shown of the last choice is cut short; whether there was something."""
+    def hurry(self, target: Element, meant: Message | None = None) -> None:
+        """What is still shown of the last choice is cut short, and what is meant is said."""
         moving = self.loop.model.moving
-        if not (moving.frames or moving.flying) or target.closest(CALM):
-            return False
-        return self.loop.send(Hurried()) or bool(moving.frames)
+        if (moving.frames or moving.flying) and not target.closest(CALM):
+            self.loop.send(Hurried(meant))
+        elif meant:
+            self.loop.send(meant)
 
     # --- clicks
 
@@ -127,11 +128,10 @@ class Events:
         if (self.hasty(event) or again) and target.closest("[data-option], [data-place]"):
             return  # it would choose in what has just come up, which nobody has read
         node = target.closest(CONTROLS) or target.closest("[data-place], [data-why]")
-        hurried = self.hurry(target)
         if node:
-            self.act(node, hurried)
-        elif target.id == "dialog":
-            self.loop.send(Acted("close"))
+            self.act(node)
+        else:
+            self.hurry(target, Acted("close") if target.id == "dialog" else None)
 
     def hasty(self, event: Any) -> bool:
         """Whether a pointer clicked before its hand could know what is asked; a key never does."""
@@ -141,22 +141,22 @@ class Events:
         self.click = click
         return hasty(click, before, self.loop.looking.asked)
 
-    def act(self, node: Element, hurried: bool = False) -> None:
-        """A place of what was ``hurried`` away may be one that leads on now; it does not wonder."""
+    def act(self, node: Element) -> None:
+        """A place of what is hurried away may be one that leads on now; it does not wonder."""
         if node.hasAttribute("data-option"):
-            self.loop.send(Chose(node.getAttribute("data-option") or ""))
+            self.hurry(node, Chose(node.getAttribute("data-option") or ""))
         elif node.hasAttribute("data-action"):
             action = node.getAttribute("data-action") or ""
             if node.closest("#notice") and action != "dismiss":
                 self.loop.send(Acted("dismiss"))  # it has been used
             value = node.getAttribute("data-value") or ""
-            self.loop.send(Acted(action, value, fields(node)))
-        elif hurried:
-            self.loop.send(Picked(control(node)._replace(live=True)))
+            self.hurry(node, Acted(action, value, fields(node)))
+        elif self.loop.model.moving.frames:
+            self.hurry(node, Picked(control(node)._replace(live=True)))
         else:
             if not node.matches(".live"):
                 self.loop.card.aimed = node
-            self.loop.send(Picked(control(node)))
+            self.hurry(node, Picked(control(node)))
 
     def summoned(self, event: Any) -> None:
         """The menu of a long press would cover the card."""

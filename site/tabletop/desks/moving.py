@@ -216,13 +216,15 @@ def rang(turn: Turn, message: Rang) -> None:
         show(turn)
 
 
-def hurried(turn: Turn, _message: Hurried) -> None:
+def hurried(turn: Turn, message: Hurried) -> None:
     """Whoever does something has seen enough."""
     if turn.moving.frames:
         stop(turn)
         turn.draw()
     else:
         turn.moving = turn.moving._replace(flying=False)
+    if message.then:
+        turn.send(message.then)
 
 
 def landed(turn: Turn, _message: Landed) -> None:
