@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 from building.titles import styles
-from tabletop.model.seats import players as seated
+from tabletop.shared.seats import players as seated
 
 from blackangel import messages
 from blackangel.games.black_angel.draw.icons import sprite

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from building import assembly, licences, machine, runtime
-from tabletop.screens import dialogs
+from tabletop.help import view as help_view
 
 PIN = re.compile(r"^([\w.-]+)==([\w.]+)(?: ; ([^\\]+?))? \\$", re.MULTILINE)
 EXTRAS = tomllib.loads((machine.ROOT / "pyproject.toml").read_text("utf-8"))["project"][
@@ -104,7 +104,7 @@ def test_a_part_without_a_text_stops_the_build(tmp_path: Path) -> None:
 
 
 def test_about_links_to_the_texts() -> None:
-    assert 'href="third-party.txt"' in dialogs.about({})
+    assert 'href="third-party.txt"' in help_view.about({})
 
 
 def test_the_texts_stand_beside_the_page_and_in_the_single_file(dist: Path) -> None:

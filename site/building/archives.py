@@ -72,12 +72,14 @@ def read_zip(source: Path) -> dict[str, bytes]:
 
 
 def page_code() -> dict[str, bytes]:
-    """The Python package of the page, by archive name."""
+    """The Python package of the page, by archive name; a folder needs no file that only describes it."""
     files = sorted((SITE / "tabletop").rglob("*"))
     return {
         path.relative_to(SITE).as_posix(): path.read_bytes()
         for path in files
-        if path.is_file() and "__pycache__" not in path.parts
+        if path.is_file()
+        and "__pycache__" not in path.parts
+        and not (path.name == "__init__.py" and path.parent.parent.name == "tabletop")
     }
 
 

@@ -16,7 +16,7 @@ from blackangel import games
 from blackangel.games.boxes import site
 from blackangel.languages import LANGUAGES
 from blackangel import messages
-from tabletop.screens import shell
+from tabletop.start import view as shell
 found = {}
 for code in LANGUAGES:
     messages.choose(code)

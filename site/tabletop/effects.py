@@ -12,7 +12,7 @@ from blackangel.kernel.named import NamedTuple
 if TYPE_CHECKING:
     from blackangel.kit.shown import Changes
     from tabletop.messages import Message
-    from tabletop.model.records import Record
+    from tabletop.session.records import Record
 
 # --- what is seen and heard
 

@@ -6,53 +6,25 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
-from tabletop.told import (
-    Brought as Brought,
-)
-from tabletop.told import (
-    Changed as Changed,
-)
-from tabletop.told import (
-    Drawn as Drawn,
-)
-from tabletop.told import (
-    Flush as Flush,
-)
-from tabletop.told import (
-    Laid as Laid,
-)
-from tabletop.told import (
-    Led as Led,
-)
-from tabletop.told import (
-    Left as Left,
-)
-from tabletop.told import (
-    Listed as Listed,
-)
-from tabletop.told import (
-    Noted as Noted,
-)
-from tabletop.told import (
-    ReadBack as ReadBack,
-)
-from tabletop.told import (
-    Resumed as Resumed,
-)
-from tabletop.told import (
-    Stepped as Stepped,
-)
-from tabletop.told import (
-    Tried as Tried,
-)
-from tabletop.told import (
-    Wondered as Wondered,
-)
+from tabletop.signals import Brought as Brought
+from tabletop.signals import Changed as Changed
+from tabletop.signals import Drawn as Drawn
+from tabletop.signals import Flush as Flush
+from tabletop.signals import Laid as Laid
+from tabletop.signals import Led as Led
+from tabletop.signals import Left as Left
+from tabletop.signals import Listed as Listed
+from tabletop.signals import Noted as Noted
+from tabletop.signals import ReadBack as ReadBack
+from tabletop.signals import Resumed as Resumed
+from tabletop.signals import Stepped as Stepped
+from tabletop.signals import Tried as Tried
+from tabletop.signals import Wondered as Wondered
 
 if TYPE_CHECKING:
-    from tabletop.model.keeping import Failure
-    from tabletop.model.records import Record
-    from tabletop.model.shown import Control
+    from tabletop.session.records import Record
+    from tabletop.shared.shown import Control
+    from tabletop.storage.keeping import Failure
 
 # --- what people do
 
@@ -310,7 +282,7 @@ class BotFailed(NamedTuple):
 
 
 class Advised(NamedTuple):
-    """What is said of the case with that number (``model.judging``)."""
+    """What is said of the case with that number (``session.judging``)."""
 
     number: int
     answer: str

@@ -11,44 +11,42 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tabletop import effects, messages
-from tabletop.desks import (
-    analysis,
-    bots,
-    carrying,
-    choosing,
-    fetching,
-    help,
-    hints,
-    history_ways,
-    keys,
-    learn,
-    library,
-    moving,
-    mybox,
-    opening,
-    past,
-    preparing,
-    referee,
-    replay,
-    rulebook,
-    settings,
-    sharing,
-    shelf,
-    sounds,
-    stage,
-    table,
-    tabs,
-    telling,
-    tip,
-)
-from tabletop.turn import Model, Turn, World
+from tabletop.analysis import update as analysis
+from tabletop.automaton import update as telling
+from tabletop.back import update as history_ways
+from tabletop.bots import update as bots
+from tabletop.choosing import carrying
+from tabletop.choosing import update as choosing
+from tabletop.fetching import update as fetching
+from tabletop.help import update as help
+from tabletop.hints import update as hints
+from tabletop.history import update as past
+from tabletop.keyboard import update as keys
+from tabletop.learn import update as learn
+from tabletop.library import update as library
+from tabletop.model import Model, Turn, World
+from tabletop.motion import update as moving
+from tabletop.new_game import update as preparing
+from tabletop.overrides import update as mybox
+from tabletop.referee import update as referee
+from tabletop.replay import update as replay
+from tabletop.rules import update as rulebook
+from tabletop.settings import update as settings
+from tabletop.sharing import update as sharing
+from tabletop.shelf import update as shelf
+from tabletop.sounds import update as sounds
+from tabletop.stage import update as stage
+from tabletop.start import update as opening
+from tabletop.table import update as table
+from tabletop.tabs import update as tabs
+from tabletop.tip import update as tip
 
 if TYPE_CHECKING:
     from types import ModuleType
 
     from tabletop.effects import Effect
     from tabletop.messages import Message
-    from tabletop.model.shown import Shown
+    from tabletop.shared.shown import Shown
 
 Hears = Callable[[Turn, Any], None]
 

@@ -1,7 +1,7 @@
 // Bots think here, beside the page, with a Python of their own: a question in plain data comes in, a notation goes out.
 import { loadPyodide, place } from './boot.mjs';
 
-const thinking = loadPyodide({}).then(py => py.pyimport('tabletop.model.thinking').answer);
+const thinking = loadPyodide({}).then(py => py.pyimport('tabletop.session.thinking').answer);
 // Thrown outside of any promise it reaches the page, which then thinks itself.
 const fail = error => setTimeout(() => { throw error; });
 let latest;

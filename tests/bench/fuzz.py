@@ -27,10 +27,14 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
-from tabletop.desks import mybox  # noqa: E402
-from tabletop.model import library, records, session  # noqa: E402
-from tabletop.screens import library as shown  # noqa: E402
-from tabletop.screens import panels as paint  # noqa: E402
+from tabletop.library import model as library  # noqa: E402
+from tabletop.library import view as shown  # noqa: E402
+from tabletop.overrides import update as mybox  # noqa: E402
+from tabletop.session import (  # noqa: E402
+    records,
+    session,
+)
+from tabletop.table import panels as paint  # noqa: E402
 
 from blackangel import games as titles  # noqa: E402
 from blackangel.games import black_angel, council_of_shadows  # noqa: E402

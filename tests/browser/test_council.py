@@ -10,7 +10,7 @@ import pytest
 from player import NEXT, click_one, reload, stored
 from playwright.sync_api import Locator, Page, expect
 from profiles import Profiles, started
-from tabletop.model import links
+from tabletop.session import links
 from test_back import ENTRY, at_entry
 
 from blackangel import games

@@ -10,7 +10,7 @@ from player import stored
 from playwright.sync_api import CDPSession, Page, expect
 from profiles import Profiles
 from screens import ASKED, council, open_game, uncover
-from tabletop.desks.tip import HOLD
+from tabletop.tip.update import HOLD
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.places import places

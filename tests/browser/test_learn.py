@@ -8,8 +8,8 @@ from typing import Any
 
 from player import NEXT, reload
 from playwright.sync_api import Page, expect
-from tabletop.model import lessons
-from tabletop.screens import learn
+from tabletop.learn import lessons
+from tabletop.learn import view as learn
 
 Open = Callable[[str], Page]
 STEPS = lessons.tutorial()

@@ -10,7 +10,7 @@ from player import begin, stored
 from playwright.sync_api import Page, expect
 from profiles import started
 from screens import ASKED, council, open_game, resize, uncover
-from tabletop.desks.tip import AIM
+from tabletop.tip.update import AIM
 
 from blackangel import games
 from blackangel.games import black_angel

@@ -10,7 +10,7 @@ import pytest
 from player import begin, check_result, play_to_the_end, reload, stored
 from playwright.sync_api import Page, expect
 from screens import open_game, uncover
-from tabletop.model import session as page_session
+from tabletop.session import session as page_session
 
 from blackangel.games import black_angel
 from blackangel.kernel.errors import GameError

@@ -15,7 +15,8 @@ from player import begin, stored
 from playwright.sync_api import Page, expect
 from profiles import started
 from screens import open_game, resize, to_start, uncover
-from tabletop.model import library, session
+from tabletop.library import model as library
+from tabletop.session import session
 
 from blackangel import games
 from blackangel.games import black_angel

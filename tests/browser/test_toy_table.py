@@ -18,7 +18,7 @@ from player import click_one, reload, stored
 from playwright.sync_api import Page, expect
 from profiles import started
 from screens import resize, uncover
-from tabletop.model import links
+from tabletop.session import links
 
 from blackangel.kernel import save
 from blackangel.kit.seats import COLOURS

@@ -222,18 +222,18 @@ OF_ONE_GAME = re.compile(
 # names that must stay as they are, by file: none but these
 LASTING = {
     "devices keep the games and preferences of earlier visits under these names": {
-        "tabletop/model/store.py": ('"black-angel"',),
+        "tabletop/storage/store.py": ('"black-angel"',),
         "tabletop/browser/device.py": ('"black-angel"',),
         "tabletop/browser/locks.py": ('"black-angel"',),
-        "tabletop/model/outside.py": ('"hal"',),
-        "tabletop/desks/table_view.py": ('"hal"',),
+        "tabletop/shared/schemas.py": ('"hal"',),
+        "tabletop/table/screen.py": ('"hal"',),
         "web/early.js": ("'black-angel:preferences'", "'black-angel:latest'"),
         "web/waiting.js": ("'black-angel:at'",),
         "web/start.mjs": ("`black-angel ${scope} `", "'black-angel:probe'"),
         "web/sw.js": ("`black-angel ${scope} `",),
     },
     "files of games that were exported say so": {
-        "tabletop/model/library.py": ('"black-angel-games"',),
+        "tabletop/library/model.py": ('"black-angel-games"',),
     },
     "the site's own files are called so": {
         "building/assembly.py": ('"black-angel.html"',),

@@ -14,14 +14,14 @@ from typing import Any, NamedTuple, TypeVar, cast
 
 from stores import Device as StoreDevice
 from tabletop import effects, messages, program
-from tabletop.desks import table
 from tabletop.effects import Effect
 from tabletop.messages import Message
-from tabletop.model import thinking
-from tabletop.model.session import Session, sat
-from tabletop.model.shown import Control, Shown
-from tabletop.model.storing import Storing
-from tabletop.turn import Model, Turn, World
+from tabletop.model import Model, Turn, World
+from tabletop.session import thinking
+from tabletop.session.session import Session, sat
+from tabletop.shared.shown import Control, Shown
+from tabletop.storage.storing import Storing
+from tabletop.table import update as table
 
 from blackangel.kit.seats import COLOURS
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from at_the_page import Visit
 from tabletop import messages
-from tabletop.model.shown import Control
+from tabletop.shared.shown import Control
 
 from blackangel.games import black_angel
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from at_the_page import Device, Visit
-from tabletop.model.records import readable
+from tabletop.session.records import readable
 
 from blackangel import games
 from blackangel.games import black_angel

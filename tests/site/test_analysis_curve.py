@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from math import hypot
 
-from tabletop.model.analysis import Finding
-from tabletop.model.judging import Judged
-from tabletop.screens import analysis as screen
+from tabletop.analysis import view as screen
+from tabletop.analysis.model import Finding
+from tabletop.session.judging import Judged
 from test_page_analysis import found, opened
 
 

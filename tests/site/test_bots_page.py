@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tabletop.model import film, news, thinking
-from tabletop.model.form import BOTS, bot_levels
-from tabletop.model.records import Record, readable
-from tabletop.model.session import Session, sat
-from tabletop.screens import dialogs, table
-from tabletop.screens import panels as paint
-from tabletop.screens.panels import Look
+from tabletop.bots import view as bots_view
+from tabletop.session import film, news, thinking
+from tabletop.session.records import Record, readable
+from tabletop.session.session import Session, sat
+from tabletop.shared.seats import BOTS, bot_levels
+from tabletop.table import panels as paint
+from tabletop.table import view as table
+from tabletop.table.panels import Look
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.observation import from_plain, plain
@@ -217,7 +218,7 @@ def test_who_is_a_bot_is_kept_beside_the_save_string() -> None:
 
 def test_the_last_person_stays_one() -> None:
     play = session("", "easy")
-    markup = dialogs.seats(play.players, play.bots, "quick")
+    markup = bots_view.seats(play.players, play.bots, "quick")
     first, second = re.findall(r"<select.*?</select>", markup)[:2]
     assert first.count("disabled") == len(BOTS)
     assert second.count("disabled") == 0
@@ -229,7 +230,7 @@ def test_a_bots_name_is_text() -> None:
     play = sat(game, "key", seats.COLOURS[:2], ("", "easy"))
     while not play.bot:
         play = step(play)
-    shown = "".join(paint.panels(play).values()) + dialogs.seats(play.players, play.bots, "once")
+    shown = "".join(paint.panels(play).values()) + bots_view.seats(play.players, play.bots, "once")
     assert "<b>Bo" not in shown
     assert "&lt;b&gt;Bo" in shown
 

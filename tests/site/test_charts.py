@@ -7,8 +7,8 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from tabletop.model.session import Session, sat
-from tabletop.screens import panels as paint
+from tabletop.session.session import Session, sat
+from tabletop.table import panels as paint
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words

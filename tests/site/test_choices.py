@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.model.picking import narrowed, picking
-from tabletop.screens import table
-from tabletop.screens.choices import arranged, common_start, group, rank
+from tabletop.session.picking import narrowed, picking
+from tabletop.table import view as table
+from tabletop.table.choices import arranged, common_start, group, rank
 
 from blackangel.games.black_angel.table.buttons import MANNER, sections
 from blackangel.kernel.option import Option

@@ -1,6 +1,6 @@
 """A click that was meant for what stood there before chooses nothing."""
 
-from tabletop.model.clicks import DEAF, NEAR, Click, hasty
+from tabletop.browser.clicks import DEAF, NEAR, Click, hasty
 
 ENDED = Click(1000, 300, 700)  # the click that ended a turn
 ASKED = 1200  # when the next question stood there

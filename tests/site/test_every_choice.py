@@ -12,12 +12,11 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from tabletop.model.picking import narrowed, picking
-from tabletop.model.session import Session, sat
-from tabletop.screens import panels
-from tabletop.screens.beside import left_open
-from tabletop.screens.choices import FEW
-from tabletop.screens.few import placeless
+from tabletop.session.picking import narrowed, picking
+from tabletop.session.session import Session, sat
+from tabletop.table import panels
+from tabletop.table.beside import left_open, placeless
+from tabletop.table.choices import FEW
 
 from blackangel import games
 from tests.kernel import toy, toy_table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tabletop.screens import gallery
+from tabletop.rules import gallery
 
 from blackangel import games, messages
 from blackangel.games.black_angel.draw.icons import names

@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from tabletop.model.session import sat
-from tabletop.screens import panels as paint
+from tabletop.session.session import sat
+from tabletop.table import panels as paint
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.draw.icons import sprite

@@ -7,11 +7,12 @@ import re
 from typing import Any, NamedTuple
 
 import pytest
-from tabletop.model.history import CHOOSER, History, opened
-from tabletop.model.session import Session, sat
-from tabletop.screens import history, log
-from tabletop.screens import panels as paint
-from tabletop.screens.table import unnamed
+from tabletop.history import view as history
+from tabletop.history.model import CHOOSER, History, opened
+from tabletop.session.session import Session, sat
+from tabletop.table import log
+from tabletop.table import panels as paint
+from tabletop.table.view import unnamed
 
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.kernel.game import Game

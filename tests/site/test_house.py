@@ -1,4 +1,4 @@
-"""The page's rooms: one of them knows the browser, each part of the model has one desk that writes it."""
+"""The page's rooms: one of them knows the browser, each part of the model is written by one feature."""
 
 from __future__ import annotations
 
@@ -9,32 +9,65 @@ from pathlib import Path
 
 import pytest
 from tabletop import effects, messages, program
-from tabletop.turn import Model
+from tabletop.model import Model
 
 PAGE = Path(__file__).parents[2] / "site/tabletop"
 FILES = sorted(PAGE.rglob("*.py"))
 NAMES = [file.relative_to(PAGE).as_posix() for file in FILES]
-DESKS = [name for name in NAMES if name.startswith("desks/")]
+# each feature may use those before it, and no other
+ORDER = [
+    "shared",
+    "session",
+    "storage",
+    "stage",
+    "settings",
+    "fetching",
+    "shelf",
+    "table",
+    "overrides",
+    "tip",
+    "motion",
+    "automaton",
+    "bots",
+    "choosing",
+    "history",
+    "hints",
+    "analysis",
+    "replay",
+    "learn",
+    "referee",
+    "start",
+    "new_game",
+    "library",
+    "sharing",
+    "tabs",
+    "rules",
+    "help",
+    "sounds",
+    "keyboard",
+    "back",
+]
+FEATURES = [name for name in NAMES if name.partition("/")[0] in ORDER]
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
 OWNERS = {
-    "analysis": "analysis",
-    "bots": "bots",
-    "choosing": "choosing",
-    "fetching": "fetching",
-    "hints": "hints",
-    "learn": "learn",
-    "moving": "moving",
-    "past": "past",
-    "preparing": "preparing",
-    "referee": "referee",
-    "replay": "replay",
-    "rulebook": "rulebook",
-    "settings": "settings",
-    "shelf": "shelf",
-    "stage": "stage",
-    "table": "table",
-    "telling": "telling",
-    "tip": "tip",
+    "analysis": "analysis/update.py",
+    "bots": "bots/update.py",
+    "choosing": "choosing/update.py",
+    "fetching": "fetching/update.py",
+    "hints": "hints/update.py",
+    "learn": "learn/update.py",
+    "moving": "motion/update.py",
+    "past": "history/update.py",
+    "preparing": "new_game/update.py",
+    "referee": "referee/update.py",
+    "replay": "replay/update.py",
+    "rulebook": "rules/update.py",
+    "settings": "settings/update.py",
+    "shelf": "shelf/update.py",
+    "stage": "stage/update.py",
+    "table": "table/update.py",
+    "telling": "automaton/update.py",
+    "tip": "tip/update.py",
 }
 
 
@@ -61,35 +94,45 @@ def test_one_room_alone_knows_the_browser(name: str) -> None:
         assert not any(module.startswith("tabletop.browser") for module in imported(name))
 
 
-# in the page each room may use those behind it; effects and messages are plain data, a turn is the desks'
-ROOMS = {
-    "model": ("model", "effects", "messages"),
-    "screens": ("screens", "model"),
-    "desks": ("desks", "screens", "model", "effects", "messages", "turn"),
-    "browser": ("browser", "desks", "screens", "model", "effects", "messages", "turn", "program"),
-}
+def used(name: str) -> Iterator[tuple[str, str]]:
+    """The modules of other features, by feature and module."""
+    for node in ast.walk(tree(name)):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tabletop."):
+            _top, feature, *module = str(node.module).split(".")
+            for alias in node.names:
+                yield feature, (module or [alias.name])[0]
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name.partition("/")[0] in ROOMS])
-def test_what_is_knows_nothing_of_what_is_shown(name: str) -> None:
-    for module in imported(name):
-        top, _dot, behind = module.partition(".")
-        if top == "tabletop" and behind:
-            room = behind.partition(".")[0]
-            assert room in ROOMS[name.partition("/")[0]], f"{name}: {module}"
+def test_every_folder_stands_in_the_order() -> None:
+    assert {name.partition("/")[0] for name in NAMES if "/" in name} == {*ORDER, "browser"}
 
 
-def test_every_part_of_the_model_has_a_desk() -> None:
+@pytest.mark.parametrize("name", FEATURES)
+def test_features_use_those_before_them(name: str) -> None:
+    own = name.partition("/")[0]
+    known = [*ORDER[: ORDER.index(own) + 1], "effects", "messages", "model"]
+    for feature, module in used(name):
+        assert feature in known, f"{name}: {feature}.{module}"
+
+
+@pytest.mark.parametrize("name", FEATURES)
+def test_models_and_views_know_no_update(name: str) -> None:
+    if name.endswith(("/model.py", "/view.py")):
+        for feature, module in used(name):
+            assert module != "update", f"{name}: {feature}.{module}"
+
+
+def test_every_part_of_the_model_has_a_writer() -> None:
     assert set(Model._fields) == {"world", *OWNERS}
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_part_is_written_by_its_own_desk(name: str) -> None:
+def test_a_part_is_written_by_its_own_feature(name: str) -> None:
     for node in ast.walk(tree(name)):
         targets = node.targets if isinstance(node, ast.Assign) else []
         for target in targets:
             if isinstance(target, ast.Attribute) and ast.unparse(target.value) == "turn":
-                assert name == f"desks/{OWNERS[target.attr]}.py", f"{name}:{node.lineno}"
+                assert name == OWNERS[target.attr], f"{name}:{node.lineno}"
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -99,11 +142,20 @@ def test_nothing_is_found_by_building_its_name(name: str) -> None:
             assert isinstance(node.args[1], ast.Constant | ast.Name), f"{name}:{node.lineno}"
 
 
-@pytest.mark.parametrize("name", [*DESKS, *(n for n in NAMES if n.startswith("browser/"))])
-def test_no_desk_inherits_from_another(name: str) -> None:
+PLAIN = {"NamedTuple", "Exception", "ValueError", "Protocol", "Enum"}
+
+
+@pytest.mark.parametrize("name", [*FEATURES, *(n for n in NAMES if n.startswith("browser/"))])
+def test_nothing_is_inherited(name: str) -> None:
     for node in ast.walk(tree(name)):
         if isinstance(node, ast.ClassDef):
-            assert {ast.unparse(base) for base in node.bases} <= {"NamedTuple", "Exception"}
+            assert {ast.unparse(base) for base in node.bases} <= {
+                "NamedTuple",
+                "Exception",
+                "ValueError",
+                "Protocol",
+                "Enum",
+            }
 
 
 def test_every_effect_is_done_and_every_message_heard() -> None:

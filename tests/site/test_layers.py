@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tabletop.model.layers import Trail, depth, layers
+from tabletop.stage.layers import Trail, depth, layers
 
 
 class Browser:

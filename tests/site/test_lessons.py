@@ -9,12 +9,13 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from tabletop.model import challenge, day, lessons, outside, tutorial
-from tabletop.model.challenge import Trial
-from tabletop.model.session import Session
-from tabletop.model.tutorial import Tutorial
-from tabletop.screens import learn
-from tabletop.screens import panels as paint
+from tabletop.learn import challenge, day, lessons, tutorial
+from tabletop.learn import view as learn
+from tabletop.learn.challenge import Trial
+from tabletop.learn.tutorial import Tutorial
+from tabletop.session.session import Session
+from tabletop.shared import schemas as outside
+from tabletop.table import panels as paint
 
 from blackangel import messages
 from blackangel.games.black_angel.draw.icons import symbols

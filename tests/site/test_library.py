@@ -6,10 +6,12 @@ import json
 
 import pytest
 from evenings import alone
-from tabletop.model import library, outside, records
-from tabletop.model.records import Record
-from tabletop.model.session import read
-from tabletop.screens import library as screen
+from tabletop.library import model as library
+from tabletop.library import view as screen
+from tabletop.session import records
+from tabletop.session.records import Record
+from tabletop.session.session import read
+from tabletop.shared import schemas as outside
 
 from blackangel.games import black_angel
 from blackangel.kernel.errors import GameError

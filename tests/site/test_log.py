@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 import re
 
-from tabletop.model.history import opened
-from tabletop.model.session import opening, sat
-from tabletop.screens import log
-from tabletop.screens import panels as paint
+from tabletop.history.model import opened
+from tabletop.session.session import opening, sat
+from tabletop.table import log
+from tabletop.table import panels as paint
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import scenario, words

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.model.notices import LEAST, Notice, Notices, ended, told
+from tabletop.stage.notices import LEAST, Notice, Notices, ended, told
 
 PLAIN, USEFUL = Notice("Copied."), Notice("It is deleted.", "<button>Undo</button>")
 

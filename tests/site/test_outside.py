@@ -14,14 +14,20 @@ from random import Random
 
 import pytest
 from hostile import TEXTS, each, foreign, mutated, stored
-from tabletop.desks import referee
-from tabletop.model import library, outside
-from tabletop.model.records import Record, made, readable
-from tabletop.model.seats import players as seated
-from tabletop.model.session import Session, read, sat
-from tabletop.screens import dialogs, learn, referee_form, settings, shell
-from tabletop.screens import library as screen
-from tabletop.screens import panels as paint
+from tabletop.bots import view as bots_view
+from tabletop.learn import view as learn
+from tabletop.library import model as library
+from tabletop.library import view as screen
+from tabletop.referee import update as referee
+from tabletop.referee import view as referee_form
+from tabletop.session.records import Record, made, readable
+from tabletop.session.session import Session, read, sat
+from tabletop.settings import view as settings
+from tabletop.shared import dialogs
+from tabletop.shared import schemas as outside
+from tabletop.shared.seats import players as seated
+from tabletop.start import view as shell
+from tabletop.table import panels as paint
 
 from blackangel import games
 from blackangel.games import black_angel
@@ -83,7 +89,7 @@ def table(session: Session) -> list[str]:
     ]
     if session.over:
         found.append(paint.ended(session))
-    return [*found, dialogs.seats(session.players, ("",) * len(session.players), "normal")]
+    return [*found, bots_view.seats(session.players, ("",) * len(session.players), "normal")]
 
 
 def draw_preferences(text: str) -> list[str]:
@@ -95,7 +101,7 @@ def draw_preferences(text: str) -> list[str]:
         settings.settings(
             {**outside.USUAL, **kept, "theme": theme, "volume": volume, "sounds": True}
         ),
-        dialogs.seats(people, ("",), kept.get("bots", "normal")),
+        bots_view.seats(people, ("",), kept.get("bots", "normal")),
     ]
 
 

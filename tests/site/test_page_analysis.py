@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 from at_the_page import Visit
 from tabletop import effects, messages
-from tabletop.model import analysis, judging
-from tabletop.model.analysis import NAMED, WORTH_NAMING, Analysis, Course, Finding, Point, Step
-from tabletop.model.judging import Judged
-from tabletop.screens import analysis as screen
+from tabletop.analysis import model as analysis
+from tabletop.analysis import view as screen
+from tabletop.analysis.model import NAMED, WORTH_NAMING, Analysis, Course, Finding, Point, Step
+from tabletop.session import judging
+from tabletop.session.judging import Judged
 
 from blackangel import games
 from blackangel.kernel.chance import Chance
@@ -295,7 +296,7 @@ def test_a_costly_choice_is_told_and_seen_and_tried() -> None:
 
 @pytest.mark.parametrize("key", ["black-angel", "council-of-shadows"])
 def test_every_way_on_can_be_seen(key: str) -> None:
-    from tabletop.model import replay
+    from tabletop.replay import model as replay
 
     page = opened(key)
     course = found(page).course

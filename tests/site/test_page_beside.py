@@ -7,9 +7,9 @@ import re
 from typing import Any
 
 import pytest
-from tabletop.model.session import Session, sat
-from tabletop.screens import panels as paint
-from tabletop.screens.beside import left_open
+from tabletop.session.session import Session, sat
+from tabletop.table import panels as paint
+from tabletop.table.beside import left_open
 
 from blackangel import games
 from blackangel.kit import seats

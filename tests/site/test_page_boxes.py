@@ -8,8 +8,9 @@ import pytest
 from at_the_page import Device, Visit
 from evenings import alone, dealt, place
 from tabletop import effects, messages
-from tabletop.model import lessons, store
-from tabletop.screens import shell
+from tabletop.learn import lessons
+from tabletop.start import view as shell
+from tabletop.storage import store
 from toys import KEY, NAMES, planned
 
 from blackangel import games

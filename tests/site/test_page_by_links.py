@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from at_the_page import Device, Visit
 from evenings import notice
-from tabletop.model.records import LINKED, SHARED, Record
+from tabletop.session.records import LINKED, SHARED, Record
 
 from blackangel import games
 

@@ -8,8 +8,8 @@ from typing import Any
 from at_the_page import Visit
 from cards import button, visit
 from tabletop import effects, messages
-from tabletop.desks.history_ways import layers
-from tabletop.model.shown import Control
+from tabletop.back.update import layers
+from tabletop.shared.shown import Control
 
 from blackangel import messages as catalogues
 from blackangel.games import black_angel

@@ -9,11 +9,13 @@ import pytest
 from at_the_page import Visit
 from tables import seated
 from tabletop import effects, messages
-from tabletop.desks import settings, table_view
-from tabletop.model import lesson, lessons, tutorial
-from tabletop.model.choosing import hollow
-from tabletop.model.session import Session
-from tabletop.model.shown import Control
+from tabletop.learn import lessons, tutorial
+from tabletop.session import lesson
+from tabletop.session.play import hollow
+from tabletop.session.session import Session
+from tabletop.settings import update as settings
+from tabletop.shared.shown import Control
+from tabletop.table import screen as table_view
 
 from blackangel import games
 from blackangel import messages as catalogues
@@ -82,7 +84,7 @@ def test_a_step_in_which_nothing_is_left_is_passed_over_there_and_back() -> None
 def test_one_answer_is_asked_for_only_to_keep_others_in_the_dark(
     count: int, open_: bool, bots: tuple[str, ...], asks: bool
 ) -> None:
-    from tabletop.model.session import sat as seated
+    from tabletop.session.session import sat as seated
 
     game = games.new("council-of-shadows", ("Ada", "Bo")[:count], 1, open_planning=open_)
     laid.fields(game, 0, "", "s1 s2", "s3")
@@ -107,7 +109,7 @@ def test_a_phase_that_begins_with_nothing_to_choose_says_so() -> None:
 
 
 def sat(game: Any) -> Session:
-    from tabletop.model.session import sat as seated
+    from tabletop.session.session import sat as seated
 
     return seated(game, "k", ())
 

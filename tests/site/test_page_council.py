@@ -11,7 +11,7 @@ import pytest
 from at_the_page import Visit
 from tables import seated
 from tabletop import effects, messages
-from tabletop.model.session import sat
+from tabletop.session.session import sat
 
 from blackangel import games
 from blackangel.games.council_of_shadows.table.buttons import MANNER

@@ -9,8 +9,8 @@ from functools import cache
 import pytest
 from at_the_page import HOME, TODAY, Visit
 from tabletop import effects, messages
-from tabletop.model import day
-from tabletop.model.session import Session
+from tabletop.learn import day
+from tabletop.session.session import Session
 
 SEARCH = day.of_the_day
 

@@ -8,7 +8,7 @@ import pytest
 from at_the_page import Visit
 from tabletop import effects
 from tabletop.messages import Hurried
-from tabletop.model.film import where_seen
+from tabletop.session.film import where_seen
 
 from blackangel import games
 

@@ -8,7 +8,7 @@ import pytest
 from at_the_page import Visit
 from evenings import dealt, notice, seen, stored
 from tabletop import effects
-from tabletop.model.form import ROBOTS
+from tabletop.shared.seats import ROBOTS
 
 from blackangel import games
 from blackangel.games import black_angel

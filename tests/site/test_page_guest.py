@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from tables import begun, step
 from tabletop import messages
-from tabletop.desks import history_ways
+from tabletop.back import update as history_ways
 
 from blackangel import games
 from blackangel.messages import catalogue

@@ -9,9 +9,9 @@ import pytest
 from at_the_page import Visit
 from evenings import notice
 from tabletop import effects, messages
-from tabletop.model import news
-from tabletop.model.outside import SAID, TEXTS
-from tabletop.model.shown import Control
+from tabletop.session import news
+from tabletop.shared.schemas import SAID, TEXTS
+from tabletop.shared.shown import Control
 
 from blackangel import games
 from blackangel import messages as catalogues

@@ -94,7 +94,7 @@ def test_the_result_says_who_took_hints() -> None:
     assert "Hints taken" not in page.markup
     before = page.model.table.session
     assert before
-    from tabletop.screens import panels
+    from tabletop.table import panels
 
     shown = panels.ended(before._replace(hints=(0, 3)))
     assert "Hints taken: Bo: 3" in "".join(shown) + str(shown)

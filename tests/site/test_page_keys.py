@@ -8,9 +8,9 @@ import pytest
 from at_the_page import Device, Visit
 from evenings import dealt, evening, place
 from tabletop import effects, messages
-from tabletop.desks import history_ways
-from tabletop.desks.keys import KEYS
-from tabletop.model.shown import Control
+from tabletop.back import update as history_ways
+from tabletop.keyboard.update import KEYS
+from tabletop.shared.shown import Control
 
 from blackangel.games import black_angel
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from at_the_page import Visit
 from tabletop import effects, messages
-from tabletop.model import challenge, lessons
-from tabletop.model.challenge import Trial
-from tabletop.model.shown import Control
-from tabletop.model.tutorial import Tutorial
+from tabletop.learn import challenge, lessons
+from tabletop.learn.challenge import Trial
+from tabletop.learn.tutorial import Tutorial
+from tabletop.shared.shown import Control
 
 STEPS = lessons.tutorial()
 KEYS = tuple(lessons.challenges())

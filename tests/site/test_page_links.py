@@ -6,7 +6,7 @@ import pytest
 from at_the_page import HOME, Device, Visit
 from evenings import dealt, evening, notice, place, seen, stored
 from tabletop import effects, messages
-from tabletop.model import links
+from tabletop.session import links
 
 EVIL = '<img src=x onerror="boom()">'
 

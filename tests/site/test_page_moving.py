@@ -10,10 +10,10 @@ import pytest
 from at_the_page import Visit
 from tables import solo, step, visit
 from tabletop import effects, messages
-from tabletop.model import film, news
-from tabletop.model.film import Frame
-from tabletop.model.session import sat
-from tabletop.screens import panels as paint
+from tabletop.session import film, news
+from tabletop.session.film import Frame
+from tabletop.session.session import sat
+from tabletop.table import panels as paint
 
 from blackangel.games import black_angel
 from blackangel.kernel.game import Game

@@ -11,8 +11,8 @@ import test_page_referee_desk as refereed
 from at_the_page import Device, Visit
 from evenings import notice, seen, stored
 from tabletop import effects, messages
-from tabletop.desks import mybox
-from tabletop.model import links, thinking
+from tabletop.overrides import update as mybox
+from tabletop.session import links, thinking
 
 from blackangel import games
 from blackangel.bots import levels

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from at_the_page import HOME, Visit
 from tabletop import effects, messages
-from tabletop.model import links
-from tabletop.screens.table import FIRST_CHOICE, unnamed
+from tabletop.session import links
+from tabletop.table.view import FIRST_CHOICE, unnamed
 
 from blackangel.games import black_angel
 

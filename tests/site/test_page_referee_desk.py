@@ -9,7 +9,7 @@ from html import escape
 import pytest
 from at_the_page import Device, Visit
 from tabletop import effects
-from tabletop.desks import referee
+from tabletop.referee import update as referee
 
 from blackangel import messages as words
 from blackangel.games.black_angel.rules.tables import HAL

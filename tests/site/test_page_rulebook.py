@@ -7,7 +7,7 @@ import re
 import pytest
 from at_the_page import Visit
 from tabletop import effects, messages
-from tabletop.screens import rules
+from tabletop.rules import view as rules
 
 from blackangel import games
 from blackangel import messages as words

@@ -8,9 +8,9 @@ import pytest
 from at_the_page import Device, Visit
 from evenings import KEY, dealt, evening, notice, place, seen, stored
 from tabletop import effects, messages, program
-from tabletop.model.keeping import Failure, sentence
-from tabletop.model.records import Record, readable
-from tabletop.model.store import LATEST
+from tabletop.session.records import Record, readable
+from tabletop.storage.keeping import Failure, sentence
+from tabletop.storage.store import LATEST
 
 from blackangel import games
 from blackangel.games import black_angel

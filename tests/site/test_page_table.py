@@ -10,10 +10,10 @@ import pytest
 from at_the_page import Visit
 from tables import BUTTON, begun, solo, step, visit
 from tabletop import effects, messages
-from tabletop.model import outside
-from tabletop.model.records import readable
-from tabletop.model.shown import Control
-from tabletop.screens.table import FIRST_CHOICE
+from tabletop.session.records import readable
+from tabletop.shared import schemas as outside
+from tabletop.shared.shown import Control
+from tabletop.table.view import FIRST_CHOICE
 
 from blackangel import games
 from blackangel.games import black_angel

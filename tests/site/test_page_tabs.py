@@ -11,8 +11,8 @@ from at_the_page import Device, Visit
 from evenings import KEY
 from hostile import TEXTS, foreign
 from tabletop import effects, messages
-from tabletop.model import outside
-from tabletop.model.keeping import Failure
+from tabletop.shared import schemas as outside
+from tabletop.storage.keeping import Failure
 
 from blackangel.games import black_angel
 

@@ -8,8 +8,8 @@ import re
 from at_the_page import Visit
 from tables import solo, visit
 from tabletop import effects, messages
-from tabletop.model.shown import Control
-from tabletop.screens.table import FIRST_CHOICE
+from tabletop.shared.shown import Control
+from tabletop.table.view import FIRST_CHOICE
 
 
 def test_hals_turn_is_told_step_by_step() -> None:

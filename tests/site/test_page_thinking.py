@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from at_the_page import Visit, answered
 from tabletop import effects, messages
-from tabletop.desks.bots import BEHIND_DIALOG, PACES
-from tabletop.model import news, thinking
+from tabletop.bots.update import BEHIND_DIALOG, PACES
+from tabletop.session import news, thinking
 
 from blackangel import games
 from blackangel.games import black_angel

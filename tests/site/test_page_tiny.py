@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from at_the_page import Visit
 from tabletop import effects, messages
-from tabletop.model import links
+from tabletop.session import links
 
 from blackangel import games
 from blackangel.kernel import begin

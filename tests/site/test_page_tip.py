@@ -8,8 +8,8 @@ from typing import Any
 from at_the_page import Visit
 from cards import button, carried, visit
 from tabletop import effects, messages
-from tabletop.desks.tip import AIM, CALM, HOLD
-from tabletop.model.shown import Control
+from tabletop.shared.shown import Control
+from tabletop.tip.update import AIM, CALM, HOLD
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.seen.reasons import reasons

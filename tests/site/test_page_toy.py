@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from at_the_page import HOME, Visit
 from tabletop import effects, messages
-from tabletop.model import links
-from tabletop.model.shown import Control
+from tabletop.session import links
+from tabletop.shared.shown import Control
 from toys import KEY, NAMES, planned, visit
 
 from blackangel import games

@@ -6,8 +6,8 @@ import random
 from gettext import NullTranslations
 
 import pytest
-from tabletop.model.session import sat
-from tabletop.screens import panels as paint
+from tabletop.session.session import sat
+from tabletop.table import panels as paint
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words

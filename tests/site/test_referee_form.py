@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tabletop.desks import referee
-from tabletop.screens import referee_form
+from tabletop.referee import update as referee
+from tabletop.referee import view as referee_form
 from test_screens import read
 
 from blackangel.games.black_angel.rules.tables import HAL

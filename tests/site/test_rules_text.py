@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tabletop.screens import rules
-from tabletop.screens.dialogs import numbered
+from tabletop.rules import view as rules
+from tabletop.rules.view import numbered
 from test_screens import read
 
 from blackangel import games

@@ -8,9 +8,21 @@ from functools import lru_cache
 from html.parser import HTMLParser
 
 import pytest
-from tabletop.model import form, records
-from tabletop.model.seats import players as seated
-from tabletop.screens import dialogs, end, library, rules, rulings, setup, sharing, shell, table
+from tabletop.help import view as help_view
+from tabletop.library import view as library
+from tabletop.new_game import model as form
+from tabletop.new_game import view as setup
+from tabletop.rules import rulings
+from tabletop.rules import view as rules
+from tabletop.session import records
+from tabletop.shared import dialogs
+from tabletop.shared.seats import player_names
+from tabletop.shared.seats import players as seated
+from tabletop.sharing import view as sharing
+from tabletop.start import view as shell
+from tabletop.table import end
+from tabletop.table import view as table
+from tabletop.table import view as table_view
 
 from blackangel import games
 from blackangel.games.black_angel.rules import printed
@@ -48,16 +60,16 @@ SCREENS: dict[str, Callable[[], str]] = {
     "prompt": lambda: table.prompt(PLAYERS[0], f"{EVIL}: choose", EVIL),
     "cover": lambda: table.cover(PLAYERS[0], [EVIL], False),
     "end": lambda: end.end_screen(PLAYERS, SHEET, (0, 2), WON, str, EVIL),
-    "menu": lambda: dialogs.menu(True, EVIL),
-    "keys": lambda: dialogs.keys(EVIL),
+    "menu": lambda: help_view.menu(True, EVIL),
+    "keys": lambda: help_view.keys(EVIL),
     "save": lambda: sharing.save(EVIL, EVIL, EVIL),
     "open": lambda: sharing.open_game(EVIL, EVIL),
-    "watched": sharing.watched,
+    "watched": table_view.watched,
     "library": lambda: library.listing((RECORD,), str, (RECORD,)),
     "rename": lambda: library.rename(RECORD),
     "trouble": lambda: dialogs.trouble(EVIL, EVIL),
     "rules": lambda: rules.rules_screen(games.FIRST, "en"),
-    "about": lambda: dialogs.about({"k": EVIL}, EVIL),
+    "about": lambda: help_view.about({"k": EVIL}, EVIL),
     "rulings": lambda: rulings.page(games.FIRST, "en"),
     "rulings found": lambda: rulings.listing([RULING], [RULING._replace(rule="")], "<img")[1],
 }
@@ -138,7 +150,7 @@ def test_the_start_screen_leads_a_player_alone_to_hal_not_to_the_referee() -> No
 
 
 def test_names_that_nobody_typed_have_emblems_of_their_own() -> None:
-    names = form.player_names()
+    names = player_names()
     assert [seats.initial(name) for name in names] == ["1", "2", "3", "4"]
     assert [seats.initial(name) for name in ("Ada", "R2D2", "9", "…")] == ["A", "R", "9", "?"]
 

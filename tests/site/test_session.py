@@ -6,9 +6,9 @@ import random
 import re
 
 import pytest
-from tabletop.model.records import Record, readable
-from tabletop.model.session import Session, read, sat
-from tabletop.screens import panels as paint
+from tabletop.session.records import Record, readable
+from tabletop.session.session import Session, read, sat
+from tabletop.table import panels as paint
 
 from blackangel import games
 from blackangel.games import black_angel

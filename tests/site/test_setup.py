@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.model.form import BOTS, LARGEST_SEED, ROBOTS, Setup, fresh
-from tabletop.screens.setup import new_game
+from tabletop.new_game.model import LARGEST_SEED, Setup, fresh
+from tabletop.new_game.view import new_game
+from tabletop.shared.seats import BOTS, ROBOTS
 
 from blackangel.games import black_angel
 from blackangel.kernel.setup import SEEDS

@@ -7,9 +7,10 @@ import xml.etree.ElementTree as ET
 from typing import Any
 
 import pytest
-from tabletop.model import links
-from tabletop.model.session import read
-from tabletop.screens import sharing
+from tabletop.session import links
+from tabletop.session.session import read
+from tabletop.shared import files
+from tabletop.sharing import view as sharing
 
 from blackangel import games
 from blackangel.bots import levels
@@ -54,7 +55,7 @@ def test_a_qr_code_is_drawn_as_it_was_made() -> None:
 
 
 def test_names_of_files_are_plain() -> None:
-    name = sharing.file_name("black-angel", ("../<b>", "שרה", "😀" * 10_000, "x" * 10_000), "txt")
+    name = files.file_name("black-angel", ("../<b>", "שרה", "😀" * 10_000, "x" * 10_000), "txt")
     assert name.startswith("black-angel-b-שרה-x")
     assert len(name) < 90
     assert not set(name) & set("/<>\\")

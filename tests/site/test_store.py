@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from stores import Device
 from tabletop import effects, messages
-from tabletop.model import keeping, library
-from tabletop.model.keeping import Failure, agreed, newest
-from tabletop.model.records import Record, readable
-from tabletop.model.store import LATEST, SPARE, Store
-from tabletop.model.storing import HANDFUL, Storing
+from tabletop.library import model as library
+from tabletop.session.records import Record, readable
+from tabletop.storage import keeping
+from tabletop.storage.keeping import Failure, agreed, newest
+from tabletop.storage.store import LATEST, SPARE, Store
+from tabletop.storage.storing import HANDFUL, Storing
 
 from blackangel import games
 
@@ -213,7 +214,7 @@ def test_a_game_from_the_future_does_not_come_before_what_was_played_here() -> N
 
 
 def library_read(text: str) -> Any:
-    from tabletop.model.session import read
+    from tabletop.session.session import read
 
     return read(text)
 

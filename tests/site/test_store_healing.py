@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 from stores import Device
-from tabletop.model import store
-from tabletop.model.keeping import Failure
-from tabletop.model.store import LATEST
+from tabletop.storage import store
+from tabletop.storage.keeping import Failure
+from tabletop.storage.store import LATEST
 from test_store import Visit
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tabletop.desks import referee
-from tabletop.model import library, links
-from tabletop.model.outside import tidy
-from tabletop.model.records import Record
-from tabletop.model.session import read
-from tabletop.screens.library import agreed
+from tabletop.library import model as library
+from tabletop.library.view import agreed
+from tabletop.referee import update as referee
+from tabletop.session import links
+from tabletop.session.records import Record
+from tabletop.session.session import read
+from tabletop.shared.schemas import tidy
 
 from tests.games.black_angel import corpus
 

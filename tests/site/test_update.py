@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tabletop.model.records import Record, losing, rules_of
-from tabletop.screens import shell
+from tabletop.session.records import Record, losing, rules_of
+from tabletop.start import view as shell
 
 from blackangel.games import black_angel
 

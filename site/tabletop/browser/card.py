@@ -11,7 +11,7 @@ from pyodide.ffi import create_proxy
 from tabletop import effects
 from tabletop.browser.dom import made, nodes_of
 from tabletop.messages import Aimed, Lifted, Message, Touched
-from tabletop.model.shown import Control
+from tabletop.shared.shown import Control
 
 EDGE = 8  # pixels between the card, its thing and the window
 AIMED = "#app [data-panel] :is([data-option], [data-place], [data-why])"

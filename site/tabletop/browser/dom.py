@@ -7,7 +7,7 @@ from typing import Any
 
 from js import CSS, Element, document, window
 
-from tabletop.screens.table import FIRST_CHOICE
+from tabletop.table.view import FIRST_CHOICE
 
 TYPED = "input, textarea, select"
 KEYS = ("data-option", "data-place", "data-action", "data-field", "id")

@@ -10,8 +10,8 @@ from tabletop.browser.dom import Page
 from tabletop.browser.marks import ring, wear
 from tabletop.browser.mover import Mover
 from tabletop.browser.sprite import Sprite
-from tabletop.model.shown import Shown
-from tabletop.screens import shell
+from tabletop.shared.shown import Shown
+from tabletop.start import view as shell
 
 STYLE = {"dateStyle": "medium", "timeStyle": "short"}
 RINGED = "taught"  # what wears this in a drawing has a ring around it
@@ -60,7 +60,7 @@ class Drawing:
         for name in self.worn | set(shown.worn):
             found = wear(name, shown.worn.get(name, ()))
             if name == RINGED and found:
-                from tabletop.model import lessons
+                from tabletop.learn import lessons
 
                 outlines = lessons.learn(shown.game).outlines()
                 for node in found:

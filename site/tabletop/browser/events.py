@@ -10,8 +10,8 @@ from pyodide.ffi import create_proxy
 
 from tabletop.browser import beside
 from tabletop.browser.card import control
+from tabletop.browser.clicks import Click, hasty
 from tabletop.browser.dom import step
-from tabletop.desks.stage import LAYER
 from tabletop.messages import (
     Acted,
     Carried,
@@ -30,7 +30,7 @@ from tabletop.messages import (
     Unfolded,
     Versioned,
 )
-from tabletop.model.clicks import Click, hasty
+from tabletop.stage.update import LAYER
 
 if TYPE_CHECKING:
     from tabletop.browser.loop import Loop

@@ -13,8 +13,8 @@ from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from tabletop import effects
 from tabletop.messages import Alone, Denied, Granted, Heard, Message
-from tabletop.model import outside
-from tabletop.model.store import PATIENCE
+from tabletop.shared import schemas as outside
+from tabletop.storage.store import PATIENCE
 
 CHANNEL = "black-angel"
 

@@ -9,7 +9,7 @@ from js import Element, NodeList, document, getComputedStyle, performance, windo
 from tabletop import effects
 from tabletop.browser.clock import after_paint
 from tabletop.messages import Message, Swiped
-from tabletop.model.film import Flight
+from tabletop.shared.shown import Flight
 
 CHOOSABLE = ".live:not(.picked)"  # places on the boards
 FLOATING = ".drawn-tiles"  # what lies above a board, always in view

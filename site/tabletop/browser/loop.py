@@ -11,6 +11,7 @@ from js import Date, Event, Uint32Array, console, crypto, document, location, se
 from pyodide.ffi import create_once_callable
 
 from tabletop import effects, messages, program
+from tabletop.back import update as history_ways
 from tabletop.browser.card import Card
 from tabletop.browser.clock import Clock
 from tabletop.browser.device import Device
@@ -25,14 +26,14 @@ from tabletop.browser.sounds import Sounds
 from tabletop.browser.voice import Voice
 from tabletop.browser.ways import Ways
 from tabletop.browser.worker import Thinker
-from tabletop.desks import history_ways, settings
-from tabletop.desks.stage import LAYER
 from tabletop.effects import Effect
 from tabletop.messages import Message
-from tabletop.model.store import LEARNED
-from tabletop.model.storing import Storing
-from tabletop.screens import shell
-from tabletop.turn import World
+from tabletop.model import World
+from tabletop.settings import update as settings
+from tabletop.stage.update import LAYER
+from tabletop.start import view as shell
+from tabletop.storage.store import LEARNED
+from tabletop.storage.storing import Storing
 
 STILL = "(prefers-reduced-motion: reduce)"
 MORE = "(prefers-contrast: more)"

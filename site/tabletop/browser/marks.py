@@ -86,7 +86,7 @@ def wear(name: str, marks: tuple[str, ...]) -> list[Element]:
 def spot(node: Element) -> Element:
     """A square for the edge of a thing."""
     if node.namespaceURI == SVG:
-        from tabletop.screens.tip import spot as shape
+        from tabletop.tip.view import spot as shape
 
         box, dot = node.getBBox(), document.createElementNS(SVG, "g")
         dot.innerHTML = shape(box.x, box.y, box.width, box.height, node.matches(".hex"))
@@ -101,7 +101,7 @@ def ring(node: Element, outlines: Mapping[str, str]) -> None:
 
     ``outlines`` are the paths of what is no box, by its mark.
     """
-    from tabletop.model.lesson import beacon
+    from tabletop.session.lesson import beacon
 
     if node.namespaceURI != SVG:
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from js import window
 from pyodide.ffi import to_js
 
-from tabletop.model.film import Flight
+from tabletop.shared.shown import Flight
 
 
 class Mover:

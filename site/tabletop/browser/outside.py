@@ -35,8 +35,8 @@ from tabletop.messages import (
     Unmade,
     Unreadable,
 )
-from tabletop.model import outside
-from tabletop.screens import sharing
+from tabletop.shared import schemas as outside
+from tabletop.sharing import view as sharing
 
 LARGEST_FILE = 20_000_000  # bytes of a picture, or of several files
 LARGEST_TEXT = outside.LIBRARY.longest

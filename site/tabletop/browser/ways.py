@@ -10,7 +10,7 @@ from pyodide.ffi import JsException, create_proxy
 
 from tabletop import messages
 from tabletop.messages import Message
-from tabletop.model.layers import Trail, depth
+from tabletop.stage.layers import Trail, depth
 
 
 class Ways:

@@ -96,7 +96,7 @@ class Thinker:
         if not asked:
             return
         try:
-            from tabletop.model import thinking
+            from tabletop.session import thinking
 
             answer = thinking.answer(question(asked))
         except Exception as error:

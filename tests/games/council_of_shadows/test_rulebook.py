@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from building.catalogues import locale, read
-from tabletop.screens import rules
-from tabletop.screens.dialogs import numbered
+from tabletop.rules import view as rules
+from tabletop.rules.view import numbered
 
 from blackangel.games.council_of_shadows.draw.glyphs import names
 from blackangel.games.council_of_shadows.draw.sprite import ids

@@ -1,0 +1,1 @@
+"""A game gone through again: what each choice cost."""

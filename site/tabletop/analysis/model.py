@@ -1,0 +1,196 @@
+"""A game that is gone through again: the chances to win over it, and what each choice cost.
+
+A choice is judged by what its seat could know. First all are glanced at, in their order, people's before
+those of bots; then those that seem to have cost most are studied, and as long as there is time the others
+in which there was most to choose from.
+
+Of a game in play nothing is said that somebody at the table may not know: it can be gone through where
+one person plays, only that person's choices are judged, and the chances come from what everybody sees.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Any
+
+from blackangel import messages
+from blackangel.kernel.named import NamedTuple
+
+if TYPE_CHECKING:
+    from tabletop.session.judging import Judged
+    from tabletop.session.session import Session
+
+WORTH_NAMING = 10  # thousandths of the chance to win: what costs less is no mistake
+NAMED = 5
+GLANCING, STUDYING = 30_000, 45_000  # milliseconds after which nothing more is begun
+SURE, SOLID, UNEVEN = 5, 15, 40  # thousandths that a turn costs, at most
+
+
+class Point(NamedTuple):
+    """The chances of all seats before a choice, in thousandths."""
+
+    ply: int
+    chances: tuple[int, ...]
+
+
+class Step(NamedTuple):
+    """A choice between several options, in the turn that began at a ply."""
+
+    ply: int
+    seat: int
+    turn: int
+    options: int
+
+
+class Course(NamedTuple):
+    """What a game was: the chances over it, and the choices to be judged."""
+
+    points: tuple[Point, ...]
+    steps: tuple[Step, ...]
+
+
+class Finding(NamedTuple):
+    """What is said of a choice, at first sight or ``studied``."""
+
+    step: Step
+    said: Judged
+    studied: bool = False
+
+
+class Play(NamedTuple):
+    """How a seat played: its turns, those without a mistake, and what a turn cost in thousandths."""
+
+    seat: int
+    turns: int
+    sound: int
+    cost: int
+
+
+class Analysis(NamedTuple):
+    """How far a game has been gone through; ``spent`` are milliseconds."""
+
+    session: Session
+    course: Course | None = None
+    found: tuple[Finding, ...] = ()  # by step, in the order of the steps
+    spent: float = 0.0
+
+    # --- what comes next
+
+    @property
+    def next(self) -> tuple[Step, bool] | None:
+        """The choice to judge next, and whether it is to be studied."""
+        if self.course is None:
+            return None
+        steps, glanced = self.course.steps, len(self.found)
+        if glanced < len(steps) and self.spent < GLANCING:
+            return steps[glanced], False
+        left = [one for one in self.found if not one.studied]
+        if not left or self.spent >= STUDYING:
+            return None
+        return max(left, key=_promising).step, True
+
+    @property
+    def done(self) -> bool:
+        return self.course is not None and self.next is None
+
+    @property
+    def progress(self) -> int:
+        """How far it is, of 100."""
+        if self.course is None:
+            return 0
+        if self.done:
+            return 100
+        steps = len(self.course.steps)
+        seen = 50 * len(self.found) // max(steps, 1)
+        studied = sum(one.studied for one in self.found)
+        spent = 49 * max(self.spent - GLANCING, 0) // (STUDYING - GLANCING)
+        return int(seen + min(49, max(spent, 49 * studied // max(steps, 1))))
+
+    def noted(self, step: Step, said: Judged, studied: bool, spent: float) -> Analysis:
+        """With what was said of a choice, which took so long."""
+        finding, spent = Finding(step, said, studied), self.spent + spent
+        if not studied:
+            return self._replace(found=(*self.found, finding), spent=spent)
+        found = tuple(finding if one.step == step else one for one in self.found)
+        return self._replace(found=found, spent=spent)
+
+    # --- what was found
+
+    @property
+    def worst(self) -> tuple[Finding, ...]:
+        """The choices that cost most, one of each turn; in the end those that were studied alone."""
+        found: dict[int, Finding] = {}
+        for one in sorted(self.found, key=lambda one: -one.said.loss):
+            if one.said.loss >= WORTH_NAMING and (one.studied or not self.done):
+                found.setdefault(one.step.turn, one)
+        return tuple(found.values())[:NAMED]
+
+    def finding(self, ply: int) -> Finding | None:
+        """What is said of the choice at a ply."""
+        return next((one for one in self.found if one.step.ply == ply), None)
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """How those played whose choices were judged."""
+        costs: dict[int, dict[int, int]] = {}
+        for one in self.found:
+            turns = costs.setdefault(one.step.seat, {})
+            # of choices that follow from each other the dearest counts, or they would count twice
+            turns[one.step.turn] = max(turns.get(one.step.turn, 0), one.said.loss)
+        return tuple(
+            Play(
+                seat,
+                len(turns),
+                sum(cost < WORTH_NAMING for cost in turns.values()),
+                sum(turns.values()) // len(turns),
+            )
+            for seat, turns in sorted(costs.items())
+        )
+
+    # --- words and questions
+
+    def case(self, step: Step, studied: bool) -> str:
+        """The question about a choice: nothing that its seat could not know."""
+        from tabletop.session import judging
+
+        game = self.session.game
+        title, state = game.title, game.position(step.ply)
+        view, made = title.observe(state, step.seat, game.names), game.history[step.ply].option
+        kind = judging.STUDY if studied else judging.GLANCE
+        return judging.case(kind, title.key, view, state.legal, str(made), title.box)
+
+    def words(self, step: Step, notation: str) -> str:
+        """An option of that moment in words, as its seat read it."""
+        game = self.session.game
+        view = game.title.observe(game.position(step.ply), step.seat, game.names)
+        return str(self.session.words.option(notation, view, messages.catalogue))
+
+
+def _promising(one: Finding) -> tuple[int, int]:
+    """What to study first: what seems to have cost most, then where there was most to choose from."""
+    loss = one.said.loss if one.said.loss >= WORTH_NAMING else 0
+    return loss, one.step.options
+
+
+def survey(session: Session) -> Generator[None, None, Course]:
+    """The course of a game, looked at step by step."""
+    from blackangel.bots import judging
+    from tabletop.session.thinking import searchable
+
+    game = session.game
+    title: Any = game.title
+    judged = range(len(game.names)) if session.over else session.people
+    points, steps, turns = [], [], game.turns
+    for ply, chances in judging.course(searchable(title.key, title.box), game):
+        points.append(Point(ply, chances))
+        yield
+    for ply, choice in enumerate(game.history):
+        if choice.radix > 1:
+            seat = title.player(game.position(ply))
+            turn = turns[bisect_right(turns, ply) - 1]
+            if seat in judged:
+                steps.append(Step(ply, seat, turn, choice.radix))
+            yield
+    steps.sort(key=lambda step: bool(session.bots[step.seat]))
+    return Course(tuple(points), tuple(steps))

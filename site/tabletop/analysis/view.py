@@ -1,0 +1,329 @@
+"""A game gone through again: the chances to win over it, the choices that cost most, how everybody played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import hypot
+from typing import TYPE_CHECKING
+
+from blackangel.kit.figures import figures
+from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
+from blackangel.kit.seats import Player, badge, paint, shape
+from blackangel.messages import _
+from tabletop.analysis.model import SOLID, SURE, UNEVEN
+from tabletop.history import model as history
+from tabletop.shared.percents import hundredths, percent
+from tabletop.shared.sky import sky
+
+if TYPE_CHECKING:
+    from tabletop.analysis.model import Analysis, Course, Finding, Play
+
+WIDTH, HEIGHT = 600, 270
+LEFT, RIGHT, TOP, BOTTOM = 56, 12, 14, 34
+TURNS = 4  # are named below the curve
+SIGN = 14  # the size of a seat's sign
+FULL = 1000
+MARK = 9  # the radius of a choice's number on the curve
+APART = 2 * MARK + 4  # between two of them that would lie on one another
+
+
+def frame(found: Analysis) -> str:
+    """The empty screen; its panels are filled as more is known."""
+    session = found.session
+    return lines(
+        '<div class="screen start analysis">',
+        sky(session.game.title.key),
+        '<div class="sheet"><header class="analysis-head">',
+        f'<h1 tabindex="-1">{escape(_("How the game went"))}</h1>',
+        button(_("Back to the game"), "analysis-close", kind="quiet"),
+        '</header><div class="analysis-state" data-panel="state"></div>',
+        part(
+            "course",
+            _("Chances of winning"),
+            _("Estimated each turn from what everybody can see on the table."),
+        ),
+        part(
+            "findings",
+            _("The costliest choices"),
+            _(
+                "Each choice is judged by what the player could know at the time, so a "
+                "chance here may differ from the curve."
+            ),
+        ),
+        part("plays", _("How everybody played")),
+        "</div></div>",
+    )
+
+
+def part(panel: str, name: str, note: str = "") -> str:
+    """A section with a panel of its own, empty."""
+    return lines(
+        f'<section class="story" aria-labelledby="{panel}"><h2 id="{panel}">{escape(name)}</h2>',
+        f'<p class="soft">{escape(note)}</p>' if note else "",
+        f'<div data-panel="{panel}"></div></section>',
+    )
+
+
+def panels(found: Analysis, running: bool) -> dict[str, str]:
+    """All that is known so far."""
+    course = found.course
+    return {
+        "state": state(found, running),
+        "course": curve(found, course, running) if course else waiting(),
+        "findings": to_come() if running else findings(found),
+        "plays": plays(found),
+    }
+
+
+def to_come() -> str:
+    """What costs most is known in the end: nothing that moves away is offered before."""
+    words = _("They appear here when the analysis is complete, or when you stop it.")
+    return tag("p", words, class_="soft")
+
+
+def waiting() -> str:
+    return f'<p class="soft">{escape(_("Analysing the game…"))}</p>'
+
+
+def state(found: Analysis, running: bool) -> str:
+    """How far it is, and a way to stop or to go on."""
+    if found.done:
+        return ""
+    label = escape(_("Progress of the analysis"))
+    stop = button(_("Stop"), "analysis-stop", kind="small")
+    go = button(_("Go on"), "analysis-go", kind="small primary")
+    return lines(
+        f'<progress max="100" value="{found.progress}" aria-label="{label}"></progress>',
+        f'<span class="soft">{percent(10 * found.progress)}</span>',
+        stop if running else go,
+    )
+
+
+# --- the curve
+
+
+def curve(found: Analysis, course: Course, running: bool) -> str:
+    """A line for each seat, the costly choices numbered on it; the same as a table."""
+    session = found.session
+    return lines(
+        chart(found, course, () if running else found.worst),
+        key(session.players),
+        figures(
+            [player.name for player in session.players],
+            _("Turn"),
+            (
+                (title(found, point.ply), list(map(percent, point.chances)))
+                for point in course.points
+            ),
+            _("As a table"),
+        ),
+    )
+
+
+def key(players: Iterable[Player]) -> str:
+    """Whose line is which."""
+    rows = joined(
+        tag(
+            "li",
+            Markup(
+                f'<svg viewBox="0 0 48 24"{marked(class_=f"line-key {paint(player)}")} aria-hidden="true">'
+                f'<path d="M0 12H48"{marked(class_=line_class(player))}/></svg>'
+            ),
+            badge(player),
+        )
+        for player in players
+    )
+    return tag("ul", rows, class_="line-keys")
+
+
+def line_class(player: Player) -> str:
+    """How a seat's line is drawn, never by its colour alone."""
+    return f"curve dash-{player.seat}" if player.seat else "curve"
+
+
+def chart(found: Analysis, course: Course, costly: Sequence[Finding] = ()) -> str:
+    players, points = found.session.players, course.points
+    last = max(points[-1].ply, 1)
+    wide, tall = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
+
+    def x_of(ply: int) -> float:
+        return LEFT + wide * ply / last
+
+    def y_of(chance: float) -> float:
+        return TOP + tall * (FULL - chance) / FULL
+
+    parts = []
+    for number in (0, 250, 500, 750, FULL):
+        parts.append(f'<path d="M{LEFT} {y_of(number):.1f}h{wide}" class="axis"/>')
+        parts.append(
+            f'<text x="{LEFT - 6}" y="{y_of(number) + 5:.1f}" class="en">{escape(percent(number))}</text>'
+        )
+    for player in players:
+        spots = [(x_of(point.ply), y_of(point.chances[player.seat])) for point in points]
+        way = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+        x, y = spots[-1]
+        parts.append(
+            f'<g{marked(class_=paint(player))}><path d="{way}"{marked(class_=line_class(player))}/>'
+            f'<path d="{shape(player)}" class="sign" transform="translate({x - SIGN / 2:.1f}'
+            f' {y - SIGN / 2:.1f}) scale({SIGN / 24:.3f})"/></g>'
+        )
+    for number in range(TURNS):
+        part = number / (TURNS - 1)
+        x, turn = LEFT + wide * part, escape(title(found, round(last * part)))
+        side = ("st", *["mi"] * (TURNS - 2), "en")[number]
+        parts.append(f'<text x="{x:.1f}" y="{HEIGHT - 6}" class="turn {side}">{turn}</text>')
+    placed: list[tuple[float, float]] = []
+    for number, one in enumerate(costly, 1):
+        x, y = x_of(one.step.ply), y_of(chance_at(course, one.step.ply, one.step.seat))
+        beside = free(x, y, placed)
+        placed.append((x, beside))
+        stem = f'<path d="M{x:.1f} {y:.1f}V{beside:.1f}" class="stem"/>' if beside != y else ""
+        parts.append(
+            f'<g class="costly-mark">{stem}<circle cx="{x:.1f}" cy="{y:.1f}" r="2"/>'
+            f'<circle cx="{x:.1f}" cy="{beside:.1f}" r="{MARK}"/>'
+            f'<text x="{x:.1f}" y="{beside + 4:.1f}">{number}</text></g>'
+        )
+    said = escape(spoken(found, course))
+    return (
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{said}">'
+        f"{''.join(parts)}</svg>"
+    )
+
+
+def chance_at(course: Course, ply: int, seat: int) -> float:
+    """Where a seat's line is at a choice, in thousandths: it is straight between two points."""
+    points = course.points
+    before = [point for point in points if point.ply <= ply][-1]
+    after = next((point for point in points if point.ply >= ply), before)
+    part = (ply - before.ply) / (after.ply - before.ply) if after.ply > before.ply else 0
+    return before.chances[seat] + part * (after.chances[seat] - before.chances[seat])
+
+
+def free(x: float, y: float, placed: Sequence[tuple[float, float]]) -> float:
+    """How high the number of a spot on a line stands: there, or as near above or below as there is room."""
+    for away in range(0, HEIGHT, APART):
+        for at in (y - away, y + away):
+            inside = TOP <= at <= HEIGHT - BOTTOM
+            if inside and all(hypot(x - right, at - low) >= APART for right, low in placed):
+                return at
+    return y
+
+
+def spoken(found: Analysis, course: Course) -> str:
+    """The curve in a sentence for each seat."""
+    told = []
+    for player in found.session.players:
+        chances = [point.chances[player.seat] for point in course.points]
+        told.append(
+            _("{name}: {first} at the start, between {low} and {high}, {last} at the end.").format(
+                name=player.name,
+                first=percent(chances[0]),
+                low=percent(min(chances)),
+                high=percent(max(chances)),
+                last=percent(chances[-1]),
+            )
+        )
+    return " ".join(told)
+
+
+def title(found: Analysis, ply: int) -> str:
+    """In which turn a choice was."""
+    past = history.opened(found.session)._replace(ply=ply)
+    if ply == past.last and found.session.over:
+        return _("End")
+    turn = past.turn()
+    return _("Turn {number}").format(number=turn.number) if turn else _("Setup")
+
+
+# --- the choices that cost most
+
+
+def findings(found: Analysis) -> str:
+    worst = found.worst
+    if not worst:
+        none = _("None so far.") if not found.done else _("No costly choices.")
+        return tag("p", none, class_="soft")
+    rows = joined(finding(found, number, one) for number, one in enumerate(worst, 1))
+    return tag("ol", rows, class_="costly")
+
+
+def finding(found: Analysis, number: int, one: Finding) -> Markup:
+    """A choice, what it cost, what a strong bot does there, and ways to see and to try it."""
+    step, said = one.step, one.said
+    player = found.session.players[step.seat]
+    less = hundredths(said.could) - hundredths(said.did)  # of the two that are read below
+    head = tag(
+        "p",
+        tag("b", number, class_="costly-number"),
+        badge(player),
+        tag("span", title(found, step.ply), class_="soft"),
+        tag("b", _("−{chance}").format(chance=percent(10 * less)), class_="costly-loss"),
+        class_="costly-head",
+    )
+    rows = (
+        (_("Chosen"), found.words(step, said.other), said.did),
+        (_("A strong bot"), found.words(step, said.best), said.could),
+    )
+    compared = joined(
+        tag("div", tag("dt", name), tag("dd", words), tag("dd", percent(chance), class_="chance"))
+        for name, words, chance in rows
+    )
+    tools = (
+        button(_("See it"), "replay", step.ply, "small primary"),
+        button(_("Try it from here"), "analysis-branch", step.ply, "small"),
+    )
+    sight = "" if one.studied else tag("p", _("Quick estimate so far."), class_="soft")
+    return tag("li", head, tag("dl", compared), sight, tag("p", *tools, class_="pair"))
+
+
+# --- how everybody played
+
+
+def grade(play: Play) -> str:
+    """A word for how somebody played, by what a turn cost."""
+    if play.cost < SURE:
+        return _("precise")
+    if play.cost < SOLID:
+        return _("solid")
+    return _("uneven") if play.cost < UNEVEN else _("costly")
+
+
+def plays(found: Analysis) -> str:
+    played = found.plays
+    if not played:
+        return tag("p", _("Nothing yet."), class_="soft")
+    rows = joined(
+        tag(
+            "li",
+            badge(found.session.players[play.seat]),
+            tag("b", grade(play), class_="grade"),
+            tag(
+                "span",
+                _("{sound} of {number} turns without a mistake").format(
+                    sound=play.sound, number=play.turns
+                ),
+            ),
+            tag(
+                "span",
+                _("{chance} lost per turn on average").format(chance=tenths(play.cost)),
+                class_="soft",
+            ),
+        )
+        for play in played
+    )
+    return lines(tag("ul", rows, class_="plays"), tag("p", grades(), class_="soft"))
+
+
+def grades() -> str:
+    """What the words for how somebody played mean."""
+    words = _(
+        "Chance of winning lost per turn: precise below {precise}, solid below {solid}, uneven "
+        "below {uneven}, costly from there on."
+    )
+    return words.format(precise=tenths(SURE), solid=tenths(SOLID), uneven=tenths(UNEVEN))
+
+
+def tenths(thousandths: int) -> str:
+    """A small chance, to a tenth of a percent."""
+    whole, part = divmod(thousandths, 10)
+    return _("{whole}.{part}%").format(whole=whole, part=part)

@@ -1,0 +1,1 @@
+"""The turn of an automaton or of bots, told step by step."""

@@ -1,0 +1,77 @@
+"""The browser's Back: it closes the top layer; from the game it leads to the start screen that was seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.messages import _
+from tabletop.messages import Acted, Back, Stayed
+from tabletop.new_game import update as preparing
+from tabletop.stage import layers as model_layers
+from tabletop.stage import update as stage
+from tabletop.stage.layers import AT_TABLE, OVER
+
+if TYPE_CHECKING:
+    from tabletop.model import Model, Turn
+
+GAME = "game"
+CLOSING = {  # by layer the action of its own button
+    "dialog": "close",
+    "sheet": "sheet",
+    "guest": "seat",
+    "rules": "back",
+    "gallery": "back",
+    "history": "present",
+    "analysis": "analysis-close",
+    "replay": "replay-close",
+    "setup": "unprepare",
+    "library": "home",
+    "learn": "home",
+    "referee": "home",
+    "lesson": "learn",
+}
+
+
+def layers(model: Model | Turn) -> tuple[str, ...]:
+    """What Back can close, the lowest first."""
+    shown, session = model.stage, model.table.session
+    under = [screen for screen, _opener in shown.under] if shown.screen in OVER else []
+    screens = [*under, shown.screen]
+    bottom = screens[0]
+    left = bottom == "setup" and preparing.left_table(model)
+    at_table = bottom in AT_TABLE or left
+    lesson = session is not None and session.lesson is not None
+    guest = model.table.guest >= 0 and not model.settings.in_words
+    found = model_layers.layers(
+        screens, at_table, lesson, bool(shown.dialog), model.choosing.raised, guest
+    )
+    # Back at the bare game leaves the page at the second time only; browsers pass over
+    # an entry that was made before the player did anything
+    return found if shown.staying or found[:1] != (GAME,) else found[1:]
+
+
+def entries(model: Model) -> int | None:
+    """How many entries the browser's history needs; nobody knows before the first screen."""
+    return len(layers(model)) if model.shelf.arrived else None
+
+
+def back(turn: Turn, message: Back) -> None:
+    """Close the layers that lie above all others, as their own buttons do, one after the other."""
+    found = layers(turn)
+    if not found or message.layers <= 0:
+        return
+    if found[-1] == GAME and turn.stage.home:
+        turn.send(Acted("home"))
+    elif found[-1] == GAME:
+        stage.stay(turn, False)
+        stage.tell(turn, _("The game is kept. Go back once more to leave this page."))
+    else:
+        turn.send(Acted(CLOSING[found[-1]]))
+    turn.send(Back(message.layers - 1))
+
+
+def stayed(turn: Turn, _message: Stayed) -> None:
+    stage.stay(turn, True)
+
+
+HEARS = {Back: back, Stayed: stayed}

@@ -1,0 +1,26 @@
+"""Who plays, while the game goes on: each seat a person or a bot."""
+
+from collections.abc import Iterable
+
+from blackangel.kit.markup import button
+from blackangel.kit.seats import Player, badge
+from blackangel.messages import _
+from tabletop.shared.dialogs import dialog, paragraphs
+from tabletop.shared.fields import bot_pace, who
+
+
+def seats(players: Iterable[Player], bots: tuple[str, ...], pace: str) -> str:
+    """Who is a person and who a bot, while the game goes on."""
+    rows = "".join(
+        f'<li class="who-row">{badge(player)}{who(player.seat, player.name, bots)}</li>'
+        for player in players
+    )
+    return dialog(
+        _("Who plays"),
+        paragraphs(_("A seat can change hands at any time; at least one must stay with a person.")),
+        f'<ul class="who-rows">{rows}</ul>',
+        bot_pace(pace),
+        '<p class="pair">',
+        button(_("Go on"), "close", kind="primary"),
+        "</p>",
+    )

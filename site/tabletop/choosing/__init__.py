@@ -1,0 +1,1 @@
+"""Choices at the table, and their undoing."""

@@ -1,0 +1,1 @@
+"""Games that come when they are wanted."""

@@ -1,0 +1,133 @@
+"""What is told beside the game: the menu, the keys and gestures, about the program."""
+
+from collections.abc import Mapping
+
+from blackangel.kit.markup import button, escape
+from blackangel.messages import _
+from tabletop.shared.dialogs import dialog, paragraphs
+from tabletop.shared.fields import cover_check
+
+
+def menu(
+    cover: bool | None = None,
+    again: str = "",
+    seats: bool = False,
+    past: bool = False,
+    kept: bool = True,
+    rules: bool = True,
+    pieces: bool = True,
+) -> str:
+    """``cover`` between people, where there are several; ``kept`` is a game, not a lesson.
+
+    ``again`` is what leads to an automaton's last turn, where there was one; ``rules`` and ``pieces`` are
+    there to be looked at.
+    """
+    return dialog(
+        _("Menu"),
+        '<div class="stack">',
+        button(again, "automaton-again", kind="wide") if again else "",
+        button(_("History"), "history", kind="wide") if past else "",
+        button(_("Who plays"), "seats", kind="wide") if seats else "",
+        button(_("Save and share"), "save", kind="wide") if kept else "",
+        button(_("Open a game"), "open", kind="wide"),
+        button(_("New game"), "new", kind="wide"),
+        button(_("Rules"), "rules", kind="wide") if rules else "",
+        button(_("All pieces and signs"), "gallery", kind="wide") if pieces else "",
+        button(_("Rulings and reconstructed values"), "rulings", kind="wide") if rules else "",
+        button(_("Settings"), "settings", kind="wide"),
+        button(_("Keys and gestures"), "keys", kind="wide"),
+        button(_("About"), "about", kind="wide"),
+        button(_("Start screen"), "home", kind="wide"),
+        "</div>",
+        "" if cover is None else cover_check(cover),
+        paragraphs(_("This game is kept on this device after every choice.")) if kept else "",
+    )
+
+
+def keys(onward: str, fingers: bool = False, rules: bool = True) -> str:
+    """All keys and what fingers do, first what this device has.
+
+    ``onward`` is the next step of an automaton's turn, where one plays; ``rules`` are there to be read.
+    """
+    rows = (
+        ("Tab", _("go to the next button or place")),
+        ("↑ ↓ ← →", _("go through the choices")),
+        ("Enter", _("choose")),
+        ("Esc", _("clear the selection; close a window")),
+        ("u", _("undo")),
+        ("r", _("redo")),
+        ("e", _("end the turn, or this step")),
+        *((("n", onward),) if onward else ()),
+        ("h", _("history: any moment of the game")),
+        ("← →", _("in the history: one choice back or forward")),
+        ("PgUp PgDn", _("in the history: one turn back or forward")),
+        ("Home End", _("in the history: to the beginning, to the end")),
+        ("o", _("the board of the next player")),
+        ("c", _("open or close the list of all choices")),
+        ("l", _("open or close the log")),
+        ("m", _("menu")),
+        ("i", _("keep an explanation open, with its rule")),
+        ("?", _("this list")),
+    )
+    listing = "".join(
+        f"<div><dt><kbd>{escape(key)}</kbd></dt><dd>{escape(what)}</dd></div>" for key, what in rows
+    )
+    on_keys = f'<section><h3>{escape(_("Keys"))}</h3><dl class="keys">{listing}</dl></section>'
+    return dialog(
+        _("Keys and gestures"),
+        *((gestures(), on_keys) if fingers else (on_keys, gestures())),
+        paragraphs(
+            _(
+                "You can click everything that glows on the boards. Each click shortens the "
+                "list of choices; when only one is left, it is played."
+            )
+        ),
+        button(_("Rules"), "rules", kind="row") if rules else "",
+    )
+
+
+def gestures() -> str:
+    """What fingers do."""
+    rows = (
+        (_("tap"), _("pick; the first tap shows what a choice brings, the second makes it")),
+        (_("hold"), _("what something is, and its rule")),
+        (_("hold and drag"), _("move a card or a piece to where it glows")),
+        (_("swipe sideways"), _("the next part of the table")),
+        (_("pull up"), _("show all choices over the boards; pull down for the boards")),
+        (_("two fingers"), _("enlarge a picture; a double tap does too")),
+    )
+    listing = "".join(
+        f"<div><dt>{escape(way)}</dt><dd>{escape(what)}</dd></div>" for way, what in rows
+    )
+    return f'<section><h3>{escape(_("Fingers"))}</h3><dl class="keys">{listing}</dl></section>'
+
+
+def about(names: Mapping[str, str], *authors: str) -> str:
+    """What this is, and of which games: a sentence for each says who made it.
+
+    ``names`` are those of games with rulings, by their keys.
+    """
+    return dialog(
+        _("About"),
+        paragraphs(
+            *authors,
+            _(
+                "This is a fan work. It is not affiliated with or endorsed by the publishers or the "
+                "authors. All drawings and words here are its own; if you like a game, buy it."
+            ),
+            _(
+                "Program: MIT licence. It runs on Pyodide (Python in the browser, MPL 2.0) and "
+                "PyScript (Apache 2.0); its fonts are Inter and Exo 2 (SIL Open Font License 1.1). "
+                "Nothing you do leaves this device."
+            ),
+        ),
+        '<p class="pair">',
+        button(_("All pieces and signs"), "gallery", kind="row"),
+        *(
+            button(_("{game}: rulings and values").format(game=name), "rulings", key, "row")
+            for key, name in names.items()
+        ),
+        '<a class="button row" href="third-party.txt" target="_blank">'
+        f"{_('The full texts of all licences')}</a>",
+        "</p>",
+    )

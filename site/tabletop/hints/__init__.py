@@ -1,0 +1,1 @@
+"""Hints at the table."""

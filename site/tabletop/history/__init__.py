@@ -1,0 +1,1 @@
+"""Any moment of the game on the table."""

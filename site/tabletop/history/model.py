@@ -1,0 +1,165 @@
+"""Any moment of a game on the table: the way to it, and what was chosen there."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Any
+
+from blackangel import messages
+from blackangel.kernel.ledger import TURN, Event
+from blackangel.kernel.named import NamedTuple
+from blackangel.messages import _
+
+if TYPE_CHECKING:
+    from blackangel.kernel.option import Option
+    from tabletop.session.session import Session
+
+CHOOSER, NOBODY = -2, -1  # instead of a seat's eyes: whoever chooses, a spectator
+
+
+class Turn(NamedTuple):
+    """A turn's beginning."""
+
+    ply: int
+    seat: int
+    number: int
+
+
+class History(NamedTuple):
+    """A game's moments, for the ``eyes`` that may see them, and the one that is shown."""
+
+    session: Session
+    ply: int
+    eyes: int
+    turns: tuple[Turn, ...]
+    hidden: range  # the moments at which nobody here may look
+
+    @property
+    def game(self) -> Any:
+        return self.session.game
+
+    @property
+    def last(self) -> int:
+        return int(self.game.ply)
+
+    @property
+    def over(self) -> bool:
+        return self.session.over
+
+    # --- ways through it
+
+    def go(self, ply: int) -> History:
+        """To a moment, past those that are hidden."""
+        ply = min(max(ply, 0), self.last)
+        if ply in self.hidden:
+            ply = self.hidden.start - 1 if ply < self.ply else self.hidden.stop
+        return self._replace(ply=ply)
+
+    def after(self, way: str) -> int:
+        """The moment that a key or a button leads to."""
+        starts = sorted({0, *(turn.ply for turn in self.turns), self.last})
+        place = bisect_right(starts, self.ply)
+        return {
+            "first": 0,
+            "turn-back": max((start for start in starts if start < self.ply), default=0),
+            "back": self.ply - 1,
+            "on": self.ply + 1,
+            "turn-on": starts[place] if place < len(starts) else self.last,
+            "last": self.last,
+        }[way]
+
+    def turn(self) -> Turn | None:
+        """The turn that goes on at this moment."""
+        place = bisect_right(self.turns, self.ply, key=lambda turn: turn.ply)
+        return self.turns[place - 1] if place else None
+
+    def look(self, eyes: int) -> History:
+        """Whose eyes: a choice that only a finished game leaves."""
+        return self._replace(eyes=eyes) if self.over else self
+
+    def seat(self, at: Any) -> int:
+        """Whose board is drawn large; nobody's hand where it is a spectator."""
+        if self.eyes != CHOOSER:
+            return self.eyes
+        turn = self.turn()
+        if at.player is not None:
+            return int(at.player)
+        return turn.seat if turn and turn.seat in range(len(at.names)) else 0
+
+    def knowing(self, at: Any) -> tuple[int, ...]:
+        """The seats whose hidden cards may be named."""
+        return tuple(range(len(at.names))) if self.over else (self.seat(at),)
+
+    # --- what was chosen
+
+    def at(self) -> Any:
+        return self.game.at(self.ply)
+
+    def chosen(self, at: Any) -> list[str]:
+        """What was chosen at this moment and what it brought about, as far as it may be known."""
+        if self.ply == self.last:
+            return []
+        found = []
+        for event in self.game.events[len(at.events) :]:
+            if event.ply > self.ply:
+                break
+            found.append(self.told(event, at))
+        found = [sentence for sentence in found if sentence]
+        option = self.game.history[self.ply].option
+        if not found and (at.player in self.knowing(at) or self.ended_openly(option, at)):
+            view = at.observe(at.player)
+            found = [self.session.words.option(option, view, messages.catalogue)]
+        return found or [_("The choice is hidden.")]
+
+    def ended_openly(self, option: Option, at: Any) -> bool:
+        """Whether a choice only ended a step before the eyes of all."""
+        ends = self.session.at_table.manner.closing
+        return str(option) in ends and not at.title.secret(at.state)
+
+    def before(self, at: Any) -> list[str]:
+        """What came by itself since the choice before: an automaton's turn, the count at the end."""
+        found = []
+        for event in reversed(at.events):
+            if event.ply < self.ply or not self.ply:
+                break
+            if event.what != TURN:
+                found.append(self.told(event, at))
+        return [sentence for sentence in reversed(found) if sentence]
+
+    def told(self, event: Event, at: Any) -> str:
+        return self.session.words.event(
+            event, self.session.names, messages.catalogue, self.knowing(at)
+        )
+
+    def places(self, at: Any) -> tuple[str, ...]:
+        """The places on the boards that were chosen, as far as they are in view."""
+        concealed = self.ply + 1 in self.hidden and at.player != self.eyes
+        if self.ply == self.last or concealed:
+            return ()
+        found = self.session.at_table.places(self.game.history[self.ply].option, at.prompt)
+        if self.seat(at) == at.player:
+            return found
+        mine = self.session.at_table.manner.mine  # on another's table they would mislead
+        return tuple(place for place in found if place.partition(":")[0] not in mine)
+
+    # --- words
+
+    def title(self, player: int | None) -> str:
+        """Where in the game this is."""
+        turn = self.turn()
+        parts = [_("Turn {number}").format(number=turn.number) if turn else _("Setup")]
+        if player is not None:
+            parts.append(self.session.names[player])
+        parts.append(_("choice {number} of {count}").format(number=self.ply, count=self.last))
+        return ", ".join(parts)
+
+
+def opened(session: Session) -> History:
+    """The history of a game, at its last moment."""
+    # of a game in play nobody sees more than now
+    eyes = CHOOSER if session.over else NOBODY if session.watching else session.seat
+    turns = tuple(
+        Turn(event.ply, event.seat, event.amount) for event in session.events if event.what == TURN
+    )
+    hidden = range(0) if session.over else session.game.hidden(eyes)
+    return History(session, session.game.ply, eyes, turns, hidden)

@@ -1,0 +1,1 @@
+"""The Learn screen: tutorial and challenges."""

@@ -1,0 +1,320 @@
+"""The challenges at the table, and the one of the day: one turn in play; knows no browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from blackangel import games
+from blackangel.kernel.named import NamedTuple
+from blackangel.kit.lessons import Challenge
+from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.seats import COLOURS
+from blackangel.kit.strokes import stroke
+from blackangel.messages import _, ngettext
+from tabletop.learn import lessons
+from tabletop.session.lesson import Hope, Progress, plain, sign
+from tabletop.session.session import Session, sat
+
+if TYPE_CHECKING:
+    from blackangel.kernel.game import Game
+    from blackangel.kernel.option import Option
+
+DAY = "day-"
+DAYS = 60  # results of so many days are kept
+SEARCHED = 3000  # choices, to find out whether a goal can be reached yet
+
+
+# what is solved is celebrated: stars that fly up, once
+STAR = f"<i>{stroke('star')}</i>"
+CHEER = f'<p class="cheer" aria-hidden="true">{STAR * 7}</p>'
+
+
+class Trial(NamedTuple):
+    """A challenge in play: one turn of the first seat, from where its session has begun."""
+
+    challenge: Challenge
+    title: str  # the key of the game
+    turns: int  # how many had begun
+    home: str = ""  # the page's address, for whoever shares a result
+    hints: int = 0
+    undos: int = 0
+    lost: bool = False  # the goal is out of reach
+
+    @property
+    def manner(self) -> str:
+        return "free"
+
+    @property
+    def key(self) -> str:
+        return self.challenge.key
+
+    @property
+    def daily(self) -> bool:
+        return self.key.startswith(DAY)
+
+    @property
+    def day(self) -> str:
+        return self.key.removeprefix(DAY)
+
+    # --- how far it is
+
+    def over(self, game: Game[Any]) -> bool:
+        """Whether the turn has ended."""
+        return game.player != 0 or len(game.turns) > self.turns
+
+    def ended(self, session: Session) -> bool:
+        return self.over(session.game)
+
+    def gained(self, game: Game[Any], since: int) -> int:
+        """How much of what is wanted."""
+        return lessons.learn(self.title).reached(game, self.challenge.goal[0], since)
+
+    def reached(self, session: Session) -> int:
+        return self.gained(session.game, session.begun)
+
+    def solved(self, session: Session) -> bool:
+        """At once, whatever is left of the turn; on the day's challenge there is always more."""
+        early = not self.daily or self.ended(session)
+        return early and self.reached(session) >= self.challenge.goal[1]
+
+    def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
+        return () if self.ended(session) else of_game
+
+    def can_undo(self, session: Session) -> bool:
+        return bool(session.game.ply > session.begun)
+
+    def can_redo(self, session: Session) -> bool:
+        return bool(session.game.can_redo)
+
+    def asks(self, session: Session) -> bool:
+        return not self.ended(session)
+
+    def opened(self, session: Session) -> frozenset[str]:
+        return session.opened
+
+    def marks(self, _session: Session) -> tuple[str, ...]:
+        return ()
+
+    def wanted_choice(self, _session: Session) -> str:
+        return ""
+
+    # --- what becomes of it
+
+    def played(self, session: Session, notation: str) -> Session:
+        return plain(session).played(notation)._replace(lesson=self._replace(lost=False))
+
+    def picking(self, session: Session, place: str) -> Session:
+        if self.ended(session):
+            return session
+        picked = plain(session).picking(place)
+        played = picked.game.ply > session.game.ply
+        return picked._replace(lesson=self._replace(lost=self.lost and not played))
+
+    def undone(self, session: Session) -> Session:
+        before = self._replace(lost=False, undos=self.undos + 1)
+        return plain(session).undone()._replace(lesson=before)
+
+    def redone(self, session: Session) -> Session:
+        return plain(session).redone()._replace(lesson=self)
+
+    def again(self, session: Session) -> Session:
+        """From the beginning."""
+        while session.can_undo:
+            session = session.undone()
+        return session
+
+    def hinted(self) -> Trial:
+        """With one hint more."""
+        return self._replace(hints=self.hints + 1)
+
+    def hopeless(self) -> Trial:
+        return self._replace(lost=True)
+
+    def hope(self, session: Session) -> Hope:
+        if self.daily or self.ended(session) or self.solved(session):
+            return True
+        seen: set[object] = set()
+        game, left = session.game.copy(), SEARCHED
+
+        def leads_there() -> Hope:
+            nonlocal left
+            gained = self.gained(game, session.begun)
+            if self.over(game):
+                return gained >= self.challenge.goal[1]
+            moment = game.state.key(), gained
+            if moment in seen:
+                return False
+            seen.add(moment)
+            for option in sorted(map(str, game.options), key=self.unlikely):
+                left -= 1
+                if left < 0:
+                    return True  # too many ways to look at
+                yield
+                game.play(option)
+                found = yield from leads_there()
+                game.undo()
+                if found:
+                    return True
+            return False
+
+        return (yield from leads_there())
+
+    def unlikely(self, notation: str) -> bool:
+        """What the known solution does is looked at first."""
+        return notation not in self.challenge.par
+
+    # --- words
+
+    def spoken(self, session: Session, ply: int) -> list[str]:
+        ended = self.ended(session)
+        told = [self.result(session)] if ended or self.solved(session) else []
+        return [*session.happened(ply), *told, *([] if ended else [session.question()])]
+
+    def wanted(self) -> str:
+        """The goal in words."""
+        if self.daily:
+            goal = lessons.day_words(self.day, title=self.title).goal
+            par = self.challenge.goal[1]
+            target = _(
+                "The bot found {par}. Match it for silver, beat it for gold, reach {half} for "
+                "bronze."
+            )
+            return f"{goal} {target.format(par=par, half=(par + 1) // 2)}"
+        return lessons.goal(*self.challenge.goal, self.title)
+
+    def result(self, session: Session) -> str:
+        """How the turn went, when it is over."""
+        number, par = self.reached(session), self.challenge.goal[1]
+        if self.daily:
+            found = lessons.day_words(self.day, number, par, self.title).gained
+            won = lessons.medal_name(lessons.medal(number, par))
+            found = _("{what}: {which}").format(what=won, which=found) if won else found
+            if number > par:
+                return found + " " + _("You beat the bot: it found {par}!").format(par=par)
+            return found + " " + _("The bot found {par}.").format(par=par)
+        if self.solved(session):
+            return _("Solved!")
+        return _("Not yet: {number} of {par}. Go back, or begin again.").format(
+            number=number, par=par
+        )
+
+    def kind_word(self) -> str:
+        return ""
+
+    def lost_word(self) -> str:
+        return _("The goal is out of reach this turn.") if self.lost else ""
+
+    def name(self) -> str:
+        if self.daily:
+            return _("Challenge of {day}").format(day=self.day)
+        return lessons.challenge(self.key, self.title).title
+
+    def following(self) -> str:
+        """The challenge behind this one; nothing behind the last, nor behind one of a day."""
+        keys = [*lessons.challenges(self.title), "", ""]
+        return "" if self.daily else keys[keys.index(self.key) + 1]
+
+    # --- its panel
+
+    def panel(self, session: Session) -> str:
+        ended, solved = self.ended(session), self.solved(session)
+        stuck = not solved and (self.lost or ended)
+        tools = [button(_("Undo"), "undo", kind="small")] if stuck else []
+        fresh = not self.can_undo(session)
+        tools.append(button(_("Begin again"), "lesson-again", kind="small", disabled=fresh))
+        if self.daily:
+            shown = self.sharing(session) if ended else ""
+        else:
+            words = lessons.challenge(self.key, self.title)
+            hints = "".join(f"<li>{escape(hint)}</li>" for hint in words.hints[: self.hints])
+            shown = f'<p class="soft">{escape(words.idea)}</p><ol class="lesson-hints">{hints}</ol>'
+            if self.hints < len(words.hints) and not solved:
+                tools.append(button(_("Hint"), "lesson-hint", kind="small"))
+        following = self.following()
+        if solved:
+            tools.append(button(_("Done"), "learn", kind="small"))
+        if solved and following:
+            tools.append(button(_("Next"), "challenge", following, "small primary"))
+        state = " solved" if solved else " stuck" if stuck else ""
+        said = self.result(session) if ended or solved else self.lost_word()
+        return lines(
+            '<section class="lesson" aria-labelledby="lesson-place"><header class="lesson-head">',
+            f'<h2 id="lesson-place">{sign("flag")}<span>{escape(self.name())}</span></h2>',
+            button(
+                stroke("close"), "learn", kind="small quiet", aria_label=_("Leave the challenge")
+            ),
+            f'</header><p class="lesson-words">{escape(self.wanted())}</p>',
+            f'<p class="lesson-kind{state}">{escape(said)}</p>',
+            CHEER if solved else "",
+            shown,
+            f'<div class="lesson-tools">{"".join(tools)}</div></section>',
+        )
+
+    def sharing(self, session: Session) -> str:
+        text = self.shared(session)
+        return lines(
+            f'<label class="unseen" for="day-text">{escape(_("Result to share"))}</label>',
+            f'<textarea id="day-text" class="field text" readonly rows="4">{escape(text)}</textarea>',
+            button(_("Share the result"), "send", "day-text", "primary wide"),
+        )
+
+    def shared(self, session: Session) -> str:
+        """The result in a few words that give nothing away, and where to play."""
+        number, par = self.reached(session), self.challenge.goal[1]
+        stars = lessons.SIGNS[lessons.medal(number, par)]
+        line = lessons.day_words(self.day, number, par, self.title).shared
+        count = session.game.ply - session.begun
+        way = [
+            ngettext("{number} choice made", "{number} choices made", count).format(number=count),
+            ngettext("{number} undo", "{number} undos", self.undos).format(number=self.undos),
+        ]
+        return "\n".join(filter(None, (f"{line} {stars}".strip(), " · ".join(way), self.home)))
+
+    # --- what is kept
+
+    def noted(self, session: Session, progress: Progress) -> Progress:
+        game = session.game
+        choices = [str(step.option) for step in game.history[session.begun : game.ply]]
+        kept = {"key": self.key, "choices": choices, "hints": self.hints, "undos": self.undos}
+        progress = {**progress, "open": kept}
+        if self.daily and self.ended(session):
+            days = dict(progress.get("days", {}))
+            best = max(self.reached(session), days.get(self.day, [self.reached(session)])[0])
+            days[self.day] = [best, self.challenge.goal[1]]
+            return {**progress, "days": dict(sorted(days.items())[-DAYS:])}
+        if self.solved(session):
+            return {**progress, "solved": sorted({*progress.get("solved", ()), self.key})}
+        return progress
+
+
+def tried(session: Session) -> Trial | None:
+    """The challenge that is in play at a table, if one is."""
+    return session.lesson if isinstance(session.lesson, Trial) else None
+
+
+def begun(challenge: Challenge, home: str = "", title: str = games.FIRST) -> Session:
+    """A challenge at its beginning."""
+    return set_up(challenge, games.scenario(title).read(challenge.position), home)
+
+
+def set_up(challenge: Challenge, game: Game[Any], home: str = "") -> Session:
+    """A challenge whose turn begins with what has been played of a game."""
+    trial = Trial(challenge, game.title.key, len(game.turns), home)
+    session = sat(game, challenge.key, COLOURS[: len(game.names)], lesson=trial)
+    return session._replace(begun=game.ply)
+
+
+def resumed(session: Session, progress: Progress) -> Session:
+    """A challenge at its beginning goes on where it was left, as far as that is known."""
+    kept, trial = progress.get("open"), tried(session)
+    if not isinstance(kept, dict) or trial is None or kept.get("key") != trial.key:
+        return session
+    choices, hints, undos = (kept.get(name) for name in ("choices", "hints", "undos"))
+    if not isinstance(choices, list | tuple):
+        return session
+    if not isinstance(hints, int) or not isinstance(undos, int):
+        return session
+    for notation in choices:
+        if notation in map(str, session.options):
+            session = session.played(notation)
+    return session._replace(lesson=trial._replace(hints=hints, undos=undos))

@@ -1,0 +1,219 @@
+"""The tutorial at the table: one step after another, each asks for one thing; knows no browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel import games
+from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.option import Option
+from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.seats import COLOURS
+from blackangel.kit.strokes import stroke
+from blackangel.messages import _
+from tabletop.learn import lessons
+from tabletop.session.lesson import Hope, Progress, plain, sign, tapped
+from tabletop.session.picking import narrowed
+from tabletop.session.session import Session, sat
+from tabletop.shared.seats import player_names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from blackangel.kit.lessons import Step
+
+TUTORIAL = "tutorial"
+
+
+class Tutorial(NamedTuple):
+    """The game of the tutorial at one of its steps; only what the step asks for is played."""
+
+    title: str  # the key of the game that is taught
+    at: int = 0
+    astray: bool = False  # whether the last choice or click was another one
+    used: tuple[str, ...] = ()  # the places of the last choice
+    finger: bool = False  # it taps where a mouse clicks
+    weighs: bool = False  # its first tap only shows what a choice brings
+
+    @property
+    def manner(self) -> str:
+        return "guided"
+
+    @property
+    def key(self) -> str:
+        return TUTORIAL
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        return lessons.tutorial(self.title)
+
+    @property
+    def step(self) -> Step:
+        return self.steps[self.at]
+
+    @property
+    def last(self) -> bool:
+        return self.at == len(self.steps) - 1
+
+    # --- what is asked
+
+    def options(self, _session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
+        """Nothing glows while something is to be read."""
+        return of_game if self.step.choice else ()
+
+    def can_undo(self, _session: Session) -> bool:
+        return self.at > 0
+
+    def can_redo(self, session: Session) -> bool:
+        return bool(session.game.can_redo)
+
+    def ended(self, _session: Session) -> bool:
+        return False
+
+    def asks(self, _session: Session) -> bool:
+        return bool(self.step.choice)
+
+    def opened(self, session: Session) -> frozenset[str]:
+        """The choice that is asked for is never folded away."""
+        choice = self.step.choice
+        return session.opened | {Option.parse(choice).verb} if choice else session.opened
+
+    def wanted(self, session: Session) -> tuple[str, ...]:
+        """The places of the choice that the step asks for."""
+        choice = self.step.choice
+        return session.places()(Option.parse(choice)) if choice else ()
+
+    def clicks(self, session: Session) -> tuple[str, ...]:
+        """Those that are to be clicked: up to the one that leaves this choice alone."""
+        found: tuple[str, ...] = ()
+        places = session.places()
+        for place in self.wanted(session):
+            found = (*found, place)
+            if len(narrowed(session.options, found, places)) == 1:
+                break
+        return found
+
+    def marks(self, session: Session) -> tuple[str, ...]:
+        clicks = (place for place in self.clicks(session) if place not in session.picked)
+        return (*clicks, *self.step.marks)
+
+    def wanted_choice(self, _session: Session) -> str:
+        return self.step.choice
+
+    # --- what becomes of it
+
+    def played(self, session: Session, notation: str) -> Session:
+        if notation != self.step.choice:
+            return session._replace(picked=(), lesson=self._replace(astray=True))
+        return self.on(session, plain(session).played(notation))
+
+    def picking(self, session: Session, place: str) -> Session:
+        wanted = self.wanted(session)
+        if place in self.used and place not in wanted:
+            return session  # the choice was clear before this click, which belongs to it
+        astray = bool(self.step.choice) and place not in wanted
+        picked = session
+        if self.step.choice and not astray:
+            picked = plain(session).picking(place)
+            if picked.game.ply > session.game.ply:
+                return self.on(session, picked)
+        return picked._replace(lesson=self._replace(astray=astray))
+
+    def on(self, session: Session, played: Session) -> Session:
+        """At the next step: what the last one asked for has been played."""
+        following = self._replace(at=self.at + 1, astray=False, used=self.wanted(session))
+        return following.there(played)
+
+    def there(self, session: Session) -> Session:
+        """The session at this step, with nothing folded that it asks for."""
+        return session._replace(opened=self.opened(session), lesson=self)
+
+    def next(self, session: Session) -> Session:
+        """On from a step that is only read."""
+        on = not self.step.choice and not self.last
+        return self._replace(at=self.at + on, astray=False).there(session)
+
+    def undone(self, session: Session) -> Session:
+        before = self._replace(at=self.at - 1, astray=False, used=())
+        if before.step.choice:
+            session = plain(session).undone()
+        return before.there(session.unpicked())
+
+    def redone(self, session: Session) -> Session:
+        at = self.at
+        while not self.steps[at].choice:
+            at += 1
+        return self._replace(at=at + 1).there(plain(session).redone())
+
+    # --- words
+
+    @property
+    def text(self) -> str:
+        """What the step says to this hand."""
+        text = tapped(self.step.text) if self.finger else self.step.text
+        first = next(at for at, step in enumerate(self.steps) if step.choice)
+        if not (self.at == first and self.weighs):
+            return text
+        more = _("Tap once to see what a choice brings; tap again to make it.")
+        return f"{text} {more}"
+
+    def spoken(self, session: Session, ply: int) -> list[str]:
+        said = [self.text, *(words for _sign, words in self.step.signs)]
+        return [*session.happened(ply), *([self.kind_word()] if self.astray else said)]
+
+    def kind_word(self) -> str:
+        return _("Not that one. Take the one that is framed.") if self.astray else ""
+
+    def lost_word(self) -> str:
+        return ""
+
+    def hope(self, _session: Session) -> Hope:
+        """Each step leads on to the next one."""
+        yield from ()
+        return True
+
+    def hopeless(self) -> Tutorial:
+        return self
+
+    def legend(self) -> str:
+        """What the signs mean that the step speaks of."""
+        rows = "".join(
+            f"<li>{sign(name)}<span>{escape(words)}</span></li>" for name, words in self.step.signs
+        )
+        return f'<ul class="lesson-signs">{rows}</ul>' if rows else ""
+
+    def panel(self, session: Session) -> str:
+        step, count = self.step, len(self.steps)
+        place = _("Step {number} of {count}").format(number=self.at + 1, count=count)
+        tools = [button(_("Back"), "undo", kind="small", disabled=not self.can_undo(session))]
+        if self.last:
+            tools += [
+                button(_("Learn"), "learn", kind="small"),
+                button(_("Play on"), "lesson-play", kind="small primary"),
+            ]
+        elif not step.choice:
+            tools.append(button(_("Next"), "lesson-next", kind="small primary"))
+        return lines(
+            '<section class="lesson guided" aria-labelledby="lesson-place"><header class="lesson-head">',
+            f'<h2 id="lesson-place">{sign(step.sign)}<span>{escape(place)}</span></h2>',
+            button(
+                stroke("close"), "learn", kind="small quiet", aria_label=_("Leave the tutorial")
+            ),
+            f'</header><p class="lesson-words">{escape(self.text)}</p>',
+            self.legend(),
+            f'<p class="lesson-kind" role="status">{escape(self.kind_word())}</p>',
+            f'<div class="lesson-tools">{"".join(tools)}</div></section>',
+        )
+
+    def noted(self, _session: Session, progress: Progress) -> Progress:
+        taught = self.last or bool(progress.get("taught"))
+        return {**progress, TUTORIAL: self.at, "taught": taught}
+
+
+def begun(at: int = 0, title: str = games.FIRST) -> Session:
+    """The tutorial at one of its steps: all before it is played."""
+    game = lessons.learn(title).begin(player_names()[0])
+    for step in lessons.tutorial(title)[:at]:
+        if step.choice:
+            game.play(step.choice)
+    return Tutorial(title, at).there(sat(game, TUTORIAL, COLOURS[: len(game.names)]))

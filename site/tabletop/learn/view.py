@@ -1,0 +1,115 @@
+"""The Learn screen, and what is opened from it; knows no browser."""
+
+from __future__ import annotations
+
+from blackangel import games, messages
+from blackangel.kit.markup import button, escape, joined, lines, marked
+from blackangel.kit.strokes import stroke
+from blackangel.messages import _, ngettext
+from tabletop.learn import challenge, lessons, tutorial
+from tabletop.learn.lessons import challenges
+from tabletop.learn.tutorial import TUTORIAL
+from tabletop.session.lesson import Progress
+from tabletop.session.session import Session
+from tabletop.shared.sky import sky
+
+
+def opened(
+    key: str, progress: Progress, home: str = "", title: str = games.FIRST
+) -> Session | None:
+    """The lesson of a key, where it was left; none where there is no such lesson."""
+    if key == TUTORIAL:
+        at = progress.get(TUTORIAL, 0)
+        count = len(lessons.tutorial(title))
+        return tutorial.begun(at if isinstance(at, int) and 0 <= at < count else 0, title)
+    if key in challenges(title):
+        begun = challenge.begun(challenges(title)[key], home, title)
+        return challenge.resumed(begun, progress)
+    return None
+
+
+def picture(key: str, title: str = games.FIRST) -> str:
+    """The part of the table that a challenge is about."""
+    shown = challenges(title)[key]
+    view = games.scenario(title).read(shown.position).observe(0)
+    drawn = games.table(title).draw(view, (), (), messages.catalogue, {})
+    return drawn[shown.panel]
+
+
+def card(action: str, key: str, title: str, words: str, state: str, drawn: bool = False) -> str:
+    """One thing to learn, as a button."""
+    miniature = ""
+    if drawn:
+        miniature = (
+            f'<span class="miniature" aria-hidden="true" inert data-panel="picture-{key}"></span>'
+        )
+    return (
+        f"<li><button{marked(type='button', class_='learn-card', data_action=action)}"
+        f"{marked(data_value=key)}>{miniature}"
+        f'<span class="learn-words"><b>{escape(title)}</b><span>{escape(words)}</span>'
+        f'<span class="learn-state">{escape(state)}</span></span></button></li>'
+    )
+
+
+def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
+    """Everything that can be learned of a game, and what has been."""
+    count = len(lessons.tutorial(title))
+    at = progress.get(TUTORIAL, 0)
+    state: str
+    if progress.get("taught"):
+        state = joined((stroke("done"), " ", _("done")))
+    elif at:
+        state = _("Go on at step {number} of {count}").format(number=at + 1, count=count)
+    else:
+        state = _("about 12 minutes")
+    best = progress.get("days", {}).get(day)
+    today: str = _("new today")
+    if best:
+        number, par = best
+        today = lessons.day_words(day, number, par, title).best
+        if won := lessons.medal_name(lessons.medal(number, par)):
+            today = joined((stroke("medal"), f" {won} {today}"))
+    days = lessons.streak(progress.get("days", {}), day)
+    if days > 1:
+        on_end = ngettext("{number} day in a row", "{number} days in a row", days)
+        today = joined((today, " · ", on_end.format(number=days)))
+    solved = set(progress.get("solved", ()))
+    cards = "".join(
+        card(
+            "challenge",
+            key,
+            lessons.challenge(key, title).title,
+            lessons.goal(*of.goal, title),
+            joined((stroke("done"), " ", _("solved"))) if key in solved else "",
+            True,
+        )
+        for key, of in challenges(title).items()
+    )
+    tally = _("{number} of {count} solved").format(
+        number=len(solved & challenges(title).keys()), count=len(challenges(title))
+    )
+    return lines(
+        '<div class="screen start">',
+        sky(title),
+        '<div class="sheet learn"><header class="sheet-head">',
+        button(_("Back"), "home", kind="quiet"),
+        f"<h1>{_('Learn')}</h1></header>",
+        '<ul class="learn-cards first">',
+        card(
+            "tutorial",
+            "",
+            _("The tutorial"),
+            _("The first turns of a real game, step by step. After that you can play on your own."),
+            state,
+        ),
+        card(
+            "day",
+            day,
+            _("Challenge of the day"),
+            lessons.day_words(day, title=title).offer,
+            today,
+        ),
+        "</ul>",
+        f'<section><h2>{escape(_("Challenges"))} <small class="soft">{escape(tally)}</small></h2>',
+        f'<ul class="learn-cards">{cards}</ul></section></div></div>',
+    )

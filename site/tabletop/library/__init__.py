@@ -1,0 +1,1 @@
+"""The library: every game that this device keeps."""

@@ -1,0 +1,233 @@
+"""Games in files: every game that is kept as a text, and a file's games beside those that are kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Generator, Iterable
+from typing import Any
+
+from blackangel import games
+from blackangel.games import boxes
+from blackangel.kernel.errors import GameError
+from blackangel.kernel.named import NamedTuple
+from blackangel.kit import shapes
+from blackangel.messages import _, listed, ngettext
+from tabletop.session import links
+from tabletop.session.records import Record
+from tabletop.shared import schemas as outside
+
+FORMAT = "black-angel-games"  # of any game of this page
+VERSION = 1
+
+
+# --- the file
+
+
+def exported(records: Iterable[Record]) -> str:
+    """Games as the text of a file."""
+    games = [
+        {
+            "key": record.key,
+            "title": record.title,
+            "text": record.text,
+            "names": record.names,
+            "colours": record.colours,
+            "bots": record.bots,
+            "when": record.when,
+        }
+        for record in records
+    ]
+    found = {"format": FORMAT, "version": VERSION, "games": games}
+    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+
+
+def is_library(text: str) -> bool:
+    """Whether a text is meant as a file of games, sound or not."""
+    return text.lstrip("\ufeff \t\r\n").startswith("{")
+
+
+class Entry(NamedTuple):
+    """A game of a file, before it is tried."""
+
+    text: str = ""
+    key: str = ""
+    title: str = ""
+    colours: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+    when: float = 0
+
+
+class UnreadableFile(ValueError):
+    """A file holds no games; its text is what the player reads."""
+
+
+def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
+    """The games that a file may hold; a plain text is one game, or has one in each line.
+
+    Raises:
+        UnreadableFile: it is no such file, or a newer one.
+    """
+    if len(text) > outside.LIBRARY.longest:
+        raise UnreadableFile(_("This file is too large to be a game."))
+    if not text.strip("\ufeff \t\r\n"):
+        raise UnreadableFile(_("The file is empty."))
+    if not is_library(text):
+        rows = [line for line in text.splitlines() if line.strip()]
+        if len(rows) > outside.MOST_ENTRIES:
+            raise UnreadableFile(_("This file is too large to be a game."))
+        return [Entry(row) for row in rows] if is_sound(rows, read) else [Entry(text)]
+    try:
+        whole = shapes.parsed(
+            text.strip("\ufeff \t\r\n"), outside.LIBRARY.longest, outside.MOST_PARTS
+        )
+    except ValueError:
+        raise UnreadableFile(_("This file of games is damaged.")) from None
+    found = outside.LIBRARY(whole) or {}
+    if found.get("format") != FORMAT:
+        names = listed([_(boxes.box(key).name) for key in games.tabled()])
+        raise UnreadableFile(_("This file contains no games of {name}.").format(name=names))
+    if "version" not in found or "games" not in found:
+        raise UnreadableFile(_("This file of games is damaged."))
+    if found["version"] > VERSION:
+        raise UnreadableFile(_("This file was written by a newer version of this page."))
+    return [Entry(**game) for game in found["games"]]
+
+
+def is_sound(rows: list[str], read: Callable[[str], Any]) -> bool:
+    """Whether the first of several lines is a game for itself."""
+    try:
+        return len(rows) > 1 and bool(read(rows[0]))
+    except GameError:
+        return False
+
+
+def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
+    """The record of a game from a file: what counts is what its string leads to.
+
+    Raises:
+        GameError: the string is damaged, or newer.
+    """
+    game = read(found.text)
+    _string, linked = links.opened(found.text)
+    count = len(game.names)
+    seating = links.sound(found.colours or linked.colours, found.bots or linked.bots, count)
+    return Record(
+        found.key,
+        game.save(),
+        game.names,
+        seating.colours,
+        game.state.turn,
+        game.player is None,
+        min(found.when or now, now),
+        bots=seating.bots,
+        title=found.title,
+    )
+
+
+class Gathered(NamedTuple):
+    """What files hold: sound games, how many are damaged, and what is wrong with the last of these.
+
+    So many more were ``left`` out, for they are too many at once.
+    """
+
+    found: tuple[Record, ...] = ()
+    damaged: int = 0
+    problem: str = ""
+    left: int = 0
+
+
+Gathering = Generator[tuple[int, int], None, Gathered]
+
+
+def gathering(
+    texts: Iterable[str], read: Callable[[str], Any], said: Callable[[GameError], str], now: float
+) -> Gathering:
+    """Read files and try their games one by one; after each, how many of how many are done."""
+    listed: list[Entry] = []
+    found: list[Record] = []
+    damaged, problem = 0, ""
+    for text in texts:
+        try:
+            listed += entries(text, read)
+        except UnreadableFile as error:
+            damaged, problem = damaged + 1, str(error)
+        yield 0, len(listed)
+    left = max(0, len(listed) - outside.MOST_GAMES)
+    del listed[outside.MOST_GAMES :]
+    for number, entry in enumerate(listed, 1):
+        try:
+            found.append(tried(entry, read, now))
+        except GameError as error:
+            damaged, problem = damaged + 1, said(error)
+        yield number, len(listed)
+    return Gathered(tuple(found), damaged, problem, left)
+
+
+# --- beside those that are kept
+
+
+class Merged(NamedTuple):
+    """Games to add, and what became of the others."""
+
+    added: tuple[Record, ...]
+    same: int  # kept already
+    beside: int  # added beside another version of the same game
+    damaged: int = 0
+    left: int = 0  # too many at once
+
+
+def merge(kept: Iterable[Record], found: Iterable[Record], fresh: Callable[[], str]) -> Merged:
+    """Games from a file, so that none that is kept is overwritten; ``fresh`` makes keys."""
+    keys, texts = set(), set()
+    for record in kept:
+        keys.add(record.key)
+        texts.add(record.text)
+    added = []
+    same = beside = 0
+    for record in found:
+        if record.text in texts:
+            same += 1
+            continue
+        if record.key in keys:
+            beside += 1
+        if record.key in keys or not record.key:
+            record = record._replace(key=fresh())
+        keys.add(record.key)
+        texts.add(record.text)
+        added.append(record)
+    return Merged(tuple(added), same, beside)
+
+
+def told(merged: Merged) -> str:
+    """What became of a file's games, in one sentence."""
+    fresh = len(merged.added) - merged.beside
+    parts = []
+    if fresh:
+        parts.append(ngettext("{number} game was added", "{number} games were added", fresh))
+    if merged.beside:
+        parts.append(
+            ngettext(
+                "{number} was added next to the game kept here",
+                "{number} were added next to the games kept here",
+                merged.beside,
+            )
+        )
+    if merged.same:
+        parts.append(
+            ngettext("{number} was here already", "{number} were here already", merged.same)
+        )
+    if merged.damaged:
+        parts.append(
+            ngettext("{number} could not be read", "{number} could not be read", merged.damaged)
+        )
+    if merged.left:
+        parts.append(
+            ngettext(
+                "{number} was left out because that is too many at once: "
+                "import it in a separate file",
+                "{number} were left out because that is too many at once: "
+                "import them in a separate file",
+                merged.left,
+            )
+        )
+    return _("{sentence}.").format(sentence=listed(parts)) if parts else _("The file is empty.")

@@ -1,0 +1,219 @@
+"""The library: every game that this device keeps, and what the dialogs about them say."""
+
+from collections.abc import Callable, Container, Iterable
+
+from blackangel import games, messages
+from blackangel.games import boxes
+from blackangel.kernel import save
+from blackangel.kernel.errors import SaveError
+from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
+from blackangel.kit.strokes import stroke
+from blackangel.messages import _, ngettext
+from tabletop.overrides import view as mybox
+from tabletop.session.records import Record
+from tabletop.shared.dialogs import dialog
+from tabletop.shared.files import file_button
+from tabletop.shared.searching import holds as holds_words
+from tabletop.shared.sky import sky
+from tabletop.start.view import Kept, state_of, title_of
+
+FRAME = 220  # characters that are kept of a game beside its versions
+
+
+def moment(when: float) -> Markup:
+    """A date; the browser writes it here in the way of the page's language."""
+    return tag("time", data_when=int(when))
+
+
+def details(record: Record, when: str, present: Container[str] = games.TITLES) -> Markup:
+    """The small line under a game's title."""
+    bots = (*record.bots, *[""] * len(record.names))
+    names = [
+        _("{name} (bot)").format(name=name) if bot else name
+        for name, bot in zip(record.names, bots, strict=False)
+    ]
+    plain = not record.title and not any(record.bots)
+    parts = (
+        "" if plain else ", ".join(names),
+        *agreed(record, present),
+        state_of(kept(record)),
+        when,
+    )
+    return Markup(" · ".join(escape(part) for part in parts if part))
+
+
+def agreed(record: Record, present: Container[str] = games.TITLES) -> tuple[str, ...]:
+    """Which game it is, where there are several; of one that is there by which of its rules, too."""
+    try:
+        key = games.key_of(record.text)
+        name = "" if len(games.tabled()) == 1 else _(boxes.box(key).name)
+        own = mybox.played() if save.boxed(record.text) else ""
+        names = tuple(filter(None, (name, own)))
+        if key not in present:
+            return names
+        settings = save.settings_of(games.title(key), record.text)
+    except SaveError:
+        return ()
+    return *names, *games.table(key).agreed(len(record.names), settings, messages.catalogue)
+
+
+def kept(record: Record) -> Kept:
+    """A record as the start screen lists it."""
+    return Kept(record.key, record.names, record.turn, record.over, record.title)
+
+
+def title(record: Record) -> str:
+    """What a game is called in the list."""
+    return title_of(kept(record))
+
+
+def row(record: Record, when: str, present: Container[str] = games.TITLES) -> Markup:
+    name = title(record)
+    tools = joined(
+        button(
+            stroke(sign),
+            action,
+            record.key,
+            "small quiet",
+            aria_label=_("{what}: {which}").format(what=label, which=name),
+            title=label,
+        )
+        for sign, action, label in (
+            ("write", "rename", _("Rename")),
+            ("save", "export", _("Export as a file")),
+            ("close", "forget", _("Delete")),
+        )
+    )
+    given = {"class_": "button row", "data_action": "continue", "data_value": record.key}
+    words = tag("span", tag("bdi", details(record, when, present)), class_="soft")
+    chosen = tag("button", tag("b", tag("bdi", name)), words, type="button", **given)
+    return tag("li", chosen, tag("span", tools, class_="tools"))
+
+
+def gone(records: Iterable[Record]) -> str:
+    """Games that were deleted in this visit."""
+    rows = joined(
+        tag(
+            "li",
+            tag("span", tag("bdi", title(record))),
+            button(_("Bring back"), "bring-back", record.key, "small"),
+        )
+        for record in records
+    )
+    head = tag("h2", _("Deleted during this visit"))
+    return tag("section", head, tag("ul", rows), class_="kept-games gone") if rows else ""
+
+
+def holds(records: Iterable[Record], lasting: bool | None) -> str:
+    """What the storage holds, and whether the browser promises to keep it."""
+    texts = [sum(map(len, (record.text, *record.earlier))) for record in records]
+    size = _("{size} kB").format(size=-(-(sum(texts) + FRAME * len(texts)) // 1000))
+    held = ngettext("{number} game is kept here", "{number} games are kept here", len(texts))
+    text = f"{held} ({size}). "
+    if lasting:
+        return text + _("The browser has promised to keep them.")
+    if lasting is None:
+        return text
+    return text + _(
+        "The browser may delete them when space runs low: export the ones you want to keep."
+    )
+
+
+def library_screen(several: bool, many: bool) -> str:
+    """The frame; with a field to look for a game where they are ``many``."""
+    return lines(
+        '<div class="screen start library">',
+        sky(),
+        '<div class="start-content"><header class="library-head">',
+        button(stroke("back"), "home", kind="small", aria_label=_("Start screen")),
+        f"<h1>{escape(_('All games'))}</h1></header>",
+        '<p class="pair">',
+        file_button(_("Import from files"), "import", several=True),
+        button(_("Export all"), "export", "") if several else "",
+        "</p>",
+        seek() if many else "",
+        '<div class="listing" data-panel="games"></div></div></div>',
+    )
+
+
+def listing(
+    records: tuple[Record, ...],
+    dated: Callable[[float], str],
+    lost: tuple[Record, ...] = (),
+    lasting: bool | None = None,
+    present: Container[str] = games.TITLES,
+    sought: str = "",
+    most: int = 60,
+) -> str:
+    """The games; ``dated`` says when one was last played, ``present`` are the titles at hand.
+
+    Only those with all the words that are ``sought`` are listed, and at ``most`` so many.
+    """
+    found = [record for record in records if holding(record, sought)]
+    rows = "".join(
+        row(record, dated(record.when) if record.when else "", present) for record in found[:most]
+    )
+    nothing = _("No game has these words.") if records else _("No game yet.")
+    shown = f'<ul class="games">{rows}</ul>' if rows else f"<p>{escape(nothing)}</p>"
+    left = len(found) - most
+    more = _("Show more games ({number})").format(number=left)
+    return lines(
+        f'<section class="kept-games all"><h2 class="unseen">{escape(_("Games"))}</h2>{shown}',
+        f'<p class="pair">{button(more, "more-games")}</p>' if left > 0 else "",
+        "</section>",
+        gone(lost),
+        f'<p class="fine">{escape(holds(records, lasting))}</p>',
+    )
+
+
+def holding(record: Record, sought: str) -> bool:
+    """Whether all words are in a game's title or among its names."""
+    return not sought or holds_words(" ".join((title(record), *record.names)), sought)
+
+
+def seek() -> str:
+    """The field for words of a game."""
+    label = escape(_("Find a game by its title or names"))
+    return (
+        f'<p class="pair"><label for="sought">{label}</label> <input id="sought" class="field"'
+        ' type="text" data-field="sought" maxlength="60" enterkeyhint="search" autocomplete="off"'
+        ' spellcheck="false"></p>'
+    )
+
+
+def patience(number: int, count: int) -> str:
+    """The dialog while many games are read; closing it stops that."""
+    return dialog(
+        _("Import from files"),
+        tag("p", far(number, count), id="import-words", role="status"),
+        tag("progress", id="import-bar", max=count, value=number, aria_labelledby="import-words"),
+        '<p class="pair">',
+        button(_("Cancel"), "close"),
+        "</p>",
+    )
+
+
+def far(number: int, count: int) -> str:
+    return _("Reading games: {number} of {count}.").format(number=number, count=count)
+
+
+def rename(record: Record) -> str:
+    """The dialog that asks for a title."""
+    given = marked(
+        id="title",
+        class_="field",
+        value=record.title,
+        placeholder=title_of(kept(record._replace(title=""))),
+        maxlength=60,
+        autocomplete="off",
+        data_enter="retitle",
+        data_value=record.key,
+    )
+    return dialog(
+        _("Rename"),
+        f'<label for="title">{escape(_("Title of the game"))}</label>',
+        f'<input type="text" autofocus{given}>',
+        '<p class="pair">',
+        button(_("Rename"), "retitle", record.key, "primary"),
+        "</p>",
+    )

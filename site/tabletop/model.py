@@ -1,0 +1,151 @@
+"""The page's model, and one message being answered.
+
+The model is a frozen value of parts; each part is written by one desk, read by all.
+A ``Turn`` holds them open while a message is answered: ``turn.library = …`` stands in the desk of
+the library and nowhere else (a test holds that). What a desk wants of others it says by message.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.named import NamedTuple
+from tabletop import effects
+
+if TYPE_CHECKING:
+    from tabletop.analysis.update import Analysing
+    from tabletop.automaton.update import Telling
+    from tabletop.bots.update import Bots
+    from tabletop.choosing.update import Choosing
+    from tabletop.effects import Effect
+    from tabletop.fetching.update import Fetching
+    from tabletop.hints.update import Hints
+    from tabletop.history.update import Past
+    from tabletop.learn.update import Learn
+    from tabletop.messages import Message
+    from tabletop.motion.update import Moving
+    from tabletop.new_game.update import Preparing
+    from tabletop.referee.update import Refereeing
+    from tabletop.replay.update import Replay
+    from tabletop.rules.update import Rulebook
+    from tabletop.settings.update import Settings
+    from tabletop.shelf.update import Shelf
+    from tabletop.stage.update import Stage
+    from tabletop.table.update import Table
+    from tabletop.tip.update import Tip
+
+
+class World(NamedTuple):
+    """What the browser says of itself with every message; no desk writes it."""
+
+    now: float = 0.0  # milliseconds of the date
+    today: str = ""  # the date, the same all over the world
+    random: int = 0  # 64 bits, new with every message
+    focus: str = ""  # the mark of what has the focus
+    home: str = ""  # the page's address without what stands behind it
+    still: bool = False  # the device asks for no motion
+    contrast: bool = False  # the device asks for more contrast
+    light: bool = False  # the device asks for a light ground
+    fingers: bool = False  # they are what points on this device
+
+
+class Model(NamedTuple):
+    """All that the page knows."""
+
+    world: World
+    stage: Stage
+    fetching: Fetching
+    settings: Settings
+    shelf: Shelf
+    table: Table
+    choosing: Choosing
+    telling: Telling
+    moving: Moving
+    bots: Bots
+    tip: Tip
+    past: Past
+    preparing: Preparing
+    learn: Learn
+    referee: Refereeing
+    rulebook: Rulebook
+    analysis: Analysing
+    replay: Replay
+    hints: Hints
+
+
+class Turn:
+    """One message being answered: the parts of the model, and what the browser is to do."""
+
+    def __init__(self, model: Model) -> None:
+        self.open(model)
+        self.effects: list[Effect] = []
+        self.sent: list[Message] = []
+        self.chance = Chance(model.world.random)
+
+    def open(self, model: Model) -> None:
+        """Hold the parts of a model."""
+        self.world = model.world
+        self.stage = model.stage
+        self.fetching = model.fetching
+        self.settings = model.settings
+        self.shelf = model.shelf
+        self.table = model.table
+        self.choosing = model.choosing
+        self.telling = model.telling
+        self.moving = model.moving
+        self.bots = model.bots
+        self.tip = model.tip
+        self.past = model.past
+        self.preparing = model.preparing
+        self.learn = model.learn
+        self.referee = model.referee
+        self.rulebook = model.rulebook
+        self.analysis = model.analysis
+        self.replay = model.replay
+        self.hints = model.hints
+
+    @property
+    def model(self) -> Model:
+        """The model as it is by now."""
+        return Model(
+            self.world,
+            self.stage,
+            self.fetching,
+            self.settings,
+            self.shelf,
+            self.table,
+            self.choosing,
+            self.telling,
+            self.moving,
+            self.bots,
+            self.tip,
+            self.past,
+            self.preparing,
+            self.learn,
+            self.referee,
+            self.rulebook,
+            self.analysis,
+            self.replay,
+            self.hints,
+        )
+
+    def do(self, *wanted: Effect) -> None:
+        """Ask the browser for something, after all that was asked before."""
+        self.effects += wanted
+
+    def draw(self) -> None:
+        """Draw what the model shows when this message is answered."""
+        self.effects.append(effects.Draw())
+
+    def send(self, *messages: Message) -> None:
+        """Tell other desks; they hear it when this desk is done, before anything else happens."""
+        self.sent += messages
+
+    def number(self) -> int:
+        """32 bits that nobody can foresee; a game's own chance comes from its seed alone."""
+        return self.chance.below(1 << 32)
+
+    def key(self) -> str:
+        """A key for a new game on the shelf."""
+        return f"{self.number():08x}{self.number():08x}"

@@ -1,1 +1,0 @@
-"""What the page knows and decides, without a browser."""

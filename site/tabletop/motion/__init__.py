@@ -1,0 +1,1 @@
+"""What a choice did, seen moment by moment."""

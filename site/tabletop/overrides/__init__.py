@@ -1,0 +1,1 @@
+"""My box: a player's own printed values."""

@@ -1,0 +1,83 @@
+"""My box: the printed values of a game that a player has corrected from the own copy of it."""
+
+from __future__ import annotations
+
+from blackangel.games import boxes
+from blackangel.kernel.box import Box, Value, mark
+from blackangel.kernel.facts import Fact
+from blackangel.kit.markup import button, escape, joined, lines, marked, tag
+from blackangel.messages import _, ngettext
+from tabletop.shared.dialogs import dialog, paragraphs
+from tabletop.shared.files import file_button
+
+PASTE = "box-text"
+
+
+def played() -> str:
+    """Said of a game that is played with other values than ours."""
+    return _("with other values")
+
+
+def coming(box: Box) -> str:
+    """Said in the form of a new game."""
+    return ngettext(
+        "Played with your own box: {number} value differs from ours.",
+        "Played with your own box: {number} values differ from ours.",
+        len(box),
+    )
+
+
+def told(value: Value | None) -> str:
+    """A value as it stands in the file."""
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def differences(box: Box, facts: tuple[Fact, ...]) -> str:
+    """What differs from ours: where, ours, and the player's own."""
+    ours = {fact[:3]: fact.raw for fact in facts}
+    rows = joined(
+        tag(
+            "li",
+            tag("b", " ".join(dict.fromkeys((one.table, one.entry, one.field)))),
+            tag("span", tag("del", told(ours.get(one[:3]))), " → ", tag("ins", told(one.value))),
+        )
+        for one in box
+    )
+    return f'<ul class="differences">{rows}</ul>' if box else ""
+
+
+def screen(key: str, box: Box, facts: tuple[Fact, ...], text: str = "", problem: str = "") -> str:
+    """The dialog of a game's box; ``problem`` is what is wrong with a ``text`` that came in."""
+    wrong = described = ""
+    if problem:
+        wrong = f'<p class="problem" id="problem-box" role="alert">{escape(problem)}</p>'
+        described = marked(aria_invalid="true", aria_describedby="problem-box")
+    state = _("New games use our values.")
+    if box:
+        state = f"{coming(box)} {_('Fingerprint of your values: {mark}').format(mark=mark(box))}"
+    return dialog(
+        _("My box: {game}").format(game=_(boxes.box(key).name)),
+        paragraphs(
+            _(
+                "Some printed values of this game are not public, so we chose values that "
+                "fit. If you own the game, export them, correct the ones that differ on your "
+                "copy, and import the file."
+            )
+        ),
+        lines(
+            '<p class="pair">',
+            button(_("Export the values"), "box-export", key),
+            file_button(_("Import a file"), "file"),
+            "</p>",
+        ),
+        f'<label for="{PASTE}">{escape(_("Or paste the values here"))}</label>',
+        f'<textarea id="{PASTE}" class="field text" rows="4" spellcheck="false"',
+        f' autocomplete="off"{described}>{escape(text)}</textarea>',
+        wrong,
+        f'<p class="pair">{button(_("Use these values"), "box-use", key)}</p>',
+        f'<p role="status">{escape(state)}</p>',
+        differences(box, facts),
+        f'<p class="pair">{button(_("Back to our values"), "box-ours", key)}</p>' if box else "",
+        f'<p class="soft">{escape(_("A game keeps the values it started with."))} '
+        f"{escape(_('A link to the game carries them along.'))}</p>",
+    )

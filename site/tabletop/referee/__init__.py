@@ -1,0 +1,1 @@
+"""An automaton for a game on a real table."""

@@ -1,0 +1,1 @@
+"""A costly choice seen again, beside the better one."""

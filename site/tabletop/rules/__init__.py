@@ -1,0 +1,1 @@
+"""The rules, the rulings and all pieces."""

@@ -1,0 +1,263 @@
+"""The rules of the game: one text in a small markup, read into sections, shown and searched.
+
+# chapter             ## title [ids]       - bullet        | row | of | a | table, its head first
+> example             ! id of a ruling     @ picture | label | caption
+In a line: **strong**, *stressed*, {icon}, [[rule]] or [[rule|words]] for a link.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from itertools import groupby
+
+from blackangel import games
+from blackangel.kernel.named import NamedTuple
+from blackangel.kit.markup import button, escape, lines, marked
+from blackangel.messages import _, ngettext
+from tabletop.shared.searching import holds
+
+TITLE = re.compile(r"## (.+) \[([\w -]+)\]")
+INLINE = re.compile(
+    r"\*\*(?P<strong>.+?)\*\*|\*(?P<stressed>.+?)\*|\{(?P<icon>\w+)\}"
+    r"|\[\[(?P<rule>[\w-]+)(?:\|(?P<words>.+?))?\]\]"
+)
+RULE = re.compile(r"[A-Z]+-")  # how the id of a rule begins; other sections have words
+TEXT_ONLY = re.compile(r"(<[^>]*>|&[^;]*;)")
+
+Rulings = Mapping[str, tuple[str, str, str]]
+Picture = Callable[[str, list[str]], str]
+
+
+class Section(NamedTuple):
+    """A piece of the rules: the ids of its rules, its markup, and its words for the search."""
+
+    id: str
+    ids: tuple[str, ...]
+    title: str
+    html: str
+    plain: str
+    chapter: str
+
+
+# --- reading
+
+
+def source(game: str, language: str) -> str:
+    """The text of a game in a language, empty where there is none."""
+    return games.table(game).rules(language)
+
+
+@cache
+def known(game: str, language: str) -> str:
+    """The language of the text that is read in a language: its own, else English."""
+    code = language[:2]
+    return code if source(game, code) else "en"
+
+
+@cache
+def book(game: str, language: str) -> tuple[Section, ...]:
+    """The rules of a game as they are read in a language."""
+    code, table = known(game, language), games.table(game)
+    return sections(source(game, code), numbered(table.rulings(code)), table.rule_picture)
+
+
+def sections(text: str, decided: Rulings, picture: Picture) -> tuple[Section, ...]:
+    """The sections of a text; a ruling is found by its id, a rule's and a number."""
+    titles = {name: title for title, ids in TITLE.findall(text) for name in ids.split()}
+    writer = Writer(titles, decided, picture)
+    found = []
+    for part in re.split(r"^# ", text, flags=re.MULTILINE)[1:]:
+        chapter, _line, rest = part.partition("\n")
+        for piece in re.split(r"^(?=## )", rest, flags=re.MULTILINE)[1:]:
+            head, _line, body = piece.partition("\n")
+            titled = TITLE.fullmatch(head)
+            assert titled, head
+            title, names = titled.groups()
+            ids = tuple(names.split())
+            html, plain = writer.write(body)
+            words = f"{chapter} {title} {names} {plain}"
+            found.append(Section(ids[0], ids, title, html, words, chapter))
+    return tuple(found)
+
+
+def kind_of(line: str) -> str:
+    return line[0] if line[:2] in ("- ", "| ", "> ", "! ", "@ ") else "p" if line else ""
+
+
+class Writer:
+    """Writes blocks of text as HTML; what it writes besides is only ours."""
+
+    def __init__(self, titles: Mapping[str, str], decided: Rulings, picture: Picture) -> None:
+        self.titles = titles
+        self.decided = decided
+        self.picture = picture
+        self.blocks: dict[str, Callable[[list[str]], str]] = {
+            "p": lambda lines: f"<p>{self.inline(' '.join(lines))}</p>",
+            ">": lambda lines: f'<p class="example">{self.inline(" ".join(lines))}</p>',
+            "-": lambda lines: f"<ul>{self.each(lines, 'li')}</ul>",
+            "|": self.table,
+            "!": lambda lines: "".join(map(self.ruling, lines)),
+            "@": lambda lines: "".join(map(self.figure, lines)),
+        }
+
+    def write(self, body: str) -> tuple[str, str]:
+        """The markup of a section's text, and its words alone."""
+        html: list[str] = []
+        plain: list[str] = []
+        for kind, group in groupby(body.splitlines(), kind_of):
+            if kind:
+                rows = [line if kind == "p" else line[2:] for line in group]
+                html.append(self.blocks[kind](rows))
+                plain.extend(self.heard(kind, row) for row in rows)
+        return "".join(html), " ".join(plain)
+
+    def inline(self, text: str) -> str:
+        return self.safe(escape(text))
+
+    def safe(self, escaped: str) -> str:
+        return INLINE.sub(self.drawn, escaped)
+
+    def drawn(self, found: re.Match[str]) -> str:
+        if found["icon"]:
+            return icon(found["icon"])
+        if found["rule"]:
+            words = found["words"] or escape(self.titles[found["rule"]])
+            given = marked(class_="ref", data_action="rule", data_value=found["rule"])
+            return f'<button type="button"{given}>{words}</button>'
+        name = "strong" if found["strong"] else "em"
+        return f"<{name}>{self.safe(found['strong'] or found['stressed'])}</{name}>"
+
+    def heard(self, kind: str, row: str) -> str:
+        """The words of a line: of a ruling its own, of a picture the caption."""
+        words = self.decided[row][1] if kind == "!" else row
+        return INLINE.sub(self.spoken, words.rpartition(" | ")[2] if kind == "@" else words)
+
+    def spoken(self, found: re.Match[str]) -> str:
+        link = found["words"] or self.titles.get(found["rule"], "")
+        return found["strong"] or found["stressed"] or link
+
+    def each(self, rows: Iterable[str], element: str) -> str:
+        return "".join(f"<{element}>{self.inline(row)}</{element}>" for row in rows)
+
+    def table(self, rows: list[str]) -> str:
+        cells = [[cell.strip() for cell in row.rstrip(" |").split("|")] for row in rows]
+        head, *rest = cells
+        body = "".join(f"<tr>{self.each(row, 'td')}</tr>" for row in rest)
+        return (
+            f"<table><thead><tr>{self.each(head, 'th')}</tr></thead><tbody>{body}</tbody></table>"
+        )
+
+    def ruling(self, name: str) -> str:
+        _rule, ruling, reason = self.decided[name]
+        return (
+            f'<div class="ruling" id="{escape(name)}"><b>{escape(_("Ruling"))}</b>'
+            f"<p>{escape(ruling)}</p><p>{escape(reason)}</p></div>"
+        )
+
+    def figure(self, row: str) -> str:
+        name, *labels, caption = row.split(" | ")
+        drawn = self.picture(name, labels)
+        return f"<figure>{drawn}<figcaption>{self.inline(caption)}</figcaption></figure>"
+
+
+def icon(name: str) -> str:
+    """One of the sprite's icons within a line; beside it always stands its word."""
+    return f'<svg class="ri" aria-hidden="true"><use href="#i-{name}"/></svg>'
+
+
+# --- finding and showing
+
+
+def section_of(book: Iterable[Section], name: str) -> Section | None:
+    """The section in which a rule stands."""
+    return next((found for found in book if name in found.ids), None)
+
+
+def searched(book: Iterable[Section], query: str) -> tuple[Section, ...]:
+    """The sections in which all words of a query occur."""
+    return tuple(found for found in book if holds(found.plain, query))
+
+
+def lit(html: str, query: str) -> str:
+    """The markup with the words of a query marked in its text; single letters are everywhere."""
+    words = "|".join(re.escape(escape(word)) for word in query.split() if len(word) > 1)
+    if not words:
+        return html
+    pattern = re.compile(words, re.IGNORECASE)
+    parts = TEXT_ONLY.split(html)
+    parts[::2] = [pattern.sub(lambda hit: f"<mark>{hit[0]}</mark>", text) for text in parts[::2]]
+    return "".join(parts)
+
+
+def rules_screen(game: str, language: str) -> str:
+    """The frame of the rules; its panels are filled by ``panels``."""
+    return lines(
+        f'<div class="screen rules">{games.table(game).rule_signs()}<header class="rules-bar">',
+        button(_("Back"), "back", kind="quiet", key=_("Esc")),
+        f"<h1>{escape(_('Rules'))}</h1>",
+        f'<label class="unseen" for="rules-search">{escape(_("Search the rules"))}</label>',
+        '<input id="rules-search" class="field" type="text" data-field="rules-search"',
+        f"{marked(placeholder=_('Search the rules'))}",
+        ' enterkeyhint="search" autocomplete="off" spellcheck="false">',
+        '<p class="soft" role="status" data-panel="rules-found"></p></header>',
+        f'<nav class="rules-contents" aria-label="{escape(_("Contents"))}"',
+        ' data-panel="rules-contents"></nav>',
+        f'<div class="rules-text"{marked(lang=language)} data-panel="rules-text"></div></div>',
+    )
+
+
+def panels(book: tuple[Section, ...], query: str, at: str) -> dict[str, str]:
+    """The contents, the text and the number of hits; ``at`` is the id of the rule in view."""
+    found = searched(book, query)
+    contents, text = [], []
+    for chapter, group in groupby(found, lambda section: section.chapter):
+        members = list(group)
+        contents.append(chapter_links(chapter, members, at))
+        text.append(
+            f'<h2 class="rules-chapter" data-key="{escape(chapter)}">{escape(chapter)}</h2>'
+        )
+        text.extend(article(section, query) for section in members)
+    hits = ngettext("{number} section", "{number} sections", len(found)) if query.strip() else ""
+    contents.append(f"<li>{button(_('All pieces and signs'), 'gallery')}</li>")
+    contents.append(f"<li>{button(_('Rulings and reconstructed values'), 'rulings')}</li>")
+    return {
+        "rules-found": escape(hits),
+        "rules-contents": f"<ol>{''.join(contents)}</ol>",
+        "rules-text": "".join(text) or f'<p class="soft">{escape(_("Nothing found."))}</p>',
+    }
+
+
+def chapter_links(chapter: str, members: list[Section], at: str) -> str:
+    def link(title: str, section: Section, current: bool) -> str:
+        given = marked(data_action="rule", data_value=section.id)
+        here = marked(aria_current="true" if current else None)
+        return f'<button type="button"{given}{here}>{escape(title)}</button>'
+
+    inside = "".join(
+        f"<li>{link(section.title, section, at in section.ids)}</li>" for section in members
+    )
+    return f"<li>{link(chapter, members[0], False)}<ol>{inside}</ol></li>"
+
+
+def article(section: Section, query: str) -> str:
+    """A section; every rule's id is an anchor in it."""
+    further = "".join(f'<span id="{escape(name)}"></span>' for name in section.ids[1:])
+    names = " ".join(f"<span>{escape(name)}</span>" for name in filter(RULE.match, section.ids))
+    return (
+        f'<section data-key="{escape(section.id)}" id="{escape(section.id)}">{further}'
+        f'<h3 tabindex="-1"><span>{lit(escape(section.title), query)}</span>'
+        f"{f'<small>{names}</small>' if names else ''}</h3>{lit(section.html, query)}"
+        "</section>"
+    )
+
+
+def numbered(decided: Iterable[tuple[str, str, str]]) -> dict[str, tuple[str, str, str]]:
+    """Rulings by their ids: the rule's id and a number, "BA-A7-2"."""
+    counts: dict[str, int] = {}
+    found = {}
+    for entry in decided:
+        counts[entry[0]] = counts.get(entry[0], 0) + 1
+        found[f"{entry[0]}-{counts[entry[0]]}"] = entry
+    return found

@@ -1,1 +1,0 @@
-"""What the page shows, as text; no screen knows a browser."""

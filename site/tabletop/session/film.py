@@ -1,0 +1,180 @@
+"""What has happened, as a film: moments of the game, one after the other, each with its position.
+
+A moment is an event, or several that are seen as one. Only positions between the first and the last
+are shot; the last one is the position that the session or an automaton's step shows anyway.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from blackangel import messages
+from blackangel.kernel.ledger import TURN
+from blackangel.kernel.named import NamedTuple
+from tabletop.shared.shown import Flight
+
+if TYPE_CHECKING:
+    from blackangel.kernel.ledger import Event
+    from blackangel.kit.shown import Told
+    from tabletop.session.session import Session
+
+WHOLE = 3000  # milliseconds that a choice takes at most
+SHORTEST = 200  # milliseconds of a moment
+MOST = WHOLE // SHORTEST
+PACES = {"fast": 200, "normal": 300, "slow": 400}  # milliseconds of a moment
+
+
+class Frame(NamedTuple):
+    """A moment: its events, how many of the game's have happened with them, and the position then.
+
+    ``viewer`` is the seat from which it is seen, ``chooser`` the one whose choice it is.
+    """
+
+    events: tuple[Event, ...]
+    told: int
+    state: Any = None  # None: the position as it is now
+    viewer: int = 0
+    chooser: int | None = None
+
+
+def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
+    """Where the moments of these events end.
+
+    One begins with each event that moves something on the viewer's table, unless more of the same
+    go on. Gains belong to what brought them, what moves nothing to what comes next.
+    """
+    table, events = session.at_table, session.game.events
+    along = table.manner.along
+    ends: list[int] = []
+    kind, open_yet = "", True  # whether a moment has been begun and moves nothing so far
+    for number in range(first, last):
+        event = events[number]
+        joins = event.what in along and event.amount > 0 and not open_yet
+        if joins:
+            continue
+        if table.ways([event], viewer):
+            if not open_yet and event.what != kind:
+                ends.append(number)
+            kind, open_yet = event.what, False
+        elif not open_yet and not table.gained([event], messages.catalogue):
+            ends.append(number)
+            kind, open_yet = "", True
+    if open_yet and ends:
+        ends.pop()  # what moves nothing at the end belongs to what was before
+    return [*ends, last] if last > first else []
+
+
+def fewer(ends: list[int], most: int = MOST) -> list[int]:
+    """No more moments than there is time for."""
+    count = len(ends)
+    if count <= most:
+        return ends
+    return [ends[(number + 1) * count // most - 1] for number in range(most)]
+
+
+def frames(session: Session, ends: Sequence[int], first: int, viewer: int) -> list[Frame]:
+    """The moments that end so, each with the position at its end."""
+    events, found = session.game.events, []
+    shots = shot(session.game, first, ends[-1]) if ends else []
+    for end in ends:
+        chooser, state = shots[end - first - 1]
+        found.append(Frame(tuple(events[first:end]), end, state, viewer, chooser))
+        shots, first = shots[end - first :], end
+    return found
+
+
+def happened(session: Session, first: int, viewer: int) -> list[Frame]:
+    """What has happened since so many events; the last moment is the position as it is now."""
+    events = session.game.events
+    ends = fewer(moments(session, first, len(events), viewer))
+    found = frames(session, ends[:-1], first, viewer)
+    begun = found[-1].told if found else first
+    last = Frame(tuple(events[begun:]), len(events), None, viewer)
+    return [*found, last] if ends else []
+
+
+def staged(session: Session, viewer: int, seen: int = 0) -> list[Frame]:
+    """The moments since a seat's last turn of which there is an interlude, but for ``seen`` events."""
+    events, kinds = session.game.events, session.at_table.manner.staged
+    turns = [number for number, event in enumerate(events) if event.what == TURN]
+    own = [number for number in turns if events[number].seat == viewer]
+    if own and own[-1] == turns[-1]:
+        own.pop()  # it has just begun
+    first = max(own[-1] if own else 0, len(session.game.at(0).events), seen)
+    last = max((n for n, event in enumerate(events) if event.what in kinds), default=-1)
+    if last < first:
+        return []
+    ends = moments(session, first, len(events), viewer)
+    needed = sum(end <= last for end in ends) + 1
+    found = frames(session, ends[:needed], first, viewer)
+    return [frame for frame in found if interlude(session, frame)]
+
+
+def told(session: Session, turn: Told, first: int, viewer: int) -> tuple[tuple[Frame, ...], ...]:
+    """A turn that is told: the moments of each of its steps, the first from so many events on."""
+    begun = turn.before
+    first = min(first, begun) if first >= 0 else begun
+    steps: list[int] = []
+    ends: list[int] = []
+    for step in turn.steps:
+        own = fewer(moments(session, max([first, *ends]), begun + step.until, viewer))
+        steps.append(len(own))
+        ends += own
+    shots = frames(session, ends, first, viewer)
+    found: list[tuple[Frame, ...]] = []
+    for count in steps:
+        own_frames, shots = shots[:count], shots[count:]
+        if not own_frames:  # nothing happens in it: what was before goes on
+            before = found[-1][-1] if found else frames(session, [begun + 1], begun, viewer)[0]
+            own_frames = [before._replace(events=())]
+        found.append(tuple(own_frames))
+    return tuple(found)
+
+
+def shot(game: Any, first: int, last: int) -> list[tuple[int | None, Any]]:
+    """For each of these events, by its number: who chose then, and the position right after it."""
+    ply = min(game.events[first].ply, game.ply - 1)
+    while len((at := game.at(ply)).events) > first:
+        ply -= 1
+    begun = len(at.events)
+    found: list[tuple[int | None, Any]] = []
+    while begun + len(found) < last:
+        chooser = game.at(ply).player
+        found += [(chooser, scene.state) for scene in game.film(ply) if scene.event]
+        ply += 1
+    return found[first - begun : last - begun]
+
+
+def interlude(session: Session, frame: Frame) -> str:
+    """The scene above the boards at a moment; mostly none."""
+    table, game = session.at_table, session.game
+    if not any(event.what in table.manner.staged for event in frame.events):
+        return ""
+    state = game.state if frame.state is None else frame.state
+    view = game.title.observe(state, frame.viewer, game.names)
+    return table.interlude(frame.events, view, messages.catalogue)
+
+
+def beats(session: Session, frame: Frame) -> int:
+    """How many moments the scene above the boards lasts."""
+    staged = session.at_table.manner.staged
+    return max(staged.get(event.what, 0) for event in frame.events)
+
+
+def flight(session: Session, frame: Frame, number: int, time: int) -> Flight:
+    """How the pieces move in a moment."""
+    table = session.at_table
+    gains = table.gained(frame.events, messages.catalogue)
+    return Flight(number, time, tuple(table.ways(frame.events, frame.viewer)), gains)
+
+
+def where_seen(ways: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """Where a moment is best seen: where its ways end before where they begin, seats' panels last."""
+    found = dict.fromkeys(place for way in ways for place in reversed(way))
+    return tuple(sorted(found, key=lambda place: place.startswith("seat:")))
+
+
+def time(count: int, speed: str) -> int:
+    """Milliseconds of each of so many moments."""
+    return max(SHORTEST, min(PACES.get(speed, 0), WHOLE // max(count, 1)))

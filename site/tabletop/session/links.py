@@ -1,0 +1,78 @@
+"""Links: a save string with who sits where behind it, and the address before it."""
+
+from __future__ import annotations
+
+from blackangel import games
+from blackangel.kernel.errors import SaveVersion
+from blackangel.kernel.named import NamedTuple
+from blackangel.kit.seats import COLOURS
+from tabletop.shared.seats import BOTS
+
+RECORD = "title = "  # how one begins
+SEATS = "~"  # between a save string and who sits where
+PERSON = "0"
+
+
+class Seating(NamedTuple):
+    """The colours and the bots of the seats, as far as they are known."""
+
+    colours: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+
+
+def sound(colours: tuple[str, ...], bots: tuple[str, ...], count: int) -> Seating:
+    """What of it can be used for so many seats."""
+    kept = tuple(dict.fromkeys(colour for colour in colours if colour in COLOURS))
+    others = (colour for colour in COLOURS if colour not in kept)
+    known = tuple(bot if bot in BOTS else "" for bot in bots)
+    return Seating((*kept, *others)[:count], known[:count])
+
+
+def sealed(text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
+    """A save string with the seats behind it: "...~0312-0020"."""
+    found = "".join(str(COLOURS.index(colour)) for colour in colours)
+    levels = "".join(str(BOTS.index(bot) + 1) if bot else PERSON for bot in bots)
+    return f"{text}{SEATS}{found}" + (f"-{levels}" if any(bots) else "")
+
+
+def opened(text: str) -> tuple[str, Seating]:
+    """The save string of a link or a text, and the seats; anything odd among these is left out."""
+    string, _mark, rest = text.strip().rpartition("#")[2].partition(SEATS)
+    colours, _dash, bots = rest.partition("-")
+    return string, Seating(
+        tuple(chosen(COLOURS, sign) for sign in colours[: len(COLOURS)]),
+        tuple(chosen(("", *BOTS), sign) for sign in bots[: len(COLOURS)]),
+    )
+
+
+def key_of(text: str) -> str:
+    """Which game a text is of: a share string, a link that ends in one, or a record.
+
+    Raises:
+        SaveError: none of these.
+        SaveVersion: no page plays that game.
+    """
+    from blackangel.kernel import record
+
+    text = text.strip()
+    if text.startswith(RECORD):
+        return played(record.key_of(text))
+    return played(games.key_of(opened(text)[0]))
+
+
+def chosen(names: tuple[str, ...], sign: str) -> str:
+    """The name with a number of one digit, or nothing."""
+    known = {str(number): name for number, name in enumerate(names)}
+    return known.get(sign, "")
+
+
+def link(home: str, text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
+    """The address that opens a game; ``home`` is the page's."""
+    return f"{home}#{sealed(text, colours, bots)}"
+
+
+def played(key: str) -> str:
+    """The key of a game, if a page plays it; raises ``SaveVersion``."""
+    if key in games.UNTABLED:
+        raise SaveVersion("the game has no table yet")
+    return key

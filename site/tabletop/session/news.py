@@ -1,0 +1,120 @@
+"""What has happened in a session, in sentences: for the ear, and for whoever comes to the table."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from blackangel import messages
+from blackangel.kernel.ledger import TURN, since
+from blackangel.kit.shown import Step, Told
+from blackangel.messages import _
+from tabletop.session.film import where_seen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from blackangel.kernel.ledger import Event
+    from tabletop.session.session import Session
+
+MEANWHILE = 14
+LINES = 2  # of what is said of a moment in short
+
+
+def happened(session: Session, ply: int, but: str = "", eyes: tuple[int, ...] = ()) -> list[str]:
+    """What the log says since a moment, without one kind of event; ``eyes`` may know their own cards."""
+    events, words, names = since(session.game.events, ply), session.words, session.game.names
+    told = (words.event(one, names, messages.catalogue, eyes) for one in events if one.what != but)
+    return [text for text in told if text]
+
+
+def step(session: Session, ply: int, eyes: tuple[int, ...] = ()) -> list[str]:
+    """All that a choice has brought about, with the totals that it led to."""
+    return [*happened(session, ply, "", eyes), *totals(session, since(session.game.events, ply))]
+
+
+def totals(session: Session, events: Sequence[Event]) -> list[str]:
+    """What events brought to whom, told apart from what that one has now."""
+    words, table = messages.catalogue, session.at_table
+    points, now = table.gained(events, words), table.standings(session.game.observe(-1), words)
+    less, more = _("{name}: {points}, now {total}"), _("{name} gains {points}, now {total}")
+    return [
+        (less if found.startswith(("-", "−")) else more).format(
+            name=session.names[seat], points=found, total=now[seat]
+        )
+        for seat, found in points.items()
+    ]
+
+
+def told_in_short(session: Session, mover: int | None, openly: bool) -> list[str]:
+    """What bots have done since a person chose; nothing while the same one goes on."""
+    if session.game.player == mover:
+        return []
+    gains = totals(session, since(session.game.events, session.left))
+    return [*headlines(session), *gains, *([] if session.over else [session.question(openly)])]
+
+
+def told_in_steps(session: Session, ply: int, openly: bool) -> list[str]:
+    """What a bot's choice has brought about, and what is asked where it is a person's turn."""
+    asked = [] if session.over or session.bot else [session.question(openly)]
+    return [*step(session, ply), *asked]
+
+
+def headlines(session: Session) -> list[str]:
+    """What bots have done since a person chose, newest last."""
+    events, kinds = since(session.game.events, session.left), session.at_table.manner.headlines
+    return [session.tell(event) for event in events if event.what in kinds]
+
+
+def lately(session: Session) -> str:
+    """What bots have done since a person chose, and what it brought."""
+    told = headlines(session)
+    gains = totals(session, since(session.game.events, session.left)) if told else []
+    return ". ".join([*told, *gains])
+
+
+def bots_turn(session: Session) -> Told | None:
+    """What bots have done since a person chose, a step for each choice that says something."""
+    game, steps = session.game, []
+    events = game.events
+    before = begun = len(game.at(session.left).events)
+    for _ply, own in groupby(events[begun:], key=lambda event: event.ply):
+        done = tuple(own)
+        begun += len(done)
+        told = [text for event in done if event.what != TURN and (text := session.tell(event))]
+        if told:
+            places = where_seen(session.at_table.ways(done, session.seat))
+            words, gains = "\n".join(told), ". ".join(totals(session, done))
+            steps.append(Step("bot", words, gains, places=places, until=begun - before))
+    return Told(0, (), tuple(steps), session.left, before=before, bots=True) if steps else None
+
+
+def last_done(session: Session) -> tuple[int, str]:
+    """What the bot's last choice has brought about, as its film ends, and who did it; else nothing."""
+    ply = session.game.ply - 1
+    if ply < session.left:
+        return -1, ""
+    return in_short(session, since(session.game.events, ply))
+
+
+def in_short(session: Session, events: Iterable[Event]) -> tuple[int, str]:
+    """What events come to in the end, and the seat that this begins with; -1 where nothing is said."""
+    told = [(event.seat, session.tell(event)) for event in events if event.what != TURN]
+    last = [one for one in told if one[1]][-LINES:]
+    return (last[0][0] if last else -1), ". ".join(text for _seat, text in last)
+
+
+def meanwhile(session: Session) -> list[str]:
+    """What the others did since this seat's last turn."""
+    seat = session.seat
+    found: list[str] = []
+    for event in reversed(session.game.events):
+        if event.what == TURN and event.seat == seat and found:
+            break
+        if event.seat != seat and event.what != TURN:
+            text = session.tell(event)
+            if text:
+                found.append(text)
+        if len(found) == MEANWHILE:
+            break
+    return found[::-1] if session.game.ply else []

@@ -1,0 +1,114 @@
+"""What becomes of a session by a choice, a click, an undo or a redo, as where no lesson is given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from blackangel import games
+from blackangel.kernel.ledger import TURN, since
+from tabletop.session.picking import narrowed, picking
+
+if TYPE_CHECKING:
+    from blackangel.kernel.game import Game
+    from tabletop.session.session import Session
+
+
+def play(session: Session, notation: str) -> Session:
+    """Make a choice.
+
+    Raises:
+        GameError: it is not possible.
+    """
+    bot, ply, game = session.bot, session.game.ply, session.game.copy()
+    turn = next((event.ply for event in reversed(game.events) if event.what == TURN), 0)
+    game.play(notation)
+    session = session._replace(game=game, picked=())
+    if not bot:
+        return session._replace(left=game.ply)
+    if not session.people:  # whoever watches is told of one turn at a time
+        session = session._replace(left=turn)
+    return session._replace(begun=game.ply) if ply == session.begun else session
+
+
+def pick(session: Session, place: str) -> Session:
+    """Pick a place; where that leaves one option it is played."""
+    options, places = session.options, session.places()
+    picked = picking(options, session.picked, place, places)
+    left = narrowed(options, picked, places) if picked else []
+    session = session._replace(picked=picked)
+    return session.played(str(left[0])) if len(left) == 1 else session
+
+
+def hollow(session: Session) -> bool:
+    """Whether nothing can be chosen: a question with one answer that tells nobody anything, or a
+    step with which the turn of whoever chose last goes on."""
+    game = session.game
+    if session.bot or not game.ply or len(game.options) != 1:
+        return False
+    only = str(game.options[0])
+    if only in game.title.foregone:
+        return len(session.people) == 1 or not game.title.secret(game.state)
+    if only not in session.at_table.manner.hollow:
+        return False
+    return not any(event.what == TURN for event in since(game.events, game.ply - 1))
+
+
+def onward(session: Session) -> Session:
+    """On past the ends of steps in which nothing can be chosen."""
+    while hollow(session):
+        session = play(session, str(session.game.options[0]))
+    return session
+
+
+def backward(session: Session) -> Session:
+    """On the way back past them, too."""
+    while hollow(session) and session.can_undo:
+        session = undo(session)
+    return session
+
+
+def forward(session: Session) -> Session:
+    """And on the way on again."""
+    while hollow(session) and session.game.can_redo:
+        session = redo(session)
+    return session
+
+
+def undo(session: Session) -> Session:
+    """Back to the last choice of a person; never into what another has planned in secret."""
+    seat, session = session.seat, session._replace(game=session.game.copy())
+    session.game.step_back(seat)
+    while session.bot and session.can_undo:
+        session.game.step_back(seat)
+    return stopped(session)
+
+
+def redo(session: Session) -> Session:
+    """On to the next choice of a person, as far as there is one."""
+    session = session._replace(game=session.game.copy())
+    session.game.redo()
+    while session.bot and session.game.can_redo:
+        session.game.redo()
+    return stopped(session)
+
+
+def restore(session: Session, text: str) -> Session:
+    """Back to a save of this game.
+
+    Raises:
+        SaveError: it cannot be read.
+    """
+    return stopped(session._replace(game=games.load(text)))
+
+
+def stopped(session: Session) -> Session:
+    """Nothing is picked, and no bot has played since."""
+    return session._replace(picked=(), left=session.game.ply)
+
+
+def before(game: Game[Any], people: tuple[int, ...]) -> int:
+    """How many choices were made before the first one of a person."""
+    early = game.at(0)
+    while early.ply < game.ply and early.player not in people:
+        early.play(game.history[early.ply].option)
+    return early.ply

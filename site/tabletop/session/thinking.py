@@ -1,0 +1,88 @@
+"""A bot's thinking: a question in plain data, the answer in the game's notation.
+
+The page puts its questions to a worker that runs this, or to this itself where no worker can.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, cast
+
+from blackangel import games
+from blackangel.bots import Level, levels
+from blackangel.kernel.box import OURS, Box, restored
+from blackangel.kernel.chance import Chance
+from blackangel.kernel.edition import MOST
+from blackangel.kernel.option import Option
+
+if TYPE_CHECKING:
+    from blackangel.kernel.searchable import Searchable
+
+POSITIONS = 4000  # at most, for one choice: a browser looks at them in about a second
+
+
+@lru_cache(maxsize=MOST)
+def bots(key: str = games.FIRST, box: Box = OURS) -> dict[str, Level]:
+    return levels(searchable(key, box))
+
+
+def searchable(key: str, box: Box = OURS) -> Searchable:
+    """A game as bots ask it."""
+    found: Any = games.title(key, box)
+    return cast("Searchable", found)
+
+
+def question(
+    key: str,
+    view: Any,
+    options: tuple[Option, ...],
+    level: str,
+    stream: int,
+    box: Box = OURS,
+) -> str:
+    """What a bot is asked: in which game, what its seat may know, the options, the seed of its own chance.
+
+    The values of the ``box`` that the game is played with go along.
+    """
+    notations = [str(option) for option in options]
+    parts = searchable(key, box).plain(view)
+    return json.dumps([key, parts, notations, level, stream, box], separators=(",", ":"))
+
+
+def warm_up(key: str, box: Box = OURS) -> str:
+    """What makes the worker ready for a game's bots: it needs no answer."""
+    return json.dumps([key, box], separators=(",", ":"))
+
+
+def practise(key: str, box: Box) -> None:
+    """A bot chooses twice in a game of its own: all that it needs is there then."""
+    title, chance = games.title(key, box), Chance(1)
+    count = max(2, title.seats[0])
+    game = games.new(key, tuple(f"P{seat}" for seat in range(count)), 1, box=box)
+    bot = bots(key, box)["standard"]
+    for _ in range(2):
+        if game.player is not None:
+            game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
+
+
+def answer(asked: str) -> str:
+    """The notation of the option that the bot chooses; of a case what ``judging`` says of it.
+
+    Nothing where the worker is to get ready.
+    """
+    if len(whole := json.loads(asked)) == 2:
+        key, values = whole
+        practise(key, restored(values))
+        return ""
+    key, parts, notations, level, stream, values, *case = whole
+    if case:
+        from tabletop.session import judging
+
+        return judging.answer(asked)
+    box = restored(values)
+    bot = bots(key, box)[level]
+    options = tuple(Option.parse(notation) for notation in notations)
+    budget = min(bot.budget, POSITIONS)
+    view = searchable(key, box).from_plain(parts)
+    return str(bot.choose(view, options, Chance(stream), budget))

@@ -1,0 +1,1 @@
+"""What a player prefers on this device."""

@@ -1,0 +1,101 @@
+"""What a player sets for this device: language, look, motion, sounds, the table as text."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from blackangel import games, messages
+from blackangel.games import boxes
+from blackangel.kit.markup import button, escape, joined, marked
+from blackangel.languages import LANGUAGES
+from blackangel.messages import _
+from tabletop.shared.dialogs import dialog, paragraphs
+from tabletop.shared.fields import check, paces, select
+
+
+def themes() -> dict[str, str]:
+    return {
+        "deep": _("deep space"),
+        "light": _("light"),
+        "contrast": _("high contrast"),
+    }
+
+
+def speeds() -> dict[str, str]:
+    return {
+        "off": _("none"),
+        "fast": _("fast"),
+        "normal": _("normal"),
+        "slow": _("slow"),
+    }
+
+
+def pieces() -> dict[str, str]:
+    return {"rendered": _("as pictures"), "drawn": _("as drawings")}
+
+
+def texts() -> dict[str, str]:
+    return {
+        "": _("normal"),
+        "large": _("large"),
+        "larger": _("larger"),
+        "150": "150 %",
+        "200": "200 %",
+    }
+
+
+def said() -> dict[str, str]:
+    return {"steps": _("every step"), "brief": _("only the result")}
+
+
+def switches() -> dict[str, str]:
+    """What is on or off."""
+    return {
+        "words": _("Text table: headings, lists and buttons instead of the boards"),
+        "weighs": _("Touch: one tap shows what a choice brings, a second makes it"),
+        "hints": _("Hints: a button beside the question; the result counts them"),
+        "sounds": _("Sounds: hear what happens"),
+    }
+
+
+def lists() -> tuple[tuple[str, str, Mapping[str, str]], ...]:
+    """What is one of several: its name, a heading, and the values with their words."""
+    return (
+        ("theme", _("Colours"), themes()),
+        ("pieces", _("Pieces"), pieces()),
+        ("speed", _("Motion of the pieces"), speeds()),
+        ("text", _("Size of the letters"), texts()),
+        ("bots", _("Show the bots' choices"), paces()),
+        ("said", _("Screen reader: other players' turns"), said()),
+    )
+
+
+def settings(chosen: Mapping[str, Any]) -> str:
+    """The dialog, with the value of each preference by name; each field works at once."""
+    language = select("language", _("Language"), LANGUAGES.items(), messages.language)
+    others = [select(name, head, rows.items(), chosen[name]) for name, head, rows in lists()]
+    return dialog(
+        _("Settings"),
+        f'<div class="settings"><div>{"</div><div>".join([language, *others])}</div></div>',
+        *(check(name, words, bool(chosen[name])) for name, words in switches().items()),
+        f'<label class="volume"><span>{escape(_("Volume"))}</span> <input type="range"'
+        f' data-field="volume" min="0" max="100" step="5"{marked(value=chosen["volume"])}></label>'
+        if chosen["sounds"]
+        else "",
+        boxes_of_games(),
+    )
+
+
+def boxes_of_games() -> str:
+    """The ways to the box of each game, for the settings."""
+    rows = joined(
+        button(
+            _(boxes.box(key).name),
+            "my-box",
+            key,
+            "wide",
+            aria_label=_("My box: {game}").format(game=_(boxes.box(key).name)),
+        )
+        for key in games.tabled()
+    )
+    about = _("Own the boxed game? Enter the values printed on your copy.")
+    return f'<h2>{escape(_("My box"))}</h2>{paragraphs(about)}<div class="stack">{rows}</div>'

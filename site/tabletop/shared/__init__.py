@@ -1,0 +1,1 @@
+"""What any feature may use: it knows none of them."""

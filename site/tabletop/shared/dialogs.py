@@ -1,0 +1,49 @@
+"""What opens above a screen: menu, who plays, keys, about, trouble."""
+
+from blackangel.kit.markup import button, escape, lines
+from blackangel.kit.strokes import stroke
+from blackangel.messages import _
+
+
+def dialog(title: str, *content: str, kind: str = "") -> str:
+    """The inside of the page's one dialog element."""
+    return lines(
+        f'<div class="dialog-card {kind}"><header class="dialog-head">',
+        f'<h2 id="dialog-title">{escape(title)}</h2>',
+        button(stroke("close"), "close", kind="small quiet", aria_label=_("Close")),
+        '</header><div class="dialog-body">',
+        *content,
+        "</div></div>",
+    )
+
+
+def paragraphs(*texts: str) -> str:
+    return "".join(f"<p>{escape(text)}</p>" for text in texts)
+
+
+def trouble(text: str, details: str) -> str:
+    """One sentence, the last save, and what to send to whoever mends it."""
+    return dialog(
+        _("That did not work"),
+        paragraphs(
+            _("Something went wrong in the program; your game is as it was before the last click.")
+        ),
+        f'<label for="save-text">{_("Your game as text")}</label>'
+        f'<textarea id="save-text" class="field text" readonly rows="4">{escape(text)}</textarea>'
+        if text
+        else "",
+        button(_("Copy the text"), "copy", "save-text") if text else "",
+        f"<details><summary>{_('Details')}</summary><pre>{escape(details)}</pre></details>",
+        '<p class="pair">',
+        button(_("Go on"), "close", kind="primary"),
+        "</p>",
+        kind="alarm",
+    )
+
+
+def field(key: str, label: str, text: str, rows: int) -> str:
+    """A text to take along."""
+    return (
+        f'<label for="{key}">{escape(label)}</label>'
+        f'<textarea id="{key}" class="field text" readonly rows="{rows}">{escape(text)}</textarea>'
+    )

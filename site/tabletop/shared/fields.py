@@ -1,0 +1,56 @@
+"""Fields that several screens ask with."""
+
+from collections.abc import Iterable
+
+from blackangel.kit.markup import escape, marked, options
+from blackangel.messages import _
+from tabletop.shared.seats import bot_levels
+
+
+def who(seat: int, name: str, bots: tuple[str, ...]) -> str:
+    """The list of who may play a seat; the last person stays one."""
+    last = not bots[seat] and bots.count("") == 1
+    rows = [("", _("Person"))]
+    rows += [(bot, _("Bot, {level}").format(level=level)) for bot, level in bot_levels().items()]
+    choices = "".join(
+        f"<option{marked(value=bot, selected=bot == bots[seat], disabled=bool(bot) and last)}>"
+        f"{escape(words)}</option>"
+        for bot, words in rows
+    )
+    label = marked(aria_label=_("Who plays {name}").format(name=name))
+    return f'<select class="field who" data-field="who-{seat}"{label}>{choices}</select>'
+
+
+def select(field: str, title: str, rows: Iterable[tuple[object, str]], chosen: object) -> str:
+    """A heading and a list to choose from."""
+    return (
+        f'<h2><label for="{field}">{escape(title)}</label></h2>'
+        f'<select id="{field}" class="field" data-field="{field}">'
+        f"{options(rows, chosen)}</select>"
+    )
+
+
+def check(field: str, words: str, on: bool) -> str:
+    """A box to tick."""
+    return (
+        f'<label class="check"><input type="checkbox" data-field="{field}"'
+        f"{' checked' if on else ''}><span>{escape(words)}</span></label>"
+    )
+
+
+def cover_check(on: bool) -> str:
+    return check("cover", _("Cover the table when the next player takes over"), on)
+
+
+def paces() -> dict[str, str]:
+    return {"normal": _("one by one"), "quick": _("quickly"), "once": _("at once")}
+
+
+def bot_pace(pace: str) -> str:
+    """How fast the bots' choices come, to be chosen."""
+    rows = options(paces().items(), pace)
+    title = escape(_("Show the bots' choices"))
+    return (
+        f'<label class="pace"><span>{title}</span> '
+        f'<select class="field small" data-field="bots">{rows}</select></label>'
+    )

@@ -1,0 +1,216 @@
+"""What comes from outside: storage, other tabs, files, links. Each stored thing is declared here.
+
+A text is bounded before any work, its values are checked for type, range and length, and whatever is
+not declared is left out. Nothing that was read here can be markup, nor of a kind that nobody expects.
+What the referee of a game keeps that game declares.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from blackangel.kernel.box import sound
+from blackangel.kernel.named import NamedTuple
+from blackangel.kit.seats import COLOURS
+from blackangel.kit.shapes import (
+    Kind,
+    Thing,
+    flag,
+    one_of,
+    several,
+    spelt,
+    table,
+    those,
+    whole,
+    word,
+)
+from blackangel.languages import LANGUAGES
+from tabletop.shared.seats import BOTS, MOST
+
+LONGEST_NAME = 60  # letters of a name or a title: the page draws them at every turn
+LONGEST_SAVE = 8256  # characters of a save string with its line breaks
+SOON = 1e14  # milliseconds: beyond, there is no date
+
+THEMES = ("deep", "light", "contrast")
+PACES = ("normal", "quick", "once")  # of the bots
+SAID = ("steps", "brief")  # of others' turns
+TEXTS = ("", "large", "larger", "150", "200")  # letters
+PIECES = ("rendered", "drawn")
+SPEEDS = ("off", "fast", "normal", "slow")  # of pieces that move
+
+KEY = spelt(r"[A-Za-z0-9_-]{1,64}")
+NOTATION = spelt(r"[ -~]{1,60}")  # of a choice
+DAY = spelt(r"20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])")
+
+
+def tidy(text: str) -> str:
+    """A name or a title as it is kept: one line, short, without signs that turn the writing around."""
+    shown = "".join(letter if letter.isprintable() else " " for letter in text[: 10 * LONGEST_NAME])
+    return " ".join(shown.split())[:LONGEST_NAME]
+
+
+# --- kinds of values
+
+
+def moment(found: object) -> float | None:
+    """Milliseconds of a date; neither NaN nor the infinite is one."""
+    if isinstance(found, bool) or not isinstance(found, int | float):
+        return None
+    return float(found) if 0 <= found < SOON else None
+
+
+def title(found: object) -> str | None:
+    """What a player typed."""
+    return tidy(found) if isinstance(found, str) else None
+
+
+def by_seat(kind: Kind) -> Kind:
+    """A word for each seat; nothing where it is none."""
+    return lambda found: (
+        tuple(kind(value) or "" for value in found[:MOST]) if isinstance(found, list) else None
+    )
+
+
+# --- what is kept on this device
+
+COLOUR, BOT, SAVE = one_of(*COLOURS), one_of("", *BOTS), word(LONGEST_SAVE)
+PLY = whole(0, 99_999)
+
+RECORD = Thing(  # a game: localStorage, IndexedDB, other tabs
+    {
+        "key": KEY,
+        "text": SAVE,
+        "names": several(title, MOST, 1),
+        "colours": those(COLOUR, MOST),
+        "turn": PLY,
+        "over": flag,
+        "when": moment,
+        "order": whole(0, 2**53),
+        "earlier": those(SAVE, 8),
+        "bots": by_seat(BOT),
+        "hints": those(whole(0, 9999), MOST),
+        "mine": whole(-2, MOST - 1),
+        "reopened": those(PLY, 999),
+        "title": title,
+        "advanced": flag,
+    },
+    ("key", "text", "names"),
+    100_000,
+)
+
+MOST_VALUES = 1000  # that differ in a box
+WORD = spelt(r"[^\x00-\x1f\x7f]{1,60}")  # of a table, a row, a field
+
+
+def difference(found: object) -> tuple[Any, ...] | None:
+    """A value that differs in a player's own box: table, entry, field, and itself."""
+    if not isinstance(found, list) or len(found) != 4 or None in map(WORD, found[:3]):
+        return None
+    value = tuple(found[3]) if isinstance(found[3], list) else found[3]
+    return (*found[:3], value) if sound(value) else None
+
+
+class Preference(NamedTuple):
+    """What can be preferred, and how it is for whoever has chosen nothing; None is as the device has it."""
+
+    kind: Kind
+    usual: Any
+
+
+def switch(usual: bool) -> Preference:
+    """On or off."""
+    return Preference(flag, usual)
+
+
+PREFERRED = {
+    "boxes": Preference(table(KEY, those(difference, MOST_VALUES), 20), {}),  # by game
+    "language": Preference(one_of(*LANGUAGES), None),
+    "theme": Preference(one_of(*THEMES), None),
+    "volume": Preference(whole(0, 100), 50),
+    "bots": Preference(one_of(*PACES), "normal"),
+    "pieces": Preference(one_of(*PIECES), "rendered"),
+    "speed": Preference(one_of(*SPEEDS), "normal"),
+    "motion": switch(True),  # what earlier versions kept in the place of a speed
+    "said": Preference(one_of(*SAID), "steps"),
+    "text": Preference(one_of(*TEXTS), ""),
+    "hal": Preference(word(20), ""),  # how an automaton's turns are shown; else in its first way
+    "choices": Preference(flag, None),  # whether this drawer is open; else as the table has it
+    "log": Preference(flag, None),
+    "cover": switch(True),  # between two players
+    "words": switch(False),  # in the place of the boards
+    "sounds": switch(False),
+    "weighs": switch(True),  # a finger's first tap shows what the second one does
+    "hints": switch(False),  # can be asked for at the table
+}
+USUAL = {name: one.usual for name, one in PREFERRED.items()}
+PREFERENCES = Thing({name: one.kind for name, one in PREFERRED.items()}, longest=200_000)
+
+RETURNS = ("library", "learn", "setup")  # screens to which a tab comes back
+PLACE = Thing(  # where this tab was
+    {
+        "table": flag,
+        "referee": flag,
+        "screen": one_of(*RETURNS),  # without a table
+        "game": KEY,  # of the lesson, of that screen, or that is refereed
+        "key": KEY,
+        "seen": whole(0, MOST - 1),
+        "hal": whole(0, 999),  # the step of its turn that is told
+    }
+)
+
+LESSONS: dict[str, Kind] = {  # of one game
+    "tutorial": whole(0, 999),
+    "taught": flag,
+    "solved": those(KEY, 999),
+    "days": table(DAY, several(whole(-999, 999), 2, 2), 999),
+    "open": Thing(
+        {
+            "key": KEY,
+            "choices": several(NOTATION, 999),
+            "hints": whole(0, 99),
+            "undos": PLY,
+        },
+        ("key", "choices", "hints", "undos"),
+    ).__call__,
+}
+# the first game's, and those of the others by their keys
+LEARNED = Thing({**LESSONS, "games": table(KEY, Thing(LESSONS).__call__, 20)}, longest=100_000)
+
+# --- what comes from elsewhere
+
+
+def record(found: object) -> dict[str, Any] | None:
+    """A game that another tab sends, as the text that it has written."""
+    return RECORD.read(found)
+
+
+MESSAGE = Thing(  # of another tab
+    {"record": record, "gone": KEY, "ask": KEY}, longest=2 * RECORD.longest
+)
+
+GAME = Thing(  # in a file of games; what counts is its string
+    {
+        "text": lambda found: found if isinstance(found, str) else None,
+        "key": spelt("[A-Za-z0-9]{1,32}"),
+        "title": title,
+        "colours": those(COLOUR, MOST),
+        "bots": by_seat(BOT),
+        "when": moment,
+    }
+)
+
+MOST_GAMES = 20_000  # that are read at once; how many more there are is said
+MOST_ENTRIES = 200_000  # of a file, sound or not: with more it is none of ours
+MOST_PARTS = 4 * MOST_ENTRIES  # lists and objects of a file: each game has four
+LIBRARY = Thing(  # the file
+    {
+        "format": word(40),
+        "version": whole(0, 9999),
+        "games": lambda found: (
+            [GAME(game) or {} for game in found]
+            if isinstance(found, list) and len(found) <= MOST_ENTRIES
+            else None
+        ),
+    },
+    longest=40_000_000,  # of 20,000 games it is some 15,000,000
+)

@@ -1,0 +1,40 @@
+"""Who sits at the table: people, and an automaton with a colour of its own."""
+
+from blackangel.kit.seats import AUTOMATON_COLOUR, COLOURS, Player
+from blackangel.messages import _
+
+MOST = len(COLOURS)  # players of any game
+LONGEST_NAME = 24
+BOTS = ("easy", "standard", "strong", "master")
+ROBOTS = ("Rivet", "Lumen", "Sprocket", "Quark")  # what bots are called at first
+
+
+def players(
+    names: tuple[str, ...], colours: tuple[str, ...], automaton: int = -1, letters: str = ""
+) -> tuple[Player, ...]:
+    """Everybody at the table; an automaton, where it has a seat, has a colour and a sign of its own."""
+    worn = (
+        AUTOMATON_COLOUR if seat == automaton else colour for seat, colour in enumerate(colours)
+    )
+    marks = (letters[-1:] if n == automaton else letters[n : n + 1] for n in range(len(names)))
+    return tuple(map(Player, range(len(names)), names, worn, marks))
+
+
+def colour_name(colour: str) -> str:
+    return {
+        "blue": _("blue"),
+        "pink": _("pink"),
+        "yellow": _("yellow"),
+        "violet": _("violet"),
+    }[colour]
+
+
+def player_names() -> tuple[str, ...]:
+    """What people are called at first."""
+    return tuple(_("Player {number}").format(number=seat + 1) for seat in range(MOST))
+
+
+def bot_levels() -> dict[str, str]:
+    """The bots' levels and what they are called."""
+    called = (_("easy"), _("standard"), _("strong"), _("master"))
+    return dict(zip(BOTS, called, strict=True))

@@ -1,0 +1,102 @@
+"""Saving and sharing: the dialogs, the QR code, the names of files."""
+
+from collections.abc import Callable
+
+from blackangel.kit.markup import button, escape, marked
+from blackangel.messages import _
+from tabletop.shared.dialogs import dialog, field, paragraphs
+from tabletop.shared.files import file_button
+
+QUIET = 4  # modules of white around a QR code
+
+
+# --- the QR code
+
+
+def qr_code(size: int, dark: Callable[[int, int], bool], label: str) -> str:
+    """A drawing of a QR code, from which of its modules are dark."""
+    path = []
+    for row in range(size):
+        column = 0
+        while column < size:
+            start = column
+            while column < size and dark(row, column):
+                column += 1
+            if column > start:
+                path.append(f"M{start + QUIET} {row + QUIET}h{column - start}v1H{start + QUIET}z")
+            column += 1
+    whole = size + 2 * QUIET
+    return (
+        f'<svg class="qr" viewBox="0 0 {whole} {whole}" role="img"'
+        f' shape-rendering="crispEdges"{marked(aria_label=label)}>'
+        f'<rect width="{whole}" height="{whole}" fill="#fff"/>'
+        f'<path d="{"".join(path)}" fill="#000"/></svg>'
+    )
+
+
+# --- the dialogs
+
+
+def save(text: str, link: str, following: str = "", secret: bool = False) -> str:
+    """Everything that can leave with a game; ``following`` is who plays next.
+
+    ``secret``: what is being chosen is hidden from the others for now.
+    """
+    plans = _("Right now the text also contains everybody’s hidden plans.") if secret else ""
+    to = _("Send the link to {name}").format(name=following) if following else ""
+    return dialog(
+        _("Save and share"),
+        '<p class="privacy">',
+        escape(
+            _(
+                "A save holds the whole game, so the hidden cards can be worked out from it. "
+                "Share it with people you trust, or share only a picture."
+            )
+        ),
+        "</p>",
+        paragraphs(plans) if plans else "",
+        button(to or _("Send the game"), "send", kind="wide"),
+        field("save-link", _("Link"), link, 3),
+        '<p class="pair">',
+        button(_("Copy the link"), "copy", "save-link"),
+        button(_("Show as a QR code"), "qr", aria_expanded="false", aria_controls="save-qr"),
+        '</p><figure id="save-qr" class="qr-home" aria-live="polite"></figure>',
+        field("save-text", _("Game as text"), text, 4),
+        '<p class="pair">',
+        button(_("Copy the text"), "copy", "save-text"),
+        button(_("Download the text"), "download", "text"),
+        button(_("Record so far"), "download", "record"),
+        "</p>",
+        '<p class="soft">',
+        escape(
+            _("The record lists every choice in the game's notation, and can be opened again too.")
+        ),
+        f"</p><h3>{escape(_('Picture only'))}</h3>",
+        paragraphs(_("The table as a spectator sees it: no hand, no hidden card, no save.")),
+        '<p class="pair">',
+        button(_("Picture (PNG)"), "picture", "png"),
+        button(_("Drawing (SVG)"), "picture", "svg"),
+        "</p>",
+    )
+
+
+def open_game(text: str = "", problem: str = "") -> str:
+    wrong = described = ""
+    if problem:
+        wrong = f'<p class="problem" id="problem-open" role="alert">{escape(problem)}</p>'
+        described = marked(aria_invalid="true", aria_describedby="problem-open")
+    return dialog(
+        _("Open a game"),
+        f'<label for="open-text">{_("Paste a game or a link")}</label>',
+        '<textarea id="open-text" class="field text" rows="5" autofocus spellcheck="false"',
+        f' autocomplete="off"{described}>{escape(text)}</textarea>',
+        wrong,
+        '<p class="pair">',
+        button(_("Open"), "load", kind="primary"),
+        file_button(_("From a file or a QR picture"), "file"),
+        "</p>",
+        paragraphs(
+            _("You can also paste on the start screen, or drop a file anywhere on the page.")
+        ),
+        f'<p class="soft">{escape(_("The game in progress is kept as well."))}</p>',
+    )

@@ -1,0 +1,1 @@
+"""The games that this device keeps, as a list."""

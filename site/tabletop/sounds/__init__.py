@@ -1,0 +1,1 @@
+"""Sounds on the page."""

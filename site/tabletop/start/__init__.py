@@ -1,0 +1,1 @@
+"""The start screen, and how games come onto the table."""

@@ -1,0 +1,1 @@
+"""The device's memory of games."""

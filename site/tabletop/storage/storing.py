@@ -1,0 +1,124 @@
+"""What the program asks of the store, and what becomes of it: effects come in, messages go out."""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from blackangel import games
+from tabletop import effects, messages
+from tabletop.messages import Message
+from tabletop.storage.store import PATIENCE, Store
+
+HANDFUL = 50  # games that are written until the page has its turn
+
+
+class Storing:
+    """The store as the program knows it; ``send`` may be told in the middle of an effect."""
+
+    def __init__(
+        self, device: Any, send: Callable[[Message], None], patience: float = PATIENCE
+    ) -> None:
+        self.send = send
+        self.store = Store(
+            device,
+            lambda failure: send(messages.NotKept(failure)),
+            lambda record: send(messages.Kept(record)),
+            patience,
+            lambda: send(messages.KeptAgain()),
+        )
+
+    def began(self, address: str, home: str, language: str) -> messages.Began:
+        """What the device knows of the last visit."""
+        store = self.store
+        return messages.Began(
+            store.latest(),
+            store.place(),
+            store.preferences(),
+            store.learned(),
+            {key: text for key in games.tabled() if (text := store.referee(key))},
+            address,
+            home,
+            language,
+            games.here(),
+        )
+
+    # --- games
+
+    def keep(self, effect: effects.Keep) -> None:
+        self.store.keep(effect.record)
+
+    def prove(self, effect: effects.Prove) -> None:
+        self.store.prove(effect.text)
+
+    def see(self, effect: effects.See) -> None:
+        self.store.see(effect.record)
+
+    def rename(self, effect: effects.Rename) -> None:
+        self.store.name(effect.record)
+
+    def forget(self, effect: effects.Forget) -> None:
+        self.store.forget(effect.key)
+
+    def add(self, effect: effects.Add) -> None:
+        """A handful at once; what is more comes when the page has had its turn."""
+        self.add_handful(effect)
+        if len(effect.records) > HANDFUL:
+            self.later(self.add_others(effect))
+        elif effect.then is not None:
+            self.send(effect.then)
+
+    def add_handful(self, effect: effects.Add, first: int = 0) -> None:
+        records = effect.records[first : first + HANDFUL]
+        self.send(messages.Added(self.store.add(records)))
+
+    async def add_others(self, effect: effects.Add) -> None:
+        for first in range(HANDFUL, len(effect.records), HANDFUL):
+            await asyncio.sleep(0)
+            self.add_handful(effect, first)
+        if effect.then is not None:
+            self.send(effect.then)
+
+    def read_shelf(self, effect: effects.ReadShelf) -> None:
+        self.later(self.shelf_read(effect))
+
+    async def shelf_read(self, effect: effects.ReadShelf) -> None:
+        self.send(messages.ShelfRead(await self.store.games()))
+        if effect.then is not None:
+            self.send(effect.then)
+
+    def ask_lasting(self, _effect: effects.AskLasting) -> None:
+        self.later(self.lasting())
+
+    async def lasting(self) -> None:
+        self.send(messages.Lasting(await self.store.lasting()))
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run as far as it goes at once, the rest in the background; a fault is said."""
+
+        async def guarded() -> None:
+            try:
+                await work
+            except Exception as error:
+                self.send(messages.Troubled("".join(traceback.format_exception(error))))
+
+        self.store.later(guarded())
+
+    # --- the rest
+
+    def prefer(self, effect: effects.Prefer) -> None:
+        self.store.prefer(dict(effect.preferences))
+
+    def keep_learned(self, effect: effects.KeepLearned) -> None:
+        self.store.keep_learned(dict(effect.progress))
+
+    def keep_referee(self, effect: effects.KeepReferee) -> None:
+        self.store.keep_referee(effect.text, effect.game)
+
+    def read_referee(self, effect: effects.ReadReferee) -> None:
+        self.send(messages.RefereeRead(self.store.referee(effect.game), effect.game))
+
+    def stand(self, effect: effects.Stand) -> None:
+        self.store.stand(dict(effect.place))

@@ -1,0 +1,60 @@
+"""What a click leaves open, asked beside the piece: for pointers; all others have the list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from blackangel import messages
+from blackangel.kit.markup import escape, marked
+from tabletop.session.picking import narrowed
+from tabletop.table.choices import FEW, common_start
+
+if TYPE_CHECKING:
+    from blackangel.kernel.option import Option
+    from tabletop.session.session import Session
+
+
+def left_open(session: Session, view: Any) -> tuple[str, Sequence[Option]]:
+    """The piece, and what can be chosen there without another click; no piece where the boards ask.
+
+    Others may go on from there: a die may be used as it is, or with a tile that boosts it.
+    """
+    options, picked, places = session.options, session.picked, session.places()
+    if session.watching or session.over or session.bot:
+        return "", ()
+    if not picked:
+        asked = () if any(map(places, options)) or len(options) == 1 else options
+        return (session.at_table.asked_at(view), asked) if asked and len(asked) <= FEW else ("", ())
+    left = narrowed(options, picked, places)
+    whole = [option for option in left if set(places(option)) == set(picked)]
+    return (picked[-1], whole) if whole and len(whole) <= FEW else ("", ())
+
+
+def beside(session: Session, view: Any) -> str:
+    """Those choices in signs with a word, for the piece at ``data-at``; empty where nothing is open."""
+    at, left = left_open(session, view)
+    if not at:
+        return ""
+    t = messages.catalogue
+    words = [session.words.short(option, view, t) for option in left]
+    start = common_start(words) if session.picked else 0  # the piece says the rest; of one nothing
+    found = "".join(
+        f"<span{marked(class_='button small way', data_option=str(option))}>"
+        f"{session.at_table.sign(option, view)}<span>{escape(word[start:])}</span></span>"
+        for option, word in zip(left, words, strict=True)
+    )
+    return f"<div{marked(class_='ways', data_at=at)}>{found}</div>"
+
+
+def placeless(session: Session, view: Any) -> list[Option]:
+    """What ends a step or a turn, and what has no place and is not asked beside a piece."""
+    manner, places = session.at_table.manner, session.places()
+    apart = (*manner.closing, *manner.instead)
+    piece, asked = left_open(session, view)
+    found = []
+    for option in session.options:
+        held = places(option) or (piece and option in asked)
+        if str(option) in apart or not held:
+            found.append(option)
+    return found

@@ -1,0 +1,155 @@
+"""The end of a game: the winner, what next, the score sheet by category, and the story."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from blackangel.kit.markup import button, escape, lines, marked, tag
+from blackangel.kit.seats import Player, badge, emblem
+from blackangel.kit.shown import Result
+from blackangel.kit.strokes import stroke
+from blackangel.messages import _, listed
+from tabletop.shared.sky import sky
+
+NOTHING: Mapping[str, Sequence[str]] = {}
+Sheet = tuple[tuple[tuple[str, int], ...], ...]
+
+
+def totals(sheet: Sheet) -> tuple[int, ...]:
+    return tuple(column[-1][1] for column in sheet)
+
+
+def score_table(
+    players: tuple[Player, ...],
+    sheet: Sheet,
+    best: Sequence[int],
+    unit: str,
+    label: Callable[[str], str],
+    said: Sequence[str] = (),
+    written: Mapping[str, Sequence[str]] = NOTHING,
+) -> str:
+    """Categories down, players across; ``said`` are the totals in words, ``written`` other lines."""
+    heads = "".join(f'<th scope="col">{badge(player)}</th>' for player in players)
+    rows = []
+    for row, (key, _points) in enumerate(sheet[0][:-1]):
+        found = written.get(key) or [str(column[row][1]) for column in sheet]
+        cells = "".join(f"<td>{escape(cell)}</td>" for cell in found)
+        rows.append(f'<tr><th scope="row">{escape(label(key))}</th>{cells}</tr>')
+    sums = "".join(
+        tag("td", stroke("star"), points, class_="best") if seat in best else tag("td", points)
+        for seat, points in enumerate(said or totals(sheet))
+    )
+    return lines(
+        f'<table class="scores"><caption class="unseen">{_("Score sheet")}</caption>',
+        f'<thead><tr><th scope="col">{escape(unit)}</th>{heads}</tr></thead>',
+        f"<tbody>{''.join(rows)}</tbody>",
+        f'<tfoot><tr><th scope="row">{_("Total")}</th>{sums}</tr></tfoot></table>',
+    )
+
+
+def verdict(players: tuple[Player, ...], best: Sequence[int]) -> str:
+    """Who has won."""
+    crowned = listed([players[seat].name for seat in best])
+    words = _("{names} wins") if len(best) == 1 else _("{names} share the victory")
+    return words.format(names=crowned)
+
+
+def own_result(player: Player, points: str, sheet: Sheet, best: Sequence[int]) -> str:
+    """How the person who has not won ended, beside who has."""
+    mine = totals(sheet)[player.seat]
+    ahead = sum(seat in best or other > mine for seat, other in enumerate(totals(sheet)))
+    words = _("{name}: {points}, place {place} of {count}")
+    return words.format(name=player.name, points=points, place=ahead + 1, count=len(sheet))
+
+
+def victor(look: str) -> str:
+    """The piece of whoever has won, in games that have a scene for it."""
+    return (
+        '<svg class="victor" viewBox="0 0 24 24" aria-hidden="true">'
+        f'<use href="#i-victor-{look}"/></svg>'
+    )
+
+
+def hero(
+    players: Sequence[Player],
+    points: str,
+    title: str,
+    reason: str,
+    ending: str,
+    scene: str,
+    own: str = "",
+    automaton: int = -1,
+) -> str:
+    """Who has won, with how much, how it ended, and what one's ``own`` result is."""
+    number, _blank, unit = points.partition(" ")
+    pieces = "".join(victor("A" if one.seat == automaton else str(one.seat)) for one in players)
+    return lines(
+        f"<header{marked(class_=f'hero tint-{players[0].colour}', data_ending=ending)}>{scene}",
+        f'<span class="hero-signs">{pieces}{"".join(map(emblem, players))}</span>',
+        f'<div><p class="over-title">{escape(reason)}</p><h1>{escape(title)}</h1>',
+        f'<p class="hero-points"><b>{escape(number)}</b> {escape(unit)}</p>',
+        f'<p class="own-result">{escape(own)}</p>' if own else "",
+        "</div></header>",
+    )
+
+
+def ranks(
+    players: Sequence[Player], sheet: Sheet, best: Sequence[int], said: Sequence[str] = ()
+) -> str:
+    """All by their totals, at a glance; the table of them is what is read out."""
+    points = said or [str(total) for total in totals(sheet)]
+    order = sorted(
+        players, key=lambda player: (player.seat not in best, -totals(sheet)[player.seat])
+    )
+    rows = "".join(
+        f"<li{marked(class_=f'tint-{player.colour}')}>{emblem(player)}"
+        f"<span>{escape(player.name)}</span> <b>{escape(points[player.seat])}</b></li>"
+        for player in order
+    )
+    return f'<ol class="ranks" aria-hidden="true">{rows}</ol>'
+
+
+def end_screen(
+    players: tuple[Player, ...],
+    sheet: Sheet,
+    best: Sequence[int],
+    result: Result,
+    label: Callable[[str], str],
+    reason: str,
+    story: str = "",
+    automaton: int = -1,
+    ending: str = "",
+    scene: str = "",
+    game: str = "",
+    hints: str = "",
+    analysed: bool = False,
+    own: str = "",
+) -> str:
+    """``best`` have won, an ``automaton`` has a seat; ``story`` stands below, ``scene`` on top.
+
+    ``hints`` says who took some; the game may be ``analysed``; ``own`` is how the only person ended.
+    """
+    lost = automaton in best
+    winners = [players[seat] for seat in best]
+    return lines(
+        '<div class="screen start end">',
+        sky(game),
+        '<div class="sheet">',
+        hero(winners, result.points, verdict(players, best), reason, ending, scene, own, automaton),
+        ranks(players, sheet, best, result.sums) if len(players) > 1 else "",
+        f'<p class="missed">{escape(result.missed)}</p>' if result.missed else "",
+        f'<p class="hints-taken">{escape(hints)}</p>' if hints else "",
+        '<footer class="sheet-foot">',
+        button(_("Try again") if lost else _("Rematch"), "rematch", kind="large primary"),
+        button(_("Another level"), "other-level") if automaton >= 0 else "",
+        button(_("Look at the table"), "look"),
+        button(_("Analyse"), "analyse") if analysed else "",
+        button(_("History"), "history"),
+        button(_("Share"), "save"),
+        button(_("Start screen"), "home", kind="quiet"),
+        button(_("Undo"), "undo", kind="quiet"),
+        "</footer>",
+        f'<div class="scroll" tabindex="0" role="region" aria-label="{_("Score sheet")}">',
+        score_table(players, sheet, best, result.unit, label, result.sums, result.rows),
+        "</div>",
+        story,
+        "</div></div>",
+    )

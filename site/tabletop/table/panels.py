@@ -1,0 +1,354 @@
+"""A session as it is drawn: the panels of the table, the cover, the end, pictures of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from blackangel import messages
+from blackangel.kernel.named import NamedTuple
+from blackangel.messages import _, listed
+from tabletop.session import news
+from tabletop.session.picking import narrowed
+from tabletop.session.records import LINKED, SHARED
+from tabletop.table import end, log, seats
+from tabletop.table import in_words as text_table
+from tabletop.table import view as table
+from tabletop.table.beside import beside, left_open, placeless
+from tabletop.table.choices import Choice, arranged
+
+if TYPE_CHECKING:
+    from blackangel.kernel.ledger import Event
+    from blackangel.kernel.option import Option
+    from tabletop.session.film import Frame
+    from tabletop.session.session import Session
+
+
+INTERLUDE = "interlude"
+TOLD = "automaton"  # the panel of an automaton's turn, as the style calls it
+
+
+class Look(NamedTuple):
+    """How a table is looked at.
+
+    ``only`` and ``whole`` are the log's, ``told`` an automaton's turn while that is shown,
+    ``pace`` the bots', ``in_words``: a text stands in the place of the boards. ``frame`` is a moment
+    of what has happened, in the place of the position as it is now; it may be ``paused``. On a small
+    screen the choices may be ``raised``.
+    """
+
+    only: int = log.EVERYBODY
+    whole: bool = False
+    told: str = ""
+    pace: str = ""
+    in_words: bool = False
+    frame: Frame | None = None
+    paused: bool = False
+    interlude: str = ""  # a scene above the boards
+    raised: bool = False
+    guest: int = -1  # whose board lies in the place of one's own
+    parting: bool = False  # the device changes hands after this moment: nobody else is asked yet
+    hint: str = ""  # a way to ask for one, or what it says
+    drawers: tuple[str, ...] = ()  # that are open beside the table
+
+
+PLAINLY = Look()
+
+
+def frame(session: Session, in_words: bool = False) -> str:
+    """The empty table."""
+    parts, learns = session.at_table.panels(messages.catalogue), session.lesson is not None
+    return table.frame(session.game.title.name, session.names, parts, learns, in_words)
+
+
+def panels(session: Session, look: Look = PLAINLY) -> dict[str, str]:
+    """The table's panels for the person at the device; a lesson's too, where there is one."""
+    lesson = session.lesson
+    asks = lesson is None or lesson.asks(session)
+    found = {"beside": "", "history": "", TOLD: look.told, INTERLUDE: look.interlude}
+    found |= (then if look.frame else now)(session, look)
+    found["drawers"] = "" if look.in_words else table.drawers(len(session.options), look.drawers)
+    if not asks:
+        found |= {"prompt": "", "few": "", "choices": "", "beside": ""}
+    if lesson:  # while an automaton's turn is told, it waits
+        found["lesson"] = "" if look.told else lesson.panel(session)
+    return found
+
+
+def now(session: Session, look: Look) -> dict[str, str]:
+    """The position as it is, and all that can be chosen."""
+    seat = session.seat
+    view = session.game.observe(-1 if session.watching else seat)
+    refused = session.barred()
+    return {
+        **boards(session, view, session.options, session.picked, refused, look),
+        "bar": bar(session, view, session.game.player, look),
+        "prompt": asked(session, view, not look.told, look.raised, look.hint),
+        **ways(session, view, refused, look),
+        "beside": beside(session, view),
+        "log": story(session, seat, session.events, look),
+    }
+
+
+def then(session: Session, look: Look) -> dict[str, str]:
+    """A moment of what has happened, as its viewer sees it; who can go on already is asked already."""
+    at = look.frame
+    assert at
+    game = session.game
+    state = game.state if at.state is None else at.state
+    view = game.title.observe(state, at.viewer, game.names)
+    # what a person did is told to its end before the next bot is said to think
+    acts = at.chooser is not None and bool(session.bots[at.chooser] or session.bot)
+    found = {
+        **boards(session, view, look=look),
+        "bar": bar(session, view, session.automaton if look.told else at.chooser, look),
+        "log": story(session, at.viewer, session.events[: len(session.opening) + at.told], look),
+    }
+    if acts and not look.told:
+        who, told = news.in_short(session, at.events)
+        found["prompt"] = acting(session, who, at.chooser or 0, told)
+        waiting = table.waiting(look.pace, look.paused, bool(session.people))
+        found |= besides(waiting, look.in_words)
+    elif look.parting:
+        found |= {"prompt": "", "few": "", "choices": ""}
+    else:
+        seen = game.observe(session.seat)
+        found["prompt"] = asked(session, seen, not look.told, look.raised)
+        found |= ways(session, seen, session.barred(), look)
+    return found
+
+
+def bar(session: Session, view: Any, player: int | None, look: Look = PLAINLY) -> str:
+    """The players and how they stand in a position, and the tools of the table."""
+    return table.bar(
+        session.players,
+        session.at_table.standings(view, messages.catalogue),
+        player,
+        session.words.time(view, messages.catalogue),
+        session.can_undo,
+        session.can_redo,
+        session.bots,
+        session.past,
+        () if look.in_words else guests(session, look.guest),
+        look.guest,
+        session.at_table.outcomes(view, messages.catalogue),
+        session.at_table.briefs(view, messages.catalogue),
+    )
+
+
+def guests(session: Session, guest: int) -> tuple[int, ...]:
+    """The seats whose boards can be opened: all but an automaton's and the one that is seen."""
+    if not table.own(session.at_table.panels(messages.catalogue)):
+        return ()
+    seen = session.seat if guest < 0 else guest
+    seats = (player.seat for player in session.players)
+    return tuple(seat for seat in seats if seat not in (session.automaton, seen))
+
+
+def story(session: Session, seat: int, events: Sequence[Event], look: Look) -> str:
+    """The log of what a seat knows."""
+    eyes = () if session.watching else (seat,)
+    words, names = session.words, session.names
+    found = log.log(words, events, names, seat, eyes, look.only, look.whole)
+    title = session.game.title
+    if not title.box:
+        return found
+    from blackangel import games
+
+    return log.other_values(title.box in games.earlier(title.key)) + found
+
+
+def boards(
+    session: Session,
+    view: Any,
+    options: Sequence[Option] = (),
+    picked: Sequence[str] = (),
+    refused: Mapping[str, str] | None = None,
+    look: Look = PLAINLY,
+) -> dict[str, str]:
+    """The panels of the boards, drawn or in words; a guest's board lies in the place of one's own."""
+    if look.in_words:
+        return text_table.panels(session.words, view)
+    t = messages.catalogue
+    found = session.at_table.draw(view, options, picked, t, refused or {})
+    if look.guest in guests(session, -1):
+        own = table.own(session.at_table.panels(t))
+        drawn = session.at_table.board(view, look.guest, t)
+        found[own] = seats.guest(session.players[look.guest], drawn)
+    return found
+
+
+def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: str = "") -> str:
+    """The prompt; ``again``: what others did has been told, and can be seen once more."""
+    player = session.players[session.seat]
+    if session.over:
+        return table.prompt(player, _("The game is over."))
+    note = table.elsewhere() if session.watching else ""
+    note = note or session.words.nearing(view, messages.catalogue)
+    if session.bot:
+        who, done = news.last_done(session)
+        if done:
+            return acting(session, who, session.game.player, done, note)
+        return table.thinking(session.players[session.game.player], session.thinking(), "", note)
+    question = session.words.prompt(view, messages.catalogue)
+    told = session.players[session.automaton] if again and session.automaton_events() else None
+    rule = session.at_table.rule(session.game.prompt)
+    whole = None if session.watching else raised
+    lately = session.lately() if again else ""
+    return table.prompt(player, question, note, told, rule, lately, whole, hint)
+
+
+def acting(session: Session, who: int, chooser: int, told: str, note: str = "") -> str:
+    """What has happened, below the name of who did it; who is no player stands behind the chooser."""
+    player = session.players[who if 0 <= who < len(session.players) else chooser]
+    name = session.bot_name(player.seat) if session.bots[player.seat] else player.name
+    return table.thinking(player, name, told, note)
+
+
+def besides(markup: str, in_words: bool) -> dict[str, str]:
+    """What there is to do where nothing is asked, beside the line that says so."""
+    return {"few": "", "choices": markup} if in_words else {"few": markup, "choices": ""}
+
+
+def ways(session: Session, view: Any, refused: Mapping[str, str], look: Look) -> dict[str, str]:
+    """The list of all that can be chosen now, and the few of it beside the question."""
+    if session.watching:
+        return besides(table.watched(), look.in_words)
+    if session.over:
+        return besides(table.result_button(), look.in_words)
+    if session.bot:
+        waiting = table.waiting(look.pace, look.paused, bool(session.people))
+        return besides(waiting, look.in_words)
+    return {
+        "few": "" if look.in_words else few(session, view, refused),
+        "choices": choices(session, view, refused, look.in_words),
+    }
+
+
+def few(session: Session, view: Any, refused: Mapping[str, str]) -> str:
+    """The choices that no board holds, in short, and what else there is to do about the question."""
+    t, words = messages.catalogue, session.words
+
+    def said(option: Option) -> Choice:
+        return Choice(str(option), words.short(option, view, t), words.option(option, view, t))
+
+    if session.picked:
+        _piece, asked = left_open(session, view)
+        fit = table.narrowed(len(left(session)), len(session.options))
+        return fit + table.few(list(map(said, asked)), False)
+    closed = {name: refused[name] for name in session.at_table.manner.instead if name in refused}
+    greyed = table.instead(closed, lambda name: words.short(name, view, t))
+    found = list(map(said, placeless(session, view)))
+    return table.few(found, len(session.options) == 1, greyed)
+
+
+def left(session: Session) -> Sequence[Option]:
+    """The options that fit what is picked."""
+    if not session.picked:
+        return session.options
+    return narrowed(session.options, session.picked, session.places())
+
+
+def choices(session: Session, view: Any, refused: Mapping[str, str], in_words: bool = False) -> str:
+    """All that can be chosen now, as buttons; beside the line nothing of what that says."""
+    words, words_of, options = session.words, messages.catalogue, session.options
+    manner = session.at_table.manner
+    opened = session.opened
+    if session.lesson:
+        opened |= session.lesson.opened(session)
+    fitting = left(session)
+    sections = arranged(
+        fitting,
+        lambda option: words.option(option, view, words_of),
+        lambda option: words.short(option, view, words_of),
+        manner,
+        session.at_table.sections(words_of),
+        opened,
+        not session.picked,
+    )
+    shown = table.NOT_NOW in opened
+    rows = [
+        (why, words.subject(name, view, words_of) if shown else "") for name, why in refused.items()
+    ]
+    closed = {name: refused[name] for name in manner.instead if name in refused}
+    greyed = table.instead(closed, lambda name: words.short(name, view, words_of))
+    reasons = table.not_now(rows, shown)
+    picked = bool(session.picked) and in_words
+    apart = (*manner.closing, *manner.instead)
+    count, fit = len(options), len(fitting)
+    return table.choices(sections, apart, count, fit, picked, greyed, reasons)
+
+
+def cover(session: Session) -> str:
+    """Between two players, at one device or at several."""
+    player = session.players[session.seat]
+    if session.mine == LINKED:
+        others = (session.players[seat] for seat in session.people if seat != session.seat)
+        return table.asking(player, tuple(others), session.meanwhile())
+    if session.mine != SHARED:
+        return table.away(player, session.can_undo)
+    return table.cover(player, session.meanwhile(), not session.game.ply)
+
+
+def ended(session: Session) -> str:
+    """The result."""
+    from tabletop.session.judging import analysable
+
+    game, at_table = session.game, session.at_table
+    sheet, best, ending = game.scores, game.winners, game.ending
+    return end.end_screen(
+        session.players,
+        sheet,
+        best,
+        at_table.result(session.players, sheet, best, messages.catalogue),
+        lambda key: session.words.category(key, messages.catalogue),
+        session.words.ending(ending, messages.catalogue),
+        at_table.count(session.players, game.observe(-1), messages.catalogue)
+        + at_table.story(session.players, game.events, end.totals(sheet), viewer(session)),
+        session.automaton,
+        ending,
+        at_table.scene(ending),
+        game.title.key,
+        hints(session),
+        analysable(session),
+        own_result(session),
+    )
+
+
+def own_result(session: Session) -> str:
+    """How the only person at the table ended, where another has won."""
+    game, seat = session.game, viewer(session)
+    if seat < 0 or seat in game.winners:
+        return ""
+    points = session.at_table.standings(game.observe(-1), messages.catalogue)[seat]
+    return end.own_result(session.players[seat], points, game.scores, game.winners)
+
+
+def hints(session: Session) -> str:
+    """Who has taken hints, and how many."""
+    taken = [
+        _("{name}: {number}").format(name=name, number=number)
+        for name, number in zip(session.names, session.hints, strict=False)
+        if number
+    ]
+    return _("Hints taken: {names}").format(names=listed(taken)) if taken else ""
+
+
+def viewer(session: Session) -> int:
+    """The only person at the table, whose own end is looked at; nobody where there are several."""
+    return session.people[0] if len(session.people) == 1 else -1
+
+
+def picture(session: Session) -> str:
+    """One part of the table, for the start screen."""
+    shown = table.pictured(session.at_table.panels(messages.catalogue))
+    return boards(session, session.game.observe(-1))[shown]
+
+
+def poster(session: Session, rules: list[tuple[str, str]], token: Callable[[str], str]) -> str:
+    """The table as a drawing of its own, in the page's style, as a spectator sees it."""
+    view = session.game.observe(-1)
+    said = session.words.time(view, messages.catalogue)
+    if session.over:
+        said = end.verdict(session.players, session.game.winners)
+    return session.at_table.poster(view, session.players, said, rules, token)

@@ -1,0 +1,201 @@
+"""The game on the table as it is shown: its boards, the cover between two players, or the result."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from blackangel import messages
+from blackangel.kit.shown import STRIP
+from tabletop import effects
+from tabletop.session.lesson import taught
+from tabletop.session.picking import narrowed
+from tabletop.settings import update as settings
+from tabletop.shared import schemas as outside
+from tabletop.shared.shown import Shown
+from tabletop.stage.layers import AT_TABLE
+from tabletop.table import panels
+from tabletop.table import view as screen
+from tabletop.table.panels import Look
+
+if TYPE_CHECKING:
+    from tabletop.model import Model, Turn
+    from tabletop.session.film import Frame
+    from tabletop.session.session import Session
+
+END, COVER, BOARDS = "end", "cover", "boards"
+TOLD = "hal"  # how an automaton's turns are told, and how far: as devices keep it
+
+
+def face(model: Model | Turn, session: Session) -> str:
+    """Which of its faces the table shows."""
+    shows = model.table.looking or model.telling.turn or model.moving.frames
+    if session.over and not shows:
+        return END
+    covered = session.covered(model.settings.cover) and not model.moving.parting
+    return COVER if covered else BOARDS
+
+
+def view(model: Model) -> Shown:
+    session = model.table.session
+    if session is None:
+        raise LookupError("no game on the table")
+    root, key = attributes(model, session), session.game.title.key
+    shown = face(model, session)
+    if shown == END:
+        return Shown(panels.ended(session), root=root, game=key)
+    if shown == COVER:
+        return Shown(panels.cover(session), root=root, game=key)
+    in_words = model.settings.in_words
+    told = model.telling.turn
+    strip = ""
+    if told:
+        how, paused, at = pace(model, session), model.telling.paused, model.telling.at
+        show = screen.bots_steps if told.bots else session.at_table.strip
+        strip = show(told, at, how, paused)
+    look = Look(
+        model.table.only,
+        model.table.whole,
+        strip,
+        bot_pace(model),
+        in_words,
+        moment(model),
+        model.moving.paused,
+        model.moving.interlude,
+        raised(model, session),
+        model.table.guest,
+        model.moving.parting,
+        hint(model, session),
+        drawers(model, session),
+    )
+    return Shown(
+        panels.frame(session, in_words),
+        panels.panels(session, look),
+        root=root,
+        worn=worn(model, session),
+        game=key,
+        flight=model.moving.flight,
+    )
+
+
+def hint(model: Model, session: Session) -> str:
+    """A way to ask for a hint, or what it says; nothing where there is nothing to ask."""
+    if not model.settings.hints or session.lesson or len(session.options) < 2:
+        return ""
+    from tabletop.table import hint as hints
+
+    return hints.hint(session, model.hints.of(session), model.hints.waits(session))
+
+
+def moment(model: Model | Turn) -> Frame | None:
+    """The moment that is shown, where what has happened is shown step by step."""
+    return model.moving.frames[0] if model.moving.frames else model.telling.frame
+
+
+def attributes(model: Model, session: Session) -> dict[str, str]:
+    """The attributes of the document: the seats' colours, and how one learns here."""
+    return {
+        **settings.look(model),
+        **{f"data-seat-{player.seat}": player.colour for player in session.players},
+        "data-lesson": session.lesson.manner if session.lesson else "",
+        "data-sheet": "raised" if raised(model, session) else "",
+        "data-whole": "true" if model.choosing.raised else "",
+        "data-drawers": " ".join(drawers(model, session)),
+    }
+
+
+def drawers(model: Model | Turn, session: Session) -> tuple[str, ...]:
+    """What is open beside the table; below a lesson the choices are, at first."""
+    wanted = {screen.CHOICES: session.lesson is not None, screen.LOG: False}
+    return tuple(name for name in wanted if model.settings.drawer(name, wanted[name]))
+
+
+def raised(model: Model, session: Session) -> bool:
+    """Whether a small screen shows all choices: asked for, or the boards hold none of several."""
+    options, places, picked = session.options, session.places(), session.picked
+    left = narrowed(options, picked, places)
+    further = any(set(places(option)) - set(picked) for option in left)
+    return model.choosing.raised or (len(left) > 1 and not further)
+
+
+def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
+    """What stands out: the places of the step that is told, else what a lesson speaks of."""
+    told = model.telling.turn
+    if told:
+        return {"told": screen.marks(told.steps[model.telling.at].places)}
+    weighed = model.choosing.weighed
+    if weighed:
+        place = screen.marks([weighed.place]) if weighed.place else ()
+        return {"weighed": place or (f'{screen.LISTED} [data-option="{weighed.option}"]',)}
+    hinted = model.hints.of(session)
+    if hinted:
+        found = {str(option): option for option in session.options}
+        if hinted.best in found:
+            places = session.places()(found[hinted.best])
+            return {
+                "told": (*screen.marks(places), f'{screen.LISTED} [data-option="{hinted.best}"]')
+            }
+    return {"taught": taught(session)} if session.lesson else {}
+
+
+def pace(model: Model | Turn, session: Session) -> str:
+    """How an automaton's turns are shown; the first way is that of whoever chose none."""
+    paces = tuple(session.at_table.paces()) or ("",)
+    wanted = str(model.settings.of(TOLD))
+    return wanted if wanted in paces else paces[0]
+
+
+def bot_pace(model: Model | Turn) -> str:
+    """How fast the bots' choices come."""
+    wanted = str(model.settings.of("bots"))
+    return wanted if wanted in outside.PACES else outside.PACES[0]
+
+
+def tab(session: Session, last: str) -> str:
+    """The part of a game's table that is in view at first: the last one, if it has that, else one's own."""
+    parts = session.at_table.panels(messages.catalogue)
+    keys = [*(part.key for part in parts if part.role != STRIP), screen.LOG]
+    return last if last in keys else screen.own(parts) or keys[0]
+
+
+def own(session: Session) -> str:
+    """The part that is one's own board, or nothing."""
+    return screen.own(session.at_table.panels(messages.catalogue))
+
+
+def lead(turn: Turn, session: Session) -> effects.Lead:
+    """What the next click can be, and whether a new question brings it into view."""
+    asked, picked, places = session.asked_now, session.picked, session.places()
+    manner = session.at_table.manner
+    first = []
+    for option in narrowed(session.options, picked, places):
+        ways = (way for way in places(option) if way not in picked)
+        first += list(islice((way for way in ways if not way.startswith(manner.beside)), 1))
+    guided = session.lesson is not None and bool(session.lesson.marks(session))
+    told = moment(turn) or turn.moving.flying
+    busy = told or guided or session.bot or session.watching
+    parts = session.at_table.panels(messages.catalogue)
+    own = screen.own(parts) if asked is not None and asked.kind in manner.own else ""
+    whatever = asked and asked._replace(picked=())
+    return effects.Lead(whatever, tuple(first), own, picked, not busy, session.game.ply)
+
+
+def place(turn: Turn, beneath: str) -> dict[str, object]:
+    """Where this tab is, to come back there; ``beneath`` is the screen below the rules."""
+    session, telling = turn.table.session, turn.telling
+    found: dict[str, object] = {
+        "table": session is not None and beneath in AT_TABLE,
+        "referee": beneath == "referee",
+    }
+    if beneath in outside.RETURNS:
+        found["screen"] = beneath
+    if session:
+        found |= {"key": session.key, "seen": session.seen}
+        if session.lesson:
+            found["game"] = session.game.title.key
+        if telling.turn and not telling.turn.bots:
+            found[TOLD] = telling.at
+    games = {"referee": turn.referee.game, "learn": turn.learn.game, "setup": turn.preparing.title}
+    if beneath in games:
+        found["game"] = games[beneath]
+    return found

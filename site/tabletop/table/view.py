@@ -1,0 +1,487 @@
+"""The table: its frame, and the panels around the drawn boards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from blackangel import messages
+from blackangel.kit.markup import button, escape, lines, marked
+from blackangel.kit.seats import Player, emblem
+from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel
+from blackangel.kit.strokes import stroke
+from blackangel.messages import _, listed, ngettext
+from tabletop.shared.fields import bot_pace
+from tabletop.table import seats
+from tabletop.table.choices import Choice, Group, Section
+
+if TYPE_CHECKING:
+    from blackangel.kit.shown import Told
+
+LOG = "log"  # the part of the table that every game has
+CHOICES = "choices"
+DRAWERS = (CHOICES, LOG)  # they slide in beside the table, and are remembered
+# the first choice of the list; where nothing is listed, of the few beside the question
+LISTED = ".side"  # the list and the few beside the question
+FIRST_CHOICE = ".choices button:not([disabled]), .side:not(:has(.choices button)) .few button"
+NOT_NOW = "not now"
+
+
+# places that no option has: the dice of a seat, a part of the table
+MARKS = {"seat": '.other[data-seat="{}"]', "part": ".{}"}
+
+
+def marks(places: Iterable[str]) -> tuple[str, ...]:
+    """The marks (CSS selectors) of places on the boards, of seats and parts of the table."""
+    found = []
+    for place in places:
+        kind, _colon, name = place.partition(":")
+        found.append(MARKS.get(kind, f'.boards [data-place="{place}"]').format(name))
+    return tuple(found)
+
+
+def own(parts: Iterable[Panel]) -> str:
+    """The part that is the board of whoever looks, or nothing."""
+    return next((part.key for part in parts if part.role == OWN), "")
+
+
+def pictured(parts: Sequence[Panel]) -> str:
+    """The part that stands for a game in small: its picture, else the first one."""
+    return next((part.key for part in parts if part.role == PICTURE), parts[0].key)
+
+
+def board(part: Panel) -> str:
+    """A part of the table, empty."""
+    key, name = escape(part.key), escape(part.name)
+    return (
+        f'<section class="panel panel-{key}" id="panel-{key}" tabindex="0"'
+        f' aria-label="{name}"><h2 class="caption">{name}</h2>'
+        f'<div class="drawn" data-panel="{key}"></div></section>'
+    )
+
+
+def tab(part: Panel) -> str:
+    """What brings a part into view on a small screen."""
+    key = escape(part.key)
+    return (
+        f'<button type="button" class="tab" data-action="tab" data-value="{key}"'
+        f' aria-controls="panel-{key}">{escape(part.name)}'
+        f'<span class="unseen" hidden> {escape(_("(has choices)"))}</span></button>'
+    )
+
+
+def frame(
+    game: str,
+    names: tuple[str, ...],
+    parts: Sequence[Panel],
+    lesson: bool = False,
+    in_words: bool = False,
+) -> str:
+    """The empty table of a game; the panels are filled one by one, a lesson's where there is one.
+
+    ``in_words`` a text stands in the place of all boards, behind the choices.
+    """
+    log = Panel(LOG, _("Log"))
+    boards = "".join(board(part) for part in parts if part.role != STRIP)
+    tabs = "".join(tab(part) for part in (*parts, log) if part.role != STRIP)
+    strips = "".join(
+        f'<section class="strip"{marked(aria_label=part.name, data_panel=part.key)}></section>'
+        for part in parts
+        if part.role == STRIP
+    )
+    title = _("{game}: {names}").format(game=game, names=listed(list(names)))
+    side = lines(
+        f'<section class="side" aria-label="{escape(_("Your choice"))}">',
+        '<div class="automaton-home" data-panel="automaton"></div>',
+        '<div class="ask"><div class="prompt" data-panel="prompt"></div>',
+        '<div class="few" data-panel="few" data-arrows></div>',
+        '<div class="drawer-tabs" data-panel="drawers"></div></div>',
+        '<div class="drawers">',
+        '<div class="lesson-home" data-panel="lesson"></div>' if lesson else "",
+        f'<div class="choices" id="drawer-{CHOICES}" data-panel="choices" data-arrows></div>',
+        "</div></section>",
+    )
+    if in_words:
+        boards = (
+            '<section class="panel panel-words" tabindex="0" data-panel="words"'
+            f' aria-label="{escape(_("The table in words"))}"></section>'
+        )
+    return lines(
+        f'<div class="screen table{" in-words" if in_words else ""}">',
+        f'<h1 class="unseen">{escape(title)}</h1>',
+        button(_("Go to the choices"), "to-choices", kind="skip"),
+        '<div class="top"><header class="bar" data-panel="bar"></header>',
+        '<div class="history-home" data-panel="history"></div></div>',
+        side if in_words else "",
+        f'<div class="boards" id="boards">{boards}',
+        f'<section class="panel panel-log" id="panel-log" aria-label="{escape(log.name)}"'
+        ' data-panel="log"></section></div>',
+        ""
+        if in_words
+        else f"{strips}{side}"
+        f'<nav class="tabs" aria-label="{escape(_("Parts of the table"))}">{tabs}</nav>',
+        '<div class="beside" data-panel="beside" aria-hidden="true"></div>',
+        '<div class="interlude-home" data-panel="interlude" aria-hidden="true"></div></div>',
+    )
+
+
+def tool(sign: str, label: str, action: str, enabled: bool, key: str) -> str:
+    """A button of the bar; on a narrow screen its sign alone is seen."""
+    given = marked(data_action=action, disabled=not enabled, aria_keyshortcuts=key)
+    return (
+        f'<button type="button" class="button quiet"{given}>{stroke(sign)}'
+        f'<span class="word">{escape(label)}</span></button>'
+    )
+
+
+def bar(
+    players: tuple[Player, ...],
+    standings: Sequence[str],
+    turn: int | None,
+    time: str,
+    can_undo: bool,
+    can_redo: bool,
+    bots: tuple[str, ...] = (),
+    past: bool = False,
+    opens: Sequence[int] = (),
+    guest: int = -1,
+    outcomes: Sequence[str] = (),
+    briefs: Sequence[str] = (),
+) -> str:
+    """Menu, players and how they stand, undo, redo, history; ``bots`` are levels by seat.
+
+    The names of seats whose boards can be seen open them; that of a ``guest`` is open. Beside how
+    a seat stands is with what it would end now; ``briefs`` are for narrow screens.
+    """
+    short = briefs or standings
+    ends = (*outcomes, *[""] * len(players))
+    sign = f' <small class="bot">{escape(_("bot"))}</small>'
+    rows = "".join(
+        f"<li{marked(class_='standing', aria_current='true' if player.seat == turn else None)}>"
+        f"{seats.name_of(player, opens, guest)}{sign if any(bots[player.seat : player.seat + 1]) else ''}"
+        '<span class="points">'
+        f"{seats.standing(standing, brief)}{seats.outlook(end)}</span></li>"
+        for player, standing, brief, end in zip(players, standings, short, ends, strict=False)
+    )
+    many = " many" if len(players) > 2 else ""
+    return lines(
+        tool("menu", _("Menu"), "menu", True, "m"),
+        f'<ol class="standings{many}" tabindex="0" aria-label="{escape(_("Players"))}">{rows}</ol>',
+        f'<p class="time">{escape(time)}</p><span class="tools">',
+        tool("undo", _("Undo"), "undo", can_undo, "u"),
+        tool("redo", _("Redo"), "redo", can_redo, "r"),
+        tool("past", _("History"), "history", past, "h"),
+        button("?", "keys", kind="quiet", aria_label=_("Help: keys and signs")),
+        "</span>",
+    )
+
+
+def drawers(count: int, opened: Container[str]) -> str:
+    """The tabs at the edge of the table that open the list of all choices, and the log."""
+    names = {CHOICES: (_("Choices"), "drawer-choices", "c"), LOG: (_("Log"), "panel-log", "l")}
+    return "".join(
+        f'<button type="button" class="button quiet small drawer-tab"'
+        f"{marked(data_action='drawer', data_value=key, aria_controls=controls, aria_keyshortcuts=shortcut)}"
+        f"{marked(aria_expanded='true' if key in opened else 'false')}>"
+        f"{stroke(key)}<span>{escape(name)}</span>"
+        f"{f'<b>{count}</b>' if key == CHOICES and count else ''}</button>"
+        for key, (name, controls, shortcut) in names.items()
+    )
+
+
+def prompt(
+    player: Player,
+    question: str,
+    note: str = "",
+    automaton: Player | None = None,
+    rule: str = "",
+    lately: str = "",
+    whole: bool | None = None,
+    hint: str = "",
+) -> str:
+    """Whose turn it is and what is asked; ways to see an automaton's turn again, and the rule.
+
+    ``lately`` is what bots did, for screens on which the log is out of view; ``whole`` whether
+    a small screen shows more of it than one line, None where it is not asked; ``hint`` is markup.
+    """
+    question = unnamed(question, player.name)
+    return lines(
+        f'<h2 class="asked">{emblem(player)}<span>{escape(player.name)}</span></h2>',
+        told_again(automaton) if automaton else "",
+        button(_("Rule"), "rule", rule, "small rule") if rule else "",
+        unfold(whole) if whole is not None else "",
+        button(lately, "again", kind="small bots-did", title=_("See it again")) if lately else "",
+        f'<p class="question">{escape(question)}</p>',
+        hint,
+        f'<p class="ending">{escape(note)}</p>' if note else "",
+    )
+
+
+def unnamed(question: str, name: str) -> str:
+    """A sentence without the name that it begins with: that stands above it already."""
+    begins, _colon, rest = question.partition(": ")
+    question = (
+        rest if begins.strip() == name else question
+    )  # in French a blank stands before the colon
+    return question[:1].upper() + question[1:]
+
+
+def bots_steps(told: Told, at: int, _pace: str = "", _paused: bool = False) -> str:
+    """What bots have done at a step, beside the boards; the next one comes by hand."""
+    from blackangel.kit import telling
+
+    voice = telling.Voice(_("What the bots did, {step} of {steps}"))
+    return telling.show(told, at, "", voice, "", telling.icon, messages.catalogue)
+
+
+def told_again(automaton: Player) -> str:
+    """A button for the automaton's last turn; its emblem where there is little room."""
+    words = escape(_("{name}'s turn").format(name=automaton.name))
+    return (
+        '<button type="button" class="button small told-again" data-action="automaton-again">'
+        f'<span class="sign-only">{emblem(automaton)}</span><span class="word">{words}</span></button>'
+    )
+
+
+def unfold(whole: bool) -> str:
+    """A button for small screens: the question in one line and the first choices, or all of both."""
+    given = marked(
+        data_action="sheet",
+        aria_expanded="true" if whole else "false",
+        aria_label=_("The whole question, and all choices"),
+    )
+    return (
+        f'<button type="button" class="button quiet small unfold"{given}>'
+        '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 9l7 7 7-7"/></svg></button>'
+    )
+
+
+def thinking(player: Player, title: str, done: str, note: str = "") -> str:
+    """Which bot thinks, and what its last choice has brought about."""
+    return lines(
+        f'<h2 class="asked">{emblem(player)}<span>{escape(title)}</span></h2>',
+        f'<p class="question done">{escape(done)}</p>',
+        f'<p class="ending">{escape(note)}</p>' if note else "",
+    )
+
+
+def choice_button(choice: Choice, kind: str = "") -> str:
+    shortened = choice.label != choice.words
+    label = choice.label[:1].upper() + choice.label[1:]
+    # who speaks to the machine says what is written there
+    written = choice.label.lower() in choice.words.lower()
+    name = choice.words if written else f"{label}. {choice.words}"
+    spoken = marked(aria_label=name, title=choice.words) if shortened else ""
+    return (
+        f'<button type="button" class="button choice {kind}" '
+        f'data-option="{escape(choice.notation)}"{spoken}><span>{escape(label)}</span></button>'
+    )
+
+
+def group(of: Group) -> str:
+    if not of.title:
+        return "".join(choice_button(choice, "wide") for choice in of.choices)
+    kind = "chip" if of.compact else "wide"
+    buttons = "".join(choice_button(choice, kind) for choice in of.choices)
+    title = escape(of.title)
+    return f'<div class="group" role="group" aria-label="{title}"><h4>{title}</h4>{buttons}</div>'
+
+
+def section(of: Section) -> str:
+    """A titled section; one that folds has its title as a button."""
+    inside = "".join(group(found) for found in of.groups)
+    if not of.title:
+        return inside
+    if of.folds:
+        return fold(of.verb, of.title, of.size, bool(of.groups)) + inside
+    return f'<h3 class="section">{escape(of.title)}</h3>{inside}'
+
+
+def instead(closed: dict[str, str], name: Callable[[str], str]) -> str:
+    """What ends the turn in another way and is not possible, greyed, with the reason."""
+    return "".join(
+        '<button type="button" class="button choice wide barred" aria-disabled="true"'
+        f"{marked(data_why=why, aria_description=why)}>{escape(name(what))}</button>"
+        for what, why in closed.items()
+    )
+
+
+def not_now(rows: list[tuple[str, str]], opened: bool) -> str:
+    """Folded: what one might expect and is not possible, as (reason, name)."""
+    if not rows:
+        return ""
+    head = fold(NOT_NOW, _("Not possible now, and why"), 0, opened)
+    if not opened:
+        return head
+    about: dict[str, list[str]] = {}
+    for why, name in rows:
+        about.setdefault(why, []).append(name)
+    inside = "".join(
+        f"<div><dt>{escape(started(dict.fromkeys(names)))}</dt><dd>{escape(why)}</dd></div>"
+        for why, names in about.items()
+    )
+    return f'{head}<dl class="not-now">{inside}</dl>'
+
+
+def started(names: Iterable[str]) -> str:
+    """Several names as the start of a line."""
+    phrase = ", ".join(names)
+    return phrase[:1].upper() + phrase[1:]
+
+
+def fold(verb: str, name: str, count: int, opened: bool) -> str:
+    """The title of a section that folds, as a button; with how many choices it holds, if any."""
+    number = ngettext("{number} choice", "{number} choices", count) if count else ""
+    return (
+        f'<h3 class="section"><button{marked(type="button", class_="fold", data_action="fold")}'
+        f"{marked(data_value=verb, aria_expanded='true' if opened else 'false')}>"
+        f'<span>{escape(name)}</span><span class="soft">{escape(number)}</span></button></h3>'
+    )
+
+
+def choices(
+    sections: list[Section],
+    apart: Container[str],
+    total: int,
+    shown: int,
+    picked: bool,
+    greyed: str = "",
+    reasons: str = "",
+) -> str:
+    """All options; what ends a step, or the turn in another way, stands ``apart``, always in view.
+
+    ``greyed`` are the ways to end that are not possible, ``reasons`` why the rest is not.
+    """
+    closing = []
+    others = []
+    for of in sections:
+        only = of.groups[0].choices[0] if len(of.groups) == 1 else None
+        if only and only.notation in apart:
+            closing.append(only)
+        else:
+            others.append(section(of))
+    ends = "".join(choice_button(only, ending(total == len(closing) == 1)) for only in closing)
+    return lines(
+        narrowed(shown, total) if picked else "",
+        f'<div class="groups">{"".join(others)}{reasons}</div>' if others or reasons else "",
+        f'<div class="closing">{ends}{greyed}</div>' if ends or greyed else "",
+    )
+
+
+def ending(alone: bool) -> str:
+    """The strongest button is the only way on, never one that leaves something undone."""
+    return "primary wide" if alone else "quiet wide"
+
+
+def narrowed(shown: int, total: int) -> str:
+    """How many choices fit what is picked, and the way back to all."""
+    found = _("{shown} of {total} choices fit your selection").format(shown=shown, total=total)
+    return lines(
+        f'<p class="narrowed"><span>{escape(found)}</span>',
+        button(_("Show all"), "unpick", kind="small", key=_("Esc")),
+        "</p>",
+    )
+
+
+def few(found: Sequence[Choice], alone: bool, greyed: str = "") -> str:
+    """Those choices as buttons; ``greyed`` are the ways to end a turn that are not possible."""
+    ends = "".join(choice_button(choice, ending(alone)) for choice in found)
+    return f'<div class="closing">{ends}{greyed}</div>' if ends or greyed else ""
+
+
+def waiting(pace: str, paused: bool = False, mine: bool = True) -> str:
+    """What a person can do while bots play; ``mine``: a turn of that person's comes."""
+    skip = button(_("Skip to my turn") if mine else _("Skip all"), "skip", kind="primary")
+    pause = button(_("Go on") if paused else _("Pause"), "pause", kind="quiet")
+    return f'<div class="closing">{skip}{pause}{bot_pace(pace)}</div>'
+
+
+def result_button() -> str:
+    return (
+        '<div class="closing">' + button(_("Show the result"), "result", kind="primary") + "</div>"
+    )
+
+
+def cover(player: Player, seen: list[str], first: bool) -> str:
+    """Between two players: the table stays covered until the next one has the device."""
+    return covering(
+        player,
+        _("You begin") if first else _("Please hand over to"),
+        button(_("Show the table"), "uncover", kind="large primary", autofocus=True),
+        meanwhile(seen),
+        button(_("Undo the last choice"), "undo", kind="quiet") if not first else "",
+        button(_("Send the link"), "save", kind="quiet") if not first else "",
+    )
+
+
+def asking(player: Player, others: tuple[Player, ...], seen: list[str]) -> str:
+    """A game came by link: whose device this is, if it does not go round."""
+    return covering(
+        player,
+        _("It is the turn of"),
+        button(me(player), "uncover", str(player.seat), "large primary", autofocus=True),
+        meanwhile(seen),
+        *(button(me(other), "uncover", str(other.seat), "quiet") for other in others),
+        button(_("We share this device"), "uncover", kind="quiet"),
+    )
+
+
+def me(player: Player) -> str:
+    return _("I am {name}").format(name=player.name)
+
+
+def away(player: Player, can_undo: bool) -> str:
+    """In a game by links it is the turn of somebody with another device."""
+    send = _("Send the link to {name}").format(name=player.name)
+    return covering(
+        player,
+        _("It is the turn of"),
+        button(send, "save", kind="large primary", autofocus=True),
+        "",
+        button(_("Undo the last choice"), "undo", kind="quiet") if can_undo else "",
+        button(_("Play on here: we share this device"), "uncover", kind="quiet"),
+    )
+
+
+def covering(player: Player, over: str, way: str, told: str, *tools: str) -> str:
+    """What lies over the table: who is next, the way on, what has happened, smaller ways."""
+    return lines(
+        f"<div{marked(class_=f'screen cover tint-{player.colour}')}>",
+        '<div class="cover-card">',
+        '<svg class="guard" viewBox="0 0 144 80" aria-hidden="true">'
+        f'<use href="#i-guard-{player.seat}"/></svg>',
+        emblem(player),
+        f'<p class="over-title">{escape(over)}</p>',
+        f"<h1>{escape(player.name)}</h1>",
+        way,
+        told,
+        '<p class="pair">',
+        *tools,
+        button(_("Menu"), "menu", kind="quiet"),
+        "</p></div></div>",
+    )
+
+
+def meanwhile(seen: list[str]) -> str:
+    """What has happened since whoever is next has chosen."""
+    if not seen:
+        return ""
+    told = "".join(f"<li>{escape(sentence)}</li>" for sentence in seen)
+    return (
+        '<section class="meanwhile" tabindex="0" aria-labelledby="meanwhile">'
+        f'<h2 id="meanwhile">{escape(_("Meanwhile"))}</h2><ul>{told}</ul></section>'
+    )
+
+
+def watched() -> str:
+    """In place of the choices, where another tab plays."""
+    return lines(
+        '<div class="closing">',
+        button(_("Take over here"), "take-over", kind="primary wide"),
+        button(_("Start screen"), "home", kind="wide"),
+        "</div>",
+    )
+
+
+def elsewhere() -> str:
+    return _("This game is being played in another tab.")

@@ -1,0 +1,1 @@
+"""Several tabs with the same game."""

@@ -1,0 +1,1 @@
+"""The card beside what is pointed at."""
