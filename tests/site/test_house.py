@@ -142,7 +142,7 @@ def test_nothing_is_found_by_building_its_name(name: str) -> None:
             assert isinstance(node.args[1], ast.Constant | ast.Name), f"{name}:{node.lineno}"
 
 
-PLAIN = {"NamedTuple", "Exception", "ValueError", "Protocol", "Enum"}
+PLAIN = {"NamedTuple", "Exception", "ValueError", "Protocol", "Enum", "StrEnum"}
 
 
 @pytest.mark.parametrize("name", [*FEATURES, *(n for n in NAMES if n.startswith("browser/"))])

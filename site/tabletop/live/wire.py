@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
 from blackangel.kit.shapes import Thing, flag, one_of, parsed, several, spelt, whole
-from tabletop.model.form import BOTS, MOST
-from tabletop.model.outside import COLOUR, NOTATION, PLY, SAVE
+from tabletop.shared.schemas import COLOUR, NOTATION, PLY, SAVE
+from tabletop.shared.seats import BOTS, MOST
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
