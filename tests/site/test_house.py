@@ -40,6 +40,7 @@ ORDER = [
     "new_game",
     "library",
     "sharing",
+    "live",
     "tabs",
     "rules",
     "help",
