@@ -1,27 +1,40 @@
-"""What several choices of any game have in common, in words."""
+"""What choices of any game would do and did: what several have in common, points, others' turns."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from itertools import groupby, takewhile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from blackangel.kernel.ledger import POINTS, TURN, Event
 from blackangel.kit.shown import Preview
 
 if TYPE_CHECKING:
+    from blackangel.kernel.option import Option
     from blackangel.kernel.title import Language
+    from blackangel.kit.words import Words
 
 SHOWN = 8  # choices of a place that are listed
 
 
-def common(labels: Sequence[str], places: Iterable[str], t: Language) -> Preview:
+def common(
+    game: Any,
+    options: Sequence[Option],
+    words: Words,
+    places: Callable[[Option, Any], Iterable[str]],
+    t: Language,
+) -> Preview:
     """How many choices they are, their names in short, the places that they need."""
+    view = game.observe(game.player)
+    labels = [words.short(option, view, t) for option in options]
+    needed = (place for option in options for place in places(option, game.prompt))
     named = at_once(labels[:SHOWN]) + (", …" if len(labels) > SHOWN else "")
     count = t.ngettext("{number} choice", "{number} choices", len(labels)).format(
         number=len(labels)
     )
     told = t.gettext("{count}: {choices}").format(count=count, choices=named)
-    return Preview(told, places=tuple(dict.fromkeys(places)))
+    return Preview(told, places=tuple(dict.fromkeys(needed)))
 
 
 def at_once(labels: Sequence[str]) -> str:
@@ -34,3 +47,20 @@ def at_once(labels: Sequence[str]) -> str:
         for start, alike in groupby((name[shared:] for name in split), lambda name: name[:-1])
     ]
     return " ".join([*split[0][:shared], "; ".join(rows)])
+
+
+def points(events: Iterable[Event], what: str = POINTS) -> Mapping[int, int]:
+    """By seat the points that some events brought, where there are any."""
+    found: Counter[int] = Counter()
+    for event in events:
+        if event.what == what:
+            found[event.seat] += event.amount
+    return found
+
+
+def others_turns(events: Sequence[Event], viewer: int, own: Container[str]) -> Sequence[Event]:
+    """The turns that others began since the viewer's last choice; ``own`` are the events of such choices."""
+    last = takewhile(lambda one: one.seat != viewer or one.what not in own, reversed(events))
+    found = list(last)[::-1]
+    first = next((number for number, event in enumerate(found) if event.what == TURN), len(found))
+    return found[first:]

@@ -21,7 +21,7 @@ class Ruling(NamedTuple):
     reason: str
 
 
-def rulings(game: str, language: str) -> tuple[Ruling, ...]:
+def rulings(game: str, language: str = "en") -> tuple[Ruling, ...]:
     """All of a game, named by its folder, in the order of the rules."""
     return tuple(Ruling(**entry) for entry in _told(game, language)["rulings"])
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any, Protocol
 
 from blackangel.kernel import begin
 from blackangel.kernel.game import Game
-from blackangel.kernel.ledger import POINTS, since
+from blackangel.kernel.ledger import since
 from blackangel.kernel.setup import Setup
 from blackangel.kit import picture as pictures
-from blackangel.kit.outlook import common
+from blackangel.kit.outlook import common, points
 from blackangel.kit.places import next_places
 from blackangel.kit.seats import COLOURS
 from blackangel.kit.sentences import capital, described
@@ -170,11 +169,11 @@ class Table(Protocol):
 
     def preview(self, game: Any, options: Sequence[Option], t: Language, /) -> Preview:
         """What an option would surely do, or what several have in common."""
-        view = game.observe(game.player)
-        needed = [place for option in options for place in self.places(option, game.prompt)]
         if len(options) > 1:
-            return common([self.words.short(option, view, t) for option in options], needed, t)
-        return Preview(self.words.option(options[0], view, t), places=tuple(needed))
+            return common(game, options, self.words, self.places, t)
+        view = game.observe(game.player)
+        needed = self.places(options[0], game.prompt)
+        return Preview(self.words.option(options[0], view, t), places=needed)
 
     def changes(self, game: Any, ply: int, viewer: int, /) -> Changes:
         """What the choices since a moment have changed, as the viewer sees it."""
@@ -301,12 +300,3 @@ class SimpleTable(Table):
 
     def __init__(self, title: Title[Any], words: Words) -> None:
         self.title, self.words = title, words
-
-
-def points(events: Iterable[Event]) -> Mapping[int, int]:
-    """By seat the points that some events brought, where there are any."""
-    found: Counter[int] = Counter()
-    for event in events:
-        if event.what == POINTS:
-            found[event.seat] += event.amount
-    return found

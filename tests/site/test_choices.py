@@ -6,7 +6,7 @@ from tabletop.session.picking import narrowed, picking
 from tabletop.table import view as table
 from tabletop.table.choices import arranged, common_start, group, rank
 
-from blackangel.games.black_angel.table.buttons import MANNER, sections
+from blackangel.games.black_angel.table.buttons import manner, sections
 from blackangel.kernel.option import Option
 from blackangel.kit.shown import Manner
 from blackangel.languages import English
@@ -19,7 +19,7 @@ PLACES = {
     "B": (),
 }
 NAMES = sections(English())
-APART = (*MANNER.closing, *MANNER.instead)
+APART = (*manner.closing, *manner.instead)
 OPTIONS = [Option.parse(text) for text in PLACES]
 
 
@@ -75,7 +75,7 @@ def test_common_start_ends_at_a_word() -> None:
 
 
 def test_a_group_says_only_once_what_is_common() -> None:
-    found = group(OPTIONS[:2], lambda option: f"Play card 12 at {option[2]}", str, MANNER)
+    found = group(OPTIONS[:2], lambda option: f"Play card 12 at {option[2]}", str, manner)
     assert found.title == "Play card 12 at"
     assert [choice.label for choice in found.choices] == ["r1", "c1"]
     assert [choice.words for choice in found.choices] == [
@@ -87,20 +87,20 @@ def test_a_group_says_only_once_what_is_common() -> None:
 def test_a_tile_names_its_lines_in_short() -> None:
     options = [Option(("take", "d1", line)) for line in ("r1", "r2", "c1")]
     found = group(
-        options, lambda option: f"Tile 1, into {option[2]} at last", lambda o: o[2], MANNER
+        options, lambda option: f"Tile 1, into {option[2]} at last", lambda o: o[2], manner
     )
     assert found.title == "Tile 1"
     assert [choice.label for choice in found.choices] == ["r1", "r2", "c1"]
     assert found.choices[0].words == "Tile 1, into r1 at last"
     rows = group(
-        options[:2], lambda option: f"Tile 1, row {option[2]}", lambda o: f"row {o[2]}", MANNER
+        options[:2], lambda option: f"Tile 1, row {option[2]}", lambda o: f"row {o[2]}", manner
     )
     assert [choice.label for choice in rows.choices] == ["row r1", "row r2"]
 
 
 def test_few_options_stand_alone_with_all_their_words() -> None:
-    sections = arranged(OPTIONS, say, str, MANNER, NAMES)
-    die, *cards, b = (say(option) for option in sorted(OPTIONS, key=lambda o: rank(o, MANNER)))
+    sections = arranged(OPTIONS, say, str, manner, NAMES)
+    die, *cards, b = (say(option) for option in sorted(OPTIONS, key=lambda o: rank(o, manner)))
     assert [section.groups[0].choices[0].label for section in sections] == [die, *cards, b]
 
 
@@ -120,14 +120,14 @@ def test_many_cards_are_folded_and_not_put_into_words() -> None:
         spoken.append(option)
         return str(option)
 
-    die, card, b = arranged(many(), count, str, MANNER, NAMES)
+    die, card, b = arranged(many(), count, str, manner, NAMES)
     assert (card.verb, card.size, card.groups, card.folds) == ("card", 16, (), True)
     assert (die.size, b.size) == (1, 1)
     assert len(spoken) == 2
 
 
 def test_the_use_of_dice_stands_above_what_may_precede_it() -> None:
-    assert [section.verb for section in arranged(many(), say, str, MANNER, NAMES)] == [
+    assert [section.verb for section in arranged(many(), say, str, manner, NAMES)] == [
         "die",
         "card",
         "B",
@@ -135,11 +135,11 @@ def test_the_use_of_dice_stands_above_what_may_precede_it() -> None:
 
 
 def test_cards_are_not_folded_where_there_is_nothing_else() -> None:
-    assert not arranged(many()[:-2], say, str, MANNER, NAMES)[0].folds
+    assert not arranged(many()[:-2], say, str, manner, NAMES)[0].folds
 
 
 def test_an_opened_section_holds_every_option_once() -> None:
-    sections = arranged(many(), say, str, MANNER, NAMES, {"card"})
+    sections = arranged(many(), say, str, manner, NAMES, {"card"})
     found = [
         choice.notation for section in sections for of in section.groups for choice in of.choices
     ]
@@ -147,23 +147,23 @@ def test_an_opened_section_holds_every_option_once() -> None:
 
 
 def test_what_is_picked_is_never_folded() -> None:
-    sections = arranged(many(), say, str, MANNER, NAMES, (), False)
+    sections = arranged(many(), say, str, manner, NAMES, (), False)
     assert sections[0].groups
 
 
 def test_sequence_b_stands_apart_always_in_view() -> None:
-    shown = table.choices(arranged(many(), str, str, MANNER, NAMES), APART, 18, 18, False)
+    shown = table.choices(arranged(many(), str, str, manner, NAMES), APART, 18, 18, False)
     groups, closing = shown.split('<div class="closing">')
     assert 'data-option="B"' not in groups
     assert 'data-option="B"' in closing
     assert "primary" not in closing
-    alone = table.choices(arranged([Option(("B",))], str, str, MANNER, NAMES), APART, 1, 1, False)
+    alone = table.choices(arranged([Option(("B",))], str, str, manner, NAMES), APART, 1, 1, False)
     assert "primary" in alone
 
 
 def test_what_leaves_something_undone_is_last_and_quiet() -> None:
     better = [Option.parse(text) for text in ("done", "activate 11", "activate 12")]
-    shown = table.choices(arranged(better, str, str, MANNER, NAMES), APART, 3, 3, False)
+    shown = table.choices(arranged(better, str, str, manner, NAMES), APART, 3, 3, False)
     assert shown.index("activate 12") < shown.index('data-option="done"')
     assert "primary" not in shown
 
@@ -171,7 +171,7 @@ def test_what_leaves_something_undone_is_last_and_quiet() -> None:
 def test_every_verb_of_a_turn_has_a_heading() -> None:
     verbs = {"card", "die", "buy", "flip", "turn"}
     assert all(NAMES[verb] for verb in verbs)
-    shown = table.choices(arranged(many(), str, str, MANNER, NAMES), APART, 18, 18, False)
+    shown = table.choices(arranged(many(), str, str, manner, NAMES), APART, 18, 18, False)
     assert NAMES["die"] in shown
     assert "16 choices" in shown
 

@@ -14,7 +14,7 @@ from tabletop import effects, messages
 from tabletop.session.session import sat
 
 from blackangel import games
-from blackangel.games.council_of_shadows.table.buttons import MANNER
+from blackangel.games.council_of_shadows.table.buttons import manner
 from blackangel.kernel.option import Option
 from blackangel.messages import catalogue
 
@@ -30,7 +30,7 @@ def new(players: tuple[str, ...] = NAMES, seed: int = 5, **agreed: Any) -> Any:
 
 def wanted(options: Sequence[Option], rng: random.Random) -> Option:
     """What ends a turn seldom, so that much happens."""
-    others = [one for one in options if str(one) not in MANNER.closing]
+    others = [one for one in options if str(one) not in manner.closing]
     return rng.choice(others if others and rng.random() < 0.8 else list(options))
 
 

@@ -50,10 +50,10 @@ def test_a_preview_plays_nothing_and_names_what_it_brings() -> None:
     play = black_angel.new(("Ada", "Bo"), 2026)
     before = play.state.key()
     die = next(option for option in play.options if option.verb == "die")
-    seen = outlook.preview(play, die, T)
+    seen = outlook.preview(play, [die], T)
     assert play.state.key() == before
     assert {"die:P1:" + " ".join(die[1:3]), f"action:{die[3]}"} <= set(seen.places)
-    sequence = outlook.preview(play, next(o for o in play.options if o.verb == "B"), T)
+    sequence = outlook.preview(play, [next(o for o in play.options if o.verb == "B")], T)
     assert any(line.startswith("Roll 1 orange die") for line in sequence.brings)
 
 
@@ -61,7 +61,7 @@ def test_a_tile_shows_the_grid_as_it_would_lie() -> None:
     play, rng = game(1), random.Random(1)
     while not play.prompt or play.prompt.kind != "discover":
         play.play(rng.choice(play.options))
-    seen = outlook.preview(play, play.options[0], T)
+    seen = outlook.preview(play, [play.options[0]], T)
     assert seen.drawing.startswith("<svg")
     assert seen.drawing.count('href="#i-bay"') == 9
 

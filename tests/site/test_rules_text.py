@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,10 @@ from blackangel.games.black_angel.draw.icons import names
 from blackangel.games.black_angel.seen.observation import Prompt
 from blackangel.games.black_angel.table import rules_pictures
 from blackangel.games.black_angel.words.prompts import PROMPTS
-from blackangel.games.black_angel.words.rulings import rulings
+from blackangel.kit import rulings as tables
 from blackangel.kit.markup import escape
+
+rulings = partial(tables.rulings, "black_angel")
 
 GAME = games.FIRST
 ROOT = Path(__file__).parents[2]

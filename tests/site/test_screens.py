@@ -28,8 +28,8 @@ from blackangel import games
 from blackangel.games.black_angel.rules import printed
 from blackangel.games.black_angel.table import scene, standing
 from blackangel.games.black_angel.table import values as values_of
-from blackangel.games.black_angel.words import rulings as decisions
 from blackangel.kernel.facts import reconstructed
+from blackangel.kit import rulings as decisions
 from blackangel.kit import seats
 from blackangel.kit.markup import escape
 from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel, Result
@@ -211,7 +211,7 @@ def test_the_prompt_does_not_repeat_the_name() -> None:
 def test_every_ruling_and_every_chosen_value_is_told_under_its_heading() -> None:
     decided, values = rulings.entries(games.FIRST, "en")
     facts = reconstructed(printed.load().facts)
-    assert len(decided) == len(decisions.rulings())
+    assert len(decided) == len(decisions.rulings("black_angel"))
     assert all(of.group for of in decided)
     assert sum(of.number for of in values) == len(facts)
     assert {of.group for of in values} <= set(values_of.tables().values())
@@ -224,8 +224,10 @@ def test_every_ruling_and_every_chosen_value_is_told_under_its_heading() -> None
 
 def test_rulings_and_values_are_told_in_the_language_of_the_page() -> None:
     decided, values = rulings.entries(games.FIRST, "fr")
-    assert {of.words for of in decided} == {of.ruling for of in decisions.rulings("fr")}
-    assert {of.why for of in values} == set(decisions.reasons("fr").values())
+    assert {of.words for of in decided} == {
+        of.ruling for of in decisions.rulings("black_angel", "fr")
+    }
+    assert {of.why for of in values} == set(decisions.reasons("black_angel", "fr").values())
 
 
 def test_the_search_leaves_the_rulings_in_which_all_words_occur() -> None:

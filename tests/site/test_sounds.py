@@ -14,9 +14,10 @@ from tabletop import effects
 
 from blackangel import games
 from blackangel.games import black_angel
-from blackangel.games.black_angel.table.hearing import MOST, sounds_of
+from blackangel.games.black_angel.table.hearing import TELLING
 from blackangel.kernel.ledger import Event, since
 from blackangel.kit import hearing
+from blackangel.kit.hearing import MOST
 
 SOUNDS = Path(__file__).parents[2] / "site/web/sounds.mjs"
 
@@ -58,7 +59,7 @@ def events(*told: Any) -> list[Event]:
     ],
 )
 def test_the_most_telling_sounds_in_their_order(told: tuple[Any, ...], heard: list[str]) -> None:
-    assert sounds_of(events(*told)) == heard
+    assert TELLING.of(events(*told)) == heard
 
 
 def test_whole_games_are_heard_in_few_sounds() -> None:
@@ -68,7 +69,7 @@ def test_whole_games_are_heard_in_few_sounds() -> None:
         while game.player is not None:
             ply = game.ply
             game.play(rng.choice(game.options))
-            found = sounds_of(since(game.events, ply))
+            found = TELLING.of(since(game.events, ply))
             assert 1 <= len(found) <= MOST
             heard |= {name.partition("-")[0] for name in found}
         assert found == ["over"]
@@ -92,8 +93,8 @@ def test_what_is_told_in_another_way_is_left_out() -> None:
         Event(7, 0, "moved", 1, "x"),
         Event(7, 1, "hal card", 1, "x"),
     ]
-    assert sounds_of(since(told, 7), 1) == ["ship"]
-    assert sounds_of(since(told, 8)) == ["tick"]
+    assert TELLING.of(since(told, 7), 1) == ["ship"]
+    assert TELLING.of(since(told, 8)) == ["tick"]
 
 
 def page(*names: str, **rules: Any) -> Visit:
@@ -116,7 +117,7 @@ def test_the_page_is_silent_until_sounds_are_wanted() -> None:
     visit.act("close")
     ply = visit.session.game.ply
     visit.choose(str(visit.session.options[0]))
-    told = sounds_of(since(visit.session.game.events, ply), -2)
+    told = TELLING.of(since(visit.session.game.events, ply), -2)
     assert visit.asked(effects.Sound)[-1] == effects.Sound(tuple(told), 0.3)
     assert visit.store.preferences() == {"sounds": True, "volume": 30}
 

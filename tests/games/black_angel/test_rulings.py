@@ -1,13 +1,17 @@
 """The rulings that players are shown."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from blackangel.games.black_angel.rules import printed
-from blackangel.games.black_angel.words.rulings import reasons, rulings
 from blackangel.kernel.facts import reconstructed
+from blackangel.kit import rulings as tables
 from blackangel.languages import ENGLISH, LANGUAGES
+
+reasons = partial(tables.reasons, "black_angel")
+rulings = partial(tables.rulings, "black_angel")
 
 IDS = (Path(__file__).parent / "rule_ids.txt").read_text("utf-8").split()
 OTHERS = sorted(set(LANGUAGES) - {ENGLISH})

@@ -142,7 +142,7 @@ def test_each_leader_is_read_before_one_is_chosen() -> None:
         power = escape(effects.owned(OWNED[name], T))
         assert f"{name}{leader.consumption}" in said
         assert power[1:] in said
-        assert re.search(rf"^## {name}, .*\b{governing.rule_of(place)}\b", RULES_TEXT, re.M)
+        assert re.search(rf"^## {name}, .*\b{governing.rule(place)}\b", RULES_TEXT, re.M)
     assert len(set(leaders.PORTRAITS.values())) == len(COMPONENTS.leaders)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,12 @@ from blackangel.games.council_of_shadows.draw.sprite import ids
 from blackangel.games.council_of_shadows.rules.board import KINDS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table import rules_pictures
-from blackangel.games.council_of_shadows.words.rulings import rulings
 from blackangel.games.council_of_shadows.words.vocabulary import value
+from blackangel.kit import rulings as tables
 from blackangel.kit.markup import escape
 from blackangel.languages import ENGLISH, LANGUAGES
+
+rulings = partial(tables.rulings, "council_of_shadows")
 
 ROOT = Path(__file__).parents[3]
 RULES = ROOT / "assets/council_of_shadows/rules"

@@ -1,15 +1,19 @@
 """What players are told where the rulebook leaves room, and where a value is our own."""
 
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.table import values
-from blackangel.games.council_of_shadows.words.rulings import reasons, rulings
 from blackangel.kernel.facts import reconstructed
+from blackangel.kit import rulings as tables
 from blackangel.languages import ENGLISH, LANGUAGES
+
+reasons = partial(tables.reasons, "council_of_shadows")
+rulings = partial(tables.rulings, "council_of_shadows")
 
 IDS = (Path(__file__).parent / "rule_ids.txt").read_text("utf-8").split()
 OTHERS = sorted(set(LANGUAGES) - {ENGLISH})

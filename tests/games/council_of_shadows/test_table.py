@@ -238,7 +238,7 @@ def test_every_question_and_place_has_its_rule() -> None:
 
 def test_manner_speaks_of_choices_that_there_are() -> None:
     verbs = OPTIONS.keys()
-    manner = buttons.MANNER
+    manner = buttons.manner
     for named in (manner.closing, manner.first, manner.heads, manner.compact, manner.folded):
         assert set(named) <= verbs
     assert set(table.sections(catalogue)) <= verbs

@@ -10,7 +10,7 @@ from blackangel.kit.shown import OWN, PICTURE, STRIP, Manner, Panel
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
-MANNER = Manner(
+manner = Manner(
     closing=("end", "done"),
     instead=("B", "pass"),
     headlines=("used", "took", "placed", "rerolls", "passed turn", "triggered"),

@@ -34,15 +34,12 @@ ACTION_RULES = {
 }
 
 
-def governing(prompt: Prompt) -> str:
-    """The id of the rule that a decision follows."""
-    named = str(prompt.about[0]) if prompt.about else ""
-    return named if named.startswith("BA-") else DECISIONS[prompt.kind].rule
-
-
-def rule_of(place: str) -> str:
-    """The id of the rule about a place."""
-    kind, _colon, rest = place.partition(":")
+def rule(asked: Prompt | str) -> str:
+    """The id of the rule that a decision follows, or that tells of a place."""
+    if not isinstance(asked, str):
+        named = str(asked.about[0]) if asked.about else ""
+        return named if named.startswith("BA-") else DECISIONS[asked.kind].rule
+    kind, _colon, rest = asked.partition(":")
     if kind == "action":
         return ACTION_RULES[ACTION_KINDS[int(rest[1:]) - 1]]
     return RULES.get(kind, "")

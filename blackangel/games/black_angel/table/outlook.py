@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +13,7 @@ from blackangel.games.black_angel.words.effects import ACTION_TEXTS
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
-from blackangel.kit.outlook import common as alike
+from blackangel.kit.outlook import common, others_turns, points
 from blackangel.kit.shown import Changes, Preview
 from blackangel.messages import _
 
@@ -33,8 +32,11 @@ def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]
     return state, words.certain(state.ledger, view)
 
 
-def preview(game: Any, chosen: Option, language: Language) -> Preview:
-    """What one choice would do."""
+def preview(game: Any, options: Sequence[Option], language: Language) -> Preview:
+    """What an option would surely do, or what several have in common."""
+    if len(options) > 1:
+        return common(game, options, words, places, language)
+    chosen = options[0]
     view, who = game.observe(game.player), game.player
     state, events = outcome(game, chosen)
     found = [place for event in events for place in touched(event, who)]
@@ -56,35 +58,17 @@ def preview(game: Any, chosen: Option, language: Language) -> Preview:
 HIDDEN = ("rolled", "mission", "appeared", "displayed")
 
 
-def common(game: Any, options: Sequence[Option], language: Language) -> Preview:
-    """What several choices have in common: how many they are, their names, the places they need."""
-    view = game.observe(game.player)
-    labels = [words.short(option, view, language) for option in options]
-    needed = (place for option in options for place in places(option, game.prompt))
-    return alike(labels, needed, language)
-
-
 def changes(game: Any, ply: int, viewer: int) -> Changes:
     """What the choices since a moment have changed, as the viewer sees it."""
     events = since(game.events, ply)
-    points: Counter[int] = Counter()
-    for event in events:
-        if event.what == "vp":
-            points[event.seat] += event.amount
-    gains = {seat: f"{number:+d}".replace("-", "−") for seat, number in points.items() if number}
+    gained = points(events, "vp").items()
+    gains = {seat: f"{number:+d}".replace("-", "−") for seat, number in gained if number}
     return Changes(standing(events, viewer), gains)
 
 
 def moves(game: Any, viewer: int) -> tuple[str, ...]:
     """The places that others' turns touched, until the viewer's next choice."""
-    found: list[Event] = []
-    for event in reversed(game.events):
-        if event.seat == viewer and event.what in OWN:
-            break
-        found.append(event)
-    found.reverse()
-    turns = [number for number, event in enumerate(found) if event.what == "turn"]
-    return standing(found[turns[0] :], viewer) if turns and game.events else ()
+    return standing(others_turns(game.events, viewer, OWN), viewer)
 
 
 def standing(events: Sequence[Event], viewer: int) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from blackangel import messages
+from blackangel.games.black_angel import words
 from blackangel.games.black_angel.draw import space
 from blackangel.games.black_angel.draw.board import grid
 from blackangel.games.black_angel.draw.icons import sprite
@@ -23,20 +24,24 @@ SHEET = 870  # left edge of the score sheet
 BOARDS = 640  # upper edge of the boards
 
 
+def category(key: str) -> str:
+    """A line of the score sheet in words."""
+    return words.category(key, messages.catalogue)
+
+
 def picture(
     view: Observation,
     players: tuple[Player, ...],
     verdict: str,
-    label: Callable[[str], str],
     rules: Iterable[tuple[str, str]],
     token: Callable[[str], str],
 ) -> str:
-    """The drawing; ``view`` is a spectator's, ``label`` names a line of the score sheet."""
+    """The drawing; ``view`` is a spectator's."""
     width, height = SIZE
     pen = Pen(view, (), (), messages.catalogue.gettext)
     parts = [
         pictures.edged(space.draw(pen, True), MARGIN, HEAD, *SPACE),
-        pictures.score_sheet(players, view.scores, label, SHEET, SPACE[1] // 4),
+        pictures.score_sheet(players, view.scores, category, SHEET, SPACE[1] // 4),
     ]
     boards = [player for player in players if view.seats[player.seat].kind == "player"]
     wide = (width - 2 * MARGIN) / 4

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.kernel.ledger import Event
+from blackangel.kit.outlook import points
 from blackangel.kit.seats import COLOURS, Player
 from blackangel.kit.shown import Result
 
@@ -38,11 +38,7 @@ def outcomes(observation: Observation, t: Language) -> tuple[str, ...]:
 
 def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
     """The VP that events brought, by seat."""
-    points: Counter[int] = Counter()
-    for event in events:
-        if event.what == "vp":
-            points[event.seat] += event.amount
-    return {seat: vp(number, t) for seat, number in points.items() if number}
+    return {seat: vp(number, t) for seat, number in points(events, "vp").items() if number}
 
 
 def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language) -> Result:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from blackangel.games.black_angel.rules import printed
-from blackangel.games.black_angel.words import rulings
 from blackangel.kernel.facts import listed
+from blackangel.kit import rulings
 from blackangel.messages import _
 
 
@@ -56,4 +56,6 @@ def fields() -> dict[str, str]:
 
 def values(language: str) -> list[tuple[str, str, str, str, int]]:
     """By table: its title, an id, what the values are of, why, and how many have that reason."""
-    return listed(printed.load().facts, tables(), fields(), rulings.reasons(language))
+    return listed(
+        printed.load().facts, tables(), fields(), rulings.reasons("black_angel", language)
+    )

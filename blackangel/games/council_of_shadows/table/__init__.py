@@ -18,17 +18,16 @@ from blackangel.games.council_of_shadows.draw.ways import draw as sign
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen import reasons as why_not
 from blackangel.games.council_of_shadows.seen.motion import ways
-from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt
+from blackangel.games.council_of_shadows.seen.observation import Observation
 from blackangel.games.council_of_shadows.seen.places import asked_at, next_places, places, touched
 from blackangel.games.council_of_shadows.seen.reasons import Reason
-from blackangel.games.council_of_shadows.table import (
-    automa_show,
-    automa_turn,
-    buttons,
-    governing,
-    outlook,
-)
 from blackangel.games.council_of_shadows.table.agreement import agreed, form, opponent
+from blackangel.games.council_of_shadows.table.automa_show import show as strip
+from blackangel.games.council_of_shadows.table.automa_turn import last_turn
+from blackangel.games.council_of_shadows.table.automa_turn import turn as automaton
+from blackangel.games.council_of_shadows.table.buttons import manner, panels, sections
+from blackangel.games.council_of_shadows.table.governing import rule
+from blackangel.games.council_of_shadows.table.outlook import about, changes, moves, preview
 from blackangel.games.council_of_shadows.table.standing import (
     briefs,
     gained,
@@ -40,71 +39,16 @@ from blackangel.kernel import assets
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
+from blackangel.kit import rulings as decided
 from blackangel.kit import telling
 from blackangel.kit.seats import COLOURS, Player
-from blackangel.kit.shown import Changes, Preview, Told
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
     from blackangel.kit.lessons import Learn
     from blackangel.kit.screens import Gallery
 
-__all__ = [
-    "about",
-    "again",
-    "agreed",
-    "asked_at",
-    "automaton",
-    "begin",
-    "board",
-    "briefs",
-    "changes",
-    "count",
-    "covers",
-    "draw",
-    "form",
-    "gained",
-    "gallery",
-    "interlude",
-    "last_turn",
-    "learn",
-    "manner",
-    "moves",
-    "next_places",
-    "opponent",
-    "outcomes",
-    "paces",
-    "panels",
-    "places",
-    "poster",
-    "preview",
-    "reasons",
-    "reconstructed",
-    "referee",
-    "result",
-    "rule",
-    "rule_picture",
-    "rule_signs",
-    "rules",
-    "rulings",
-    "scene",
-    "sections",
-    "sign",
-    "sounds",
-    "sprite",
-    "standings",
-    "story",
-    "strip",
-    "title",
-    "touched",
-    "ways",
-    "words",
-]
-
 title = council_of_shadows.TITLE
-manner = buttons.MANNER
-panels = buttons.panels
-sections = buttons.sections
 
 
 def begin(names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Game[State]:
@@ -166,58 +110,16 @@ def reasons(game: Game[State]) -> Mapping[str, Reason]:
     return why_not.reasons(game.state)
 
 
-def rule(asked: Prompt | str) -> str:
-    """The id of the rule that a decision follows, or that tells of a place."""
-    return governing.rule_of(asked) if isinstance(asked, str) else governing.governing(asked)
-
-
-def about(place: str, t: Language) -> str:
-    """What things of a place are for, in a sentence or two."""
-    return outlook.about(place, t)
-
-
-def preview(game: Game[State], options: Sequence[Option], t: Language) -> Preview:
-    """What an option would surely do, or what several have in common."""
-    if len(options) > 1:
-        return outlook.common(game, options, t)
-    return outlook.preview(game, options[0], t)
-
-
-def changes(game: Game[State], ply: int, viewer: int) -> Changes:
-    """What the choices since a moment have changed, as the viewer sees it."""
-    return outlook.changes(game, ply, viewer)
-
-
-def moves(game: Game[State], viewer: int) -> tuple[str, ...]:
-    """The places that others' turns touched, until the viewer's next choice."""
-    return outlook.moves(game, viewer)
-
-
-def last_turn(events: Sequence[Event], seat: int) -> list[Event]:
-    """The events of the Automa's last turn; nothing before its first one."""
-    return automa_turn.last_turn(events, seat)
-
-
-def automaton(events: list[Event], names: tuple[str, ...]) -> Told:
-    """What the Automa did in a turn, and why."""
-    return automa_turn.turn(events, names)
-
-
 def paces() -> Mapping[str, str]:
     """How the Automa's turns are shown."""
     return telling.paces(messages.catalogue)
 
 
-def strip(turn: Told, at: int, pace: str, paused: bool = False) -> str:
-    """The Automa's turn at a step, beside the boards."""
-    return automa_show.show(turn, at, pace, paused)
-
-
 def sounds(events: Iterable[Event], but: int) -> list[str]:
     """The few sounds that tell most of some events; ``but`` is a seat that is not heard."""
-    from blackangel.games.council_of_shadows.table.hearing import sounds_of
+    from blackangel.games.council_of_shadows.table.hearing import TELLING
 
-    return sounds_of(events, but)
+    return TELLING.of(events, but)
 
 
 def scene(ending: str) -> str:
@@ -253,9 +155,7 @@ def rules(language: str) -> str:
 
 def rulings(language: str) -> Sequence[tuple[str, str, str]]:
     """Where the rulebook leaves room: the rule's id, what is done, and why."""
-    from blackangel.games.council_of_shadows.words import rulings as decided
-
-    return decided.rulings(language)
+    return decided.rulings("council_of_shadows", language)
 
 
 def reconstructed(language: str) -> Sequence[tuple[str, str, str, str, int]]:
@@ -303,9 +203,4 @@ def poster(
     """The table as one drawing that needs nothing else; ``style`` and ``token`` are the page's."""
     from blackangel.games.council_of_shadows.table.picture import picture
 
-    def category(key: str) -> str:
-        return words.category(key, messages.catalogue)
-
-    best = max(range(len(observation.scores)), key=lambda seat: observation.scores[seat][-1][1])
-    told = result(players, observation.scores, (best,), messages.catalogue)
-    return picture(observation, players, said, category, style, token, told)
+    return picture(observation, players, said, style, token)

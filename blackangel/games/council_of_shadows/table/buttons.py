@@ -13,7 +13,7 @@ from blackangel.kit.shown import OWN, PICTURE, STRIP, Manner, Panel
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
-MANNER = Manner(
+manner = Manner(
     closing=("done", "ready", "skip"),
     headlines=("card", "panel", "station", "acts", "assess", "level", "throne", "automa"),
     first=("colony", "keep", "leave", "place", "buy", "upgrade", "station", "settle", "harvest"),

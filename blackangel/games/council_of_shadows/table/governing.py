@@ -56,12 +56,9 @@ LEADERS = {
 }
 
 
-def governing(prompt: Prompt) -> str:
-    """The id of the rule that a decision follows."""
-    return ASKED[prompt.kind]
-
-
-def rule_of(place: str) -> str:
-    """The id of the rule about a place."""
-    kind, _, rest = place.partition(":")
+def rule(asked: Prompt | str) -> str:
+    """The id of the rule that a decision follows, or that tells of a place."""
+    if not isinstance(asked, str):
+        return ASKED[asked.kind]
+    kind, _, rest = asked.partition(":")
     return LEADERS.get(rest, "") if kind == "leader" else RULES.get(kind, "")

@@ -11,7 +11,7 @@ from blackangel.games.council_of_shadows.table.standing import energy
 from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
-from blackangel.kit.outlook import common as alike
+from blackangel.kit.outlook import common, others_turns
 from blackangel.kit.sentences import capital
 from blackangel.kit.shown import Changes, Preview
 
@@ -30,8 +30,11 @@ def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]
     return state, words.certain(state.ledger)
 
 
-def preview(game: Any, chosen: Option, t: Language) -> Preview:
-    """What one choice would do."""
+def preview(game: Any, options: Sequence[Option], t: Language) -> Preview:
+    """What an option would surely do, or what several have in common."""
+    if len(options) > 1:
+        return common(game, options, words, places, t)
+    chosen = options[0]
     view, who = game.observe(game.player), game.player
     state, events = outcome(game, chosen)
     found = [place for event in events for place in touched(event, who)]
@@ -47,14 +50,6 @@ def preview(game: Any, chosen: Option, t: Language) -> Preview:
     )
 
 
-def common(game: Any, options: Sequence[Option], t: Language) -> Preview:
-    """What several choices have in common: how many they are, their names, the places they need."""
-    view = game.observe(game.player)
-    labels = [words.short(option, view, t) for option in options]
-    needed = (place for option in options for place in places(option, game.prompt))
-    return alike(labels, needed, t)
-
-
 def changes(game: Any, ply: int, viewer: int) -> Changes:
     """What the choices since a moment have changed, as the viewer sees it."""
     events = since(game.events, ply)
@@ -64,15 +59,8 @@ def changes(game: Any, ply: int, viewer: int) -> Changes:
 
 def moves(game: Any, viewer: int) -> tuple[str, ...]:
     """The places that others' turns touched, until the viewer's next choice."""
-    found: list[Event] = []
-    for event in reversed(game.events):
-        if event.seat == viewer and event.what in OWN:
-            break
-        found.append(event)
-    found.reverse()
-    turns = [number for number, event in enumerate(found) if event.what == "turn"]
-    others = [event for event in found[turns[0] :] if event.seat != viewer] if turns else []
-    return all_touched(others, viewer)
+    events = others_turns(game.events, viewer, OWN)
+    return all_touched([event for event in events if event.seat != viewer], viewer)
 
 
 def all_touched(events: Sequence[Event], viewer: int) -> tuple[str, ...]:

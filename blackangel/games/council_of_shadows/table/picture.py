@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from blackangel import messages
+from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import chase, galaxies
 from blackangel.games.council_of_shadows.draw.glyphs import use
 from blackangel.games.council_of_shadows.draw.pen import Pen
 from blackangel.games.council_of_shadows.draw.sprite import sprite
 from blackangel.games.council_of_shadows.rules.goods import HIGHEST
 from blackangel.games.council_of_shadows.rules.levels import THRONE
+from blackangel.games.council_of_shadows.table.standing import result
 from blackangel.kit import picture as pictures
 from blackangel.kit.markup import escape
 from blackangel.kit.picture import HEAD, MARGIN, SIZE
@@ -19,7 +21,6 @@ from blackangel.kit.seats import Player
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
-    from blackangel.kit.shown import Result
 
 MAP = (868, 480)
 SHEET, PITCH = 950, 190  # the score sheet: its left edge, and from player to player
@@ -56,21 +57,26 @@ def _lane(pen: Pen, player: Player, seat: SeatView, y: float) -> str:
     )
 
 
+def category(key: str) -> str:
+    """A line of the score sheet in words."""
+    return words.category(key, messages.catalogue)
+
+
 def picture(
     view: Observation,
     players: tuple[Player, ...],
     verdict: str,
-    label: Callable[[str], str],
     rules: Iterable[tuple[str, str]],
     token: Callable[[str], str],
-    result: Result,
 ) -> str:
-    """The drawing; ``view`` is a spectator's, ``label`` names a line of the score sheet."""
+    """The drawing; ``view`` is a spectator's."""
     pen = Pen(view, (), (), messages.catalogue.gettext)
+    best = max(range(len(view.scores)), key=lambda seat: view.scores[seat][-1][1])
+    told = result(players, view.scores, (best,), messages.catalogue)
     pitch = (SIZE[1] - LANES - 16) / max(4, len(players))
     parts = [
         pictures.edged(galaxies.board(pen), MARGIN, HEAD, *MAP),
-        pictures.score_sheet(players, view.scores, label, SHEET, PITCH, result),
+        pictures.score_sheet(players, view.scores, category, SHEET, PITCH, told),
         *(
             _lane(pen, player, view.seats[player.seat], LANES + number * pitch)
             for number, player in enumerate(players)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.games.council_of_shadows.words import rulings
 from blackangel.kernel.facts import listed
+from blackangel.kit import rulings
 from blackangel.messages import _
 
 
@@ -61,4 +61,6 @@ def fields() -> dict[str, str]:
 
 def values(language: str) -> list[tuple[str, str, str, str, int]]:
     """By table: its title, an id, what the values are of, why, and how many have that reason."""
-    return listed(COMPONENTS.facts, tables(), fields(), rulings.reasons(language))
+    return listed(
+        COMPONENTS.facts, tables(), fields(), rulings.reasons("council_of_shadows", language)
+    )
