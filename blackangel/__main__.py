@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 from blackangel import games, terminal
 from blackangel.kernel.box import OURS, mark
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError, SetupError, printable
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 from blackangel.kernel.setup import SEEDS
 
 if TYPE_CHECKING:
@@ -277,9 +277,9 @@ def random_game(count: int, seed: int, key: str = games.FIRST, **agreed: Any) ->
         if field.seats[0] <= count <= field.seats[1]:
             agreed.setdefault(field.key, field.default)
     game = games.new(key, NAMES[:count], seed, **agreed)
-    chance = Chance(seed)
+    rng = Rng(seed)
     while game.options:
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
     return game
 
 

@@ -71,14 +71,14 @@ def test_no_browser_gets_what_is_compiled() -> None:
     assert archives.BINARY == edition.COMPILED
     for end in archives.BINARY:
         assert f'"*{end}"' in text
-        assert not archives.page_needs(f"blackangel/kernel/chance.cpython-311{end}")
+        assert not archives.page_needs(f"blackangel/kernel/rng.cpython-311{end}")
     assert compiled.WHEELS.name not in ("dist", "site")
 
 
 def test_a_compiled_wheel_says_what_it_is_and_what_is_in_it() -> None:
     label = "blackangel-1.dist-info/WHEEL"
     files = {
-        "blackangel/kernel/chance.so": b"machine",
+        "blackangel/kernel/rng.so": b"machine",
         label: b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
         "blackangel-1.dist-info/RECORD": b"old",
     }

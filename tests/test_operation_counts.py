@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from blackangel import games
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 SEEDS = range(8)
@@ -32,9 +32,9 @@ def start(key: str, seed: int) -> Any:
 
 def play(key: str, state: Any, seed: int) -> None:
     """A random game to its end."""
-    chance, apply = Chance(seed), games.title(key).apply
+    rng, apply = Rng(seed), games.title(key).apply
     while state.legal:
-        apply(state, state.legal[chance.below(len(state.legal))])
+        apply(state, state.legal[rng.below(len(state.legal))])
 
 
 @every_title

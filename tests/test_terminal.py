@@ -16,9 +16,9 @@ from blackangel import games
 from blackangel.__main__ import main, measured, random_game
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel import scenario
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SaveError
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 from blackangel.kernel.save import boxed
 from blackangel.terminal import COVER
 
@@ -53,10 +53,10 @@ def test_a_whole_game_by_its_numbers(run: Run, options: tuple[str, ...]) -> None
     solo = "easy" if "--solo" in options else ""
     names = tuple(word for word in options if word in ("Ada", "Bo", "Cy")) or ("Ada",)
     game = black_angel.new(names, 11, solo=solo, advanced="--advanced" in options)
-    chance = Chance(3)
+    rng = Rng(3)
     numbers = []
     while game.options:
-        rank = chance.below(len(game.options))
+        rank = rng.below(len(game.options))
         numbers.append(str(rank + 1))
         game.play(game.options[rank])
     code, out, err = run("play", "--seed", "11", *options, typed="\n".join(numbers))
@@ -133,13 +133,13 @@ def test_a_whole_game_of_council_of_shadows_by_its_numbers(run: Run, table: str)
     agreed = {"stations": table == "four", "leaders": table == "four"}
     agreed["open_planning"] = table == "open"
     game = council_of_shadows.new(names, 11, automa="experienced", **agreed)
-    chance, typed, behind = Chance(3), [], None
+    rng, typed, behind = Rng(3), [], None
     while game.options:
         hidden = len(names) > 1 and game.title.private(game.state)
         if hidden and game.player != behind:
             typed.append("")
         behind = game.player if hidden else None
-        rank = chance.below(len(game.options))
+        rank = rng.below(len(game.options))
         typed.append(str(rank + 1))
         game.play(game.options[rank])
     code, out, err = run(
@@ -204,7 +204,7 @@ def test_the_bonus_card_to_put_away_is_chosen_behind_a_cover(run: Run) -> None:
     text = next(
         game.save()
         for seed in range(40)
-        if (game := until_away(council_of_shadows.new(("Ada", "Bo"), seed), Chance(seed)))
+        if (game := until_away(council_of_shadows.new(("Ada", "Bo"), seed), Rng(seed)))
     )
     name = (game := council_of_shadows.load(text)).names[game.player or 0]
     _, out, _ = run("play", "--load", text, typed="\nq")
@@ -215,10 +215,10 @@ def test_the_bonus_card_to_put_away_is_chosen_behind_a_cover(run: Run) -> None:
     assert "ut away" in after
 
 
-def until_away(game: Game[Any], chance: Chance) -> Game[Any] | None:
+def until_away(game: Game[Any], rng: Rng) -> Game[Any] | None:
     """On by chance to the question which bonus card is put away."""
     while game.prompt and game.prompt.kind != "away":
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
     return game if game.prompt else None
 
 

@@ -17,7 +17,7 @@ from blackangel.kernel import assets
 def entrant(title: Any, text: str) -> Level:
     """The bot that a word names, made anew: bots of two games share nothing.
 
-    A name of a module leads to a ``Level`` or to a function (observation, options, chance, budget)
+    A name of a module leads to a ``Level`` or to a function (observation, options, rng, budget)
     that answers one of the options.
 
     Raises:

@@ -20,10 +20,10 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from blackangel import games, terminal
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 from blackangel.kernel.setup import SEEDS
 
 ACTIONS = 1 << 14
@@ -64,7 +64,7 @@ class Environment(AECEnv[str, Seen, int | None]):
             )
             for agent in self.possible_agents
         }
-        self._seeds = Chance(secrets.randbits(64))
+        self._seeds = Rng(secrets.randbits(64))
         self._begin(0)
 
     # --- what PettingZoo asks --------------------------------------------------------------------
@@ -72,7 +72,7 @@ class Environment(AECEnv[str, Seen, int | None]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game: the first of a seed, or the one that follows the last."""
         if seed is not None:
-            self._seeds = Chance(seed)
+            self._seeds = Rng(seed)
         self._begin(self._seeds.below(SEEDS))
 
     def step(self, action: int | None) -> None:

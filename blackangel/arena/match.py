@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from blackangel.kernel.chance import following
+from blackangel.kernel.rng import following
 from blackangel.kernel.setup import SEEDS
 
 Agreed = tuple[tuple[str, str | bool], ...]

@@ -11,8 +11,8 @@ from blackangel.arena.entrants import entrant, fingerprint
 from blackangel.arena.errors import ArenaError, BotError, told
 from blackangel.arena.match import Match
 from blackangel.kernel import begin
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import MOST_CHOICES, Game
+from blackangel.kernel.rng import Rng
 
 NAMES = ("Ada", "Bo", "Cy", "Di")  # by seat: nobody can tell a bot by its name
 SHOWN = 60
@@ -73,7 +73,7 @@ def play(match: Match, number: int) -> Record:
     game = begin.of(module)(names, match.deal_seed(number), **dict(match.agreed))
     game.state.ledger = None
     bots = [entrant(module.TITLE, bot) for bot in match.seats]
-    chances = [Chance(match.stream(number, who)) for who in range(match.round)]
+    chances = [Rng(match.stream(number, who)) for who in range(match.round)]
     asked, thought, longest = ([0] * match.round, [0.0] * match.round, [0.0] * match.round)
     while (seat := game.player) is not None:
         who = sitting[seat]

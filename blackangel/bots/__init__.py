@@ -9,7 +9,7 @@ from blackangel.bots.random_ import choose as choose_random
 from blackangel.kernel.named import NamedTuple
 
 if TYPE_CHECKING:
-    from blackangel.kernel.searchable import Choose, Searchable, Thought
+    from blackangel.kernel.searchable import Choose, Searchable, SearchLimits
 
 NAMES = ("easy", "standard", "strong", "master")
 
@@ -25,8 +25,8 @@ class Level(NamedTuple):
 def levels(title: Searchable) -> dict[str, Level]:
     """The bots that can play a title, weakest first."""
     found = [Level("random", choose_random, 0)]
-    for name, thought in zip(NAMES, title.thoughts, strict=True):
-        found.append(_thinking(title, name, thought))
+    for name, limits in zip(NAMES, title.search_limits, strict=True):
+        found.append(_thinking(title, name, limits))
     return {level.name: level for level in found}
 
 
@@ -35,6 +35,6 @@ def judge(title: Searchable) -> Level:
     return _thinking(title, "judge", title.judge)
 
 
-def _thinking(title: Searchable, name: str, thought: Thought) -> Level:
-    planner = Planner(title, thought.width, thought.branches, thought.stages, thought.ahead)
-    return Level(name, planner.choose, thought.budget)
+def _thinking(title: Searchable, name: str, limits: SearchLimits) -> Level:
+    planner = Planner(title, limits.width, limits.branches, limits.stages, limits.ahead)
+    return Level(name, planner.choose, limits.budget)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel.bots.planner import Planner, leading, seeming
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.odds import SURE
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -58,15 +58,15 @@ def glance(
 ) -> Verdict:
     """At first sight: the few options that seem best, in one imagined world."""
     seat: int = observation.seat
-    planner, world = Planner(title, 1, 0), title.imagine(observation, options, Chance(SEED))
+    planner, world = Planner(title, 1, 0), title.determinize(observation, options, Rng(SEED))
     looks = planner.looks(world, seat)
     own = next(look for look in looks if look.option == made)
     chances = {}
     for look in (own, *leading(looks, 1)[:FEW]):
         if look.option not in chances:
             _, state = planner.follow(look.state, seat, 0)
-            seen = title.outlook(planner.settled(state, world), seat)
-            chances[look.option] = title.chance_with(seen, world, seat)
+            seen = title.evaluate(planner.settled(state, world), seat)
+            chances[look.option] = title.win_probability_after(seen, world, seat)
     best = max(chances, key=chances.__getitem__)  # of equal ones that which was made
     return Verdict(best, chances[best], chances[made])
 
@@ -83,7 +83,7 @@ def study(
 
     Where it would have chosen the same, both chances are 0.
     """
-    best = level.choose(observation, options, Chance(SEED), budget)
+    best = level.choose(observation, options, Rng(SEED), budget)
     if best == made:
         return Verdict(best, 0, 0)
     chances = weighed(title, observation, options, (best, made))
@@ -94,8 +94,8 @@ def advice(
     title: Searchable, observation: Any, options: tuple[Option, ...], level: Level, budget: int
 ) -> Advice:
     """What a level would choose, and how much better that is than what seems best beside it."""
-    best = level.choose(observation, options, Chance(SEED), budget)
-    world = title.imagine(observation, options, Chance(SEED))
+    best = level.choose(observation, options, Rng(SEED), budget)
+    world = title.determinize(observation, options, Rng(SEED))
     looks = leading(Planner(title, 1, 0).looks(world, observation.seat), 1)
     other = next((look.option for look in looks if look.option != best), best)
     chances = weighed(title, observation, options, (best, other))
@@ -107,18 +107,18 @@ def weighed(
 ) -> dict[Option, int]:
     """The chance to win in thousandths with each of some options, in the same imagined worlds."""
     seat: int = observation.seat
-    planner, chance = Planner(title, 1, BRANCHES), Chance(SEED)
+    planner, rng = Planner(title, 1, BRANCHES), Rng(SEED)
     sums = dict.fromkeys(some, 0)
     for _ in range(WORLDS):
-        world = title.imagine(observation, options, chance)
+        world = title.determinize(observation, options, rng)
         title.foresee(world, seat)
         for chosen in sums:
             state = world.copy()
             title.apply(state, chosen)
             planner.left = SIGHT
             _, state = planner.follow(state, seat, BRANCHES)
-            seen = title.outlook(planner.settled(state, world), seat)
-            sums[chosen] += title.chance_with(seen, world, seat)
+            seen = title.evaluate(planner.settled(state, world), seat)
+            sums[chosen] += title.win_probability_after(seen, world, seat)
     return {chosen: total // WORLDS for chosen, total in sums.items()}
 
 
@@ -127,7 +127,7 @@ def line(
 ) -> tuple[Option, ...]:
     """What a seat would go on to do after an option, by what seems best, in an imagined world."""
     seat: int = observation.seat
-    planner, state = Planner(title, 1, 0), title.imagine(observation, options, Chance(SEED))
+    planner, state = Planner(title, 1, 0), title.determinize(observation, options, Rng(SEED))
     found, state = [first], state.copy()
     title.apply(state, first)
     while planner.goes_on(state, seat):
@@ -145,13 +145,13 @@ def course(title: Searchable, game: Any) -> Iterator[tuple[int, tuple[int, ...]]
     began = None
     for ply in dict.fromkeys((*game.turns, game.ply)):
         state = game.position(ply)
-        if began is not None and ply < game.ply and not title.judged(state, began):
+        if began is not None and ply < game.ply and not title.can_evaluate(state, began):
             continue
         began = state
         if state.legal:  # what is hidden counts for nobody
             view = game.title.observe(state, -1, game.names)
-            state = title.imagine(view, state.legal, Chance(SEED))
-        yield ply, shares([title.chance(state, seat) for seat in range(len(game.scores))])
+            state = title.determinize(view, state.legal, Rng(SEED))
+        yield ply, shares([title.win_probability(state, seat) for seat in range(len(game.scores))])
 
 
 def shares(chances: list[int]) -> tuple[int, ...]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Look(NamedTuple):
     """An option, the position it leads to, and what that seems worth at first sight."""
 
-    worth: int
+    value: int
     option: Option
     state: Any
 
@@ -48,7 +48,7 @@ class Planner:
         self.left = 0
 
     def choose(
-        self, observation: Any, options: tuple[Option, ...], chance: Chance, budget: int
+        self, observation: Any, options: tuple[Option, ...], rng: Rng, budget: int
     ) -> Option:
         """The option whose plan is worth most; ties fall to the one that seemed best.
 
@@ -59,7 +59,7 @@ class Planner:
         if self.one_way(options):
             return options[0]
         seat: int = observation.seat
-        world = self._imagine(observation, options, chance)
+        world = self._determinize(observation, options, rng)
         first = leading(self.looks(world, seat), self.width)
         if len(first) == 1 or budget <= 0:
             return first[0].option
@@ -78,7 +78,7 @@ class Planner:
                 if len(finalists) == 1 or self.left <= -budget:
                     return max(finalists, key=judged.__getitem__)
                 # the first world was lucky for some: the others judge all alike
-                began = self._imagine(observation, options, chance) if worlds else world
+                began = self._determinize(observation, options, rng) if worlds else world
                 worlds += 1
                 for chosen in finalists:
                     state = plans[chosen][1]
@@ -90,9 +90,9 @@ class Planner:
             finalists.sort(key=judged.__getitem__, reverse=True)
         return finalists[0]
 
-    def _imagine(self, observation: Any, options: tuple[Option, ...], chance: Chance) -> Any:
+    def _determinize(self, observation: Any, options: tuple[Option, ...], rng: Rng) -> Any:
         """A world; where plans are judged in it, others have made the plans that one expects of them."""
-        world = self.title.imagine(observation, options, chance)
+        world = self.title.determinize(observation, options, rng)
         if self.stages:
             self.title.foresee(world, observation.seat)
         return world
@@ -103,7 +103,7 @@ class Planner:
         for chosen in state.legal:
             following = state.copy()
             self.title.apply(following, chosen)
-            found.append(Look(self.title.worth(following, seat), chosen, following))
+            found.append(Look(self.title.heuristic(following, seat), chosen, following))
         self.left -= len(found)
         return found
 
@@ -113,18 +113,18 @@ class Planner:
         while self.goes_on(state, seat):
             if not self.one_way(state.legal):
                 looks = self.looks(state, seat)
-                if branches and self.left > 0 and title.resting(state):
+                if branches and self.left > 0 and title.is_quiet(state):
                     ends = [self.follow(one.state, seat, 0) for one in leading(looks, branches)]
                     return max(ends, key=_first)
                 state = max(looks, key=seeming).state
             else:
                 title.apply(state, state.legal[0])
                 self.left -= 1
-        return title.worth(state, seat), state
+        return title.heuristic(state, seat), state
 
     def _judge(self, state: Any, seat: int, began: Any) -> int:
         """How the position looks for the seat as soon as that can be said, and that often."""
-        return self.title.outlook(self.settled(state, began), seat)
+        return self.title.evaluate(self.settled(state, began), seat)
 
     def settled(self, state: Any, began: Any) -> Any:
         """The position that can be judged, that often: until then everybody does what seems best."""
@@ -132,7 +132,7 @@ class Planner:
         for turn in range(self.ahead):
             if turn:
                 began = state.copy()
-            while not title.judged(state, began):
+            while not title.can_evaluate(state, began):
                 if not self.one_way(state.legal):
                     who = title.player(state)
                     assert who is not None
@@ -148,7 +148,7 @@ class Planner:
 
     def goes_on(self, state: Any, seat: int) -> bool:
         """Whether the seat has not done yet what it began."""
-        return self.title.player(state) == seat and not self.title.finished(state)
+        return self.title.player(state) == seat and not self.title.plan_complete(state)
 
 
 def _first(end: tuple[int, Any]) -> int:
@@ -157,7 +157,7 @@ def _first(end: tuple[int, Any]) -> int:
 
 def seeming(look: Look) -> int:
     """What it seems worth."""
-    return look.worth
+    return look.value
 
 
 def leading(looks: list[Look], width: int) -> list[Look]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 
 
-def choose(observation: Any, options: tuple[Option, ...], chance: Chance, budget: int) -> Option:
+def choose(observation: Any, options: tuple[Option, ...], rng: Rng, budget: int) -> Option:
     """One of the options."""
-    return options[chance.below(len(options))]
+    return options[rng.below(len(options))]

@@ -8,7 +8,7 @@ CHANCES = (500, 622, 731, 818, 881, 924, 953, 971, 982, 989, 993, 996, 998, 1000
 HALF = 500
 
 
-def chance(ahead: int) -> int:
+def win_probability(ahead: int) -> int:
     """Thousandths, by thousandths of a logit."""
     half, part = divmod(min(abs(ahead), HALF * (len(CHANCES) - 1) - 1), HALF)
     found = (CHANCES[half] * (HALF - part) + CHANCES[half + 1] * part) // HALF

@@ -11,20 +11,20 @@ from blackangel.kernel.plain import lists
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from blackangel.kernel.chance import Chance
     from blackangel.kernel.option import Option
+    from blackangel.kernel.rng import Rng
 
-    Choose = Callable[[Any, tuple[Option, ...], Chance, int], Option]
-    """A bot: an observation, the options, its own chance, a budget; one of the options."""
+    Choose = Callable[[Any, tuple[Option, ...], Rng, int], Option]
+    """A bot: an observation, the options, its own generator, a budget; one of the options."""
 
 
-class Thought(NamedTuple):
-    """How far a bot thinks; a title says it for each level, since positions cost more in some games.
+class SearchLimits(NamedTuple):
+    """How far a bot searches; a title says it for each level, since positions cost more in some games.
 
     ``width``: options of each verb that are followed; ``branches``: of each verb at a main decision
-    on the way. ``stages``: how many of the best plans are judged, and in how many imagined worlds,
+    on the way. ``stages``: how many of the best plans are evaluated, and in how many determinizations,
     before the worse ones are left out. ``budget``: positions to look at, once for all plans and once
-    more for the best ones. ``ahead``: how often it must be time to judge, before they are judged.
+    more for the best ones. ``ahead``: how many moments to evaluate a plan go by before it is done.
     """
 
     width: int
@@ -34,24 +34,24 @@ class Thought(NamedTuple):
     ahead: int = 1
 
 
-ONE_LOOK = Thought(1, 0, (), 0)
-JUDGE = Thought(16, 8, ((4, 4),), 5000)
+ONE_LOOK = SearchLimits(1, 0, (), 0)
+JUDGE = SearchLimits(16, 8, ((4, 4),), 5000)
 # easy, standard, strong, master: what suits a game whose positions cost little
-THOUGHTS = (
+SEARCH_LIMITS = (
     ONE_LOOK,
-    Thought(5, 2, ((4, 2),), 400),
+    SearchLimits(5, 2, ((4, 2),), 400),
     JUDGE,
-    Thought(16, 8, ((8, 4),), 8000),
+    SearchLimits(16, 8, ((8, 4),), 8000),
 )
 
 
 class Searchable(Protocol):
     """What a search asks of a title; bots know no more of a game than this and an observation."""
 
-    thoughts: tuple[Thought, ...] = THOUGHTS
-    """How far the easy, the standard, the strong and the master bot think."""
-    judge: Thought = JUDGE
-    """How far one thinks who judges many choices of a game, or advises on one at once."""
+    search_limits: tuple[SearchLimits, ...] = SEARCH_LIMITS
+    """How far the easy, the standard, the strong and the master bot search."""
+    judge: SearchLimits = JUDGE
+    """How far to search when many choices of a game are judged, or one is advised at once."""
     by_price: tuple[str, ...] = ()
     """The verbs whose options stand by their price and buy the same: the first one is taken."""
 
@@ -64,22 +64,22 @@ class Searchable(Protocol):
         """As ``Title.player``."""
 
     @abstractmethod
-    def imagine(self, observation: Any, options: tuple[Option, ...], chance: Chance) -> Any:
+    def determinize(self, observation: Any, options: tuple[Option, ...], rng: Rng) -> Any:
         """A position that the observer cannot tell from the real one, with these options.
 
-        Cards, orders and other seats' hidden choices are dealt anew by ``chance``, and by nothing
+        Cards, orders and other seats' hidden choices are dealt anew by ``rng``, and by nothing
         else: an observation holds all that may matter.
         """
 
     def foresee(self, state: Any, seat: int) -> None:
-        """Let others' hidden choices of an imagined position be what seems best to them.
+        """Let others' hidden choices of a determinized position be what seems best to them.
 
-        Not those of the ``seat`` that thinks, and nothing that chance decides.
+        The choices of the ``seat`` that thinks stay, and so does all that chance decides.
         """
         return None
 
     @abstractmethod
-    def worth(self, state: Any, seat: int) -> int:
+    def heuristic(self, state: Any, seat: int) -> int:
         """What a position seems worth to a seat, in hundredths of a point, also in mid-effect."""
 
     def plain(self, observation: Any) -> list[Any]:
@@ -90,26 +90,26 @@ class Searchable(Protocol):
     def from_plain(self, parts: list[Any]) -> Any:
         """The observation that ``plain`` wrote."""
 
-    def resting(self, state: Any) -> bool:
+    def is_quiet(self, state: Any) -> bool:
         """Whether a main decision is open: from there several plans are followed, not only one."""
         return True
 
-    def finished(self, state: Any) -> bool:
-        """Whether the seat that must choose has done what it began: a plan may end here."""
+    def plan_complete(self, state: Any) -> bool:
+        """Whether the seat to choose has done what it began, so that a plan may end here."""
         return False
 
-    def judged(self, state: Any, began: Any) -> bool:
-        """Whether a plan that began at another position can be judged; the end of a game can."""
+    def can_evaluate(self, state: Any, began: Any) -> bool:
+        """Whether a plan that began at another position can be evaluated; at the end of a game it can."""
         return True
 
-    def outlook(self, state: Any, seat: int) -> int:
-        """How good a position where that can be said is for a seat, on any scale."""
-        return self.worth(state, seat)
+    def evaluate(self, state: Any, seat: int) -> int:
+        """How good a position that can be evaluated is for a seat, on any scale."""
+        return self.heuristic(state, seat)
 
-    def chance(self, state: Any, seat: int) -> int:
-        """The chance that a seat wins, an automaton's too, in thousandths, where that can be judged."""
-        return self.outlook(state, seat)
+    def win_probability(self, state: Any, seat: int) -> int:
+        """How likely a seat wins, an automaton's too, in thousandths, where a position can be evaluated."""
+        return self.evaluate(state, seat)
 
-    def chance_with(self, outlook: int, began: Any, seat: int) -> int:
-        """The same, when a plan that began at a position has led the seat to an outlook."""
-        return outlook
+    def win_probability_after(self, value: int, began: Any, seat: int) -> int:
+        """The same, when a plan that began at a position has led the seat to this evaluation."""
+        return value

@@ -13,11 +13,11 @@ from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 from blackangel.kernel import begin, odds
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import TURN, Event
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.kernel.plain import tuples
+from blackangel.kernel.rng import Rng
 from blackangel.kernel.searchable import Searchable
 from blackangel.kernel.setup import Setup
 from blackangel.kernel.title import Title
@@ -80,16 +80,16 @@ class SimpleState:
 
     def below(self, bound: int) -> int:
         """A number from 0 on by chance."""
-        chance = Chance(self.luck)
-        found = chance.below(bound)
-        self.luck = chance.state
+        rng = Rng(self.luck)
+        found = rng.below(bound)
+        self.luck = rng.state
         return found
 
     def shuffled(self, items: Sequence[Any]) -> tuple[Any, ...]:
         """The items in an order by chance."""
-        chance = Chance(self.luck)
-        found = chance.shuffled(items)
-        self.luck = chance.state
+        rng = Rng(self.luck)
+        found = rng.shuffled(items)
+        self.luck = rng.state
         return found
 
     def pass_on(self) -> None:
@@ -132,7 +132,7 @@ class SimpleTitle(Title[P], Searchable):
         """Turn down, in a copy of a position, what the seat does not see; -1 is a spectator."""
         return None
 
-    def guess(self, state: P, seat: int, chance: Chance) -> None:
+    def guess(self, state: P, seat: int, rng: Rng) -> None:
         """Deal anew what ``hide`` has turned down, as it might be."""
         return None
 
@@ -179,30 +179,30 @@ class SimpleTitle(Title[P], Searchable):
     def _view(self) -> Any:
         return view(self.state.fields)
 
-    def imagine(self, observation: Any, options: tuple[Option, ...], chance: Chance) -> P:
+    def determinize(self, observation: Any, options: tuple[Option, ...], rng: Rng) -> P:
         state = self.state()
         for name in state.fields:
             setattr(state, name, getattr(observation, name))
-        state.luck, state.legal = chance.below(1 << 63), options
-        self.guess(state, observation.seat, chance)
+        state.luck, state.legal = rng.below(1 << 63), options
+        self.guess(state, observation.seat, rng)
         return state
 
     def from_plain(self, parts: list[Any]) -> Any:
         found = self._view(*map(tuples, parts))
         return found._replace(prompt=found.prompt and Prompt(*found.prompt))
 
-    def worth(self, state: P, seat: int) -> int:
+    def heuristic(self, state: P, seat: int) -> int:
         return 100 * self.points(state)[seat]
 
-    def chance(self, state: P, seat: int) -> int:
+    def win_probability(self, state: P, seat: int) -> int:
         if state.player is None:
             best = self.winners(state)
             return odds.SURE // len(best) if seat in best else 0
-        return self.chance_with(self.outlook(state, seat), state, seat)
+        return self.win_probability_after(self.evaluate(state, seat), state, seat)
 
-    def chance_with(self, outlook: int, began: P, seat: int) -> int:
-        others = [self.outlook(began, other) for other in range(began.players) if other != seat]
-        return odds.chance(outlook - max(others, default=0))
+    def win_probability_after(self, value: int, began: P, seat: int) -> int:
+        others = [self.evaluate(began, other) for other in range(began.players) if other != seat]
+        return odds.win_probability(value - max(others, default=0))
 
 
 @cache

@@ -9,8 +9,8 @@ from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import since
 from blackangel.kernel.setup import Setup
 from blackangel.kit import picture as pictures
-from blackangel.kit.outlook import common, points
 from blackangel.kit.places import next_places
+from blackangel.kit.previews import common, points
 from blackangel.kit.seats import COLOURS
 from blackangel.kit.sentences import capital, described
 from blackangel.kit.shown import PICTURE, Changes, Form, Labels, Manner, Panel, Preview, Result

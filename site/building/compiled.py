@@ -17,7 +17,7 @@ from building.machine import PYTHON, ROOT, need, run, system_install
 
 WHEELS = ROOT / "wheels"
 # where games and bots spend their time, typed throughout
-ROOMS = ("kernel/chance", "games/*/rules/*", "games/*/estimate/*", "games/*/seen/imagine")
+ROOMS = ("kernel/rng", "games/*/rules/*", "games/*/estimate/*", "games/*/seen/determinize")
 # read once: what tables say, in classes that are made of annotations
 READ_ONCE = ("__init__", "components", "printed", "shapes")
 TAG = (

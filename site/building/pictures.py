@@ -16,7 +16,7 @@ from typing import Any
 
 from blackangel import games
 from blackangel.games import boxes
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 from blackangel.kit.seats import COLOURS, Player
 from building import titles
 from building.art import plan
@@ -88,9 +88,9 @@ def picture(key: str) -> str:
     count = max(title.seats[0], 2)
     form = [field for field in title.form if field.seats[0] <= count <= field.seats[1]]
     agreed: dict[str, Any] = {field.key: field.default for field in form}
-    game, chance = games.new(key, NAMES[:count], SEED, **agreed), Chance(SEED)
+    game, rng = games.new(key, NAMES[:count], SEED, **agreed), Rng(SEED)
     while game.options and game.ply < CHOICES:
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
     style = [*rules(sheets["style.css"]), *rules(sheets[f"{games.folder(key)}.css"])]
     tokens: dict[str, str] = {}
     for selector, text in style:

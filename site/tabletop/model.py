@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.rng import Rng
 from tabletop import effects
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Turn:
         self.open(model)
         self.effects: list[Effect] = []
         self.sent: list[Message] = []
-        self.chance = Chance(model.world.random)
+        self.rng = Rng(model.world.random)
 
     def open(self, model: Model) -> None:
         """Hold the parts of a model."""
@@ -144,7 +144,7 @@ class Turn:
 
     def number(self) -> int:
         """32 bits that nobody can foresee; a game's own chance comes from its seed alone."""
-        return self.chance.below(1 << 32)
+        return self.rng.below(1 << 32)
 
     def key(self) -> str:
         """A key for a new game on the shelf."""

@@ -9,56 +9,56 @@ from pathlib import Path
 from typing import Any
 
 from blackangel.bots import Level
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option, option
+from blackangel.kernel.rng import Rng
 
 ONCE = "ARENA_ONCE"  # the variable that names a file: what is done once is done where it is not there yet
 Options = tuple[Option, ...]
 
 
-def first(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+def first(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
     return options[0]
 
 
-def last(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+def last(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
     return options[-1]
 
 
-def greedy(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+def greedy(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
     """Takes the highest goods, bids by lot."""
     goods = [one for one in options if one.verb == "take"]
     if goods:
         return max(goods, key=lambda one: seen.market[int(one[1]) - 1])
-    return options[chance.below(len(options))]
+    return options[rng.below(len(options))]
 
 
 eager = Level("eager", greedy, 7)
 
 
-def spender(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+def spender(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
     """The option whose place is the budget."""
     return options[budget % len(options)]
 
 
-def faulty(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+def faulty(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
     if seen.round == 2:
         raise ZeroDivisionError("no goods\nleft")
     return options[0]
 
 
-def cheat(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+def cheat(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
     return option("take", "99")
 
 
-def deaf(seen: Any, options: Options, chance: Chance, budget: int) -> Any:
+def deaf(seen: Any, options: Options, rng: Rng, budget: int) -> Any:
     return None
 
 
-def leaving(seen: Any, options: Options, chance: Chance, budget: int) -> Any:
+def leaving(seen: Any, options: Options, rng: Rng, budget: int) -> Any:
     raise SystemExit(3)
 
 
-def killed(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+def killed(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
     """Its process is killed in the middle of a game, once."""
     once = Path(os.environ[ONCE])
     if seen.round == 2 and not once.exists():
@@ -67,13 +67,13 @@ def killed(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
     return options[0]
 
 
-def doomed(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+def doomed(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
     """Its process is killed, always."""
     os.kill(os.getpid(), signal.SIGKILL)
     return options[0]
 
 
-def slow(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+def slow(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
     time.sleep(0.01)
     return options[0]
 
@@ -82,7 +82,7 @@ not_a_bot = 3
 begun: list[bool] = []  # games that were begun in this process
 
 
-def telling(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+def telling(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
     """Says which process it is in."""
     once = Path(os.environ[ONCE])
     part = once.with_suffix(".part")
@@ -91,7 +91,7 @@ def telling(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
     return options[0]
 
 
-def patient(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+def patient(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
     """From its third game on in this process it waits for the file."""
     begun.append(seen.round == 1 and seen.prompt.kind == "bid")
     until = time.monotonic() + 120
@@ -100,7 +100,7 @@ def patient(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
     return options[0]
 
 
-def felling(seen: Any, options: Options, chance: Chance, budget: int) -> Option:
+def felling(seen: Any, options: Options, rng: Rng, budget: int) -> Option:
     """From its third game on it kills the process that the file names, if there is one."""
     once = Path(os.environ[ONCE])
     begun.append(seen.round == 1 and seen.prompt.kind == "bid")

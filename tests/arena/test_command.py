@@ -132,7 +132,7 @@ def test_the_report_needs_nothing_and_takes_no_markup_in(
         "class Bots:\n"
         "    pass\n"
         "bots = Bots()\n"
-        "setattr(bots, '<b onclick=x>', lambda seen, options, chance, budget: options[0])\n",
+        "setattr(bots, '<b onclick=x>', lambda seen, options, rng, budget: options[0])\n",
         "utf-8",
     )
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))

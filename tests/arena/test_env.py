@@ -17,8 +17,8 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from blackangel import games
 from blackangel.arena import env as arena
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
+from blackangel.kernel.rng import Rng
 from tests.arena.matches import TOY
 from tests.games import tiny
 
@@ -58,7 +58,7 @@ def played(title: str, players: int, seed: int, **agreed: Any) -> tuple[Any, Cou
     table = arena.env(title, players, **agreed)
     table.reset(seed=seed)
     got: Counter[str] = Counter()
-    chance, met = Chance(seed), 0
+    rng, met = Rng(seed), 0
     for agent in table.agent_iter():
         seen, reward, over, cut, _ = table.last()
         got[agent] += reward
@@ -74,7 +74,7 @@ def played(title: str, players: int, seed: int, **agreed: Any) -> tuple[Any, Cou
             )
             others = (other for other in table.agents if other != agent)
             assert not any(table.observe(other)["action_mask"].any() for other in others)
-            action = int(legal[chance.below(len(legal))])
+            action = int(legal[rng.below(len(legal))])
         table.step(action)
     return table, got, met
 
@@ -95,10 +95,10 @@ def test_an_option_has_its_number_for_good() -> None:
     for title in ("black-angel", "council-of-shadows"):
         notations = set()
         for seed in range(4):
-            game, chance = games.new(title, ("Ada", "Bo"), seed), Chance(seed)
+            game, rng = games.new(title, ("Ada", "Bo"), seed), Rng(seed)
             while game.options:
                 notations |= set(game.options)
-                game.play(game.options[chance.below(len(game.options))])
+                game.play(game.options[rng.below(len(game.options))])
         assert len(notations) > 500
         alone = {next(iter(arena.numbered((one,)))) for one in notations}
         assert len(alone) > 0.95 * len(notations)
@@ -109,21 +109,21 @@ def test_what_a_seat_may_not_know_is_not_in_its_observation(title: str, players:
     """Dealing anew what it cannot see changes nothing; another seat sees something else."""
     table = arena.env(title, players)
     table.reset(seed=8)
-    chance, differ, looks = Chance(1), 0, 0
+    rng, differ, looks = Rng(1), 0, 0
     inside = table.unwrapped
     while looks < 30 and inside.game.player is not None:
         looks += 1
         agent = inside.agent_selection
         seen = inside.observe(agent)
         game = inside.game
-        imagined = game.title.imagine(inside.seen(agent), game.options, chance)
+        imagined = game.title.determinize(inside.seen(agent), game.options, rng)
         seat = game.player
         again = arena.facts(game.title, game.title.observe(imagined, seat, game.names))
         assert np.array_equal(seen["observation"], again)
         other = inside.observe(next(name for name in inside.agents if name != agent))
         differ += not np.array_equal(seen["observation"], other["observation"])
         legal = np.flatnonzero(seen["action_mask"])
-        table.step(int(legal[chance.below(len(legal))]))
+        table.step(int(legal[rng.below(len(legal))]))
     assert differ == looks > 10
     assert seen["observation"].any()
 

@@ -12,7 +12,7 @@ from blackangel.arena.deals import between, in_order
 from blackangel.arena.elo import Estimate, elo, elo_of, expected, score, wilson
 from blackangel.arena.sprt import Sprt, likeliest
 from blackangel.arena.standing import by_seat, duels, gap, share, standings, told
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 from tests.arena.matches import games, made, toy_match
 
 QUARTERS = tuple(Fraction(part, 4) for part in range(5))
@@ -55,11 +55,9 @@ def test_pairs_that_vary_less_are_surer_and_those_that_vary_more_are_not() -> No
 
 
 def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
-    chance, held, runs = Chance(4), 0, 600
+    rng, held, runs = Rng(4), 0, 600
     for _ in range(runs):
-        found = Counter(
-            Fraction(sum(chance.below(10) < 6 for _ in range(2)), 2) for _ in range(100)
-        )
+        found = Counter(Fraction(sum(rng.below(10) < 6 for _ in range(2)), 2) for _ in range(100))
         low, high = score(found)[1:]
         held += low <= 0.6 <= high
     assert 0.92 < held / runs < 0.98
@@ -72,11 +70,11 @@ def test_the_likeliest_spread_of_a_mean_is_just_that() -> None:
         assert sum(found.values()) == pytest.approx(1)
         assert sum(at * one for at, one in found.items()) == pytest.approx(mean)
         best = _likelihood(shares, found)
-        chance = Chance(1)
+        rng = Rng(1)
         for _ in range(50):
             # a step that changes neither the sum nor the mean
-            step = (chance.below(201) - 100) / 1e5
-            at = chance.below(3)
+            step = (rng.below(201) - 100) / 1e5
+            at = rng.below(3)
             moved = dict(found)
             for place, part in zip(range(at, at + 3), (1, -2, 1), strict=True):
                 moved[place / 4] += part * step
@@ -109,13 +107,13 @@ def test_the_test_errs_as_rarely_as_it_says() -> None:
     """Runs of either truth: at most about one in twenty ends with the other."""
     test, runs = Sprt(0, 80), 100
     for truth, wrong in ((0.0, "elo1"), (80.0, "elo0")):
-        chance, errors, bar = Chance(9), 0, round(expected(truth) * 10_000)
+        rng, errors, bar = Rng(9), 0, round(expected(truth) * 10_000)
         for _ in range(runs):
             found: Counter[Fraction] = Counter()
             verdict = ""
             while not verdict:
                 for _ in range(8):
-                    found[Fraction(sum(chance.below(10_000) < bar for _ in range(2)), 2)] += 1
+                    found[Fraction(sum(rng.below(10_000) < bar for _ in range(2)), 2)] += 1
                 verdict = test.verdict(test.ratio(found))
             errors += verdict == wrong
         assert errors <= 0.09 * runs

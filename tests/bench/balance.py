@@ -25,8 +25,8 @@ import balance_council  # noqa: E402
 from keeping import resumed  # noqa: E402
 
 from blackangel import bots, games  # noqa: E402
-from blackangel.kernel.chance import Chance  # noqa: E402
 from blackangel.kernel.game import Game  # noqa: E402
+from blackangel.kernel.rng import Rng  # noqa: E402
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 SEED = 1_000_000
@@ -53,10 +53,10 @@ def play(key: str, players: int, level: str, asked: Mapping[str, Any], number: i
     settings = REPORTS[key].settings(players, number, asked)
     game = games.new(key, NAMES[:players], SEED + number, **settings)
     game.state.ledger = None
-    chance = Chance(SEED + number)
+    rng = Rng(SEED + number)
     while game.player is not None:
         seen = game.observe(game.player)
-        game.play(bot.choose(seen, game.options, chance, bot.budget))
+        game.play(bot.choose(seen, game.options, rng, bot.budget))
     return game.save()
 
 

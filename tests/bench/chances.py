@@ -1,4 +1,4 @@
-"""The weights of Black Angel's ``estimate/chances.py``: how sure a lead is, from games of two easy bots.
+"""The weights of Black Angel's ``estimate/win_probability.py``: from games of two easy bots.
 
     python tests/bench/chances.py --games 400 --keep positions.txt
 
@@ -24,8 +24,8 @@ from regression import logistic  # noqa: E402
 
 from blackangel.bots import levels  # noqa: E402
 from blackangel.games import black_angel  # noqa: E402
-from blackangel.games.black_angel.estimate import chances, holdings, position  # noqa: E402
-from blackangel.kernel.chance import Chance  # noqa: E402
+from blackangel.games.black_angel.estimate import holdings, position, win_probability  # noqa: E402
+from blackangel.kernel.rng import Rng  # noqa: E402
 
 NAMES = ("Ada", "Bo")
 SEED = 7_000_000
@@ -43,7 +43,7 @@ def play(number: int) -> Noted:
     turn, solo = divmod(number, SOLO)
     level = "" if solo else HAL[turn % len(HAL)]
     names = NAMES[:1] if level else NAMES
-    game, chance = black_angel.new(names, SEED + number, solo=level), Chance(SEED + number)
+    game, rng = black_angel.new(names, SEED + number, solo=level), Rng(SEED + number)
     game.state.ledger = None
     bot = levels(black_angel.TITLE)["easy"]
     odd = RANDOM[number % len(RANDOM)]
@@ -51,13 +51,13 @@ def play(number: int) -> Noted:
     while game.player is not None:
         state = game.state
         if state.turn > now:
-            now, left = state.turn, holdings.outlook(state, game.player).rounds
-            other = 100 * state.seats[1].vp if level else position.worth(state, 1)
-            found.append((game.player, left, position.worth(state, 0), other))
-        if odd and chance.below(100) < odd:
-            game.play(game.options[chance.below(len(game.options))])
+            now, left = state.turn, holdings.horizon(state, game.player).rounds
+            other = 100 * state.seats[1].vp if level else position.heuristic(state, 1)
+            found.append((game.player, left, position.heuristic(state, 0), other))
+        if odd and rng.below(100) < odd:
+            game.play(game.options[rng.below(len(game.options))])
         else:
-            game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
+            game.play(bot.choose(game.observe(game.player), game.options, rng, bot.budget))
     return level, found, [dict(sheet)["total"] for sheet in game.scores]
 
 
@@ -72,7 +72,10 @@ def lead(games: list[Any]) -> None:
     rows, won = [], []
     for _, turns, (own, other) in games:
         for whose, left, mine, theirs in turns:
-            early, ahead = min(left, chances.LONG) / chances.LONG, (mine - theirs) / 100
+            early, ahead = (
+                min(left, win_probability.LONG) / win_probability.LONG,
+                (mine - theirs) / 100,
+            )
             rows.append([ahead * (1 - early), ahead * early, 1 - 2 * whose])
             won.append((own > other) + (own == other) / 2)
     late, early, turn = logistic(rows, won)

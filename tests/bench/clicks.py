@@ -31,7 +31,7 @@ from player import begin  # noqa: E402
 
 from blackangel import games  # noqa: E402
 from blackangel.bots import levels  # noqa: E402
-from blackangel.kernel.chance import Chance  # noqa: E402
+from blackangel.kernel.rng import Rng  # noqa: E402
 
 MEDIAN, P95, JUMP, OPENING = 30, 80, 150, 1000  # ms
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
@@ -105,10 +105,10 @@ def dealt(key: str, seed: int, names: tuple[str, ...] = NAMES) -> Any:
 
 def played(key: str, seed: int) -> Any:
     """A game of four easy bots."""
-    game, chance = dealt(key, seed), Chance(seed)
+    game, rng = dealt(key, seed), Rng(seed)
     bot = levels(game.title)["easy"]
     while game.player is not None:
-        game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
+        game.play(bot.choose(game.observe(game.player), game.options, rng, bot.budget))
     return game
 
 

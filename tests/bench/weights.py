@@ -26,7 +26,7 @@ from keeping import resumed  # noqa: E402
 
 from blackangel import games  # noqa: E402
 from blackangel.bots import levels  # noqa: E402
-from blackangel.kernel.chance import Chance  # noqa: E402
+from blackangel.kernel.rng import Rng  # noqa: E402
 
 FITS: dict[str, Any] = {"black-angel": weights_angel, "council-of-shadows": weights_council}
 FACTORS = {"council-of-shadows": weights_council.factors}
@@ -36,7 +36,7 @@ SEED = 5_000_000
 
 def play(fit: Any, level: str, number: int) -> tuple[list[Any], Any]:
     """What is noted of one game, and its result; the number decides everything."""
-    game, chance = fit.new(NAMES, SEED + number), Chance(SEED + number)
+    game, rng = fit.new(NAMES, SEED + number), Rng(SEED + number)
     game.state.ledger = None
     bot = levels(game.title)[level]
     odd = fit.RANDOM[number % len(fit.RANDOM)]  # in hundredths: how many choices are by chance
@@ -45,10 +45,10 @@ def play(fit: Any, level: str, number: int) -> tuple[list[Any], Any]:
         if fit.moment(game.state) > now:
             now = fit.moment(game.state)
             found.append(fit.noted(game.state))
-        if odd and chance.below(100) < odd:
-            game.play(game.options[chance.below(len(game.options))])
+        if odd and rng.below(100) < odd:
+            game.play(game.options[rng.below(len(game.options))])
         else:
-            game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
+            game.play(bot.choose(game.observe(game.player), game.options, rng, bot.budget))
     return found, fit.result(game)
 
 

@@ -43,7 +43,7 @@ def noted(state: State) -> tuple[int, Side, Side]:
 
 
 def _side(state: State, who: int) -> Side:
-    time = holdings.outlook(state, who)
+    time = holdings.horizon(state, who)
     return time.rounds, features.features(state, who, time)
 
 

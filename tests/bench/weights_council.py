@@ -1,4 +1,4 @@
-"""The weights of Council's ``estimate/outlook.py``: what decided its games.
+"""The weights of Council's ``estimate/evaluation.py``: what decided its games.
 
 At the start of each round every seat's features are noted, and at the end who has won. Weights are fitted
 to the difference between the seats by logistic regression, each as a value at the end of a game and one
@@ -14,7 +14,7 @@ from typing import Any
 from regression import logistic
 
 from blackangel.games import council_of_shadows
-from blackangel.games.council_of_shadows.estimate import galaxies, outlook, position
+from blackangel.games.council_of_shadows.estimate import evaluation, galaxies, position
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.kernel.game import Game
 
@@ -38,9 +38,9 @@ def noted(state: State) -> tuple[int, list[float]]:
     """How long the game still takes, and what seat 0 has more than seat 1."""
     seen = galaxies.survey(state)
     left = position.common_left(state, seen)
-    both = [outlook.features(state, who, seen, left) for who in range(state.players)]
+    both = [evaluation.features(state, who, seen, left) for who in range(state.players)]
     return left, [
-        a / unit - b / unit for unit, a, b in zip(outlook.UNITS, both[0], both[1], strict=True)
+        a / unit - b / unit for unit, a, b in zip(evaluation.UNITS, both[0], both[1], strict=True)
     ]
 
 
@@ -50,24 +50,24 @@ def result(game: Game[State]) -> float:
 
 
 def show(games: Iterable[Any]) -> None:
-    """The weights, as ``outlook.WEIGHTS`` has them."""
+    """The weights, as ``evaluation.WEIGHTS`` has them."""
     rows, won = [], []
     for positions, share in games:
         for left, ahead in positions:
-            early = min(left, outlook.LONG) / outlook.LONG
+            early = min(left, evaluation.LONG) / evaluation.LONG
             rows.append([*ahead, *(x * early for x in ahead)])
             won.append(share)
     weights = logistic(rows, won)
-    size = len(outlook.WEIGHTS)
-    for n, name in enumerate(outlook.WEIGHTS):
+    size = len(evaluation.WEIGHTS)
+    for n, name in enumerate(evaluation.WEIGHTS):
         late, early = weights[n], weights[n] + weights[n + size]
         print(f"{name}: Weight({round(1000 * late)}, {round(1000 * early)})")
 
 
 def shares(left: int, ahead: list[float]) -> list[float]:
     """By how many logits levels, all else as late and all else as early put seat 0 ahead."""
-    weights = tuple(outlook.WEIGHTS.values())
-    early = min(left, outlook.LONG) / outlook.LONG
+    weights = tuple(evaluation.WEIGHTS.values())
+    early = min(left, evaluation.LONG) / evaluation.LONG
     late = [w.late * x * (1 - early) for w, x in zip(weights, ahead, strict=True)]
     soon = [w.early * x * early for w, x in zip(weights, ahead, strict=True)]
     parts = (sum(late[:LEVELS] + soon[:LEVELS]), sum(late[LEVELS:]), sum(soon[LEVELS:]))

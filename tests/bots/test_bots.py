@@ -13,9 +13,9 @@ from blackangel.bots.planner import Planner
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.rules import scoring
 from blackangel.games.black_angel.rules.state import State
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 from tests.games.black_angel.table import NAMES
 from tests.games.cases import BLACK_ANGEL as KINDS
 from tests.games.cases import CASES
@@ -30,20 +30,20 @@ def moments(
     kind: str, salt: int, one_in: int, key: str = "black-angel"
 ) -> Iterator[tuple[Game[Any], int]]:
     """Some choices between several options, of a game of random bots."""
-    game, chance = CASES[key].new(kind, salt), Chance(salt)
+    game, rng = CASES[key].new(kind, salt), Rng(salt)
     while game.player is not None:
-        if len(game.options) > 1 and not chance.below(one_in):
+        if len(game.options) > 1 and not rng.below(one_in):
             yield game, game.player
-        game.play(LEVELS["random"].choose(game.observe(game.player), game.options, chance, 0))
+        game.play(LEVELS["random"].choose(game.observe(game.player), game.options, rng, 0))
 
 
 def finish(game: Game[State], players: list[bots.Level], seed: int) -> Game[State]:
     """Play the game to its end, each seat by its bot."""
-    chance = Chance(seed)
+    rng = Rng(seed)
     while game.player is not None:
         level = players[game.player]
         seen = game.observe(game.player)
-        game.play(level.choose(seen, game.options, chance, level.budget))
+        game.play(level.choose(seen, game.options, rng, level.budget))
     return game
 
 
@@ -74,7 +74,7 @@ def test_a_choice_keeps_to_its_budget(budget: int) -> None:
     planner = Planner(title, 6, 3)
     for game, seat in moments("4 advanced", 5, 6):
         title.applied = 0
-        planner.choose(game.observe(seat), game.options, Chance(1), budget)
+        planner.choose(game.observe(seat), game.options, Rng(1), budget)
         assert title.applied <= len(game.options) + budget + PLAN
 
 
@@ -84,7 +84,7 @@ def test_a_choice_keeps_to_its_budget_where_everybody_plays_on(kind: str) -> Non
     planner = Planner(title, 5, 2, ((4, 2),))
     for game, seat in moments(kind, 5, 60, "council-of-shadows"):
         title.applied = 0
-        planner.choose(game.observe(seat), game.options, Chance(1), budget)
+        planner.choose(game.observe(seat), game.options, Rng(1), budget)
         assert title.applied <= len(game.options) + 2 * budget + 4 * PLAN
 
 
@@ -92,19 +92,19 @@ def test_a_plan_is_judged_where_its_title_says() -> None:
     seen = []
 
     class Judging(Counting):
-        def outlook(self, state: Any, seat: int) -> int:
+        def evaluate(self, state: Any, seat: int) -> int:
             seen.append(state.round)
-            return int(self.title.outlook(state, seat))
+            return int(self.title.evaluate(state, seat))
 
     game = council_of_shadows.new(NAMES[:2], 3)
     Planner(Judging(council_of_shadows.TITLE), 5, 2, ((4, 2),)).choose(
-        game.observe(0), game.options, Chance(1), 5000
+        game.observe(0), game.options, Rng(1), 5000
     )
     assert seen
     assert set(seen) == {game.state.round + 1}
     seen.clear()
     Planner(Judging(council_of_shadows.TITLE), 5, 0, ((2, 1),), ahead=2).choose(
-        game.observe(0), game.options, Chance(1), 5000
+        game.observe(0), game.options, Rng(1), 5000
     )
     assert set(seen) == {game.state.round + 2}
 
@@ -113,41 +113,41 @@ def test_worse_plans_are_left_out_stage_by_stage() -> None:
     worlds, judged = 0, []
 
     class Staged(Counting):
-        def imagine(self, *known: Any) -> Any:
+        def determinize(self, *known: Any) -> Any:
             nonlocal worlds
             worlds += 1
-            return self.title.imagine(*known)
+            return self.title.determinize(*known)
 
-        def outlook(self, state: Any, seat: int) -> int:
+        def evaluate(self, state: Any, seat: int) -> int:
             judged.append(worlds)
-            return int(self.title.outlook(state, seat))
+            return int(self.title.evaluate(state, seat))
 
     game = council_of_shadows.new(NAMES[:2], 3)
     planner = Planner(Staged(council_of_shadows.TITLE), 5, 0, ((5, 1), (2, 2)))
-    planner.choose(game.observe(0), game.options, Chance(1), 9999)
+    planner.choose(game.observe(0), game.options, Rng(1), 9999)
     assert [judged.count(world) for world in (1, 2, 3)] == [5, 2, 2]
 
 
 def test_a_single_option_takes_no_thought() -> None:
     title = Counting()
     planner = Planner(title, 6, 3)
-    game, chance = new("2", 6), Chance(6)
+    game, rng = new("2", 6), Rng(6)
     seen = 0
     while game.player is not None:
         if len(game.options) == 1:
             seen += 1
-            only = planner.choose(game.observe(game.player), game.options, chance, 99)
+            only = planner.choose(game.observe(game.player), game.options, rng, 99)
             assert only == game.options[0]
-        game.play(LEVELS["random"].choose(None, game.options, chance, 0))
+        game.play(LEVELS["random"].choose(None, game.options, rng, 0))
     assert seen
     assert title.applied == 0
 
 
 def test_worth_is_a_whole_number_and_in_the_end_the_score() -> None:
     for game, seat in moments("3", 8, 10):
-        assert type(black_angel.TITLE.worth(game.state, seat)) is int
+        assert type(black_angel.TITLE.heuristic(game.state, seat)) is int
     for who, sheet in enumerate(game.scores):
-        assert black_angel.TITLE.worth(game.state, who) == 100 * dict(sheet)["total"]
+        assert black_angel.TITLE.heuristic(game.state, who) == 100 * dict(sheet)["total"]
 
 
 @pytest.mark.parametrize(("kind", "who"), [("2", 0), ("4", 1), ("2 advanced", 1)])
@@ -192,7 +192,7 @@ def test_a_bot_pays_the_cheapest_gems_that_buy_the_same(level: str) -> None:
             if game.prompt.kind == "pay":
                 asked += 1
                 bot = bots.levels(title)[level]
-                chosen = bot.choose(game.observe(game.player), game.options, Chance(1), bot.budget)
+                chosen = bot.choose(game.observe(game.player), game.options, Rng(1), bot.budget)
                 assert chosen == game.options[0]
                 assert str(chosen).count("C") <= min(str(one).count("C") for one in game.options)
             game.play(rng.choice(game.options))

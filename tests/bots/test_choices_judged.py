@@ -10,7 +10,7 @@ from blackangel import bots, games
 from blackangel.bots import judging
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.kernel import odds
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 from tests.games.cases import CASES
 from tests.kernel import toy
 
@@ -30,9 +30,9 @@ KINDS = [
 
 def played(key: str, kind: str, most: int = 10_000, salt: int = 4) -> Any:
     """A game of random choices."""
-    game, chance = CASES[key].new(kind, salt), Chance(salt)
+    game, rng = CASES[key].new(kind, salt), Rng(salt)
     while game.player is not None and game.ply < most:
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
     return game
 
 
@@ -47,12 +47,15 @@ def at_a_choice(key: str, kind: str, most: int) -> Any:
 
 
 def test_odds_are_even_and_grow() -> None:
-    found = [odds.chance(ahead) for ahead in range(-9000, 9001, 250)]
+    found = [odds.win_probability(ahead) for ahead in range(-9000, 9001, 250)]
     assert found == sorted(found)
     assert found[0] <= 1
     assert found[-1] >= odds.SURE - 1
-    assert odds.chance(0) == 500
-    assert all(odds.chance(-ahead) == odds.SURE - odds.chance(ahead) for ahead in (1, 777, 5000))
+    assert odds.win_probability(0) == 500
+    assert all(
+        odds.win_probability(-ahead) == odds.SURE - odds.win_probability(ahead)
+        for ahead in (1, 777, 5000)
+    )
 
 
 @pytest.mark.parametrize(("key", "kind"), KINDS)
@@ -73,11 +76,11 @@ def test_the_course_of_a_game_ends_with_who_has_won(key: str, kind: str) -> None
 def test_who_is_far_ahead_has_the_better_chance() -> None:
     game = played("black-angel", "2", 60)
     state = game.state.copy()
-    before = black_angel.TITLE.chance(state, 0)
+    before = black_angel.TITLE.win_probability(state, 0)
     state.seats[0].vp += 10
-    after = black_angel.TITLE.chance(state, 0)
+    after = black_angel.TITLE.win_probability(state, 0)
     assert before < after < odds.SURE
-    assert black_angel.TITLE.chance(state, 1) == odds.SURE - after
+    assert black_angel.TITLE.win_probability(state, 1) == odds.SURE - after
 
 
 def test_a_course_tells_nothing_that_is_hidden() -> None:
@@ -85,10 +88,10 @@ def test_a_course_tells_nothing_that_is_hidden() -> None:
     game = played("black-angel", "2", 60)
     game = game.at(game.turns[-1])
     course = list(judging.course(black_angel.TITLE, game))
-    other, chance = game.copy(), Chance(5)
+    other, rng = game.copy(), Rng(5)
     for number, (start, mark, events) in enumerate(other._marks[1:], 1):
         view = black_angel.TITLE.observe(mark, -1, other.names)
-        dealt = black_angel.TITLE.imagine(view, mark.legal, chance)
+        dealt = black_angel.TITLE.determinize(view, mark.legal, rng)
         assert dealt.key() != mark.key()
         other._marks[number] = (start, dealt, events)
     again = list(judging.course(black_angel.TITLE, other))
@@ -106,7 +109,7 @@ def test_a_verdict_needs_the_observation_alone(key: str, kind: str) -> None:
     """Another position that the seat cannot tell from this one leads to the same verdict."""
     game = at_a_choice(key, kind, 70)
     title, view = TITLES[key], game.observe(game.player)
-    other = title.imagine(view, game.options, Chance(99))
+    other = title.determinize(view, game.options, Rng(99))
     assert other.key() != game.state.key()
     seen = title.observe(other, game.player, game.names)
     level = bots.levels(title)["standard"]
@@ -123,7 +126,7 @@ def test_what_the_level_would_choose_costs_nothing(key: str) -> None:
     game = at_a_choice(key, "2", 50)
     title, view = TITLES[key], game.observe(game.player)
     level = bots.judge(title)
-    best = level.choose(view, game.options, Chance(judging.SEED), 300)
+    best = level.choose(view, game.options, Rng(judging.SEED), 300)
     assert judging.study(title, view, game.options, best, level, 300).loss == 0
     for made in game.options:
         found = judging.glance(title, view, game.options, made)
@@ -137,24 +140,24 @@ def test_the_line_of_a_verdict_can_be_played_by_the_seat() -> None:
     view = game.observe(seat)
     line = judging.line(title, view, game.options, game.options[0])
     assert line[0] == game.options[0]
-    state = title.imagine(view, game.options, Chance(judging.SEED))
+    state = title.determinize(view, game.options, Rng(judging.SEED))
     for chosen in line:
         assert title.player(state) == seat
         assert chosen in state.legal
         title.apply(state, chosen)
-    assert title.player(state) != seat or title.finished(state)
+    assert title.player(state) != seat or title.plan_complete(state)
 
 
 def test_bad_play_costs_more_than_good_play() -> None:
     """A random player gives away more than the standard bot."""
     lost = {}
     for name in ("random", "standard"):
-        title, chance = black_angel.TITLE, Chance(3)
+        title, rng = black_angel.TITLE, Rng(3)
         game, level = black_angel.new(("Ada", "Bo"), 21), bots.levels(black_angel.TITLE)[name]
         lost[name] = 0
         while game.ply < 40 and game.player is not None:
             view = game.observe(game.player)
-            made = level.choose(view, game.options, chance, 150)
+            made = level.choose(view, game.options, rng, 150)
             if len(game.options) > 1:
                 lost[name] += judging.glance(title, view, game.options, made).loss
             game.play(made)
@@ -174,4 +177,4 @@ def test_every_game_that_a_page_plays_can_be_judged() -> None:
     for key in games.tabled():
         game = games.new(key, players=("Ada", "Bo"), seed=3)
         for seat in range(2):
-            assert 0 <= TITLES[key].chance(game.state, seat) <= odds.SURE
+            assert 0 <= TITLES[key].win_probability(game.state, seat) <= odds.SURE

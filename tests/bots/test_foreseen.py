@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from blackangel.bots.planner import Planner
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 from tests.games.cases import CASES
 from tests.kernel import toy
 
@@ -19,11 +19,11 @@ def test_what_is_foreseen_is_possible_and_changes_nothing_that_is_seen(
     name: str, kind: str
 ) -> None:
     case = CASES[name]
-    for game, chance in case.some(kind, 23, 40):
+    for game, rng in case.some(kind, 23, 40):
         if game.player is None:
             continue
         seat, seen = game.player, game.observe(game.player)
-        world = case.title.imagine(seen, game.options, chance)
+        world = case.title.determinize(seen, game.options, rng)
         case.title.foresee(world, seat)
         assert case.title.observe(world, seat, game.names) == seen
         assert world.legal == game.options
@@ -48,5 +48,5 @@ def test_worlds_in_which_plans_are_judged_are_foreseen(
     assert len(game.options) > 1
     title: Any = Foreseeing()
     planner = Planner(title, 5, 0, stages)
-    planner.choose(game.observe(game.player), game.options, Chance(1), 9999)
+    planner.choose(game.observe(game.player), game.options, Rng(1), 9999)
     assert seats == [game.player] * asked

@@ -8,8 +8,8 @@ import pytest
 
 from blackangel import games
 from blackangel.kernel.box import OURS, Box, Difference, Value
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 from tests.games.own_boxes import ANGEL_BOX, COUNCIL_BOX
 
 ANGEL, COUNCIL = "black-angel", "council-of-shadows"
@@ -23,7 +23,7 @@ def one(table: str, entry: str, field: str, value: Value) -> Box:
 
 
 def played(key: str, box: Box = OURS, choices: int = 30, seed: int = 7) -> Game[Any]:
-    game, chance = games.new(key, ("Ada", "Bo"), seed, box=box), Chance(seed)
+    game, rng = games.new(key, ("Ada", "Bo"), seed, box=box), Rng(seed)
     while game.options and game.ply < choices:
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
     return game

@@ -10,9 +10,9 @@ from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.rules import decisions
 from blackangel.games.council_of_shadows.rules import decisions as council_decisions
 from blackangel.kernel.box import OURS, Box
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.edition import edition
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 from tests.games import tiny
 from tests.games.black_angel.redeal import redeal
 from tests.games.black_angel.table import NAMES, census
@@ -83,14 +83,14 @@ def toy_census(state: toy.State) -> object:
     return (state.players, len(state.hands), len(state.goods))
 
 
-def toy_redeal(state: toy.State, observer: int, chance: Chance) -> toy.State:
+def toy_redeal(state: toy.State, observer: int, rng: Rng) -> toy.State:
     """Another deck, other lots, and where a plan is hidden any other legal one."""
     new = state.copy()
-    new.chance = chance.below(1 << 53)
-    new.deck = chance.shuffled(new.deck)
+    new.rng = rng.below(1 << 53)
+    new.deck = rng.shuffled(new.deck)
     for who, plan in enumerate(new.plans):
         if plan and who != observer and not new.open:
-            new.plans[who] = new.hands[who][chance.below(len(new.hands[who]))]
+            new.plans[who] = new.hands[who][rng.below(len(new.hands[who]))]
     toy.settle(new)
     return new
 

@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 
 from blackangel import games
 from blackangel.kernel import begin
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 from blackangel.kit.words import Words
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")
@@ -34,52 +34,52 @@ class Case(NamedTuple):
     kinds: tuple[str, ...]
     new: Callable[[str, int], Game[Any]]
     census: Callable[[Any], object]
-    seen_as: Callable[[Any, int, Chance], Any]
+    seen_as: Callable[[Any, int, Rng], Any]
     refresh: Callable[[Any], None]
     seldom: tuple[str, ...] = ()  # verbs that would end things too soon
     strangers: tuple[str, ...] = ("M", "@7", "61", "33")
     words: Words | None = None  # its sentences, where it stands in tests alone
 
-    def choose(self, options: tuple[Option, ...], chance: Chance) -> Option:
+    def choose(self, options: tuple[Option, ...], rng: Rng) -> Option:
         """First a verb, so that rare ones are played too."""
         verbs = list(dict.fromkeys(chosen.verb for chosen in options))
         weights = [1 if verb in self.seldom else 4 for verb in verbs]
-        place = chance.below(sum(weights))
+        place = rng.below(sum(weights))
         for verb, weight in zip(verbs, weights, strict=True):
             if place < weight:
                 among = [chosen for chosen in options if chosen.verb == verb]
-                return among[chance.below(len(among))]
+                return among[rng.below(len(among))]
             place -= weight
         raise AssertionError("unreachable")
 
-    def walk(self, kind: str, salt: int) -> Iterator[tuple[Game[Any], Chance]]:
+    def walk(self, kind: str, salt: int) -> Iterator[tuple[Game[Any], Rng]]:
         """Every moment of some random games, the end included."""
         for number in range(GAMES):
             seed = 1000 * salt + number
-            game, chance = self.new(kind, seed), Chance(seed)
+            game, rng = self.new(kind, seed), Rng(seed)
             while game.options:
-                yield game, chance
-                game.play(self.choose(game.options, chance))
-            yield game, chance
+                yield game, rng
+                game.play(self.choose(game.options, rng))
+            yield game, rng
 
-    def some(self, kind: str, salt: int, one_in: int) -> Iterator[tuple[Game[Any], Chance]]:
+    def some(self, kind: str, salt: int, one_in: int) -> Iterator[tuple[Game[Any], Rng]]:
         """Of those moments one in so many, each kind of decision at least once, and each end."""
         met: set[str] = set()
-        for game, chance in self.walk(kind, salt):
+        for game, rng in self.walk(kind, salt):
             new = game.prompt is None or game.prompt.kind not in met
-            if new or not chance.below(one_in):
+            if new or not rng.below(one_in):
                 if game.prompt is not None:
                     met.add(game.prompt.kind)
-                yield game, chance
+                yield game, rng
 
-    def mutations(self, chosen: Option, chance: Chance) -> Iterator[str]:
+    def mutations(self, chosen: Option, rng: Rng) -> Iterator[str]:
         """Notations near an option's."""
         words = list(chosen)
         yield " ".join([*words, "1"])
         yield " ".join(words[:-1]) or "nothing"
         yield " ".join([*words[:-1], "".join(words[-1][:-1]) + "9"])
-        place = chance.below(len(words))
-        other = self.strangers[chance.below(len(self.strangers))]
+        place = rng.below(len(words))
+        other = self.strangers[rng.below(len(self.strangers))]
         yield " ".join([*words[:place], other, *words[place + 1 :]])
         yield str(chosen).upper()
 
@@ -97,11 +97,11 @@ def simple(title: Any, words: Words | None = None) -> Case:
         chosen = {field.key: (field.values or (True,))[-1] for field in title.form if agreed}
         return begin.new(title, NAMES[:players], seed, **chosen)
 
-    def seen_as(state: Any, observer: int, chance: Chance) -> Any:
+    def seen_as(state: Any, observer: int, rng: Rng) -> Any:
         other = state.copy()
-        other.luck = chance.below(1 << 53)
+        other.luck = rng.below(1 << 53)
         title.hide(other, observer)
-        title.guess(other, observer, chance)
+        title.guess(other, observer, rng)
         return other
 
     def refresh(state: Any) -> None:

@@ -13,8 +13,8 @@ import pytest
 from blackangel import games
 from blackangel.kernel.box import OURS
 from blackangel.kernel.box_file import LONGEST, path, written
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import BoxError, ComponentError
+from blackangel.kernel.rng import Rng
 from tests.games.boxed import ANGEL, BOXES, COUNCIL, every_box, one, played
 from tests.games.own_boxes import whole_strips
 
@@ -120,17 +120,15 @@ def test_what_is_wrong_is_said_with_its_line_in_one_sentence(
 
 @every_box
 def test_any_text_gives_a_box_or_one_sentence(key: str) -> None:
-    chance, text = Chance(5), games.box_file(key)
+    rng, text = Rng(5), games.box_file(key)
     lines = text.splitlines()
     for _ in range(ROUNDS):
         hurt = lines[:]
-        number = chance.below(len(hurt))
+        number = rng.below(len(hurt))
         line = hurt[number]
-        place = chance.below(len(line) + 1)
+        place = rng.below(len(line) + 1)
         signs = ("", '"', "{", "9", " = ", "A", "]", "\\", "é", "''", "-")
-        hurt[number] = (
-            line[:place] + signs[chance.below(len(signs))] + line[place + chance.below(3) :]
-        )
+        hurt[number] = line[:place] + signs[rng.below(len(signs))] + line[place + rng.below(3) :]
         problem = ""
         try:
             found = games.box_of(key, "\n".join(hurt))
@@ -189,9 +187,9 @@ def test_a_corrected_strip_is_flown_over() -> None:
     assert draw(theirs.observe(0), (), (), T, {}) != games.table(ANGEL).draw(
         ours.observe(0), (), (), T, {}
     )
-    chance = Chance(3)
+    rng = Rng(3)
     while ours.options == theirs.options:
-        chosen = ours.options[chance.below(len(ours.options))]
+        chosen = ours.options[rng.below(len(ours.options))]
         ours.play(chosen)
         theirs.play(chosen)
     assert ours.ply > 3
@@ -202,12 +200,12 @@ def test_games_with_other_values_are_in_play_at_once() -> None:
     tables = [
         games.new(ANGEL, ("Ada", "Bo"), 5, box=box if box[0][3] != 1 else OURS) for box in values
     ]
-    second, chance = 1 - tables[0].player, Chance(9)
+    second, rng = 1 - tables[0].player, Rng(9)
     before = [table.observe(-1).seats[second].resource for table in tables]
     assert before == [before[0], before[0] + 1, before[0] + 2]
     for _ in range(60):
         for table in tables:
-            table.play(table.options[chance.below(len(table.options))])
+            table.play(table.options[rng.below(len(table.options))])
     for table, box in zip(tables, values, strict=True):
         again = games.load(table.save())
         assert again.state.key() == table.state.key()
@@ -220,7 +218,7 @@ def test_own_values_cost_nothing_while_playing() -> None:
     calls = []
     for box in (OURS, one("advantages", "4", "resource", 2)):  # nobody is the 4th here
         played(ANGEL, box, 80)  # what is found once is found
-        game, count, chance = games.new(ANGEL, ("Ada", "Bo"), 7, box=box), 0, Chance(7)
+        game, count, rng = games.new(ANGEL, ("Ada", "Bo"), 7, box=box), 0, Rng(7)
 
         def seen(_frame: object, event: str, _argument: object) -> None:
             nonlocal count
@@ -230,7 +228,7 @@ def test_own_values_cost_nothing_while_playing() -> None:
         sys.setprofile(seen)
         try:
             for _ in range(80):
-                game.play(game.options[chance.below(len(game.options))])
+                game.play(game.options[rng.below(len(game.options))])
         finally:
             sys.setprofile(before)
         calls.append(count)

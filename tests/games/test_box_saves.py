@@ -16,8 +16,8 @@ from blackangel import bots, games
 from blackangel.kernel import box as boxes
 from blackangel.kernel import record, save
 from blackangel.kernel.box import Difference, boxed
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SaveBox, SaveError
+from blackangel.kernel.rng import Rng
 from tests.games.boxed import ANGEL, BOXES, every_box, one, played
 from tests.games.own_boxes import ANGEL_BOX, whole_strips
 from tests.kernel.test_save import damaged
@@ -70,16 +70,16 @@ def test_whoever_reads_with_other_values_is_told_so(key: str) -> None:
 
 @every_box
 def test_damaged_values_are_refused_with_a_typed_error(key: str) -> None:
-    facts, chance = games.title(key).facts, Chance(3)
+    facts, rng = games.title(key).facts, Rng(3)
     data = boxes.packed(BOXES[key], facts)
     assert boxes.unpacked(data, facts) == BOXES[key]
     small = boxes.packed(BOXES[key][:2], facts)
     for number in range(ROUNDS):
         hurt = bytearray(data if number % 2 else small)
-        for _ in range(1 + chance.below(3)):
-            hurt[chance.below(len(hurt))] = chance.below(256)
-        if chance.below(4) == 0:
-            del hurt[chance.below(len(hurt)) :]
+        for _ in range(1 + rng.below(3)):
+            hurt[rng.below(len(hurt))] = rng.below(256)
+        if rng.below(4) == 0:
+            del hurt[rng.below(len(hurt)) :]
         assert reads(lambda hurt=hurt: boxes.unpacked(bytes(hurt), facts)) in (
             None,
             BOXES[key],
@@ -87,7 +87,7 @@ def test_damaged_values_are_refused_with_a_typed_error(key: str) -> None:
         )
     game = played(key, BOXES[key][:2], 5)
     for _ in range(60):
-        hurt = damaged(game.save(), chance)
+        hurt = damaged(game.save(), rng)
         found = reads(lambda hurt=hurt: games.load(hurt))
         assert found is None or found.state.key() == game.state.key()
 
@@ -169,9 +169,9 @@ def calls(of: Callable[[], Any]) -> int:
 def test_damaged_games_with_own_values_cost_no_more_than_others(key: str) -> None:
     costs = []
     for box in (boxes.OURS, BOXES[key]):
-        text, chance = played(key, box, 60).save(), Chance(4)
+        text, rng = played(key, box, 60).save(), Rng(4)
         games.load(text)  # tables are made once
-        hurt = [damaged(text, chance) for _ in range(200)]
+        hurt = [damaged(text, rng) for _ in range(200)]
         costs.append(sum(calls(lambda one=one: reads(lambda: games.load(one))) for one in hurt))
     assert costs[1] < 1.2 * costs[0]
 
@@ -181,12 +181,12 @@ def test_damaged_games_with_own_values_cost_no_more_than_others(key: str) -> Non
 
 @every_box
 def test_bots_play_with_the_values(key: str) -> None:
-    game, chance = played(key, BOXES[key], 12), Chance(4)
+    game, rng = played(key, BOXES[key], 12), Rng(4)
     bot = bots.levels(game.title)["easy"]
     for _ in range(6):
         if game.player is None:
             break
-        game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
+        game.play(bot.choose(game.observe(game.player), game.options, rng, bot.budget))
     assert games.load(game.save()).state.key() == game.state.key()
 
 

@@ -13,11 +13,11 @@ import pytest
 
 from blackangel import bots, games
 from blackangel.kernel import record, save
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError, IllegalOption, SaveError
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import REOPENED, Event
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 from tests.games.cases import CASES
 from tests.games.laws import Case, count, count_by_undoing, plain, seats
 from tests.kernel.test_save import damaged
@@ -29,7 +29,7 @@ every_kind = pytest.mark.parametrize(("name", "kind"), PLACES, ids=map(" ".join,
 every_title = pytest.mark.parametrize("name", CASES)
 
 
-def begun(name: str, kind: str, salt: int) -> tuple[Case, Iterator[tuple[Game[Any], Chance]]]:
+def begun(name: str, kind: str, salt: int) -> tuple[Case, Iterator[tuple[Game[Any], Rng]]]:
     return CASES[name], CASES[name].walk(kind, salt)
 
 
@@ -77,12 +77,12 @@ def test_every_option_applies_and_copies_stay_apart(name: str, kind: str) -> Non
 @every_kind
 def test_a_mutated_option_is_refused_and_changes_nothing(name: str, kind: str) -> None:
     case = CASES[name]
-    for game, chance in case.some(kind, 5, 12):
+    for game, rng in case.some(kind, 5, 12):
         if not game.options:
             continue
         key, legal = game.state.key(), set(map(str, game.options))
         for chosen in game.options[:: 1 + len(game.options) // 4]:
-            for text in case.mutations(chosen, chance):
+            for text in case.mutations(chosen, rng):
                 if text not in legal:
                     with pytest.raises(IllegalOption):
                         game.play(text)
@@ -120,9 +120,9 @@ def test_playing_and_undoing_leads_as_far_as_copies_do(name: str) -> None:
 @every_kind
 def test_a_game_ends_and_is_scored(name: str, kind: str) -> None:
     _, moments = begun(name, kind, 3)
-    for game, chance in moments:
+    for game, rng in moments:
         assert (game.player is None) == (not game.options) == (game.prompt is None)
-        if chance.below(4) and game.player is not None:
+        if rng.below(4) and game.player is not None:
             continue
         for sheet in game.scores:
             assert sheet[-1][0] == "total"
@@ -143,8 +143,8 @@ def test_a_game_ends_and_is_scored(name: str, kind: str) -> None:
 def test_earlier_copies_keep_their_key(name: str, kind: str) -> None:
     _, moments = begun(name, kind, 7)
     kept: list[tuple[Game[Any], tuple[object, ...], int]] = []
-    for game, chance in moments:
-        if not chance.below(12):
+    for game, rng in moments:
+        if not rng.below(12):
             kept.append((game.copy(), game.state.key(), len(game.events)))
         if game.player is None:
             for earlier, key, log in kept:
@@ -164,11 +164,11 @@ def known(game: Game[Any]) -> list[Event]:
 @every_kind
 def test_undo_redo_at_and_replay(name: str, kind: str) -> None:
     case, moments = begun(name, kind, 8)
-    for game, chance in moments:
-        if chance.below(25) and game.player is not None:
+    for game, rng in moments:
+        if rng.below(25) and game.player is not None:
             continue
         key, log = game.state.key(), known(game)
-        steps = min(game.ply, 1 + chance.below(40))
+        steps = min(game.ply, 1 + rng.below(40))
         earlier = game.at(game.ply - steps)
         for _ in range(steps):
             game.undo()
@@ -192,9 +192,9 @@ def test_undo_redo_at_and_replay(name: str, kind: str) -> None:
 def test_a_film_ends_where_the_choice_ends(name: str, kind: str) -> None:
     case, moments = begun(name, kind, 12)
     log = 0  # events before the choice
-    for game, chance in moments:
+    for game, rng in moments:
         before, log = log, len(game.events)
-        if not game.ply or (chance.below(3) and game.player is not None):
+        if not game.ply or (rng.below(3) and game.player is not None):
             continue
         key = game.state.key()
         film = game.film(game.ply - 1)
@@ -205,7 +205,7 @@ def test_a_film_ends_where_the_choice_ends(name: str, kind: str) -> None:
         for event, state in film:
             assert event or len(film) == 1
             assert state.ledger is None
-            for seat in seats(game) if not chance.below(18) else ():
+            for seat in seats(game) if not rng.below(18) else ():
                 assert plain(case.title.observe(state, seat, game.names))
     for ply in (-1, game.ply, game.ply + 1):
         with pytest.raises(ValueError, match="choice"):
@@ -218,9 +218,9 @@ def test_a_film_ends_where_the_choice_ends(name: str, kind: str) -> None:
 @every_kind
 def test_saves_and_records_come_back(name: str, kind: str) -> None:
     case, moments = begun(name, kind, 9)
-    for game, chance in moments:
+    for game, rng in moments:
         # the text of a long game is as long as the game
-        if chance.below(max(40, game.ply)) and game.player is not None:
+        if rng.below(max(40, game.ply)) and game.player is not None:
             continue
         text, readable = game.save(), game.record()
         assert len(text) <= 1000
@@ -237,17 +237,17 @@ def test_saves_and_records_come_back(name: str, kind: str) -> None:
 
 @every_title
 def test_damaged_saves_give_typed_errors_only_and_in_time(name: str) -> None:
-    case, chance = CASES[name], Chance(17)
+    case, rng = CASES[name], Rng(17)
     for kind in case.kinds:
         game = case.new(kind, 3)
         for _ in range(6):
-            game.play(case.choose(game.options, chance))
+            game.play(case.choose(game.options, rng))
         text, readable = game.save(), game.record()
         for _ in range(60):
-            cut = chance.below(len(readable))
-            hurt = readable[:cut] + readable[cut + 1 + chance.below(3) :]
+            cut = rng.below(len(readable))
+            hurt = readable[:cut] + readable[cut + 1 + rng.below(3) :]
             started = time.perf_counter()
-            found = opened(case, save.read, damaged(text, chance))
+            found = opened(case, save.read, damaged(text, rng))
             assert found is None or found.state.key() == game.state.key()
             opened(case, record.read, hurt)
             assert time.perf_counter() - started < 10
@@ -281,11 +281,11 @@ def test_a_save_belongs_to_one_title() -> None:
 def test_what_a_seat_cannot_see_changes_nothing_for_it(name: str, kind: str) -> None:
     case = CASES[name]
     moved = 0
-    for game, chance in case.some(kind, 10, 20):
+    for game, rng in case.some(kind, 10, 20):
         if game.player is None:
             continue
         for seat in seats(game):
-            other = case.seen_as(game.state, seat, chance)
+            other = case.seen_as(game.state, seat, rng)
             moved += other.key() != game.state.key()
             assert case.title.observe(other, seat, game.names) == game.observe(seat)
             if seat == game.player:
@@ -310,11 +310,11 @@ def test_a_secret_is_nowhere_before_its_reveal(name: str, kind: str) -> None:
     """Two games that differ in a hidden choice alone are one game to everybody else."""
     case, moments = begun(name, kind, 15)
     met, secrets = 0, False
-    for game, chance in moments:
+    for game, rng in moments:
         if game.player is None or not case.title.secret(game.state):
             continue
         secrets = True
-        if met and chance.below(8):
+        if met and rng.below(8):
             continue
         chooser = game.player
         shown = []
@@ -342,8 +342,8 @@ def look(game: Game[Any], chooser: int) -> tuple[object, ...]:
 @every_kind
 def test_nobody_goes_back_into_another_s_secret(name: str, kind: str) -> None:
     case, moments = begun(name, kind, 16)
-    for game, chance in moments:
-        if case.title.secret(game.state) and chance.below(4):
+    for game, rng in moments:
+        if case.title.secret(game.state) and rng.below(4):
             continue
         for seat in seats(game):
             hidden = game.hidden(seat)
@@ -372,32 +372,32 @@ def test_nobody_goes_back_into_another_s_secret(name: str, kind: str) -> None:
 def test_bots_choose_legally_again_and_blindly(name: str, kind: str) -> None:
     case = CASES[name]
     levels = bots.levels(case.title)
-    for game, chance in case.some(kind, 18, 400):
+    for game, rng in case.some(kind, 18, 400):
         if len(game.options) < 2:
             continue
         assert game.player is not None
         key, seen = game.state.key(), game.observe(game.player)
-        other = case.seen_as(game.state, game.player, chance)
+        other = case.seen_as(game.state, game.player, rng)
         again = case.title.observe(other, game.player, game.names)
         for level in ("random", "easy", "standard"):
-            found = levels[level].choose(seen, game.options, Chance(9), 40)
+            found = levels[level].choose(seen, game.options, Rng(9), 40)
             assert found in game.options
-            assert levels[level].choose(again, other.legal, Chance(9), 40) == found
+            assert levels[level].choose(again, other.legal, Rng(9), 40) == found
         assert game.state.key() == key
 
 
 @every_kind
 def test_an_imagined_world_is_one_that_the_seat_could_be_in(name: str, kind: str) -> None:
     case = CASES[name]
-    for game, chance in case.some(kind, 19, 30):
+    for game, rng in case.some(kind, 19, 30):
         if game.player is None:
             continue
         seat = game.player
-        world = case.title.imagine(game.observe(seat), game.options, chance)
+        world = case.title.determinize(game.observe(seat), game.options, rng)
         assert world.legal == game.options
         assert case.title.player(world) == seat
         assert case.title.observe(world, seat, game.names) == game.observe(seat)
-        assert type(case.title.worth(world, seat)) is int
+        assert type(case.title.heuristic(world, seat)) is int
         for chosen in game.options[:3]:
             state = world.copy()
             case.title.apply(state, chosen)

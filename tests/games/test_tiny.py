@@ -13,8 +13,8 @@ import pytest
 from blackangel import bots, games
 from blackangel.__main__ import main
 from blackangel.kernel import begin
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import ScenarioError, SetupError
+from blackangel.kernel.rng import Rng
 from blackangel.kernel.searchable import Searchable
 from blackangel.kernel.simple import SimpleTitle
 from blackangel.kernel.title import Title
@@ -27,7 +27,7 @@ KEY = tiny.TITLE.key
 # by base class: the methods that have no default, and the values that must be given
 NEEDED = {
     Title: ("apply observe player prompt scores start", "key name"),
-    Searchable: ("apply from_plain imagine player worth", ""),
+    Searchable: ("apply determinize from_plain heuristic player", ""),
     SimpleTitle: ("choices play points", "key name state"),
     Words: ("", ""),
     Table: ("", "title words"),
@@ -77,12 +77,12 @@ def test_a_second_pearl_of_a_value_loses_the_hand() -> None:
 
 
 def test_no_pearl_is_made_or_found_twice() -> None:
-    game, chance = begin.new(tiny.TITLE, ("Ada", "Bo"), 3), Chance(3)
+    game, rng = begin.new(tiny.TITLE, ("Ada", "Bo"), 3), Rng(3)
     while game.options:
         found = sum(event.what == "pearl" for event in game.events)
         assert len(game.state.sea) + found == len(tiny.VALUES) * tiny.ALIKE
         assert len(set(game.state.hand)) == len(game.state.hand)
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
 
 
 def test_the_order_of_the_sea_is_nobody_s() -> None:
@@ -93,10 +93,10 @@ def test_the_order_of_the_sea_is_nobody_s() -> None:
 def test_a_planner_beats_chance() -> None:
     levels, wins = bots.levels(tiny.TITLE), 0
     for seed in range(20):
-        game, chance = begin.new(tiny.TITLE, ("Ada", "Bo"), seed, deep=True), Chance(seed)
+        game, rng = begin.new(tiny.TITLE, ("Ada", "Bo"), seed, deep=True), Rng(seed)
         while game.player is not None:
             bot = levels["standard" if game.player == seed % 2 else "random"]
-            game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
+            game.play(bot.choose(game.observe(game.player), game.options, rng, bot.budget))
         wins += game.winners == (seed % 2,)
     assert wins > 13
 
@@ -142,9 +142,9 @@ def test_the_door_knows_it(listed: None) -> None:
 def test_the_terminal_plays_it(
     listed: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    game, chance = begin.new(tiny.TITLE, ("Ada", "Bo"), 4, deep=True), Chance(4)
+    game, rng = begin.new(tiny.TITLE, ("Ada", "Bo"), 4, deep=True), Rng(4)
     while game.options:
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
     typed = "\n".join(str(choice.option) for choice in game.history)
     monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
     assert main(["play", KEY, "--players", "Ada", "Bo", "--seed", "4", "--deep"]) == 0

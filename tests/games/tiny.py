@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import POINTS, Event
 from blackangel.kernel.option import Option, option
+from blackangel.kernel.rng import Rng
 from blackangel.kernel.setup import Field, Setup
 from blackangel.kernel.simple import SimpleState, SimpleTitle
 from blackangel.kernel.title import Language
@@ -73,16 +73,16 @@ class PearlDivers(SimpleTitle[State]):
     def hide(self, state: State, seat: int) -> None:
         state.sea = tuple(sorted(state.sea))
 
-    def guess(self, state: State, seat: int, chance: Chance) -> None:
-        state.sea = chance.shuffled(state.sea)
+    def guess(self, state: State, seat: int, rng: Rng) -> None:
+        state.sea = rng.shuffled(state.sea)
 
     # --- for bots
 
-    def worth(self, state: State, seat: int) -> int:
+    def heuristic(self, state: State, seat: int) -> int:
         risked = sum(state.hand) if state.player == seat else 0
         return 100 * state.kept[seat] + 90 * risked
 
-    def finished(self, state: State) -> bool:
+    def plan_complete(self, state: State) -> bool:
         return True  # each dive is weighed by itself: nobody knows what comes up
 
 

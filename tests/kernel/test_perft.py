@@ -14,8 +14,8 @@ import pytest
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.state import State
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 from tests.games import laws
 
 FILE = Path(__file__).parent / "perft.txt"
@@ -31,12 +31,12 @@ POSITIONS = [
 
 
 def reach(players: int, advanced: int, seed: int, choices: int) -> Game[State]:
-    game, chance = black_angel.new(NAMES[:players], seed, advanced=bool(advanced)), Chance(seed)
+    game, rng = black_angel.new(NAMES[:players], seed, advanced=bool(advanced)), Rng(seed)
     for _ in range(choices):
         quiet = [chosen for chosen in game.options if chosen.verb not in ("B", "pass")]
         among = quiet or list(game.options)
         if among:
-            game.play(among[chance.below(len(among))])
+            game.play(among[rng.below(len(among))])
     return game
 
 

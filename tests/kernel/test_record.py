@@ -7,16 +7,16 @@ from collections.abc import Callable
 import pytest
 
 from blackangel.games import black_angel
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError, SaveError, SaveTooLong, SaveVersion
 from blackangel.kernel.game import MOST_CHOICES
 from blackangel.kernel.record import LONGEST
+from blackangel.kernel.rng import Rng
 
 
 def some_game(choices: int = 30, names: tuple[str, ...] = ("Ada", "Bo")):
-    game, chance = black_angel.new(names, 7), Chance(7)
+    game, rng = black_angel.new(names, 7), Rng(7)
     for _ in range(choices):
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
     return game
 
 
@@ -114,10 +114,10 @@ def test_other_things_are_no_record(thing: object) -> None:
 
 
 def test_damaged_records_give_typed_errors_only() -> None:
-    text, chance = some_game(8).record(), Chance(3)
+    text, rng = some_game(8).record(), Rng(3)
     for _ in range(400):
-        place, length = chance.below(len(text)), chance.below(4)
-        new = "".join(chr(32 + chance.below(95)) for _ in range(chance.below(4)))
+        place, length = rng.below(len(text)), rng.below(4)
+        new = "".join(chr(32 + rng.below(95)) for _ in range(rng.below(4)))
         damaged = text[:place] + new + text[place + length :]
         try:
             black_angel.read(damaged)

@@ -13,7 +13,6 @@ import pytest
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 from blackangel.kernel import box, save
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import (
     SaveError,
     SaveNewer,
@@ -22,6 +21,7 @@ from blackangel.kernel.errors import (
     SaveVersion,
 )
 from blackangel.kernel.game import MOST_CHOICES, Game
+from blackangel.kernel.rng import Rng
 from blackangel.kernel.setup import Setup
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -30,10 +30,10 @@ ROUNDS = 1500 * int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
 
 def some_game(choices: int = 30, players: int = 2, seed: int = 7, **flags: object):
     names = ("Ada", "Bo", "Cy", "Di")[:players]
-    game, chance = black_angel.new(names, seed, **flags), Chance(seed)
+    game, rng = black_angel.new(names, seed, **flags), Rng(seed)
     for _ in range(choices):
         if game.options:
-            game.play(game.options[chance.below(len(game.options))])
+            game.play(game.options[rng.below(len(game.options))])
     return game
 
 
@@ -234,33 +234,33 @@ def test_another_spelling_of_a_sound_string_is_refused() -> None:
         assert refused(other, game), other
 
 
-def damaged(text: str, chance: Chance) -> str:
-    place = chance.below(len(text) + 1)
-    kind = chance.below(6)
+def damaged(text: str, rng: Rng) -> str:
+    place = rng.below(len(text) + 1)
+    kind = rng.below(6)
     if kind == 0:
         return text[:place]
     if kind == 1:
-        return text[:place] + text[place + 1 + chance.below(6) :]
+        return text[:place] + text[place + 1 + rng.below(6) :]
     if kind == 2:
-        new = "".join(ALPHABET[chance.below(64)] for _ in range(1 + chance.below(6)))
+        new = "".join(ALPHABET[rng.below(64)] for _ in range(1 + rng.below(6)))
         return text[:place] + new + text[place:]
     if kind == 3:
-        return text[:place] + chr(chance.below(0x3000)) + text[place:]
+        return text[:place] + chr(rng.below(0x3000)) + text[place:]
     if kind == 4:
-        return text[:place] + text[: chance.below(len(text))] + text[place:]
+        return text[:place] + text[: rng.below(len(text))] + text[place:]
     letters = list(text)
-    for _ in range(1 + chance.below(8)):
-        letters[chance.below(len(letters))] = ALPHABET[chance.below(64)]
+    for _ in range(1 + rng.below(8)):
+        letters[rng.below(len(letters))] = ALPHABET[rng.below(64)]
     return "".join(letters)
 
 
 def test_damaged_strings_give_typed_errors_only_and_in_time() -> None:
-    chance = Chance(11)
+    rng = Rng(11)
     games = [some_game(4), some_game(4, 4, 9, advanced=True), some_game(40, 3)]
     slowest = 0.0
     for number in range(ROUNDS):
         game = games[(number % 20 == 0 and 2) or number % 2]
-        text = damaged(game.save(), chance)
+        text = damaged(game.save(), rng)
         started = time.process_time()
         refused(text, game)
         slowest = max(slowest, time.process_time() - started)

@@ -12,10 +12,10 @@ import pytest
 from blackangel import bots, games
 from blackangel.__main__ import main
 from blackangel.kernel import record
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SaveError
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import REOPENED
+from blackangel.kernel.rng import Rng
 from tests.kernel import toy
 
 NAMES = ("Ada", "Bo", "Cy")
@@ -36,11 +36,11 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def played(seed: int, levels: tuple[str, ...], long: bool = False) -> Game[toy.State]:
     """A game of bots to its end."""
-    table, chance = bots.levels(toy.TITLE), Chance(seed)
+    table, rng = bots.levels(toy.TITLE), Rng(seed)
     game = toy.new(NAMES[: len(levels)], seed, long=long)
     while game.player is not None:
         bot = table[levels[game.player]]
-        game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
+        game.play(bot.choose(game.observe(game.player), game.options, rng, bot.budget))
     return game
 
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from blackangel.kernel import odds
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option, option
 from blackangel.kernel.plain import tuples
+from blackangel.kernel.rng import Rng
 from blackangel.kernel.searchable import Searchable
 from blackangel.kernel.setup import Field, Setup
 from blackangel.kernel.title import Title
@@ -33,12 +33,12 @@ class State:
     """Hands and goods by seat; ``plans`` are 0 until planned; ``market`` has gaps of 0."""
 
     __slots__ = (
-        *("chance", "deck", "first", "goods", "hands", "ledger", "legal", "long", "market"),
+        *("rng", "deck", "first", "goods", "hands", "ledger", "legal", "long", "market"),
         *("open", "over", "plans", "players", "ply", "ready", "round", "stack", "turn"),
     )
 
     def __init__(self) -> None:
-        self.players = self.chance = self.first = self.round = self.turn = self.ply = 0
+        self.players = self.rng = self.first = self.round = self.turn = self.ply = 0
         self.long = self.open = self.over = False
         self.deck: tuple[int, ...] = ()
         self.market: tuple[int, ...] = ()
@@ -118,9 +118,9 @@ def begin(state: State) -> None:
 
 
 def reveal(state: State) -> None:
-    chance = Chance(state.chance)
-    order = list(chance.shuffled(range(state.players)))
-    state.chance = chance.state
+    rng = Rng(state.rng)
+    order = list(rng.shuffled(range(state.players)))
+    state.rng = rng.state
     order.sort(key=lambda who: -state.plans[who])
     for who, bid in enumerate(state.plans):
         state.hands[who] = tuple(card for card in state.hands[who] if card != bid)
@@ -134,9 +134,9 @@ def reveal(state: State) -> None:
 
 
 def weather(state: State) -> None:
-    chance = Chance(state.chance)
-    thrown = 1 + chance.below(6)
-    state.chance = chance.state
+    rng = Rng(state.rng)
+    thrown = 1 + rng.below(6)
+    state.rng = rng.state
     state.note(-1, "weather", thrown)
     if thrown == STORM:
         for who, goods in enumerate(state.goods):
@@ -187,12 +187,12 @@ class Harbour(Title[State], Searchable):
 
     def start(self, setup: Setup) -> State:
         state = State()
-        chance = Chance(setup.seed)
+        rng = Rng(setup.seed)
         state.players = len(setup.names)
         state.long, state.open = map(bool, setup.settings)
-        state.deck = chance.shuffled(DECK)
-        state.first = chance.below(state.players)
-        state.chance = chance.state
+        state.deck = rng.shuffled(DECK)
+        state.first = rng.below(state.players)
+        state.rng = rng.state
         state.hands = [CARDS] * state.players
         state.goods = [()] * state.players
         state.plans = [0] * state.players
@@ -266,20 +266,18 @@ class Harbour(Title[State], Searchable):
         view = Observation(*map(tuples, parts))
         return view._replace(prompt=view.prompt and Prompt(*view.prompt))
 
-    def imagine(
-        self, observation: Observation, options: tuple[Option, ...], chance: Chance
-    ) -> State:
+    def determinize(self, observation: Observation, options: tuple[Option, ...], rng: Rng) -> State:
         view, state = observation, State()
         for name in ("market", "round", "turn", "first", "long", "open", "over"):
             setattr(state, name, getattr(view, name))
         state.players = len(view.hands)
         state.hands, state.goods, state.ready = list(view.hands), list(view.goods), [*view.ready]
         state.plans = [
-            hand[chance.below(len(hand))] if ready and not plan else plan
+            hand[rng.below(len(hand))] if ready and not plan else plan
             for hand, plan, ready in zip(view.hands, view.plans, view.ready, strict=True)
         ]
-        state.deck = chance.shuffled(view.left)
-        state.chance = chance.below(1 << 63)
+        state.deck = rng.shuffled(view.left)
+        state.rng = rng.below(1 << 63)
         state.stack = list(view.under_way)
         state.legal = options
         return state
@@ -289,30 +287,30 @@ class Harbour(Title[State], Searchable):
             if plan and who != seat and not state.open:
                 state.plans[who] = max(state.hands[who])
 
-    def worth(self, state: State, seat: int) -> int:
+    def heuristic(self, state: State, seat: int) -> int:
         value = 100 * sum(state.goods[seat])
         if state.over:
             return value
         held = [card for card in state.hands[seat] if card != state.plans[seat]]
         return value + 12 * sum(held) + (15 * state.plans[seat] * max(state.market, default=0) // 6)
 
-    def resting(self, state: State) -> bool:
+    def is_quiet(self, state: State) -> bool:
         return bool(state.stack) and state.stack[-1][0] != "ready"
 
-    def judged(self, state: State, began: State) -> bool:
+    def can_evaluate(self, state: State, began: State) -> bool:
         return state.over or state.turn > began.turn
 
-    def chance(self, state: State, seat: int) -> int:
+    def win_probability(self, state: State, seat: int) -> int:
         if state.over:
             best = self.winners(state)
             return odds.SURE // len(best) if seat in best else 0
-        values = [self.worth(state, other) for other in range(state.players)]
+        values = [self.heuristic(state, other) for other in range(state.players)]
         own = values.pop(seat)
-        return odds.chance(own - max(values))
+        return odds.win_probability(own - max(values))
 
-    def chance_with(self, outlook: int, began: State, seat: int) -> int:
-        others = [self.worth(began, other) for other in range(began.players) if other != seat]
-        return odds.chance(outlook - max(others))
+    def win_probability_after(self, value: int, began: State, seat: int) -> int:
+        others = [self.heuristic(began, other) for other in range(began.players) if other != seat]
+        return odds.win_probability(value - max(others))
 
 
 words: Words = toy_words.Words()

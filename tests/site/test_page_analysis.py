@@ -19,8 +19,8 @@ from tabletop.session import judging
 from tabletop.session.judging import Judged
 
 from blackangel import games
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError
+from blackangel.kernel.rng import Rng
 
 SEED = 3
 PEOPLE = ("Ada", "Bo")
@@ -148,7 +148,7 @@ def test_a_case_holds_what_the_seat_could_know_and_no_more(key: str) -> None:
     for step in seen.course.steps[::29]:
         state = game.position(step.ply)
         view = title.observe(state, step.seat, game.names)
-        other = title.imagine(view, state.legal, Chance(step.ply))
+        other = title.determinize(view, state.legal, Rng(step.ply))
         made = game.history[step.ply].option
         again = title.observe(other, step.seat, game.names)
         case = judging.case(judging.GLANCE, key, again, other.legal, str(made))

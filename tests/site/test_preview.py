@@ -12,9 +12,9 @@ from tabletop.table import panels as paint
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.seen.places import touched
-from blackangel.games.black_angel.table import outlook
+from blackangel.games.black_angel.table import previews
 from blackangel.kit import seats
-from blackangel.kit.outlook import at_once
+from blackangel.kit.previews import at_once
 
 T = NullTranslations()
 
@@ -33,7 +33,7 @@ def test_what_is_foretold_happens_and_does_not_hang_on_luck(seed: int) -> None:
         option, view = rng.choice(play.options), play.observe(play.player)
         told = {
             (words.forecast(events, view, T), frozenset(places(events, play.player)))
-            for events in (outlook.outcome(play, option, luck)[1] for luck in (1, 2))
+            for events in (previews.outcome(play, option, luck)[1] for luck in (1, 2))
         }
         assert len(told) == 1, option
         before, who = len(play.events), play.player
@@ -50,10 +50,10 @@ def test_a_preview_plays_nothing_and_names_what_it_brings() -> None:
     play = black_angel.new(("Ada", "Bo"), 2026)
     before = play.state.key()
     die = next(option for option in play.options if option.verb == "die")
-    seen = outlook.preview(play, [die], T)
+    seen = previews.preview(play, [die], T)
     assert play.state.key() == before
     assert {"die:P1:" + " ".join(die[1:3]), f"action:{die[3]}"} <= set(seen.places)
-    sequence = outlook.preview(play, [next(o for o in play.options if o.verb == "B")], T)
+    sequence = previews.preview(play, [next(o for o in play.options if o.verb == "B")], T)
     assert any(line.startswith("Roll 1 orange die") for line in sequence.brings)
 
 
@@ -61,7 +61,7 @@ def test_a_tile_shows_the_grid_as_it_would_lie() -> None:
     play, rng = game(1), random.Random(1)
     while not play.prompt or play.prompt.kind != "discover":
         play.play(rng.choice(play.options))
-    seen = outlook.preview(play, [play.options[0]], T)
+    seen = previews.preview(play, [play.options[0]], T)
     assert seen.drawing.startswith("<svg")
     assert seen.drawing.count('href="#i-bay"') == 9
 
@@ -90,11 +90,11 @@ def test_what_others_did_is_marked_until_the_next_choice() -> None:
     while play.player is not None and play.ply < 400:
         who = play.player
         if play.state.turn > 2 and play.prompt.kind == "turn" and play.state.stack[-1][2] == 0:
-            assert outlook.moves(play, who), play.ply
+            assert previews.moves(play, who), play.ply
             seen = True
         play.play(rng.choice(play.options))
         if play.player == who and seen and play.prompt.kind != "turn":
-            assert not outlook.moves(play, who) or play.prompt.kind == "owner"
+            assert not previews.moves(play, who) or play.prompt.kind == "owner"
     assert seen
 
 
@@ -104,7 +104,7 @@ def test_points_are_among_the_changes() -> None:
     while play.player is not None:
         ply, who = play.ply, play.player
         play.play(rng.choice(play.options))
-        found = outlook.changes(play, ply, who)
+        found = previews.changes(play, ply, who)
         gains |= bool(found.gains)
         assert all(gain[0] in "+−" for gain in found.gains.values())
     assert gains

@@ -14,8 +14,8 @@ from tabletop.sharing import view as sharing
 
 from blackangel import games
 from blackangel.bots import levels
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SaveVersion
+from blackangel.kernel.rng import Rng
 
 TEXT = "AXwBAAAA6g8CA0FkYQJCbwMb4-Q9fHaI"
 GAMES = int(os.environ.get("SHARED_GAMES", "2"))  # see tests/bench/README.md
@@ -71,9 +71,9 @@ def test_save_strings_of_whole_games_are_short(key: str, players: int, longest: 
     lengths = []
     for seed in range(GAMES):
         game = games.new(key, ("Madeline", "Noélie", "Ada", "Bo")[:players], seed)
-        chance = Chance(seed)
+        rng = Rng(seed)
         while (seat := game.player) is not None:
-            game.play(easy.choose(game.observe(seat), game.options, chance, easy.budget))
+            game.play(easy.choose(game.observe(seat), game.options, rng, easy.budget))
         lengths.append(len(game.save()))
     print(f"{key}, {players} players, {GAMES} games: up to {max(lengths)} characters, {lengths}")
     assert max(lengths) <= longest

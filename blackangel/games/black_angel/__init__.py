@@ -15,13 +15,13 @@ from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import view
 from blackangel.games.black_angel.seen.observation import Observation, Prompt, from_plain, plain
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.own import VALUES
-from blackangel.kernel.searchable import ONE_LOOK, Thought
+from blackangel.kernel.rng import Rng
+from blackangel.kernel.searchable import ONE_LOOK, SearchLimits
 from blackangel.kernel.setup import SEEDS, Field, Setup, check_agreed
 
 MOST_PLAYERS = 4
@@ -52,13 +52,13 @@ class BlackAngel:
 
     foregone: tuple[str, ...] = ()
     by_price: tuple[str, ...] = ()
-    thoughts: tuple[Thought, ...] = (
+    search_limits: tuple[SearchLimits, ...] = (
         ONE_LOOK,
-        Thought(1, 0, (), 20),
-        Thought(1, 0, (), 100),
-        Thought(16, 8, ((6, 2), (3, 4)), 2000),
+        SearchLimits(1, 0, (), 20),
+        SearchLimits(1, 0, (), 100),
+        SearchLimits(16, 8, ((6, 2), (3, 4)), 2000),
     )
-    judge = Thought(16, 8, ((4, 4),), 5000)
+    judge = SearchLimits(16, 8, ((4, 4),), 5000)
 
     @property
     def facts(self) -> tuple[Fact, ...]:
@@ -96,12 +96,10 @@ class BlackAngel:
     def observe(self, state: State, seat: int, names: tuple[str, ...]) -> Observation:
         return view.observe(state, seat, names)
 
-    def imagine(
-        self, observation: Observation, options: tuple[Option, ...], chance: Chance
-    ) -> State:
-        from blackangel.games.black_angel.seen.imagine import imagine
+    def determinize(self, observation: Observation, options: tuple[Option, ...], rng: Rng) -> State:
+        from blackangel.games.black_angel.seen.determinize import determinize
 
-        return imagine(observation, options, chance)
+        return determinize(observation, options, rng)
 
     def foresee(self, state: State, seat: int) -> None:
         """Nobody chooses in secret."""
@@ -112,35 +110,35 @@ class BlackAngel:
     def from_plain(self, parts: list[Any]) -> Observation:
         return from_plain(parts)
 
-    def worth(self, state: State, seat: int) -> int:
-        from blackangel.games.black_angel.estimate.position import worth
+    def heuristic(self, state: State, seat: int) -> int:
+        from blackangel.games.black_angel.estimate.position import heuristic
 
-        return worth(state, seat)
+        return heuristic(state, seat)
 
-    def resting(self, state: State) -> bool:
+    def is_quiet(self, state: State) -> bool:
         """Whether a turn's main decision is open: a look ahead may stop there."""
         return state.stack[-1][0] in ("turn", "end")
 
-    def finished(self, state: State) -> bool:
+    def plan_complete(self, state: State) -> bool:
         """Whether all that is left of a turn is to end it."""
         return bool(state.stack[-1][0] == "end")
 
-    def judged(self, state: State, began: State) -> bool:
+    def can_evaluate(self, state: State, began: State) -> bool:
         """At any time: what others do seldom matters to a plan."""
         return True
 
-    def outlook(self, state: State, seat: int) -> int:
-        return self.worth(state, seat)
+    def evaluate(self, state: State, seat: int) -> int:
+        return self.heuristic(state, seat)
 
-    def chance(self, state: State, seat: int) -> int:
-        from blackangel.games.black_angel.estimate.chances import chance
+    def win_probability(self, state: State, seat: int) -> int:
+        from blackangel.games.black_angel.estimate.win_probability import win_probability
 
-        return chance(state, seat)
+        return win_probability(state, seat)
 
-    def chance_with(self, outlook: int, began: State, seat: int) -> int:
-        from blackangel.games.black_angel.estimate.chances import chance_with
+    def win_probability_after(self, value: int, began: State, seat: int) -> int:
+        from blackangel.games.black_angel.estimate.win_probability import win_probability_after
 
-        return chance_with(outlook, began, seat)
+        return win_probability_after(value, began, seat)
 
     def scores(self, state: State) -> tuple[scoring.Sheet, ...]:
         return tuple(scoring.sheet(state, who) for who in range(state.players))

@@ -22,19 +22,19 @@ from blackangel.games.council_of_shadows.seen.observation import (
     from_plain,
     plain,
 )
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.own import VALUES
-from blackangel.kernel.searchable import ONE_LOOK, Thought
+from blackangel.kernel.rng import Rng
+from blackangel.kernel.searchable import ONE_LOOK, SearchLimits
 from blackangel.kernel.setup import SEEDS, Field, Setup, check_agreed
 
 MOST_PLAYERS = 4
 LEVELS = setup.LEVELS
 MOST_ORDERS = 24
-MASTER = Thought(8, 1, ((8, 2), (4, 4)), 2400)
+MASTER = SearchLimits(8, 1, ((8, 2), (4, 4)), 2400)
 
 
 class CouncilOfShadows:
@@ -66,10 +66,10 @@ class CouncilOfShadows:
 
     foregone: tuple[str, ...] = ("keep",)
     by_price: tuple[str, ...] = ("pay",)
-    thoughts: tuple[Thought, ...] = (
+    search_limits: tuple[SearchLimits, ...] = (
         ONE_LOOK,
-        Thought(2, 0, ((2, 1),), 8),  # only where a turn is nearly over
-        Thought(3, 0, ((3, 1),), 400),  # wherever there is a plan
+        SearchLimits(2, 0, ((2, 1),), 8),  # only where a turn is nearly over
+        SearchLimits(3, 0, ((3, 1),), 400),  # wherever there is a plan
         MASTER,
     )
     judge = MASTER
@@ -117,12 +117,10 @@ class CouncilOfShadows:
     def observe(self, state: State, seat: int, names: tuple[str, ...]) -> Observation:
         return view.observe(state, seat, names)
 
-    def imagine(
-        self, observation: Observation, options: tuple[Option, ...], chance: Chance
-    ) -> State:
-        from blackangel.games.council_of_shadows.seen.imagine import imagine
+    def determinize(self, observation: Observation, options: tuple[Option, ...], rng: Rng) -> State:
+        from blackangel.games.council_of_shadows.seen.determinize import determinize
 
-        return imagine(observation, options, chance)
+        return determinize(observation, options, rng)
 
     def foresee(self, state: State, seat: int) -> None:
         from blackangel.games.council_of_shadows.estimate.plans import expect
@@ -135,33 +133,33 @@ class CouncilOfShadows:
     def from_plain(self, parts: list[Any]) -> Observation:
         return from_plain(parts)
 
-    def worth(self, state: State, seat: int) -> int:
-        from blackangel.games.council_of_shadows.estimate.position import worth
+    def heuristic(self, state: State, seat: int) -> int:
+        from blackangel.games.council_of_shadows.estimate.position import heuristic
 
-        return worth(state, seat)
+        return heuristic(state, seat)
 
-    def resting(self, state: State) -> bool:
+    def is_quiet(self, state: State) -> bool:
         """Whether a turn's main decision is open: a look ahead may stop there."""
         return bool(state.stack) and state.stack[-1][0] in ("buy", "plan", "assess")
 
-    def finished(self, state: State) -> bool:
+    def plan_complete(self, state: State) -> bool:
         """Whether all that is left is to say so."""
         return bool(state.stack) and state.stack[-1][0] == "ready"
 
-    def judged(self, state: State, began: State) -> bool:
+    def can_evaluate(self, state: State, began: State) -> bool:
         """From the next round on: then everybody has done what was planned."""
         return state.over or state.round > began.round
 
-    def outlook(self, state: State, seat: int) -> int:
-        from blackangel.games.council_of_shadows.estimate.outlook import outlook
+    def evaluate(self, state: State, seat: int) -> int:
+        from blackangel.games.council_of_shadows.estimate.evaluation import evaluate
 
-        return outlook(state, seat)
+        return evaluate(state, seat)
 
-    def chance(self, state: State, seat: int) -> int:
-        return self.outlook(state, seat)
+    def win_probability(self, state: State, seat: int) -> int:
+        return self.evaluate(state, seat)
 
-    def chance_with(self, outlook: int, began: State, seat: int) -> int:
-        return outlook
+    def win_probability_after(self, value: int, began: State, seat: int) -> int:
+        return value
 
     def scores(self, state: State) -> tuple[scoring.Sheet, ...]:
         return tuple(scoring.sheet(state, who) for who in range(state.players))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.bots.planner import Planner
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 from blackangel.kit.lessons import Challenge
 from tabletop.learn import challenge, lessons
 from tabletop.session.thinking import bots
@@ -38,26 +38,26 @@ def of_the_day(
 def worth_playing(seed: int, title: str) -> Generator[None, None, tuple[int, Game[Any]]]:
     """The most that a bot gains in one of the turns of a game, and the game at that turn."""
     learn = lessons.learn(title)
-    game, day, chance = learn.day_game(seed), learn.day(), Chance(seed)
+    game, day, rng = learn.day_game(seed), learn.day(), Rng(seed)
     bot = bots(title)["easy"]
     found: list[tuple[int, Game[Any]]] = []
     while game.player is not None and len(game.turns) < day.turns.stop:
         if len(game.turns) in day.turns and game.turns[-1] == game.ply:
-            par = yield from gained(game, Chance(seed), title)
+            par = yield from gained(game, Rng(seed), title)
             found.append((par, game.copy()))
             if par >= day.plenty:
                 break
-        game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
+        game.play(bot.choose(game.observe(game.player), game.options, rng, bot.budget))
         yield
     return max(found, key=lambda pair: pair[0])
 
 
-def gained(game: Game[Any], chance: Chance, title: str) -> Generator[None, None, int]:
+def gained(game: Game[Any], rng: Rng, title: str) -> Generator[None, None, int]:
     """What a bot that wants it at once gains in the turn that is to begin."""
     learn = lessons.learn(title)
     game, since, turns = game.copy(), game.ply, len(game.turns)
     bot = Planner(learn.eager(), 5, 2)
     while game.player == 0 and len(game.turns) == turns:
-        game.play(bot.choose(game.observe(0), game.options, chance, BUDGET))
+        game.play(bot.choose(game.observe(0), game.options, rng, BUDGET))
         yield
     return learn.reached(game, learn.day().kind, since)

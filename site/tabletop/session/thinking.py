@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, cast
 from blackangel import games
 from blackangel.bots import Level, levels
 from blackangel.kernel.box import OURS, Box, restored
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.edition import MOST
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from blackangel.kernel.searchable import Searchable
@@ -57,13 +57,13 @@ def warm_up(key: str, box: Box = OURS) -> str:
 
 def practise(key: str, box: Box) -> None:
     """A bot chooses twice in a game of its own: all that it needs is there then."""
-    title, chance = games.title(key, box), Chance(1)
+    title, rng = games.title(key, box), Rng(1)
     count = max(2, title.seats[0])
     game = games.new(key, tuple(f"P{seat}" for seat in range(count)), 1, box=box)
     bot = bots(key, box)["standard"]
     for _ in range(2):
         if game.player is not None:
-            game.play(bot.choose(game.observe(game.player), game.options, chance, bot.budget))
+            game.play(bot.choose(game.observe(game.player), game.options, rng, bot.budget))
 
 
 def answer(asked: str) -> str:
@@ -85,4 +85,4 @@ def answer(asked: str) -> str:
     options = tuple(Option.parse(notation) for notation in notations)
     budget = min(bot.budget, POSITIONS)
     view = searchable(key, box).from_plain(parts)
-    return str(bot.choose(view, options, Chance(stream), budget))
+    return str(bot.choose(view, options, Rng(stream), budget))

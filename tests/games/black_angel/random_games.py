@@ -6,8 +6,8 @@ from functools import cache
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.state import State
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
@@ -18,7 +18,7 @@ def game(seed: int, moves: int = 10_000) -> Game[State]:
     count = 1 + seed % 4
     solo = "standard" if count == 1 else ""
     played = black_angel.new(NAMES[:count], seed, advanced=seed % 3 > 0, solo=solo)
-    chance = Chance(seed)
+    rng = Rng(seed)
     while played.options and played.ply < moves:
-        played.play(played.options[chance.below(len(played.options))])
+        played.play(played.options[rng.below(len(played.options))])
     return played

@@ -5,22 +5,22 @@ from __future__ import annotations
 from blackangel.games.black_angel.rules import decisions
 from blackangel.games.black_angel.rules.names import card_colour, is_mission
 from blackangel.games.black_angel.rules.state import Seat, State
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 
 
-def redeal(state: State, observer: int, chance: Chance) -> State:
+def redeal(state: State, observer: int, rng: Rng) -> State:
     """The same table with other cards wherever the observer sees a back."""
     new = state.copy()
-    new.chance = chance.below(1 << 53)
+    new.rng = rng.below(1 << 53)
     others = [seat for who, seat in enumerate(new.seats) if who != observer]
     for colour in range(4):  # 3 stands for the Ravager cards
         hidden = [card for card in _hidden(new, others, observer) if _kind(card) == colour]
-        fresh = dict(zip(hidden, chance.shuffled(hidden), strict=True))
+        fresh = dict(zip(hidden, rng.shuffled(hidden), strict=True))
         _exchange(new, others, observer, fresh)
     for colour, pile in enumerate(new.technologies):
-        new.technologies[colour] = (*chance.shuffled(pile[:-1]), *pile[-1:])
-    new.advanced_deck = chance.shuffled(new.advanced_deck)
-    new.hal_deck = chance.shuffled(new.hal_deck)
+        new.technologies[colour] = (*rng.shuffled(pile[:-1]), *pile[-1:])
+    new.advanced_deck = rng.shuffled(new.advanced_deck)
+    new.hal_deck = rng.shuffled(new.hal_deck)
     decisions.settle(new)
     return new
 

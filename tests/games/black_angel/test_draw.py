@@ -47,14 +47,14 @@ KINDS = [
 
 def moments(kind: dict[str, object], seed: int, every: int = 7) -> Iterator[Moment]:
     """What the seat to choose sees, and its options, now and then in a random game."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     settings = {name: value for name, value in kind.items() if name != "players"}
     game = black_angel.new(NAMES[: kind["players"]], seed=seed, **settings)
     step = 0
     while game.player is not None and step < 900:
         if step % every == 0:
             yield game.observe(game.player), game.options
-        game.play(chance.choice(game.options))
+        game.play(rng.choice(game.options))
         step += 1
 
 
@@ -112,9 +112,9 @@ def test_every_option_can_be_clicked(kind: dict[str, object], seed: int) -> None
 
 def test_clicks_lead_to_the_option() -> None:
     """Along its places each option stays in reach, each next place being live."""
-    chance = random.Random(5)
+    rng = random.Random(5)
     for observation, options in moments(KINDS[0], 21, 40):
-        for option in chance.sample(options, min(4, len(options))):
+        for option in rng.sample(options, min(4, len(options))):
             words = places(option, observation.prompt)
             for number, word in enumerate(words):
                 picked = words[:number]
@@ -195,10 +195,10 @@ def test_live_places_are_named_buttons() -> None:
 
 
 def test_a_spectator_sees_no_card() -> None:
-    chance = random.Random(2)
+    rng = random.Random(2)
     game = black_angel.new(NAMES, seed=2)
     for _ in range(120):
-        game.play(chance.choice(game.options))
+        game.play(rng.choice(game.options))
     hand = draw(game.observe(-1))["hand"]
     assert not re.search(r'href="#i-[mr]\d', hand)
     assert "live" not in hand

@@ -67,7 +67,7 @@ def test_a_sequence_b_shows_each_die_as_it_is_rolled(kind: str) -> None:
 def test_a_position_of_a_film_is_the_one_right_after_its_event(kind: str) -> None:
     """What a seat has at each scene is what the ledger has booked until then."""
     booked: list[Counter[str]] = []
-    for game, chance in walk(kind, 13):
+    for game, rng in walk(kind, 13):
         if not game.ply:
             booked = [Counter(START) for _ in game.state.seats]
             for event in game.events:
@@ -82,8 +82,8 @@ def test_a_position_of_a_film_is_the_one_right_after_its_event(kind: str) -> Non
                     assert found == {thing: booked[who][thing] for thing in THINGS}, event
             hexes = [*state.space, *(place for seat in state.seats for place in seat.ships)]
             assert all(0 <= place < 5 * len(state.strips) for place in hexes)
-            if not chance.below(50):
-                view = game.title.observe(state, chance.below(state.players), game.names)
+            if not rng.below(50):
+                view = game.title.observe(state, rng.below(state.players), game.names)
                 assert draw(view, (), (), NullTranslations().gettext)
 
 

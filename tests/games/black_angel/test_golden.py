@@ -19,9 +19,9 @@ import pytest
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.state import State
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 from tests.games import golden
 from tests.games.black_angel.table import NAMES
 from tests.games.golden import RENEW
@@ -71,11 +71,11 @@ def liking(chosen: Option, seeking: str) -> int:
     return 8 if verb in LIKED else 4
 
 
-def choose(options: tuple[Option, ...], chance: Chance, seeking: str) -> Option:
+def choose(options: tuple[Option, ...], rng: Rng, seeking: str) -> Option:
     if seeking == "ravagers" and options[0].verb == "place":
-        return options[chance.below(len(options) - 1) if len(options) > 1 else 0]
+        return options[rng.below(len(options) - 1) if len(options) > 1 else 0]
     weights = [liking(chosen, seeking) for chosen in options]
-    place = chance.below(sum(weights))
+    place = rng.below(sum(weights))
     for chosen, weight in zip(options, weights, strict=True):
         if place < weight:
             return chosen
@@ -88,9 +88,9 @@ def compose(name: str) -> Game[State]:
     players, advanced, level, end = GAMES[name]
     for seed in range(400):
         game = black_angel.new(NAMES[:players], seed, advanced=advanced, solo=level)
-        chance = Chance(seed)
+        rng = Rng(seed)
         while game.options:
-            game.play(choose(game.options, chance, end))
+            game.play(choose(game.options, rng, end))
         if game.state.ending == end:
             return game
     raise AssertionError(f"no game of {name} ends so")

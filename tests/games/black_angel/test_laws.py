@@ -10,8 +10,8 @@ import pytest
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.names import DICE, is_mission
 from blackangel.games.black_angel.rules.state import State
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 from tests.games.black_angel.table import census
 from tests.games.cases import BLACK_ANGEL as KINDS
 from tests.games.cases import CASES
@@ -33,7 +33,7 @@ BEFORE_USE = ("turn", "line", "alternative", "adjacent", "move", "station", "dra
 every_kind = pytest.mark.parametrize("kind", KINDS)
 
 
-def walk(kind: str, salt: int) -> Iterator[tuple[Game[State], Chance]]:
+def walk(kind: str, salt: int) -> Iterator[tuple[Game[State], Rng]]:
     """Every moment of some random games, the end included."""
     return CASE.walk(kind, salt)
 
@@ -179,8 +179,8 @@ def test_a_game_ends_one_full_round_after_the_trigger(kind: str) -> None:
 
 @every_kind
 def test_cards_of_others_are_backs(kind: str) -> None:
-    for game, chance in walk(kind, 11):
-        if chance.below(10):
+    for game, rng in walk(kind, 11):
+        if rng.below(10):
             continue
         for seat in range(-1, game.state.players):
             for view in game.observe(seat).seats:

@@ -11,12 +11,12 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel import scenario, words
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import reasons
-from blackangel.games.black_angel.seen.imagine import imagine
+from blackangel.games.black_angel.seen.determinize import determinize
 from blackangel.games.black_angel.seen.places import places
 from blackangel.games.black_angel.seen.reason import Reason
 from blackangel.games.black_angel.seen.view import observe
 from blackangel.games.black_angel.words.reason import COLOURED, PAID, PLAIN
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 
 T = NullTranslations()
 PAIR = "[game]\nplayers = Ada Bo\n"
@@ -240,6 +240,6 @@ def test_only_what_is_not_possible_has_a_reason_and_nothing_hidden_is_used(seed:
             assert words.reason(why, T).endswith(".")
             assert words.subject(place, view, T)
         if rng.random() < 0.05:
-            assert reasons.reasons(imagine(view, game.options, Chance(seed))) == found
+            assert reasons.reasons(determinize(view, game.options, Rng(seed))) == found
         game.play(rng.choice(game.options))
     assert reasons.reasons(game.state) == {}

@@ -10,9 +10,9 @@ import pytest
 from blackangel.games.black_angel.rules import decisions
 from blackangel.games.black_angel.rules.names import DICE
 from blackangel.games.black_angel.rules.state import State
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 from tests.games.black_angel import table as t
 
 CASES = 20 * int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
@@ -60,38 +60,38 @@ def option_leads(state: State, chosen: Option, known: dict[object, bool]) -> boo
 
 def bare(salt: int) -> Game[State]:
     """A position in which few dice can be used for little: what BA-T2 is about."""
-    chance = Chance(salt)
+    rng = Rng(salt)
     advanced = salt % 3 == 0
-    game = t.table(2 + chance.below(2), strips="1a 4a 2b 3b 5b 6a 7a", seed=salt, advanced=advanced)
+    game = t.table(2 + rng.below(2), strips="1a 4a 2b 3b 5b 6a 7a", seed=salt, advanced=advanced)
     state, mine = game.state, game.state.seats[0]
     t.display(game, "-- -- -- -- -- --")
     state.offers, state.advanced_deck = ("",) * 4, ()
-    cells = list(chance.shuffled((*TILES, *TILES)[: 9 + chance.below(12)])[:9])
+    cells = list(rng.shuffled((*TILES, *TILES)[: 9 + rng.below(12)])[:9])
     mine.grid = tuple("" if name == "--" else name for name in cells)
     able = [cell for cell, tile in enumerate(mine.grid) if tile and tile[1] != "0"]
-    mine.boosts = sum(1 << cell for cell in able if advanced and chance.below(2))
-    t.hand(game, 0, *chance.shuffled(HAND)[: chance.below(4)])
-    mine.slots = tuple(0 if chance.below(2) else 99 for _ in range(6))
-    mine.ship, mine.resource = (chance.below(3) == 0), (chance.below(3) == 0)
-    mine.debris = (0, 0, 0, 1, 2)[chance.below(5)]
-    mine.robot = (0, 0, 1, 2)[chance.below(4)]
-    mine.stations = tuple(chance.below(2) for _ in range(3))
-    own = [" ".join(DICE[8 * chance.below(3) + chance.below(4)]) for _ in range(chance.below(3))]
+    mine.boosts = sum(1 << cell for cell in able if advanced and rng.below(2))
+    t.hand(game, 0, *rng.shuffled(HAND)[: rng.below(4)])
+    mine.slots = tuple(0 if rng.below(2) else 99 for _ in range(6))
+    mine.ship, mine.resource = (rng.below(3) == 0), (rng.below(3) == 0)
+    mine.debris = (0, 0, 0, 1, 2)[rng.below(5)]
+    mine.robot = (0, 0, 1, 2)[rng.below(4)]
+    mine.stations = tuple(rng.below(2) for _ in range(3))
+    own = [" ".join(DICE[8 * rng.below(3) + rng.below(4)]) for _ in range(rng.below(3))]
     t.dice(game, 0, *own)
-    if chance.below(2):
-        t.dice(game, 1, " ".join(DICE[8 * chance.below(3) + chance.below(4)]))
+    if rng.below(2):
+        t.dice(game, 1, " ".join(DICE[8 * rng.below(3) + rng.below(4)]))
     reachable = [h for h in range(25) if h != 12]
-    mine.ships = tuple(sorted(chance.shuffled(reachable)[: chance.below(3)]))
-    game.state.seats[1].ships = tuple(sorted(chance.shuffled(reachable)[: chance.below(5)]))
-    if chance.below(2):
-        card = (2, 5, 22, 27, 42, 45)[chance.below(6)]
+    mine.ships = tuple(sorted(rng.shuffled(reachable)[: rng.below(3)]))
+    game.state.seats[1].ships = tuple(sorted(rng.shuffled(reachable)[: rng.below(5)]))
+    if rng.below(2):
+        card = (2, 5, 22, 27, 42, 45)[rng.below(6)]
         if card not in mine.missions:
-            t.mission(game, "2M", card, chance.below(2))
+            t.mission(game, "2M", card, rng.below(2))
     for location in range(6):
-        if not chance.below(4):
+        if not rng.below(4):
             state.damage[location] = 2 if location in (1, 3, 5) else 0
-    if not chance.below(4):
-        t.ravagers(game, 74 + 2 * chance.below(3) + 12 * chance.below(2))
+    if not rng.below(4):
+        t.ravagers(game, 74 + 2 * rng.below(3) + 12 * rng.below(2))
     return t.turn(game)
 
 
@@ -110,7 +110,7 @@ def check(game: Game[State], known: dict[object, bool]) -> None:
 def test_the_look_ahead_agrees_with_a_search_of_everything(part: int) -> None:
     for number in range(CASES):
         salt = 4 * number + part
-        game, chance, known = bare(salt), Chance(salt), {}
+        game, rng, known = bare(salt), Rng(salt), {}
         while game.prompt.kind in ("turn", "line", "alternative", "adjacent", "move", "station"):
             if game.prompt.seat or (game.history and game.history[-1].option.verb in (*USES, "B")):
                 break
@@ -118,7 +118,7 @@ def test_the_look_ahead_agrees_with_a_search_of_everything(part: int) -> None:
             ahead = [chosen for chosen in game.options if chosen.verb not in (*USES, "B", "pass")]
             if not ahead:
                 break
-            game.play(ahead[chance.below(len(ahead))])
+            game.play(ahead[rng.below(len(ahead))])
 
 
 def fleet(salt: int, boosted: bool) -> Game[State]:
@@ -127,26 +127,26 @@ def fleet(salt: int, boosted: bool) -> Game[State]:
     ``boosted``: the nine tiles lie boost side up and each can be turned over early, with any card
     of a full hand; else all is small enough that a search of everything comes to an end.
     """
-    chance = Chance(salt)
+    rng = Rng(salt)
     game = t.table(3 + boosted, strips="1a 4a 2b 3b 5b 6a 7a", seed=salt, advanced=boosted)
     state, mine = game.state, game.state.seats[0]
     t.display(game, "-- -- -- -- -- --")
     state.offers, state.advanced_deck = ("",) * 4, ()
     count = 9 if boosted else 2
-    tiles = chance.shuffled(MOVERS[: 10 if boosted else 4])[:count]
+    tiles = rng.shuffled(MOVERS[: 10 if boosted else 4])[:count]
     mine.grid = (*tiles, *[""] * (9 - count))
     mine.boosts = 511 * boosted
-    t.hand(game, 0, *chance.shuffled(HAND[:-1])[: 6 if boosted else 1], RAVAGER)
+    t.hand(game, 0, *rng.shuffled(HAND[:-1])[: 6 if boosted else 1], RAVAGER)
     mine.slots = (0,) * 6 if boosted else (0, *[99] * 5)
-    mine.ship, mine.resource, mine.debris = chance.below(2), 0, 0
-    mine.robot = chance.below(4) // 3 if boosted else chance.below(3)
-    t.dice(game, 0, f"{('orange', 'gray', 'green')[chance.below(3)]} 0")
+    mine.ship, mine.resource, mine.debris = rng.below(2), 0, 0
+    mine.robot = rng.below(4) // 3 if boosted else rng.below(3)
+    t.dice(game, 0, f"{('orange', 'gray', 'green')[rng.below(3)]} 0")
     hexes = [place for place in range(35) if place != state.angel * 5 + 2]
-    mine.ships = tuple(sorted(chance.shuffled(hexes)[: 3 + chance.below(3) if boosted else 3]))
+    mine.ships = tuple(sorted(rng.shuffled(hexes)[: 3 + rng.below(3) if boosted else 3]))
     # hexes full of others' ships lie in the way
-    free = [place for place in chance.shuffled(hexes) if place not in mine.ships]
+    free = [place for place in rng.shuffled(hexes) if place not in mine.ships]
     for other in state.seats[1:3]:
-        other.ships = tuple(sorted(free[: chance.below(9)]))
+        other.ships = tuple(sorted(free[: rng.below(9)]))
     return t.turn(game)
 
 

@@ -9,8 +9,8 @@ import pytest
 from blackangel.games import black_angel
 from blackangel.games.black_angel.rules import decisions, turn
 from blackangel.games.black_angel.rules.state import State
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 from tests.games.black_angel import table as t
 
 GAMES = int(os.environ.get("BLACK_ANGEL_GAMES", "2"))
@@ -68,14 +68,14 @@ def before_use(state: State) -> bool:
 
 def disagreements(state: State, seed: int) -> list[str]:
     """Play a random game to its end and compare at every decision before a die use."""
-    chance = Chance(seed)
+    rng = Rng(seed)
     found = []
     while state.legal:
         if before_use(state):
             difference = verdict(state)
             if difference:
                 found.append(f"seed {seed} ply {state.ply}: {difference}")
-        decisions.apply(state, state.legal[chance.below(len(state.legal))])
+        decisions.apply(state, state.legal[rng.below(len(state.legal))])
     return found
 
 

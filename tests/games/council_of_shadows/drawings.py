@@ -65,7 +65,7 @@ def parsed(markup: str) -> ElementTree.Element:
 
 def moments(kind: dict[str, int], seed: int, every: int) -> Iterator[Game[State]]:
     """A random game, stopped now and then."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     settings: dict[str, Any] = {name: bool(n) for name, n in kind.items() if name != "players"}
     names = (EVIL, *NAMES[1:])[: kind["players"]]
     game = council_of_shadows.new(names, seed, **settings)
@@ -74,7 +74,7 @@ def moments(kind: dict[str, int], seed: int, every: int) -> Iterator[Game[State]
             return
         if step % every == 0 or game.prompt.kind in ("away", "leader", "raise", "card"):
             yield game
-        game.play(chance.choice(game.options))
+        game.play(rng.choice(game.options))
 
 
 def at(markup: str, place: str) -> ElementTree.Element:

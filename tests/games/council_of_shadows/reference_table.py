@@ -11,7 +11,7 @@ from itertools import product
 
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 
 GALAXIES = COMPONENTS.galaxies
 SPACES = {f"{g.id}{n}": g.id for g in GALAXIES.values() for n in range(1, g.spaces + 1)}
@@ -79,7 +79,7 @@ class Table:
         self.piles = [list(pile) for pile in state.automa_piles]
         self.used = [list(pile) for pile in state.automa_discards]
         self.card = state.automa_card
-        self.chance = Chance(state.chance)
+        self.rng = Rng(state.rng)
         self.round, self.clock, self.throne = state.round, state.stamp, state.throne
 
     # --- what is handed out ----------------------------------------------------------------------
@@ -103,7 +103,7 @@ class Table:
         """The next card of its pile; the Consumption on it."""
         pile = self.piles[level]
         if not pile:
-            pile += self.chance.shuffled(self.used[level])
+            pile += self.rng.shuffled(self.used[level])
             self.used[level] = []
         self.card = pile.pop()
         self.used[level].append(self.card)

@@ -15,9 +15,9 @@ from blackangel.games.council_of_shadows.rules.board import GALAXIES
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.kernel import assets
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 from tests.games.cases import COUNCIL, new_council
 
 T = NullTranslations()
@@ -47,9 +47,9 @@ class Marked(NullTranslations):
 def game(kind: str, seed: int = 1) -> Game[State]:
     """A random game to its end."""
     played = new_council(kind, seed)
-    chance = Chance(seed)
+    rng = Rng(seed)
     while played.options:
-        played.play(played.options[chance.below(len(played.options))])
+        played.play(played.options[rng.below(len(played.options))])
     return played
 
 

@@ -16,8 +16,8 @@ from blackangel.games.council_of_shadows.rules.board import (
 )
 from blackangel.games.council_of_shadows.rules.programs import STARTING
 from blackangel.games.council_of_shadows.rules.state import Frame, Seat, State
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 GEMS = "KGC"
@@ -315,18 +315,18 @@ def census(state: State) -> tuple[tuple[str, ...], ...]:
 # --- by chance -----------------------------------------------------------------------------------
 
 
-def stirred(state: State, chance: Chance) -> None:
+def stirred(state: State, rng: Rng) -> None:
     """More gems, markers anywhere, short decks and stacks: what games seldom come to."""
     for who, mine in enumerate(state.seats):
         if who != state.automa:
-            mine.gems = (chance.below(6), chance.below(6), chance.below(6))
-        mine.consumption = 20 + chance.below(60) * chance.below(2)
-        goods.energy(state, who, chance.below(mine.consumption) - mine.energy, "stirred")
-    if chance.below(2):
-        state.light_deck = state.light_deck[: chance.below(8)]
-    if chance.below(2):
-        state.deck = state.deck[: chance.below(5)]
-    if chance.below(2):
-        state.stacks = tuple(tiles[: 1 + chance.below(4)] for tiles in state.stacks)
-    state.tech_decks = tuple(map(chance.shuffled, state.tech_decks))
+            mine.gems = (rng.below(6), rng.below(6), rng.below(6))
+        mine.consumption = 20 + rng.below(60) * rng.below(2)
+        goods.energy(state, who, rng.below(mine.consumption) - mine.energy, "stirred")
+    if rng.below(2):
+        state.light_deck = state.light_deck[: rng.below(8)]
+    if rng.below(2):
+        state.deck = state.deck[: rng.below(5)]
+    if rng.below(2):
+        state.stacks = tuple(tiles[: 1 + rng.below(4)] for tiles in state.stacks)
+    state.tech_decks = tuple(map(rng.shuffled, state.tech_decks))
     decisions.settle_down(state)

@@ -302,12 +302,12 @@ def test_a_line_is_read_as_it_is_written(line: Line) -> None:
 
 
 def test_a_damaged_text_is_refused_or_another_effect() -> None:
-    chance = random.Random(1)
+    rng = random.Random(1)
     letters = sorted({letter for _, text in PRINTED for letter in text})
     for read, text in PRINTED:
         for _ in range(40):
-            place = chance.randrange(len(text))
-            damaged = text[:place] + chance.choice(["", *letters]) + text[place + 1 :]
+            place = rng.randrange(len(text))
+            damaged = text[:place] + rng.choice(["", *letters]) + text[place + 1 :]
             try:
                 found = read(damaged)
             except EffectError:

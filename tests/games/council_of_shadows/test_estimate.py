@@ -9,14 +9,14 @@ import pytest
 from blackangel.bots import levels
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import TITLE, scenario
-from blackangel.games.council_of_shadows.estimate import galaxies, outlook, under_way
+from blackangel.games.council_of_shadows.estimate import evaluation, galaxies, under_way
 from blackangel.games.council_of_shadows.estimate.galaxies import Hold, stake
 from blackangel.games.council_of_shadows.rules import decisions
 from blackangel.games.council_of_shadows.rules.board import GALAXY
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.scenario import opened
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 from tests.games.cases import CASES, COUNCIL
 from tests.games.council_of_shadows.table import (
     NAMES,
@@ -38,7 +38,7 @@ BLUE, PINK = GALAXY["blue"], GALAXY["pink"]
 
 
 def worth(game: Game[State], who: int = 0) -> int:
-    return TITLE.worth(game.state, who)
+    return TITLE.heuristic(game.state, who)
 
 
 def after(game: Game[State], *choices: str) -> int:
@@ -46,7 +46,7 @@ def after(game: Game[State], *choices: str) -> int:
     other = game.copy()
     for chosen in choices:
         other.play(chosen)
-    return TITLE.worth(other.state, 0)
+    return TITLE.heuristic(other.state, 0)
 
 
 def open_board(players: int = 2, **options: bool) -> Game[State]:
@@ -65,8 +65,8 @@ def open_board(players: int = 2, **options: bool) -> Game[State]:
 
 @pytest.mark.parametrize("kind", COUNCIL)
 def test_it_is_a_whole_number_at_every_moment_of_a_game(kind: str) -> None:
-    for game, chance in CASES["council-of-shadows"].walk(kind, 41):
-        if chance.below(12) and game.options:
+    for game, rng in CASES["council-of-shadows"].walk(kind, 41):
+        if rng.below(12) and game.options:
             continue
         for who in range(game.state.players):
             assert type(worth(game, who)) is int
@@ -222,18 +222,18 @@ def test_what_is_being_paid_for_is_known() -> None:
 
 
 def chances(game: Game[State]) -> list[int]:
-    return [outlook.outlook(game.state, who) for who in range(game.state.players)]
+    return [evaluation.evaluate(game.state, who) for who in range(game.state.players)]
 
 
 @pytest.mark.parametrize("kind", COUNCIL)
 def test_chances_are_thousandths_and_the_winner_s_are_all(kind: str) -> None:
-    for game, chance in CASES["council-of-shadows"].walk(kind, 42):
-        if game.options and chance.below(40):
+    for game, rng in CASES["council-of-shadows"].walk(kind, 42):
+        if game.options and rng.below(40):
             continue
         found = chances(game)
-        assert all(type(one) is int and 0 <= one <= outlook.SURE for one in found)
+        assert all(type(one) is int and 0 <= one <= evaluation.SURE for one in found)
         if len(found) == 2 and game.options:
-            assert sum(found) == outlook.SURE
+            assert sum(found) == evaluation.SURE
         if not game.options:
             assert [who for who, one in enumerate(found) if one] == list(game.winners)
 
@@ -273,12 +273,12 @@ def test_consumption_cards_and_reach_change_the_chance() -> None:
 
 
 def test_a_plan_is_judged_when_the_round_is_over() -> None:
-    game, chance = council_of_shadows.new(NAMES[:2], 4), Chance(4)
+    game, rng = council_of_shadows.new(NAMES[:2], 4), Rng(4)
     began = game.state.copy()
     while game.state.round == began.round:
-        assert not TITLE.judged(game.state, began)
-        game.play(game.options[chance.below(len(game.options))])
-    assert TITLE.judged(game.state, began)
+        assert not TITLE.can_evaluate(game.state, began)
+        game.play(game.options[rng.below(len(game.options))])
+    assert TITLE.can_evaluate(game.state, began)
 
 
 # --- what others have planned --------------------------------------------------------------------
@@ -297,13 +297,13 @@ def test_others_have_planned_what_seems_best_whatever_was_dealt() -> None:
     assert who is not None
     seen, found = game.observe(who), []
     for seed in range(4):
-        world = TITLE.imagine(seen, game.options, Chance(seed))
+        world = TITLE.determinize(seen, game.options, Rng(seed))
         dealt = world.copy()
         TITLE.foresee(world, who)
         assert world.seats[who].plan == game.state.seats[who].plan
         other = 1 - who
         found.append((dealt.seats[other].plan, world.seats[other].plan))
-        assert TITLE.worth(world, other) >= TITLE.worth(dealt, other)
+        assert TITLE.heuristic(world, other) >= TITLE.heuristic(dealt, other)
     assert len({plan for plan, _ in found}) > 1 == len({plan for _, plan in found})
 
 
@@ -323,7 +323,7 @@ def chosen(game: Game[State], level: str = "easy") -> str:
     who = game.player
     assert who is not None
     bot = LEVELS[level]
-    return str(bot.choose(game.observe(who), game.options, Chance(1), bot.budget))
+    return str(bot.choose(game.observe(who), game.options, Rng(1), bot.budget))
 
 
 def test_a_bot_assesses_where_it_leads() -> None:
@@ -357,11 +357,11 @@ def test_a_bot_settles_where_it_pays_most() -> None:
 
 
 def finish(game: Game[State], table_: list[str], seed: int) -> Game[State]:
-    chance = Chance(seed)
+    rng = Rng(seed)
     while game.player is not None:
         bot = LEVELS[table_[game.player]]
         seen = game.observe(game.player)
-        game.play(bot.choose(seen, game.options, chance, bot.budget))
+        game.play(bot.choose(seen, game.options, rng, bot.budget))
     return game
 
 

@@ -17,9 +17,9 @@ from blackangel.games.council_of_shadows.rules.colonies import put_tile
 from blackangel.games.council_of_shadows.rules.consumption import reveal_step
 from blackangel.games.council_of_shadows.rules.state import NO_STATION, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 from tests.games.cases import CASES
 from tests.games.council_of_shadows.beside import same, side_by_side
 from tests.games.council_of_shadows.reference import Asking, Reference
@@ -42,9 +42,9 @@ def _met(kind: str) -> tuple[Game[State], ...]:
     """A turn's main decision, early, later and late in random games."""
     found = []
     for number in range(EACH):
-        game, chance = CASE.new(kind, 40 + number), Chance(number)
+        game, rng = CASE.new(kind, 40 + number), Rng(number)
         while game.state.round < 2 + 2 * number or game.prompt.kind not in ("buy", "assess"):
-            game.play(CASE.choose(game.options, chance))
+            game.play(CASE.choose(game.options, rng))
         found.append(game)
     return tuple(found)
 
@@ -57,11 +57,11 @@ def positions(*kinds: str) -> Iterator[Game[State]]:
 
 def plays(game: Game[State], frame: tuple[Any, ...], ask: Ask, *wanted: str) -> bool:
     """Play a step on both tables, the ``wanted`` options first; whether the table changed."""
-    chance = Chance(game.ply)
+    rng = Rng(game.ply)
 
     def choose(options: tuple[Option, ...]) -> Option:
         named = tuple(chosen for chosen in options if str(chosen).startswith(wanted))
-        return CASE.choose(named if wanted and named else options, chance)
+        return CASE.choose(named if wanted and named else options, rng)
 
     table, before = Reference(game.state), game.state.copy()
     stack(game, MARK, frame)
@@ -202,11 +202,11 @@ def test_each_station_is_built_and_serves(station: str) -> None:
 @by_table("leader", COMPONENTS.leaders)
 def test_each_leader_is_chosen_and_plays(leader: str) -> None:
     for seed in range(EACH):
-        game, chance = CASE.new("2 leaders open", seed), Chance(seed)
+        game, rng = CASE.new("2 leaders open", seed), Rng(seed)
 
-        def choose(options: tuple[Option, ...], chance: Chance = chance) -> Option:
+        def choose(options: tuple[Option, ...], rng: Rng = rng) -> Option:
             named = [chosen for chosen in options if str(chosen) == f"leader {leader}"]
-            return named[0] if named else CASE.choose(options, chance)
+            return named[0] if named else CASE.choose(options, rng)
 
         table = Reference(game.state)
         side_by_side(game, table, table.play(), choose)

@@ -15,9 +15,9 @@ import pytest
 
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.rules.state import State
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 from tests.games import golden
 from tests.games.council_of_shadows.table import NAMES
 
@@ -39,13 +39,13 @@ REFUSALS = ("done", "skip", "keep")
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
-def choose(options: tuple[Option, ...], chance: Chance, end: str) -> Option:
+def choose(options: tuple[Option, ...], rng: Rng, end: str) -> Option:
     """One of the refusals where the game is to drag on, else seldom one of them."""
     refusals = [chosen for chosen in options if chosen.verb in REFUSALS]
-    if refusals and (end == "rounds" or not chance.below(8)):
+    if refusals and (end == "rounds" or not rng.below(8)):
         return refusals[0]
     rest = [chosen for chosen in options if chosen.verb not in REFUSALS] or refusals
-    return rest[chance.below(len(rest))]
+    return rest[rng.below(len(rest))]
 
 
 def compose(name: str) -> Game[State]:
@@ -60,9 +60,9 @@ def compose(name: str) -> Game[State]:
             open_planning=open_planning,
             automa=level,
         )
-        chance = Chance(seed)
+        rng = Rng(seed)
         while game.options:
-            game.play(choose(game.options, chance, end))
+            game.play(choose(game.options, rng, end))
         if game.state.ending == end:
             return game
     raise AssertionError(f"no game of {name} ends so")

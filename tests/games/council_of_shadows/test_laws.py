@@ -12,9 +12,9 @@ from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows import MOST_PLAYERS
 from blackangel.games.council_of_shadows.rules.decisions import DECISIONS
 from blackangel.games.council_of_shadows.rules.state import State
-from blackangel.games.council_of_shadows.seen.imagine import imagine
-from blackangel.kernel.chance import Chance
+from blackangel.games.council_of_shadows.seen.determinize import determinize
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 from tests.games.cases import CASES
 from tests.games.cases import COUNCIL as KINDS_OF_GAME
 from tests.games.council_of_shadows.invariants import GUARD, Watch
@@ -26,7 +26,7 @@ CASE = CASES["council-of-shadows"]
 every_kind = pytest.mark.parametrize("kind", KINDS_OF_GAME)
 
 
-def walk(kind: str, salt: int) -> Iterator[tuple[Game[State], Chance]]:
+def walk(kind: str, salt: int) -> Iterator[tuple[Game[State], Rng]]:
     """Every moment of some random games, the end included."""
     return CASE.walk(kind, salt)
 
@@ -65,14 +65,14 @@ def played(number: int) -> int:
         open_planning=open_planning,
         automa=council_of_shadows.LEVELS[1 + experienced],
     )
-    watch, chance = Watch(game), Chance(number)
+    watch, rng = Watch(game), Rng(number)
     while game.options:
         watch.look()
         # half of them by verbs, so that rare ones are played too
         if by_verb:
-            game.play(CASE.choose(game.options, chance))
+            game.play(CASE.choose(game.options, rng))
         else:
-            game.play(game.options[chance.below(len(game.options))])
+            game.play(game.options[rng.below(len(game.options))])
     watch.look()
     assert game.state.ending == "throne"
     return game.state.round
@@ -84,8 +84,8 @@ def played(number: int) -> int:
 @every_kind
 @pytest.mark.rule("CS-W1", "CS-W3")
 def test_what_all_know_and_what_nobody_knows(kind: str) -> None:
-    for game, chance in walk(kind, 5):
-        if chance.below(20):
+    for game, rng in walk(kind, 5):
+        if rng.below(20):
             continue
         state = game.state
         for watcher in range(-1, state.players):
@@ -102,7 +102,7 @@ def test_what_all_know_and_what_nobody_knows(kind: str) -> None:
                 "light_deck",
                 "boxed_dark",
                 "automa_piles",
-                "chance",
+                "rng",
             ):
                 assert name not in seen._fields
 
@@ -111,14 +111,14 @@ def test_what_all_know_and_what_nobody_knows(kind: str) -> None:
 @pytest.mark.rule("CS-W4")
 def test_other_worlds_of_a_seat_look_and_ask_the_same(kind: str) -> None:
     """Dealt anew by the tests, and imagined by the game itself."""
-    for game, chance in walk(kind, 6):
-        if chance.below(12) or game.player is None:
+    for game, rng in walk(kind, 6):
+        if rng.below(12) or game.player is None:
             continue
         for seat in range(-1, game.state.players):
             seen = game.observe(seat)
             for world in (
-                CASE.seen_as(game.state, seat, chance),
-                imagine(seen, game.options, chance),
+                CASE.seen_as(game.state, seat, rng),
+                determinize(seen, game.options, rng),
             ):
                 assert CASE.title.observe(world, seat, game.names) == seen
                 assert census(world) == census(game.state)

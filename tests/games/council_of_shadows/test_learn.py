@@ -15,10 +15,10 @@ from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen.places import places
 from blackangel.games.council_of_shadows.table import lessons
 from blackangel.games.council_of_shadows.words import vocabulary
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 from blackangel.kernel.title import Language
 from blackangel.kit.lessons import Step
 from blackangel.languages import LANGUAGES, English
@@ -293,10 +293,10 @@ def test_whoever_sets_the_par_wants_energy() -> None:
     bot = Planner(lessons.eager(), 5, 2)
     turns = len(game.turns)
     while len(game.turns) == turns:
-        game.play(bot.choose(game.observe(0), game.options, Chance(1), 60))
+        game.play(bot.choose(game.observe(0), game.options, Rng(1), 60))
     assert lessons.reached(game, lessons.day().kind, 0) >= 20
     state = game.state
     state.seats[0].level += 1
-    risen = lessons.eager().worth(state, 0)
+    risen = lessons.eager().heuristic(state, 0)
     state.seats[0].energy += 3
-    assert lessons.eager().worth(state, 0) - risen >= 200
+    assert lessons.eager().heuristic(state, 0) - risen >= 200

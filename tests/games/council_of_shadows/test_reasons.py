@@ -17,8 +17,8 @@ from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen.places import places
 from blackangel.games.council_of_shadows.seen.reasons import Reason, reasons
 from blackangel.games.council_of_shadows.words.reason import PLAIN
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 from blackangel.languages import English
 from tests.games.cases import COUNCIL
 from tests.games.council_of_shadows.table import (
@@ -222,7 +222,7 @@ def test_a_forecast_is_the_same_whatever_is_hidden(kind: str) -> None:
         chosen = moment.options[moment.ply % len(moment.options)]
         told = []
         for luck in (1, 2, 3):
-            state = moment.title.imagine(view, moment.options, Chance(luck))
+            state = moment.title.determinize(view, moment.options, Rng(luck))
             state.ledger = []
             moment.title.apply(state, chosen)
             told.append(words.forecast(words.certain(state.ledger), view, T))

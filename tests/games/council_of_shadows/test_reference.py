@@ -6,7 +6,7 @@ from functools import partial
 
 import pytest
 
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 from tests.games.cases import CASES
 from tests.games.council_of_shadows.beside import same, side_by_side
 from tests.games.council_of_shadows.reference import Reference
@@ -22,11 +22,11 @@ every_kind = pytest.mark.parametrize("kind", CASE.kinds)
 def test_both_play_the_same_game(kind: str, stir: bool) -> None:
     """Stirred: with more gems, markers anywhere, short decks and stacks."""
     for seed in range(GAMES):
-        game, chance = CASE.new(kind, 7000 + seed), Chance(seed)
+        game, rng = CASE.new(kind, 7000 + seed), Rng(seed)
         if stir:
-            stirred(game.state, chance)
+            stirred(game.state, rng)
         table = Reference(game.state)
-        side_by_side(game, table, table.play(), partial(CASE.choose, chance=chance))
+        side_by_side(game, table, table.play(), partial(CASE.choose, rng=rng))
         assert game.player is None
         assert same(game.state, table)
         assert game.winners == table.winners

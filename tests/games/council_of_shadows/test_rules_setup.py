@@ -11,8 +11,8 @@ from blackangel.games.council_of_shadows.rules.board import GALAXIES, PARSEC
 from blackangel.games.council_of_shadows.rules.programs import STARTING
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
+from blackangel.kernel.rng import Rng
 from tests.games.council_of_shadows.table import NAMES, census, offered, options, play, table
 
 SEEDS = range(40)
@@ -167,32 +167,32 @@ def test_cubes_and_gems_do_not_run_out() -> None:
 def test_chance_is_used_in_one_order() -> None:
     """Laid out again with the kernel's generator alone."""
     for players, seed in ((2, 1), (3, 2), (1, 3)):
-        state, chance = new(players, seed), Chance(seed)
+        state, rng = new(players, seed), Rng(seed)
         for parsec, stack in enumerate(state.stacks, 1):
             tiles = [t.id for t in COMPONENTS.systems.values() if t.parsec == parsec]
-            mine = chance.shuffled(tiles)
+            mine = rng.shuffled(tiles)
             assert mine[: len(stack)] == stack
             assert mine[len(stack) :][::-1] == (tuple(state.systems[:2]) if parsec == 1 else ())
-        deck = chance.shuffled([card for card in COMPONENTS.cards if card not in STARTING])
+        deck = rng.shuffled([card for card in COMPONENTS.cards if card not in STARTING])
         assert deck == (*state.deck, *state.display[::-1])
         for level, left in enumerate(state.tech_decks, 1):
             techs = [t.id for t in COMPONENTS.dark_tech.values() if t.level == level]
-            assert chance.shuffled(techs)[:6] == left
+            assert rng.shuffled(techs)[:6] == left
         light = [
             card.id
             for card in COMPONENTS.bonus.values()
             for _ in range(card.copies)
             if not card.dark
         ]
-        assert chance.shuffled(light) == state.light_deck
+        assert rng.shuffled(light) == state.light_deck
         dark = [card.id for card in COMPONENTS.bonus.values() if card.dark and not card.stations]
         fitting = [card for card in dark if COMPONENTS.bonus[card].fewest <= players]
-        dealt = chance.shuffled(fitting)[:players]
+        dealt = rng.shuffled(fitting)[:players]
         assert dealt == tuple(seat.dark[0] for seat in state.seats[:players])
-        assert chance.shuffled(range(max(2, players))) == state.order
+        assert rng.shuffled(range(max(2, players))) == state.order
         for level, pile in enumerate(state.automa_piles):
             cards = [c.id for c in COMPONENTS.automa.values() if c.pile == level and not c.silver]
-            assert chance.shuffled(cards) == pile
+            assert rng.shuffled(cards) == pile
 
 
 @pytest.mark.rule("CS-O2")

@@ -8,9 +8,9 @@ from blackangel import games
 from blackangel.bots import levels
 from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.rules.state import State
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SaveError, SaveVersion
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 from tests.games.cases import COUNCIL, new_council
 from tests.games.council_of_shadows.table import NAMES
 
@@ -19,9 +19,9 @@ LONGEST = 400  # characters of a game that players finish
 
 def finished(kind: str, seed: int) -> Game[State]:
     """A random game, which takes some three times as many rounds as one of people."""
-    game, chance = new_council(kind, seed), Chance(seed)
+    game, rng = new_council(kind, seed), Rng(seed)
     while game.options:
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
     return game
 
 
@@ -38,9 +38,9 @@ def test_a_game_comes_back_from_its_string_and_its_record(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", COUNCIL)
 def test_an_unfinished_plan_comes_back(kind: str) -> None:
-    game, chance = new_council(kind, 6), Chance(6)
+    game, rng = new_council(kind, 6), Rng(6)
     while not any(seat.plan for seat in game.state.seats):
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
     assert games.load(game.save()).state.key() == game.state.key()
 
 
@@ -48,18 +48,18 @@ def test_an_unfinished_plan_comes_back(kind: str) -> None:
 def test_a_game_of_four_bots_fits_in_a_short_string(modules: bool) -> None:
     bot = levels(council_of_shadows.TITLE)["easy"]
     game = council_of_shadows.new(NAMES, 1, stations=modules, leaders=modules)
-    chance = Chance(1)
+    rng = Rng(1)
     while game.player is not None:
         seen = game.observe(game.player)
-        game.play(bot.choose(seen, game.options, chance, bot.budget))
+        game.play(bot.choose(seen, game.options, rng, bot.budget))
     assert len(game.save()) <= LONGEST
     assert games.load(game.save()).state.key() == game.state.key()
 
 
 def test_every_sign_of_a_string_counts() -> None:
-    game, chance = new_council("4 modules", 7), Chance(7)
+    game, rng = new_council("4 modules", 7), Rng(7)
     for _ in range(40):
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
     text = game.save()
     for place in range(len(text)):
         other = "A" if text[place] != "A" else "B"

@@ -25,12 +25,12 @@ from tests.games.laws import reads_back
 
 @pytest.mark.parametrize("kind", COUNCIL)
 def test_every_position_of_a_game_reads_back(kind: str) -> None:
-    game, chance = new(kind, 3), random.Random(3)
+    game, rng = new(kind, 3), random.Random(3)
     while game.options:
-        if chance.random() < 0.3:
+        if rng.random() < 0.3:
             text = reads_back(game)
             assert games.position(text).state.key() == game.state.key()
-        game.play(chance.choice(game.options))
+        game.play(rng.choice(game.options))
     assert "ending = " in reads_back(game)
 
 
@@ -42,12 +42,12 @@ def test_every_kind_of_frame_has_a_form_or_is_implied() -> None:
 
 @pytest.mark.parametrize("kind", ["3", "4 modules", "automa modules"])
 def test_a_game_goes_on_in_the_same_way(kind: str) -> None:
-    game, chance = new(kind, 11), random.Random(11)
+    game, rng = new(kind, 11), random.Random(11)
     for _ in range(90):
-        game.play(chance.choice(game.options))
+        game.play(rng.choice(game.options))
     again = scenario.read(reads_back(game))
     while game.options:
-        chosen = chance.choice(game.options)
+        chosen = rng.choice(game.options)
         game.play(chosen)
         again.play(chosen)
     assert again.state.key() == game.state.key()

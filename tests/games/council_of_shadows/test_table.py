@@ -17,11 +17,11 @@ from blackangel.games.council_of_shadows.rules.goods import payments
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import WORTH
 from blackangel.games.council_of_shadows.seen.places import next_places, places, touched
-from blackangel.games.council_of_shadows.table import buttons, governing, outlook
+from blackangel.games.council_of_shadows.table import buttons, governing, previews
 from blackangel.games.council_of_shadows.words.options import OPTIONS
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.rng import Rng
 from blackangel.kit.table import Table
 from blackangel.messages import catalogue
 from tests.games.cases import COUNCIL, new_council
@@ -37,15 +37,15 @@ ATTRIBUTE = re.compile(r"""\s([\w:-]+)(?:="([^"]*)")?""")
 EMPTY = frozenset(("br", "hr", "img", "input", "meta"))
 
 
-def played(kind: str, seed: int) -> Iterator[tuple[Game[State], Chance]]:
+def played(kind: str, seed: int) -> Iterator[tuple[Game[State], Rng]]:
     """A random game, choice by choice; whoever may stop stops seldom, so that much happens."""
-    game, chance = new_council(kind, seed), Chance(seed)
-    yield game, chance
+    game, rng = new_council(kind, seed), Rng(seed)
+    yield game, rng
     while game.player is not None:
         options = [one for one in game.options if one.verb not in ("skip", "done", "keep")]
-        found = options if options and chance.below(6) else list(game.options)
-        game.play(found[chance.below(len(found))])
-        yield game, chance
+        found = options if options and rng.below(6) else list(game.options)
+        game.play(found[rng.below(len(found))])
+        yield game, rng
 
 
 @lru_cache(1024)  # most panels look the same to several eyes
@@ -93,7 +93,7 @@ def test_whatever_can_be_chosen_can_be_clicked_or_has_a_button(kind: str) -> Non
 
 @every_kind
 def test_clicks_on_places_lead_to_each_option_that_has_one(kind: str) -> None:
-    for number, (game, chance) in enumerate(played(kind, 4)):
+    for number, (game, rng) in enumerate(played(kind, 4)):
         if number % EVERY or game.player is None:
             continue
         for chosen in game.options:
@@ -104,7 +104,7 @@ def test_clicks_on_places_lead_to_each_option_that_has_one(kind: str) -> None:
                 led = next_places(game.options, game.prompt, ways[:picked])
                 assert chosen in led[ways[picked]]
                 assert table.about(ways[picked], catalogue) is not None
-        if chance.below(2):
+        if rng.below(2):
             with_places = [one for one in game.options if places(one, game.prompt)]
             assert bool(with_places) == bool(next_places(game.options, game.prompt))
 
@@ -113,21 +113,21 @@ def test_clicks_on_places_lead_to_each_option_that_has_one(kind: str) -> None:
 def test_every_choice_is_foretold_and_told(kind: str) -> None:
     """What a preview says holds, whatever is hidden; what has happened touches places of the table."""
     before = 0
-    for game, chance in played(kind, 5):
+    for game, rng in played(kind, 5):
         if game.ply:
-            seat = chance.below(len(game.names))
+            seat = rng.below(len(game.names))
             found = table.changes(game, before, seat)
             assert all(PLACE.fullmatch(place) for place in found.places)
             assert all(text[0] == "+" for text in found.gains.values())
             assert all(PLACE.fullmatch(place) for place in table.moves(game, seat))
         before = game.ply
-        if game.player is None or chance.below(EVERY):
+        if game.player is None or rng.below(EVERY):
             continue
-        chosen = game.options[chance.below(len(game.options))]
+        chosen = game.options[rng.below(len(game.options))]
         shown = table.preview(game, (chosen,), catalogue)
         assert shown.words == words.option(chosen, game.observe(game.player), catalogue)
         assert set(places(chosen, game.prompt)) <= set(shown.places)
-        assert len({str(outlook.outcome(game, chosen, luck)[1]) for luck in (1, 2, 3)}) == 1
+        assert len({str(previews.outcome(game, chosen, luck)[1]) for luck in (1, 2, 3)}) == 1
         assert table.preview(game, game.options, catalogue).words
         assert table.rule(game.prompt)
 

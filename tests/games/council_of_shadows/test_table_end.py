@@ -13,9 +13,9 @@ from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.table import charts
 from blackangel.games.council_of_shadows.table.automa_teller import ENDS, PARTS
 from blackangel.games.council_of_shadows.table.automa_words import forms
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
+from blackangel.kernel.rng import Rng
 from blackangel.kit.seats import COLOURS, Player
 from blackangel.messages import catalogue
 from tests.games.cases import COUNCIL, new_council
@@ -26,11 +26,11 @@ EVIL = "<b>&Ada"
 
 @lru_cache
 def finished(kind: str, seed: int = 9) -> Game[State]:
-    game, chance = new_council(kind, seed), Chance(seed)
+    game, rng = new_council(kind, seed), Rng(seed)
     while game.player is not None:
         options = [one for one in game.options if one.verb not in ("skip", "done", "keep")]
-        found = options if options and chance.below(6) else list(game.options)
-        game.play(found[chance.below(len(found))])
+        found = options if options and rng.below(6) else list(game.options)
+        game.play(found[rng.below(len(found))])
     return game
 
 
@@ -175,9 +175,9 @@ def test_the_forms_of_a_line_are_marked_while_it_is_told() -> None:
 
 
 def test_while_the_automa_asks_its_turn_has_no_sum_yet() -> None:
-    game, chance = games.new(KEY, ("Ada",), 4), Chance(4)
+    game, rng = games.new(KEY, ("Ada",), 4), Rng(4)
     while game.prompt.kind != "automa":
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
     turn = table.automaton(table.last_turn(game.events, game.state.automa), game.names)
     assert turn.steps
     assert turn.asks
@@ -189,9 +189,9 @@ def test_while_the_automa_asks_its_turn_has_no_sum_yet() -> None:
 
 
 def test_the_new_cards_of_the_display_are_seen_with_those_that_leave() -> None:
-    game, chance = games.new(KEY, ("Ada",), 1), Chance(1)
+    game, rng = games.new(KEY, ("Ada",), 1), Rng(1)
     while all(event.what != "cleared" for event in game.events):
-        game.play(game.options[chance.below(len(game.options))])
+        game.play(game.options[rng.below(len(game.options))])
     own = table.last_turn(game.events, game.state.automa)
     cleared = [at for at, event in enumerate(own) if event.what == "cleared"]
     came = [at for at, event in enumerate(own) if event.what == "refilled" and at > cleared[0]]

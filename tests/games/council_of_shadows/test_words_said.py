@@ -209,7 +209,7 @@ def test_discovering_names_the_tiles_and_what_can_be_done_there() -> None:
 def test_settling_is_offered_only_where_a_planet_of_the_tile_fits() -> None:
     asked_for = set()
     for seed in range(30):
-        game, chance = games.new("council-of-shadows", ("Ada", "Bo"), seed), Random(seed)
+        game, rng = games.new("council-of-shadows", ("Ada", "Bo"), seed), Random(seed)
         while game.player is not None and game.state.round < 9:
             if game.prompt.kind == "there":
                 settles = any(option.verb == "settle" for option in game.options)
@@ -218,7 +218,7 @@ def test_settling_is_offered_only_where_a_planet_of_the_tile_fits() -> None:
                 assert ("settle" in said_so) == settles
                 assert ("yield" in said_so) == yields
                 asked_for.add((settles, yields))
-            game.play(chance.choice(game.options))
+            game.play(rng.choice(game.options))
     assert (False, True) in asked_for
     assert (True, True) in asked_for
 

@@ -231,15 +231,15 @@ def test_a_wrong_table_is_refused(folder: Path, wrong: Refusal) -> None:
 
 
 def test_a_table_damaged_anywhere_is_read_or_refused(folder: Path) -> None:
-    chance = random.Random(2026)
+    rng = random.Random(2026)
     files = sorted(folder.glob("*.toml"))
     refused = 0
     for _ in range(150):
-        path = chance.choice(files)
+        path = rng.choice(files)
         whole = path.read_text("utf-8")
-        place = chance.randrange(whole.index("\n[reasons]"), len(whole))
-        sign = chance.choice(["", "0", '"', "[", "]", "=", "\n", "E", "\\"])
-        path.write_text(whole[:place] + sign + whole[place + chance.randrange(4) :], "utf-8")
+        place = rng.randrange(whole.index("\n[reasons]"), len(whole))
+        sign = rng.choice(["", "0", '"', "[", "]", "=", "\n", "E", "\\"])
+        path.write_text(whole[:place] + sign + whole[place + rng.randrange(4) :], "utf-8")
         try:
             load(folder)
         except ComponentError:

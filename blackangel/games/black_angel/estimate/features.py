@@ -35,7 +35,7 @@ NAMES = (
 )
 
 
-def features(state: State, who: int, time: holdings.Outlook) -> list[int]:
+def features(state: State, who: int, time: holdings.Horizon) -> list[int]:
     """The features of a seat, in the order of ``NAMES``."""
     seat = state.seats[who]
     ship, resource, robot, stations = seat.ship, seat.resource, seat.robot, seat.stations
@@ -119,7 +119,7 @@ def _held(
     )
 
 
-def _advanced(state: State, who: int, time: holdings.Outlook) -> tuple[int, int, int, int]:
+def _advanced(state: State, who: int, time: holdings.Horizon) -> tuple[int, int, int, int]:
     """Advanced tiles: what they score, and by how much elements and caps miss each other (BA-E5)."""
     seat = state.seats[who]
     tiles = scored = short = beyond = 0
@@ -137,7 +137,7 @@ def _advanced(state: State, who: int, time: holdings.Outlook) -> tuple[int, int,
     return tiles, scored, short, beyond
 
 
-def _space(state: State, who: int, seat: Seat, time: holdings.Outlook) -> tuple[int, ...]:
+def _space(state: State, who: int, seat: Seat, time: holdings.Horizon) -> tuple[int, ...]:
     """Own ships and Missions in space, and what ejections will bring (BA-M1, BA-M9)."""
     ships = sum([place >= WIDTH for place in seat.ships])
     own = tucked = uses = other_uses = ejections = other_ejections = 0

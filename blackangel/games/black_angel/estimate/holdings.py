@@ -1,4 +1,4 @@
-"""What tiles, Missions and ships may still bring, in hundredths of a VP: part of ``worth``."""
+"""What tiles, Missions and ships may still bring, in hundredths of a VP: part of ``heuristic``."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def advances_left(state: State) -> int:
     return state.token + 1 + last - state.angel
 
 
-class Outlook(NamedTuple):
+class Horizon(NamedTuple):
     """How long a seat may still play.
 
     ``rounds``: its turns after the present one, in tenths; ``advances``: the moves of the Black
@@ -80,15 +80,15 @@ class Outlook(NamedTuple):
     pace: int
 
 
-def outlook(state: State, who: int) -> Outlook:
+def horizon(state: State, who: int) -> Horizon:
     """What time is left, as far as one can tell."""
     if state.ending:
         rounds = state.last_round - state.round + _yet_to_come(state, who)
-        return Outlook(10 * max(rounds, 0), 0, 0)
+        return Horizon(10 * max(rounds, 0), 0, 0)
     advances = advances_left(state)
     pace = _pace(state)
     by_ravagers = len(state.ravager_deck) * 20 // state.players + 15
-    return Outlook(min(advances * pace + 12, by_ravagers), advances, pace)
+    return Horizon(min(advances * pace + 12, by_ravagers), advances, pace)
 
 
 def _yet_to_come(state: State, who: int) -> int:
@@ -143,7 +143,7 @@ def _neighbours(grid: tuple[str, ...], cell: int) -> int:
     return max(values, default=0)
 
 
-def access(state: State, who: int, card: int, strip: int, time: Outlook) -> int:
+def access(state: State, who: int, card: int, strip: int, time: Horizon) -> int:
     """What activating a Mission in space may bring the seat."""
     seat = state.seats[who]
     colour = card_colour(card)
@@ -179,13 +179,13 @@ def counted(state: State, who: int, per: str, strip: int) -> int:
     return sum(1 for other in own if other > strip)
 
 
-def to_be_tucked(state: State, who: int, colour: int, time: Outlook) -> int:
+def to_be_tucked(state: State, who: int, colour: int, time: Horizon) -> int:
     """The VP of cap that own cards in space will add to a tile on the colour's space."""
     own = sum(1 for card, o in state.space.values() if o == who and card_colour(card) == colour)
     return own if time.advances > 2 else 0
 
 
-def placing(state: State, who: int, card: int, place: int, time: Outlook) -> int:
+def placing(state: State, who: int, card: int, place: int, time: Horizon) -> int:
     """What a hand Mission would bring in a hex, less what it is worth in hand (see ``under_way``)."""
     seat: Seat = state.seats[who]
     strip = place // WIDTH

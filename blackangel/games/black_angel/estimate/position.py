@@ -64,11 +64,11 @@ def weights(left: int) -> tuple[int, ...]:
     return tuple((a * (span - since) + b * since) // span for a, b in zip(*columns, strict=True))
 
 
-def worth(state: State, who: int) -> int:
+def heuristic(state: State, who: int) -> int:
     """The seat's VP and what its things may still bring, less a part of what the others have."""
     if state.over:
         return scoring.sheet(state, who)[-1][1] * VP
-    time = holdings.outlook(state, who)
+    time = holdings.horizon(state, who)
     value: int = sum(map(mul, weights(time.rounds), features(state, who, time)))
     return value // SCALE + under_way.value(state, who) - _rivals(state, who)
 

@@ -1,4 +1,4 @@
-"""What the decisions under way will bring a seat, in hundredths of a VP: part of ``worth``."""
+"""What the decisions under way will bring a seat, in hundredths of a VP: part of ``heuristic``."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def _place(state: State, frame: Frame) -> int:
     _, who, colour, place, _ = frame
     if not missions.placeable(state, who, place, colour):
         return 0
-    time = holdings.outlook(state, who)
+    time = holdings.horizon(state, who)
     best = 0
     for card in state.seats[who].missions:
         if card_colour(card) == colour:

@@ -9,8 +9,8 @@ from blackangel.games.black_angel.rules import goods
 from blackangel.games.black_angel.rules.names import COLOUR, COLOURS, DICE, DIE, die
 from blackangel.games.black_angel.rules.state import Frame, Seat, State
 from blackangel.games.black_angel.rules.tables import BOX
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option, option
+from blackangel.kernel.rng import Rng
 
 FACES: Final = BOX.die_faces
 RESERVED: Final = 4
@@ -59,9 +59,9 @@ def roll(state: State, who: int, colour: int, pays: bool, source: str) -> None:
 
 def throw(state: State) -> int:
     """One throw of a die."""
-    chance = Chance(state.chance)
-    value = FACES[chance.below(len(FACES))]
-    state.chance = chance.state
+    rng = Rng(state.rng)
+    value = FACES[rng.below(len(FACES))]
+    state.rng = rng.state
     return value
 
 

@@ -35,7 +35,7 @@ from blackangel.games.black_angel.rules.tables import (
     NEUTRALIZATION,
     RAVAGER_EFFECT,
 )
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 
 HUMAN: Final = 0
 
@@ -78,9 +78,9 @@ def choose(state: State) -> tuple[HalHalf, int] | None:
 def reveal(state: State) -> HalCard:
     """His next card; an exhausted deck is made of its discards (BA-H13)."""
     if not state.hal_deck:
-        chance = Chance(state.chance)
-        state.hal_deck = chance.shuffled(state.hal_discard)
-        state.chance = chance.state
+        rng = Rng(state.rng)
+        state.hal_deck = rng.shuffled(state.hal_discard)
+        state.rng = rng.state
         state.hal_discard = ()
         state.note(state.hal, "reshuffled", 1, "BA-H13", "hal")
     number = state.hal_deck[-1]

@@ -17,8 +17,8 @@ from blackangel.games.black_angel.rules.tables import (
     NEUTRALIZATION,
     REWARD,
 )
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option, option
+from blackangel.kernel.rng import Rng
 
 DONE: Final = option("done")
 EFFECT: Final = option("effect")
@@ -35,9 +35,9 @@ def draw(state: State, colour: int) -> int:
     if not state.missions[colour]:
         if not state.discards[colour]:
             return 0
-        chance = Chance(state.chance)
-        state.missions[colour] = chance.shuffled(state.discards[colour])
-        state.chance = chance.state
+        rng = Rng(state.rng)
+        state.missions[colour] = rng.shuffled(state.discards[colour])
+        state.rng = rng.state
         state.discards[colour] = ()
         state.note(-1, "reshuffled", 1, "BA-A7", COLOURS[colour])
     card = state.missions[colour][-1]

@@ -9,7 +9,7 @@ from blackangel.games.black_angel.rules import dice, neutral, ravagers, technolo
 from blackangel.games.black_angel.rules.names import COLOURS, LETTERS
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL, LIMITS, TILES
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 
 T = TypeVar("T")
 LEVELS: Final = ("", *HAL.levels)
@@ -28,7 +28,7 @@ def new_state(players: int, seed: int, first: int, advanced: bool, level: str) -
     state.advanced = advanced
     state.ledger = []
     state.stack = [("start", first)]
-    state.chance = seed
+    state.rng = seed
     state.seats = [Seat() for _ in range(players + (players <= 2))]
     state.players = players
     if players == SOLITAIRE:
@@ -41,19 +41,19 @@ def new_state(players: int, seed: int, first: int, advanced: bool, level: str) -
 
 
 def _shuffled(state: State, things: Iterable[T]) -> tuple[T, ...]:
-    chance = Chance(state.chance)
-    order = chance.shuffled(tuple(things))
-    state.chance = chance.state
+    rng = Rng(state.rng)
+    order = rng.shuffled(tuple(things))
+    state.rng = rng.state
     return order
 
 
 def _lay_out(state: State, players: int) -> None:
     counts = COMPONENTS.players[players]
     state.supply = [counts.dice] * 3
-    chance = Chance(state.chance)
-    order = chance.shuffled(range(BOX.strips))[: counts.strips]
-    state.strips = tuple(2 * strip + chance.below(2) for strip in order)
-    state.chance = chance.state
+    rng = Rng(state.rng)
+    order = rng.shuffled(range(BOX.strips))[: counts.strips]
+    state.strips = tuple(2 * strip + rng.below(2) for strip in order)
+    state.rng = rng.state
     state.angel = counts.strips // 2
     state.token = counts.strips - 1
     for colour, letter in enumerate(LETTERS):
@@ -110,9 +110,9 @@ def start_step(state: State, frame: tuple[int, ...]) -> None:
     first = frame[1]
     people = 1 if state.hal >= 0 else state.players
     if first < 0:
-        chance = Chance(state.chance)
-        first = chance.below(people)
-        state.chance = chance.state
+        rng = Rng(state.rng)
+        first = rng.below(people)
+        state.rng = rng.state
     state.first = 0 if state.hal >= 0 else first
     state.note(state.first, "first", 1, "BA-S8")
     order = list(state.around(state.first))

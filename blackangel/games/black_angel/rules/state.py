@@ -102,11 +102,12 @@ class Seat:
 _seat_key: Callable[[Seat], tuple[object, ...]] = attrgetter(*SEAT)
 
 
+# in this order they are part of a save's checksum
 STATE: Final = (
     "advanced",
     "advanced_deck",
     "angel",
-    "chance",
+    "rng",
     "damage",
     "damaged",
     "discards",
@@ -164,7 +165,7 @@ class State:
         self.hal = -1
         self.first = 0
         self.advanced = False
-        self.chance = 0
+        self.rng = 0
         # the frigate
         self.damage = [0] * 6
         self.locations: list[tuple[int, ...]] = [()] * 6
@@ -212,7 +213,7 @@ class State:
         new.hal = self.hal
         new.first = self.first
         new.advanced = self.advanced
-        new.chance = self.chance
+        new.rng = self.rng
         new.damage = self.damage[:]
         new.locations = self.locations[:]
         new.held = self.held.copy()

@@ -17,8 +17,8 @@ from blackangel.games.black_angel.rules.names import (
 from blackangel.games.black_angel.rules.space import NEVER
 from blackangel.games.black_angel.rules.state import Frame, Seat, State
 from blackangel.games.black_angel.rules.tables import ARROWS, BLACK, COMPONENTS
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option, option
+from blackangel.kernel.rng import Rng
 
 DONE: Final = option("done")
 COSTS: Final = COMPONENTS.display_costs
@@ -38,9 +38,9 @@ def appear(state: State, colour: int, source: str) -> None:
     if not state.technologies[colour]:
         if not state.technology_discards[colour]:
             return
-        chance = Chance(state.chance)
-        state.technologies[colour] = chance.shuffled(state.technology_discards[colour])
-        state.chance = chance.state
+        rng = Rng(state.rng)
+        state.technologies[colour] = rng.shuffled(state.technology_discards[colour])
+        state.rng = rng.state
         state.technology_discards[colour] = ()
         state.note(-1, "reshuffled", 1, "BA-C8", "technology", COLOURS[colour])
     tile = state.technologies[colour][-1]

@@ -47,7 +47,7 @@ def read(text: object) -> Game[State]:
     decisions.settle(state)
     settings = (int(state.advanced), reader.level, state.first + 1)
     try:
-        return Game(TITLE, Setup(reader.names, state.chance % SEEDS, settings), state)
+        return Game(TITLE, Setup(reader.names, state.rng % SEEDS, settings), state)
     except SetupError as error:
         raise ScenarioError(reader.players_line, str(error)) from None
 
@@ -88,7 +88,7 @@ def _game(state: State, called: list[str]) -> list[str]:
     bottom = state.stack[0] if state.stack else ("begin", state.first)
     turn = bottom[1] if bottom[0] == "next" else state.first
     place = (turn - state.first) % state.players
-    lines = [f"players = {' '.join(called[:people])}", f"seed = {state.chance}"]
+    lines = [f"players = {' '.join(called[:people])}", f"seed = {state.rng}"]
     lines += _line("advanced", "yes" if state.advanced else "")
     lines += _line("first", called[state.first], called[0])
     lines += _line("turn", called[turn], called[state.first])

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, TypeVar
 from blackangel.games.black_angel.rules import technology
 from blackangel.games.black_angel.rules.names import COLOURS, LETTERS, card_colour
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, HAL, MISSIONS, TILES
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import Entry, Word
+from blackangel.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.scenario.read import Reader
@@ -77,9 +77,9 @@ def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
     _gone(reader, keys.get("gone"))
 
     def shuffled(things: Iterable[T]) -> tuple[T, ...]:
-        chance = Chance(state.chance)
-        order = chance.shuffled(tuple(things))
-        state.chance = chance.state
+        rng = Rng(state.rng)
+        order = rng.shuffled(tuple(things))
+        state.rng = rng.state
         return order
 
     for colour, name in enumerate(COLOURS):

@@ -28,7 +28,6 @@ from blackangel.games.black_angel.rules.tables import (
 )
 from blackangel.games.black_angel.scenario import decks, opened, seats
 from blackangel.games.black_angel.scenario.opened import AUTOMATA, SECTIONS
-from blackangel.kernel.chance import MASK
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import (
     SHOWN,
@@ -36,6 +35,7 @@ from blackangel.kernel.lines import (
     Section,
     Word,
 )
+from blackangel.kernel.rng import MASK
 
 MOST = 999
 SHIPS_ON_HEX = 2
@@ -173,7 +173,7 @@ class Reader:
         def number(key: str, low: int, high: int, default: int) -> int:
             return keys[key].only().number(low, high) if key in keys else default
 
-        state.chance = number("seed", 0, MASK, 0)
+        state.rng = number("seed", 0, MASK, 0)
         state.advanced = bool(keys["advanced"].only().among(YES)) if "advanced" in keys else False
         state.first = self.player_of(keys["first"].only()) if "first" in keys else 0
         self.turn = self.player_of(keys["turn"].only()) if "turn" in keys else state.first

@@ -25,7 +25,7 @@ from blackangel.games.black_angel.table.governing import rule
 from blackangel.games.black_angel.table.hal_show import show as strip
 from blackangel.games.black_angel.table.hal_turn import last_turn
 from blackangel.games.black_angel.table.hal_turn import turn as automaton
-from blackangel.games.black_angel.table.outlook import about, changes, moves, preview
+from blackangel.games.black_angel.table.previews import about, changes, moves, preview
 from blackangel.games.black_angel.table.standing import briefs, gained, outcomes, result, standings
 from blackangel.kernel import assets
 from blackangel.kernel.game import Game

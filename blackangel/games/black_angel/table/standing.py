@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel import words
 from blackangel.games.black_angel.seen.observation import Observation
 from blackangel.kernel.ledger import Event
-from blackangel.kit.outlook import points
+from blackangel.kit.previews import points
 from blackangel.kit.seats import COLOURS, Player
 from blackangel.kit.shown import Result
 

@@ -1,4 +1,4 @@
-"""What a seat's cards bring when they act on today's board, one after the other: part of ``worth``."""
+"""What a seat's cards bring when they act on today's board, one after the other: part of ``heuristic``."""
 
 from __future__ import annotations
 

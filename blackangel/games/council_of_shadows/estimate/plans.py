@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from blackangel.games.council_of_shadows.estimate.position import worth
+from blackangel.games.council_of_shadows.estimate.position import heuristic
 from blackangel.games.council_of_shadows.rules import decisions
 from blackangel.games.council_of_shadows.rules.state import State
 
@@ -29,7 +29,7 @@ def _best(state: State, who: int) -> tuple[str, ...]:
         for chosen in state.legal:
             following = state.copy()
             decisions.apply(following, chosen)
-            found.append((worth(following, who), following))
+            found.append((heuristic(following, who), following))
         state = max(found, key=_first)[1]
     return state.seats[who].plan
 

@@ -49,7 +49,7 @@ TRAITS = {
 }
 
 
-def worth(state: State, who: int) -> int:
+def heuristic(state: State, who: int) -> int:
     """Levels reached and to come, those of the nearest other taken off, in hundredths of Energy."""
     if state.over:
         results = [LEVEL * seat.level + REST * seat.energy for seat in state.seats]
@@ -59,7 +59,7 @@ def worth(state: State, who: int) -> int:
         # the cheapest payment stands first
         state = state.copy()
         decisions.apply(state, state.legal[0])
-        return worth(state, who)
+        return heuristic(state, who)
     seen = galaxies.survey(state)
     waiting = _waiting(state)
     left, nearest = NEVER, 0

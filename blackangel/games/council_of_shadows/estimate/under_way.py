@@ -1,4 +1,4 @@
-"""What the open decisions and steps will bring a seat, in hundredths of Energy: part of ``worth``."""
+"""What the open decisions and steps will bring a seat, in hundredths of Energy: part of ``heuristic``."""
 
 from __future__ import annotations
 

@@ -20,8 +20,8 @@ from blackangel.games.council_of_shadows.rules.effects import Form
 from blackangel.games.council_of_shadows.rules.programs import LINES
 from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option, option
+from blackangel.kernel.rng import Rng
 
 HUMAN: Final = 0
 CARDS: Final = COMPONENTS.automa
@@ -35,9 +35,9 @@ def reveal(state: State) -> int:
     piles, discards = state.automa_piles, state.automa_discards
     pile, discard = piles[level], discards[level]
     if not pile:
-        chance = Chance(state.chance)
-        pile, discard = chance.shuffled(discard), ()
-        state.chance = chance.state
+        rng = Rng(state.rng)
+        pile, discard = rng.shuffled(discard), ()
+        state.rng = rng.state
         state.note(state.automa, "reshuffled", 1, "CS-O3", level)
     card = pile[-1]
     state.automa_piles = (*piles[:level], pile[:-1], *piles[level + 1 :])

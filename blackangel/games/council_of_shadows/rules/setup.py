@@ -9,7 +9,7 @@ from blackangel.games.council_of_shadows.rules import board, colonies, fields
 from blackangel.games.council_of_shadows.rules.programs import STARTING
 from blackangel.games.council_of_shadows.rules.state import NO_STATION, Seat, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS, START
-from blackangel.kernel.chance import Chance
+from blackangel.kernel.rng import Rng
 
 LEVELS: Final = ("", "standard", "experienced")  # of the Automa
 EXPERIENCED: Final = LEVELS[2]
@@ -44,23 +44,23 @@ def new_state(
     state.colonies = [""] * len(board.SPACES)
     state.stations = (NO_STATION,) * len(board.GALAXIES)
     state.seats = [Seat() for _ in range(state.players)]
-    chance = Chance(seed)
-    _lay_out(state, people, chance)
-    state.order = order or chance.shuffled(range(state.players))
+    rng = Rng(seed)
+    _lay_out(state, people, rng)
+    state.order = order or rng.shuffled(range(state.players))
     if state.automa >= 0:
-        _pile_up(state, level == EXPERIENCED, chance)
-    state.chance = chance.state
+        _pile_up(state, level == EXPERIENCED, rng)
+    state.rng = rng.state
     for place, who in enumerate(state.order):
         _equip(state, who, place)
     state.stack = [("start", -1)]
     return state
 
 
-def _lay_out(state: State, people: int, chance: Chance) -> None:
+def _lay_out(state: State, people: int, rng: Rng) -> None:
     """Tiles and decks, in the order of CS-S10."""
 
     def of(things: Iterable[str]) -> tuple[str, ...]:
-        return chance.shuffled(tuple(things))
+        return rng.shuffled(tuple(things))
 
     systems = COMPONENTS.systems.values()
     first, *others = (
@@ -91,12 +91,11 @@ def _lay_out(state: State, people: int, chance: Chance) -> None:
         state.leaders = tuple(COMPONENTS.leaders)
 
 
-def _pile_up(state: State, experienced: bool, chance: Chance) -> None:
+def _pile_up(state: State, experienced: bool, rng: Rng) -> None:
     """The Automa's cards by level, the silver ones for the experienced (CS-O2)."""
     cards = [card for card in COMPONENTS.automa.values() if experienced or not card.silver]
     state.automa_piles = tuple(
-        chance.shuffled(tuple(card.id for card in cards if card.pile == level))
-        for level in range(3)
+        rng.shuffled(tuple(card.id for card in cards if card.pile == level)) for level in range(3)
     )
     state.automa_discards = ((),) * len(state.automa_piles)
 

@@ -133,6 +133,7 @@ class Seat:
 _seat_key: Callable[[Seat], tuple[object, ...]] = attrgetter(*SEAT)
 
 
+# in this order they are part of a save's checksum
 STATE: Final = (
     "automa",
     "automa_card",
@@ -141,7 +142,7 @@ STATE: Final = (
     "away",
     "boxed_dark",
     "boxed_tech",
-    "chance",
+    "rng",
     "colonies",
     "deck",
     "display",
@@ -191,7 +192,7 @@ class State:
         self.open_planning = False
         self.with_stations = False
         self.with_leaders = False
-        self.chance = 0
+        self.rng = 0
         # the board
         self.open: tuple[bool, ...] = ()
         self.systems: list[str] = []
@@ -234,7 +235,7 @@ class State:
         new.open_planning = self.open_planning
         new.with_stations = self.with_stations
         new.with_leaders = self.with_leaders
-        new.chance = self.chance
+        new.rng = self.rng
         new.open = self.open
         new.systems = self.systems[:]
         new.colonies = self.colonies[:]

@@ -49,7 +49,7 @@ def read(text: object) -> Game[State]:
     flags = (state.with_stations, state.with_leaders, state.open_planning)
     settings = (reader.level, *map(int, flags), 0)
     try:
-        setup = Setup(reader.names, state.chance % SEEDS, settings)
+        setup = Setup(reader.names, state.rng % SEEDS, settings)
         return Game(council_of_shadows.TITLE, setup, state)
     except SetupError as error:
         raise ScenarioError(reader.players_line, str(error)) from None
@@ -82,7 +82,7 @@ def _row(things: Iterable[str]) -> str:
 
 def _game(state: State, called: list[str]) -> list[str]:
     people = [name for who, name in enumerate(called) if who != state.automa]
-    lines = [f"players = {' '.join(people)}", f"seed = {state.chance}"]
+    lines = [f"players = {' '.join(people)}", f"seed = {state.rng}"]
     if state.automa >= 0:
         piles = (*state.automa_piles, *state.automa_discards)
         silver = any(COMPONENTS.automa[card].silver for cards in piles for card in cards)

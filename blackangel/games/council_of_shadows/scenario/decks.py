@@ -19,9 +19,9 @@ from blackangel.games.council_of_shadows.rules.programs import STARTING
 from blackangel.games.council_of_shadows.rules.setup import EXPERIENCED, LEVELS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS, START
 from blackangel.games.council_of_shadows.scenario import opened, seats
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import Entry, Word
+from blackangel.kernel.rng import Rng
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.scenario.read import Reader
@@ -47,9 +47,9 @@ def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
         return tuple(reversed(found))
 
     def shuffled(things: Iterable[str]) -> tuple[str, ...]:
-        chance = Chance(state.chance)
-        order = chance.shuffled(tuple(things))
-        state.chance = chance.state
+        rng = Rng(state.rng)
+        order = rng.shuffled(tuple(things))
+        state.rng = rng.state
         return order
 
     def rest(things: Iterable[str]) -> tuple[str, ...]:

@@ -12,9 +12,9 @@ from blackangel.games.council_of_shadows.rules.setup import AUTOMA_SEAT, LEVELS
 from blackangel.games.council_of_shadows.rules.state import NO_STATION, Seat, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
 from blackangel.games.council_of_shadows.scenario import decks, opened, seats, turns
-from blackangel.kernel.chance import MASK
 from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import SHOWN, Entry, Section, Word
+from blackangel.kernel.rng import MASK
 
 TITLE = "council-of-shadows"
 AUTOMATON = "automa"
@@ -128,7 +128,7 @@ class Reader:
         def number(key: str, low: int, high: int, default: int) -> int:
             return keys[key].only().number(low, high) if key in keys else default
 
-        state.chance = number("seed", 0, MASK, 0)
+        state.rng = number("seed", 0, MASK, 0)
         modules = keys["modules"].plain() if "modules" in keys else []
         found = {MODULES[word.among(MODULES)] for word in modules}
         state.with_stations, state.with_leaders = (name in found for name in MODULES)

@@ -18,8 +18,8 @@ DAY = Day(kind="vp", turns=range(5, 18, 2), plenty=3)
 class Eager(black_angel.BlackAngel):
     """The game as it looks to somebody who wants points, and wants them now."""
 
-    def worth(self, state: State, seat: int) -> int:
-        return 100 * state.seats[seat].vp + min(99, super().worth(state, seat) // 100)
+    def heuristic(self, state: State, seat: int) -> int:
+        return 100 * state.seats[seat].vp + min(99, super().heuristic(state, seat) // 100)
 
 
 def day() -> Day:

@@ -15,10 +15,10 @@ from blackangel.games.black_angel.rules.names import DICE, DIE
 from blackangel.games.black_angel.rules.ravagers import DAMAGE_SPACES, MOST_CARDS
 from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import COMPONENTS, HAL
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.rng import Rng
 
 STRIPS = COMPONENTS.players[1].strips
 PLENTY = 99
@@ -146,9 +146,9 @@ def begun(level: str, seed: int) -> Hal:
     state.seats = [Seat(), Seat()]
     state.players, state.hal = 2, 1
     state.supply = [PLENTY] * 3
-    chance = Chance(seed)
-    state.hal_deck = chance.shuffled(range(len(HAL.cards)))
-    state.chance = chance.state
+    rng = Rng(seed)
+    state.hal_deck = rng.shuffled(range(len(HAL.cards)))
+    state.rng = rng.state
     state.seats[1].vp = HAL.levels[level]
     return Hal(state)
 

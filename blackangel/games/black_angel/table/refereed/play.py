@@ -18,9 +18,9 @@ from blackangel.games.black_angel.table.refereed.told import (
     action_chores,
     die_chores,
 )
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.errors import GameError
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.rng import Rng
 
 PLACES = len(LOCATIONS)
 # of each colour: he rolls one for each robot in his workstations, the others are the human's
@@ -315,5 +315,5 @@ def without(dice: Sequence[str], one: str) -> tuple[str, ...]:
 
 def thrown(seed: int) -> tuple[str, ...]:
     """One die of each colour, rolled."""
-    chance = Chance(seed)
-    return tuple(f"{hue} {BOX.die_faces[chance.below(len(BOX.die_faces))]}" for hue in COLOURS)
+    rng = Rng(seed)
+    return tuple(f"{hue} {BOX.die_faces[rng.below(len(BOX.die_faces))]}" for hue in COLOURS)

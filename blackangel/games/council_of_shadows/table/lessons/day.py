@@ -19,11 +19,11 @@ DAY = Day(kind="energy", turns=range(13, 37), plenty=16)
 class Eager(council_of_shadows.CouncilOfShadows):
     """The game as it looks to somebody who wants Energy, and wants it now."""
 
-    def worth(self, state: State, seat: int) -> int:
+    def heuristic(self, state: State, seat: int) -> int:
         """What was gained counts though a rise has spent it."""
         own = state.seats[seat]
         gained = own.energy + own.level * own.consumption
-        return 100 * gained + max(0, min(99, super().worth(state, seat) // 100))
+        return 100 * gained + max(0, min(99, super().heuristic(state, seat) // 100))
 
 
 def day() -> Day:

@@ -1,4 +1,4 @@
-"""The one source of chance: SplitMix64 (Steele, Lea, Flood 2014), the same on every platform.
+"""The one random number generator: SplitMix64 (Steele, Lea, Flood 2014), the same on every platform.
 
 A generator is a single integer, so a state that carries it can be copied, hashed and saved.
 """
@@ -20,7 +20,7 @@ def following(state: int) -> tuple[int, int]:
     return state, z ^ (z >> 31)
 
 
-class Chance:
+class Rng:
     """A stream of fair whole numbers; ``state`` is all of it."""
 
     __slots__ = ("state",)
@@ -29,10 +29,10 @@ class Chance:
         self.state = seed & MASK
 
     def __repr__(self) -> str:
-        return f"Chance({self.state})"
+        return f"Rng({self.state})"
 
-    def copy(self) -> "Chance":
-        return Chance(self.state)
+    def copy(self) -> "Rng":
+        return Rng(self.state)
 
     def below(self, bound: int) -> int:
         """A uniform integer in ``range(bound)``; outputs above the last whole multiple are rejected."""

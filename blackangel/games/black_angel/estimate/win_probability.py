@@ -26,32 +26,32 @@ TURN = 227  # of having the turn, in thousandths of a logit
 GAIN = 271  # hundredths of a VP: of Hal, in a round
 
 
-def chance(state: State, who: int) -> int:
+def win_probability(state: State, who: int) -> int:
     """The chance that the seat wins, in thousandths; a shared victory counts in part."""
     if state.over:
         winners = scoring.winners(state)
         return odds.SURE // len(winners) if who in winners else 0
     if who == state.hal:
-        return odds.SURE - chance(state, 0)
-    ahead = _ahead(state, who, position.worth(state, who))
+        return odds.SURE - win_probability(state, 0)
+    ahead = _ahead(state, who, position.heuristic(state, who))
     if state.hal < 0 and state.stack[-1][0] == "turn":
         ahead += TURN if state.stack[-1][1] == who else -TURN
-    return odds.chance(ahead)
+    return odds.win_probability(ahead)
 
 
-def chance_with(outlook: int, began: State, who: int) -> int:
+def win_probability_after(value: int, began: State, who: int) -> int:
     """The same when a plan has led the seat to an estimate: the others stand as when it began."""
-    return odds.chance(_ahead(began, who, outlook) - (TURN if began.hal < 0 else 0))
+    return odds.win_probability(_ahead(began, who, value) - (TURN if began.hal < 0 else 0))
 
 
 def _ahead(state: State, who: int, own: int) -> int:
     """By how much the seat is ahead with an estimate of its own, in thousandths of a logit."""
-    left = holdings.outlook(state, who).rounds
+    left = holdings.horizon(state, who).rounds
     if state.hal >= 0:  # it has only VP, and gains more at its own pace
         vp = state.seats[state.hal].vp * position.VP
         other = vp - vp * position.HAL // 100 + GAIN * left // 10
     else:
-        other = max(position.worth(state, seat) for seat in range(state.players) if seat != who)
+        other = max(position.heuristic(state, seat) for seat in range(state.players) if seat != who)
     early = min(left, LONG)
     weight = (AHEAD.late * (LONG - early) + AHEAD.early * early) // LONG
     return (own - other) * weight // position.VP

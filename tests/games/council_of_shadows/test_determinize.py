@@ -10,9 +10,9 @@ import pytest
 from blackangel.games.council_of_shadows import TITLE
 from blackangel.games.council_of_shadows.rules import decisions
 from blackangel.games.council_of_shadows.rules.state import State
-from blackangel.games.council_of_shadows.seen.imagine import imagine
-from blackangel.kernel.chance import Chance
+from blackangel.games.council_of_shadows.seen.determinize import determinize
 from blackangel.kernel.game import Game
+from blackangel.kernel.rng import Rng
 from tests.games.cases import CASES, COUNCIL, new_council
 from tests.games.council_of_shadows.table import bonus, census, play, table
 
@@ -21,31 +21,31 @@ CASE = CASES["council-of-shadows"]
 
 def worlds(game: Game[State], seat: int, number: int = 40) -> list[State]:
     seen = game.observe(seat)
-    return [imagine(seen, game.options, Chance(salt)) for salt in range(number)]
+    return [determinize(seen, game.options, Rng(salt)) for salt in range(number)]
 
 
 @pytest.mark.rule("CS-W4")
 @pytest.mark.parametrize("kind", COUNCIL)
 def test_nothing_is_lost_and_the_seat_sees_no_difference(kind: str) -> None:
-    for game, chance in CASE.walk(kind, 31):
-        if chance.below(25):
+    for game, rng in CASE.walk(kind, 31):
+        if rng.below(25):
             continue
         for seat in range(-1, game.state.players):
             seen = game.observe(seat)
-            world = imagine(seen, game.options, chance)
+            world = determinize(seen, game.options, rng)
             assert TITLE.observe(world, seat, game.names) == seen
             assert census(world) == census(game.state)
 
 
 @pytest.mark.parametrize("kind", COUNCIL)
 def test_it_goes_on_as_a_game_does(kind: str) -> None:
-    for game, chance in CASE.walk(kind, 32):
-        if chance.below(120) or game.player is None:
+    for game, rng in CASE.walk(kind, 32):
+        if rng.below(120) or game.player is None:
             continue
-        world = imagine(game.observe(game.player), game.options, chance)
+        world = determinize(game.observe(game.player), game.options, rng)
         whole = census(world)
         while world.legal:
-            decisions.apply(world, world.legal[chance.below(len(world.legal))])
+            decisions.apply(world, world.legal[rng.below(len(world.legal))])
         assert world.over
         assert census(world) == whole
 
@@ -59,7 +59,7 @@ def test_what_is_hidden_is_dealt_anew() -> None:
         {world.tech_decks for world in found},
         {world.light_deck for world in found},
         {world.seats[1].dark for world in found},
-        {world.chance for world in found},
+        {world.rng for world in found},
     ):
         assert len(many) > 4
     assert {world.seats[0].dark for world in found} == {game.state.seats[0].dark}
@@ -104,9 +104,7 @@ def test_the_automa_s_next_card_is_any_of_its_pile() -> None:
 
 
 def test_an_observation_goes_through_plain_data() -> None:
-    seen = [
-        game.observe(0) for game, chance in CASE.walk("automa modules", 33) if not chance.below(30)
-    ]
+    seen = [game.observe(0) for game, rng in CASE.walk("automa modules", 33) if not rng.below(30)]
     for one in seen:
         assert TITLE.from_plain(TITLE.plain(one)) == one
     assert any(one != other for one, other in pairwise(seen))
@@ -114,13 +112,13 @@ def test_an_observation_goes_through_plain_data() -> None:
 
 def test_where_plans_may_end_and_where_they_begin() -> None:
     game = table(2)
-    assert TITLE.resting(game.state)
-    assert not TITLE.finished(game.state)
+    assert TITLE.is_quiet(game.state)
+    assert not TITLE.plan_complete(game.state)
     play(game, "done, done")
-    assert TITLE.resting(game.state)
+    assert TITLE.is_quiet(game.state)
     play(game, "place s1, place s2, place s3")
-    assert TITLE.finished(game.state)
-    assert not TITLE.resting(game.state)
+    assert TITLE.plan_complete(game.state)
+    assert not TITLE.is_quiet(game.state)
 
 
 def test_kinds_of_games_are_all_imagined() -> None:

@@ -10,10 +10,10 @@ from blackangel.games.black_angel.draw import after
 from blackangel.games.black_angel.rules.tables import ACTION_KINDS
 from blackangel.games.black_angel.seen.places import places, touched
 from blackangel.games.black_angel.words.effects import ACTION_TEXTS
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
-from blackangel.kit.outlook import common, others_turns, points
+from blackangel.kernel.rng import Rng
+from blackangel.kit.previews import common, others_turns, points
 from blackangel.kit.shown import Changes, Preview
 from blackangel.messages import _
 
@@ -26,7 +26,7 @@ OWN = ("used", "rerolls", "passed turn", "played", "flipped", "turned over")
 def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]:
     """The position after a choice and what led to it; ``luck`` decides all that is hidden."""
     view = game.observe(game.player)
-    state = game.title.imagine(view, game.options, Chance(luck))
+    state = game.title.determinize(view, game.options, Rng(luck))
     state.ledger = []
     game.title.apply(state, chosen)
     return state, words.certain(state.ledger, view)

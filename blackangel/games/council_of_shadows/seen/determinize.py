@@ -16,8 +16,8 @@ from blackangel.games.council_of_shadows.seen.observation import (
     Observation,
     SeatView,
 )
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 
 SAME = (
     *("players", "automa", "order", "with_stations", "with_leaders", "open_planning", "phase"),
@@ -34,20 +34,20 @@ LIGHT = tuple(
 DARK = tuple(card.id for card in COMPONENTS.bonus.values() if card.dark)
 
 
-def imagine(observation: Observation, options: tuple[Option, ...], chance: Chance) -> State:
-    """A state that the observer cannot tell from the real one; ``chance`` decides what is hidden."""
+def determinize(observation: Observation, options: tuple[Option, ...], rng: Rng) -> State:
+    """A state that the observer cannot tell from the real one; ``rng`` decides what is hidden."""
     state = State()
     for name in SAME:
         setattr(state, name, getattr(observation, name))
-    state.chance = chance.below(1 << 63)
+    state.rng = rng.below(1 << 63)
     state.systems = list(observation.systems)
     state.colonies = list(observation.colonies)
     state.stack = list(observation.under_way)
     state.seats = [_seat(view) for view in observation.seats]
-    _deal_tiles_and_cards(state, observation, chance)
-    _deal_bonus(state, observation, chance)
-    _deal_plans(state, observation, chance)
-    _pile_up(state, observation, chance)
+    _deal_tiles_and_cards(state, observation, rng)
+    _deal_bonus(state, observation, rng)
+    _deal_plans(state, observation, rng)
+    _pile_up(state, observation, rng)
     if observation.phase == "setup":
         state.leaders = observation.leaders
     elif state.with_leaders:
@@ -64,42 +64,42 @@ def _seat(view: SeatView) -> Seat:
     return seat
 
 
-def _rest(things: Iterable[str], seen: Iterable[str], chance: Chance) -> tuple[str, ...]:
+def _rest(things: Iterable[str], seen: Iterable[str], rng: Rng) -> tuple[str, ...]:
     """What of some things is not seen, in a fair order."""
     left = Counter(things)
     left.subtract(Counter(seen))
-    return chance.shuffled(tuple(left.elements()))
+    return rng.shuffled(tuple(left.elements()))
 
 
-def _deal_tiles_and_cards(state: State, view: Observation, chance: Chance) -> None:
+def _deal_tiles_and_cards(state: State, view: Observation, rng: Rng) -> None:
     drawn = [
         tile for frame in state.stack for part in frame if type(part) is tuple for tile in part
     ]
     lying = {*state.systems, *drawn}
     tiles = COMPONENTS.systems.values()
     state.stacks = tuple(
-        chance.shuffled(tuple(t.id for t in tiles if t.parsec == parsec and t.id not in lying))
+        rng.shuffled(tuple(t.id for t in tiles if t.parsec == parsec and t.id not in lying))
         for parsec in PARSECS
     )
     owned = [card for seat in state.seats for stack in (seat.hand, *seat.fields) for card in stack]
     cards = [name for name in COMPONENTS.cards if name not in STARTING]
     seen = {*owned, *state.display}
-    state.deck = chance.shuffled(tuple(name for name in cards if name not in seen))
+    state.deck = rng.shuffled(tuple(name for name in cards if name not in seen))
     techs = [tech for seat in state.seats for tech in seat.techs]
     boxed: list[str] = []
     decks = []
     for level, count in enumerate(view.tech_counts, 1):
         own = [t.id for t in COMPONENTS.dark_tech.values() if t.level == level]
-        unseen = _rest(own, (tech for tech in techs if tech in own), chance)
+        unseen = _rest(own, (tech for tech in techs if tech in own), rng)
         decks.append(unseen[:count])
         boxed += unseen[count:]
     state.tech_decks, state.boxed_tech = tuple(decks), tuple(sorted(boxed))
 
 
-def _deal_bonus(state: State, view: Observation, chance: Chance) -> None:
+def _deal_bonus(state: State, view: Observation, rng: Rng) -> None:
     """Bonus cards of others, decks, what was put away; a seat never holds what cannot be in play."""
     seats = view.seats
-    light = _rest(LIGHT, (c for seat in seats for c in seat.light if c != LIGHT_BACK), chance)
+    light = _rest(LIGHT, (c for seat in seats for c in seat.light if c != LIGHT_BACK), rng)
     dark_seen = {c for seat in seats for c in (*seat.dark, *seat.away)}
     people = state.players - (state.automa >= 0)
     cards = COMPONENTS.bonus.values()
@@ -108,7 +108,7 @@ def _deal_bonus(state: State, view: Observation, chance: Chance) -> None:
         for card in cards
         if card.dark and card.fewest <= people and (state.with_stations or not card.stations)
     ]
-    dark = list(_rest(in_play, dark_seen & set(in_play), chance))
+    dark = list(_rest(in_play, dark_seen & set(in_play), rng))
     for seat, seen in zip(state.seats, seats, strict=True):
         hidden = seen.light.count(LIGHT_BACK)
         known = [card for card in seen.light if card != LIGHT_BACK]
@@ -122,16 +122,16 @@ def _deal_bonus(state: State, view: Observation, chance: Chance) -> None:
     state.boxed_dark = tuple(sorted(card for card in DARK if card not in held))
 
 
-def _deal_plans(state: State, view: Observation, chance: Chance) -> None:
+def _deal_plans(state: State, view: Observation, rng: Rng) -> None:
     """Others who are ready, or who are planning, have planned something legal."""
     if view.phase != "plan" or state.open_planning:
         return
     for who in range(state.players):
         if who not in (view.seat, state.automa) and ("turn", who, "plan") not in state.stack:
-            deal_plan(state, who, chance)
+            deal_plan(state, who, rng)
 
 
-def deal_plan(state: State, who: int, chance: Chance) -> None:
+def deal_plan(state: State, who: int, rng: Rng) -> None:
     """Any legal plan for the fields that the seat has been asked for."""
     seat = state.seats[who]
     waiting = {frame[2] for frame in state.stack if frame[:2] in (("lay", who), ("plan", who))}
@@ -140,16 +140,14 @@ def deal_plan(state: State, who: int, chance: Chance) -> None:
         if field not in waiting:
             asked = ("plan", who, field)
             found = plan.plan_options(state, asked)
-            plan.plan_apply(state, asked, found[chance.below(len(found))])
+            plan.plan_apply(state, asked, found[rng.below(len(found))])
 
 
-def _pile_up(state: State, view: Observation, chance: Chance) -> None:
+def _pile_up(state: State, view: Observation, rng: Rng) -> None:
     if state.automa < 0:
         return
     cards = [c for c in COMPONENTS.automa.values() if view.automa_silver or not c.silver]
     state.automa_piles = tuple(
-        _rest(
-            (card.id for card in cards if card.pile == level), view.automa_discards[level], chance
-        )
+        _rest((card.id for card in cards if card.pile == level), view.automa_discards[level], rng)
         for level in range(len(view.automa_discards))
     )

@@ -8,8 +8,8 @@ from blackangel.games.black_angel.rules.names import LETTERS, card_colour
 from blackangel.games.black_angel.rules.state import Frame, Seat, State
 from blackangel.games.black_angel.rules.tables import COMPONENTS, HAL, MISSIONS, TILES
 from blackangel.games.black_angel.seen.observation import Observation, SeatView
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.option import Option
+from blackangel.kernel.rng import Rng
 
 SAME = ("players", "neutral", "hal", "first", "advanced", "display", "offers", "gone", "strips")
 SAME_TIME = ("angel", "token", "spes", "turn", "round", "ending", "last_round", "over", "sequence")
@@ -20,26 +20,26 @@ SEAT_CARDS = ("ejected", "spaces", "beside", "tucked", "ships")
 class _Pool:
     """The cards nobody in view holds, by back, in a fair order."""
 
-    def __init__(self, seen: set[int], chance: Chance) -> None:
+    def __init__(self, seen: set[int], rng: Rng) -> None:
         self.cards: dict[int, list[int]] = {}
         for colour in range(3):
             rest = [n for n in MISSIONS if card_colour(n) == colour and n not in seen]
-            self.cards[-1 - colour] = list(chance.shuffled(rest))
+            self.cards[-1 - colour] = list(rng.shuffled(rest))
         rest = [n for n in COMPONENTS.ravagers if n not in seen]
-        self.cards[-4] = list(chance.shuffled(rest))
+        self.cards[-4] = list(rng.shuffled(rest))
 
     def named(self, cards: Iterable[int]) -> tuple[int, ...]:
         """The cards, each back replaced by a card of the pool."""
         return tuple(card if card >= 0 else self.cards[card].pop() for card in cards)
 
 
-def imagine(observation: Observation, options: tuple[Option, ...], chance: Chance) -> State:
-    """A state that the observer cannot tell from the real one; ``chance`` decides what is hidden."""
+def determinize(observation: Observation, options: tuple[Option, ...], rng: Rng) -> State:
+    """A state that the observer cannot tell from the real one; ``rng`` decides what is hidden."""
     state = State()
     for name in (*SAME, *SAME_TIME):
         setattr(state, name, getattr(observation, name))
-    state.chance = chance.below(1 << 63)
-    pool = _Pool(_seen(observation), chance)
+    state.rng = rng.below(1 << 63)
+    pool = _Pool(_seen(observation), rng)
     state.seats = [_seat(view, pool) for view in observation.seats]
     state.damage = list(observation.damage)
     state.locations = list(observation.locations)
@@ -55,9 +55,9 @@ def imagine(observation: Observation, options: tuple[Option, ...], chance: Chanc
     state.ravager_deck = ravagers[: observation.ravager_count]
     state.removed = ravagers[observation.ravager_count :]
     state.technology_discards = list(observation.technology_discards)
-    _deal_tiles(state, observation, chance)
+    _deal_tiles(state, observation, rng)
     unknown = [n for n in range(len(HAL.cards)) if n not in observation.hal_discard]
-    state.hal_deck = chance.shuffled(unknown) if state.hal >= 0 else ()
+    state.hal_deck = rng.shuffled(unknown) if state.hal >= 0 else ()
     state.hal_discard = observation.hal_discard
     state.legal = options
     return state
@@ -92,7 +92,7 @@ def _seat(view: SeatView, pool: _Pool) -> Seat:
     return seat
 
 
-def _deal_tiles(state: State, observation: Observation, chance: Chance) -> None:
+def _deal_tiles(state: State, observation: Observation, rng: Rng) -> None:
     lying = [*state.display, *state.offers, *state.gone]
     lying += [frame[2] for frame in observation.open if frame[0] == "space"]
     for seat in state.seats:
@@ -101,7 +101,7 @@ def _deal_tiles(state: State, observation: Observation, chance: Chance) -> None:
         known = {top, *lying, *observation.technology_discards[colour]}
         letter = LETTERS[colour]
         rest = [t for t in TILES if t[0] == letter and t[1] != "0" and t not in known]
-        state.technologies[colour] = (*chance.shuffled(rest), top) if count else ()
+        state.technologies[colour] = (*rng.shuffled(rest), top) if count else ()
     kinds = COMPONENTS.advanced.values()
     deck = [kind.id for kind in kinds for _ in range(kind.copies - lying.count(kind.id))]
-    state.advanced_deck = chance.shuffled(deck)
+    state.advanced_deck = rng.shuffled(deck)

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.seen.places import places, touched
 from blackangel.games.council_of_shadows.table.standing import energy
-from blackangel.kernel.chance import Chance
 from blackangel.kernel.ledger import Event, since
 from blackangel.kernel.option import Option
-from blackangel.kit.outlook import common, others_turns
+from blackangel.kernel.rng import Rng
+from blackangel.kit.previews import common, others_turns
 from blackangel.kit.sentences import capital
 from blackangel.kit.shown import Changes, Preview
 
@@ -24,7 +24,7 @@ OWN = ("card", "panel", "station", "acts", "planned", "assess")
 
 def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]:
     """The position after a choice and what surely led to it; ``luck`` decides all that is hidden."""
-    state = game.title.imagine(game.observe(game.player), game.options, Chance(luck))
+    state = game.title.determinize(game.observe(game.player), game.options, Rng(luck))
     state.ledger = []
     game.title.apply(state, chosen)
     return state, words.certain(state.ledger)

@@ -1,6 +1,6 @@
 """How likely a seat wins, judged where a round ends: by what decided games of bots.
 
-``position.worth`` ranks what can be done at once; this weighs whole positions, all seats alike. The
+``position.heuristic`` ranks what can be done at once; this weighs whole positions, all seats alike. The
 weights were fitted to the starts of the rounds of 2,164 games of two easy bots, by logistic regression
 on the difference between the seats. Between bots that judge their plans, what is no level yet decides
 less: three quarters of those weights are left at the end of a game and three tenths early, by 51 games
@@ -17,7 +17,7 @@ from blackangel.games.council_of_shadows.rules.programs import STEPS
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.traits import traits
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.odds import SURE, chance
+from blackangel.kernel.odds import SURE, win_probability
 
 
 class Weight(NamedTuple):
@@ -51,7 +51,7 @@ UNITS = (position.LEVEL, position.LEVEL, 1, 1, 1, 1, 1, 1, 100, 1, 1, 1, 1)
 TRAITS = ("extra 1", "foreign cubes")
 
 
-def outlook(state: State, who: int) -> int:
+def evaluate(state: State, who: int) -> int:
     """The chance that the seat wins, in thousandths; a shared victory counts in part."""
     if state.over:
         winners = scoring.winners(state)
@@ -59,7 +59,7 @@ def outlook(state: State, who: int) -> int:
     seen = galaxies.survey(state)
     left = position.common_left(state, seen)
     ahead = [strength(state, other, seen, left) for other in range(state.players)]
-    return chance(ahead[who] - max(ahead[:who] + ahead[who + 1 :]))
+    return win_probability(ahead[who] - max(ahead[:who] + ahead[who + 1 :]))
 
 
 def strength(state: State, who: int, seen: Survey, left: int) -> int:
