@@ -199,9 +199,9 @@ def test_scripts_find_the_files_of_a_game_by_its_key(dist: Path) -> None:
     for key, folder in titles.FOLDERS.items():
         assert key.replace("-", "_") == folder
     codes = {save.title_code(key): key for key in titles.FOLDERS}
-    assert f"const codes = {json.dumps(codes)};" in inline(dist, "script")
+    assert f"const CODES = {json.dumps(codes)};" in inline(dist, "script")
     games = json.dumps(list(titles.FOLDERS))
-    assert f"const games = {games};" in (dist / "boot.mjs").read_text("utf-8")
+    assert f"const GAMES = {games};" in (dist / "boot.mjs").read_text("utf-8")
     kept = re.search(r"FILES = (\{[^}]*\})", (dist / "sw.js").read_text("utf-8"))
     assert kept
     wanted = {f"{folder}.{kind}" for folder in titles.FOLDERS.values() for kind in ("bin", "css")}

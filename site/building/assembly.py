@@ -9,7 +9,8 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from building import offline, packs, pictures, titles
+from blackangel.languages import LANGUAGES
+from building import offline, packs, pictures, scripts, titles
 from building.archives import build_archives, build_wheel, cut
 from building.first_screen import first_screens, sizes
 from building.first_style import first_style
@@ -28,93 +29,110 @@ SINGLE = "black-angel.html"
 LENT = {"jsqr.js": "jsqr/dist/jsQR.js", "qrcode.mjs": "qrcode-generator/dist/qrcode.mjs"}
 FONTS = {"inter": "@fontsource-variable/inter", "exo-2": "@fontsource-variable/exo-2"}
 FONT = "files/{}-latin-wght-normal.woff2"
-# Code that stands in other scripts.
-SHARED = (
-    *("bring.mjs", "hands.mjs", "morph.mjs", "moves.mjs", "pictures.mjs", "touch.mjs"),
-    "waiting.js",
-)
-EARLY = "early.js"  # stands in the page itself
 # What goes into the site by another way than as it stands in site/web/.
-OWN_WAY = ("*.css", "runtime", "single.*", pictures.FOLDER.name, EARLY, *SHARED)
+OWN_WAY = (
+    "*.css",
+    "*.js",
+    "*.mjs",
+    "*.ts",
+    "*.mts",
+    "*.json",
+    "runtime",
+    "single.html",
+    pictures.FOLDER.name,
+)
 PRELOAD = '<link rel="modulepreload" href="pyscript/{}">'
-
-
-def lines(line: str, files: Iterable[Path]) -> str:
-    return "\n".join(line.format(file.name) for file in files)
 
 
 def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
     """Build the whole site into `dist`, which is replaced; `fresh` compiles everything anew."""
     modules = node_modules()
-    pyodide, pyscript = modules / "pyodide", modules / "@pyscript/core/dist"
-    lock_info = json.loads((pyodide / "pyodide-lock.json").read_text("utf-8"))["info"]
     # PyScript asks for its error plugin even where the page has switched it off.
+    pyscript = modules / "@pyscript/core/dist"
     parts = [name for part in ("core", "error") for name in pyscript.glob(f"{part}-*.js")]
 
     dist.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=dist.parent, prefix=".building-") as folder:
         new = Path(folder) / "dist"
         shutil.copytree(WEB, new, ignore=shutil.ignore_patterns(*OWN_WAY))
-        for name in ("pyodide", "pyscript", "fallback", "fonts", "lent"):
-            (new / name).mkdir()
-        for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
-            shutil.copyfile(pyodide / name, new / "pyodide" / name)
-        for source in (pyscript / "core.js", *parts):
-            shutil.copyfile(source, new / "pyscript" / source.name)
-        for name, path in LENT.items():
-            shutil.copyfile(modules / path, new / "lent" / name)
-        for name, package in FONTS.items():
-            shutil.copyfile(modules / package / FONT.format(name), new / f"fonts/{name}.woff2")
-            shutil.copyfile(modules / package / "LICENSE", new / f"fonts/{name}.txt")
+        put_runtime(new, modules, (pyscript / "core.js", *parts))
         styles = titles.styles()
         styles["style.css"] += pictures.worn(pictures.pictured())
         for name, text in styles.items():
             (new / name).write_text(text, "utf-8")
-
         packs.pack(new)
         pictures.put(new)
-        wheel = build_wheel(new)
-        cut(wheel)
-        build_archives(new, wheel, pyodide, fresh)
-
-        shutil.copyfile(pyodide / "python_stdlib.zip", new / "fallback/python_stdlib.zip")
-        shutil.copyfile(micropip(), new / "fallback" / MICROPIP)
-        fallback = {"wheel": wheel.name, "lock": {"info": lock_info, "packages": micropip_entry()}}
-        (new / "fallback/fallback.json").write_text(json.dumps(fallback, indent=1) + "\n", "utf-8")
+        lock_info = put_engine(new, modules / "pyodide", fresh)
         packages = ("pyodide", "@pyscript/core", "jsqr", "qrcode-generator", *FONTS.values())
         licences = third_parties(modules, packages, parts, micropip(), PYODIDE_PYTHON)
         (new / "third-party.txt").write_text(licences, "utf-8")
-
-        screens = first_screens(ROOT, SITE)
-        values = {
-            "pyscript_preloads": lines(PRELOAD, parts),
-            "pyscript_parts": json.dumps([file.name for file in parts if "core" not in file.name]),
-            "plugins_off": json.dumps([f"!{name}" for name in PLUGINS], separators=(",", ":")),
-            "lock_info": json.dumps(lock_info),
-            "sizes": sizes(new),
-            "codes": json.dumps(titles.CODES),
-            "first": json.dumps(titles.FIRST),
-            "games": json.dumps(list(titles.FOLDERS)),
-            **screens,
-            **{name.partition(".")[0]: (WEB / name).read_text("utf-8") for name in SHARED},
+        known = {
+            "CODES": titles.CODES,
+            "FIRST": titles.FIRST,
+            "GAMES": list(titles.FOLDERS),
+            "LANGUAGES": list(LANGUAGES),
+            "LOCK_INFO": lock_info,
+            "PYSCRIPT_PARTS": [file.name for file in parts if "core" not in file.name],
         }
-        (new / offline.RULES).write_text(values["rules"] + "\n", "utf-8")
-
-        def filled(name: str) -> str:
-            return fill((WEB / name).read_text("utf-8"), values)
-
-        values["early"] = filled(EARLY)
-        values["early_hash"] = policy_hash(values["early"])
-        page = (WEB / "index.html").read_text("utf-8") + "".join(screens.values())
-        values["first_style"] = first_style(styles["style.css"], page)
-        values["first_style_hash"] = policy_hash(values["first_style"])
-        for name in ("index.html", "boot.mjs", "manifest.webmanifest", "start.mjs"):
-            (new / name).write_text(filled(name), "utf-8")
-        template = (WEB / "single.html").read_text("utf-8")
-        single = single_page(new, template, values["early"], filled("single.mjs"))
-        (new / SINGLE).write_text(single, "utf-8")
-        offline.stamp(new, WEB)
+        preloads = "\n".join(PRELOAD.format(file.name) for file in parts)
+        put_pages(new, styles["style.css"], known, preloads)
+        offline.stamp(new)
         if dist.exists():
             shutil.rmtree(dist)
         new.rename(dist)
     print(f"built {os.path.relpath(dist)}", flush=True)
+
+
+def put_runtime(new: Path, modules: Path, pyscript: Iterable[Path]) -> None:
+    """Copy what others made and the page fetches as it is."""
+    for name in ("pyodide", "pyscript", "fallback", "fonts", "lent"):
+        (new / name).mkdir()
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+        shutil.copyfile(modules / "pyodide" / name, new / "pyodide" / name)
+    for source in pyscript:
+        shutil.copyfile(source, new / "pyscript" / source.name)
+    for name, path in LENT.items():
+        shutil.copyfile(modules / path, new / "lent" / name)
+    for name, package in FONTS.items():
+        shutil.copyfile(modules / package / FONT.format(name), new / f"fonts/{name}.woff2")
+        shutil.copyfile(modules / package / "LICENSE", new / f"fonts/{name}.txt")
+
+
+def put_engine(new: Path, pyodide: Path, fresh: bool) -> object:
+    """Build the archives, and the wheel that stands in for them; return for which Python they are."""
+    wheel = build_wheel(new)
+    cut(wheel)
+    build_archives(new, wheel, pyodide, fresh)
+    lock_info = json.loads((pyodide / "pyodide-lock.json").read_text("utf-8"))["info"]
+    shutil.copyfile(pyodide / "python_stdlib.zip", new / "fallback/python_stdlib.zip")
+    shutil.copyfile(micropip(), new / "fallback" / MICROPIP)
+    fallback = {"wheel": wheel.name, "lock": {"info": lock_info, "packages": micropip_entry()}}
+    (new / "fallback/fallback.json").write_text(json.dumps(fallback, indent=1) + "\n", "utf-8")
+    return lock_info
+
+
+def put_pages(new: Path, style: str, known: scripts.Values, preloads: str) -> None:
+    """Write the scripts and the pages around them; `known` is what only the build knows."""
+    screens = first_screens(ROOT, SITE)
+    (new / offline.RULES).write_text(screens["rules"] + "\n", "utf-8")
+    early = scripts.joined(scripts.EARLY, known)
+    page = (WEB / "index.html").read_text("utf-8") + "".join(screens.values())
+    first = first_style(style, page)
+    values = {
+        "pyscript_preloads": preloads,
+        "plugins_off": json.dumps([f"!{name}" for name in PLUGINS], separators=(",", ":")),
+        "sizes": sizes(new),
+        "early": early,
+        "early_hash": policy_hash(early),
+        "first_style": first,
+        "first_style_hash": policy_hash(first),
+        **screens,
+    }
+    for name in ("index.html", "manifest.webmanifest"):
+        (new / name).write_text(fill((WEB / name).read_text("utf-8"), values), "utf-8")
+    for name in scripts.served():
+        if name not in (offline.WORKER, offline.REGISTER):  # these have the version of all files
+            (new / name).write_text(scripts.joined(name, known), "utf-8")
+    template = (WEB / "single.html").read_text("utf-8")
+    single = single_page(new, template, early, scripts.joined(scripts.SINGLE, known))
+    (new / SINGLE).write_text(single, "utf-8")

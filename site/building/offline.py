@@ -6,7 +6,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from building.templates import fill
+from building.scripts import joined
 
 WORKER, REGISTER = "sw.js", "sw-register.mjs"
 RULES = "rules.json"  # the versions of the rules whose games the site reads
@@ -24,28 +24,30 @@ def kept(folder: Path) -> dict[str, Path]:
     }
 
 
-def stamp(folder: Path, source: Path) -> str:
-    """Fill the worker and its registration for the files of a site; return the version.
+def stamp(folder: Path) -> str:
+    """Write the worker and its registration for the files of a site; return the version.
 
-    ``source`` holds the two templates. Every file of ``folder`` counts, so do this last.
+    Every file of ``folder`` counts, so do this last.
     """
+    rules = json.loads((folder / RULES).read_text("utf-8"))
+
+    def write(name: str, **values: object) -> None:
+        (folder / name).write_text(joined(name, {"RULES": rules, **values}), "utf-8")
+
     for name in (WORKER, REGISTER):
-        (folder / name).write_bytes((source / name).read_bytes())
-    whole = hashlib.sha256()
+        (folder / name).unlink(missing_ok=True)
+    # the two have the version in them, so it is theirs by what they are made of
+    blank = {"VERSION": "", "FILES": {}, "RULES": rules}
+    whole = hashlib.sha256("".join(joined(name, blank) for name in (WORKER, REGISTER)).encode())
     for path in sorted(path for path in folder.rglob("*") if path.is_file()):
         digest = hashlib.sha256(path.read_bytes()).hexdigest()
         whole.update(f"{path.relative_to(folder).as_posix()} {digest}\n".encode())
     version = whole.hexdigest()[:16]
 
-    def write(name: str, **more: str) -> None:
-        text = (folder / name).read_text("utf-8")
-        (folder / name).write_text(fill(text, {"version": version, **more}), "utf-8")
-
-    rules = (folder / RULES).read_text("utf-8").strip()
-    write(REGISTER, rules=rules)
+    write(REGISTER, VERSION=version)
     listing = {
         "./" if name == "index.html" else name: hashlib.sha256(path.read_bytes()).hexdigest()
         for name, path in kept(folder).items()
     }
-    write(WORKER, rules=rules, files=json.dumps(listing, indent=1))
+    write(WORKER, VERSION=version, FILES=listing)
     return version

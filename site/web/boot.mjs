@@ -1,6 +1,7 @@
 // Loads Python with the engine and the page code in it. PyScript takes this module as its interpreter; a page or
 // a module worker without PyScript may call loadPyodide() just the same.
 import { loadPyodide as load, version } from './pyodide/pyodide.mjs';
+import { GAMES, LOCK_INFO } from './built.mjs';
 
 export { version };
 
@@ -10,8 +11,6 @@ const here = new URL('.', home).href;
 const pyodide = here + 'pyodide/';
 const fallback = here + 'fallback/';
 const library = pyodide + 'stdlib.zip';
-const builtFor = {{lock_info}};
-const games = {{games}};
 
 const asked = async url => {
   const answer = await fetch(url);
@@ -88,7 +87,7 @@ const compiled = async (options, game) => {
     indexURL: pyodide,
     stdLibURL: library,
     packageBaseUrl: pyodide,
-    lockFileContents: { info: builtFor, packages: {} },
+    lockFileContents: { info: LOCK_INFO, packages: {} },
   }));
   for (const part of others) unpack(py, await part);
   py.runPython('import gc, blackangel, tabletop; gc.enable()');
@@ -110,7 +109,7 @@ const released = async options => {
   await py.pyimport('micropip').install(here + wheel);
   const page = await (await asked(fallback + 'page.zip')).arrayBuffer();
   py.unpackArchive(page, 'zip', { extractDir: py._api.sitePackages });
-  for (const key of [...games, LIVE]) placed.add(key);
+  for (const key of [...GAMES, LIVE]) placed.add(key);
   return py;
 };
 
@@ -132,7 +131,7 @@ const loaded = (options, game) => {
 
 // Lets Python have a game, or what a table on several devices needs. Its archive is fetched at once, though Python may still be on its way.
 export const place = async key => {
-  if (key !== LIVE && !games.includes(key)) throw new RangeError(`There is no game ${key}.`);
+  if (key !== LIVE && !GAMES.includes(key)) throw new RangeError(`There is no game ${key}.`);
   if (placed.has(key)) return;
   const coming = archiveOf(key);
   coming.catch(() => {}); // the wheel may have brought it

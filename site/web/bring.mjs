@@ -24,7 +24,7 @@ const sheetOf = key => sheets[key] ??= new Promise((go, fail) => {
 
 // At once where it is there: the page measures what it has drawn.
 let wanted;
-const wear = async key => {
+export const wear = async key => {
   wanted = key;
   const sheet = there[key] ?? await sheetOf(key);
   if (wanted !== key) return;
@@ -34,7 +34,7 @@ const wear = async key => {
 
 // Python says `await bring(key)` before it plays or shows a game; where it cannot be had, that raises. It says
 // `wear(key)` when it shows one, which answers whether its style is on.
-const bringing = place => {
+export const bringing = place => {
   globalThis.bring = key => Promise.all([place(key), sheetOf(key)]);
   globalThis.wear = key => wear(key).then(() => true, error => {
     console.warn(error);

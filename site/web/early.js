@@ -1,5 +1,7 @@
 // Before the first paint: the theme, the language and the game of the player. Languages: those with a start screen here.
-{{waiting}}
+import './waiting.js';
+import { CODES, FIRST, LANGUAGES } from './built.mjs';
+
 (() => {
   const root = document.documentElement;
   let kept = {};
@@ -13,14 +15,13 @@
   root.dataset.theme = theme ?? (asks('contrast: more') ? 'contrast' : asks('color-scheme: light') ? 'light' : 'deep');
   if (['large', 'larger', '150', '200'].includes(kept.text)) root.dataset.text = kept.text;
   const short = tag => typeof tag === 'string' ? tag.slice(0, 2).toLowerCase() : '';
-  const language = [kept.language, ...navigator.languages].map(short).find(code => ['en', 'fr', 'de'].includes(code));
+  const language = [kept.language, ...navigator.languages].map(short).find(code => LANGUAGES.includes(code));
   root.lang = language ?? 'en';
   // The game at hand: the one that a link leads to, else the one played last, else the first.
-  const codes = {{codes}};
   const gameOf = text => {
     try {
       const [format, code] = atob(text.slice(0, 4).replaceAll('-', '+').replaceAll('_', '/'));
-      return '\x01\x81'.includes(format) ? codes[code.charCodeAt()] : undefined;
+      return '\x01\x81'.includes(format) ? CODES[code.charCodeAt()] : undefined;
     } catch {
       return undefined;
     }
@@ -32,7 +33,7 @@
       return undefined;
     }
   };
-  root.dataset.game = gameOf(location.hash.slice(1)) ?? gameOf(latest()) ?? {{first}};
+  root.dataset.game = gameOf(location.hash.slice(1)) ?? gameOf(latest()) ?? FIRST;
   // The start screens stand before the lines about loading.
   new MutationObserver((changes, observer) => {
     const [status, again] = ['status', 'again'].map(id => document.getElementById(id));

@@ -35,7 +35,7 @@ const placeAt = (x, y) => {
 };
 
 // A picture of a piece that lies above everything, where the piece is; `bounds` is its box in its own drawing.
-const pictureOf = (node, { left, top, width, height }, bounds = node.getBBox?.()) => {
+export const pictureOf = (node, { left, top, width, height }, bounds = node.getBBox?.()) => {
   let copy = node.cloneNode(true);
   for (const one of [copy, ...copy.querySelectorAll('[data-place], [data-piece], [id]')]) {
     for (const name of ['data-place', 'data-piece', 'data-key', 'id', 'tabindex', 'role', 'aria-label']) one.removeAttribute(name);

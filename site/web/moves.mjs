@@ -2,6 +2,8 @@
 // A piece wears `data-piece`, a name of its own; of those that are alike, it says after "@" where one lies.
 // One with `data-turns` is turned face up where it appears; one with `data-rises` fades in there when it is new.
 // One with `data-banks` turns its nose to where it flies; one with `data-tumbles` shows these faces where it is rolled.
+import { pictureOf } from './hands.mjs';
+
 const DOT = 14; // pixels of what flies where no piece does
 const THING = 26; // pixels of a sign that does
 const STRAY = 3; // pixels that a piece may have moved without having gone anywhere

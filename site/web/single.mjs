@@ -1,9 +1,10 @@
 // The whole page in one file, opened from the disk by a double click: no server, no PyScript, the same Python code.
-{{morph}}
-{{hands}}
-{{touch}}
-{{moves}}
-{{bring}}
+import './morph.mjs';
+import './hands.mjs';
+import './touch.mjs';
+import './moves.mjs';
+import { bringing, wear } from './bring.mjs';
+import { FIRST } from './built.mjs';
 
 const bytesOf = text => {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
@@ -47,7 +48,7 @@ try {
   const pyodide = await moduleOf('pyodide/pyodide.mjs');
   const { default: createPyodideModule } = await import(await moduleOf('pyodide/pyodide.asm.mjs'));
   const { loadPyodide, place } = await import(await moduleOf('boot.mjs', text => text.replace('./pyodide/pyodide.mjs', pyodide)));
-  const { game = {{first}} } = document.documentElement.dataset;
+  const { game = FIRST } = document.documentElement.dataset;
   bringing(place);
   await wear(game);
   const py = await loadPyodide({ createPyodideModule }, game);

@@ -1,10 +1,11 @@
 // Starts Python and PyScript side by side, under the page's strict Content-Security-Policy.
-{{morph}}
-{{hands}}
-{{touch}}
-{{moves}}
-{{pictures}}
-{{bring}}
+import './morph.mjs';
+import './hands.mjs';
+import './touch.mjs';
+import './moves.mjs';
+import './pictures.mjs';
+import { bringing, wear } from './bring.mjs';
+import { FIRST, PYSCRIPT_PARTS } from './built.mjs';
 
 // ?reset in the address: everything that was kept for playing offline is fetched anew. Saved games stay.
 const reset = async () => {
@@ -54,7 +55,7 @@ const bare = async loadPyodide => {
 
 // PyScript waits for ever for a part that does not come, though it is switched off.
 const whole = async () => {
-  for (const part of {{pyscript_parts}}) if (!(await fetch(`pyscript/${part}`)).ok) throw new Error(part);
+  for (const part of PYSCRIPT_PARTS) if (!(await fetch(`pyscript/${part}`)).ok) throw new Error(part);
 };
 
 const failed = () => globalThis.waiting?.failed();
@@ -83,7 +84,7 @@ const styled = () => new Promise(go => {
 const start = async () => {
   await drawn();
   const style = styled();
-  const { game = {{first}} } = document.documentElement.dataset;
+  const { game = FIRST } = document.documentElement.dataset;
   const worn = wear(game).catch(console.warn); // it can be played without
   const { begin, loadPyodide, place } = await import('./boot.mjs');
   bringing(place);

@@ -4,8 +4,8 @@
 //   data-update="ready"       a newer version waits; an `apply-version` event at the document puts it to use
 //   data-update="elsewhere"   it cannot be put to use, for the game is open in another tab too
 //   data-lost="1 2"           versions of the rules whose games this page reads and the newer one does not
-const VERSION = '{{version}}';
-const RULES = {{rules}};
+import { RULES, VERSION } from './built.mjs';
+
 const state = document.documentElement.dataset;
 const tell = (name, value) => {
   state[name] = value;

@@ -1,10 +1,8 @@
-// Keeps one whole version of the page for playing offline. The build fills in the version, its files with their
+// Keeps one whole version of the page for playing offline. The build knows its number, its files with their
 // SHA-256 digests, and the versions of the rules whose games it reads. A version is kept wholly or not at all, and a
 // page only ever gets files of one version: of the oldest that is kept. A newer one is fetched in the background and
 // takes its place when the player asks for it - closing and opening the page is no such wish.
-const VERSION = '{{version}}';
-const RULES = {{rules}};
-const FILES = {{files}};
+import { FILES, RULES, VERSION } from './built.mjs';
 
 const scope = self.registration.scope;
 // Caches are shared by all pages of an origin: ours are named after our folder.

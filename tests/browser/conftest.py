@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 import pytest
-from building import machine, offline, runtime
+from building import machine, offline
 from pages import CLOSED, Gates, Server
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from profiles import VIOLATIONS, Profiles, started
@@ -265,7 +265,7 @@ def newer(dist: Path, tmp_path: Path) -> Path:
     page.write_text(page.read_text("utf-8").replace("<html ", '<html data-number="2" '), "utf-8")
     with (site / "style.css").open("a", encoding="utf-8") as style:
         style.write(":root { --number: 2 }\n")
-    offline.stamp(site, runtime.WEB)
+    offline.stamp(site)
     return site
 
 

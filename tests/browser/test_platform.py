@@ -163,7 +163,7 @@ def with_a_second(dist: Path, tmp_path: Path) -> Path:
     site = tmp_path / "dist"
     shutil.copytree(dist, site)
     boot = (site / "boot.mjs").read_text("utf-8")
-    changed = re.sub(r"^const games = \[", 'const games = ["second", ', boot, flags=re.M)
+    changed = re.sub(r"^const GAMES = \[", 'const GAMES = ["second", ', boot, flags=re.M)
     assert changed != boot
     (site / "boot.mjs").write_text(changed, "utf-8")
     (site / "second.css").write_text(".leafed { color: red }\n.whole {}", "utf-8")

@@ -66,7 +66,7 @@ def harbour(dist: Path, tmp_path: Path) -> Path:
         empty = packs.packed(toy.TITLE.key, (), density)
         (site / packs.name(toy.TITLE.key, sheet, density)).write_bytes(empty)
     boot = (site / "boot.mjs").read_text("utf-8")
-    changed = re.sub(r"^const games = \[", f'const games = ["{toy.TITLE.key}", ', boot, flags=re.M)
+    changed = re.sub(r"^const GAMES = \[", f'const GAMES = ["{toy.TITLE.key}", ', boot, flags=re.M)
     assert changed != boot
     (site / "boot.mjs").write_text(changed, "utf-8")
     return site

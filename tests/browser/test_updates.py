@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from archived import pack, unpacked
-from building import machine, offline, runtime
+from building import machine, offline
 from pages import Server
 from playwright.sync_api import BrowserContext, Page, expect
 from versions import (
@@ -52,7 +52,7 @@ def broken(dist: Path, tmp_path: Path) -> Path:
     with (site / "style.css").open("a", encoding="utf-8") as style:
         style.write("/* of a third version */")
         style.flush()
-        offline.stamp(site, runtime.WEB)
+        offline.stamp(site)
         style.write("/* and of a fourth */")
     return site
 
@@ -130,7 +130,7 @@ def ruled(newer: Path) -> Path:
     files[f"{title}.py"] = other.encode()
     pack(newer / "black_angel.bin", files)
     (newer / offline.RULES).write_text("[99]", "utf-8")
-    offline.stamp(newer, runtime.WEB)
+    offline.stamp(newer)
     return newer
 
 

@@ -71,5 +71,5 @@ def number(page: Page) -> list[Any]:
 
 
 def version(site: Path) -> str:
-    found: list[str] = re.findall(r"VERSION = '(\w+)'", (site / "sw.js").read_text("utf-8"))
+    found: list[str] = re.findall(r'VERSION = "(\w+)"', (site / "sw.js").read_text("utf-8"))
     return found[0]
