@@ -19,6 +19,7 @@ import pytest
 from building import (
     archives,
     assembly,
+    checks,
     first_style,
     machine,
     pictures,
@@ -289,15 +290,18 @@ def test_front_page_has_the_strict_policy_and_keeps_it(
     assert [name for name in names if name.startswith("on")] == []
 
 
-def test_parts_from_npm_are_pinned_by_hash_and_name_no_registry() -> None:
-    text = (runtime.RUNTIME / "package-lock.json").read_text("utf-8")
+@pytest.mark.parametrize("folder", [runtime.RUNTIME, checks.JAVASCRIPT], ids=lambda path: path.name)
+def test_parts_from_npm_are_pinned_by_hash_and_name_no_registry(folder: Path) -> None:
+    text = (folder / "package-lock.json").read_text("utf-8")
     assert "resolved" not in text
     assert "://" not in text
     packages = json.loads(text)["packages"]
-    wanted = json.loads((runtime.RUNTIME / "package.json").read_text("utf-8"))["dependencies"]
-    assert packages.pop("")["dependencies"] == wanted
-    for name, version in wanted.items():
-        assert packages[f"node_modules/{name}"]["version"] == version
+    given = json.loads((folder / "package.json").read_text("utf-8"))
+    locked = packages.pop("")
+    for kind in ("dependencies", "devDependencies"):
+        assert locked.get(kind) == given.get(kind)
+        for name, version in given.get(kind, {}).items():
+            assert packages[f"node_modules/{name}"]["version"] == version
     assert all(package["integrity"].startswith("sha512-") for package in packages.values())
 
 

@@ -3,26 +3,50 @@
 from __future__ import annotations
 
 import subprocess
+from pathlib import Path
 
 from building.art import plan
-from building.machine import PYTHON, ROOT, chromium, firefox, need, run, system_install
+from building.machine import (
+    PYTHON,
+    ROOT,
+    SITE,
+    chromium,
+    firefox,
+    need,
+    need_packages,
+    run,
+    system_install,
+)
 from building.words import compile_words
 
 BENCHES = ("startup", "clicks", "fuzz")  # beside that of the engine
 CHECKS = (("ruff", "format", "--check"), ("ruff", "check"), ("mypy",))
+JAVASCRIPT = SITE / "building/javascript"  # what the scripts are checked with, and how
+PROJECTS = ("site/web", "site/web/tsconfig.workers.json", "site/web/runtime")  # of tsc
+SCRIPTS = ("site/web", "site/building/javascript")
+Commands = dict[str, tuple[str | Path, ...]]
 Checks = list[tuple[str, subprocess.Popen[str]]]
 
 
-def begun() -> Checks:
-    """Format, lint and type checks, by name, side by side under way."""
+def commands() -> Commands:
+    """Format, lint and type checks of Python and of the scripts, by name."""
     for extra in ("test", "arena"):
         need(extra)
-    return [(" ".join(words), started(words)) for words in CHECKS]
+    packages = need_packages(JAVASCRIPT, JAVASCRIPT.name)
+    tools, config = packages / ".bin", packages.parent / "eslint.config.mjs"
+    found: Commands = {" ".join(words): (PYTHON, "-m", *words) for words in CHECKS}
+    found["eslint"] = (tools / "eslint", "--config", config, *SCRIPTS)
+    return found | {f"tsc -p {project}": (tools / "tsc", "-p", project) for project in PROJECTS}
 
 
-def started(words: tuple[str, ...]) -> subprocess.Popen[str]:
+def begun() -> Checks:
+    """All checks, by name, side by side under way."""
+    return [(name, started(command)) for name, command in commands().items()]
+
+
+def started(command: tuple[str | Path, ...]) -> subprocess.Popen[str]:
     """A tool under way; what it says waits to be read."""
-    command, told = [str(PYTHON), "-m", *words], subprocess.PIPE
+    told = subprocess.PIPE
     return subprocess.Popen(command, cwd=ROOT, stdout=told, stderr=subprocess.STDOUT, text=True)
 
 

@@ -67,6 +67,25 @@ def need_node() -> None:
         system_install(*missing)
 
 
+def need_packages(source: Path, name: str) -> Path:
+    """Put the npm packages of a folder's package-lock.json into the cache, each checked by its hash.
+
+    Their folder. The other files of the source lie beside it, for they may import these packages.
+    """
+    need_node()
+    folder = CACHE / name
+    lock = (source / "package-lock.json").read_bytes()
+    stamp = folder / "installed"
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in source.iterdir():
+        if path.is_file():
+            shutil.copy(path, folder / path.name)
+    if not stamp.exists() or stamp.read_bytes() != lock:
+        run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", cwd=folder)
+        stamp.write_bytes(lock)
+    return folder / "node_modules"
+
+
 def chromium() -> str | None:
     """The Chromium (or Chrome) to test with; the variable CHROMIUM chooses another one."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import shutil
 import sys
 import tempfile
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from building.machine import CACHE, PYTHON, SITE, need, need_node, run, sha256
+from building.machine import CACHE, PYTHON, SITE, need, need_packages, run, sha256
 
 WEB = SITE / "web"
 RUNTIME = WEB / "runtime"
@@ -20,17 +19,7 @@ PYODIDE_PYTHON = "3.14"
 
 def node_modules() -> Path:
     """Pyodide and PyScript from npm, which checks them against package-lock.json."""
-    need_node()
-    folder = CACHE / "runtime"
-    lock = (RUNTIME / "package-lock.json").read_bytes()
-    stamp = folder / "installed"
-    if not stamp.exists() or stamp.read_bytes() != lock:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name in ("package.json", "package-lock.json"):
-            shutil.copy(RUNTIME / name, folder / name)
-        run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", cwd=folder)
-        stamp.write_bytes(lock)
-    return folder / "node_modules"
+    return need_packages(RUNTIME, "runtime")
 
 
 def micropip() -> Path:

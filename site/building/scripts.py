@@ -26,7 +26,7 @@ IMPORT = re.compile(
 EXPORT = re.compile(r"^export (?=const|let|class|function|async)", re.MULTILINE)
 # Comments are for whoever reads the source: those on lines of their own, and those that only say a type.
 COMMENT = re.compile(
-    r"^ *//[^\n]*\n|^ */\*.*?\*/\n|/\*\* @type [^*]*\*/ ?", re.MULTILINE | re.DOTALL
+    r"^ *//[^\n]*\n|^ */\*(?:(?!\*/).)*\*/\n|/\*\* @type [^*]*\*/ ?", re.MULTILINE | re.DOTALL
 )
 
 Values = Mapping[str, object]

@@ -12,6 +12,7 @@ const pyodide = here + 'pyodide/';
 const fallback = here + 'fallback/';
 const library = pyodide + 'stdlib.zip';
 
+/** @param {string} url */
 const asked = async url => {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
@@ -19,6 +20,7 @@ const asked = async url => {
 };
 
 // A compiled archive: a zip file of stored files, gzipped as a whole; some servers take the gzip off.
+/** @param {string} url */
 const archive = async url => {
   const bytes = new Uint8Array(await (await asked(url)).arrayBuffer());
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
@@ -27,7 +29,9 @@ const archive = async url => {
 };
 
 // Puts the files of such an archive beside Python's own packages; all have been compiled by the same Python.
+/** @type {number | undefined} */
 let magic;
+/** @param {Python} py @param {Uint8Array<ArrayBuffer>} bytes */
 const unpack = ({ FS, _api }, bytes) => {
   const home = _api.sitePackages;
   const [view, text, folders] = [new DataView(bytes.buffer), new TextDecoder(), new Set()];
@@ -45,6 +49,12 @@ const unpack = ({ FS, _api }, bytes) => {
 };
 
 // Pyodide asks for its library by address only: while it starts, the unpacked one is handed over in its place.
+/**
+ * @template T
+ * @param {string} address
+ * @param {Promise<Uint8Array<ArrayBuffer>>} bytes
+ * @param {() => Promise<T>} work
+ */
 const handing = async (address, bytes, work) => {
   const { fetch } = globalThis;
   globalThis.fetch = (wanted, ...rest) =>
@@ -57,6 +67,7 @@ const handing = async (address, bytes, work) => {
 };
 
 // Pyodide waits for ever when its WebAssembly cannot be loaded: this makes it an error.
+/** @type {(options: PythonOptions) => Promise<Python>} */
 const start = options => new Promise((resolve, reject) => {
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = (...given) => {
@@ -68,16 +79,19 @@ const start = options => new Promise((resolve, reject) => {
   load(options).then(resolve, reject);
 });
 
-// Each game has an archive of its own, which is fetched once.
 const LIVE = 'live'; // no game: several devices at one table
+// Each game has an archive of its own, which is fetched once.
+/** @type {Record<string, Promise<Uint8Array<ArrayBuffer>>>} */
 const coming = {};
+/** @param {string} key */
 const archiveOf = key => coming[key] ??= archive(`${here}${key.replaceAll('-', '_')}.bin`).catch(error => {
   delete coming[key];
   throw error;
 });
-const placed = new Set(); // of the games, those that Python has
+const placed = /** @type {Set<string>} */ (new Set()); // of the games, those that Python has
 
 // The fast way: everything compiled at build time by this very Python; the game at hand, if there is one, with it.
+/** @param {PythonOptions} options @param {string} [game] */
 const compiled = async (options, game) => {
   const parts = [archive(pyodide + 'stdlib.bin'), archive(here + 'engine.bin'), ...game ? [archiveOf(game)] : []];
   for (const part of parts) part.catch(() => {}); // reported where it is awaited
@@ -96,6 +110,7 @@ const compiled = async (options, game) => {
 };
 
 // The sure way: the released wheel through micropip, on the full standard library, with every game in it.
+/** @param {PythonOptions} options */
 const released = async options => {
   const { wheel, lock } = await (await asked(fallback + 'fallback.json')).json();
   const py = await start({
@@ -113,6 +128,7 @@ const released = async options => {
   return py;
 };
 
+/** @param {PythonOptions} options @param {string} [game] */
 const either = async (options, game) => {
   try {
     return await compiled(options, game);
@@ -123,13 +139,17 @@ const either = async (options, game) => {
   }
 };
 
+/** @type {Promise<Python>} */
 let running;
+/** @param {PythonOptions} options @param {string} [game] */
 const loaded = (options, game) => {
   placed.clear(); // another Python has none yet
   return running = either(options, game);
 };
 
-// Lets Python have a game, or what a table on several devices needs. Its archive is fetched at once, though Python may still be on its way.
+// Lets Python have a game, or what a table on several devices needs. Its archive is fetched at once, though Python may
+// still be on its way.
+/** @param {string} key */
 export const place = async key => {
   if (key !== LIVE && !GAMES.includes(key)) throw new RangeError(`There is no game ${key}.`);
   if (placed.has(key)) return;
@@ -143,17 +163,22 @@ export const place = async key => {
 };
 
 // PyScript takes its time before it asks for Python: by then it has long been on its way.
+/** @type {Promise<Python> | undefined} */
 let begun;
+/** @type {Pick<PythonOptions, 'stdout' | 'stderr'>} */
 const outputs = {};
 
 // What Python finds in the page may be on its way, too: it waits for that.
+/** @param {string} game @param {Promise<unknown>[]} others */
 export const begin = (game, ...others) => {
+  /** @param {'stdout' | 'stderr'} name @returns {(text: string) => void} */
   const output = name => (...given) => (outputs[name] ?? (name === 'stdout' ? console.log : console.error))(...given);
   begun = Promise.all([loaded({ stdout: output('stdout'), stderr: output('stderr') }, game), ...others]).then(([py]) => py);
   begun.catch(() => {}); // reported to whoever asks for it
   return begun;
 };
 
+/** @param {PythonOptions} options @param {string} [game] @returns {Promise<Python>} */
 export const loadPyodide = (options, game) => {
   if (!begun) return loaded(options, game);
   const taken = begun;

@@ -3,7 +3,9 @@ import { loadPyodide, place } from './boot.mjs';
 
 const thinking = loadPyodide({}).then(py => py.pyimport('tabletop.session.thinking').answer);
 // Thrown outside of any promise it reaches the page, which then thinks itself.
+/** @param {unknown} error */
 const fail = error => setTimeout(() => { throw error; });
+/** @type {number} */
 let latest;
 
 addEventListener('message', async ({ data: [number, question] }) => {

@@ -4,31 +4,38 @@ import { CODES, FIRST, LANGUAGES } from './built.mjs';
 
 (() => {
   const root = document.documentElement;
-  let kept = {};
-  try {
-    kept = JSON.parse(localStorage.getItem('black-angel:preferences')) ?? {};
-  } catch {
-    // what cannot be read is as good as nothing
-  }
-  const theme = ['deep', 'light', 'contrast'].find(name => name === kept.theme);
+
+  /** @returns {{ theme?: string, text?: string, language?: string }} */
+  const preferences = () => {
+    try {
+      return JSON.parse(localStorage.getItem('black-angel:preferences') ?? '{}') ?? {};
+    } catch {
+      return {}; // what cannot be read is as good as nothing
+    }
+  };
+  /** @param {string} name */
   const asks = name => matchMedia(`(prefers-${name})`).matches;
-  root.dataset.theme = theme ?? (asks('contrast: more') ? 'contrast' : asks('color-scheme: light') ? 'light' : 'deep');
-  if (['large', 'larger', '150', '200'].includes(kept.text)) root.dataset.text = kept.text;
+  const asked = () => asks('contrast: more') ? 'contrast' : asks('color-scheme: light') ? 'light' : 'deep';
+  /** @param {unknown} tag */
   const short = tag => typeof tag === 'string' ? tag.slice(0, 2).toLowerCase() : '';
-  const language = [kept.language, ...navigator.languages].map(short).find(code => LANGUAGES.includes(code));
-  root.lang = language ?? 'en';
+
+  const { theme, text = '', language } = preferences();
+  root.dataset.theme = ['deep', 'light', 'contrast'].find(name => name === theme) ?? asked();
+  if (['large', 'larger', '150', '200'].includes(text)) root.dataset.text = text;
+  root.lang = [language, ...navigator.languages].map(short).find(code => LANGUAGES.includes(code)) ?? 'en';
   // The game at hand: the one that a link leads to, else the one played last, else the first.
+  /** @param {string} text */
   const gameOf = text => {
     try {
       const [format, code] = atob(text.slice(0, 4).replaceAll('-', '+').replaceAll('_', '/'));
-      return '\x01\x81'.includes(format) ? CODES[code.charCodeAt()] : undefined;
+      return '\x01\x81'.includes(format) ? CODES[code.charCodeAt(0)] : undefined;
     } catch {
       return undefined;
     }
   };
   const latest = () => {
     try {
-      return JSON.parse(localStorage.getItem('black-angel:latest')).text;
+      return JSON.parse(localStorage.getItem('black-angel:latest') ?? '').text;
     } catch {
       return undefined;
     }
@@ -36,27 +43,27 @@ import { CODES, FIRST, LANGUAGES } from './built.mjs';
   root.dataset.game = gameOf(location.hash.slice(1)) ?? gameOf(latest()) ?? FIRST;
   // The start screens stand before the lines about loading.
   new MutationObserver((changes, observer) => {
-    const [status, again] = ['status', 'again'].map(id => document.getElementById(id));
-    if (!again) return;
+    const [app, status, again] = ['app', 'status', 'again'].map(id => document.getElementById(id));
+    if (!app || !status || !again) return;
     observer.disconnect();
-    const [app, start] = ['app', `start-${root.lang}`].map(id => document.getElementById(id));
-    if (start) {
+    const start = document.getElementById(`start-${root.lang}`);
+    if (start instanceof HTMLTemplateElement) {
       app.replaceChildren(start.content.cloneNode(true));
       Object.assign(status.dataset, start.dataset);
-      status.textContent = start.dataset.loading;
-      again.textContent = start.dataset.again;
+      status.textContent = start.dataset.loading ?? '';
+      again.textContent = start.dataset.again ?? '';
     }
     // The box of the game at hand stands first.
     const box = app.querySelector(`[data-box="${root.dataset.game}"]`);
-    box?.parentNode.prepend(box);
+    box?.parentElement?.prepend(box);
   }).observe(root, { childList: true, subtree: true });
   // When the words are there, the sky rises, and what Python starts from is fetched: sooner, it would hold them up.
   requestAnimationFrame(() => setTimeout(() => {
     root.dataset.seen = '';
     const soon = document.getElementById('soon');
-    if (!soon) return;
+    if (!(soon instanceof HTMLTemplateElement)) return;
     const archive = document.createElement('link');
-    Object.assign(archive, { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${root.dataset.game.replaceAll('-', '_')}.bin` });
+    Object.assign(archive, { rel: 'preload', as: 'fetch', crossOrigin: '', href: `${root.dataset.game?.replaceAll('-', '_')}.bin` });
     document.head.append(soon.content, archive);
   }));
 })();

@@ -9,41 +9,78 @@ const LARGE = 100; // pixels that a piece on its way covers at most
 const BACK = 160; // milliseconds of the way back
 
 let finger = false; // whether the last pointer was one
-let pressed; // the piece under a pointer that is down
+/**
+ * @typedef {object} Press a pointer that is down on a piece
+ * @property {HTMLElement | SVGElement} node the piece
+ * @property {string} place the place that it stands for
+ * @property {number} pointer
+ * @property {number} x where the pointer went down
+ * @property {number} y
+ * @property {boolean} held whether it may be dragged by now
+ * @property {number} [timer]
+ */
+/** @type {Press | undefined} */
+let pressed;
+/** @type {HTMLElement | undefined} */
 let ghost; // its picture, while it is dragged
-let over; // the place below that
+/** @typedef {HTMLElement | SVGElement} Place an element with `data-place` */
+/** @type {Place | null} */
+let over = null; // the place below that
 let spent = false; // the click that follows only ends a drag
 
 // How far a point is from a box that has room for a finger; from what is too far, endless.
+/** @param {number} x @param {number} y @param {DOMRect} box */
 const distance = (x, y, { left, top, right, bottom }) => {
   const across = Math.max(left - x, 0, x - right), down = Math.max(top - y, 0, y - bottom);
   const near = across <= Math.max(0, FINGER - right + left) / 2 && down <= Math.max(0, FINGER - bottom + top) / 2;
   return near ? Math.hypot(across, down) : Infinity;
 };
 
-// The place at a point that can be chosen: for a finger also beside it.
-const placeAt = (x, y) => {
-  const hit = document.elementFromPoint(x, y);
-  const place = hit?.closest('.live[data-place]') ?? null;
-  const panel = hit?.closest('[data-panel]');
-  if (place || !finger || !panel) return place;
-  const around = hit.closest(CONTROL) ?? panel; // a place that lies on a control comes before it
-  const near = [...around.querySelectorAll('.live[data-place]')]
-    .map(node => [distance(x, y, node.getBoundingClientRect()), node])
-    .sort(([one], [other]) => one - other)[0];
-  return near?.[0] < Infinity ? near[1] : null;
+// The place in an area that is nearest to a point, within a finger's reach.
+/** @param {Element} area @param {number} x @param {number} y */
+const nearby = (area, x, y) => {
+  /** @type {[number, Place | null]} */
+  let [nearest, found] = [Infinity, null];
+  for (const node of /** @type {NodeListOf<Place>} */ (area.querySelectorAll('.live[data-place]'))) {
+    const far = distance(x, y, node.getBoundingClientRect());
+    if (far < nearest) [nearest, found] = [far, node];
+  }
+  return found;
 };
 
-// A picture of a piece that lies above everything, where the piece is; `bounds` is its box in its own drawing.
-export const pictureOf = (node, { left, top, width, height }, bounds = node.getBBox?.()) => {
-  let copy = node.cloneNode(true);
+// The place at a point that can be chosen: for a finger also beside it.
+/** @param {number} x @param {number} y @returns {Place | null} */
+const placeAt = (x, y) => {
+  const hit = document.elementFromPoint(x, y);
+  /** @type {Place | null} */
+  const place = hit?.closest('.live[data-place]') ?? null;
+  const panel = hit?.closest('[data-panel]');
+  if (place || !finger || !hit || !panel) return place;
+  return nearby(hit.closest(CONTROL) ?? panel, x, y); // a place that lies on a control comes before it
+};
+
+/** @typedef {{ x: number, y: number, width: number, height: number }} Bounds a box in a drawing's own measure */
+
+// A node that is part of a drawing, and no drawing of its own.
+/** @param {Element} node */
+export const inDrawing = node => node instanceof SVGGraphicsElement && node.localName !== 'svg' ? node : null;
+
+/**
+ * A picture of a piece that lies above everything, where the piece is.
+ *
+ * @param {HTMLElement | SVGElement} node the piece
+ * @param {DOMRect} box where it is in the window
+ * @param {Bounds} [bounds] of a piece in a drawing: where it is in that
+ */
+export const pictureOf = (node, { left, top, width, height }, bounds = inDrawing(node)?.getBBox()) => {
+  let copy = /** @type {Place} */ (node.cloneNode(true));
   for (const one of [copy, ...copy.querySelectorAll('[data-place], [data-piece], [id]')]) {
     for (const name of ['data-place', 'data-piece', 'data-key', 'id', 'tabindex', 'role', 'aria-label']) one.removeAttribute(name);
   }
   copy.classList.remove('live', 'picked', 'lately');
-  if (node instanceof SVGElement && node.localName !== 'svg') {
+  if (bounds) {
     const { x, y, width, height } = bounds;
-    const drawing = document.createElementNS(node.namespaceURI, 'svg');
+    const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
     drawing.append(copy);
     copy = drawing;
@@ -57,18 +94,18 @@ export const pictureOf = (node, { left, top, width, height }, bounds = node.getB
   return picture;
 };
 
-const take = () => {
-  const { node, place, pointer, x, y } = pressed;
+/** @param {Press} press */
+const take = ({ node, place, pointer, x, y }) => {
   const box = node.getBoundingClientRect();
   const picture = pictureOf(node, box);
   const grip = { scale: Math.min(1, LARGE / box.height), transformOrigin: `${x - box.left}px ${y - box.top}px` };
   Object.assign(picture.style, grip);
   if (!document.dispatchEvent(new CustomEvent('carry', { detail: place, cancelable: true }))) return false;
-  const root = document.getElementById('app');
+  const root = /** @type {HTMLElement} */ (document.getElementById('app'));
   root.setPointerCapture(pointer); // nothing below feels the pointer
   root.append(picture);
   document.documentElement.classList.add('carrying');
-  getSelection().removeAllRanges();
+  getSelection()?.removeAllRanges();
   ghost = picture;
   return true;
 };
@@ -78,14 +115,16 @@ const forget = () => {
   pressed = undefined;
 };
 
+/** @param {Place | null} place */
 const mark = place => {
   over?.classList.remove('under');
   over = place && place.dataset.place !== pressed?.place ? place : null;
   over?.classList.add('under');
 };
 
-const land = () => {
-  const [picture, target] = [ghost, over?.dataset.place ?? ''];
+/** @param {HTMLElement} picture */
+const land = picture => {
+  const target = over?.dataset.place ?? '';
   ghost = undefined;
   mark(null);
   forget();
@@ -104,7 +143,7 @@ const land = () => {
 const giveUp = () => {
   if (!ghost) return forget();
   mark(null);
-  land();
+  land(ghost);
 };
 
 addEventListener('pointerdown', event => {
@@ -115,8 +154,8 @@ addEventListener('pointerdown', event => {
   const { clientX: x, clientY: y } = event;
   const node = placeAt(x, y);
   if (!node?.matches(PIECE)) return;
-  pressed = { node, place: node.dataset.place, pointer: event.pointerId, x, y, held: !finger };
-  if (finger) pressed.timer = setTimeout(() => { pressed.held = true; }, HOLD);
+  const press = pressed = /** @type {Press} */ ({ node, place: node.dataset.place, pointer: event.pointerId, x, y, held: !finger });
+  if (finger) press.timer = setTimeout(() => { press.held = true; }, HOLD);
 }, true);
 
 // Whoever goes by keys sees the list that the focus is in, also where its drawer is closed.
@@ -131,18 +170,18 @@ addEventListener('pointermove', ({ movementX, movementY }) => {
 }, true);
 
 addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
-  if (pressed?.pointer !== pointerId) return;
+  if (!pressed || pressed.pointer !== pointerId) return;
   const [across, down] = [clientX - pressed.x, clientY - pressed.y];
   if (!ghost) {
     if (Math.hypot(across, down) < SLACK) return;
-    if (!pressed.held || !take()) return forget();
+    if (!pressed.held || !take(pressed)) return forget();
   }
-  ghost.style.transform = `translate(${across}px, ${down}px)`;
+  if (ghost) ghost.style.transform = `translate(${across}px, ${down}px)`;
   mark(placeAt(clientX, clientY));
 }, true);
 
 addEventListener('pointerup', ({ pointerId }) => {
-  if (ghost && pressed.pointer === pointerId) land();
+  if (ghost && pressed?.pointer === pointerId) land(ghost);
   else forget();
 }, true);
 addEventListener('pointercancel', giveUp, true);
@@ -162,11 +201,11 @@ addEventListener('keydown', event => {
 
 addEventListener('click', event => {
   if (!event.isTrusted || !event.detail) return; // of a key
-  const stray = finger && placeAt(event.clientX, event.clientY);
-  if (!spent && (!stray || stray.contains(event.target))) return;
+  const stray = finger ? placeAt(event.clientX, event.clientY) : null;
+  if (!spent && (!stray || stray.contains(/** @type {Node} */ (event.target)))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (!spent) stray.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  if (!spent) stray?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   spent = false;
 }, true);
 
@@ -174,9 +213,14 @@ addEventListener('click', event => {
 const CALM = 6000;
 const TICK = 100; // milliseconds between two pictures of the sky: the processor paints each
 const MOVES = ['fm-fly', 'fm-twinkle', 'fm-thrust'];
-let calming, flying;
+/** @type {number | undefined} */
+let calming;
+/** @type {number | undefined} */
+let flying;
 const fly = () => {
-  for (const one of document.getAnimations()) if (MOVES.includes(one.animationName)) one.currentTime += TICK;
+  for (const one of document.getAnimations()) {
+    if (one instanceof CSSAnimation && MOVES.includes(one.animationName)) one.currentTime = Number(one.currentTime) + TICK;
+  }
 };
 const rest = () => {
   clearInterval(flying);

@@ -1,10 +1,15 @@
 // Gives a node the children of another and keeps those that are alike: the page's Python draws its panels with it.
 const IDENTITY = ['data-key', 'data-option', 'data-piece', 'data-place', 'data-seat'];
 
+/** @param {Element} before @param {Element} after */
+const adaptable = (before, after) =>
+  before.nodeName === after.nodeName && before.childElementCount > 0 && after.childElementCount > 0
+  && IDENTITY.every(name => before.getAttribute(name) === after.getAttribute(name));
+
 // An element becomes like another; one that stands for something else is replaced.
+/** @param {ChildNode} before @param {ChildNode} after */
 const adapt = (before, after) => {
-  const alike = before.nodeName === after.nodeName && before.childElementCount && after.childElementCount;
-  if (!alike || IDENTITY.some(name => before.getAttribute(name) !== after.getAttribute(name))) {
+  if (!(before instanceof Element && after instanceof Element && adaptable(before, after))) {
     before.replaceWith(after);
     return;
   }
@@ -16,13 +21,15 @@ const adapt = (before, after) => {
 
 globalThis.morph = (old, fresh) => {
   const [mine, theirs] = [[...old.childNodes], [...fresh.childNodes]];
-  while (mine.length && theirs.length && mine.at(-1).isEqualNode(theirs.at(-1))) {
-    mine.pop();
+  let anchor = null; // what both end with
+  while (theirs.length && mine.at(-1)?.isEqualNode(theirs.at(-1) ?? null)) {
+    anchor = mine.pop() ?? null;
     theirs.pop();
   }
-  const anchor = mine.length ? mine.at(-1).nextSibling : old.firstChild;
   const common = Math.min(mine.length, theirs.length);
-  for (let at = 0; at < common; at += 1) if (!mine[at].isEqualNode(theirs[at])) adapt(mine[at], theirs[at]);
+  mine.slice(0, common).forEach((node, at) => {
+    if (!node.isEqualNode(theirs[at])) adapt(node, theirs[at]);
+  });
   for (const node of mine.slice(common)) node.remove();
   for (const node of theirs.slice(common)) old.insertBefore(node, anchor);
 };

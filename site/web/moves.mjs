@@ -1,8 +1,42 @@
-// Pieces move from where they were to where they are: the page's Python says when a drawing is a moment of a film.
-// A piece wears `data-piece`, a name of its own; of those that are alike, it says after "@" where one lies.
-// One with `data-turns` is turned face up where it appears; one with `data-rises` fades in there when it is new.
-// One with `data-banks` turns its nose to where it flies; one with `data-tumbles` shows these faces where it is rolled.
-import { pictureOf } from './hands.mjs';
+/**
+ * Pieces move from where they were to where they are. The page's Python (site/tabletop/browser/mover.py) asks for it
+ * by the global `pieces` when a drawing is a moment of a film: `lift`, then it draws, then `fly`. What goes in is what
+ * is in the document and the arguments of `fly`; what comes out is animation alone, nothing is changed or told.
+ *
+ * What moves is said by the drawings:
+ *   data-piece="N"     a piece, by a name of its own; those that are alike say after "@" where one lies
+ *   data-place="P"     a place; the ways of a flight name places
+ *   data-seat="S"      what belongs to a seat; a way calls it "seat:S"
+ *   data-panel         pieces that stay in one panel move in it, others above everything
+ *   data-turns         the piece is turned face up where it appears
+ *   data-rises         the piece fades in where it is new, and comes from nowhere
+ *   data-banks         the piece turns its nose to where it flies
+ *   data-tumbles="A B" the piece shows these faces where it is rolled
+ *
+ * @typedef {object} Pieces
+ * @property {() => void} lift before a drawing: ends what moves, and remembers where each piece is
+ * @property {(ways: string[][], gains: [seat: string, words: string][], duration: number) => void} fly
+ *   after it: what has another place comes from where it was; what is new comes from where its way begins; what is
+ *   gone goes to where a way ends. A way is the places that something passes, from the first to the last. `gains` are
+ *   said at the name of each seat. All takes `duration` milliseconds, gains a little more.
+ * @property {() => void} land ends what moves: everything is where it belongs
+ */
+import { inDrawing, pictureOf } from './hands.mjs';
+
+/** @typedef {[x: number, y: number]} Point in the window */
+/** @typedef {import('./hands.mjs').Place} Place */
+/** @typedef {import('./hands.mjs').Bounds} Bounds */
+
+/**
+ * @typedef {object} Piece
+ * @property {Place} node
+ * @property {DOMRect} box where it is in the window
+ * @property {Element | null} home its panel
+ * @property {string} [faces] what it shows when it is rolled
+ * @property {Bounds} [bounds] where it is in its drawing
+ */
+
+/** @typedef {[key: string, piece: Piece]} Named */
 
 const DOT = 14; // pixels of what flies where no piece does
 const THING = 26; // pixels of a sign that does
@@ -10,33 +44,50 @@ const STRAY = 3; // pixels that a piece may have moved without having gone anywh
 const LIFTED = 1.14; // how much nearer the eye a piece is on its way
 const BANK = 28; // degrees
 const EASE = 'cubic-bezier(.4, 0, .2, 1)';
+const LIT = [{ outline: '3px solid var(--picked)' }, { outline: '3px solid transparent' }];
 
+/** @type {Map<string, Piece>} */
 let lifted = new Map(); // the pieces as they were, by name
+/** @type {Map<Element, Point>} */
 let carried = new Map(); // how far pieces have moved
+/** @type {Set<Animation>} */
 const flights = new Set(); // animations under way
+/** @type {HTMLElement[]} */
 let pictures = []; // what flies above everything
+/** @type {(() => void)[]} */
 let acts = []; // what begins once all is measured: the browser lays out once, not for each piece
 
+/** @type {(box: DOMRect) => Point} */
 const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+
+/** @param {DOMRect} box */
 const seen = box => box.width > 0 && box.height > 0;
 
+/** @param {DOMRect} box @param {Point} point */
+const within = ({ left, top, right, bottom }, [x, y]) => left <= x && x <= right && top <= y && y <= bottom;
+
 const piecesNow = () => {
+  /** @type {Map<string, Piece>} */
   const found = new Map();
-  for (const node of document.querySelectorAll('#app [data-piece]')) {
-    const box = node.getBoundingClientRect();
-    if (!seen(box) || found.has(node.dataset.piece)) continue;
-    found.set(node.dataset.piece, { node, box, home: node.closest('[data-panel]'), faces: node.dataset.tumbles });
+  for (const node of /** @type {NodeListOf<Place>} */ (document.querySelectorAll('#app [data-piece]'))) {
+    const [box, key] = [node.getBoundingClientRect(), node.dataset.piece ?? ''];
+    if (!seen(box) || found.has(key)) continue;
+    found.set(key, { node, box, home: node.closest('[data-panel]'), faces: node.dataset.tumbles });
   }
   return found;
 };
 
 // The first visible thing that stands for a place; "seat:1" is the panel of a seat.
+/** @param {string} place */
 const nodeOf = place => {
   const [kind, value] = place.split(':');
   const mark = kind === 'seat' ? `[data-seat="${CSS.escape(value)}"]` : `[data-place="${CSS.escape(place)}"]`;
-  return [...document.querySelectorAll(`#app ${mark}`)].find(node => seen(node.getBoundingClientRect()));
+  /** @type {NodeListOf<Place>} */
+  const nodes = document.querySelectorAll(`#app ${mark}`);
+  return [...nodes].find(node => seen(node.getBoundingClientRect()));
 };
 
+/** @param {Element} node @param {Keyframe[]} frames @param {number} duration @param {KeyframeAnimationOptions} more */
 const animate = (node, frames, duration, more = {}, done = () => {}) => acts.push(() => {
   const flight = node.animate(frames, { duration, easing: EASE, ...more });
   flights.add(flight);
@@ -47,74 +98,108 @@ const animate = (node, frames, duration, more = {}, done = () => {}) => acts.pus
 });
 
 // Something of its own on its way, above everything.
+/** @param {HTMLElement} picture @param {Keyframe[]} frames @param {number} duration */
 const launch = (picture, frames, duration) => {
-  acts.push(() => document.getElementById('app').append(picture));
+  acts.push(() => document.getElementById('app')?.append(picture));
   pictures.push(picture);
   animate(picture, frames, duration, { fill: 'both' }, () => picture.remove());
 };
 
+/** @type {(from: DOMRect, to: DOMRect) => Point} */
 const shift = (from, to) => {
   const [[x, y], [left, top]] = [middle(from), middle(to)];
   return [x - left, y - top];
 };
 
 // How a piece in a drawing goes there: lifted a little, one that banks turned to where it flies.
+/** @type {(node: Place, x: number, y: number) => Keyframe[]} */
 const course = (node, x, y) => {
   let way = [x, y];
   let [before, after] = ['', ''];
-  if (node instanceof SVGElement && node.localName !== 'svg') {
-    const { a, b, c, d } = node.getScreenCTM().inverse();
-    const box = node.getBBox();
+  const part = inDrawing(node), matrix = part?.getScreenCTM();
+  if (part && matrix) {
+    const { a, b, c, d } = matrix.inverse();
+    const box = part.getBBox();
     const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
     way = [a * x + c * y, b * x + d * y];
     [before, after] = [` translate(${left}px, ${top}px)`, ` translate(${-left}px, ${-top}px)`];
   }
   const bank = 'banks' in node.dataset ? Math.max(-BANK, Math.min(BANK, Math.atan2(-way[1], Math.abs(way[0])) * 180 / Math.PI)) : 0;
+  /** @type {(left: number, size: number, turn: number) => Keyframe} */
   const at = (left, size, turn) =>
     ({ transform: `translate(${left * way[0]}px, ${left * way[1]}px)${before} scale(${size}) rotate(${turn}deg)${after}` });
   return [at(1, 1, 0), { ...at(0.7, LIFTED, bank), offset: 0.3 }, { ...at(0.3, LIFTED, bank), offset: 0.7 }, at(0, 1, 0)];
 };
 
 // What is rolled shows its other faces on its way, one after the other.
+/** @param {HTMLElement} picture @param {string} faces @param {number} duration */
 const tumble = (picture, faces, duration) => {
   const use = picture.querySelector('use');
   faces.split(' ').forEach((face, number, all) => {
-    const other = use.cloneNode();
+    const other = /** @type {SVGUseElement} */ (use?.cloneNode());
     other.setAttribute('href', `#i-${face}`);
-    use.after(other); // so the first one lies uppermost
+    use?.after(other); // so the first one lies uppermost
     const gone = 0.85 * (number + 1) / all.length;
     animate(other, [{ opacity: 1 }, { opacity: 1, offset: gone }, { opacity: 0, offset: gone }, { opacity: 0 }], duration, { fill: 'both' });
   });
 };
 
-// A piece comes from a box; from another panel above everything, for panels cut off what leaves them.
-// A piece upon another one goes along with that.
-const come = ({ node, box, home, faces }, { box: from, home: whence, faces: before }, duration, turns = false) => {
-  const [along, aside] = carried.get(node.parentElement.closest('[data-piece]')) ?? [0, 0];
-  let [x, y] = shift(from, box);
+// How a picture turns on its way, of which so much is left.
+/** @type {(turns: boolean, rolled: boolean) => (left: number) => string} */
+const turning = (turns, rolled) => left => {
+  if (turns) return ` rotateY(${180 * left}deg)`;
+  return rolled ? ` rotate(${-360 * left}deg)` : '';
+};
+
+// How far a piece has come, less what it has come upon another one.
+/** @param {Piece} piece @param {DOMRect} from @returns {Point} */
+const covered = ({ node, box }, from) => {
+  const carrier = node.parentElement?.closest('[data-piece]');
+  const [along, aside] = carrier && carried.get(carrier) || [0, 0];
+  const [x, y] = shift(from, box);
   carried.set(node, [x, y]);
-  [x, y] = [x - along, y - aside];
-  if (Math.hypot(x, y) < STRAY) return false;
-  if (home && home === whence) {
-    animate(node, course(node, x, y), duration, { composite: 'add' });
-    return true;
-  }
+  return [x - along, y - aside];
+};
+
+// A picture of a piece flies above everything.
+/** @param {Piece} piece @param {DOMRect} from @param {Point} way @param {(left: number) => string} turn @param {number} duration */
+const above = ({ node, box }, from, [x, y], turn, duration) => {
   const size = Math.max(0.2, Math.min(5, from.width / box.width));
-  const rolled = faces && faces !== before;
-  const turn = turns ? left => ` rotateY(${180 * left}deg)` : rolled ? left => ` rotate(${-360 * left}deg)` : () => '';
+  /** @type {(left: number, large: number) => Keyframe} */
   const at = (left, large) =>
     ({ transform: `translate(${left * x}px, ${left * y}px) scale(${large * (1 + left * (size - 1))})${turn(left)}` });
   const picture = pictureOf(node, box);
   launch(picture, [at(1, 1), at(0.5, LIFTED), at(0, 1)], duration);
-  if (rolled) tumble(picture, faces, duration);
   animate(node, [{ opacity: 0 }, { opacity: 0 }], duration);
+  return picture;
+};
+
+// A piece comes from a box; from another panel above everything, for panels cut off what leaves them.
+// It answers whether the piece has gone anywhere.
+/** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {number} duration */
+const come = (piece, { box: from, home: whence, faces: before }, duration, turns = false) => {
+  const { node, home, faces } = piece;
+  const way = covered(piece, from);
+  if (Math.hypot(...way) < STRAY) return false;
+  if (home && home === whence) {
+    animate(node, course(node, ...way), duration, { composite: 'add' });
+    return true;
+  }
+  const rolled = faces !== before ? faces : undefined;
+  const picture = above(piece, from, way, turning(turns, Boolean(rolled)), duration);
+  if (rolled) tumble(picture, rolled, duration);
   return true;
 };
 
 // What comes to a place, or is that place, has come all its way.
-const ofWay = (ways, node) => ways.find(way => way.length > 1 && (way.at(-1).contains(node) || node.contains(way.at(-1))));
+/** @param {Place[][]} ways @param {Place} node */
+const ofWay = (ways, node) => ways.find(way => {
+  const end = way.at(-1);
+  return way.length > 1 && end && (end.contains(node) || node.contains(end));
+});
 
 // A piece that is gone goes to a box, or fades.
+/** @param {Piece} piece @param {DOMRect | undefined} to @param {number} duration */
 const go = ({ node, box, bounds }, to, duration) => {
   const [x, y] = to ? shift(to, box) : [0, 0];
   const end = { transform: `translate(${x}px, ${y}px) scale(.6)`, opacity: to ? 0.3 : 0 };
@@ -122,6 +207,7 @@ const go = ({ node, box, bounds }, to, duration) => {
 };
 
 // What flies where no piece does: points in words, the sign of where it comes to, else a dot.
+/** @param {Point} at @param {Element | null} sign */
 const speck = ([x, y], words = '', sign = null) => {
   const made = document.createElement('b');
   made.className = words ? 'flyer gain' : sign ? 'flyer thing' : 'flyer';
@@ -132,67 +218,94 @@ const speck = ([x, y], words = '', sign = null) => {
   return made;
 };
 
+// Takes the first of those that are like a piece out of a list.
+/** @param {Named[]} list @param {string} key */
 const alike = (list, key) => {
   const kind = key.split('@')[0];
   const place = list.findIndex(([other]) => other.split('@')[0] === kind);
-  return place < 0 ? undefined : list.splice(place, 1)[0];
+  return place < 0 ? undefined : list.splice(place, 1)[0][1];
 };
 
-const within = ({ left, top, right, bottom }, [x, y]) => left <= x && x <= right && top <= y && y <= bottom;
+// Where a new piece comes from, if from anywhere.
+/** @param {Piece} piece @param {Place[][]} ways @param {DOMRect[]} boxes */
+const sourceOf = ({ node, box }, ways, boxes) => {
+  const way = ofWay(ways, node);
+  if (way) return way[0].getBoundingClientRect();
+  return 'rises' in node.dataset ? undefined : boxes.find(other => !within(other, middle(box)));
+};
+
+// A way on which no piece has come: something small flies there.
+/** @param {Place[]} way @param {Point[]} ends @param {number} duration */
+const fillIn = (way, ends, duration) => {
+  const last = way.at(-1);
+  if (!last || way.length < 2 || last.dataset.piece) return;
+  const box = last.getBoundingClientRect();
+  if (ends.some(end => within(box, end))) return;
+  const [from, to] = [middle(way[0].getBoundingClientRect()), middle(box)];
+  const far = `translate(${from[0] - to[0]}px, ${from[1] - to[1]}px)`;
+  const sign = last.querySelector('svg.sign');
+  const size = sign ? THING : DOT;
+  launch(speck([to[0] - size / 2, to[1] - size / 2], '', sign), [{ transform: far }, { transform: 'none' }], duration);
+};
+
+// What a seat gains goes to its name.
+/** @param {string} seat @param {string} words @param {DOMRect | undefined} source @param {number} duration */
+const gain = (seat, words, source, duration) => {
+  const name = document.querySelector(`#app .standing:nth-child(${Number(seat) + 1})`);
+  if (!name) return;
+  const box = name.getBoundingClientRect();
+  const [from, to] = [middle(source ?? box), middle(box)];
+  const way = `translate(${to[0] - from[0]}px, ${to[1] - from[1]}px)`;
+  launch(speck(from, words), [{ transform: 'none' }, { transform: 'none', offset: 0.3 }, { transform: way, opacity: 0.6 }], duration * 1.6);
+};
+
+// Pieces that are there move; one that is new may be like one that is gone, which has moved then. It answers where to.
+/**
+ * @param {Map<string, Piece>} now
+ * @param {Named[]} gone
+ * @param {Place[][]} ways
+ * @param {DOMRect[]} boxes
+ * @param {number} duration
+ */
+const arrive = (now, gone, ways, boxes, duration) => {
+  /** @type {Point[]} */
+  const ends = [];
+  for (const [key, piece] of now) {
+    const was = lifted.get(key) ?? alike(gone, key);
+    const source = was ? undefined : sourceOf(piece, ways, boxes);
+    const from = was ?? (source && { box: source });
+    if (from && come(piece, from, duration, !was && 'turns' in piece.node.dataset)) ends.push(middle(piece.box));
+    else if (!was) animate(piece.node, [{ opacity: 0 }, { opacity: 1 }], duration);
+  }
+  return ends;
+};
+
+// Pieces that are gone leave; it answers where to.
+/** @param {Named[]} gone @param {DOMRect[]} boxes @param {number} duration */
+const leave = (gone, boxes, duration) => gone.map(([, piece]) => {
+  const target = boxes.findLast(box => !within(box, middle(piece.box)));
+  go(piece, target, duration);
+  return middle(target ?? piece.box);
+});
 
 globalThis.pieces = {
   // Measured before anything is touched: the browser has laid that out already.
   lift() {
     lifted = piecesNow();
-    for (const piece of lifted.values()) {
-      if (piece.node instanceof SVGElement && piece.node.localName !== 'svg') piece.bounds = piece.node.getBBox();
-    }
+    for (const piece of lifted.values()) piece.bounds = inDrawing(piece.node)?.getBBox();
     this.land();
   },
 
   fly(ways, gains, duration) {
-    const now = piecesNow();
+    const nodes = ways.map(way => way.map(nodeOf).filter(node => node !== undefined));
     // what stands for a place and is a piece itself neither gives others nor takes them
-    const nodes = ways.map(way => way.map(nodeOf).filter(Boolean));
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
+    const now = piecesNow();
     const gone = [...lifted].filter(([key]) => !now.has(key));
-    const ends = []; // where pieces have come to
-    for (const [key, piece] of now) {
-      const [, was] = lifted.has(key) ? [key, lifted.get(key)] : alike(gone, key) ?? [];
-      if (was) {
-        if (come(piece, was, duration)) ends.push(middle(piece.box));
-        continue;
-      }
-      const way = ofWay(nodes, piece.node);
-      const source = way ? way[0].getBoundingClientRect() : !('rises' in piece.node.dataset) && boxes.find(box => !within(box, middle(piece.box)));
-      if (source && come(piece, { box: source }, duration, 'turns' in piece.node.dataset)) ends.push(middle(piece.box));
-      else animate(piece.node, [{ opacity: 0 }, { opacity: 1 }], duration);
-    }
-    for (const [, piece] of gone) {
-      const target = boxes.findLast(box => !within(box, middle(piece.box)));
-      go(piece, target, duration);
-      ends.push(middle(target ?? piece.box));
-    }
-    for (const way of nodes) {
-      const box = way.at(-1)?.getBoundingClientRect();
-      if (way.length < 2 || way.at(-1).dataset.piece || ends.some(end => within(box, end))) continue;
-      const [from, to] = [middle(way[0].getBoundingClientRect()), middle(box)];
-      const far = `translate(${from[0] - to[0]}px, ${from[1] - to[1]}px)`;
-      const sign = way.at(-1).querySelector('svg.sign');
-      const size = sign ? THING : DOT;
-      launch(speck([to[0] - size / 2, to[1] - size / 2], '', sign), [{ transform: far }, { transform: 'none' }], duration);
-    }
-    for (const node of new Set(nodes.flat())) {
-      animate(node, [{ outline: '3px solid var(--picked)' }, { outline: '3px solid transparent' }], duration, { easing: 'steps(3)' });
-    }
-    for (const [seat, words] of gains) {
-      const name = document.querySelector(`#app .standing:nth-child(${Number(seat) + 1})`);
-      const start = boxes.at(-1) ?? name?.getBoundingClientRect();
-      if (!name || !start) continue;
-      const [from, to] = [middle(start), middle(name.getBoundingClientRect())];
-      const way = `translate(${to[0] - from[0]}px, ${to[1] - from[1]}px)`;
-      launch(speck(from, words), [{ transform: 'none' }, { transform: 'none', offset: 0.3 }, { transform: way, opacity: 0.6 }], duration * 1.6);
-    }
+    const ends = [...arrive(now, gone, nodes, boxes, duration), ...leave(gone, boxes, duration)];
+    for (const way of nodes) fillIn(way, ends, duration);
+    for (const node of new Set(nodes.flat())) animate(node, LIT, duration, { easing: 'steps(3)' });
+    for (const [seat, words] of gains) gain(seat, words, boxes.at(-1), duration);
     for (const act of acts) act();
     acts = [];
     lifted = new Map();

@@ -6,6 +6,7 @@ import './moves.mjs';
 import { bringing, wear } from './bring.mjs';
 import { FIRST } from './built.mjs';
 
+/** @param {string} text @returns {Uint8Array<ArrayBuffer>} */
 const bytesOf = text => {
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
   const letters = atob(text);
@@ -15,26 +16,30 @@ const bytesOf = text => {
 };
 
 // A part of the file is a data block of this page, gzipped and in base64; its id is its address.
+/** @param {string} name @param {string} type */
 const part = (name, type) => {
-  const block = document.getElementById(name);
+  const block = /** @type {HTMLElement} */ (document.getElementById(name));
   const stream = new Blob([bytesOf(block.textContent)]).stream().pipeThrough(new DecompressionStream('gzip'));
   block.remove();
   return new Response(stream, { headers: { 'Content-Type': type } });
 };
 
+/** @param {string} name @param {(text: string) => string} change */
 const moduleOf = async (name, change = text => text) => {
   const text = change(await part(name, 'text/javascript').text());
   return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 };
 
 // A library that is wanted only now and then.
+/** @type {Record<string, Promise<unknown>>} */
 const lent = {};
 globalThis.lend = name => lent[name] ??= moduleOf(name).then(address => import(address));
 
 // The licences stand in this file, not beside it.
+/** @type {Promise<string>} */
 let licences;
 document.addEventListener('click', async event => {
-  if (!event.target.closest?.('a[href^=third-party]')) return;
+  if (!(event.target instanceof Element && event.target.closest('a[href^=third-party]'))) return;
   event.preventDefault();
   licences ??= part('third-party.txt', 'text/plain;charset=utf-8').blob().then(URL.createObjectURL);
   open(await licences);
@@ -43,7 +48,7 @@ document.addEventListener('click', async event => {
 globalThis.pictures = { of: () => [] }; // pieces are drawn: with their pictures the file would be twice as large
 
 try {
-  const here = new URL('.', location).href;
+  const here = new URL('.', location.href).href;
   globalThis.fetch = async address => part(String(address).replace(here, ''), 'application/wasm');
   const pyodide = await moduleOf('pyodide/pyodide.mjs');
   const { default: createPyodideModule } = await import(await moduleOf('pyodide/pyodide.asm.mjs'));

@@ -3,6 +3,8 @@ const GAP = 0.15; // seconds from one sound of a choice to the next
 const LONGEST = 0.3;
 
 // Of each sound its parts: a wave ("noise" is none), from which pitch to which, after what, how long, how loud.
+/** @typedef {[shape: OscillatorType | 'noise', from: number, to: number, after: number, long: number, loud: number]} Part */
+/** @type {Record<string, Part[]>} */
 const VOICES = {
   tick: [['sine', 1400, 900, 0, 0.05, 0.25]],
   die: [['noise', 2600, 1800, 0, 0.05, 0.5], ['triangle', 420, 320, 0.06, 0.08, 0.4], ['noise', 3000, 1500, 0.1, 0.04, 0.3]],
@@ -18,13 +20,20 @@ const VOICES = {
 };
 
 // The more VP, the higher: half a tone for each.
+/** @param {number} amount @returns {Part[]} */
 const points = amount => {
   const pitch = 523 * 2 ** (amount / 12);
   return [['sine', pitch, pitch, 0, 0.12, 0.35], ['sine', pitch * 1.5, pitch * 1.5, 0.08, 0.2, 0.35]];
 };
 
-let context, hiss, last;
+/** @type {AudioContext} */
+let context;
+/** @type {AudioBuffer | undefined} */
+let hiss;
+/** @type {GainNode | undefined} */
+let last;
 
+/** @param {OscillatorType | 'noise'} shape */
 const source = shape => {
   if (shape !== 'noise') return new OscillatorNode(context, { type: shape });
   if (!hiss) {
@@ -34,11 +43,12 @@ const source = shape => {
   return new AudioBufferSourceNode(context, { buffer: hiss });
 };
 
+/** @param {AudioNode} out @param {number} start @param {Part} part */
 const part = (out, start, [shape, from, to, after, long, loud]) => {
   const node = source(shape);
   const level = new GainNode(context, { gain: 0 });
   const filter = shape === 'noise' && new BiquadFilterNode(context, { type: 'bandpass' });
-  const pitch = filter ? filter.frequency : node.frequency;
+  const pitch = (filter || /** @type {OscillatorNode} */ (node)).frequency;
   const begin = start + after;
   pitch.setValueAtTime(from, begin);
   pitch.exponentialRampToValueAtTime(to, begin + long);
@@ -51,15 +61,16 @@ const part = (out, start, [shape, from, to, after, long, loud]) => {
 };
 
 // What still sounds of an earlier choice fades away.
+/** @param {string[]} names @param {number} volume from 0 to 1 */
 export const play = (names, volume) => {
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume();
   const now = context.currentTime + 0.01;
   last?.gain.setTargetAtTime(0, now, 0.02);
-  last = new GainNode(context, { gain: volume ** 2 });
-  last.connect(context.destination);
+  const out = last = new GainNode(context, { gain: volume ** 2 });
+  out.connect(context.destination);
   names.forEach((name, place) => {
     const [kind, amount] = name.split('-');
-    for (const one of VOICES[kind] ?? points(Number(amount))) part(last, now + place * GAP, one);
+    for (const one of VOICES[kind] ?? points(Number(amount))) part(out, now + place * GAP, one);
   });
 };

@@ -9,7 +9,7 @@ import { FIRST, PYSCRIPT_PARTS } from './built.mjs';
 
 // ?reset in the address: everything that was kept for playing offline is fetched anew. Saved games stay.
 const reset = async () => {
-  const scope = new URL('.', location).href;
+  const scope = new URL('.', location.href).href;
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.scope === scope) await registration.unregister();
   const names = await globalThis.caches?.keys() ?? [];
@@ -17,7 +17,7 @@ const reset = async () => {
   await Promise.all(own.map(name => caches.delete(name)));
   // The browser's own cache may hold files of several versions.
   const worker = await (await fetch('sw.js', { cache: 'reload' })).text();
-  const files = Object.keys(JSON.parse(worker.match(/FILES = ({[^}]*})/)[1]));
+  const files = Object.keys(JSON.parse(worker.match(/FILES = ({[^}]*})/)?.[1] ?? ''));
   await Promise.all(files.map(file => fetch(file, { cache: 'reload', mode: 'same-origin' })));
   location.replace(location.origin + location.pathname + location.hash); // a path may begin with two slashes
 };
@@ -26,6 +26,7 @@ const reset = async () => {
 globalThis.lend = name => import(`./${name}`);
 
 // Where the browser keeps nothing for pages, or does not say in time, PyScript would not start.
+/** @type {() => Promise<boolean>} */
 const keeps = () => new Promise(go => {
   setTimeout(go, 1000, false);
   try {
@@ -42,14 +43,16 @@ const keeps = () => new Promise(go => {
 });
 
 // Compiling what Python needs would hold up the first picture; a page in the background is not drawn.
+/** @type {() => Promise<void>} */
 const drawn = () => new Promise(go => {
   if (document.hidden) go();
   else requestAnimationFrame(() => setTimeout(go));
 });
 
 // The game starts without PyScript, too.
+/** @param {(options: PythonOptions) => Promise<Python>} loadPyodide */
 const bare = async loadPyodide => {
-  const py = await loadPyodide();
+  const py = await loadPyodide({});
   await py.runPythonAsync('from tabletop import main');
 };
 
@@ -76,6 +79,7 @@ const dress = async () => {
 };
 
 // The whole style of the page, after that of its first picture: Python draws when it is there. It can be played without.
+/** @type {() => Promise<unknown>} */
 const styled = () => new Promise(go => {
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'style.css', onload: go, onerror: go });
   document.head.append(sheet);

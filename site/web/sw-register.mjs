@@ -7,12 +7,14 @@
 import { RULES, VERSION } from './built.mjs';
 
 const state = document.documentElement.dataset;
+/** @param {string} name @param {string} value */
 const tell = (name, value) => {
   state[name] = value;
   document.dispatchEvent(new Event('version'));
 };
 
 // Waits until a worker has come as far as one of the given states.
+/** @param {ServiceWorker} worker @param {...ServiceWorkerState} states @returns {Promise<string>} */
 const reached = (worker, ...states) => new Promise(resolve => {
   const look = () => states.includes(worker.state) && resolve(worker.state);
   worker.addEventListener('statechange', look);
@@ -20,6 +22,7 @@ const reached = (worker, ...states) => new Promise(resolve => {
 });
 
 // What a worker says, in words with a blank between them.
+/** @param {MessageEvent<string>} event */
 const hear = ({ data }) => {
   const [word, ...rest] = data.split(' ');
   if (word === 'rules') state.lost = RULES.filter(version => !rest.includes(String(version))).join(' ');
@@ -28,27 +31,31 @@ const hear = ({ data }) => {
 };
 
 // Asks a worker whether it is of this page's version, or another one to be put to use.
+/** @param {ServiceWorker} worker */
 const greet = (worker, wish = 'greet') => worker.postMessage(`${wish} ${VERSION}`);
 
+/** @param {ServiceWorkerRegistration} registration */
 const offer = async registration => {
   const worker = registration.waiting ?? registration.installing;
-  if (await reached(worker, 'installed', 'redundant') === 'installed') {
+  if (worker && await reached(worker, 'installed', 'redundant') === 'installed') {
     reached(worker, 'activated').then(() => location.reload());
     greet(worker);
   }
 };
 
+/** @param {ServiceWorkerContainer} container */
 const follow = async container => {
   const registration = await container.register('sw.js');
   container.onmessage = hear;
   document.addEventListener('apply-version', () => {
     if (registration.waiting) registration.waiting.postMessage('apply');
-    else registration.active.postMessage('use');
+    else registration.active?.postMessage('use');
   });
   registration.onupdatefound = () => registration.active && offer(registration);
   if (registration.active && (registration.waiting || registration.installing)) offer(registration);
   // Not `container.ready`: right after ?reset that may still be the worker of before.
   const worker = registration.active ?? registration.waiting ?? registration.installing;
+  if (!worker) throw new Error('no worker');
   await reached(worker, 'activated');
   const given = container.controller || new Promise(resolve => { container.oncontrollerchange = resolve; });
   greet(worker, container.controller ? 'greet' : 'claim');

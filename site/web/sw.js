@@ -4,13 +4,15 @@
 // takes its place when the player asks for it - closing and opening the page is no such wish.
 import { FILES, RULES, VERSION } from './built.mjs';
 
-const scope = self.registration.scope;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const { scope } = worker.registration;
 // Caches are shared by all pages of an origin: ours are named after our folder.
 const mark = `black-angel ${scope} `;
 const name = mark + VERSION;
 const ownNames = async () => (await caches.keys()).filter(key => key.startsWith(mark));
 
 // The version that pages get. Caches are listed as they were made, and one that follows another is whole or unused.
+/** @type {Promise<string> | undefined} */
 let first;
 const served = () => first ??= ownNames().then(([oldest]) => oldest).catch(error => {
   first = undefined; // it may work the next time
@@ -18,36 +20,46 @@ const served = () => first ??= ownNames().then(([oldest]) => oldest).catch(error
 });
 
 // An address as the cache has it.
+/** @param {string} file */
 const addressOf = file => new URL(file, scope).href;
+/** @param {string} address */
 const plain = address => {
   const { origin, pathname } = new URL(address);
   return (origin + pathname).replace(/\/index\.html$/, '/');
 };
 
+/** @param {Response} response */
 const digest = async response => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 };
 
 // Throws all versions away that are not in the given list.
+/** @param {string[]} kept */
 const tidy = async (...kept) => {
   const old = (await ownNames()).filter(key => !kept.includes(key));
   await Promise.all(old.map(key => caches.delete(key)));
   first = undefined;
 };
 
+/** @typedef {(address: string) => Promise<Response | undefined>} Way where a file may be had */
+/** @type {(cacheName: string) => Way} */
+const from = cacheName => address => caches.match(address, { cacheName });
+
 // What another version has already fetched is taken from there. The first time the browser's own cache holds what
 // the page has just used; an update asks the server, for that cache may be older than the server's files.
 const install = async () => {
-  const update = Boolean(self.registration.active);
+  const update = Boolean(worker.registration.active);
   if (!update) await tidy(); // what a browser that died in here has left
   const [oldest] = await ownNames();
   const cache = await caches.open(name);
+  /** @type {Way[]} */
   const ways = [
-    ...(await ownNames()).map(cacheName => address => caches.match(address, { cacheName })),
+    ...(await ownNames()).map(from),
     ...(update ? [] : [fetch]),
     address => fetch(address, { cache: 'reload' }),
   ];
+  /** @param {string} file @param {string} wanted */
   const keep = async (file, wanted) => {
     for (const way of ways) {
       const response = await way(addressOf(file));
@@ -60,6 +72,7 @@ const install = async () => {
 };
 
 // Pages of the first versions know nothing of a version that is not the worker's own.
+/** @param {string} cacheName */
 const asks = async cacheName => Boolean(await caches.match(addressOf('rules.json'), { cacheName }));
 let asked = false;
 const activate = async () => {
@@ -67,26 +80,29 @@ const activate = async () => {
 };
 
 // What an older version is answered with is kept nowhere else: no page of this one may come upon it.
+/** @param {Response} response */
 const fleeting = ({ body, status, headers }) => {
   const response = new Response(body, { status, headers });
   response.headers.set('Cache-Control', 'no-store');
   return response;
 };
 
+/** @param {Request} request */
 const kept = async request => {
   const cacheName = await served();
   const found = await caches.match(plain(request.url), { cacheName });
   return found && cacheName !== name ? fleeting(found) : found;
 };
+/** @param {Request} request */
 const answer = async request => await kept(request).catch(() => undefined) ?? fetch(request);
 
 // ?reset: a page from the server, that fetches everything anew; without a network nothing is thrown away.
 const reset = async () => {
   try {
     const page = await fetch(scope, { cache: 'reload' });
-    if (!page.ok) throw new Error(page.status);
+    if (!page.ok) throw new Error(page.statusText);
     await tidy();
-    await self.registration.unregister();
+    await worker.registration.unregister();
     return page;
   } catch {
     return Response.redirect(scope);
@@ -94,19 +110,21 @@ const reset = async () => {
 };
 
 // A version takes over where no second page would be left with the files of the old one.
+/** @param {Client} page */
 const alone = async page => {
-  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const found = pages.filter(({ url }) => plain(url) === scope).length <= 1;
   if (!found) page.postMessage('elsewhere');
   return found;
 };
 
+/** @type {Record<string, (page: Client, version: string) => Promise<void>>} */
 const wishes = {
   // to the version that waits
   async apply(page) {
     if (!await alone(page)) return;
     asked = true;
-    await self.skipWaiting();
+    await worker.skipWaiting();
   },
   // to the version that is at work, while the files are those of an older one
   async use(page) {
@@ -116,7 +134,7 @@ const wishes = {
   },
   // A page that came from the server is taken over if it is of the version that is served.
   async claim(page, version) {
-    if (await served() === mark + version) await clients.claim();
+    if (await served() === mark + version) await worker.clients.claim();
     await wishes.greet(page, version);
   },
   // A page of another version is told that there is a newer one, and whose games that reads.
@@ -127,13 +145,13 @@ const wishes = {
   },
 };
 
-addEventListener('install', event => event.waitUntil(install()));
-addEventListener('activate', event => event.waitUntil(activate()));
-addEventListener('message', event => {
+worker.addEventListener('install', event => event.waitUntil(install()));
+worker.addEventListener('activate', event => event.waitUntil(activate()));
+worker.addEventListener('message', event => {
   const [wish, version] = event.data.split(' ');
-  event.waitUntil(wishes[wish](event.source, version));
+  event.waitUntil(wishes[wish](/** @type {Client} */ (event.source), version));
 });
-addEventListener('fetch', event => {
+worker.addEventListener('fetch', event => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
   const page = request.mode === 'navigate' && plain(request.url) === scope;

@@ -1,53 +1,100 @@
-// What fingers do besides: they draw the sheet of the choices up and down, and spread a picture of the boards.
-// The sheet's own button does the rest: Python hears of no gesture.
+/**
+ * What fingers do besides: they draw the sheet of the choices up and down, and spread a picture of the boards. What
+ * goes in are the pointers of the window and what the document says; Python hears of no gesture.
+ *
+ * In:
+ *   .side          the sheet: the style gives it `--peek` where it is one, `.prompt` in it is its handle as well
+ *   data-sheet     of the root: "raised" where the sheet is up
+ *   .unfold        its button, which raises and lowers it
+ *   .boards .drawn what holds one drawing alone, which can be spread where there are `.tabs`
+ * Out:
+ *   .pulled, --hand  of the sheet while it is drawn: how much of it is seen
+ *   a click          on `.unfold`, when it was drawn far enough: the page answers it as any other
+ *   data-large       of a picture that was spread: how large it is
+ */
 const TURN = 24; // pixels that a sheet is drawn until it goes all the way
 const [TWICE, NEAR] = [300, 30]; // milliseconds and pixels between the taps of a double one
 const [WHOLE, CLOSE, CLOSEST] = [1, 2, 3.5]; // how large a picture is
 
-let sheet; // the one that is drawn, from where
-let spread; // the picture under two fingers, and how far apart they were
-let tapped; // the last tap
-const down = new Map(); // fingers on a picture
+/**
+ * @typedef {object} Pull a sheet under a pointer
+ * @property {HTMLElement} side
+ * @property {boolean} raised
+ * @property {number} pointer
+ * @property {number} y where the pointer went down
+ * @property {number} height of the sheet then
+ * @property {number} way how far down it has been drawn
+ * @property {boolean} [moved]
+ */
 
+/** @typedef {{ drawn: HTMLElement, x: number, y: number }} Finger on a picture */
+
+/** @type {Pull | undefined} */
+let sheet; // the one that is drawn, from where
+/** @type {{ drawn: HTMLElement, size: number, apart: number } | undefined} */
+let spread; // the picture under two fingers, and how far apart they were
+/** @type {{ x: number, y: number, time: number } | undefined} */
+let tapped; // the last tap
+/** @type {Map<number, Finger>} */
+const down = new Map(); // by pointer
+
+/** @param {HTMLElement} drawn */
 const large = drawn => Number(drawn.dataset.large ?? WHOLE);
 
 // What lies at a point stays there.
+/** @param {HTMLElement} drawn @param {number} size @param {number} x @param {number} y */
 const enlarge = (drawn, size, x, y) => {
   const before = drawn.getBoundingClientRect();
-  drawn.dataset.large = Math.min(Math.max(size, WHOLE), CLOSEST);
+  drawn.dataset.large = String(Math.min(Math.max(size, WHOLE), CLOSEST));
   drawn.style.width = drawn.style.height = `${100 * large(drawn)}%`;
   const after = drawn.getBoundingClientRect();
+  /** @param {number} at @param {number} start @param {number} length @param {[start: number, length: number]} fresh */
   const way = (at, start, length, fresh) => fresh[0] + (at - start) / length * fresh[1] - at;
-  drawn.parentElement.scrollBy(
+  drawn.parentElement?.scrollBy(
     way(x, before.left, before.width, [after.left, after.width]),
     way(y, before.top, before.height, [after.top, after.height]),
   );
 };
 
+/** @param {Element} target */
 const pictureAt = target => {
-  const drawn = target.closest?.('.boards .drawn');
+  /** @type {HTMLElement | null} */
+  const drawn = target.closest('.boards .drawn');
+  /** @type {HTMLElement | null} */
   const tabs = document.querySelector('.tabs');
   return drawn?.matches(':has(> svg:only-child)') && tabs?.offsetParent ? drawn : null;
 };
 
+/** @type {(fingers: Finger[]) => [apart: number, x: number, y: number]} */
 const between = ([one, other]) => [Math.hypot(one.x - other.x, one.y - other.y), (one.x + other.x) / 2, (one.y + other.y) / 2];
 
+/** @param {boolean} finish whether the sheet may go all the way */
 const letGo = finish => {
   if (!sheet?.moved) return sheet = undefined;
   const { side, raised, way } = sheet;
   sheet = undefined;
   side.classList.remove('pulled');
-  if (finish && Math.abs(way) > TURN && raised !== way < 0) side.querySelector('.unfold')?.click();
+  if (finish && Math.abs(way) > TURN && raised !== way < 0) {
+    /** @type {HTMLElement | null} */
+    const button = side.querySelector('.unfold');
+    button?.click();
+  }
+};
+
+/** @param {PointerEvent} event @param {Element} target */
+const grip = (event, target) => {
+  /** @type {HTMLElement | null} */
+  const side = target.closest('.side');
+  const handle = target === side || target.closest('.prompt');
+  if (!side || !handle || !event.isPrimary || !getComputedStyle(side).getPropertyValue('--peek')) return;
+  const raised = document.documentElement.dataset.sheet === 'raised';
+  sheet = { side, raised, pointer: event.pointerId, y: event.clientY, height: side.offsetHeight, way: 0 };
 };
 
 addEventListener('pointerdown', event => {
-  const side = event.target.closest?.('.side');
-  const handle = side && (event.target === side || event.target.closest('.prompt'));
-  if (handle && event.isPrimary && getComputedStyle(side).getPropertyValue('--peek')) {
-    const raised = document.documentElement.dataset.sheet === 'raised';
-    sheet = { side, raised, pointer: event.pointerId, y: event.clientY, height: side.offsetHeight, way: 0 };
-  }
-  const drawn = event.pointerType === 'touch' && pictureAt(event.target);
+  if (!(event.target instanceof Element)) return;
+  grip(event, event.target);
+  const drawn = event.pointerType === 'touch' ? pictureAt(event.target) : null;
   if (!drawn) return;
   down.set(event.pointerId, { drawn, x: event.clientX, y: event.clientY });
   const fingers = [...down.values()];
@@ -56,16 +103,19 @@ addEventListener('pointerdown', event => {
   }
 });
 
-addEventListener('pointermove', event => {
-  if (sheet?.pointer === event.pointerId) {
-    sheet.way = event.clientY - sheet.y;
-    if (!sheet.moved && Math.abs(sheet.way) > TURN / 3) {
-      sheet.moved = true;
-      sheet.side.setPointerCapture(event.pointerId); // no button below is clicked
-      sheet.side.classList.add('pulled');
-    }
-    if (sheet.moved) sheet.side.style.setProperty('--hand', `${Math.max(TURN, sheet.height - sheet.way)}px`);
+/** @param {Pull} pull @param {PointerEvent} event */
+const pull = (pull, { clientY, pointerId }) => {
+  pull.way = clientY - pull.y;
+  if (!pull.moved && Math.abs(pull.way) > TURN / 3) {
+    pull.moved = true;
+    pull.side.setPointerCapture(pointerId); // no button below is clicked
+    pull.side.classList.add('pulled');
   }
+  if (pull.moved) pull.side.style.setProperty('--hand', `${Math.max(TURN, pull.height - pull.way)}px`);
+};
+
+addEventListener('pointermove', event => {
+  if (sheet?.pointer === event.pointerId) pull(sheet, event);
   const finger = down.get(event.pointerId);
   if (!finger) return;
   Object.assign(finger, { x: event.clientX, y: event.clientY });
@@ -74,20 +124,27 @@ addEventListener('pointermove', event => {
   enlarge(spread.drawn, spread.size * apart / spread.apart, x, y);
 });
 
+/** @param {PointerEvent} event @param {boolean} finish */
 const lift = (event, finish) => {
   if (sheet?.pointer === event.pointerId) letGo(finish);
   if (!down.delete(event.pointerId)) return;
   spread = undefined;
 };
 
+// The second tap at a place is half of a double one.
+/** @param {PointerEvent} event */
+const twice = ({ clientX: x, clientY: y, timeStamp: time }) => {
+  const found = tapped && time - tapped.time < TWICE && Math.hypot(x - tapped.x, y - tapped.y) < NEAR;
+  tapped = found ? undefined : { x, y, time };
+  return found;
+};
+
 addEventListener('pointerup', event => {
-  const { drawn } = down.get(event.pointerId) ?? {}, alone = !spread;
+  const drawn = down.get(event.pointerId)?.drawn, alone = !spread;
   lift(event, true);
-  if (!drawn || !alone || event.target.closest('.live')) return tapped = undefined;
-  const { clientX: x, clientY: y, timeStamp: time } = event;
-  const twice = tapped && time - tapped.time < TWICE && Math.hypot(x - tapped.x, y - tapped.y) < NEAR;
-  tapped = twice ? undefined : { x, y, time };
-  if (twice) enlarge(drawn, large(drawn) > WHOLE ? WHOLE : CLOSE, x, y);
+  const live = event.target instanceof Element && event.target.closest('.live');
+  if (!drawn || !alone || live) tapped = undefined;
+  else if (twice(event)) enlarge(drawn, large(drawn) > WHOLE ? WHOLE : CLOSE, event.clientX, event.clientY);
 });
 addEventListener('pointercancel', event => lift(event, false));
 

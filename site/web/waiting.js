@@ -4,18 +4,21 @@
   const QUIET = 30_000; // ms without a sign of life
   const TROUBLED = 10_000; // after an error, which may matter or not
   const DEEDS = '#app .start [data-action]';
-  const find = id => document.getElementById(id);
+  /** @param {string} id */
+  const find = id => /** @type {HTMLElement} */ (document.getElementById(id));
   const started = () => document.body?.dataset.ready !== undefined;
 
   // --- one sentence: "loading", "awaited", "stalled" or "trouble", each in an attribute of the status line
+  /** @type {[string, HTMLElement?, number?]} */
   let [said, awaited, timer] = ['loading'];
   let [quiet, verdict] = [QUIET, 'stalled'];
 
+  /** @param {string} word */
   const say = word => {
     const status = find('status');
     if (!status || started() || said === 'trouble') return;
     said = word;
-    status.textContent = status.dataset[word];
+    status.textContent = status.dataset[word] ?? '';
     document.body.dataset.waiting = word;
     find('again').hidden = word !== 'stalled' && word !== 'trouble';
   };
@@ -36,27 +39,32 @@
   addEventListener('unhandledrejection', doubt);
   addEventListener('error', ({ target }) => {
     if (target === window) doubt();
-    else if (target.localName === 'script') failed(); // the one that starts Python does not come
+    else if (target instanceof HTMLScriptElement) failed(); // the one that starts Python does not come
   }, true);
 
   // --- a bar of bytes: the build has written down what each file weighs on its way, and unpacked
   const atHand = () => document.documentElement.dataset.game?.replaceAll('-', '_');
+  /** @type {Record<string, number>} */
   const arrived = {};
+  /** @type {[Record<string, [number, number]>, boolean]} */
   let [files, second] = [{}, false];
 
   // The archive of a game that is not at hand.
+  /** @param {string} name */
   const others = name => /^\w+\.bin$/.test(name) && !['engine', atHand()].includes(name.slice(0, -4));
 
   const draw = () => {
     const wanted = Object.keys(files).filter(name => (second || !name.startsWith('fallback/')) && !others(name));
-    const bar = find('bytes');
+    const bar = /** @type {HTMLProgressElement} */ (find('bytes'));
     bar.max = wanted.reduce((sum, name) => sum + files[name][0], 0);
     bar.value = wanted.reduce((sum, name) => sum + files[name][0] * (arrived[name] ?? 0), 0);
     alive();
   };
 
-  const nameOf = address => address.replace(new URL('.', location).href, '').split('?')[0];
+  /** @param {string} address */
+  const nameOf = address => address.replace(new URL('.', location.href).href, '').split('?')[0];
 
+  /** @param {string} name @param {number} part */
   const come = (name, part) => {
     arrived[name] = Math.max(arrived[name] ?? 0, Math.min(part, 1));
     draw();
@@ -64,8 +72,9 @@
 
   // Not where all is kept for playing offline: the browser keeps compiled code only with answers of its own.
   const { fetch } = globalThis;
-  const counting = async (...given) => {
-    const answer = await fetch(...given);
+  /** @type {typeof fetch} */
+  const counting = async (wanted, options) => {
+    const answer = await fetch(wanted, options);
     const name = nameOf(answer.url);
     if (!answer.ok || !answer.body || !files[name]) return answer;
     let got = 0;
@@ -82,7 +91,7 @@
   // The page is there; the script that starts Python may still be missing.
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
-    files = JSON.parse(find('bytes').dataset.files);
+    files = JSON.parse(find('bytes').dataset.files ?? '{}');
     if (location.protocol === 'file:') files = {};
     else if (!navigator.serviceWorker?.controller) globalThis.fetch = counting;
     find('again').addEventListener('click', () => location.reload());
@@ -100,8 +109,8 @@
 
   // --- the last click is carried out when Python is there
   document.addEventListener('click', event => {
-    const control = event.target.closest(DEEDS);
-    if (started() || !control) return;
+    const control = /** @type {HTMLElement} */ (event.target).closest(DEEDS);
+    if (started() || !(control instanceof HTMLElement)) return;
     event.stopPropagation();
     awaited?.removeAttribute('data-chosen');
     awaited = control;
@@ -120,8 +129,9 @@
     if (globalThis.fetch === counting) globalThis.fetch = fetch;
     awaited?.removeAttribute('data-chosen');
     const { action, value } = awaited?.dataset ?? {};
-    const same = ({ dataset }) => dataset.action === action && dataset.value === value;
-    Array.from(document.querySelectorAll(DEEDS)).find(same)?.click();
+    /** @type {NodeListOf<HTMLElement>} */
+    const deeds = document.querySelectorAll(DEEDS);
+    Array.from(deeds).find(({ dataset }) => dataset.action === action && dataset.value === value)?.click();
   }).observe(document.documentElement, { subtree: true, attributeFilter: ['data-ready'] });
 
   alive();

@@ -217,7 +217,7 @@ def test_the_game_at_hand_is_known_before_python(dist: Path, page: Page, site: s
     [early] = re.findall(
         "<script>(.*?)</script>", (dist / "index.html").read_text("utf-8"), re.DOTALL
     )
-    changed = early.replace("codes = {", 'codes = {"7": "second", ')
+    changed = early.replace("CODES = {", 'CODES = {"7": "second", ')
     assert changed != early
     page.goto(site + "third-party.txt")
     find = f"""([latest, link]) => {{

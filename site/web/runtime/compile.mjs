@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const [jobs, pyodide] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
+const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).href);
 const py = await loadPyodide({ env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1' } });
 const compileArchive = py.runPython(`
 import ast, importlib.util, marshal, zipfile

@@ -1,0 +1,67 @@
+"""Scripts of the page as they are served: parts and what the build knows stand in them, comments do not."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from building import runtime, scripts
+
+KNOWN = dict.fromkeys(re.findall(r"const (\w+):", (runtime.WEB / "built.d.mts").read_text("utf-8")))
+
+
+def written(folder: Path, **files: str) -> Path:
+    for name, text in files.items():
+        (folder / f"{name}.mjs").write_text(text, "utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("name", [*scripts.served(), scripts.EARLY, scripts.SINGLE])
+def test_a_script_is_whole_as_it_is_served(name: str, tmp_path: Path) -> None:
+    """Parts share one scope: no two may have the same name."""
+    text = scripts.joined(name, KNOWN)
+    imported = set(re.findall(r"(?:from|import) '\./([\w./-]+)';", text))
+    assert imported <= {"boot.mjs", "pyodide/pyodide.mjs"}, "what else a page would have to fetch"
+    kind = "cjs" if name in (scripts.EARLY, "sw.js") else "mjs"  # these two are no modules
+    (tmp_path / f"script.{kind}").write_text(text, "utf-8")
+    subprocess.run(["node", "--check", tmp_path / f"script.{kind}"], check=True)
+
+
+def test_a_part_and_a_value_stand_in_a_script_once(tmp_path: Path) -> None:
+    take = "import { A } from './built.mjs';\n"
+    folder = written(
+        tmp_path,
+        start=f"{take}import './moves.mjs';\nimport {{ hold }} from './hands.mjs';\nhold(A);\n",
+        moves=f"{take}import {{ hold }} from './hands.mjs';\nimport './other.mjs';\nhold(A);\n",
+        hands="export const hold = value => value;\n",
+    )
+    assert scripts.joined("start.mjs", {"A": {"b": 1}}, folder) == (
+        'const A = {"b": 1};\nconst hold = value => value;\n'
+        "import './other.mjs';\nhold(A);\nhold(A);\n"
+    )
+    with pytest.raises(KeyError):
+        scripts.joined("start.mjs", {}, folder)
+
+
+def test_comments_stay_behind_and_nothing_else() -> None:
+    text = (
+        "// one\n/** two\n * three\n */\nconst a = '// four'; // five\n"
+        "  /** @type {X[]} */\n  const b = /** @type {X} */ (a);\n/** six */\nconst c = '/* seven';\n"
+    )
+    left = "const a = '// four'; // five\n  const b = (a);\nconst c = '/* seven';\n"
+    assert scripts.bare(text) == left
+    with pytest.raises(AssertionError, match="const a = `"):
+        scripts.bare("const a = `\n// no comment\n`;\n")
+
+
+def test_every_value_is_declared_and_asked_for() -> None:
+    sources = [path.read_text("utf-8") for path in runtime.WEB.glob("*.*js")]
+    lists = [found[1] for text in sources for found in re.finditer(r"\{(.*)\} from './built", text)]
+    assert set(re.findall(r"\w+", " ".join(lists))) == KNOWN.keys()
+
+
+def test_what_only_checks_need_is_not_served(dist: Path) -> None:
+    assert not [*dist.rglob("*.ts"), *dist.rglob("*.mts"), *dist.rglob("tsconfig*")]
+    assert not [name for name in scripts.PARTS if (dist / name).exists()]
