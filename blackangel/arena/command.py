@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from blackangel import games
-from blackangel.arena.errors import ArenaError
+from blackangel.arena.errors import ArenaError, kept
 
 if TYPE_CHECKING:
     from blackangel.arena.deals import Deal
@@ -49,7 +49,12 @@ def declare(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--sprt", metavar="ELO0,ELO1", help="stop as soon as one of them is ruled out"
     )
-    command.add_argument("--keep", type=Path, metavar="FILE", help="file that keeps the games")
+    command.add_argument(
+        "--keep",
+        type=Path,
+        metavar="FILE",
+        help="file that keeps the games; without it, one among your account's own files",
+    )
     command.add_argument(
         "--other-code", action="store_true", help="continue a file that other code began"
     )
@@ -77,7 +82,7 @@ def run(given: argparse.Namespace) -> int:
     if min(given.games, given.processes) < 1:
         raise ArenaError("--games and --processes must be at least 1")
     total = match.whole(given.games)
-    path: Path = given.keep or Path(default_name(match))
+    path: Path = given.keep or default_path(match)
     course = Course(match)
     code = FINE
     with Journal(path, match, given.other_code) as journal:
@@ -237,7 +242,26 @@ def ready(given: argparse.Namespace) -> None:
         writer_of(given.out)
 
 
+def default_path(match: Match) -> Path:
+    """The file of a run that was given none: in the account's folder for the state of programs.
+
+    Runs of version 0.1.0 left it in the current folder; where it is there they go on.
+
+    Raises:
+        ArenaError: that folder cannot be made.
+    """
+    name = default_name(match)
+    if Path(name).exists():
+        return Path(name)
+    state = os.environ.get("XDG_STATE_HOME") or os.environ.get("LOCALAPPDATA")
+    folder = Path(state or Path.home() / ".local/state") / "blackangel"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ArenaError(kept(error, folder)) from None
+    return folder / name
+
+
 def default_name(match: Match) -> str:
-    """The file of a run that was given none."""
     words = (match.title, *match.seats, *(f"{key}-{value}" for key, value in match.agreed))
     return re.sub(r"[^\w.@-]+", "-", f"arena-{'-'.join(words)}-{match.seed}.jsonl")

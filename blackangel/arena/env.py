@@ -9,6 +9,9 @@ options of one moment do.
 from __future__ import annotations
 
 import secrets
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import lru_cache
 from gettext import NullTranslations
 from typing import Any
 from zlib import crc32
@@ -26,10 +29,12 @@ from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.setup import SEEDS
 
+VERSION = 0  # goes up when the same game looks or counts otherwise, so that results can be compared
 ACTIONS = 1 << 14
 FACTS = 1 << 13
 LOWEST, HIGHEST = -(1 << 15), (1 << 15) - 1
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hana")
+LISTS = (list, tuple)
 Seen = dict[str, NDArray[Any]]
 
 
@@ -49,7 +54,8 @@ class Environment(AECEnv[str, Seen, int | None]):
     ) -> None:
         if not 1 <= players <= len(NAMES):
             raise SetupError(f"a game has 1 to {len(NAMES)} players", what="players")
-        self.metadata = {"render_modes": ["ansi"], "name": title, "is_parallelizable": False}
+        name = f"{title.replace('-', '_')}_v{VERSION}"
+        self.metadata = {"render_modes": ["ansi"], "name": name, "is_parallelizable": False}
         self.render_mode = render_mode
         self.title = title
         self.agreed = agreed
@@ -163,6 +169,13 @@ class Environment(AECEnv[str, Seen, int | None]):
         self._choices = numbered(self.game.options)
 
 
+def raw_env(
+    title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
+) -> Environment:
+    """The environment alone: what is not possible is an error."""
+    return Environment(title, players, render_mode, **agreed)
+
+
 def env(
     title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
 ) -> wrappers.OrderEnforcingWrapper[str, Seen, int | None]:
@@ -170,7 +183,7 @@ def env(
 
     ``agreed`` is what the game's ``new`` takes.
     """
-    found: Any = Environment(title, players, render_mode, **agreed)
+    found: Any = raw_env(title, players, render_mode, **agreed)
     found = wrappers.TerminateIllegalWrapper(found, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(found))
 
@@ -188,21 +201,42 @@ def numbered(options: tuple[Option, ...]) -> dict[int, Option]:
 
 def facts(title: Any, seen: Any) -> NDArray[np.int16]:
     """An observation as a row of whole numbers: each number has a place, each word a 1 in its own."""
-    found = np.zeros(FACTS, np.int64)
-    _add(found, title.plain(seen), 0)
-    return np.clip(found, LOWEST, HIGHEST).astype(np.int16)
+    sums: defaultdict[int, int] = defaultdict(int)
+    _add(sums, title.plain(seen), 0)
+    found = np.zeros(FACTS, np.int16)
+    found[list(sums)] = np.clip(list(sums.values()), LOWEST, HIGHEST)
+    return found
 
 
-def _add(found: NDArray[np.int64], part: Any, path: int) -> None:
-    if isinstance(part, list | tuple):
-        for place, inside in enumerate(part):
-            _add(found, inside, crc32(b"%d " % place, path))
-        return
-    if isinstance(part, str):
-        path, part = crc32(part.encode(), path), 1
-    if part:
-        # of facts that share a place, half count against the other: their sum is right on average
-        found[path % FACTS] += -int(part) if path >> 31 else int(part)
+def _add(sums: defaultdict[int, int], parts: Sequence[Any], path: int) -> None:
+    for part, (inside, place, sign) in zip(parts, _inside(path, len(parts)), strict=True):
+        if not part and part != "":
+            continue  # most of what is counted is none
+        if isinstance(part, LISTS):
+            _add(sums, part, inside)
+        elif isinstance(part, str):
+            place, sign = _word(part, inside)
+            sums[place] += sign
+        else:
+            sums[place] += sign * part
+
+
+# The same lists and words stand in the same places again and again.
+@lru_cache(1 << 14)
+def _inside(path: int, count: int) -> tuple[tuple[int, int, int], ...]:
+    """Of each thing in a list that stands at a path: its own path, place and sign."""
+    paths = (crc32(b"%d " % number, path) for number in range(count))
+    return tuple((inside, *_counted(inside)) for inside in paths)
+
+
+@lru_cache(1 << 14)
+def _word(word: str, path: int) -> tuple[int, int]:
+    return _counted(crc32(word.encode(), path))
+
+
+def _counted(path: int) -> tuple[int, int]:
+    # of facts that share a place, half count against the other: their sum is right on average
+    return path % FACTS, -1 if path >> 31 else 1
 
 
 def rewards(players: int, winners: tuple[int, ...]) -> list[float]:

@@ -36,6 +36,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
     """Run the command on the toy game in a folder of its own; exit code, output and errors."""
     monkeypatch.setitem(games.TITLES, "toy", TOY)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.syspath_prepend(str(ROOT))
 
     def call(*arguments: str) -> tuple[int, str, str]:
@@ -54,9 +55,10 @@ def test_a_run_is_played_told_and_kept(run: Run, tmp_path: Path) -> None:
     asked = ("--seats", f"random,{HERE}greedy,random", "--games", "7", "--seed", "3", "--long")
     code, out, err = run(*asked, "--out", "all.csv", "--report", "all.html")
     assert (code, err) == (0, "")
-    [kept] = tmp_path.glob("*.jsonl")
+    assert {path.name for path in tmp_path.iterdir()} == {"all.csv", "all.html", "state"}
+    [kept] = tmp_path.glob("state/blackangel/*.jsonl")
     assert kept.name == "arena-toy-random-tests.arena.players-greedy-random-long-True-3.jsonl"
-    assert f"9 games, 0 of them in {kept.name}" in out, "rounded up to whole deals"
+    assert f"9 games, 0 of them in {kept}" in out, "rounded up to whole deals"
     for part in (f"random over {HERE}greedy: Elo ", "won from seat: 1 ", "endings: 9 rounds"):
         assert part in out
     head, *records = lines(kept)
@@ -152,7 +154,7 @@ def test_the_report_needs_nothing_and_takes_no_markup_in(
     for part in ("Games won", "Elo", "Sequential test", "Seats", "Points", "Games to look at"):
         assert part in text
     shown = set(re.findall(r"<code>([\w-]+)</code>", text))
-    assert shown <= {record.get("save") for record in lines(next(tmp_path.glob("*.jsonl")))}
+    assert shown <= {record.get("save") for record in lines(next(tmp_path.rglob("*.jsonl")))}
 
 
 WRONG = [
@@ -224,12 +226,13 @@ def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
     command = [sys.executable, "-c", begun]
     once = tmp_path / "once"
     env = {**os.environ, "PYTHONPATH": str(ROOT), players.ONCE: str(once)}
+    env["XDG_STATE_HOME"] = str(tmp_path)
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     process = subprocess.Popen(
         command, cwd=tmp_path, env=env, text=True, start_new_session=True, **pipes
     )
     until = time.monotonic() + 60
-    while sum(path.read_bytes().count(b"\n") for path in tmp_path.glob("*.jsonl")) < 4:
+    while sum(path.read_bytes().count(b"\n") for path in tmp_path.rglob("*.jsonl")) < 4:
         assert time.monotonic() < until
         time.sleep(0.02)
     os.killpg(process.pid, signal.SIGINT)
@@ -238,13 +241,13 @@ def test_an_interrupt_loses_nothing(tmp_path: Path) -> None:
     finally:
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
-    [kept] = tmp_path.glob("*.jsonl")
+    [kept] = tmp_path.rglob("*.jsonl")
     before = lines(kept)
     assert process.returncode == 130
     number = len(before) - 1
     assert 3 <= number < 30
     assert err == (
-        f"interrupted: {number} games are kept in {kept.name}, "
+        f"interrupted: {number} games are kept in {kept}, "
         "and the same command continues with them\n"
     )
     assert "endings" in out or "no deal" in out

@@ -7,6 +7,7 @@ import warnings
 from collections import Counter
 from functools import partial
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -139,6 +140,41 @@ def test_what_is_not_possible_ends_the_game_for_whoever_does_it() -> None:
     table.step(wrong)
     assert table.rewards[loser] == -1
     assert all(table.terminations.values())
+
+
+def test_an_environment_alone_refuses_what_is_not_possible() -> None:
+    table = arena.raw_env("black-angel")
+    assert table.metadata["name"] == "black_angel_v0"
+    assert arena.env("council-of-shadows").unwrapped.metadata["name"] == "council_of_shadows_v0"
+    table.reset(seed=1)
+    wrong = int(np.flatnonzero(table.last()[0]["action_mask"] == 0)[0])
+    with pytest.raises(ValueError, match=f"action {wrong} is not possible now"):
+        table.step(wrong)
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_facts_are_sums_at_places_of_their_checksums(title: str) -> None:
+    """As plainly as the sums can be written."""
+
+    def added(part: Any, path: int) -> None:
+        if isinstance(part, list | tuple):
+            for number, inside in enumerate(part):
+                added(inside, crc32(b"%d " % number, path))
+            return
+        if isinstance(part, str):
+            path, part = crc32(part.encode(), path), 1
+        found[path % arena.FACTS] += -int(part or 0) if path >> 31 else int(part or 0)
+
+    game = games.new(title, ("Ada", "Bo"), 4)
+    for _ in range(12):
+        found: Counter[int] = Counter()
+        seen = game.observe(game.player or 0)
+        added(game.title.plain(seen), 0)
+        row = arena.facts(game.title, seen)
+        assert {place: int(row[place]) for place in np.flatnonzero(row)} == {
+            place: number for place, number in found.items() if number
+        }
+        game.play(game.options[-1])
 
 
 def test_seeds_say_which_games_follow() -> None:

@@ -164,7 +164,7 @@ def test_the_arena_plays_it(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     asked = ["arena", KEY, "--seats", "easy,random", "--games", "6", "--processes", "1", "--deep"]
     assert main(asked) == 0
     assert "endings: 6 end" in capsys.readouterr().out
