@@ -11,10 +11,8 @@ from profiles import Profiles
 from screens import open_game, uncover
 from test_drag import moment
 
-# The middles of all pieces by name, frame by frame, from a choice on for so many milliseconds; what
-# flies above everything stands under "".
-FOLLOW = """
-([option, time]) => new Promise(done => {
+# The middles of all pieces by name; what flies above everything stands under "".
+LOOK = """
   const middle = node => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
@@ -29,15 +27,45 @@ FOLLOW = """
     return found;
   };
   const frames = [look()];
-  document.querySelector(`.choices [data-option="${option}"]`).click();
+  const choose = option => document.querySelector(`.choices [data-option="${option}"]`).click();
+"""
+# A choice, and a look at each frame for so many milliseconds.
+FRAMES = f"""
+([option, time]) => new Promise(done => {{
+  {LOOK}
+  choose(option);
   const begun = performance.now();
-  const next = now => {
+  const next = now => {{
     frames.push(look());
     if (now - begun < time) requestAnimationFrame(next);
     else done(frames);
-  };
+  }};
   requestAnimationFrame(next);
-})
+}})
+"""
+# A choice, and looks along its flights, however few frames are painted, until a piece of a kind is there.
+FLIGHTS = f"""
+([option, kind]) => new Promise(done => {{
+  {LOOK}
+  const {{ fly }} = pieces;
+  const elsewhere = ([name, [x, y]]) => {{
+    const [left, top] = frames[0][name] ?? [Infinity, Infinity];
+    return name.startsWith(kind) && Math.hypot(x - left, y - top) > 2;
+  }};
+  pieces.fly = function (...given) {{
+    fly.apply(this, given);
+    const flights = document.getAnimations().filter(one => one.constructor === Animation);
+    for (let step = 0; step <= 10; step += 1) {{
+      for (const one of flights) one.currentTime = step / 10 * given[2];
+      frames.push(look());
+    }}
+    if (Object.entries(frames.at(-1)).some(elsewhere)) {{
+      pieces.fly = fly;
+      done(frames);
+    }}
+  }};
+  choose(option);
+}})
 """
 FLYING = "document.querySelectorAll('.carried, .flyer').length"
 Spot = tuple[float, float]
@@ -59,20 +87,19 @@ def between(path: list[Spot], start: Spot, end: Spot) -> list[Spot]:
     ]
 
 
-def follow(page: Page, kind: str) -> tuple[Frames, str]:
-    """A choice is made; the pieces from then on, and the notation."""
+def about_to(page: Page, kind: str) -> str:
+    """A game before a choice of a kind; its notation."""
     text, option, _piece, _target = moment(kind)
     open_game(page, text)
     uncover(page)
     fold = page.locator(f".choices [data-action=fold][data-value={kind}][aria-expanded=false]")
     if fold.count():
         fold.click()
-    frames: Frames = page.evaluate(FOLLOW, [option, 2000])
-    return frames, option
+    return option
 
 
 def flies(profiles: Profiles, **options: Any) -> Page:
-    """A page that moves at half the pace: a busy machine paints few frames."""
+    """A page that moves at half the pace: a busy machine is late with a key."""
     page = profiles.open(1440, 900, **{"reduced_motion": "no-preference", **options})
     pace = page.context.new_cdp_session(page)
     pace.send("Animation.enable")
@@ -88,10 +115,10 @@ def gone_and_come(frames: Frames, kind: str) -> tuple[Spot, Spot, str]:
     return first[before], last[after], after
 
 
-@pytest.mark.skip_browser("firefox")  # the same code; here frames are counted
+@pytest.mark.skip_browser("firefox")  # the same code
 def test_a_ship_flies_from_hex_to_hex(profiles: Profiles, watch: Any) -> None:
     page = flies(profiles)
-    frames, _option = follow(page, "move")
+    frames: Frames = page.evaluate(FLIGHTS, [about_to(page, "move"), "ship"])
     start, end, name = gone_and_come(frames, "ship")
     path = [frame[name] for frame in frames if name in frame]
     assert len(between(path, start, end)) >= 3
@@ -101,7 +128,7 @@ def test_a_ship_flies_from_hex_to_hex(profiles: Profiles, watch: Any) -> None:
 @pytest.mark.skip_browser("firefox")
 def test_a_tile_flies_above_the_panels_to_the_grid(profiles: Profiles, watch: Any) -> None:
     page = flies(profiles)
-    frames, _option = follow(page, "take")
+    frames: Frames = page.evaluate(FLIGHTS, [about_to(page, "take"), "tile"])
     first, last = frames[0], frames[-1]
     name = max(
         (name for name in first if name.startswith("tile") and name in last),
@@ -109,7 +136,7 @@ def test_a_tile_flies_above_the_panels_to_the_grid(profiles: Profiles, watch: An
     )
     path = [frame[""] for frame in frames if "" in frame]
     assert len(between(path, first[name], last[name])) >= 3
-    assert page.evaluate(FLYING) == 0, "nothing is left in the air"
+    page.wait_for_function(f"() => {FLYING} === 0")  # nothing is left in the air
     assert watch.errors == []
 
 
@@ -133,7 +160,7 @@ def test_a_key_cuts_it_short(profiles: Profiles, watch: Any) -> None:
 @pytest.mark.parametrize("kind", ["move", "take"])
 def test_nothing_is_under_way_where_motion_is_reduced(profiles: Profiles, kind: str) -> None:
     page = profiles.open(1440, 900)
-    frames, _option = follow(page, kind)
+    frames: Frames = page.evaluate(FRAMES, [about_to(page, kind), 2000])
     first, last = frames[0], frames[-1]
     moved = [name for name in first if name in last and far(first[name], last[name]) > 2]
     assert moved or set(first) != set(last)
