@@ -55,7 +55,7 @@ def harbour(dist: Path, tmp_path: Path) -> Path:
         files = {name: archive.read(name) for name in archive.namelist()}
     del files[f"{DOOR}c"]
     released = read_zip(wheel)
-    files |= {name: released[name] for name in titles.DEFAULT_FILES}
+    files |= {name: released[name] for name in titles.DEFAULT_FILES & released.keys()}
     files[DOOR] = released[DOOR] + LISTED.encode()
     for module in (toy, toy_table, toy_words):
         file = Path(str(module.__file__))
