@@ -22,10 +22,10 @@ class Draw(NamedTuple):
 
 
 class Ready(NamedTuple):
-    """The first screen of this visit is there: what the page says while it loads goes; ``Warmed`` follows."""
+    """The first screen of this visit is there: the words about loading go; ``FirstScreenDrawn`` follows."""
 
 
-class Taken(NamedTuple):
+class PreventDefault(NamedTuple):
     """What has happened means something here: the browser's own way is called off."""
 
 
@@ -35,7 +35,7 @@ class Speak(NamedTuple):
     sentences: tuple[str, ...]
 
 
-class Unspeak(NamedTuple):
+class ClearSpeech(NamedTuple):
     """What was read out cannot be read again: the device changes hands, or the game is another."""
 
 
@@ -71,14 +71,14 @@ class Refocus(NamedTuple):
     mark: str
 
 
-class Show(NamedTuple):
+class ScrollTo(NamedTuple):
     """The first thing of a mark comes into view; ``block`` as in scrollIntoView."""
 
     mark: str
     block: str = "nearest"
 
 
-class Top(NamedTuple):
+class ScrollToTop(NamedTuple):
     """The window is scrolled to its beginning."""
 
 
@@ -90,20 +90,20 @@ class Fill(NamedTuple):
     markup: str | None = None
 
 
-class TurnTo(NamedTuple):
+class ShowTab(NamedTuple):
     """On a small screen: bring a part of the table into view."""
 
     tab: str
     smooth: bool = True
 
 
-class TurnToPlace(NamedTuple):
+class ShowTabOf(NamedTuple):
     """Bring the part of the table with the first of these marks into view, and what it shows."""
 
     marks: tuple[str, ...]
 
 
-class Lead(NamedTuple):
+class GuideView(NamedTuple):
     """On a small screen: mark the parts with something to choose; a new question opens one.
 
     ``first`` is of each option the place to be clicked next, ``own`` the board before others.
@@ -126,13 +126,13 @@ class Tip(NamedTuple):
     focus: bool = False
 
 
-class Untip(NamedTuple):
+class CloseTip(NamedTuple):
     """The card goes; the focus goes back to what it was about if wanted."""
 
     focus: bool = False
 
 
-class LookAway(NamedTuple):
+class ForgetPointer(NamedTuple):
     """Something was drawn: a pointer that rests there says nothing of it until it moves."""
 
 
@@ -144,7 +144,7 @@ class Mark(NamedTuple):
     said: str
 
 
-class Unspot(NamedTuple):
+class ClearVisited(NamedTuple):
     """A choice has begun: what others did is seen."""
 
 
@@ -158,18 +158,18 @@ class Sound(NamedTuple):
 # --- what comes later
 
 
-class Ring(NamedTuple):
-    """Say ``Rang(bell, number)`` after so many ms; the same bell set anew rings once."""
+class StartTimer(NamedTuple):
+    """Say ``TimerFired(timer, number)`` after so many ms; the same timer started anew fires once."""
 
-    bell: str
+    timer: str
     after: int
     number: int = 0
 
 
-class Silence(NamedTuple):
-    """A bell that was set does not ring."""
+class StopTimer(NamedTuple):
+    """A timer that was started does not fire."""
 
-    bell: str
+    timer: str
 
 
 class AfterPaint(NamedTuple):
@@ -212,13 +212,13 @@ class Keep(NamedTuple):
     record: Record
 
 
-class Prove(NamedTuple):
+class ProveRecord(NamedTuple):
     """This text was read back."""
 
     text: str
 
 
-class See(NamedTuple):
+class SeeRecord(NamedTuple):
     """Another tab has kept a game."""
 
     record: Record
@@ -249,11 +249,11 @@ class ReadShelf(NamedTuple):
     then: Message | None = None
 
 
-class AskLasting(NamedTuple):
-    """``Lasting`` follows."""
+class AskPersistence(NamedTuple):
+    """``PersistenceKnown`` follows."""
 
 
-class Prefer(NamedTuple):
+class KeepPreferences(NamedTuple):
     """Remember the preferences."""
 
     preferences: Mapping[str, Any]
@@ -278,7 +278,7 @@ class ReadReferee(NamedTuple):
     game: str
 
 
-class Stand(NamedTuple):
+class RememberPlace(NamedTuple):
     """Remember where this tab is."""
 
     place: Mapping[str, Any]
@@ -288,7 +288,7 @@ class Stand(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """This tab wants to play a game: ``Granted``, ``Denied`` or ``Alone`` follow."""
+    """This tab wants to play a game: ``LockGranted``, ``LockDenied`` or ``NoLocks`` follow."""
 
     key: str
     visit: int
@@ -299,7 +299,7 @@ class Release(NamedTuple):
     """This tab does not play any more, nor does it wait."""
 
 
-class Say(NamedTuple):
+class TellTabs(NamedTuple):
     """Tell other tabs."""
 
     said: Mapping[str, Any]
@@ -321,8 +321,8 @@ class AskBot(NamedTuple):
     question: str
 
 
-class Consult(NamedTuple):
-    """Have a case judged where bots think; ``Advised`` or ``Unadvised`` follow with this number."""
+class JudgeCase(NamedTuple):
+    """Have a case judged where bots think; ``CaseJudged`` or ``CaseFailed`` follow with this number."""
 
     number: int
     case: str
@@ -340,13 +340,13 @@ class StopBot(NamedTuple):
 
 
 class Fetch(NamedTuple):
-    """Have a game of this key at hand; ``Fetched`` or ``Unfetched`` follow."""
+    """Have a game of this key at hand; ``Fetched`` or ``FetchFailed`` follow."""
 
     key: str
 
 
-class Dress(NamedTuple):
-    """Put the style of a game on; ``Undressed`` follows where it cannot be had."""
+class ApplyStyle(NamedTuple):
+    """Put the style of a game on; ``StyleFailed`` follows where it cannot be had."""
 
     key: str
 
@@ -377,7 +377,7 @@ class Share(NamedTuple):
 
 
 class DrawQr(NamedTuple):
-    """Draw the QR code of a link into the dialog; ``Unmade`` where it is too long."""
+    """Draw the QR code of a link into the dialog; ``MakingFailed`` where it is too long."""
 
     link: str
 
@@ -402,11 +402,12 @@ class Report(NamedTuple):
 
 # fmt: off
 Effect = (
-    Draw | Ready | Taken | Speak | Unspeak | Notice | Dialog | CloseDialog | Focus | Refocus | Show | Top
-    | Fill | TurnTo | TurnToPlace | Lead | Tip | Untip | LookAway | Mark | Unspot | Sound | Ring | Silence
-    | AfterPaint | Idle | Work | Stop | Keep | Prove | See | Add | Rename | Forget | ReadShelf | AskLasting
-    | Prefer | KeepLearned | KeepReferee | ReadReferee | Stand | Claim | Release | Say | WarmBot | AskBot
-    | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture | ApplyVersion | Report
-    | Fetch | Dress | Consult
+    Draw | Ready | PreventDefault | Speak | ClearSpeech | Notice | Dialog | CloseDialog | Focus
+    | Refocus | ScrollTo | ScrollToTop | Fill | ShowTab | ShowTabOf | GuideView | Tip | CloseTip
+    | ForgetPointer | Mark | ClearVisited | Sound | StartTimer | StopTimer | AfterPaint | Idle | Work
+    | Stop | Keep | ProveRecord | SeeRecord | Add | Rename | Forget | ReadShelf | AskPersistence
+    | KeepPreferences | KeepLearned | KeepReferee | ReadReferee | RememberPlace | Claim | Release
+    | TellTabs | WarmBot | AskBot | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture
+    | ApplyVersion | Report | Fetch | ApplyStyle | JudgeCase
 )
 # fmt: on

@@ -1,4 +1,4 @@
-"""What has happened, as plain data: the browser says most of it, a desk the rest (``turn.send``)."""
+"""What has happened, as plain data: the browser says most of it, a feature the rest (``up.send``)."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
-from tabletop.signals import Brought as Brought
-from tabletop.signals import Changed as Changed
 from tabletop.signals import Drawn as Drawn
+from tabletop.signals import ExplainControl as ExplainControl
+from tabletop.signals import FilesImported as FilesImported
+from tabletop.signals import FilesRead as FilesRead
 from tabletop.signals import Flush as Flush
-from tabletop.signals import Laid as Laid
-from tabletop.signals import Led as Led
-from tabletop.signals import Left as Left
-from tabletop.signals import Listed as Listed
-from tabletop.signals import Noted as Noted
+from tabletop.signals import GameChanged as GameChanged
+from tabletop.signals import GameLoaded as GameLoaded
+from tabletop.signals import LessonProgressed as LessonProgressed
 from tabletop.signals import ReadBack as ReadBack
 from tabletop.signals import Resumed as Resumed
-from tabletop.signals import Stepped as Stepped
-from tabletop.signals import Tried as Tried
-from tabletop.signals import Wondered as Wondered
+from tabletop.signals import Routed as Routed
+from tabletop.signals import ScreenLeft as ScreenLeft
+from tabletop.signals import ShelfChanged as ShelfChanged
+from tabletop.signals import StepShown as StepShown
 
 if TYPE_CHECKING:
     from tabletop.session.records import Record
@@ -56,13 +56,13 @@ class Picked(NamedTuple):
     control: Control
 
 
-class Carried(NamedTuple):
-    """A piece is about to be dragged off its place; ``effects.Taken`` lets it."""
+class DragStarted(NamedTuple):
+    """A piece is about to be dragged off its place; ``effects.PreventDefault`` lets it."""
 
     place: str
 
 
-class Landed(NamedTuple):
+class Dropped(NamedTuple):
     """A dragged piece was put down; on no place that glows it goes back."""
 
     place: str
@@ -93,13 +93,13 @@ class Lifted(NamedTuple):
     """It goes up again, or moves on."""
 
 
-class Hurried(NamedTuple):
+class MotionSkipped(NamedTuple):
     """A click or a key while what has happened is still shown, and what it means: both are one drawing."""
 
     then: Message | None = None
 
 
-class Swallowed(NamedTuple):
+class ClickSwallowed(NamedTuple):
     """The click that ends a long press came (``model.tip.held``); it means nothing."""
 
 
@@ -128,7 +128,7 @@ class Back(NamedTuple):
     layers: int
 
 
-class Stayed(NamedTuple):
+class Interacted(NamedTuple):
     """The player does something here: from now on Back means the game, too."""
 
 
@@ -165,34 +165,34 @@ class Fetched(NamedTuple):
     key: str
 
 
-class Untipped(NamedTuple):
+class TipClosed(NamedTuple):
     """The card that stayed beside a thing has gone."""
 
 
-class Undressed(NamedTuple):
+class StyleFailed(NamedTuple):
     """The style of a game cannot be had."""
 
     key: str
 
 
-class Unfetched(NamedTuple):
+class FetchFailed(NamedTuple):
     """A game cannot be had."""
 
     key: str
 
 
-class Warmed(NamedTuple):
+class FirstScreenDrawn(NamedTuple):
     """The first screen is drawn: what is wanted soon can be read."""
 
 
-class Unpacked(NamedTuple):
+class PreloadGame(NamedTuple):
     """There is time to take a game off the shelf before anybody asks for it."""
 
 
-class Rang(NamedTuple):
-    """A bell that was set (``effects.Ring``); one that was set anew rings with another number."""
+class TimerFired(NamedTuple):
+    """A timer (``effects.StartTimer``) fires; one that was started anew does so with another number."""
 
-    bell: str
+    timer: str
     number: int
 
 
@@ -202,7 +202,7 @@ class ShelfRead(NamedTuple):
     records: tuple[Record, ...]
 
 
-class Lasting(NamedTuple):
+class PersistenceKnown(NamedTuple):
     """Whether the browser has promised to keep the games; None where it does not say."""
 
     promised: bool | None
@@ -243,25 +243,25 @@ class Learned(NamedTuple):
     progress: Mapping[str, Any]
 
 
-class Heard(NamedTuple):
+class TabSaid(NamedTuple):
     """Another tab has said this."""
 
     said: Mapping[str, Any]
 
 
-class Granted(NamedTuple):
+class LockGranted(NamedTuple):
     """This tab may play: the lock is held."""
 
     visit: int
 
 
-class Denied(NamedTuple):
+class LockDenied(NamedTuple):
     """Another tab plays, or has taken over."""
 
     visit: int
 
 
-class Alone(NamedTuple):
+class NoLocks(NamedTuple):
     """The browser has no locks, or does not answer: the game is played as where there are none."""
 
     visit: int
@@ -281,14 +281,14 @@ class BotFailed(NamedTuple):
     why: str
 
 
-class Advised(NamedTuple):
+class CaseJudged(NamedTuple):
     """What is said of the case with that number (``session.judging``)."""
 
     number: int
     answer: str
 
 
-class Unadvised(NamedTuple):
+class CaseFailed(NamedTuple):
     """Nothing can be said of it."""
 
     number: int
@@ -342,7 +342,7 @@ class Unfolded(NamedTuple):
     open: bool
 
 
-class Faded(NamedTuple):
+class NoticeFaded(NamedTuple):
     """The time to read the notice is over."""
 
 
@@ -352,13 +352,13 @@ class Copied(NamedTuple):
     done: bool
 
 
-class Unmade(NamedTuple):
+class MakingFailed(NamedTuple):
     """What was asked for cannot be made: ``what`` is "qr" or "picture"."""
 
     what: str
 
 
-class Troubled(NamedTuple):
+class ErrorRaised(NamedTuple):
     """Something unexpected, with details for a report; ``again``: telling of it has failed, too."""
 
     details: str
@@ -366,11 +366,13 @@ class Troubled(NamedTuple):
 
 
 Message = (
-    Acted | Filled | Chose | Picked | Carried | Landed | Pressed | Aimed | Touched | Lifted | Hurried
-    | Swallowed | Files | Unreadable | Pasted | Back | Stayed | Addressed | Began | Arrive | Warmed
-    | Unpacked | Rang | ShelfRead | Lasting | Kept | Added | RefereeRead | NotKept | Learned | Heard
-    | Granted | Denied | Alone | BotAnswered | BotFailed | Worked | Working | Swiped | Resized | Hidden
-    | Versioned | DialogClosed | Faded | Copied | Unmade | Troubled | Listed | Tried | Brought | Flush
-    | ReadBack | Changed | Noted | Stepped | Laid | Left | Resumed | Wondered | Drawn | Fetched
-    | Unfetched | Undressed | Untipped | Led | Advised | Unadvised | KeptAgain | Unfolded
+    Acted | Filled | Chose | Picked | DragStarted | Dropped | Pressed | Aimed | Touched | Lifted
+    | MotionSkipped | ClickSwallowed | Files | Unreadable | Pasted | Back | Interacted | Addressed | Began
+    | Arrive | FirstScreenDrawn | PreloadGame | TimerFired | ShelfRead | PersistenceKnown | Kept | Added
+    | RefereeRead | NotKept | Learned | TabSaid | LockGranted | LockDenied | NoLocks | BotAnswered
+    | BotFailed | Worked | Working | Swiped | Resized | Hidden | Versioned | DialogClosed | NoticeFaded
+    | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead | FilesImported | Flush | ReadBack
+    | GameChanged | LessonProgressed | StepShown | GameLoaded | ScreenLeft | Resumed | ExplainControl
+    | Drawn | Fetched | FetchFailed | StyleFailed | TipClosed | Routed | CaseJudged | CaseFailed
+    | KeptAgain | Unfolded
 )  # fmt: skip

@@ -1,8 +1,8 @@
 """The page's model, and one message being answered.
 
-The model is a frozen value of parts; each part is written by one desk, read by all.
-A ``Turn`` holds them open while a message is answered: ``turn.library = …`` stands in the desk of
-the library and nowhere else (a test holds that). What a desk wants of others it says by message.
+The model is a frozen value of parts; each part is written by one feature, read by all.
+An ``Update`` holds them open while a message is answered: ``up.shelf = …`` stands in the update of
+the shelf and nowhere else (a test holds that). A feature asks later ones by message.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class World(NamedTuple):
-    """What the browser says of itself with every message; no desk writes it."""
+    """What the browser says of itself with every message; no feature writes it."""
 
     now: float = 0.0  # milliseconds of the date
     today: str = ""  # the date, the same all over the world
@@ -60,21 +60,21 @@ class Model(NamedTuple):
     shelf: Shelf
     table: Table
     choosing: Choosing
-    telling: Telling
-    moving: Moving
+    automaton: Telling
+    motion: Moving
     bots: Bots
     tip: Tip
-    past: Past
-    preparing: Preparing
+    history: Past
+    new_game: Preparing
     learn: Learn
     referee: Refereeing
-    rulebook: Rulebook
+    rules: Rulebook
     analysis: Analysing
     replay: Replay
     hints: Hints
 
 
-class Turn:
+class Update:
     """One message being answered: the parts of the model, and what the browser is to do."""
 
     def __init__(self, model: Model) -> None:
@@ -92,15 +92,15 @@ class Turn:
         self.shelf = model.shelf
         self.table = model.table
         self.choosing = model.choosing
-        self.telling = model.telling
-        self.moving = model.moving
+        self.automaton = model.automaton
+        self.motion = model.motion
         self.bots = model.bots
         self.tip = model.tip
-        self.past = model.past
-        self.preparing = model.preparing
+        self.history = model.history
+        self.new_game = model.new_game
         self.learn = model.learn
         self.referee = model.referee
-        self.rulebook = model.rulebook
+        self.rules = model.rules
         self.analysis = model.analysis
         self.replay = model.replay
         self.hints = model.hints
@@ -116,15 +116,15 @@ class Turn:
             self.shelf,
             self.table,
             self.choosing,
-            self.telling,
-            self.moving,
+            self.automaton,
+            self.motion,
             self.bots,
             self.tip,
-            self.past,
-            self.preparing,
+            self.history,
+            self.new_game,
             self.learn,
             self.referee,
-            self.rulebook,
+            self.rules,
             self.analysis,
             self.replay,
             self.hints,
@@ -139,7 +139,7 @@ class Turn:
         self.effects.append(effects.Draw())
 
     def send(self, *messages: Message) -> None:
-        """Tell other desks; they hear it when this desk is done, before anything else happens."""
+        """Tell other features; they hear it when this feature is done, before anything else happens."""
         self.sent += messages
 
     def number(self) -> int:

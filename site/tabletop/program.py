@@ -1,6 +1,6 @@
 """The page as a pure program: ``update(model, message) → (model, effects)``, ``view(model)``.
 
-Which desk answers what stands in tables; a name that is in none is a fault, not a guess.
+Which feature answers what stands in tables; a name that is in none is a fault, not a guess.
 """
 
 from __future__ import annotations
@@ -12,31 +12,31 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop import effects, messages
 from tabletop.analysis import update as analysis
-from tabletop.automaton import update as telling
-from tabletop.back import update as history_ways
+from tabletop.automaton import update as automaton
+from tabletop.back import update as back
 from tabletop.bots import update as bots
 from tabletop.choosing import carrying
 from tabletop.choosing import update as choosing
 from tabletop.fetching import update as fetching
 from tabletop.help import update as help
 from tabletop.hints import update as hints
-from tabletop.history import update as past
-from tabletop.keyboard import update as keys
+from tabletop.history import update as history
+from tabletop.keyboard import update as keyboard
 from tabletop.learn import update as learn
 from tabletop.library import update as library
-from tabletop.model import Model, Turn, World
-from tabletop.motion import update as moving
-from tabletop.new_game import update as preparing
-from tabletop.overrides import update as mybox
+from tabletop.model import Model, Update, World
+from tabletop.motion import update as motion
+from tabletop.new_game import update as new_game
+from tabletop.overrides import update as overrides
 from tabletop.referee import update as referee
 from tabletop.replay import update as replay
-from tabletop.rules import update as rulebook
+from tabletop.rules import update as rules
 from tabletop.settings import update as settings
 from tabletop.sharing import update as sharing
 from tabletop.shelf import update as shelf
 from tabletop.sounds import update as sounds
 from tabletop.stage import update as stage
-from tabletop.start import update as opening
+from tabletop.start import update as start
 from tabletop.table import update as table
 from tabletop.tabs import update as tabs
 from tabletop.tip import update as tip
@@ -48,10 +48,10 @@ if TYPE_CHECKING:
     from tabletop.messages import Message
     from tabletop.shared.shown import Shown
 
-Hears = Callable[[Turn, Any], None]
+Hears = Callable[[Update, Any], None]
 
 # those that hear of the same thing hear of it in this order
-DESKS: tuple[ModuleType, ...] = (
+FEATURES: tuple[ModuleType, ...] = (
     *(
         stage,
         fetching,
@@ -61,71 +61,71 @@ DESKS: tuple[ModuleType, ...] = (
         choosing,
         carrying,
         tabs,
-        telling,
-        moving,
+        automaton,
+        motion,
         bots,
-        past,
+        history,
     ),
     *(
         learn,
         sounds,
         tip,
-        preparing,
-        mybox,
+        new_game,
+        overrides,
         library,
-        opening,
+        start,
         sharing,
         referee,
-        rulebook,
+        rules,
         help,
-        keys,
+        keyboard,
     ),
-    *(analysis, replay, hints, history_ways),
+    *(analysis, replay, hints, back),
 )
 
 
 def gathered(name: str) -> dict[str, Any]:
-    """The tables of all desks as one.
+    """The tables of all features as one.
 
     Raises:
-        ValueError: two desks want to answer the same.
+        ValueError: two features want to answer the same.
     """
     found: dict[str, Any] = {}
-    for desk in DESKS:
-        own: Mapping[str, Any] = getattr(desk, name, {})
+    for feature in FEATURES:
+        own: Mapping[str, Any] = getattr(feature, name, {})
         if twice := found.keys() & own.keys():
             raise ValueError(f"{name}: {sorted(twice)} answered twice")
         found |= own
     return found
 
 
-ACTIONS: dict[str, Callable[[Turn, messages.Acted], None]] = gathered("ACTIONS")
-FIELDS: dict[str, Callable[[Turn, str, Any], None]] = gathered("FIELDS")
+ACTIONS: dict[str, Callable[[Update, messages.Acted], None]] = gathered("ACTIONS")
+FIELDS: dict[str, Callable[[Update, str, Any], None]] = gathered("FIELDS")
 # by screen: who answers for what a game puts there, actions and fields whose names it chose itself
-ACTS_OF_GAMES: dict[str, Callable[[Turn, messages.Acted], None]] = gathered("ACTS_OF_GAMES")
-FIELDS_OF_GAMES: dict[str, Callable[[Turn, str, Any], None]] = gathered("FIELDS_OF_GAMES")
+ACTS_OF_GAMES: dict[str, Callable[[Update, messages.Acted], None]] = gathered("ACTS_OF_GAMES")
+FIELDS_OF_GAMES: dict[str, Callable[[Update, str, Any], None]] = gathered("FIELDS_OF_GAMES")
 VIEWS: dict[str, Callable[[Model], Shown]] = gathered("VIEWS")
 
 
-def acted(turn: Turn, message: messages.Acted) -> None:
+def acted(up: Update, message: messages.Acted) -> None:
     own = ACTIONS.get(message.action)
-    (own or ACTS_OF_GAMES[turn.stage.screen])(turn, message)
+    (own or ACTS_OF_GAMES[up.stage.screen])(up, message)
 
 
-def filled(turn: Turn, message: messages.Filled) -> None:
+def filled(up: Update, message: messages.Filled) -> None:
     """A field's name may say which one of several it is: "who-2"."""
     name, _dash, part = message.field.partition("-")
     if name in FIELDS:
-        FIELDS[name](turn, part, message.value)
+        FIELDS[name](up, part, message.value)
     else:
-        FIELDS_OF_GAMES[turn.stage.screen](turn, name, message.value)
+        FIELDS_OF_GAMES[up.stage.screen](up, name, message.value)
 
 
 def heard() -> dict[type, tuple[Hears, ...]]:
     """By message: who hears it."""
     found: dict[type, tuple[Hears, ...]] = {messages.Acted: (acted,), messages.Filled: (filled,)}
-    for desk in DESKS:
-        own: Mapping[type, Hears] = getattr(desk, "HEARS", {})
+    for feature in FEATURES:
+        own: Mapping[type, Hears] = getattr(feature, "HEARS", {})
         for kind, hears in own.items():
             found[kind] = (*found.get(kind, ()), hears)
     return found
@@ -134,32 +134,32 @@ def heard() -> dict[type, tuple[Hears, ...]]:
 HEARD = heard()
 
 
-def answer(turn: Turn, first: Message) -> None:
-    """Let all desks hear a message, and then those that they send each other."""
+def answer(up: Update, first: Message) -> None:
+    """Let all features hear a message, and then those that they send each other."""
     waiting: deque[Message] = deque([first])
     while waiting:
         message = waiting.popleft()
-        before, done, left = turn.model, len(turn.effects), tuple(waiting)
+        before, done, left = up.model, len(up.effects), tuple(waiting)
         try:
             for hears in HEARD.get(type(message), ()):
-                hears(turn, message)
-                waiting.extendleft(reversed(turn.sent))
-                turn.sent.clear()
+                hears(up, message)
+                waiting.extendleft(reversed(up.sent))
+                up.sent.clear()
         except fetching.Absent as absent:  # the message has never come, until that game has
-            turn.open(before)
-            turn.sent.clear()
-            del turn.effects[done:]
+            up.open(before)
+            up.sent.clear()
+            del up.effects[done:]
             waiting = deque(left)
-            fetching.fetch(turn, absent.key, message)
+            fetching.fetch(up, absent.key, message)
 
 
 def update(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
     """What becomes of the model, and what the browser is to do about it."""
-    turn = Turn(model)
-    answer(turn, message)
-    if any(isinstance(effect, effects.Draw) for effect in turn.effects):
-        answer(turn, messages.Drawn())
-    return turn.model, tuple(once(turn.effects))
+    up = Update(model)
+    answer(up, message)
+    if any(isinstance(effect, effects.Draw) for effect in up.effects):
+        answer(up, messages.Drawn())
+    return up.model, tuple(once(up.effects))
 
 
 def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
@@ -169,10 +169,10 @@ def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]
     except Exception as error:
         details = "".join(traceback.format_exception(error))
     report = effects.Report(details)
-    telling = isinstance(message, messages.Troubled)
-    if isinstance(message, messages.Troubled) and message.again:
+    automaton = isinstance(message, messages.ErrorRaised)
+    if isinstance(message, messages.ErrorRaised) and message.again:
         return model, (report,)  # not even that can be said
-    model, wanted = answered(model, messages.Troubled(details, again=telling))
+    model, wanted = answered(model, messages.ErrorRaised(details, again=automaton))
     return model, (report, *wanted)
 
 
@@ -202,15 +202,15 @@ def began() -> Model:
         shelf.Shelf(),
         table.Table(),
         choosing.Choosing(),
-        telling.Telling(),
-        moving.Moving(),
+        automaton.Telling(),
+        motion.Moving(),
         bots.Bots(),
         tip.Tip(),
-        past.Past(),
-        preparing.Preparing(),
+        history.Past(),
+        new_game.Preparing(),
         learn.Learn(),
         referee.Refereeing(),
-        rulebook.Rulebook(),
+        rules.Rulebook(),
         analysis.Analysing(),
         replay.Replay(),
         hints.Hints(),

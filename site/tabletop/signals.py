@@ -1,4 +1,4 @@
-"""What desks tell each other, as plain data; ``messages`` has them beside what the browser says."""
+"""What features tell each other, as plain data; ``messages`` has them beside what the browser says."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from tabletop.shared.shown import Control
 
 
-class Listed(NamedTuple):
+class ShelfChanged(NamedTuple):
     """What is kept is known anew: a screen that shows it is drawn again."""
 
 
-class Tried(NamedTuple):
+class FilesRead(NamedTuple):
     """The games of files have been read, and what is kept is known anew."""
 
     found: Gathered
 
 
-class Brought(NamedTuple):
+class FilesImported(NamedTuple):
     """They lie beside those that are kept, or not: ``sentence`` says what became of them."""
 
     sentence: str
@@ -36,30 +36,30 @@ class ReadBack(NamedTuple):
     """The browser has time: whether what was kept can be read."""
 
 
-class Changed(NamedTuple):
+class GameChanged(NamedTuple):
     """After a choice, an undo or a redo, made at ``ply``; ``told`` instead of everything."""
 
     ply: int
     told: tuple[str, ...] | None = None
 
 
-class Noted(NamedTuple):
+class LessonProgressed(NamedTuple):
     """The lesson on the table has come so far: what was learned is to be kept."""
 
 
-class Stepped(NamedTuple):
+class StepShown(NamedTuple):
     """Another step of an automaton's turn is told."""
 
 
-class Laid(NamedTuple):
+class GameLoaded(NamedTuple):
     """Another game has come onto the table, or none is there any more."""
 
 
-class Left(NamedTuple):
+class ScreenLeft(NamedTuple):
     """The screen was left for another one: nothing is told or looked at any more."""
 
 
-class Led(NamedTuple):
+class Routed(NamedTuple):
     """Where this visit leads to: the text behind the address, and where this tab was."""
 
     address: str
@@ -72,7 +72,7 @@ class Resumed(NamedTuple):
     place: Mapping[str, Any]
 
 
-class Wondered(NamedTuple):
+class ExplainControl(NamedTuple):
     """A click on this thing led nowhere: it tells of itself."""
 
     control: Control

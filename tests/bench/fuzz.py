@@ -29,7 +29,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
 from tabletop.library import model as library  # noqa: E402
 from tabletop.library import view as shown  # noqa: E402
-from tabletop.overrides import update as mybox  # noqa: E402
+from tabletop.overrides import update as overrides  # noqa: E402
 from tabletop.session import (  # noqa: E402
     records,
     session,
@@ -289,7 +289,7 @@ def read_file(text: str) -> list[Any]:
 
 def read_pasted(text: str) -> Any:
     """What is pasted or opened: values of a box, or a game."""
-    key = mybox.named(text)
+    key = overrides.named(text)
     return titles.box_of(key, text) if key in titles.tabled() else session.read(text)
 
 

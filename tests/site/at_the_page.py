@@ -1,7 +1,7 @@
 """A browser made of plain values: it holds the page's model and does what its program asks for.
 
 What a browser answers in its own time comes when a test says so: ``settle`` the store, ``painted``
-what waits for the paint, ``ring`` a bell, ``work`` a piece of work, ``think`` the bot.
+what waits for the paint, ``fire`` a timer, ``work`` a piece of work, ``think`` the bot.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from stores import Device as StoreDevice
 from tabletop import effects, messages, program
 from tabletop.effects import Effect
 from tabletop.messages import Message
-from tabletop.model import Model, Turn, World
+from tabletop.model import Model, Update, World
 from tabletop.session import thinking
 from tabletop.session.session import Session, sat
 from tabletop.shared.shown import Control, Shown
@@ -44,8 +44,8 @@ class Sat(NamedTuple):
     fresh: bool = True
 
 
-def seat(turn: Turn, message: Sat) -> None:
-    table.take(turn, message.session, message.fresh)
+def seat(up: Update, message: Sat) -> None:
+    table.take(up, message.session, message.fresh)
 
 
 class Device(StoreDevice):
@@ -92,11 +92,11 @@ class Visit:
         self.dialog = self.notice = ""  # as markup
         self.spoken: tuple[str, ...] = ()  # what was read out last
         self.live: list[str] = []  # all that can be read again
-        self.bells: dict[str, tuple[float, int]] = {}  # when it rings, with which number
+        self.timers: dict[str, tuple[float, int]] = {}  # when it fires, with which number
         self.later: list[Message] = []  # after the paint, or when there is time
         self.works: dict[str, tuple[int, Generator[Any, None, Any]]] = {}
         self.question: effects.AskBot | None = None
-        self.case: effects.Consult | None = None
+        self.case: effects.JudgeCase | None = None
         self.bot_runs = False
         self.claim: effects.Claim | None = None
         self.held = False  # this tab has the lock
@@ -112,36 +112,36 @@ class Visit:
         return {
             effects.Draw: self.draw,
             effects.Speak: self.speak,
-            effects.Unspeak: self.unspeak,
+            effects.ClearSpeech: self.unspeak,
             effects.Notice: self.notify,
             effects.Dialog: self.open,
             effects.CloseDialog: self.close,
             effects.Focus: self.focus,
-            effects.Ring: self.set_bell,
-            effects.Silence: self.silence,
+            effects.StartTimer: self.set_bell,
+            effects.StopTimer: self.silence,
             effects.AfterPaint: self.wait,
             effects.Idle: self.wait,
             effects.Work: self.begin,
             effects.Stop: self.stop,
             effects.Keep: storing.keep,
-            effects.Prove: storing.prove,
-            effects.See: storing.see,
+            effects.ProveRecord: storing.prove,
+            effects.SeeRecord: storing.see,
             effects.Add: storing.add,
             effects.Rename: storing.rename,
             effects.Forget: storing.forget,
             effects.ReadShelf: storing.read_shelf,
-            effects.AskLasting: storing.ask_lasting,
-            effects.Prefer: storing.prefer,
+            effects.AskPersistence: storing.ask_lasting,
+            effects.KeepPreferences: storing.prefer,
             effects.KeepLearned: storing.keep_learned,
             effects.KeepReferee: storing.keep_referee,
             effects.ReadReferee: storing.read_referee,
-            effects.Stand: storing.stand,
+            effects.RememberPlace: storing.stand,
             effects.Claim: self.try_claim,
             effects.Release: self.release,
-            effects.Say: self.say,
+            effects.TellTabs: self.say,
             effects.WarmBot: self.warm_bot,
             effects.AskBot: self.ask_bot,
-            effects.Consult: self.consult,
+            effects.JudgeCase: self.consult,
             effects.ForgetBot: self.forget_bot,
             effects.StopBot: self.stop_bot,
         }
@@ -183,15 +183,15 @@ class Visit:
         later, self.later = self.later, []
         self.send(*later)
 
-    def ring(self, bell: str) -> None:
-        """The time of a bell has come.
+    def fire(self, timer: str) -> None:
+        """The time of a timer has come.
 
         Raises:
             KeyError: it was not set.
         """
-        when, number = self.bells.pop(bell)
+        when, number = self.timers.pop(timer)
         self.world = self.world._replace(now=max(when, self.world.now))
-        self.send(messages.Rang(bell, number))
+        self.send(messages.TimerFired(timer, number))
 
     def work(self, name: str) -> None:
         """Run a piece of work to its end."""
@@ -215,19 +215,19 @@ class Visit:
         """What was asked about last is judged."""
         assert self.case, "nothing is to be judged"
         (number, case), self.case = self.case, None
-        self.send(messages.Advised(number, answered(case)))
+        self.send(messages.CaseJudged(number, answered(case)))
 
     def grant(self) -> None:
         """The game is free for this tab."""
         assert self.claim, "no game was claimed"
         self.held = True
-        self.send(messages.Granted(self.claim.visit))
+        self.send(messages.LockGranted(self.claim.visit))
 
     def deny(self) -> None:
         """Another tab plays the game."""
         assert self.claim, "no game was claimed"
         self.held = False
-        self.send(messages.Denied(self.claim.visit))
+        self.send(messages.LockDenied(self.claim.visit))
 
     # --- what people do
 
@@ -290,7 +290,7 @@ class Visit:
         self.spoken = effect.sentences
         self.live.append(" ".join(effect.sentences))
 
-    def unspeak(self, _effect: effects.Unspeak) -> None:
+    def unspeak(self, _effect: effects.ClearSpeech) -> None:
         self.live.clear()
 
     def notify(self, effect: effects.Notice) -> None:
@@ -306,11 +306,11 @@ class Visit:
     def focus(self, effect: effects.Focus) -> None:
         self.world = self.world._replace(focus=effect.mark)
 
-    def set_bell(self, effect: effects.Ring) -> None:
-        self.bells[effect.bell] = (self.world.now + effect.after, effect.number)
+    def set_bell(self, effect: effects.StartTimer) -> None:
+        self.timers[effect.timer] = (self.world.now + effect.after, effect.number)
 
-    def silence(self, effect: effects.Silence) -> None:
-        self.bells.pop(effect.bell, None)
+    def silence(self, effect: effects.StopTimer) -> None:
+        self.timers.pop(effect.timer, None)
 
     def wait(self, effect: effects.AfterPaint | effects.Idle) -> None:
         self.later.append(effect.message)
@@ -325,12 +325,12 @@ class Visit:
         self.claim = effect
         if self.free or effect.steal:
             self.held = True
-            self.waiting.append(messages.Granted(effect.visit))
+            self.waiting.append(messages.LockGranted(effect.visit))
 
     def release(self, _effect: effects.Release) -> None:
         self.claim, self.held = None, False
 
-    def say(self, effect: effects.Say) -> None:
+    def say(self, effect: effects.TellTabs) -> None:
         self.said.append(effect.said)
 
     def warm_bot(self, _effect: effects.WarmBot) -> None:
@@ -339,7 +339,7 @@ class Visit:
     def ask_bot(self, effect: effects.AskBot) -> None:
         self.question, self.bot_runs = effect, True
 
-    def consult(self, effect: effects.Consult) -> None:
+    def consult(self, effect: effects.JudgeCase) -> None:
         self.case, self.bot_runs = effect, True
 
     def forget_bot(self, _effect: effects.ForgetBot) -> None:

@@ -29,6 +29,6 @@ def carried(page: Visit) -> str:
     """A piece is in the hand; a place on which it can be put down."""
     found = map(page.session.places(), page.session.options)
     places = next(places for places in found if len(places) > 1)
-    page.send(messages.Carried(places[0]))
+    page.send(messages.DragStarted(places[0]))
     assert page.model.table.before is not None
     return places[1]

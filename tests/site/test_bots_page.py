@@ -238,7 +238,7 @@ def test_a_bots_name_is_text() -> None:
 def test_what_a_person_did_is_told_before_the_next_bot_is_said_to_think() -> None:
     play = next(play for play in moments(session("", "easy", "easy")) if play.bot)
     events = play.game.events
-    frame = film.Frame(tuple(events[-2:]), len(events), None, 0, 0)
+    frame = film.Keyframe(tuple(events[-2:]), len(events), None, 0, 0)
     panels = paint.panels(play, Look(pace="normal", frame=frame))
     assert "thinks…" not in panels["prompt"]
     said = news.in_short(play, frame.events)[1]

@@ -140,6 +140,6 @@ def test_what_is_written_on_it_is_in_its_name(
         view = session.game.observe(session.game.player)
         drawn = {
             **panels.boards(session, view, session.options, ()),
-            **panels.ways(session, view, {}, panels.PLAINLY),
+            **panels.choice_panels(session, view, {}, panels.PLAINLY),
         }
         assert [(name, why) for name, shown in drawn.items() for why in unsaid(shown)] == []

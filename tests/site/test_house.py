@@ -57,17 +57,17 @@ OWNERS = {
     "fetching": "fetching/update.py",
     "hints": "hints/update.py",
     "learn": "learn/update.py",
-    "moving": "motion/update.py",
-    "past": "history/update.py",
-    "preparing": "new_game/update.py",
+    "motion": "motion/update.py",
+    "history": "history/update.py",
+    "new_game": "new_game/update.py",
     "referee": "referee/update.py",
     "replay": "replay/update.py",
-    "rulebook": "rules/update.py",
+    "rules": "rules/update.py",
     "settings": "settings/update.py",
     "shelf": "shelf/update.py",
     "stage": "stage/update.py",
     "table": "table/update.py",
-    "telling": "automaton/update.py",
+    "automaton": "automaton/update.py",
     "tip": "tip/update.py",
 }
 
@@ -132,7 +132,7 @@ def test_a_part_is_written_by_its_own_feature(name: str) -> None:
     for node in ast.walk(tree(name)):
         targets = node.targets if isinstance(node, ast.Assign) else []
         for target in targets:
-            if isinstance(target, ast.Attribute) and ast.unparse(target.value) == "turn":
+            if isinstance(target, ast.Attribute) and ast.unparse(target.value) == "up":
                 assert name == OWNERS[target.attr], f"{name}:{node.lineno}"
 
 

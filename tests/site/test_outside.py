@@ -59,8 +59,8 @@ def draw_record(text: str) -> list[str]:
 def drawn(record: Record) -> list[str]:
     kept = screen.kept(record)
     found = [
-        shell.first_screen((shell.Box(games.FIRST, kept),), (kept,)),
-        shell.first_screen(tuple(shell.Box(key, kept) for key in games.TITLES), (kept,)),
+        shell.first_screen((shell.Cover(games.FIRST, kept),), (kept,)),
+        shell.first_screen(tuple(shell.Cover(key, kept) for key in games.TITLES), (kept,)),
         screen.listing((record,), str, (record,)),
         screen.rename(record),
         dialogs.trouble(record.text, record.text),

@@ -92,7 +92,7 @@ def test_the_result_leads_there_and_back() -> None:
 
 def test_back_closes_it_before_the_game() -> None:
     page = opened()
-    page.send(messages.Stayed())
+    page.send(messages.Interacted())
     page.send(messages.Back(1))
     assert page.model.stage.screen == "table"
 
@@ -100,7 +100,7 @@ def test_back_closes_it_before_the_game() -> None:
 def test_the_history_leads_there_and_back() -> None:
     page = visit(in_play(), ("", "easy"))
     while page.session.game.player:
-        page.think() if page.question else page.ring("bot")
+        page.think() if page.question else page.fire("bot")
     page.press("h")
     assert 'data-action="analyse"' in page.shown.panels["choices"]
     page.act("analyse")
@@ -110,7 +110,7 @@ def test_the_history_leads_there_and_back() -> None:
 
 def test_a_reload_leads_back_to_the_table() -> None:
     page = opened()
-    [*_, stood] = page.asked(effects.Stand)
+    [*_, stood] = page.asked(effects.RememberPlace)
     assert stood.place["table"] is True
 
 
@@ -194,7 +194,7 @@ def test_who_stops_it_can_go_on() -> None:
     assert 'data-action="analysis-go"' in page.shown.panels["state"]
     assert page.case is None
     assert not page.bot_runs
-    page.send(messages.Advised(late.number, "[]"))
+    page.send(messages.CaseJudged(late.number, "[]"))
     assert len(found(page).found) == 5, "a late answer counts for nothing"
     page.act("analysis-go")
     assert page.case
@@ -221,7 +221,7 @@ def test_another_game_is_another_analysis() -> None:
     assert late
     page.sit(in_play())
     assert page.model.analysis.found is None
-    page.send(messages.Advised(late.number, "[]"))
+    page.send(messages.CaseJudged(late.number, "[]"))
     assert page.model.analysis.found is None
 
 
@@ -229,7 +229,7 @@ def test_what_cannot_be_judged_is_said() -> None:
     page = opened()
     judged(page, 2)
     assert page.case
-    page.send(messages.Unadvised(page.case.number, "ValueError: no"))
+    page.send(messages.CaseFailed(page.case.number, "ValueError: no"))
     assert "could not be analysed" in page.notice
     assert not page.model.analysis.running
     assert len(found(page).found) == 2
@@ -280,8 +280,8 @@ def test_a_costly_choice_is_told_and_seen_and_tried() -> None:
     assert page.spoken
     frames = page.model.replay.reel.frames if page.model.replay.reel else ()
     for _ in range(len(frames) - 1):
-        page.ring("replay")
-    assert "replay" not in page.bells
+        page.fire("replay")
+    assert "replay" not in page.timers
     page.act("replay-way", "own")
     assert '<h3 class="done-here">Chosen</h3>' in page.shown.panels["prompt"]
     assert page.session == before

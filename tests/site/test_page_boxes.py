@@ -62,7 +62,7 @@ def played(device: Device, *texts: str) -> list[str]:
 def arrived(device: Device) -> Visit:
     """At the start screen, with all that is drawn a little later."""
     page = Visit(device)
-    page.send(messages.Warmed())
+    page.send(messages.FirstScreenDrawn())
     page.painted()
     return page
 
@@ -124,7 +124,7 @@ def test_the_boxes_are_there_though_no_game_is() -> None:
     device = Device()
     played(device, dealt().save(), planned(2).save())
     page = Visit(device, absent=(FIRST, KEY))
-    page.send(messages.Warmed())
+    page.send(messages.FirstScreenDrawn())
     page.painted()
     assert list(on_shelf(page)) == [KEY, FIRST]
     assert "miniature" not in page.markup
@@ -149,7 +149,7 @@ def test_a_game_of_no_box_is_kept_all_the_same(monkeypatch: pytest.MonkeyPatch) 
 def test_a_box_opens_its_own_form(key: str) -> None:
     page = Visit()
     page.act("new", key)
-    assert page.model.preparing.title == key
+    assert page.model.new_game.title == key
     assert page.shown.game == key
     page.act("begin")
     assert page.session.game.title.key == key
@@ -159,7 +159,7 @@ def test_a_form_that_is_opened_in_a_game_is_of_that_game() -> None:
     page = Visit()
     page.sit(planned(2))
     page.act("new")
-    assert page.model.preparing.title == KEY
+    assert page.model.new_game.title == KEY
 
 
 @pytest.mark.parametrize("screen", ["rules", "gallery"])
@@ -184,11 +184,11 @@ def test_a_box_opens_its_own_rules_and_pieces_over_whatever_was_played(screen: s
 def test_another_screen_begins_at_its_top_however_far_down_its_box_stood() -> None:
     page = Visit()
     for way in ("new", "home", "learn", "home", "library", "home", "referee", "home"):
-        before = len(page.asked(effects.Top))
+        before = len(page.asked(effects.ScrollToTop))
         page.act(way, "" if way in ("home", "library") else FIRST)
-        assert len(page.asked(effects.Top)) == before + 1, way
+        assert len(page.asked(effects.ScrollToTop)) == before + 1, way
     page.act("settings")
-    assert not page.did(effects.Top), "what lies over a screen leaves it where it is"
+    assert not page.did(effects.ScrollToTop), "what lies over a screen leaves it where it is"
 
 
 def test_a_box_whose_game_is_not_there_waits_for_it() -> None:
@@ -197,7 +197,7 @@ def test_a_box_whose_game_is_not_there_waits_for_it() -> None:
     assert page.asked(effects.Fetch) == [effects.Fetch(KEY)]
     assert page.shown.root["data-screen"] == "start"
     page.send(messages.Fetched(KEY))
-    assert page.model.preparing.title == KEY
+    assert page.model.new_game.title == KEY
 
 
 def test_the_program_tells_who_made_every_game() -> None:

@@ -38,7 +38,7 @@ def test_the_first_tap_on_a_choice_shows_what_the_second_one_does() -> None:
     assert "Tap again" in card.markup
     assert "Tap again" in page.spoken[-1]
     assert any(control.option in mark for mark in page.shown.worn["weighed"])
-    (turned,) = [effect for effect in page.last if isinstance(effect, effects.TurnToPlace)]
+    (turned,) = [effect for effect in page.last if isinstance(effect, effects.ShowTabOf)]
     (chosen,) = [option for option in page.session.options if str(option) == control.option]
     ends = page.session.places()(chosen)[-1]
     assert ends in turned.marks[0], "where it ends on the boards comes into view"
@@ -109,7 +109,7 @@ def test_who_wants_it_otherwise_or_chooses_otherwise_is_not_asked_twice() -> Non
 
 def test_the_sheet_is_a_layer_that_back_lowers() -> None:
     page = visit()
-    page.send(messages.Stayed())
+    page.send(messages.Interacted())
     assert layers(page.model) == ("game",)
     assert 'data-action="sheet" aria-expanded="false"' in page.shown.panels["prompt"]
     page.act("sheet")
@@ -161,7 +161,7 @@ def test_a_choice_is_not_armed_when_what_it_brings_is_no_more_seen() -> None:
         tapped(page, control)
         assert "weighed" in page.shown.worn
         go(page)
-        assert page.asked(effects.Untip)
+        assert page.asked(effects.CloseTip)
         assert "weighed" not in page.shown.worn
         tapped(page, control)
         assert page.session.game.ply == start, "the first tap shows again"

@@ -15,7 +15,7 @@ from tabletop.session.play import hollow
 from tabletop.session.session import Session
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Control
-from tabletop.table import screen as table_view
+from tabletop.table import screen as table_screen
 
 from blackangel import games
 from blackangel import messages as catalogues
@@ -62,7 +62,7 @@ def test_a_step_in_which_nothing_is_left_is_passed_over_there_and_back() -> None
     assert page.session.game.ply >= ply + 2
     assert str(page.session.game.history[ply + 1].option) == "done"
     later = page.session.game.ply
-    while page.model.telling.turn:
+    while page.model.automaton.turn:
         page.act("automaton-close")
     page.act("undo")
     assert page.session.game.ply == ply, "the way back leads to the choice"
@@ -187,7 +187,7 @@ def test_whoever_rises_sees_it_before_the_table_is_covered() -> None:
     assert 'class="interlude rises"' in page.shown.panels["interlude"]
     assert page.shown.panels["prompt"] == page.shown.panels["choices"] == "", "nobody else is asked"
     assert page.session.covered(True), "the device has not changed hands"
-    page.send(messages.Hurried())
+    page.send(messages.MotionSkipped())
     assert page.shown.panels == {}
     page.act("uncover")
     assert page.session.seat != riser
@@ -234,16 +234,16 @@ def test_a_question_of_the_automa_waits_behind_its_telling() -> None:
     game = new(("Ada",), 4)
     rng, page = random.Random(4), seated(game, moves=True)
     while True:
-        if page.model.telling.turn:
+        if page.model.automaton.turn:
             page.act("automaton-next")
-            assert page.model.telling.paused or not page.model.telling.turn
-            assert "telling" not in page.bells
+            assert page.model.automaton.paused or not page.model.automaton.turn
+            assert "telling" not in page.timers
         elif page.session.over or page.session.game.ply > 60:
             break
         else:
             page.choose(str(rng.choice(page.session.options)))
-            if page.model.telling.turn and page.model.telling.at:
-                assert page.model.telling.paused
+            if page.model.automaton.turn and page.model.automaton.at:
+                assert page.model.automaton.paused
                 break
-    assert table_view.pace(page.model, page.session) == "quick"
+    assert table_screen.pace(page.model, page.session) == "quick"
     assert not page.did(effects.Report)

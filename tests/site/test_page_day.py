@@ -92,7 +92,7 @@ def test_whoever_goes_elsewhere_is_not_called_back() -> None:
 def test_a_search_that_has_failed_can_be_begun_again() -> None:
     visit = of_the_day()
     del visit.works["day"]
-    visit.send(messages.Troubled("it fell"))
+    visit.send(messages.ErrorRaised("it fell"))
     visit.act("close")
     visit.act("day", TODAY)
     visit.work("day")

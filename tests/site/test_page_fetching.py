@@ -58,16 +58,16 @@ def fetching(page: Visit) -> bool:
 def test_a_style_that_does_not_come_is_told_and_asked_for_again() -> None:
     page = Visit()
     page.sit(dealt())
-    assert page.asked(effects.Dress) == [effects.Dress(games.FIRST)]
-    page.send(messages.Undressed(games.FIRST))
+    assert page.asked(effects.ApplyStyle) == [effects.ApplyStyle(games.FIRST)]
+    page.send(messages.StyleFailed(games.FIRST))
     assert notice(page).startswith("The styles of Black Angel did not load")
     assert f'data-action="dress" data-value="{games.FIRST}"' in page.notice
     page.act("dress", games.FIRST)
     assert not page.notice
-    assert len(page.asked(effects.Dress)) == 2
+    assert len(page.asked(effects.ApplyStyle)) == 2
     page.act("home")
     page.sit(dealt())
-    assert len(page.asked(effects.Dress)) == 3
+    assert len(page.asked(effects.ApplyStyle)) == 3
 
 
 def test_what_is_there_is_found_by_looking() -> None:
@@ -82,13 +82,13 @@ def test_the_start_screen_needs_no_other_game() -> None:
     kept(device)
     page = Visit(device)
     page.painted()
-    page.send(messages.Warmed())
+    page.send(messages.FirstScreenDrawn())
     page.painted()
     page.act("library")
     assert "Harbour · " in page.markup
     assert page.asked(effects.Fetch) == []
     page = Visit(absent=("black-angel",))
-    page.send(messages.Warmed())
+    page.send(messages.FirstScreenDrawn())
     page.painted()
     assert page.shown.root["data-screen"] == "start"
     assert page.asked(effects.Fetch) == []
@@ -122,7 +122,7 @@ def test_a_kept_game_goes_on_when_its_game_has_come() -> None:
     device = Device()
     text = kept(device)
     page = Visit(device)
-    page.send(messages.Warmed())
+    page.send(messages.FirstScreenDrawn())
     [key] = [record.key for record in page.model.shelf.records if record.text == text]
     page.act("continue", key)
     assert fetching(page)
@@ -135,7 +135,7 @@ def test_without_a_network_a_sentence_says_so_and_it_can_be_tried_again() -> Non
     text = kept(device)
     before = stored(device)
     page = Visit(device, text)
-    page.send(messages.Unfetched(KEY))
+    page.send(messages.FetchFailed(KEY))
     assert notice(page) == SORRY
     assert page.shown.root["data-screen"] == "start"
     assert stored(device) == before
@@ -147,7 +147,7 @@ def test_without_a_network_a_sentence_says_so_and_it_can_be_tried_again() -> Non
     assert page.session.game.save() == text
 
 
-@pytest.mark.parametrize("answer", [messages.Fetched(KEY), messages.Unfetched(KEY)])
+@pytest.mark.parametrize("answer", [messages.Fetched(KEY), messages.FetchFailed(KEY)])
 @pytest.mark.parametrize("way", ["new", "settings", "rules", "library"])
 def test_whoever_goes_elsewhere_is_not_called_back(way: str, answer: messages.Message) -> None:
     page = Visit(address=toy.new(NAMES, 5).save())
@@ -163,11 +163,11 @@ def test_the_form_changes_when_the_chosen_game_has_come() -> None:
     page.act("new")
     page.fill("game", KEY)
     assert fetching(page)
-    assert page.model.preparing.title == games.FIRST
+    assert page.model.new_game.title == games.FIRST
     page.fill("name-0", "Dan")
     page.send(messages.Fetched(KEY))
-    assert page.model.preparing.title == KEY
-    assert page.model.preparing.form.names[0] == "Dan"
+    assert page.model.new_game.title == KEY
+    assert page.model.new_game.form.names[0] == "Dan"
     assert "Set sail" in page.markup
 
 
@@ -175,7 +175,7 @@ def test_the_form_stays_with_its_game_where_the_other_does_not_come() -> None:
     page = Visit()
     page.act("new")
     page.fill("game", KEY)
-    page.send(messages.Unfetched(KEY))
+    page.send(messages.FetchFailed(KEY))
     assert notice(page) == SORRY
     assert page.asked(effects.Fill)[-1] == effects.Fill("#game", games.FIRST)
     page.act("begin")
@@ -189,7 +189,7 @@ def test_another_choice_in_the_form_calls_the_first_off() -> None:
     page.fill("game", games.FIRST)
     assert notice(page) == ""
     page.send(messages.Fetched(KEY))
-    assert page.model.preparing.title == games.FIRST
+    assert page.model.new_game.title == games.FIRST
 
 
 def test_a_pasted_text_waits_in_its_dialog() -> None:

@@ -22,7 +22,7 @@ def library(*seeds: int) -> Visit:
     device = Device()
     evening(device, *seeds)
     page = Visit(device)
-    page.send(messages.Warmed())
+    page.send(messages.FirstScreenDrawn())
     page.act("library")
     return page
 

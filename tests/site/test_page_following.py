@@ -7,7 +7,7 @@ import random
 import pytest
 from at_the_page import Visit
 from tabletop import effects
-from tabletop.messages import Hurried
+from tabletop.messages import MotionSkipped
 from tabletop.session.film import where_seen
 
 from blackangel import games
@@ -28,8 +28,8 @@ def beside_a_bot(key: str, moves: bool = True) -> Visit:
 def over(page: Visit) -> list[tuple[str, ...]]:
     """Where one looked at each moment, until all is seen."""
     found = [page.shown.flight.toward if page.shown.flight else ()]
-    while "moving" in page.bells:
-        page.ring("moving")
+    while "moving" in page.timers:
+        page.fire("moving")
         found.append(page.shown.flight.toward if page.shown.flight else ())
     return found
 
@@ -37,12 +37,12 @@ def over(page: Visit) -> list[tuple[str, ...]]:
 def bot_plays(page: Visit) -> None:
     if page.question:
         page.think()
-    page.ring("bot")
+    page.fire("bot")
 
 
 def opens(page: Visit) -> bool:
     """Whether the question that was drawn last opens the part of the table that answers it."""
-    return page.asked(effects.Lead)[-1].open
+    return page.asked(effects.GuideView)[-1].open
 
 
 def to_the_person(page: Visit) -> None:
@@ -57,12 +57,12 @@ def test_each_moment_of_a_bot_says_where_it_is_seen(key: str) -> None:
     page, marked = beside_a_bot(key), 0
     while page.session.bot:
         bot_plays(page)
-        while page.model.moving.flying or page.model.moving.frames:
+        while page.model.motion.flying or page.model.motion.frames:
             flight = page.shown.flight
-            if flight and any(flight.ways):
+            if flight and any(flight.paths):
                 assert flight.toward
                 marked += 1
-            page.ring("moving")
+            page.fire("moving")
     assert marked
 
 
@@ -94,7 +94,7 @@ def test_where_nothing_moves_it_waits_as_well() -> None:
     page, rng = beside_a_bot("council-of-shadows", moves=False), random.Random(5)
     while not page.session.over:
         to_the_person(page)
-        if page.did(effects.TurnToPlace):
+        if page.did(effects.ShowTabOf):
             assert not opens(page)
             over(page)
             assert opens(page)
@@ -106,20 +106,20 @@ def test_where_nothing_moves_it_waits_as_well() -> None:
 def test_whoever_clicks_meanwhile_is_not_led_away() -> None:
     page = beside_a_bot("black-angel")
     to_the_person(page)
-    while page.model.moving.frames:
-        page.ring("moving")
-    asked = len(page.asked(effects.Lead))
-    page.send(Hurried())
-    page.ring("moving")
-    assert len(page.asked(effects.Lead)) == asked
+    while page.model.motion.frames:
+        page.fire("moving")
+    asked = len(page.asked(effects.GuideView))
+    page.send(MotionSkipped())
+    page.fire("moving")
+    assert len(page.asked(effects.GuideView)) == asked
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_where_nothing_moves_one_looks_there_all_the_same(key: str) -> None:
     page = beside_a_bot(key, moves=False)
-    before = len(page.asked(effects.TurnToPlace))
+    before = len(page.asked(effects.ShowTabOf))
     to_the_person(page)
-    turned = page.asked(effects.TurnToPlace)[before:]
+    turned = page.asked(effects.ShowTabOf)[before:]
     assert turned
     assert all(effect.marks for effect in turned)
 
@@ -127,14 +127,14 @@ def test_where_nothing_moves_one_looks_there_all_the_same(key: str) -> None:
 def test_hals_turn_is_seen_where_each_step_happens() -> None:
     page, rng = Visit(moves=True), random.Random(1)
     page.sit(games.new("black-angel", ("Ada",), 1, solo="standard"))
-    while not page.model.telling.turn:
+    while not page.model.automaton.turn:
         page.act("fold", "card")
         page.choose(str(rng.choice(page.session.options)))
         over(page)
-    steps = page.model.telling.turn.steps
+    steps = page.model.automaton.turn.steps
     for _ in steps[1:]:
         page.act("automaton-next")
-        if page.shown.flight and steps[page.model.telling.at].places:
+        if page.shown.flight and steps[page.model.automaton.at].places:
             assert page.shown.flight.toward
             break
     else:

@@ -60,7 +60,7 @@ def test_the_form_for_one_player_asks_for_the_opponents_level() -> None:
     assert page.session.game.setup.seed != 7
     page.act("other-level")
     assert page.world.focus == "#level"
-    assert page.model.preparing.form.names == ("Player 1",)
+    assert page.model.new_game.form.names == ("Player 1",)
 
 
 @pytest.mark.parametrize("level", HAL.levels)
@@ -72,7 +72,7 @@ def test_hal_has_the_points_of_his_level_from_the_first_turn(level: str) -> None
     page.act("begin")
     standings = re.findall('<li class="standing".*?</li>', page.markup)
     assert f"{HAL.levels[level]} VP" in standings[-1]
-    while not page.model.telling.turn:
+    while not page.model.automaton.turn:
         page.choose(page.session.closing() or str(page.session.options[-1]))
     assert page.session.game.observe(-1).hal == 1
 
@@ -103,16 +103,16 @@ def test_a_form_over_a_game_leads_back_to_it() -> None:
 def test_another_seed_is_drawn_and_the_cover_is_remembered() -> None:
     page = Visit()
     page.act("new")
-    first = page.model.preparing.form.seed
+    first = page.model.new_game.form.seed
     page.act("shuffle")
-    assert page.model.preparing.form.seed != first
+    assert page.model.new_game.form.seed != first
     page.fill("who-1", "")
     assert 'data-field="cover" checked' in page.markup
     page.fill("cover", False)
     page.act("shuffle")
     assert 'data-field="cover" checked' not in page.markup
     page.act("begin")
-    assert page.asked(effects.Prefer)[-1].preferences["cover"] is False
+    assert page.asked(effects.KeepPreferences)[-1].preferences["cover"] is False
     assert 'data-action="uncover"' not in page.markup
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from tables import begun, step
 from tabletop import messages
-from tabletop.back import update as history_ways
+from tabletop.back import update as back
 
 from blackangel import games
 from blackangel.messages import catalogue
@@ -44,13 +44,13 @@ def test_the_own_name_and_escape_lead_back_and_a_key_goes_round() -> None:
 
 def test_back_closes_the_board_of_another_seat_and_leaves_the_game() -> None:
     page = begun("Ada", "Bo", seed=2)
-    page.send(messages.Stayed())
-    below = history_ways.layers(page.model)
+    page.send(messages.Interacted())
+    below = back.layers(page.model)
     page.act("seat", "1")
-    assert history_ways.layers(page.model) == (*below, "guest")
+    assert back.layers(page.model) == (*below, "guest")
     page.send(messages.Back(1))
     assert page.model.table.guest == -1
-    assert history_ways.layers(page.model) == below
+    assert back.layers(page.model) == below
 
 
 def test_whoever_has_to_choose_again_sees_the_own_board() -> None:

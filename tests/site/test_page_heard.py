@@ -37,7 +37,7 @@ def played(said: str = "") -> tuple[list[tuple[str, ...]], Visit]:
             before = len(page.asked(effects.Speak))
             if page.question:
                 page.think()
-            page.ring("bot")
+            page.fire("bot")
             heard += [speech.sentences for speech in page.asked(effects.Speak)[before:]]
         else:
             page.choose(page.session.closing() or str(rng.choice(page.session.options)))
@@ -181,7 +181,7 @@ def test_nothing_of_a_hidden_plan_can_be_read_again_by_the_next(
         option = rng.choice(session.options)
         if session.game.title.secret(session.game.state):
             page.send(messages.Touched(Control(option=str(option)), True))
-            page.ring("hold")  # what a screen reader hears of a choice before it is made
+            page.fire("hold")  # what a screen reader hears of a choice before it is made
             said = session.preview(str(option), "")
             private |= {said.words} if said else set()
             heard += bool(said and any(said.words in line for line in page.live))
@@ -207,7 +207,7 @@ def test_at_a_hand_over_only_what_all_may_know_is_read_out(
         before = page.session
         option = str(rng.choice(before.options))
         page.send(messages.Touched(Control(option=option), True))
-        page.ring("hold")
+        page.fire("hold")
         page.choose(option)
         page.painted()
         session = page.session

@@ -28,7 +28,7 @@ def test_hints_are_off_until_they_are_wanted() -> None:
     assert page.case is None
     page.fill("hints", True)
     assert 'data-action="hint"' in page.shown.panels["prompt"]
-    assert page.asked(effects.Prefer)[-1].preferences["hints"] is True
+    assert page.asked(effects.KeepPreferences)[-1].preferences["hints"] is True
 
 
 def test_a_hint_names_a_choice_and_is_kept_in_mind() -> None:
@@ -36,7 +36,7 @@ def test_a_hint_names_a_choice_and_is_kept_in_mind() -> None:
     page.act("hint")
     assert "disabled" in page.shown.panels["prompt"]
     page.act("hint")
-    assert len(page.asked(effects.Consult)) == 1
+    assert len(page.asked(effects.JudgeCase)) == 1
     page.judge()
     said = page.model.hints.said
     assert said
@@ -65,7 +65,7 @@ def test_what_a_hint_names_is_in_view_where_its_section_was_folded() -> None:
     page.act("hint")
     case = page.case
     assert case
-    page.send(messages.Advised(case.number, json.dumps([folded[0], folded[1], 600, 500, []])))
+    page.send(messages.CaseJudged(case.number, json.dumps([folded[0], folded[1], 600, 500, []])))
     assert f'data-option="{folded[0]}"' in page.shown.panels["choices"]
 
 
@@ -75,7 +75,7 @@ def test_a_late_hint_counts_for_nothing() -> None:
     late = page.case
     assert late
     page.choose(str(page.session.options[0]))
-    page.send(messages.Advised(late.number, "[]"))
+    page.send(messages.CaseJudged(late.number, "[]"))
     assert page.model.hints.said is None
     assert not any(page.session.hints)
 
@@ -84,7 +84,7 @@ def test_where_there_is_no_hint_a_sentence_says_so() -> None:
     page = with_hints()
     page.act("hint")
     assert page.case
-    page.send(messages.Unadvised(page.case.number, "no"))
+    page.send(messages.CaseFailed(page.case.number, "no"))
     assert "no hint" in page.notice
     assert not any(page.session.hints)
 

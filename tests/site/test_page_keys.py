@@ -8,7 +8,7 @@ import pytest
 from at_the_page import Device, Visit
 from evenings import dealt, evening, place
 from tabletop import effects, messages
-from tabletop.back import update as history_ways
+from tabletop.back import update as back
 from tabletop.keyboard.update import KEYS
 from tabletop.shared.shown import Control
 
@@ -44,7 +44,7 @@ def choosing() -> Visit:
 
 
 def layers(page: Visit) -> tuple[str, ...]:
-    return history_ways.layers(page.model)
+    return back.layers(page.model)
 
 
 def pressed(page: Visit, *keys: str) -> bool:
@@ -53,7 +53,7 @@ def pressed(page: Visit, *keys: str) -> bool:
     for key in keys:
         before = len(page.effects)
         page.press(key)
-    return any(isinstance(effect, effects.Taken) for effect in page.effects[before:])
+    return any(isinstance(effect, effects.PreventDefault) for effect in page.effects[before:])
 
 
 def focused(page: Visit) -> list[str]:
@@ -160,11 +160,11 @@ def test_escape_closes_one_thing_after_another() -> None:
     assert pressed(page, "Escape")
     assert page.model.stage.screen == "table"
     assert page.session.picked
-    page.send(messages.Wondered(Control("card:1", name="Mission 1")))
+    page.send(messages.ExplainControl(Control("card:1", name="Mission 1")))
     assert page.model.tip.pinned
     assert pressed(page, "Escape")
     assert not page.model.tip.pinned
-    assert [effect.focus for effect in page.last if isinstance(effect, effects.Untip)] == [True]
+    assert [effect.focus for effect in page.last if isinstance(effect, effects.CloseTip)] == [True]
     assert page.session.picked
     assert pressed(page, "Escape")
     assert page.session.picked == ()
@@ -187,21 +187,21 @@ def test_escape_leads_back_from_screens() -> None:
 def test_escape_ends_what_is_told_of_hal_before_it_clears_what_is_picked() -> None:
     page = Visit()
     page.sit(black_angel.new(("Ada",), 1, solo="standard"))
-    while not page.model.telling.turn:
+    while not page.model.automaton.turn:
         page.choose(page.session.closing() or str(page.session.options[-1]))
         page.painted()
     assert pressed(page, "n")
     page.act("rule", RULE)
     assert pressed(page, "Escape")
-    assert page.model.telling.turn, "the rules go first"
+    assert page.model.automaton.turn, "the rules go first"
     assert pressed(page, "Escape")
-    assert page.model.telling.turn is None
+    assert page.model.automaton.turn is None
 
 
 def test_escape_closes_a_card_that_is_not_kept_open_and_goes_on() -> None:
     page = choosing()
     page.send(messages.Aimed(Control(option=str(page.session.options[0]))))
-    page.ring("tip")
+    page.fire("tip")
     assert pressed(page, "Escape")
     assert page.model.tip.aimed is None
     assert page.session.picked == ()
@@ -218,7 +218,7 @@ def closed_one_by_one(page: Visit) -> Iterable[tuple[str, ...]]:
 
 def test_back_closes_what_lies_on_top_and_never_the_game() -> None:
     page = choosing()
-    page.send(messages.Stayed())
+    page.send(messages.Interacted())
     page.press("h")
     assert layers(page) == ("game",), "no choice was made yet"
     page.world = page.world._replace(focus='[data-action="rule"]')
@@ -238,14 +238,14 @@ def test_back_closes_what_lies_on_top_and_never_the_game() -> None:
 def test_back_from_a_game_that_a_link_has_opened_says_that_it_is_kept_before_it_leaves() -> None:
     page = Visit(address=dealt().save())
     page.act("uncover")
-    page.send(messages.Stayed())
+    page.send(messages.Interacted())
     before = page.session
     assert layers(page) == ("game",)
     page.send(messages.Back(1))
     assert "The game is kept" in page.notice
     assert page.model.stage.screen == "table"
     assert page.session == before, "what is picked stays so"
-    page.send(messages.Stayed())
+    page.send(messages.Interacted())
     assert layers(page) == ("game",), "whoever does something stays"
 
 
@@ -259,13 +259,13 @@ def test_the_control_that_led_away_has_the_focus_again() -> None:
 
 def test_two_quick_ones_close_two() -> None:
     page = played()
-    page.send(messages.Stayed())
+    page.send(messages.Interacted())
     page.act("history")
     page.act("moment-link")
     assert layers(page) == ("game", "history", "dialog")
     page.send(messages.Back(2))
     assert layers(page) == ("game",)
-    assert page.model.past.history is None
+    assert page.model.history.history is None
     page.act("history")
     page.act("moment-link")
     page.send(messages.Back(9))
@@ -286,7 +286,7 @@ def test_from_the_start_screen_and_back(screen: str) -> None:
 
 def test_out_of_the_form_to_the_game_over_which_it_was_opened() -> None:
     page = choosing()
-    page.send(messages.Stayed())
+    page.send(messages.Interacted())
     key = page.session.key
     page.press("m")
     page.act("new")
@@ -315,7 +315,7 @@ def test_a_game_is_no_layer_before_the_player_does_something() -> None:
     assert layers(page) == ()
     page.act("rule", RULE)
     assert layers(page) == ("rules",)
-    page.send(messages.Stayed())
+    page.send(messages.Interacted())
     assert layers(page) == ("game", "rules")
     page.act("home")
     assert layers(page) == ()
@@ -335,7 +335,7 @@ def test_the_entries_of_the_browser_wait_until_the_first_screen_is_known() -> No
     key = evening(device, 1)[0]
     place(device, table=True, key=key)
     page = Visit(device, prompt=False)
-    page.send(messages.Stayed())
-    assert history_ways.entries(page.model) is None
+    page.send(messages.Interacted())
+    assert back.entries(page.model) is None
     page.settle()
-    assert history_ways.entries(page.model) == 1
+    assert back.entries(page.model) == 1

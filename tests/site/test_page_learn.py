@@ -49,7 +49,7 @@ def trial(visit: Visit) -> Trial:
 
 def at_step(visit: Visit, number: int) -> None:
     """The lesson is there once Hal's turn has been told."""
-    while visit.model.telling.turn:
+    while visit.model.automaton.turn:
         assert "Step" not in visit.shown.panels["lesson"]
         assert "taught" not in visit.shown.worn
         visit.act("automaton-next")
@@ -92,18 +92,18 @@ def test_the_screen_is_there_at_once_and_its_pictures_one_by_one() -> None:
     assert visit.shown.game
     for count, key in enumerate(KEYS):
         assert len(visit.shown.panels) == count
-        visit.ring("pictures")
+        visit.fire("pictures")
         assert "<svg" in visit.shown.panels[f"picture-{key}"]
-    visit.ring("pictures")
-    assert "pictures" not in visit.bells, "all are drawn"
+    visit.fire("pictures")
+    assert "pictures" not in visit.timers, "all are drawn"
 
 
 def test_no_picture_comes_to_another_screen() -> None:
     visit = learn()
-    visit.ring("pictures")
+    visit.fire("pictures")
     visit.act("home")
     draws = visit.draws
-    visit.ring("pictures")
+    visit.fire("pictures")
     assert visit.draws == draws
     visit.act("learn")
     assert visit.shown.panels == {}
@@ -153,8 +153,8 @@ def test_the_tutorial_from_the_first_step_to_the_last_then_the_game_is_ones_own(
 def test_what_a_step_speaks_of_comes_into_view() -> None:
     visit = at(4)
     choice = f'.side [data-option="{STEPS[4].choice}"]'
-    assert effects.Show(choice) in visit.last
-    (turned,) = [effect for effect in visit.last if isinstance(effect, effects.TurnToPlace)]
+    assert effects.ScrollTo(choice) in visit.last
+    (turned,) = [effect for effect in visit.last if isinstance(effect, effects.ShowTabOf)]
     assert "die:P1:orange 3" in turned.marks[0]
     assert set(visit.shown.worn["taught"]) == {*turned.marks, choice}
     assert visit.last.index(effects.Draw()) < visit.last.index(turned)
@@ -194,7 +194,7 @@ def test_a_wrong_click_is_told_the_reason_beside_it_too() -> None:
     visit.send(messages.Picked(Control("action:@3", why="No die is there.")))
     assert tutorial(visit).kind_word() in visit.shown.panels["lesson"]
     assert "No die is there." in visit.spoken
-    cards = [effect for effect in visit.last if isinstance(effect, effects.Tip | effects.Untip)]
+    cards = [effect for effect in visit.last if isinstance(effect, effects.Tip | effects.CloseTip)]
     assert isinstance(cards[-1], effects.Tip), "it is there when all is drawn"
     assert visit.model.tip.pinned
 

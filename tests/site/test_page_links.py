@@ -106,13 +106,13 @@ def test_a_text_that_is_no_game_stays_in_the_dialog_with_what_is_wrong() -> None
 def test_a_game_is_pasted_on_the_start_screen_alone() -> None:
     page = Visit()
     page.send(messages.Pasted("  \n"))
-    assert not page.asked(effects.Taken)
+    assert not page.asked(effects.PreventDefault)
     page.send(messages.Pasted(dealt(3, 4).save()))
     assert page.session.game.ply == 4
-    assert len(page.asked(effects.Taken)) == 1
+    assert len(page.asked(effects.PreventDefault)) == 1
     page.send(messages.Pasted(dealt(4, 2).save()))
     assert page.session.game.ply == 4
-    assert len(page.asked(effects.Taken)) == 1
+    assert len(page.asked(effects.PreventDefault)) == 1
     page.act("home")
     page.act("open")
     page.send(messages.Pasted(dealt(4, 2).save()))
@@ -175,9 +175,9 @@ def test_hidden_plans_are_named_where_a_save_would_give_them_away(
             messages.Copied(False),
             "The text is selected: copy it with Ctrl+C or by a long press.",
         ),
-        (messages.Unmade("qr"), "This link is too long for a QR code."),
+        (messages.MakingFailed("qr"), "This link is too long for a QR code."),
         (
-            messages.Unmade("picture"),
+            messages.MakingFailed("picture"),
             "This browser cannot make the picture; take the drawing instead.",
         ),
     ],

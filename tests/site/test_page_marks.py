@@ -55,12 +55,12 @@ def test_where_others_were_is_marked_until_the_next_choice_has_begun() -> None:
     page = lately(visit())
     assert marks(page)[-1].said == "where the others played"
     assert marks(page)[-1].visited == page.session.moves_of_others()
-    before = len(page.asked(effects.Unspot))
+    before = len(page.asked(effects.ClearVisited))
     found = [page.session.picking(place) for place in glowing(page)]
     leading = next(after.picked for after in found if after.picked)
     page.pick(leading[0])
     assert page.session.picked
-    assert len(page.asked(effects.Unspot)) == before + 1
+    assert len(page.asked(effects.ClearVisited)) == before + 1
 
 
 def test_other_moments_have_no_marks_and_this_one_has_them_again() -> None:

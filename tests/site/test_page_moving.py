@@ -11,7 +11,7 @@ from at_the_page import Visit
 from tables import solo, step, visit
 from tabletop import effects, messages
 from tabletop.session import film, news
-from tabletop.session.film import Frame
+from tabletop.session.film import Keyframe
 from tabletop.session.session import sat
 from tabletop.table import panels as paint
 
@@ -31,8 +31,8 @@ def boards(page: Visit) -> dict[str, str]:
 def watched(page: Visit) -> list[dict[str, str]]:
     """The boards at each moment until all has been shown."""
     found = [boards(page)]
-    while page.model.moving.frames:
-        page.ring("moving")
+    while page.model.motion.frames:
+        page.fire("moving")
         found.append(boards(page))
     return found
 
@@ -43,13 +43,13 @@ def long(page: Visit, moments: int = 3) -> Visit:
     for _ in range(200):
         page.act("uncover")
         step(page, rng)
-        if len(page.model.moving.frames) >= moments:
+        if len(page.model.motion.frames) >= moments:
             return page
         watched(page)
     raise AssertionError("nothing ever took long")
 
 
-def drawn(page: Visit, frame: Frame) -> dict[str, str]:
+def drawn(page: Visit, frame: Keyframe) -> dict[str, str]:
     game = page.session.game
     return paint.boards(page.session, game.title.observe(frame.state, frame.viewer, game.names))
 
@@ -63,7 +63,7 @@ def lone(seed: int = 3, moves: bool = True) -> Visit:
 
 def test_the_moments_of_a_choice_are_shown_in_order() -> None:
     page = long(lone())
-    frames, ply = page.model.moving.frames, page.session.game.ply
+    frames, ply = page.model.motion.frames, page.session.game.ply
     happened = page.session.game.events[-sum(len(frame.events) for frame in frames) :]
     assert [event for frame in frames for event in frame.events] == happened
     wanted = [drawn(page, frame) for frame in frames[:-1]]
@@ -77,10 +77,10 @@ def test_the_moments_of_a_choice_are_shown_in_order() -> None:
 
 def test_each_moment_says_how_the_pieces_came_there() -> None:
     page = long(lone())
-    frames = page.model.moving.frames
+    frames = page.model.motion.frames
     flights = [page.shown.flight]
-    while page.model.moving.frames:
-        page.ring("moving")
+    while page.model.motion.frames:
+        page.fire("moving")
         flights.append(page.shown.flight)
     assert all(flights)
     assert len({flight.number for flight in flights if flight}) == len(frames)
@@ -88,7 +88,7 @@ def test_each_moment_says_how_the_pieces_came_there() -> None:
     for flight, frame in zip(flights, frames, strict=True):
         assert flight
         ways = [touched(event, frame.viewer) for event in frame.events]
-        assert flight.ways == tuple(way for way in ways if way)
+        assert flight.paths == tuple(way for way in ways if way)
         assert 200 <= flight.time <= 400
 
 
@@ -98,17 +98,17 @@ def test_points_fly_to_whom_they_belong() -> None:
     page.act("uncover")
     while not gains:
         step(page, rng)
-        while page.model.moving.frames:
+        while page.model.motion.frames:
             gains |= page.shown.flight.gains if page.shown.flight else {}
-            page.ring("moving")
+            page.fire("moving")
         gains |= page.shown.flight.gains if page.shown.flight else {}
     assert all("VP" in said for said in gains.values())
 
 
 def test_the_log_and_the_points_keep_step() -> None:
     page = long(lone(), 4)
-    while page.model.moving.frames:
-        frame = page.model.moving.frames[0]
+    while page.model.motion.frames:
+        frame = page.model.motion.frames[0]
         view = page.session.game.title.observe(frame.state, frame.viewer, ("Ada",))
         for sheet in view.scores:
             assert f">{sheet[0][1]} VP<" in page.shown.panels["bar"]
@@ -118,7 +118,7 @@ def test_the_log_and_the_points_keep_step() -> None:
             if (sentence := page.session.tell(event))
         ]
         told = page.shown.panels["log"].count('class="line"')
-        page.ring("moving")
+        page.fire("moving")
         assert not later or page.shown.panels["log"].count('class="line"') >= told
 
 
@@ -136,9 +136,9 @@ def test_a_choice_takes_no_longer_than_three_seconds(speed: str) -> None:
 
 def test_any_click_or_key_cuts_it_short() -> None:
     page = long(lone())
-    page.send(messages.Hurried())
-    assert not page.model.moving.frames
-    assert "moving" not in page.bells
+    page.send(messages.MotionSkipped())
+    assert not page.model.motion.frames
+    assert "moving" not in page.timers
     assert page.shown.flight is None
     after = boards(page)
     page.act("fold", "card")
@@ -149,16 +149,16 @@ def test_what_cuts_it_short_is_answered_in_the_same_drawing() -> None:
     page = long(lone())
     draws, ply = page.draws, page.session.game.ply
     meant = messages.Chose(str(page.session.options[0]))
-    page.send(messages.Hurried(meant))
+    page.send(messages.MotionSkipped(meant))
     assert (page.draws, page.session.game.ply) == (draws + 1, ply + 1)
 
 
 def test_a_bell_for_what_was_cut_short_is_late() -> None:
     page = long(lone())
-    _when, number = page.bells["moving"]
-    page.send(messages.Hurried())
+    _when, number = page.timers["moving"]
+    page.send(messages.MotionSkipped())
     draws = page.draws
-    page.send(messages.Rang("moving", number))
+    page.send(messages.TimerFired("moving", number))
     assert page.draws == draws
 
 
@@ -168,7 +168,7 @@ def test_a_choice_made_meanwhile_takes_its_place() -> None:
     page.choose(str(page.session.options[0]))
     assert page.session.game.ply == ply + 1
     events = page.session.game.events
-    shown = [event for frame in page.model.moving.frames for event in frame.events]
+    shown = [event for frame in page.model.motion.frames for event in frame.events]
     assert shown == events[len(events) - len(shown) :]
     assert all(event.ply >= ply for event in shown)
 
@@ -183,7 +183,7 @@ def test_a_piece_that_was_put_down_by_hand_does_not_fly_there_once_more() -> Non
     page.act("uncover")
     found = map(page.session.places(), page.session.options)
     start, end, *_more = next(places for places in found if len(places) > 1)
-    page.send(messages.Carried(start), messages.Landed(end))
+    page.send(messages.DragStarted(start), messages.Dropped(end))
     assert page.session.game.ply == 1
     assert page.shown.flight is None
     watched(page)
@@ -194,15 +194,15 @@ def test_a_piece_that_was_put_down_by_hand_does_not_fly_there_once_more() -> Non
 def test_an_undo_moves_nothing() -> None:
     page = long(lone())
     page.act("undo")
-    assert not page.model.moving.frames
+    assert not page.model.motion.frames
     assert page.shown.flight is None
 
 
 def test_another_screen_ends_it() -> None:
     page = long(lone())
     page.act("home")
-    assert not page.model.moving.frames
-    assert "moving" not in page.bells
+    assert not page.model.motion.frames
+    assert "moving" not in page.timers
 
 
 # --- off, and still
@@ -230,7 +230,7 @@ def test_where_nothing_moves_no_film_is_made(way: str, monkeypatch: pytest.Monke
     for _ in range(40):
         page.choose(str(rng.choice(page.session.options)))
         assert page.shown.flight is None
-        assert "moving" not in page.bells
+        assert "moving" not in page.timers
 
 
 def test_the_speed_is_kept_with_the_other_preferences() -> None:
@@ -278,7 +278,7 @@ def test_a_covered_table_shows_nothing_of_what_happened() -> None:
     while page.session.seen == page.session.seat:
         page.choose(str(rng.choice(page.session.options)))
     assert page.shown.panels == {}
-    assert not page.model.moving.frames
+    assert not page.model.motion.frames
     assert page.shown.flight is None
     page.act("uncover")
     assert page.shown.flight is None
@@ -301,7 +301,7 @@ def bot_plays(page: Visit) -> None:
     """The bot's choice comes onto the table."""
     if page.question:
         page.think()
-    page.ring("bot")
+    page.fire("bot")
 
 
 def test_what_a_bot_did_stands_as_long_as_it_takes_to_read() -> None:
@@ -322,36 +322,36 @@ def test_a_bots_choice_is_told_from_its_moments() -> None:
     seen = 0
     while page.session.bot:
         bot_plays(page)
-        while page.model.moving.frames:
-            frame = page.model.moving.frames[0]
+        while page.model.motion.frames:
+            frame = page.model.motion.frames[0]
             assert boards(page) == drawn(page, frame)
             assert "Rivet (bot, easy)" in page.shown.panels["prompt"]
             said = news.in_short(page.session, frame.events)[1]
             assert said.replace("'", "&#x27;") in page.shown.panels["prompt"]
             assert 'data-action="pause"' in page.shown.panels["few"]
             seen += 1
-            page.ring("moving")
+            page.fire("moving")
     assert seen
 
 
 def test_the_next_choice_of_a_bot_waits_until_the_last_was_seen() -> None:
     page = beside_a_bot()
-    while not page.model.moving.frames or not page.session.bot:
+    while not page.model.motion.frames or not page.session.bot:
         bot_plays(page)
-    ply, shown = page.session.game.ply, page.model.moving
+    ply, shown = page.session.game.ply, page.model.motion
     bot_plays(page)
     assert page.session.game.ply == ply
-    assert page.bells["bot"][0] >= page.world.now + len(shown.frames) * shown.step
+    assert page.timers["bot"][0] >= page.world.now + len(shown.frames) * shown.step
     watched(page)
-    page.ring("bot")
+    page.fire("bot")
     assert page.session.game.ply == ply + 1
 
 
 def test_bots_can_be_paused() -> None:
     page = beside_a_bot()
     bot_plays(page)
-    while page.model.moving.frames:
-        page.ring("moving")
+    while page.model.motion.frames:
+        page.fire("moving")
     page.act("pause")
     ply = page.session.game.ply
     assert page.session.bot
@@ -359,7 +359,7 @@ def test_bots_can_be_paused() -> None:
     assert page.session.game.ply == ply
     assert "Go on" in page.shown.panels["few"]
     page.act("pause")
-    page.ring("bot")
+    page.fire("bot")
     assert page.session.game.ply == ply + 1
 
 
@@ -368,7 +368,7 @@ def test_skipping_to_ones_turn_shows_no_moments() -> None:
     page.act("skip")
     while page.session.bot:
         bot_plays(page)
-        assert not page.model.moving.frames
+        assert not page.model.motion.frames
 
 
 def test_what_bots_did_can_be_seen_again() -> None:
@@ -380,7 +380,7 @@ def test_what_bots_did_can_be_seen_again() -> None:
     assert 'data-action="again"' in page.shown.panels["prompt"]
     after = boards(page)
     page.act("again")
-    told = page.model.telling.turn
+    told = page.model.automaton.turn
     assert told
     assert told.bots
     assert len(told.steps) > 1
@@ -389,9 +389,9 @@ def test_what_bots_did_can_be_seen_again() -> None:
     assert begun + told.steps[-1].until <= len(page.session.game.events)
     for one in told.steps:
         assert escape(one.words.split("\n")[0]) in page.shown.panels["automaton"]
-        assert "telling" not in page.bells, "it comes by hand alone"
+        assert "telling" not in page.timers, "it comes by hand alone"
         page.act("automaton-next")
-    assert page.model.telling.turn is None
+    assert page.model.automaton.turn is None
     watched(page)
     assert boards(page) == after
 
@@ -404,7 +404,7 @@ def test_hals_turn_is_told_over_the_position_of_each_step() -> None:
     events = page.session.automaton_events()
     gained = 0
     for at, one in enumerate(told.steps):
-        frame = page.model.telling.frame
+        frame = page.model.automaton.frame
         assert frame
         assert boards(page) == drawn(page, frame)
         view = page.session.game.title.observe(frame.state, 0, ("Ada",))
@@ -413,14 +413,14 @@ def test_hals_turn_is_told_over_the_position_of_each_step() -> None:
         assert counted == gained
         assert after[1][0][1] - view.scores[1][0][1] == told.steps[-1].points - gained
         page.act("automaton-next")
-    assert page.model.telling.frame is None
+    assert page.model.automaton.frame is None
 
 
 def test_between_the_steps_of_hals_turn_all_moves() -> None:
     page = solo(moves=True)
     seen = 0
-    while page.model.telling.turn:
-        steps = page.model.telling.frames[page.model.telling.at]
+    while page.model.automaton.turn:
+        steps = page.model.automaton.frames[page.model.automaton.at]
         found = watched(page)
         if steps[-1].events:
             assert found[-1] == drawn(page, steps[-1])

@@ -11,7 +11,7 @@ import test_page_referee_desk as refereed
 from at_the_page import Device, Visit
 from evenings import notice, seen, stored
 from tabletop import effects, messages
-from tabletop.overrides import update as mybox
+from tabletop.overrides import update as overrides
 from tabletop.session import links, thinking
 
 from blackangel import games
@@ -263,9 +263,9 @@ def test_damaged_values_on_the_device_are_ours(kept: object) -> None:
 def test_blank_lines_before_values_cost_no_time() -> None:
     text, start = "\n" * 3000 + games.box_file(COUNCIL, COUNCIL_BOX), perf_counter()
     save = games.new(ANGEL, ("Ada", "Bo"), 3).save()
-    assert mybox.named("\n" * 3999) is None
-    assert mybox.named("\n" * 40 + save) is None
-    assert mybox.named(" \n\t\n# mine\n" * 50 + text) == COUNCIL
+    assert overrides.named("\n" * 3999) is None
+    assert overrides.named("\n" * 40 + save) is None
+    assert overrides.named(" \n\t\n# mine\n" * 50 + text) == COUNCIL
     page = Visit()
     page.send(messages.Pasted(text))
     assert set(page.model.settings.boxes) == {COUNCIL}

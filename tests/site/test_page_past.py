@@ -53,7 +53,7 @@ def focused(page: Visit) -> str:
 
 
 def taken(page: Visit) -> bool:
-    return page.did(effects.Taken)
+    return page.did(effects.PreventDefault)
 
 
 # --- ways in and out
@@ -84,7 +84,7 @@ def test_the_way_back_leads_to_the_control_that_led_there() -> None:
     page.world = page.world._replace(focus='[data-action="history"]')
     page.act("history")
     page.act("present")
-    assert page.model.past.history is None
+    assert page.model.history.history is None
     assert "data-option" in page.shown.panels["choices"]
     assert focused(page) == '[data-action="history"]'
     page.act("menu")
@@ -176,13 +176,13 @@ def test_the_boards_follow_the_slider_when_there_is_time() -> None:
     for ply in ("40", "41", "42"):
         page.fill("moment", ply)
     assert page.draws == drawn
-    assert page.bells["moment"][0] == page.world.now
-    page.ring("moment")
+    assert page.timers["moment"][0] == page.world.now
+    page.fire("moment")
     assert page.draws == drawn + 1
     at_moment(page, 42)
     page.fill("moment", "7")
     page.press("Escape")
-    page.ring("moment")
+    page.fire("moment")
     assert page.shown.slider is None, "the table is shown again"
 
 
@@ -236,7 +236,7 @@ def test_whose_eyes_is_a_choice_of_finished_games_alone() -> None:
     page = visit(played(most=10_000))
     page.act("history")
     page.fill("moment", "150")
-    page.ring("moment")
+    page.fire("moment")
     hands = set()
     for seat in (0, 1):
         page.fill("eyes", str(seat))
@@ -254,7 +254,7 @@ def test_one_goes_on_from_a_moment_and_the_old_game_is_kept() -> None:
     page = opened()
     old, colours = page.session, page.session.colours
     page.fill("moment", "40")
-    page.ring("moment")
+    page.fire("moment")
     page.act("branch")
     assert page.model.stage.screen == "table"
     assert page.session.key != old.key
@@ -263,13 +263,13 @@ def test_one_goes_on_from_a_moment_and_the_old_game_is_kept() -> None:
     assert "choice 40 of 90" in page.notice
     texts = {record.key: record.text for record in page.model.shelf.records}
     assert texts == {old.key: old.game.save(), page.session.key: page.session.game.save()}
-    assert page.model.past.history is None
+    assert page.model.history.history is None
 
 
 def test_the_link_leads_to_the_moment_and_is_copied() -> None:
     page = opened()
     page.fill("moment", "40")
-    page.ring("moment")
+    page.fire("moment")
     page.act("moment-link")
     assert page.model.stage.dialog == "moment"
     found = re.search(r'<textarea id="save-link"[^>]*>([^<]*)<', page.dialog)
@@ -291,4 +291,4 @@ def test_the_link_leads_to_the_moment_and_is_copied() -> None:
 def test_what_lies_elsewhere_has_no_moments(action: str) -> None:
     page = opened()
     page.act(action)
-    assert page.model.past.history is None
+    assert page.model.history.history is None

@@ -91,7 +91,10 @@ def test_the_level_is_asked_first() -> None:
     assert points(visit) == HAL.levels["difficult"] == 10
     assert visit.shown.game == "black-angel"
     assert json.loads(visit.store.referee())["level"] == "difficult"
-    assert (visit.world.focus, visit.asked(effects.Show)[-1]) == (NEWS, effects.Show(NEWS, "start"))
+    assert (visit.world.focus, visit.asked(effects.ScrollTo)[-1]) == (
+        NEWS,
+        effects.ScrollTo(NEWS, "start"),
+    )
 
 
 def test_another_seed_each_time() -> None:

@@ -54,7 +54,7 @@ def test_from_the_table_to_a_rule_and_back() -> None:
     assert visit.shown.game == GAME
     section = rules.section_of(BOOK, rule[1])
     assert section
-    assert visit.last.count(effects.Show(f'[id="{rule[1]}"]', "start")) == 1
+    assert visit.last.count(effects.ScrollTo(f'[id="{rule[1]}"]', "start")) == 1
     assert visit.world.focus == f'[id="{section.id}"] h3'
     assert f'id="{rule[1]}"' in visit.shown.panels["rules-text"]
     assert 'aria-current="true"' in visit.shown.panels["rules-contents"]
@@ -71,7 +71,7 @@ def test_from_the_menu_they_open_at_their_beginning() -> None:
     assert visit.dialog
     visit.act("rules")
     assert (visit.dialog, visit.model.stage.screen) == ("", "rules")
-    assert visit.did(effects.Top)
+    assert visit.did(effects.ScrollToTop)
     assert sections(visit) == len(BOOK)
     visit.fill("rules-search", "shields protect")
     visit.act("rules")  # they are open: nothing is lost
@@ -106,8 +106,8 @@ def test_search_and_links() -> None:
 def test_a_rule_that_is_none_opens_the_beginning(name: str) -> None:
     visit = Visit()
     visit.act("rule", name)
-    assert visit.did(effects.Top)
-    assert visit.asked(effects.Show) == []
+    assert visit.did(effects.ScrollToTop)
+    assert visit.asked(effects.ScrollTo) == []
 
 
 @pytest.mark.parametrize("section", BOOK)
@@ -115,7 +115,7 @@ def test_every_link_leads_to_its_section(section: rules.Section) -> None:
     visit = Visit()
     for name in section.ids:
         visit.act("rule", name)
-        assert effects.Show(f'[id="{name}"]', "start") in visit.last
+        assert effects.ScrollTo(f'[id="{name}"]', "start") in visit.last
         assert visit.world.focus == f'[id="{section.id}"] h3'
 
 
@@ -144,7 +144,7 @@ def test_kinds_and_search_of_the_pieces() -> None:
     assert pieces(visit) == ["r75"]
     visit.fill("gallery", "")
     visit.act("gallery-kind", "advanced")
-    assert visit.did(effects.Top)
+    assert visit.did(effects.ScrollToTop)
     assert len(pieces(visit)) == 8
     pressed = re.findall(r'data-value="(\w*)" aria-pressed="true"', visit.markup)
     assert pressed == ["advanced"]
@@ -158,7 +158,7 @@ def test_kinds_and_search_of_the_pieces() -> None:
 
 def test_back_closes_one_after_the_other() -> None:
     visit = at_table()
-    visit.send(messages.Stayed())
+    visit.send(messages.Interacted())
     visit.press("m")
     visit.act("rules")
     visit.fill("rules-search", "ship")
@@ -190,13 +190,13 @@ def test_a_rule_of_the_pieces_lies_over_what_they_lay_over() -> None:
 def test_a_turn_that_is_told_goes_on_after_the_rules() -> None:
     visit = Visit()
     visit.sit(black_angel.new(("Ada",), 3, solo="standard"))
-    while not visit.model.telling.turn:
+    while not visit.model.automaton.turn:
         visit.choose(str(visit.session.game.options[-1]))
-    told, at = visit.model.telling.turn, visit.model.telling.at
+    told, at = visit.model.automaton.turn, visit.model.automaton.at
     visit.act("rules")
     visit.spoken = ()
     visit.act("back")
-    assert visit.model.telling.turn is told
+    assert visit.model.automaton.turn is told
     assert visit.spoken[0] == told.steps[at].words
 
 

@@ -26,7 +26,7 @@ def test_a_first_visit_shows_the_start_screen_and_offers_nothing_to_go_on_with()
     assert not KEY.findall(page.markup)
     assert len(page.asked(effects.Ready)) == 1
     assert not page.asked(effects.ReadShelf)
-    page.send(messages.Warmed())
+    page.send(messages.FirstScreenDrawn())
     assert page.model.shelf.listed
     assert not page.model.shelf.picture
 
@@ -40,11 +40,11 @@ def test_the_last_game_is_offered_at_once_and_the_others_with_its_picture_when_t
     assert KEY.findall(page.markup) == keys[:1]
     assert "miniature" not in page.markup
     assert not page.shown.pictured
-    page.send(messages.Warmed())
+    page.send(messages.FirstScreenDrawn())
     assert KEY.findall(page.markup) == keys
     assert "miniature" in page.markup
     assert page.shown.pictured == "black-angel"
-    assert page.asked(effects.Prove)
+    assert page.asked(effects.ProveRecord)
 
 
 def test_a_tab_comes_back_to_the_table_as_it_was_seen() -> None:
@@ -86,7 +86,7 @@ def test_a_tab_comes_back_to_the_screen_that_was_read_again(way: str) -> None:
     device = Device()
     evening(device, 1, 2)
     page = Visit(device)
-    page.send(messages.Warmed())
+    page.send(messages.FirstScreenDrawn())
     page.act(way, "" if way == "library" else "council-of-shadows")
     where, before = page.shown.root["data-screen"], page.shown
     page.act("rules")  # over it
@@ -160,7 +160,7 @@ def test_where_no_save_can_be_read_a_notice_says_so_and_the_start_screen_stays()
     damage(device, key, "AXw", alone=True)
     page = Visit(device)
     page.act("home")
-    page.send(messages.Warmed())
+    page.send(messages.FirstScreenDrawn())
     page.act("continue", key)
     assert page.model.stage.screen == "start"
     assert page.model.table.session is None
@@ -257,7 +257,7 @@ def test_trouble_takes_the_game_back_to_its_last_save_and_offers_the_text() -> N
     seen(page)
     text = page.session.game.save()
     page.choose(str(page.session.game.options[0]))  # not kept yet
-    page.send(messages.Troubled("Traceback <b>"))
+    page.send(messages.ErrorRaised("Traceback <b>"))
     assert page.session.game.save() == text
     assert page.model.stage.dialog == "trouble"
     assert f">{text}</textarea>" in page.dialog
@@ -270,9 +270,9 @@ def test_trouble_in_drawing_ends() -> None:
     """What goes wrong in going back is not answered by going back."""
     page = Visit()
     page.sit(dealt())
-    page.send(messages.Troubled("first"))
+    page.send(messages.ErrorRaised("first"))
     draws = page.draws
-    page.send(messages.Troubled("second"))
+    page.send(messages.ErrorRaised("second"))
     assert page.draws == draws
     assert "second" in page.dialog
 
@@ -303,8 +303,8 @@ def test_trouble_that_cannot_even_be_said_is_left_alone(monkeypatch: pytest.Monk
     def fail(*_given: object) -> None:
         raise ZeroDivisionError("said")
 
-    monkeypatch.setitem(program.HEARD, messages.Troubled, (fail,))
-    model, wanted = program.answered(page.model, messages.Troubled("first"))
+    monkeypatch.setitem(program.HEARD, messages.ErrorRaised, (fail,))
+    model, wanted = program.answered(page.model, messages.ErrorRaised("first"))
     assert model == page.model
     assert all(isinstance(effect, effects.Report) for effect in wanted)
     assert wanted
@@ -323,7 +323,7 @@ def test_trouble_with_a_save_that_cannot_be_read_leaves_the_game_as_it_is(
         raise SaveError("torn")
 
     monkeypatch.setattr(games, "load", fail)
-    page.send(messages.Troubled("first"))
+    page.send(messages.ErrorRaised("first"))
     assert page.session.game.save() == played
     assert page.model.stage.dialog == "trouble"
     assert "torn" in page.asked(effects.Report)[-1].details
@@ -334,7 +334,7 @@ def test_trouble_at_the_start_still_shows_a_page() -> None:
     key = evening(device, 1)[0]
     place(device, table=True, key=key)
     page = Visit(device, prompt=False)
-    page.send(messages.Troubled("at once"))
+    page.send(messages.ErrorRaised("at once"))
     assert page.model.stage.dialog == "trouble"
     assert readable(device.shelf.texts[key]).text in page.dialog  # type: ignore[union-attr]
     assert len(page.asked(effects.Ready)) == 1
@@ -368,7 +368,7 @@ def test_a_long_list_is_drawn_bit_by_bit_and_searched() -> None:
     page.send(messages.ShelfRead(kept))
     page.act("library")
     page.send(messages.ShelfRead(kept))
-    page.send(messages.Listed())
+    page.send(messages.ShelfChanged())
 
     def listed() -> int:
         return page.shown.panels["games"].count('data-action="continue"')

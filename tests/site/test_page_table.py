@@ -133,14 +133,14 @@ def test_never_are_two_choices_unsaved() -> None:
 def test_what_was_kept_is_read_back_once_a_turn() -> None:
     page = begun()
     page.painted()
-    proved = len(page.asked(effects.Prove))
-    assert page.asked(effects.Prove)[-1].text == page.model.table.kept
+    proved = len(page.asked(effects.ProveRecord))
+    assert page.asked(effects.ProveRecord)[-1].text == page.model.table.kept
     turn = page.session.game.state.turn
     while page.session.game.state.turn == turn:
         page.choose(str(page.session.options[-1]))
         page.painted()
     page.painted()
-    assert len(page.asked(effects.Prove)) == proved + 1
+    assert len(page.asked(effects.ProveRecord)) == proved + 1
 
 
 def test_a_game_that_cannot_be_read_back_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +152,7 @@ def test_a_game_that_cannot_be_read_back_is_told(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(games, "load", damaged)
     page.painted()
     assert "cannot be read" in page.notice
-    assert not page.asked(effects.Prove)
+    assert not page.asked(effects.ProveRecord)
 
 
 def test_this_tab_is_where_it_was() -> None:
@@ -228,10 +228,10 @@ def test_sections_logs_and_parts_of_the_table_as_one_wants_them() -> None:
     page.fill("log", "1")
     assert "by-0" not in page.shown.panels["log"]
     page.act("tab", "frigate")
-    assert page.last == (effects.TurnTo("frigate"),)
+    assert page.last == (effects.ShowTab("frigate"),)
     page.send(messages.Swiped("hand"))
     page.send(messages.Resized())
-    assert page.last == (effects.TurnTo("hand", False),)
+    assert page.last == (effects.ShowTab("hand", False),)
     page.act("to-choices")
     assert effects.Focus(FIRST_CHOICE, scroll=True) in page.last
     assert page.shown.root["data-drawers"] == "choices", "they are seen, too"
@@ -246,7 +246,7 @@ def test_choices_and_log_are_drawers_that_are_remembered() -> None:
     page.act("drawer", "log")
     assert page.shown.root["data-drawers"] == "choices log"
     assert page.shown.panels["drawers"].count('aria-expanded="true"') == 2
-    kept = page.asked(effects.Prefer)[-1].preferences
+    kept = page.asked(effects.KeepPreferences)[-1].preferences
     assert outside.PREFERENCES.read(json.dumps(kept)) == kept
     page.press("c")
     page.press("l")
@@ -269,19 +269,19 @@ def test_a_text_takes_the_place_of_the_boards() -> None:
 
 def test_a_new_question_says_where_it_can_be_answered() -> None:
     page = begun()
-    lead = page.asked(effects.Lead)[-1]
+    lead = page.asked(effects.GuideView)[-1]
     assert (lead.own, lead.open, lead.picked) == ("board", True, ())
     places, options = page.session.places(), page.session.options
     # what has no place on the boards, as ending a turn, leads nowhere
     assert len(lead.first) == sum(bool(places(option)) for option in options)
     die = next(option for option in options if option.verb == "die")
     page.pick(places(die)[0])
-    lead = page.asked(effects.Lead)[-1]
+    lead = page.asked(effects.GuideView)[-1]
     assert lead.picked
     assert places(die)[0] not in lead.first
     assert places(die)[1] in lead.first
     page.pick(places(die)[0])
-    back = page.asked(effects.Lead)[-1]
+    back = page.asked(effects.GuideView)[-1]
     assert not back.picked
     assert back.asked == lead.asked, "what is put back asks nothing new"
 
@@ -335,10 +335,10 @@ def carriable(page: Visit) -> tuple[str, str]:
 def test_a_piece_that_is_carried_is_two_clicks() -> None:
     page, clicked = begun(), begun()
     start, end = carriable(page)
-    page.send(messages.Carried(start))
-    assert page.did(effects.Taken)
+    page.send(messages.DragStarted(start))
+    assert page.did(effects.PreventDefault)
     assert page.session.picked == (start,)
-    page.send(messages.Landed(end))
+    page.send(messages.Dropped(end))
     clicked.pick(start)
     clicked.pick(end)
     assert page.session.picked == clicked.session.picked
@@ -350,8 +350,8 @@ def test_a_piece_goes_back_where_it_was() -> None:
     page = begun()
     before = page.shown
     start, _end = carriable(page)
-    page.send(messages.Carried(start))
-    page.send(messages.Landed(""))
+    page.send(messages.DragStarted(start))
+    page.send(messages.Dropped(""))
     assert page.session.picked == ()
     assert page.shown.panels == before.panels
 
@@ -359,12 +359,12 @@ def test_a_piece_goes_back_where_it_was() -> None:
 def test_what_leads_nowhere_is_not_carried() -> None:
     page = begun()
     draws = page.draws
-    page.send(messages.Carried("score:0"))
+    page.send(messages.DragStarted("score:0"))
     assert page.last == ()
     start, _end = carriable(page)
     page.act("menu")
-    page.send(messages.Carried(start))
-    assert not page.did(effects.Taken)
+    page.send(messages.DragStarted(start))
+    assert not page.did(effects.PreventDefault)
     assert page.draws == draws
     assert page.session.picked == ()
 
@@ -405,5 +405,5 @@ def test_what_was_chosen_before_the_answer_is_kept_when_it_comes() -> None:
     assert kept(page) == page.session.game.save()
     late = page.model.table.visit
     page.sit(black_angel.new(("Ada", "Bo"), 6))
-    page.send(messages.Denied(late))
+    page.send(messages.LockDenied(late))
     assert not page.session.watching, "that answer was for another game"

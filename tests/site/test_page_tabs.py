@@ -40,7 +40,7 @@ class Desk:
                 for text in map(written, said):
                     for other in self.tabs:
                         if other is not tab:
-                            other.send(messages.Heard(outside.MESSAGE.read(text) or {}))
+                            other.send(messages.TabSaid(outside.MESSAGE.read(text) or {}))
 
     def take_over(self, tab: Visit) -> None:
         """A tab takes the lock from whoever holds it."""
@@ -206,12 +206,12 @@ def test_a_choice_before_it_is_known_who_plays_is_kept_or_dropped_then() -> None
 def test_without_locks_each_tab_plays() -> None:
     page = Visit(free=False)
     page.sit(black_angel.new(("Ada", "Bo"), 5))
-    page.send(messages.Alone(page.model.table.visit))
+    page.send(messages.NoLocks(page.model.table.visit))
     page.act("uncover")
     play(page)
     text = page.session.game.save()
     again = Visit(page.device, free=False)
-    again.send(messages.Alone(again.model.table.visit))
+    again.send(messages.NoLocks(again.model.table.visit))
     plays(again)
     assert again.session.game.save() == text
     assert MINE not in again.notice
@@ -220,12 +220,12 @@ def test_without_locks_each_tab_plays() -> None:
 def test_a_browser_that_never_answers_lets_who_watches_play() -> None:
     _desk, _first, second = begun()
     second.act("take-over")
-    second.send(messages.Alone(second.model.table.visit))
+    second.send(messages.NoLocks(second.model.table.visit))
     plays(second)
     assert MINE in second.notice
 
 
-@pytest.mark.parametrize("kind", [messages.Granted, messages.Denied, messages.Alone])
+@pytest.mark.parametrize("kind", [messages.LockGranted, messages.LockDenied, messages.NoLocks])
 def test_an_answer_for_an_earlier_stay_means_nothing(kind: Any) -> None:
     page = Visit(free=False)
     page.sit(black_angel.new(("Ada", "Bo"), 5))
@@ -274,17 +274,17 @@ def test_a_game_that_another_tab_deletes_is_gone_here_too() -> None:
 def test_only_who_plays_answers() -> None:
     desk, first, second = begun()
     key = first.session.key
-    second.send(messages.Heard({"ask": key}))
+    second.send(messages.TabSaid({"ask": key}))
     assert second.said == []
-    first.send(messages.Heard({"ask": "another"}))
+    first.send(messages.TabSaid({"ask": "another"}))
     assert first.said == []
     first.act("rules")
-    first.send(messages.Heard({"ask": key}))
+    first.send(messages.TabSaid({"ask": key}))
     assert [list(said) for said in first.said] == [["record"]]
     first.act("back")
     first.act("home")
     first.said.clear()
-    first.send(messages.Heard({"ask": key}))
+    first.send(messages.TabSaid({"ask": key}))
     assert first.said == []
     assert desk.device.shelf.texts
 
@@ -293,7 +293,7 @@ def test_what_cannot_be_read_is_not_shown() -> None:
     _desk, first, second = begun()
     record = second.model.shelf.records[0]
     before = second.session
-    second.send(messages.Heard({"record": record._replace(text="AXw")._asdict()}))
+    second.send(messages.TabSaid({"record": record._replace(text="AXw")._asdict()}))
     assert second.session == before
     assert first.session.game.save() == before.game.save()
 
@@ -310,9 +310,9 @@ def test_hostile_messages_are_data(evil: str) -> None:
         {"ask": [evil]},
         {"record": record._replace(key="other", title=evil, names=(evil,)).written()},
     ):
-        page.send(messages.Heard(outside.MESSAGE.read(json.dumps(said)) or {}))
+        page.send(messages.TabSaid(outside.MESSAGE.read(json.dumps(said)) or {}))
         assert foreign(page.markup) == []
-    page.send(messages.Heard(outside.MESSAGE.read(evil) or {}))
+    page.send(messages.TabSaid(outside.MESSAGE.read(evil) or {}))
     assert page.session.key in KEY.findall(page.markup)
 
 

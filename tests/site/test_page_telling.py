@@ -43,7 +43,7 @@ def test_the_part_in_view_before_hals_turn_comes_back_after_it() -> None:
     page.act("automaton-again")
     page.send(messages.Swiped("space"))
     page.act("automaton-close")
-    assert effects.TurnTo("frigate", False) in page.last
+    assert effects.ShowTab("frigate", False) in page.last
     assert page.model.table.tab == "frigate"
 
 
@@ -51,56 +51,56 @@ def test_hals_turn_is_told_by_the_clock() -> None:
     page = solo(moves=True, automaton="quick")
     told = page.session.automaton_turn()
     assert told
-    _when, late = page.bells["telling"]
+    _when, late = page.timers["telling"]
     page.act("automaton-next")
     page.fill("automaton", "quick")
-    page.send(messages.Rang("telling", late))
-    assert page.model.telling.at == 1, "a bell that was set for an earlier step is late"
-    while "telling" in page.bells and page.model.telling.at + 1 < len(told.steps):
-        page.ring("telling")
+    page.send(messages.TimerFired("telling", late))
+    assert page.model.automaton.at == 1, "a bell that was set for an earlier step is late"
+    while "telling" in page.timers and page.model.automaton.at + 1 < len(told.steps):
+        page.fire("telling")
     assert page.spoken[0] == told.steps[-1].words
-    page.ring("telling")
+    page.fire("telling")
     assert page.shown.panels["automaton"], "the last step stays until it is read"
     page.fill("automaton", "hand")
-    assert "telling" not in page.bells
+    assert "telling" not in page.timers
     page.fill("automaton", "off")
     assert page.shown.panels["automaton"] == ""
 
 
 def test_hals_turn_can_be_paused() -> None:
     page = solo(moves=True)
-    assert "telling" in page.bells, "it goes on by itself where nothing else was chosen"
+    assert "telling" in page.timers, "it goes on by itself where nothing else was chosen"
     page.act("automaton-pause")
-    assert "telling" not in page.bells
+    assert "telling" not in page.timers
     assert 'aria-pressed="true"' in page.shown.panels["automaton"]
     page.act("automaton-next")
-    assert page.model.telling.at == 1
-    assert "telling" not in page.bells
+    assert page.model.automaton.at == 1
+    assert "telling" not in page.timers
     page.act("automaton-pause")
-    assert "telling" in page.bells
+    assert "telling" in page.timers
     assert 'aria-pressed="false"' in page.shown.panels["automaton"]
 
 
 def test_whoever_asks_for_the_next_step_is_not_overtaken() -> None:
     page = solo(moves=True)
     page.act("automaton-next")
-    assert "telling" not in page.bells
+    assert "telling" not in page.timers
     assert 'value="quick" selected' in page.shown.panels["automaton"], "the pace stays as chosen"
     assert 'aria-pressed="true"' in page.shown.panels["automaton"]
     page.act("automaton-close")
     page.act("automaton-again")
-    assert "telling" in page.bells, "another time it goes on by itself"
+    assert "telling" in page.timers, "another time it goes on by itself"
 
 
 def test_no_step_comes_by_itself_where_the_device_asks_for_no_motion() -> None:
     page = solo(automaton="quick", moves=True)
-    assert "telling" in page.bells
+    assert "telling" in page.timers
     page.world = page.world._replace(still=True)
     page.fill("automaton", "quick")
-    assert "telling" not in page.bells
+    assert "telling" not in page.timers
     page.world = page.world._replace(still=False)
     page.fill("automaton", "quick")
-    assert "telling" in page.bells
+    assert "telling" in page.timers
 
 
 def test_hals_turn_may_be_shown_at_once() -> None:
@@ -123,11 +123,11 @@ def test_an_undo_tells_nothing_of_hal() -> None:
 def test_hals_turn_goes_on_after_a_reload() -> None:
     page = solo()
     page.act("automaton-next")
-    at, key = page.model.telling.at, page.session.key
+    at, key = page.model.automaton.at, page.session.key
     page.painted()
     again = Visit(page.device)
     assert again.session.key == key
-    assert again.model.telling.at == at
+    assert again.model.automaton.at == at
     assert again.shown.panels["automaton"] == page.shown.panels["automaton"]
     again.act("automaton-close")
     told = Visit(page.device)
@@ -138,12 +138,12 @@ def test_hals_turn_goes_on_after_a_reload() -> None:
 def test_a_whole_game_alone_with_each_of_his_turns_told() -> None:
     page, rng = visit("Ada", solo="easy"), random.Random(5)
     turns = 0
-    while page.model.telling.turn or not page.session.over:
-        if page.model.telling.turn:
+    while page.model.automaton.turn or not page.session.over:
+        if page.model.automaton.turn:
             turns += 1
-            for _step in page.model.telling.turn.steps:
+            for _step in page.model.automaton.turn.steps:
                 page.act("automaton-next")
-            assert page.model.telling.turn is None
+            assert page.model.automaton.turn is None
         else:
             page.choose(str(rng.choice(page.session.options)))
             page.painted()

@@ -49,7 +49,7 @@ def to_read(page: Visit, pace: str = "normal") -> int:
 def until_asked(page: Visit) -> effects.AskBot:
     """What has only one way comes by itself; then the bot has a question."""
     while not page.question:
-        page.ring("bot")
+        page.fire("bot")
         page.painted()
     return page.question
 
@@ -61,7 +61,7 @@ def play_on(page: Visit, most: int = 200) -> None:
             return
         if page.question:
             page.think()
-        page.ring("bot")
+        page.fire("bot")
         page.painted()
     raise AssertionError("the bots play for ever")
 
@@ -79,8 +79,8 @@ def test_a_bot_is_asked_once_and_its_choice_is_seen_at_its_pace() -> None:
     began, before = page.world.now, page.session
     page.think()
     assert page.session == before, "it is not seen yet"
-    assert page.bells["bot"] == (began + to_read(page), question.number)
-    page.ring("bot")
+    assert page.timers["bot"] == (began + to_read(page), question.number)
+    page.fire("bot")
     assert page.session.game.ply == before.game.ply + 1
     answer = answered(question.question)
     assert str(page.session.game.history[-1].option) == answer
@@ -92,7 +92,7 @@ def test_who_has_thought_for_long_is_not_waited_for() -> None:
     until_asked(page)
     page.world = page.world._replace(now=page.world.now + 5000)
     page.think()
-    assert page.bells["bot"][0] == page.world.now
+    assert page.timers["bot"][0] == page.world.now
 
 
 @pytest.mark.parametrize("pace", PACES)
@@ -100,7 +100,7 @@ def test_each_pace_has_its_time(pace: str) -> None:
     page = at_the_bots(pace=pace)
     until_asked(page)
     page.think()
-    assert page.bells["bot"][0] == page.world.now + to_read(page, pace)
+    assert page.timers["bot"][0] == page.world.now + to_read(page, pace)
 
 
 def test_where_there_is_one_way_nobody_is_asked() -> None:
@@ -117,7 +117,7 @@ def test_where_there_is_one_way_nobody_is_asked() -> None:
         else:
             assert page.question
             page.think()
-        page.ring("bot")
+        page.fire("bot")
     assert alone
     assert not page.session.bot
 
@@ -169,7 +169,7 @@ def test_an_answer_after_an_undo_is_thrown_away() -> None:
     before = page.session
     assert not before.bot
     page.send(messages.BotAnswered(question.number, answered(question.question)))
-    assert "bot" not in page.bells
+    assert "bot" not in page.timers
     assert page.session == before
 
 
@@ -179,8 +179,8 @@ def test_a_choice_that_waits_to_be_seen_is_thrown_away_by_an_undo() -> None:
     page.think()
     page.act("undo")
     before = page.session
-    assert "bot" not in page.bells
-    page.send(messages.Rang("bot", question.number))
+    assert "bot" not in page.timers
+    page.send(messages.TimerFired("bot", question.number))
     assert page.session == before
 
 
@@ -188,10 +188,10 @@ def test_an_answer_counts_once() -> None:
     page = at_the_bots()
     question = until_asked(page)
     page.think()
-    bells = dict(page.bells)
+    bells = dict(page.timers)
     page.world = page.world._replace(now=page.world.now + 100)
     page.send(messages.BotAnswered(question.number, "pass"))
-    assert page.bells == bells
+    assert page.timers == bells
     assert page.model.bots.answer != "pass"
 
 
@@ -202,7 +202,7 @@ def test_an_answer_finds_nobody_after_the_table_was_left(action: str) -> None:
     page.act(action)
     assert not page.bot_runs
     page.send(messages.BotAnswered(question.number, answered(question.question)))
-    assert "bot" not in page.bells
+    assert "bot" not in page.timers
     assert page.session == before
 
 
@@ -215,7 +215,7 @@ def test_an_answer_about_another_game_is_thrown_away() -> None:
     page.send(messages.BotAnswered(question.number, "pass"))
     assert page.model.bots.answer == ""
     page.think()
-    page.ring("bot")
+    page.fire("bot")
     assert page.session.game.ply == 1
 
 
@@ -226,13 +226,13 @@ def test_what_another_tab_plays_no_bot_plays_here() -> None:
     assert page.session.watching
     assert not page.bot_runs
     page.send(messages.BotAnswered(question.number, answered(question.question)))
-    assert "bot" not in page.bells
+    assert "bot" not in page.timers
 
 
 def test_after_trouble_the_bot_is_asked_anew() -> None:
     page = at_the_bots()
     question = until_asked(page)
-    page.send(messages.Troubled("details"))
+    page.send(messages.ErrorRaised("details"))
     assert page.question
     assert page.question.number > question.number
     assert page.question.question == question.question
@@ -267,7 +267,7 @@ def test_so_does_one_whose_choice_is_not_possible(answer: str) -> None:
     question = until_asked(page)
     before = page.session.game.save()
     page.send(messages.BotAnswered(question.number, answer))
-    page.ring("bot")
+    page.fire("bot")
     seat_is_free(page)
     assert page.session.game.save() == before
     assert page.asked(effects.Report)
@@ -281,9 +281,9 @@ def test_all_is_shown_at_once_by_a_skip_until_the_own_turn() -> None:
     assert 'data-action="skip"' in page.shown.panels["few"]
     until_asked(page)
     page.think()
-    assert page.bells["bot"][0] == page.world.now + to_read(page)
+    assert page.timers["bot"][0] == page.world.now + to_read(page)
     page.act("skip")
-    assert page.bells["bot"][0] == page.world.now
+    assert page.timers["bot"][0] == page.world.now
     now = page.world.now
     play_on(page)
     assert page.world.now == now, "nothing was waited for"
@@ -291,7 +291,7 @@ def test_all_is_shown_at_once_by_a_skip_until_the_own_turn() -> None:
     to_the_bots(page)
     until_asked(page)
     page.think()
-    assert page.bells["bot"][0] > page.world.now, "the next turn is seen again"
+    assert page.timers["bot"][0] > page.world.now, "the next turn is seen again"
 
 
 def test_no_choice_comes_behind_a_dialog() -> None:
@@ -301,11 +301,11 @@ def test_no_choice_comes_behind_a_dialog() -> None:
     page.press("m")
     before = page.session
     for _ in range(3):
-        page.ring("bot")
+        page.fire("bot")
         assert page.session == before
-        assert page.bells["bot"][0] == page.world.now + BEHIND_DIALOG
+        assert page.timers["bot"][0] == page.world.now + BEHIND_DIALOG
     page.press("Escape")
-    page.ring("bot")
+    page.fire("bot")
     assert page.session.game.ply == before.game.ply + 1
 
 
@@ -351,7 +351,7 @@ def test_a_seat_changes_hands_in_the_dialog() -> None:
     page.act("uncover")
     until_asked(page)
     page.think()
-    page.ring("bot")
+    page.fire("bot")
     assert page.session.game.ply
 
 
@@ -360,7 +360,7 @@ def test_a_bot_that_has_become_a_person_is_not_heard() -> None:
     question = until_asked(page)
     page.fill("who-1", "")
     page.send(messages.BotAnswered(question.number, answered(question.question)))
-    assert "bot" not in page.bells
+    assert "bot" not in page.timers
     assert page.session.bot == ""
 
 
@@ -371,7 +371,7 @@ def test_how_fast_they_are_is_remembered_and_seen_where_no_dialog_is() -> None:
     page.fill("bots", "quick")
     assert page.draws == drawn + 1
     assert 'value="quick" selected' in page.shown.panels["few"]
-    assert page.asked(effects.Prefer)[-1].preferences["bots"] == "quick"
+    assert page.asked(effects.KeepPreferences)[-1].preferences["bots"] == "quick"
     page.act("seats")
     assert 'value="quick" selected' in page.dialog
     drawn = page.draws

@@ -89,7 +89,7 @@ def test_bots_play_it() -> None:
         if page.session.bot:
             if page.question:
                 page.think()
-            page.ring("bot")
+            page.fire("bot")
         else:
             page.choose(str(page.session.game.options[-1]))
     assert page.session.game.player is None
@@ -128,7 +128,7 @@ def test_its_choices_are_previewed_and_judged() -> None:
         if page.session.bot:
             if page.question:
                 page.think()
-            page.ring("bot")
+            page.fire("bot")
         else:
             page.choose(str(page.session.game.options[-1]))
     assert 'data-action="analyse"' in page.markup

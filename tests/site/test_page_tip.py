@@ -21,7 +21,7 @@ def aimed(page: Visit, control: Control) -> effects.Tip | None:
     """Aim at something and wait: the card that comes."""
     before = len(page.asked(effects.Tip))
     page.send(messages.Aimed(control))
-    page.ring("tip")
+    page.fire("tip")
     found = page.asked(effects.Tip)[before:]
     return found[0] if found else None
 
@@ -29,12 +29,12 @@ def aimed(page: Visit, control: Control) -> effects.Tip | None:
 def held(page: Visit, control: Control) -> None:
     """A finger stays on something."""
     page.send(messages.Touched(control, True))
-    page.ring("hold")
+    page.fire("hold")
 
 
 def gone(page: Visit, focus: bool = False) -> bool:
     """The last message closed the card."""
-    found = [effect.focus for effect in page.last if isinstance(effect, effects.Untip)]
+    found = [effect.focus for effect in page.last if isinstance(effect, effects.CloseTip)]
     return found == [focus] and page.model.tip.aimed is None
 
 
@@ -82,21 +82,21 @@ def test_what_can_be_chosen_answers_soon_what_has_a_name_later() -> None:
         (NAMED, CALM),
     ):
         page.send(messages.Aimed(control))
-        assert page.bells["tip"][0] == page.world.now + time
+        assert page.timers["tip"][0] == page.world.now + time
 
 
 def test_what_was_aimed_at_before_says_nothing_any_more() -> None:
     page = visit()
     page.send(messages.Aimed(button(page)))
-    late = page.bells["tip"][1]
+    late = page.timers["tip"][1]
     page.send(messages.Aimed(NAMED))
-    page.send(messages.Rang("tip", late))
+    page.send(messages.TimerFired("tip", late))
     assert not page.asked(effects.Tip)
-    page.ring("tip")
+    page.fire("tip")
     assert "Score of Ada" in page.asked(effects.Tip)[-1].markup
     page.send(messages.Aimed(None))
     assert gone(page)
-    assert "tip" not in page.bells
+    assert "tip" not in page.timers
 
 
 def test_the_same_thing_is_not_asked_twice() -> None:
@@ -116,14 +116,14 @@ def test_no_card_comes_under_a_dialog_nor_on_other_screens() -> None:
     page = visit()
     page.send(messages.Aimed(NAMED))
     page.act("menu")
-    page.ring("tip")
+    page.fire("tip")
     assert not page.asked(effects.Tip)
     page.act("home")
     page.send(messages.Aimed(NAMED))
     assert page.model.tip.aimed is None
-    held_number = len(page.bells)
+    held_number = len(page.timers)
     page.send(messages.Touched(NAMED, True))
-    assert len(page.bells) == held_number
+    assert len(page.timers) == held_number
 
 
 def test_in_the_history_things_have_names_but_no_choices() -> None:
@@ -142,12 +142,12 @@ def test_what_is_drawn_asks_for_nothing_until_the_pointer_moves() -> None:
     aimed(page, button(page))
     page.act("fold", "card")
     assert gone(page)
-    assert page.did(effects.LookAway)
+    assert page.did(effects.ForgetPointer)
     page.send(messages.Aimed(button(page)))
-    number = page.bells["tip"][1]
+    number = page.timers["tip"][1]
     page.act("fold", "card")
     shown = len(page.asked(effects.Tip))
-    page.send(messages.Rang("tip", number))
+    page.send(messages.TimerFired("tip", number))
     assert len(page.asked(effects.Tip)) == shown
 
 
@@ -164,8 +164,8 @@ def test_a_key_keeps_it_open_with_the_way_to_its_rule() -> None:
     assert 'data-action="rule"' in found.markup
     assert "A card" in page.spoken
     assert any("6 choices" in sentence for sentence in page.spoken)
-    assert page.did(effects.Taken)
-    assert not page.did(effects.LookAway)
+    assert page.did(effects.PreventDefault)
+    assert not page.did(effects.ForgetPointer)
     page.send(messages.Aimed(NAMED))
     assert page.model.tip.pinned, "a pointer that passes by does not close it"
     page.act("untip")
@@ -238,14 +238,14 @@ def test_a_long_press_tells_and_its_click_means_nothing() -> None:
     page = visit()
     control = button(page)
     page.send(messages.Touched(control, True))
-    assert page.bells["hold"][0] == page.world.now + HOLD
-    page.ring("hold")
+    assert page.timers["hold"][0] == page.world.now + HOLD
+    page.fire("hold")
     assert page.asked(effects.Tip)[-1].pinned
     assert page.model.tip.held
     page.send(messages.Lifted())
     assert page.model.tip.pinned
     assert page.model.tip.held, "the click comes after the finger has gone"
-    page.send(messages.Swallowed())
+    page.send(messages.ClickSwallowed())
     assert not page.model.tip.held
     assert page.model.tip.pinned
 
@@ -253,10 +253,10 @@ def test_a_long_press_tells_and_its_click_means_nothing() -> None:
 def test_a_short_one_tells_nothing() -> None:
     page = visit()
     page.send(messages.Touched(button(page), True))
-    number = page.bells["hold"][1]
+    number = page.timers["hold"][1]
     page.send(messages.Lifted())
-    assert "hold" not in page.bells
-    page.send(messages.Rang("hold", number))
+    assert "hold" not in page.timers
+    page.send(messages.TimerFired("hold", number))
     assert not page.model.tip.held
     assert not page.asked(effects.Tip)
 
@@ -264,7 +264,7 @@ def test_a_short_one_tells_nothing() -> None:
 def test_a_button_of_a_mouse_does_not_wait() -> None:
     page = visit()
     page.send(messages.Touched(button(page), False))
-    assert "hold" not in page.bells
+    assert "hold" not in page.timers
 
 
 def test_the_next_press_begins_anew() -> None:
@@ -279,10 +279,10 @@ def test_what_a_piece_is_carried_over_says_nothing() -> None:
     page = visit()
     page.send(messages.Touched(NAMED, True))
     carried(page)
-    assert "hold" not in page.bells
+    assert "hold" not in page.timers
     page.send(messages.Aimed(NAMED))
     assert page.model.tip.aimed is None
-    assert "tip" not in page.bells
-    page.send(messages.Landed(""))
+    assert "tip" not in page.timers
+    page.send(messages.Dropped(""))
     page.send(messages.Aimed(NAMED))
-    assert "tip" in page.bells
+    assert "tip" in page.timers

@@ -84,9 +84,9 @@ def test_one_player_becomes_two_where_nobody_plays_alone() -> None:
     page = Visit()
     page.act("solo")
     page.fill("game", KEY)
-    assert len(page.model.preparing.form.names) == 2
+    assert len(page.model.new_game.form.names) == 2
     page.fill("game", games.FIRST)
-    assert page.model.preparing.form.seats == (1, 4)
+    assert page.model.new_game.form.seats == (1, 4)
 
 
 # --- a whole game
@@ -129,7 +129,7 @@ def test_its_table_has_its_own_parts() -> None:
     ]
     assert 'class="strip"' not in page.shown.frame
     assert page.model.table.tab == "cards", "one's own comes first"
-    assert page.asked(effects.Lead)[-1].own == "cards"
+    assert page.asked(effects.GuideView)[-1].own == "cards"
     assert page.shown.game == KEY
 
 
@@ -154,7 +154,7 @@ def test_a_thing_tells_what_it_is_for_and_what_it_would_do() -> None:
     page = visit(planned(1, 2, 3))
     place = live(page)[0]
     page.send(messages.Aimed(Control(place, live=True)))
-    page.ring("tip")
+    page.fire("tip")
     shown = page.asked(effects.Tip)[-1]
     assert "+" in shown.markup
     assert shown.touched == (place,)
@@ -243,8 +243,8 @@ def test_the_history_passes_over_what_others_plan() -> None:
     page = visit(planned(2))
     page.choose("bid 3")
     page.act("history")
-    assert page.model.past.history is not None
-    assert list(page.model.past.history.hidden) == [1]
+    assert page.model.history.history is not None
+    assert list(page.model.history.history.hidden) == [1]
     page.act("travel", "first")
     page.act("travel", "on")
     assert page.shown.slider == 2, "behind the choice that is hidden"
@@ -296,7 +296,7 @@ def plays(page: Visit) -> None:
     """The bot chooses, and its choice is shown."""
     if page.question:
         page.think()
-    page.ring("bot")
+    page.fire("bot")
 
 
 def test_a_bot_plans_and_knows_no_more_than_its_seat() -> None:

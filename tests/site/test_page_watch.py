@@ -14,12 +14,12 @@ def on(page: Visit, count: int) -> None:
     for _ in range(count * 40):
         if page.session.game.ply >= ply + count:
             return
-        if page.model.moving.frames:
-            page.ring("moving")
+        if page.model.motion.frames:
+            page.fire("moving")
         else:
             if page.question:
                 page.think()
-            page.ring("bot")
+            page.fire("bot")
     raise AssertionError(page.session.game.prompt)
 
 
@@ -54,7 +54,7 @@ def test_it_stands_still_and_goes_on() -> None:
     page.act("pause")
     if page.question:
         page.think()
-    page.ring("bot")
+    page.fire("bot")
     assert page.session.game.ply == ply
     page.act("pause")
     on(page, 1)

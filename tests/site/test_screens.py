@@ -48,10 +48,10 @@ WON = Result(EVIL, f"14 {EVIL}", EVIL)
 SCREENS: dict[str, Callable[[], str]] = {
     "start": shell.first_screen,
     "start again": lambda: shell.first_screen(
-        (shell.Box(games.FIRST, KEPT, "<svg></svg>"),), (KEPT,)
+        (shell.Cover(games.FIRST, KEPT, "<svg></svg>"),), (KEPT,)
     ),
     "shelf": lambda: shell.first_screen(
-        (shell.Box(games.FIRST, KEPT, "<svg></svg>"), shell.Box("council-of-shadows", KEPT)),
+        (shell.Cover(games.FIRST, KEPT, "<svg></svg>"), shell.Cover("council-of-shadows", KEPT)),
         (KEPT._replace(game=EVIL),),
     ),
     "setup": lambda: setup.new_game(form.fresh("1").named(0, EVIL), {"name-0": EVIL, "seed": "?"}),

@@ -315,7 +315,7 @@ def test_games_are_added_a_handful_at_a_time_and_the_end_is_said(count: int) -> 
         device, sent = Device(), list[messages.Message]()
         storing = Storing(device, sent.append, PATIENCE)
         records = tuple(game(f"k{number}", "x", when=1.0 + number) for number in range(count))
-        storing.add(effects.Add(records, messages.Brought("Done.")))
+        storing.add(effects.Add(records, messages.FilesImported("Done.")))
         assert len(sent) == (1 if count > HANDFUL else 2)  # the page has its turn
         said = await told(storing, sent)
         handfuls = [message.records for message in said if isinstance(message, messages.Added)]
@@ -323,7 +323,7 @@ def test_games_are_added_a_handful_at_a_time_and_the_end_is_said(count: int) -> 
         assert all(len(some) <= HANDFUL for some in handfuls)
         assert all(record.order for some in handfuls for record in some)
         others = [message for message in said if not isinstance(message, messages.Added)]
-        assert others.index(messages.Brought("Done.")) >= 0
+        assert others.index(messages.FilesImported("Done.")) >= 0
         assert len(device.shelf.texts) == count
 
     asyncio.run(evening())
@@ -339,8 +339,8 @@ def test_what_cannot_be_kept_is_a_message(way: str) -> None:
         kept, failed = await told(storing, sent)
         assert isinstance(kept, messages.Kept)
         assert failed == messages.NotKept(Failure.SPARE)
-        storing.ask_lasting(effects.AskLasting())
-        assert await told(storing, sent) == [messages.Lasting(None)]
+        storing.ask_lasting(effects.AskPersistence())
+        assert await told(storing, sent) == [messages.PersistenceKnown(None)]
 
     asyncio.run(evening())
 
@@ -352,7 +352,7 @@ def test_a_fault_in_the_store_is_said() -> None:
         storing.store.spares = None  # type: ignore[assignment,method-assign]
         storing.read_shelf(effects.ReadShelf(messages.Arrive()))
         (said,) = await told(storing, sent)
-        assert isinstance(said, messages.Troubled)
+        assert isinstance(said, messages.ErrorRaised)
         assert "TypeError" in said.details
 
     asyncio.run(evening())
@@ -363,8 +363,8 @@ def test_the_device_says_what_the_last_visit_left() -> None:
         device = Device()
         storing = Storing(device, [].append, PATIENCE)
         storing.keep(effects.Keep(game("a", "a1")))
-        storing.prefer(effects.Prefer({"theme": "light"}))
-        storing.stand(effects.Stand({"table": True, "key": "a", "seen": 1}))
+        storing.prefer(effects.KeepPreferences({"theme": "light"}))
+        storing.stand(effects.RememberPlace({"table": True, "key": "a", "seen": 1}))
         storing.keep_learned(effects.KeepLearned({"tutorial": 3}))
         storing.keep_referee(effects.KeepReferee("said", games.FIRST))
         storing.keep_referee(effects.KeepReferee("of another", "chess"))

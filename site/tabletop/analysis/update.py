@@ -8,17 +8,17 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.history import update as past
-from tabletop.messages import Acted, Advised, Laid, Left, Unadvised, Worked
+from tabletop.messages import Acted, CaseFailed, CaseJudged, GameLoaded, ScreenLeft, Worked
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
-from tabletop.table import screen as table_view
+from tabletop.table import screen as table_screen
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
     from tabletop.analysis.model import Analysis, Course
-    from tabletop.model import Model, Turn
+    from tabletop.model import Model, Update
 
 WORK = "survey"
 SCREENS = ("analysis", "replay")
@@ -35,7 +35,7 @@ class Analysing(NamedTuple):
     opener: str = ""  # the control that led here
 
 
-def at(model: Model | Turn) -> Analysis:
+def at(model: Model | Update) -> Analysis:
     """What is known of the game.
 
     Raises:
@@ -53,7 +53,7 @@ def view(model: Model) -> Shown:
     return Shown(
         analysis.frame(found),
         analysis.panels(found, model.analysis.running),
-        root=table_view.attributes(model, found.session),
+        root=table_screen.attributes(model, found.session),
         game=found.session.game.title.key,
     )
 
@@ -61,54 +61,54 @@ def view(model: Model) -> Shown:
 # --- ways in and out
 
 
-def opened(turn: Turn, _message: Acted) -> None:
+def opened(up: Update, _message: Acted) -> None:
     """The game on the table, from its beginning to now; what is known of it already stays."""
     from tabletop.analysis import model as analysis
     from tabletop.session.judging import analysable
 
-    session = turn.table.session
-    if past.refused(turn) or session is None:
+    session = up.table.session
+    if past.refused(up) or session is None:
         return
     if not analysable(session):
-        stage.tell(turn, _("A game between several people can only be analysed once it is over."))
+        stage.tell(up, _("A game between several people can only be analysed once it is over."))
         return
-    stage.close_dialog(turn)
-    known = turn.analysis.found
+    stage.close_dialog(up)
+    known = up.analysis.found
     if known is None or known.session.game.save() != session.game.save():
-        turn.analysis = turn.analysis._replace(found=analysis.Analysis(session))
-    turn.analysis = turn.analysis._replace(under=turn.stage.screen, opener=turn.world.focus)
-    stage.go(turn, "analysis")
-    start(turn)
-    turn.do(effects.Focus(".analysis h1"))
+        up.analysis = up.analysis._replace(found=analysis.Analysis(session))
+    up.analysis = up.analysis._replace(under=up.stage.screen, opener=up.world.focus)
+    stage.go(up, "analysis")
+    start(up)
+    up.do(effects.Focus(".analysis h1"))
 
 
-def closed(turn: Turn, _message: Acted) -> None:
+def closed(up: Update, _message: Acted) -> None:
     """Back to the table, where what is known waits to be gone on with."""
-    stop(turn)
-    stage.go(turn, turn.analysis.under)
-    turn.draw()
-    turn.do(effects.Focus(turn.analysis.opener or "[data-action=analyse]"))
+    stop(up)
+    stage.go(up, up.analysis.under)
+    up.draw()
+    up.do(effects.Focus(up.analysis.opener or "[data-action=analyse]"))
 
 
-def gone(turn: Turn, message: Laid | Left) -> None:
+def gone(up: Update, message: GameLoaded | ScreenLeft) -> None:
     """Another game is on the table, or another screen is shown."""
-    stop(turn)
-    if isinstance(message, Laid):
-        turn.analysis = Analysing(number=turn.analysis.number)
+    stop(up)
+    if isinstance(message, GameLoaded):
+        up.analysis = Analysing(number=up.analysis.number)
 
 
-def branch(turn: Turn, message: Acted) -> None:
+def branch(up: Update, message: Acted) -> None:
     """Try another way: the position before a choice is a game of its own."""
     from tabletop.history.model import opened as history
     from tabletop.session.session import sat
 
-    ply, last = int(message.value), at(turn).session
+    ply, last = int(message.value), at(up).session
     title = history(last).go(ply).title(None)
-    table.flush(turn)
-    stop(turn)
-    table.take(turn, sat(last.game.at(ply), turn.key(), last.colours, last.bots))
+    table.flush(up)
+    stop(up)
+    table.take(up, sat(last.game.at(ply), up.key(), last.colours, last.bots))
     stage.tell(
-        turn,
+        up,
         _("A new game starts from here ({moment}); the old one is kept.").format(moment=title),
     )
 
@@ -116,16 +116,16 @@ def branch(turn: Turn, message: Acted) -> None:
 # --- choice by choice
 
 
-def start(turn: Turn, _message: Acted | None = None) -> None:
+def start(up: Update, _message: Acted | None = None) -> None:
     """Begin, or go on where it was stopped."""
-    found, number = at(turn), turn.analysis.number + 1
+    found, number = at(up), up.analysis.number + 1
     if not found.done:
-        turn.analysis = turn.analysis._replace(number=number, running=True)
+        up.analysis = up.analysis._replace(number=number, running=True)
         if found.course is None:
-            turn.do(effects.WarmBot(), effects.Work(WORK, number, survey(found)))
+            up.do(effects.WarmBot(), effects.Work(WORK, number, survey(found)))
         else:
-            ask(turn)
-    turn.draw()
+            ask(up)
+    up.draw()
 
 
 def survey(found: Analysis) -> Callable[[], Generator[None, None, Course]]:
@@ -135,63 +135,63 @@ def survey(found: Analysis) -> Callable[[], Generator[None, None, Course]]:
     return lambda: analysis.survey(found.session)
 
 
-def stop(turn: Turn, _message: Acted | None = None) -> None:
+def stop(up: Update, _message: Acted | None = None) -> None:
     """Nobody waits for it any more; an answer that is under way counts for nothing."""
-    if turn.analysis.running:
-        number = turn.analysis.number + 1
-        turn.analysis = turn.analysis._replace(running=False, number=number)
-        turn.do(effects.Stop(WORK), effects.StopBot())
-    if turn.stage.screen in SCREENS:
-        turn.draw()
+    if up.analysis.running:
+        number = up.analysis.number + 1
+        up.analysis = up.analysis._replace(running=False, number=number)
+        up.do(effects.Stop(WORK), effects.StopBot())
+    if up.stage.screen in SCREENS:
+        up.draw()
 
 
-def surveyed(turn: Turn, message: Worked) -> None:
-    state = turn.analysis
+def surveyed(up: Update, message: Worked) -> None:
+    state = up.analysis
     if (message.work, message.number) == (WORK, state.number) and state.running:
-        turn.analysis = state._replace(found=at(turn)._replace(course=message.value))
-        ask(turn)
-        turn.draw()
+        up.analysis = state._replace(found=at(up)._replace(course=message.value))
+        ask(up)
+        up.draw()
 
 
-def ask(turn: Turn) -> None:
+def ask(up: Update) -> None:
     """The next question, or all is said."""
-    found = at(turn)
+    found = at(up)
     wanted = found.next
     if wanted is None:
-        turn.analysis = turn.analysis._replace(running=False)
-        turn.do(effects.StopBot())
-        stage.speak(turn, [_("Analysis complete.")])
+        up.analysis = up.analysis._replace(running=False)
+        up.do(effects.StopBot())
+        stage.speak(up, [_("Analysis complete.")])
         return
-    turn.analysis = turn.analysis._replace(asked=turn.world.now)
-    turn.do(effects.Consult(turn.analysis.number, found.case(*wanted)))
+    up.analysis = up.analysis._replace(asked=up.world.now)
+    up.do(effects.JudgeCase(up.analysis.number, found.case(*wanted)))
 
 
-def advised(turn: Turn, message: Advised) -> None:
+def advised(up: Update, message: CaseJudged) -> None:
     """A choice is judged: on to the next one."""
-    state = turn.analysis
+    state = up.analysis
     if message.number != state.number or not state.running:
         return
     from tabletop.session import judging
 
-    found = at(turn)
+    found = at(up)
     wanted = found.next
     if wanted is None:
         return
     step, studied = wanted
-    took = turn.world.now - state.asked
+    took = up.world.now - state.asked
     after = found.noted(step, judging.read(message.answer), studied, took)
-    turn.analysis = state._replace(found=after, number=state.number + 1)
-    ask(turn)
+    up.analysis = state._replace(found=after, number=state.number + 1)
+    ask(up)
     shown = studied or after.done or len(after.found) == 1
-    if turn.stage.screen == "analysis" and (shown or after.progress != found.progress):
-        turn.draw()
+    if up.stage.screen == "analysis" and (shown or after.progress != found.progress):
+        up.draw()
 
 
-def unadvised(turn: Turn, message: Unadvised) -> None:
-    if message.number == turn.analysis.number and turn.analysis.running:
-        turn.do(effects.Report(message.why))
-        stop(turn)
-        stage.tell(turn, _("The rest of the game could not be analysed."))
+def unadvised(up: Update, message: CaseFailed) -> None:
+    if message.number == up.analysis.number and up.analysis.running:
+        up.do(effects.Report(message.why))
+        stop(up)
+        stage.tell(up, _("The rest of the game could not be analysed."))
 
 
 ACTIONS = {
@@ -203,9 +203,9 @@ ACTIONS = {
 }
 HEARS = {
     Worked: surveyed,
-    Advised: advised,
-    Unadvised: unadvised,
-    Laid: gone,
-    Left: gone,
+    CaseJudged: advised,
+    CaseFailed: unadvised,
+    GameLoaded: gone,
+    ScreenLeft: gone,
 }
 VIEWS = {"analysis": view}

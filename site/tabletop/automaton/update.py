@@ -6,21 +6,30 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
-from tabletop.messages import Acted, Changed, Denied, Laid, Left, Rang, Resumed, Stepped
-from tabletop.motion import update as moving
+from tabletop.messages import (
+    Acted,
+    GameChanged,
+    GameLoaded,
+    LockDenied,
+    Resumed,
+    ScreenLeft,
+    StepShown,
+    TimerFired,
+)
+from tabletop.motion import update as motion
 from tabletop.session import film
 from tabletop.settings import update as settings
 from tabletop.stage import update as stage
-from tabletop.table import screen as table_view
+from tabletop.table import screen as table_screen
 from tabletop.table import update as table
 from tabletop.table.view import FIRST_CHOICE, marks
 
 if TYPE_CHECKING:
     from blackangel.kit.shown import Told
-    from tabletop.model import Turn
-    from tabletop.session.film import Frame
+    from tabletop.model import Update
+    from tabletop.session.film import Keyframe
 
-BELL = "telling"
+TIMER = "telling"
 PACE = 800  # milliseconds for a step, and for each word of it so many more
 WORD = 120
 SPOKEN = 12  # sentences read out after a choice
@@ -33,200 +42,200 @@ class Telling(NamedTuple):
     """
 
     turn: Told | None = None
-    frames: tuple[tuple[Frame, ...], ...] = ()
+    frames: tuple[tuple[Keyframe, ...], ...] = ()
     at: int = 0
     tab: str = ""
     number: int = 0  # of the step that rings for the next one
     paused: bool = False
 
     @property
-    def frame(self) -> Frame | None:
+    def frame(self) -> Keyframe | None:
         """The moment over which a step is told."""
         return self.frames[self.at][-1] if self.turn else None
 
 
-def tell(turn: Turn, told: Told | None, at: int = 0, first: int = -1, paused: bool = False) -> None:
+def tell(up: Update, told: Told | None, at: int = 0, first: int = -1, paused: bool = False) -> None:
     """Show a turn from a step on; what came before it, from so many events on, is seen with it."""
-    end(turn)
-    frames: tuple[tuple[Frame, ...], ...] = ()
+    end(up)
+    frames: tuple[tuple[Keyframe, ...], ...] = ()
     if told:
-        session = table.playing(turn)
+        session = table.playing(up)
         frames = film.told(session, told, first, session.seat)
-    turn.telling = turn.telling._replace(
-        turn=told, frames=frames, at=at, tab=turn.table.tab, paused=paused
+    up.automaton = up.automaton._replace(
+        turn=told, frames=frames, at=at, tab=up.table.tab, paused=paused
     )
-    turn.draw()
+    up.draw()
     if told:
-        turn.do(effects.Focus("[data-action=automaton-next]"))
-        shown(turn)
+        up.do(effects.Focus("[data-action=automaton-next]"))
+        shown(up)
 
 
-def shown(turn: Turn) -> None:
+def shown(up: Update) -> None:
     """A step is drawn: read it out; the next one comes by itself where that is wanted."""
-    told, session = turn.telling.turn, turn.table.session
+    told, session = up.automaton.turn, up.table.session
     if told is None or session is None:
         return
-    step, frames = told.steps[turn.telling.at], turn.telling.frames[turn.telling.at]
-    stage.speak(turn, [step.words, step.why])
-    turn.telling = turn.telling._replace(number=turn.telling.number + 1)
-    moving.stop(turn)
+    step, frames = told.steps[up.automaton.at], up.automaton.frames[up.automaton.at]
+    stage.speak(up, [step.words, step.why])
+    up.automaton = up.automaton._replace(number=up.automaton.number + 1)
+    motion.stop(up)
     seen = 0
-    if moving.wanted(turn) and frames[0].events:
-        moving.run(turn, frames, toward=marks(step.places))
-        seen = len(frames) * turn.moving.step
+    if motion.wanted(up) and frames[0].events:
+        motion.run(up, frames, toward=marks(step.places))
+        seen = len(frames) * up.motion.step
     else:
-        turn.do(effects.TurnToPlace(marks(step.places)))
-    ring(turn, seen)
+        up.do(effects.ShowTabOf(marks(step.places)))
+    ring(up, seen)
 
 
-def ring(turn: Turn, seen: int = 0) -> None:
+def ring(up: Update, seen: int = 0) -> None:
     """The next step comes after so many milliseconds of moments, and when this one is read."""
-    told, session = turn.telling.turn, turn.table.session
+    told, session = up.automaton.turn, up.table.session
     if told is None or session is None:
         return
-    by_itself = table_view.pace(turn, session) == "quick" and not turn.telling.paused
-    if by_itself and not settings.still(turn):
-        read = PACE + WORD * len(told.steps[turn.telling.at].words.split())
-        turn.do(effects.Ring(BELL, max(seen + PACE, read), turn.telling.number))
+    by_itself = table_screen.pace(up, session) == "quick" and not up.automaton.paused
+    if by_itself and not settings.still(up):
+        read = PACE + WORD * len(told.steps[up.automaton.at].words.split())
+        up.do(effects.StartTimer(TIMER, max(seen + PACE, read), up.automaton.number))
     else:
-        turn.do(effects.Silence(BELL))
+        up.do(effects.StopTimer(TIMER))
 
 
-def end(turn: Turn) -> None:
+def end(up: Update) -> None:
     """Nothing is told any more."""
-    if turn.telling.turn:
-        turn.telling = turn.telling._replace(turn=None, frames=(), at=0)
-        turn.do(effects.Silence(BELL))
-        moving.stop(turn)
+    if up.automaton.turn:
+        up.automaton = up.automaton._replace(turn=None, frames=(), at=0)
+        up.do(effects.StopTimer(TIMER))
+        motion.stop(up)
 
 
-def close(turn: Turn, _message: Acted | None = None) -> None:
+def close(up: Update, _message: Acted | None = None) -> None:
     """The table as it is now; a lesson goes on where the turn ends."""
-    session, told = table.playing(turn), turn.telling.turn
-    end(turn)
-    table.turn_to(turn, turn.telling.tab, False)
-    turn.draw()
+    session, told = table.playing(up), up.automaton.turn
+    end(up)
+    table.turn_to(up, up.automaton.tab, False)
+    up.draw()
     if session.lesson:
-        turn.do(effects.Focus(f".lesson .primary, {FIRST_CHOICE}"))
-        stage.speak(turn, session.spoken(session.game.ply))
+        up.do(effects.Focus(f".lesson .primary, {FIRST_CHOICE}"))
+        stage.speak(up, session.spoken(session.game.ply))
         return
-    turn.do(effects.Focus(FIRST_CHOICE))
+    up.do(effects.Focus(FIRST_CHOICE))
     if told and told.asks:
-        stage.speak(turn, [session.question()])
+        stage.speak(up, [session.question()])
 
 
-def stepped(turn: Turn, _message: Acted) -> None:
+def stepped(up: Update, _message: Acted) -> None:
     """Whoever asks for the next step asks for those after it, too; a question is no step."""
-    telling = turn.telling
+    telling = up.automaton
     asked = telling.turn and telling.turn.asks and telling.at + 1 == len(telling.turn.steps)
-    turn.telling = telling._replace(paused=telling.paused or not asked)
-    onward(turn)
+    up.automaton = telling._replace(paused=telling.paused or not asked)
+    onward(up)
 
 
-def onward(turn: Turn) -> None:
+def onward(up: Update) -> None:
     """The next step, or behind the last one the table."""
-    told, at = turn.telling.turn, turn.telling.at + 1
+    told, at = up.automaton.turn, up.automaton.at + 1
     if told is None:
         return
     if at == len(told.steps):
-        seen, viewer = turn.telling.frames[-1][-1].told, table.playing(turn).seat
-        close(turn)
-        if moving.wanted(turn):
-            moving.since(turn, seen, viewer)
+        seen, viewer = up.automaton.frames[-1][-1].told, table.playing(up).seat
+        close(up)
+        if motion.wanted(up):
+            motion.since(up, seen, viewer)
         return
-    turn.telling = turn.telling._replace(at=at)
-    turn.draw()
-    shown(turn)
-    turn.send(Stepped())
+    up.automaton = up.automaton._replace(at=at)
+    up.draw()
+    shown(up)
+    up.send(StepShown())
 
 
-def pause(turn: Turn, _message: Acted) -> None:
+def pause(up: Update, _message: Acted) -> None:
     """The steps stand still for the rest of this turn, or come by themselves again."""
-    paused = not turn.telling.paused
-    turn.telling = turn.telling._replace(paused=paused)
-    turn.draw()
+    paused = not up.automaton.paused
+    up.automaton = up.automaton._replace(paused=paused)
+    up.draw()
     if paused:
-        turn.do(effects.Silence(BELL))
+        up.do(effects.StopTimer(TIMER))
     else:
-        ring(turn)
+        ring(up)
 
 
-def bots_again(turn: Turn, _message: Acted) -> None:
+def bots_again(up: Update, _message: Acted) -> None:
     """What bots have done since a person chose, step by step."""
-    session = table.playing(turn)
+    session = table.playing(up)
     if session.left < session.game.ply and not session.bot:
-        tell(turn, session.bots_turn(), paused=True)
+        tell(up, session.bots_turn(), paused=True)
 
 
-def again(turn: Turn, _message: Acted) -> None:
-    stage.close_dialog(turn)
-    tell(turn, table.playing(turn).automaton_turn())
+def again(up: Update, _message: Acted) -> None:
+    stage.close_dialog(up)
+    tell(up, table.playing(up).automaton_turn())
 
 
-def result(turn: Turn, _message: Acted) -> None:
-    end(turn)
-    table.look(turn, False)
+def result(up: Update, _message: Acted) -> None:
+    end(up)
+    table.look(up, False)
 
 
-def paced(turn: Turn, _part: str, value: Any) -> None:
+def paced(up: Update, _part: str, value: Any) -> None:
     """How such turns are shown."""
-    settings.prefer(turn, table_view.TOLD, value)
+    settings.prefer(up, table_screen.TOLD, value)
     if value == "off":
-        close(turn)
+        close(up)
     else:
-        turn.telling = turn.telling._replace(paused=False)
-        turn.draw()
-        shown(turn)
+        up.automaton = up.automaton._replace(paused=False)
+        up.draw()
+        shown(up)
 
 
 # --- what it hears
 
 
-def changed(turn: Turn, message: Changed) -> None:
+def changed(up: Update, message: GameChanged) -> None:
     """After a choice: the turn is shown as far as nobody has seen it, or all is read out."""
-    session, ply = table.playing(turn), message.ply
-    fresh = ply < session.game.ply and table_view.pace(turn, session) != "off"
-    seen = turn.moving.seen
+    session, ply = table.playing(up), message.ply
+    fresh = ply < session.game.ply and table_screen.pace(up, session) != "off"
+    seen = up.motion.seen
     first = seen.events if seen else -1
     told = session.automaton_turn(ply) if fresh else None
     at = told.unseen(session.automaton_seen(ply)) if told else 0
-    tell(turn, told, at, first, paused=turn.telling.paused and at > 0)
-    openly = table_view.face(turn, session) != table_view.COVER
+    tell(up, told, at, first, paused=up.automaton.paused and at > 0)
+    openly = table_screen.face(up, session) != table_screen.COVER
     if not openly or session.seen not in (None, session.seat):
-        turn.do(effects.Unspeak())
+        up.do(effects.ClearSpeech())
     spoken = session.spoken(ply, openly) if message.told is None else message.told
-    if spoken and not turn.telling.turn:
-        stage.speak(turn, spoken[-SPOKEN:])
+    if spoken and not up.automaton.turn:
+        stage.speak(up, spoken[-SPOKEN:])
 
 
-def rang(turn: Turn, message: Rang) -> None:
-    told, session = turn.telling.turn, turn.table.session
-    if message != Rang(BELL, turn.telling.number) or told is None or session is None:
+def timer_fired(up: Update, message: TimerFired) -> None:
+    told, session = up.automaton.turn, up.table.session
+    if message != TimerFired(TIMER, up.automaton.number) or told is None or session is None:
         return
-    if turn.moving.frames:  # a scene takes longer than a step
-        turn.do(effects.Ring(BELL, PACE, message.number))
+    if up.motion.frames:  # a scene takes longer than a step
+        up.do(effects.StartTimer(TIMER, PACE, message.number))
         return
-    more = told.asks or turn.telling.at + 1 < len(told.steps)  # the last one stays until it is read
-    if more and table_view.pace(turn, session) == "quick" and table.here(turn):
-        onward(turn)
+    more = told.asks or up.automaton.at + 1 < len(told.steps)  # the last one stays until it is read
+    if more and table_screen.pace(up, session) == "quick" and table.here(up):
+        onward(up)
 
 
-def resumed(turn: Turn, message: Resumed) -> None:
+def resumed(up: Update, message: Resumed) -> None:
     """After a reload: the turn that was being told."""
-    at, told = message.place.get(table_view.TOLD), table.playing(turn).automaton_turn()
+    at, told = message.place.get(table_screen.TOLD), table.playing(up).automaton_turn()
     if told and isinstance(at, int) and 0 <= at < len(told.steps):
-        tell(turn, told, at, paused=at > 0)
+        tell(up, told, at, paused=at > 0)
 
 
-def gone(turn: Turn, _message: Laid | Left) -> None:
-    turn.do(effects.Unspeak())
-    end(turn)
+def gone(up: Update, _message: GameLoaded | ScreenLeft) -> None:
+    up.do(effects.ClearSpeech())
+    end(up)
 
 
-def denied(turn: Turn, message: Denied) -> None:
+def denied(up: Update, message: LockDenied) -> None:
     """Another tab plays, and tells the turn there."""
-    if message.visit == turn.table.visit:
-        end(turn)
+    if message.visit == up.table.visit:
+        end(up)
 
 
 ACTIONS = {
@@ -239,10 +248,10 @@ ACTIONS = {
 }
 FIELDS = {"automaton": paced}
 HEARS = {
-    Changed: changed,
-    Rang: rang,
+    GameChanged: changed,
+    TimerFired: timer_fired,
     Resumed: resumed,
-    Laid: gone,
-    Left: gone,
-    Denied: denied,
+    GameLoaded: gone,
+    ScreenLeft: gone,
+    LockDenied: denied,
 }

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from blackangel.messages import _
-from tabletop.messages import Acted, Back, Stayed
-from tabletop.new_game import update as preparing
+from tabletop.messages import Acted, Back, Interacted
+from tabletop.new_game import update as new_game
 from tabletop.stage import layers as model_layers
 from tabletop.stage import update as stage
 from tabletop.stage.layers import AT_TABLE, OVER
 
 if TYPE_CHECKING:
-    from tabletop.model import Model, Turn
+    from tabletop.model import Model, Update
 
 GAME = "game"
 CLOSING = {  # by layer the action of its own button
@@ -32,13 +32,13 @@ CLOSING = {  # by layer the action of its own button
 }
 
 
-def layers(model: Model | Turn) -> tuple[str, ...]:
+def layers(model: Model | Update) -> tuple[str, ...]:
     """What Back can close, the lowest first."""
     shown, session = model.stage, model.table.session
     under = [screen for screen, _opener in shown.under] if shown.screen in OVER else []
     screens = [*under, shown.screen]
     bottom = screens[0]
-    left = bottom == "setup" and preparing.left_table(model)
+    left = bottom == "setup" and new_game.left_table(model)
     at_table = bottom in AT_TABLE or left
     lesson = session is not None and session.lesson is not None
     guest = model.table.guest >= 0 and not model.settings.in_words
@@ -55,23 +55,23 @@ def entries(model: Model) -> int | None:
     return len(layers(model)) if model.shelf.arrived else None
 
 
-def back(turn: Turn, message: Back) -> None:
+def back(up: Update, message: Back) -> None:
     """Close the layers that lie above all others, as their own buttons do, one after the other."""
-    found = layers(turn)
+    found = layers(up)
     if not found or message.layers <= 0:
         return
-    if found[-1] == GAME and turn.stage.home:
-        turn.send(Acted("home"))
+    if found[-1] == GAME and up.stage.home:
+        up.send(Acted("home"))
     elif found[-1] == GAME:
-        stage.stay(turn, False)
-        stage.tell(turn, _("The game is kept. Go back once more to leave this page."))
+        stage.stay(up, False)
+        stage.tell(up, _("The game is kept. Go back once more to leave this page."))
     else:
-        turn.send(Acted(CLOSING[found[-1]]))
-    turn.send(Back(message.layers - 1))
+        up.send(Acted(CLOSING[found[-1]]))
+    up.send(Back(message.layers - 1))
 
 
-def stayed(turn: Turn, _message: Stayed) -> None:
-    stage.stay(turn, True)
+def stayed(up: Update, _message: Interacted) -> None:
+    stage.stay(up, True)
 
 
-HEARS = {Back: back, Stayed: stayed}
+HEARS = {Back: back, Interacted: stayed}

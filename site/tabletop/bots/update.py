@@ -7,22 +7,31 @@ from typing import TYPE_CHECKING
 from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.messages import Acted, BotAnswered, BotFailed, Changed, Drawn, Laid, Rang, Troubled
-from tabletop.motion import update as moving
+from tabletop.messages import (
+    Acted,
+    BotAnswered,
+    BotFailed,
+    Drawn,
+    ErrorRaised,
+    GameChanged,
+    GameLoaded,
+    TimerFired,
+)
+from tabletop.motion import update as motion
 from tabletop.session import news
 from tabletop.settings import update as settings
 from tabletop.stage import update as stage
-from tabletop.table import screen as table_view
+from tabletop.table import screen as table_screen
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from tabletop.model import Turn
+    from tabletop.model import Update
     from tabletop.session.session import Session
 
 # milliseconds for a choice, and for each word that is told of the one before
 PACES = {"normal": (600, 150), "quick": (200, 60), "once": (0, 0)}
 BEHIND_DIALOG = 300  # milliseconds until a choice looks again whether the table is in view
-BELL = "bot"
+TIMER = "bot"
 
 
 class Bots(NamedTuple):
@@ -36,153 +45,153 @@ class Bots(NamedTuple):
     running: bool = False  # the worker
 
 
-def think(turn: Turn, _message: Drawn) -> None:
+def think(up: Update, _message: Drawn) -> None:
     """After every drawing: the bot whose turn it is begins to think, once for each choice."""
-    session, bots = turn.table.session, turn.bots
-    here = session is not None and not session.watching and turn.stage.screen == "table"
+    session, bots = up.table.session, up.bots
+    here = session is not None and not session.watching and up.stage.screen == "table"
     if session is None or not here or session.over or not any(session.bots):
-        call_off(turn)
+        call_off(up)
         if bots.running:
-            turn.bots = turn.bots._replace(running=False)
-            turn.do(effects.StopBot())
+            up.bots = up.bots._replace(running=False)
+            up.do(effects.StopBot())
         return
     if not bots.running:
-        turn.bots = bots._replace(running=True)
+        up.bots = bots._replace(running=True)
         from tabletop.session import thinking
 
         title = session.game.title
-        turn.do(effects.WarmBot(thinking.warm_up(title.key, title.box)))
-    if not session.bot or session.covered(turn.settings.cover):
-        call_off(turn)
+        up.do(effects.WarmBot(thinking.warm_up(title.key, title.box)))
+    if not session.bot or session.covered(up.settings.cover):
+        call_off(up)
         return
     moment = (session.key, session.game.ply)
     if moment == bots.asked:
         return
-    turn.bots = turn.bots._replace(asked=moment, due=turn.world.now + pause(turn, session))
+    up.bots = up.bots._replace(asked=moment, due=up.world.now + pause(up, session))
     options = session.game.options
     if len(options) == 1:
-        show(turn, str(options[0]))
+        show(up, str(options[0]))
     else:
-        turn.do(effects.AskBot(turn.bots.number, session.asked_of_bot()))
+        up.do(effects.AskBot(up.bots.number, session.asked_of_bot()))
 
 
-def pause(turn: Turn, session: Session) -> int:
+def pause(up: Update, session: Session) -> int:
     """How long, in ms, what the choice before has brought about stands to be read."""
-    if turn.bots.skipping:
+    if up.bots.skipping:
         return 0
-    least, word = PACES[table_view.bot_pace(turn)]
+    least, word = PACES[table_screen.bot_pace(up)]
     return max(least, word * len(news.last_done(session)[1].split()))
 
 
-def call_off(turn: Turn) -> None:
+def call_off(up: Update) -> None:
     """Nobody waits for a bot any more."""
-    forget(turn)
-    turn.bots = turn.bots._replace(skipping=False)
+    forget(up)
+    up.bots = up.bots._replace(skipping=False)
 
 
-def forget(turn: Turn, _message: Changed | Laid | Troubled | None = None) -> None:
+def forget(up: Update, _message: GameChanged | GameLoaded | ErrorRaised | None = None) -> None:
     """What a bot thinks of now is of no use any more: the game is another one."""
-    bots = turn.bots
+    bots = up.bots
     if bots.asked:
-        turn.bots = bots._replace(asked=None, answer="", number=bots.number + 1)
-        turn.do(effects.ForgetBot(), effects.Silence(BELL))
+        up.bots = bots._replace(asked=None, answer="", number=bots.number + 1)
+        up.do(effects.ForgetBot(), effects.StopTimer(TIMER))
 
 
-def answered(turn: Turn, message: BotAnswered) -> None:
-    bots = turn.bots
+def answered(up: Update, message: BotAnswered) -> None:
+    bots = up.bots
     if bots.asked and message.number == bots.number and not bots.answer:
-        show(turn, message.notation)
+        show(up, message.notation)
 
 
-def show(turn: Turn, notation: str) -> None:
+def show(up: Update, notation: str) -> None:
     """A choice is known: it comes when the one before it has been seen for long enough."""
-    bots = turn.bots = turn.bots._replace(answer=notation)
-    left = 0 if bots.skipping else max(0, round(bots.due - turn.world.now))
-    turn.do(effects.Ring(BELL, left, bots.number))
+    bots = up.bots = up.bots._replace(answer=notation)
+    left = 0 if bots.skipping else max(0, round(bots.due - up.world.now))
+    up.do(effects.StartTimer(TIMER, left, bots.number))
 
 
-def rang(turn: Turn, message: Rang) -> None:
+def timer_fired(up: Update, message: TimerFired) -> None:
     """The time for a bot's choice has come."""
-    bots, notation = turn.bots, turn.bots.answer
-    if message.bell != BELL or message.number != turn.bots.number or not notation:
+    bots, notation = up.bots, up.bots.answer
+    if message.timer != TIMER or message.number != up.bots.number or not notation:
         return
-    shown = turn.moving
-    if turn.stage.dialog or shown.paused or shown.frames:
+    shown = up.motion
+    if up.stage.dialog or shown.paused or shown.frames:
         later = BEHIND_DIALOG if shown.paused else len(shown.frames) * shown.step
-        turn.do(effects.Ring(BELL, later or BEHIND_DIALOG, message.number))
+        up.do(effects.StartTimer(TIMER, later or BEHIND_DIALOG, message.number))
         return
     from tabletop.session.session import GameError
 
-    before = table.playing(turn)
-    forget(turn)
+    before = table.playing(up)
+    forget(up)
     try:
         after = before.played(notation)
     except GameError as error:
-        give_up(turn, f"{type(error).__name__}: {error}")
+        give_up(up, f"{type(error).__name__}: {error}")
         return
-    table.put(turn, after)
-    ply, brief = before.game.ply, turn.settings.brief or bots.skipping
-    openly, mover = not after.covered(turn.settings.cover), before.game.player
+    table.put(up, after)
+    ply, brief = before.game.ply, up.settings.brief or bots.skipping
+    openly, mover = not after.covered(up.settings.cover), before.game.player
     told = after.told_in_short(mover, openly) if brief else after.told_in_steps(ply, openly)
-    table.changed(turn, ply, told)
+    table.changed(up, ply, told)
 
 
-def failed(turn: Turn, message: BotFailed) -> None:
-    if turn.bots.asked and message.number == turn.bots.number:
-        give_up(turn, message.why)
+def failed(up: Update, message: BotFailed) -> None:
+    if up.bots.asked and message.number == up.bots.number:
+        give_up(up, message.why)
 
 
-def give_up(turn: Turn, why: str) -> None:
+def give_up(up: Update, why: str) -> None:
     """A bot that cannot choose leaves its seat to a person: the game goes on."""
-    session = table.playing(turn)
+    session = table.playing(up)
     seat = session.game.player
-    turn.do(effects.Report(why))
-    seat_bot(turn, seat, "")
+    up.do(effects.Report(why))
+    seat_bot(up, seat, "")
     stage.tell(
-        turn,
+        up,
         _("The bot playing {name} is stuck: please play on for it.").format(
             name=session.names[seat]
         ),
     )
 
 
-def seat_bot(turn: Turn, seat: int, bot: str) -> None:
+def seat_bot(up: Update, seat: int, bot: str) -> None:
     """Give a seat of the game to a bot, or back to a person."""
-    forget(turn)
-    bots = table.playing(turn).bots
-    table.seat_bots(turn, (*bots[:seat], bot, *bots[seat + 1 :]))
-    table.save(turn)
-    if turn.stage.dialog == "seats":
-        who_plays(turn, focus=f'#dialog [data-field="who-{seat}"]')
-    turn.draw()
+    forget(up)
+    bots = table.playing(up).bots
+    table.seat_bots(up, (*bots[:seat], bot, *bots[seat + 1 :]))
+    table.save(up)
+    if up.stage.dialog == "seats":
+        who_plays(up, focus=f'#dialog [data-field="who-{seat}"]')
+    up.draw()
 
 
 # --- actions
 
 
-def who_plays(turn: Turn, _message: Acted | None = None, focus: str = "") -> None:
+def who_plays(up: Update, _message: Acted | None = None, focus: str = "") -> None:
     from tabletop.bots import view as dialogs
 
-    session = table.playing(turn)
+    session = table.playing(up)
     people = session.players[: len(session.bots)]
-    markup = dialogs.seats(people, session.bots, table_view.bot_pace(turn))
-    stage.open_dialog(turn, "seats", markup, focus)
+    markup = dialogs.seats(people, session.bots, table_screen.bot_pace(up))
+    stage.open_dialog(up, "seats", markup, focus)
 
 
-def skip(turn: Turn, _message: Acted) -> None:
+def skip(up: Update, _message: Acted) -> None:
     """All that the bots do until a person's turn is shown at once."""
-    turn.bots = turn.bots._replace(skipping=True)
-    moving.go_on(turn)
-    turn.draw()
-    if turn.bots.answer:
-        show(turn, turn.bots.answer)
+    up.bots = up.bots._replace(skipping=True)
+    motion.go_on(up)
+    up.draw()
+    if up.bots.answer:
+        show(up, up.bots.answer)
 
 
-def pace(turn: Turn, _part: str, chosen: str) -> None:
+def pace(up: Update, _part: str, chosen: str) -> None:
     """How fast the bots' choices come."""
-    settings.prefer(turn, "bots", chosen)
-    if not turn.stage.dialog:
-        turn.draw()
+    settings.prefer(up, "bots", chosen)
+    if not up.stage.dialog:
+        up.draw()
 
 
 ACTIONS = {"seats": who_plays, "skip": skip}
@@ -191,8 +200,8 @@ HEARS = {
     Drawn: think,
     BotAnswered: answered,
     BotFailed: failed,
-    Rang: rang,
-    Changed: forget,
-    Laid: forget,
-    Troubled: forget,
+    TimerFired: timer_fired,
+    GameChanged: forget,
+    GameLoaded: forget,
+    ErrorRaised: forget,
 }

@@ -12,16 +12,16 @@ EDGE = 6  # pixels between it, its piece and the window
 def stand() -> None:
     """After a drawing, or when the window changes; without its piece in view it is not shown."""
     home = document.querySelector(".beside")
-    ways = home.querySelector("[data-at]") if home else None
-    if not home or not ways:
+    choices = home.querySelector("[data-at]") if home else None
+    if not home or not choices:
         return
-    found = nodes_of(ways.getAttribute("data-at") or "")
+    found = nodes_of(choices.getAttribute("data-at") or "")
     boxes = [box for node in found if (box := node.getBoundingClientRect()).width]
     home.style.visibility = "" if boxes else "hidden"
     if not boxes:
         return
     box = boxes[0]
-    width, height = ways.offsetWidth, ways.offsetHeight
+    width, height = choices.offsetWidth, choices.offsetHeight
     left = box.left + box.width / 2 - width / 2
     top = box.top - height - EDGE
     if top < EDGE:

@@ -47,7 +47,7 @@ class Card:
 
     # --- the pointer
 
-    def look_away(self, _effect: effects.LookAway) -> None:
+    def look_away(self, _effect: effects.ForgetPointer) -> None:
         """Something was drawn or turned to: a pointer that rests there says nothing of it."""
         self.aimed = None
         if not self.away:
@@ -68,7 +68,7 @@ class Card:
         """The boards go by: the pointer asks no more; what has the focus stays asked for."""
         if not self.aimed or not self.aimed.isSameNode(document.activeElement):
             self.aim_at(None)
-            self.look_away(effects.LookAway())
+            self.look_away(effects.ForgetPointer())
 
     def aim(self, target: Element) -> None:
         """Something else is under the pointer or has the focus."""
@@ -108,7 +108,7 @@ class Card:
         node = self.aimed
         if not node or not node.isConnected:
             return
-        self.hide(effects.Untip())
+        self.hide(effects.CloseTip())
         self.described, self.pinned = node, effect.pinned
         self.card.innerHTML = effect.markup
         self.card.classList.toggle("pinned", effect.pinned)
@@ -123,7 +123,7 @@ class Card:
         if way:
             way.focus()
 
-    def hide(self, effect: effects.Untip) -> None:
+    def hide(self, effect: effects.CloseTip) -> None:
         """The card goes, at once."""
         node = self.described
         self.douse()

@@ -1,4 +1,4 @@
-"""What comes later: bells, the next paint, a quiet moment, and long work in slices."""
+"""What comes later: timers, the next paint, a quiet moment, and long work in slices."""
 
 from __future__ import annotations
 
@@ -36,22 +36,22 @@ class Clock:
     ) -> None:
         self.send = send
         self.trouble = trouble
-        self.bells: dict[str, tuple[int, Any]] = {}  # by name the timer and what it calls
+        self.timers: dict[str, tuple[int, Any]] = {}  # by name the timer and what it calls
         self.works: dict[str, Generator[Any, None, Any]] = {}
 
-    def ring(self, effect: effects.Ring) -> None:
-        self.silence(effects.Silence(effect.bell))
+    def start_timer(self, effect: effects.StartTimer) -> None:
+        self.stop_timer(effects.StopTimer(effect.timer))
 
-        def rung() -> None:
-            del self.bells[effect.bell]
+        def fired() -> None:
+            del self.timers[effect.timer]
             proxy.destroy()
-            self.send(messages.Rang(effect.bell, effect.number))
+            self.send(messages.TimerFired(effect.timer, effect.number))
 
-        proxy: Any = create_proxy(rung)
-        self.bells[effect.bell] = setTimeout(proxy, effect.after), proxy
+        proxy: Any = create_proxy(fired)
+        self.timers[effect.timer] = setTimeout(proxy, effect.after), proxy
 
-    def silence(self, effect: effects.Silence) -> None:
-        timer, proxy = self.bells.pop(effect.bell, (0, None))
+    def stop_timer(self, effect: effects.StopTimer) -> None:
+        timer, proxy = self.timers.pop(effect.timer, (0, None))
         if proxy:
             clearTimeout(timer)
             proxy.destroy()

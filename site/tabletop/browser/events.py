@@ -14,19 +14,19 @@ from tabletop.browser.clicks import Click, hasty
 from tabletop.browser.dom import step
 from tabletop.messages import (
     Acted,
-    Carried,
     Chose,
     DialogClosed,
+    DragStarted,
+    Dropped,
     Filled,
     Hidden,
-    Hurried,
-    Landed,
+    Interacted,
     Message,
+    MotionSkipped,
     Pasted,
     Picked,
     Pressed,
     Resized,
-    Stayed,
     Unfolded,
     Versioned,
 )
@@ -73,9 +73,9 @@ class Events:
         self.listen(document, "scroll", self.scrolled, True)
         self.listen(document, "visibilitychange", self.left)
         self.listen(document, "version", self.versioned)
-        self.listen(window, "hashchange", loop.ways.linked)
+        self.listen(window, "hashchange", loop.history.linked)
         self.listen(window, "resize", self.resized)
-        self.listen(window, "popstate", loop.ways.went)
+        self.listen(window, "popstate", loop.history.went)
         self.listen(window, "storage", loop.stored)
 
     def listen(
@@ -101,13 +101,13 @@ class Events:
     def stay(self) -> None:
         """The player does something here."""
         if not self.loop.model.stage.staying:
-            self.loop.send(Stayed())
+            self.loop.send(Interacted())
 
     def hurry(self, target: Element, meant: Message | None = None) -> None:
         """What is still shown of the last choice is cut short, and what is meant is said."""
-        moving = self.loop.model.moving
+        moving = self.loop.model.motion
         if (moving.frames or moving.flying) and not target.closest(CALM):
-            self.loop.send(Hurried(meant))
+            self.loop.send(MotionSkipped(meant))
         elif meant:
             self.loop.send(meant)
 
@@ -151,7 +151,7 @@ class Events:
                 self.loop.send(Acted("dismiss"))  # it has been used
             value = node.getAttribute("data-value") or ""
             self.hurry(node, Acted(action, value, fields(node)))
-        elif self.loop.model.moving.frames:
+        elif self.loop.model.motion.frames:
             self.hurry(node, Picked(control(node)._replace(live=True)))
         else:
             if not node.matches(".live"):
@@ -257,11 +257,11 @@ class Events:
 
     def carried(self, event: Any) -> None:
         """A piece is about to be dragged (hands.mjs); what is called off may not be."""
-        if not self.loop.send(Carried(event.detail)):
+        if not self.loop.send(DragStarted(event.detail)):
             event.preventDefault()
 
     def landed(self, event: Any) -> None:
-        self.loop.send(Landed(event.detail))
+        self.loop.send(Dropped(event.detail))
 
     # --- the window
 

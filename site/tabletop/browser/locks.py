@@ -12,7 +12,7 @@ from js import AbortController, Object, Promise, navigator, window
 from pyodide.ffi import JsException, create_once_callable, create_proxy, to_js
 
 from tabletop import effects
-from tabletop.messages import Alone, Denied, Granted, Heard, Message
+from tabletop.messages import LockDenied, LockGranted, Message, NoLocks, TabSaid
 from tabletop.shared import schemas as outside
 from tabletop.storage.store import PATIENCE
 
@@ -41,7 +41,7 @@ class Locks:
         self.let_go()
         self.visit, self.answered = effect.visit, False
         if not self.locks:
-            self.send(Alone(effect.visit))
+            self.send(NoLocks(effect.visit))
             return
         way: dict[str, Any] = {"steal": True} if effect.steal else {"ifAvailable": True}
         self.later(self.hold(effect, way))
@@ -59,7 +59,7 @@ class Locks:
         """The lock may never come: then the game is played, and kept, as where there are none."""
         await asyncio.sleep(PATIENCE)
         if visit == self.visit and not self.answered:
-            self.send(Alone(visit))
+            self.send(NoLocks(visit))
 
     async def hold(self, effect: effects.Claim, way: dict[str, Any]) -> None:
         """Hold the game's lock as long as this tab plays; wait for it as long as it watches."""
@@ -75,9 +75,9 @@ class Locks:
             self.answered = True
             if refused:
                 self.locks = None
-                self.send(Alone(effect.visit))
+                self.send(NoLocks(effect.visit))
                 return
-            self.send(Denied(effect.visit))
+            self.send(LockDenied(effect.visit))
             self.patience = AbortController.new()
             way = {"signal": self.patience.signal}
 
@@ -93,7 +93,7 @@ class Locks:
 
             held = Promise.new(create_once_callable(wait))
             self.answered = True
-            self.send(Granted(effect.visit))
+            self.send(LockGranted(effect.visit))
             return held
 
         options = to_js(way, dict_converter=Object.fromEntries)
@@ -102,9 +102,9 @@ class Locks:
 
     # --- the channel
 
-    def say(self, effect: effects.Say) -> None:
+    def say(self, effect: effects.TellTabs) -> None:
         if self.channel:
             self.channel.postMessage(json.dumps(dict(effect.said)))
 
     def hear(self, event: Any) -> None:
-        self.send(Heard(outside.MESSAGE.read(event.data) or {}))
+        self.send(TabSaid(outside.MESSAGE.read(event.data) or {}))

@@ -38,7 +38,7 @@ class Looking:
         self.stood: object = None  # the question that stands there
         self.asked = 0.0  # since when, in ms of the page
 
-    def turn_to(self, effect: effects.TurnTo) -> None:
+    def turn_to(self, effect: effects.ShowTab) -> None:
         """Bring a part of the table into view."""
         node = document.getElementById(f"panel-{effect.tab}")
         boards = document.getElementById("boards")
@@ -49,7 +49,7 @@ class Looking:
         if effect.tab != self.tab():
             self.send(Swiped(effect.tab))
 
-    def turn_to_place(self, effect: effects.TurnToPlace) -> None:
+    def turn_to_place(self, effect: effects.ShowTabOf) -> None:
         """Bring the part with the first of some marks into view, and what it shows.
 
         What lies in the strip of a small screen is in view already.
@@ -60,7 +60,7 @@ class Looking:
                 continue
             panel = nodes[0].closest(".panel")
             if panel:
-                self.turn_to(effects.TurnTo(panel.id.removeprefix("panel-"), False))
+                self.turn_to(effects.ShowTab(panel.id.removeprefix("panel-"), False))
                 inside = [node for mark in effect.marks for node in panel.querySelectorAll(mark)]
                 lying = [node for node in inside if not node.closest(FLOATING)]
                 if lying:
@@ -71,7 +71,7 @@ class Looking:
         """Before the pieces of a moment fly, once for each: they are seen where they come to."""
         if flight.toward and flight.number != self.followed:
             self.followed = flight.number
-            self.turn_to_place(effects.TurnToPlace(flight.toward))
+            self.turn_to_place(effects.ShowTabOf(flight.toward))
 
     def swiped(self, boards: Element) -> None:
         if boards.scrollWidth > boards.clientWidth + 2:
@@ -94,7 +94,7 @@ class Looking:
 
     # --- a new question
 
-    def lead(self, effect: effects.Lead) -> None:
+    def lead(self, effect: effects.GuideView) -> None:
         """When it is drawn: mark the parts with something to choose; a new question opens one."""
 
         def look() -> None:
@@ -112,7 +112,7 @@ class Looking:
             self.stood, self.asked = question, performance.now()
             document.documentElement.setAttribute("data-resting", "")  # until it moves (hands.mjs)
 
-    def led_to(self, effect: effects.Lead) -> None:
+    def led_to(self, effect: effects.GuideView) -> None:
         tabs = document.querySelector(".tabs")
         if not tabs:
             self.lead_in_words(effect)
@@ -131,18 +131,18 @@ class Looking:
         if not effect.open or not effect.asked or (known and effect.picked == self.led_with):
             return
         self.led, self.led_with = effect.asked, effect.picked
-        ways = self.ways(effect.first) or live
-        if (known or effect.picked) and ways.get(self.tab()):  # also when it is put back
+        reachable = self.reachable(effect.first) or live
+        if (known or effect.picked) and reachable.get(self.tab()):  # also when it is put back
             board = self.tab()
         elif live.get(effect.own) and not effect.picked:
             board = effect.own  # what is one's own, before what goes with it
         else:
-            board = max(ways, key=lambda board: ways[board])
+            board = max(reachable, key=lambda board: reachable[board])
         if live[board]:
             self.reveal(board)
-            self.turn_to(effects.TurnTo(board))
+            self.turn_to(effects.ShowTab(board))
 
-    def lead_in_words(self, effect: effects.Lead) -> None:
+    def lead_in_words(self, effect: effects.GuideView) -> None:
         """The text table of a small screen is scrolled as a whole: a new question comes into view."""
         prompt = document.querySelector(".prompt")
         new = effect.asked and effect.asked != self.led
@@ -150,7 +150,7 @@ class Looking:
             window.scrollTo(0, 0)
         self.led = effect.asked
 
-    def ways(self, first: tuple[str, ...]) -> dict[str, int]:
+    def reachable(self, first: tuple[str, ...]) -> dict[str, int]:
         """How many options go on in each part of the table."""
         found: dict[str, int] = {}
         for place in first:

@@ -11,20 +11,20 @@ from js import Date, Event, Uint32Array, console, crypto, document, location, se
 from pyodide.ffi import create_once_callable
 
 from tabletop import effects, messages, program
-from tabletop.back import update as history_ways
+from tabletop.back import update as back
 from tabletop.browser.card import Card
 from tabletop.browser.clock import Clock
 from tabletop.browser.device import Device
 from tabletop.browser.dom import focus_on, marker
 from tabletop.browser.drawing import Drawing
 from tabletop.browser.events import Events
+from tabletop.browser.history import BrowserHistory
 from tabletop.browser.locks import Locks
 from tabletop.browser.looking import Looking
 from tabletop.browser.marks import Marks
 from tabletop.browser.outside import Outside
 from tabletop.browser.sounds import Sounds
 from tabletop.browser.voice import Voice
-from tabletop.browser.ways import Ways
 from tabletop.browser.worker import Thinker
 from tabletop.effects import Effect
 from tabletop.messages import Message
@@ -64,7 +64,7 @@ class Loop:
         self.locks = Locks(self.say, self.later)
         self.outside = Outside(self.say, self.later)
         self.sounds = Sounds(self.later)
-        self.ways = Ways(self.say, lambda: history_ways.entries(self.model))
+        self.history = BrowserHistory(self.say, lambda: back.entries(self.model))
         self.doing = self.interpreters()
         self.events = Events(self)
 
@@ -74,51 +74,51 @@ class Loop:
         return {
             effects.Draw: self.draw,
             effects.Ready: self.ready,
-            effects.Taken: self.take,
+            effects.PreventDefault: self.take,
             effects.Speak: self.voice.speak,
-            effects.Unspeak: self.voice.unspeak,
+            effects.ClearSpeech: self.voice.unspeak,
             effects.Notice: self.voice.tell,
             effects.Dialog: self.voice.open,
             effects.CloseDialog: self.voice.close,
             effects.Focus: lambda effect: focus_on(effect.mark, effect.scroll),
             effects.Refocus: refocus,
-            effects.Show: show,
-            effects.Top: lambda _effect: window.scrollTo(0, 0),
+            effects.ScrollTo: show,
+            effects.ScrollToTop: lambda _effect: window.scrollTo(0, 0),
             effects.Fill: fill,
-            effects.TurnTo: self.looking.turn_to,
-            effects.TurnToPlace: self.looking.turn_to_place,
-            effects.Lead: self.looking.lead,
+            effects.ShowTab: self.looking.turn_to,
+            effects.ShowTabOf: self.looking.turn_to_place,
+            effects.GuideView: self.looking.lead,
             effects.Tip: self.card.show,
-            effects.Untip: self.card.hide,
-            effects.LookAway: self.card.look_away,
+            effects.CloseTip: self.card.hide,
+            effects.ForgetPointer: self.card.look_away,
             effects.Mark: self.marks.mark,
-            effects.Unspot: self.marks.unspot,
+            effects.ClearVisited: self.marks.unspot,
             effects.Sound: self.sounds.play,
-            effects.Ring: self.clock.ring,
-            effects.Silence: self.clock.silence,
+            effects.StartTimer: self.clock.start_timer,
+            effects.StopTimer: self.clock.stop_timer,
             effects.AfterPaint: self.clock.after_paint,
             effects.Idle: self.clock.idle,
             effects.Work: self.clock.work,
             effects.Stop: self.clock.stop,
             effects.Keep: storing.keep,
-            effects.Prove: storing.prove,
-            effects.See: storing.see,
+            effects.ProveRecord: storing.prove,
+            effects.SeeRecord: storing.see,
             effects.Add: storing.add,
             effects.Rename: storing.rename,
             effects.Forget: storing.forget,
             effects.ReadShelf: storing.read_shelf,
-            effects.AskLasting: storing.ask_lasting,
-            effects.Prefer: storing.prefer,
+            effects.AskPersistence: storing.ask_lasting,
+            effects.KeepPreferences: storing.prefer,
             effects.KeepLearned: storing.keep_learned,
             effects.KeepReferee: storing.keep_referee,
             effects.ReadReferee: storing.read_referee,
-            effects.Stand: storing.stand,
+            effects.RememberPlace: storing.stand,
             effects.Claim: self.locks.claim,
             effects.Release: self.locks.let_go,
-            effects.Say: self.locks.say,
+            effects.TellTabs: self.locks.say,
             effects.WarmBot: self.thinker.warm,
             effects.AskBot: self.thinker.ask,
-            effects.Consult: self.thinker.ask,
+            effects.JudgeCase: self.thinker.ask,
             effects.ForgetBot: self.thinker.forget,
             effects.StopBot: self.thinker.stop,
             effects.Download: self.outside.download,
@@ -128,7 +128,7 @@ class Loop:
             effects.Picture: self.outside.picture,
             effects.ApplyVersion: apply_version,
             effects.Fetch: self.outside.fetch,
-            effects.Dress: self.outside.dress,
+            effects.ApplyStyle: self.outside.dress,
             effects.Report: lambda effect: console.error(effect.details),
         }
 
@@ -140,10 +140,12 @@ class Loop:
         self.drawing.known(document.getElementById("app"))
         if not self.storing.store.latest():
             self.drawing.page.frame = shell.first_screen()  # as it was built
-        if self.ways.entry:  # a reload in the middle of a game, or of what lay over it
-            self.send(messages.Stayed())
+        if self.history.entry:  # a reload in the middle of a game, or of what lay over it
+            self.send(messages.Interacted())
         self.send(
-            self.storing.began(self.ways.addressed(), self.home, root.getAttribute("lang") or "en")
+            self.storing.began(
+                self.history.addressed(), self.home, root.getAttribute("lang") or "en"
+            )
         )
         self.events.versioned(None)
 
@@ -160,7 +162,7 @@ class Loop:
                 self.answer(self.waiting.popleft())
         finally:
             self.answering = False
-        self.ways.layered()
+        self.history.layered()
         return self.taken
 
     def say(self, message: Message) -> None:
@@ -199,10 +201,10 @@ class Loop:
         """Something unexpected: the program says so; what fails in that is left alone."""
         details = "".join(traceback.format_exception(error))
         console.error(details)
-        telling = isinstance(cause, messages.Troubled)
-        last = isinstance(cause, messages.Troubled) and cause.again
-        if not last and not any(isinstance(other, messages.Troubled) for other in self.waiting):
-            self.say(messages.Troubled(details, again=telling))
+        telling = isinstance(cause, messages.ErrorRaised)
+        last = isinstance(cause, messages.ErrorRaised) and cause.again
+        if not last and not any(isinstance(other, messages.ErrorRaised) for other in self.waiting):
+            self.say(messages.ErrorRaised(details, again=telling))
 
     def later(self, work: Coroutine[Any, Any, object]) -> None:
         """Run as far as it goes at once, the rest in the background."""
@@ -223,7 +225,7 @@ class Loop:
             self.looking.follow(shown.flight)
         fresh = self.drawing.draw(shown)
         if fresh:
-            self.looking.turn_to(effects.TurnTo(self.tab(), False))
+            self.looking.turn_to(effects.ShowTab(self.tab(), False))
         if self.model.stage.dialog == LAYER and not document.querySelector(":popover-open"):
             self.say(messages.Unfolded(False))  # it went with what it lay in
 
@@ -234,9 +236,9 @@ class Loop:
         document.body.dataset.ready = ""
         if settings.rendered(self.model):  # they may be there before a table is
             window.pictures.of(document.documentElement.dataset.game)
-        setTimeout(create_once_callable(lambda: self.say(messages.Warmed())), 0)
+        setTimeout(create_once_callable(lambda: self.say(messages.FirstScreenDrawn())), 0)
 
-    def take(self, _effect: effects.Taken) -> None:
+    def take(self, _effect: effects.PreventDefault) -> None:
         self.taken = True
 
     # --- what others ask
@@ -245,7 +247,7 @@ class Loop:
         """Whether this click only ends a long press."""
         held = self.model.tip.held
         if held:
-            self.send(messages.Swallowed())
+            self.send(messages.ClickSwallowed())
         return held
 
     def tab(self) -> str:
@@ -270,7 +272,7 @@ def refocus(effect: effects.Refocus) -> None:
         focus_on(effect.mark)
 
 
-def show(effect: effects.Show) -> None:
+def show(effect: effects.ScrollTo) -> None:
     node = document.querySelector(effect.mark)
     if node:
         node.scrollIntoView(block=effect.block, inline="nearest")

@@ -64,7 +64,7 @@ class Marks:
         self.marks = []
         self.unspot()
 
-    def unspot(self, _effect: effects.Unspot | None = None) -> None:
+    def unspot(self, _effect: effects.ClearVisited | None = None) -> None:
         """A choice has begun: what others did is seen."""
         for node in self.spots:
             node.remove()

@@ -31,4 +31,4 @@ class Mover:
     def fly(self, flight: Flight) -> None:
         """After it: they come from there; points go to the names of those who gained them."""
         gains = [[str(seat), said] for seat, said in flight.gains.items()]
-        window.pieces.fly(to_js(flight.ways), to_js(gains), flight.time)
+        window.pieces.fly(to_js(flight.paths), to_js(gains), flight.time)

@@ -28,11 +28,11 @@ from tabletop.browser.dom import lent, made
 from tabletop.messages import (
     Copied,
     Fetched,
+    FetchFailed,
     Files,
+    MakingFailed,
     Message,
-    Undressed,
-    Unfetched,
-    Unmade,
+    StyleFailed,
     Unreadable,
 )
 from tabletop.shared import schemas as outside
@@ -109,7 +109,7 @@ class Outside:
             code.addData(link)
             code.make()
         except (JsException, AttributeError):
-            self.send(Unmade("qr"))
+            self.send(MakingFailed("qr"))
             return
         drawing = sharing.qr_code(code.getModuleCount(), code.isDark, _("QR code of the link"))
         home = document.getElementById("save-qr")
@@ -147,7 +147,7 @@ class Outside:
             else:
                 download(effect.name, await painted(drawing), "image/png")
         except JsException:
-            self.send(Unmade("picture"))
+            self.send(MakingFailed("picture"))
 
     # --- in
 
@@ -158,16 +158,16 @@ class Outside:
         try:
             await window.bring(key)
         except JsException:
-            self.send(Unfetched(key))
+            self.send(FetchFailed(key))
         else:
             self.send(Fetched(key))
 
-    def dress(self, effect: effects.Dress) -> None:
+    def dress(self, effect: effects.ApplyStyle) -> None:
         self.later(self.dressed(effect.key))
 
     async def dressed(self, key: str) -> None:
         if not await window.wear(key):
-            self.send(Undressed(key))
+            self.send(StyleFailed(key))
 
     def open(self, files: list[Any], keep: bool = False) -> None:
         """Files that came in: the one game among them, or games for the library."""

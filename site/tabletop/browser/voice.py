@@ -41,7 +41,7 @@ class Voice:
         while self.live.childElementCount > LINES:
             self.live.firstElementChild.remove()
 
-    def unspeak(self, _effect: effects.Unspeak) -> None:
+    def unspeak(self, _effect: effects.ClearSpeech) -> None:
         self.live.replaceChildren()
 
     def tell(self, effect: effects.Notice) -> None:
@@ -62,7 +62,7 @@ class Voice:
         if document.hidden or covered or self.notice.matches(":hover, :focus-within"):
             self.timer = window.setTimeout(self.fading, AT_IT)
         else:
-            self.send(messages.Faded())
+            self.send(messages.NoticeFaded())
 
     def open(self, effect: effects.Dialog) -> None:
         document.body.append(self.notice)

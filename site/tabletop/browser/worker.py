@@ -9,7 +9,7 @@ from js import Object, Worker, clearTimeout, location, setTimeout
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from tabletop import effects
-from tabletop.messages import Advised, BotAnswered, BotFailed, Message, Unadvised
+from tabletop.messages import BotAnswered, BotFailed, CaseFailed, CaseJudged, Message
 
 PATIENCE = 30_000  # milliseconds until a worker that is silent is given up
 
@@ -24,7 +24,7 @@ class Thinker:
         self.send = send
         self.worker: Any = None
         self.alone = location.protocol == "file:"
-        self.asked: effects.AskBot | effects.Consult | None = None
+        self.asked: effects.AskBot | effects.JudgeCase | None = None
         self.number = 0  # of the last question: answers to older ones are thrown away
         self.timer = 0
         self.heard: Any = create_proxy(self.hear)
@@ -48,7 +48,7 @@ class Thinker:
         except JsException:
             self.alone = True
 
-    def ask(self, effect: effects.AskBot | effects.Consult) -> None:
+    def ask(self, effect: effects.AskBot | effects.JudgeCase) -> None:
         self.forget()
         self.asked = effect
         self.number += 1
@@ -76,9 +76,9 @@ class Thinker:
             self.forget()
             self.answer(asked, answer)
 
-    def answer(self, asked: effects.AskBot | effects.Consult, answer: str) -> None:
-        if isinstance(asked, effects.Consult):
-            self.send(Advised(asked.number, answer))
+    def answer(self, asked: effects.AskBot | effects.JudgeCase, answer: str) -> None:
+        if isinstance(asked, effects.JudgeCase):
+            self.send(CaseJudged(asked.number, answer))
         else:
             self.send(BotAnswered(asked.number, answer))
 
@@ -100,12 +100,12 @@ class Thinker:
 
             answer = thinking.answer(question(asked))
         except Exception as error:
-            failed = Unadvised if isinstance(asked, effects.Consult) else BotFailed
+            failed = CaseFailed if isinstance(asked, effects.JudgeCase) else BotFailed
             self.send(failed(asked.number, f"{type(error).__name__}: {error}"))
         else:
             self.answer(asked, answer)
 
 
-def question(asked: effects.AskBot | effects.Consult) -> str:
+def question(asked: effects.AskBot | effects.JudgeCase) -> str:
     """What the worker is to answer."""
-    return asked.case if isinstance(asked, effects.Consult) else asked.question
+    return asked.case if isinstance(asked, effects.JudgeCase) else asked.question

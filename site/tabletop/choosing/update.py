@@ -15,15 +15,15 @@ from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import (
     Acted,
-    Changed,
     Chose,
-    Laid,
-    Left,
+    ExplainControl,
+    GameChanged,
+    GameLoaded,
     Picked,
     Pressed,
+    ScreenLeft,
+    TipClosed,
     Touched,
-    Untipped,
-    Wondered,
 )
 from tabletop.session.records import SHARED
 from tabletop.shared.shown import Control
@@ -32,7 +32,7 @@ from tabletop.table import update as table
 from tabletop.table.view import marks
 
 if TYPE_CHECKING:
-    from tabletop.model import Turn
+    from tabletop.model import Update
 
 
 class Choosing(NamedTuple):
@@ -43,159 +43,157 @@ class Choosing(NamedTuple):
     weighed: Control | None = None
 
 
-def choose(turn: Turn, notation: str) -> None:
+def choose(up: Update, notation: str) -> None:
     """Make a choice; where it is not possible a sentence says so."""
     from tabletop.session.session import GameError, sentence
 
-    session = table.playing(turn)
+    session = table.playing(up)
     if session.bot or session.watching:
         return
     try:
-        table.put(turn, session.played(notation).onward())
+        table.put(up, session.played(notation).onward())
     except GameError as error:
-        stage.tell(turn, sentence(error, session.game.title.key))
+        stage.tell(up, sentence(error, session.game.title.key))
         return
-    table.changed(turn, session.game.ply)
+    table.changed(up, session.game.ply)
 
 
-def chose(turn: Turn, message: Chose) -> None:
+def chose(up: Update, message: Chose) -> None:
     control = Control(option=message.notation)
-    if weighs(turn, control):
-        weigh(turn, control)
+    if weighs(up, control):
+        weigh(up, control)
     else:
-        choose(turn, message.notation)
+        choose(up, message.notation)
 
 
-def pick(turn: Turn, control: Control) -> bool:
+def pick(up: Update, control: Control) -> bool:
     """Pick a place; false when that means nothing here, or before an automaton's turn is told."""
-    if not table.here(turn) or turn.telling.turn:
+    if not table.here(up) or up.automaton.turn:
         return False
-    before = table.playing(turn)
+    before = table.playing(up)
     after = before.picking(control.place)
-    if after.game.ply != before.game.ply and weighs(turn, control):
-        weigh(turn, control)
+    if after.game.ply != before.game.ply and weighs(up, control):
+        weigh(up, control)
         return True
-    table.put(turn, after.onward() if after.game.ply != before.game.ply else after)
+    table.put(up, after.onward() if after.game.ply != before.game.ply else after)
     if after.game.ply != before.game.ply:
-        table.changed(turn, before.game.ply)
+        table.changed(up, before.game.ply)
     elif after.picked != before.picked:
-        put_back(turn)
-        turn.draw()
-        stage.speak(turn, [after.fitting()])
+        put_back(up)
+        up.draw()
+        stage.speak(up, [after.fitting()])
     else:
         return False
     return True
 
 
-def picked(turn: Turn, message: Picked) -> None:
+def picked(up: Update, message: Picked) -> None:
     control = message.control
-    if not pick(turn, control) and not control.live:
-        turn.send(Wondered(control))
+    if not pick(up, control) and not control.live:
+        up.send(ExplainControl(control))
 
 
 # --- a first tap shows, the second does it
 
 
-def weighs(turn: Turn, control: Control) -> bool:
+def weighs(up: Update, control: Control) -> bool:
     """Whether a tap shows what comes of a choice before it is made."""
-    session, settings = turn.table.session, turn.settings
-    if not (turn.choosing.finger and settings.weighs) or settings.in_words:
+    session, settings = up.table.session, up.settings
+    if not (up.choosing.finger and settings.weighs) or settings.in_words:
         return False
     if session is None or session.bot or session.watching or len(session.options) == 1:
         return False  # the only way on brings what it brings
     wanted = session.lesson.wanted_choice(session) if session.lesson else ""
     if wanted and control.option not in ("", wanted):
         return False  # the lesson says at once that it means another one
-    last = turn.choosing.weighed
+    last = up.choosing.weighed
     if last and (last.option, last.place) == (control.option, control.place):
         return False
     seen = session.preview(control.option, control.place)
     return bool(seen and (seen.brings or seen.drawing or seen.places))
 
 
-def weigh(turn: Turn, control: Control) -> None:
+def weigh(up: Update, control: Control) -> None:
     """Show what a choice would do; the same tap again makes it."""
-    session = table.playing(turn)
-    turn.choosing = turn.choosing._replace(weighed=control)
-    turn.draw()
+    session = table.playing(up)
+    up.choosing = up.choosing._replace(weighed=control)
+    up.draw()
     seen = session.preview(control.option, control.place)
     if control.option and seen:  # where it ends on the boards comes into view
         chosen = [option for option in session.options if str(option) == control.option]
         ends = [place for option in chosen for place in session.places()(option)[-1:]]
-        turn.do(effects.TurnToPlace(marks((*ends, *seen.places))))
-    turn.send(Wondered(control))
+        up.do(effects.ShowTabOf(marks((*ends, *seen.places))))
+    up.send(ExplainControl(control))
 
 
-def put_back(turn: Turn) -> None:
+def put_back(up: Update) -> None:
     """Nothing is weighed any more."""
-    turn.choosing = turn.choosing._replace(weighed=None)
+    up.choosing = up.choosing._replace(weighed=None)
 
 
-def settled(turn: Turn, _message: Changed | Left) -> None:
-    put_back(turn)
+def settled(up: Update, _message: GameChanged | ScreenLeft) -> None:
+    put_back(up)
 
 
-def untipped(turn: Turn, _message: Untipped) -> None:
+def untipped(up: Update, _message: TipClosed) -> None:
     """What a choice brings is not seen any more: one tap does not make it."""
-    if turn.choosing.weighed:
-        put_back(turn)
-        turn.draw()
+    if up.choosing.weighed:
+        put_back(up)
+        up.draw()
 
 
-def laid(turn: Turn, _message: Laid) -> None:
+def laid(up: Update, _message: GameLoaded) -> None:
     """Another game: its boards are seen."""
-    turn.choosing = Choosing(finger=turn.choosing.finger)
+    up.choosing = Choosing(finger=up.choosing.finger)
 
 
-def touched(turn: Turn, message: Touched) -> None:
-    turn.choosing = turn.choosing._replace(finger=message.finger)
+def touched(up: Update, message: Touched) -> None:
+    up.choosing = up.choosing._replace(finger=message.finger)
 
 
-def pressed(turn: Turn, _message: Pressed) -> None:
+def pressed(up: Update, _message: Pressed) -> None:
     """Whoever chooses by key has read the choice."""
-    if turn.choosing.finger:
-        turn.choosing = turn.choosing._replace(finger=False)
+    if up.choosing.finger:
+        up.choosing = up.choosing._replace(finger=False)
 
 
 # --- a piece in the hand
 
 
-def hold(turn: Turn, taken: tuple[str, ...]) -> None:
+def hold(up: Update, taken: tuple[str, ...]) -> None:
     """A piece is taken in hand: its places are picked until it lies."""
-    session = table.playing(turn)
-    table.grip(turn, session.picked)
-    table.put(turn, session._replace(picked=taken))
-    turn.draw()
+    session = table.playing(up)
+    table.grip(up, session.picked)
+    table.put(up, session._replace(picked=taken))
+    up.draw()
 
 
-def drop(turn: Turn, place: str) -> None:
+def drop(up: Update, place: str) -> None:
     """The piece lies on a place that glows, or (with none) where it was; what is drawn so far is meant so."""
-    before = turn.table.before or ()
+    before = up.table.before or ()
     if place:
-        turn.choosing = turn.choosing._replace(finger=False)
-        pick(turn, Control(place, live=True))
+        up.choosing = up.choosing._replace(finger=False)
+        pick(up, Control(place, live=True))
     else:
-        table.put(turn, table.playing(turn)._replace(picked=before))
-        turn.draw()
-    table.grip(turn, None)
+        table.put(up, table.playing(up)._replace(picked=before))
+        up.draw()
+    table.grip(up, None)
 
 
 # --- back and on
 
 
-def undo(turn: Turn, _message: Acted | None = None) -> None:
-    before = table.playing(turn)
+def undo(up: Update, _message: Acted | None = None) -> None:
+    before = table.playing(up)
     if before.can_undo:
         after = before.undone().backward()
-        if before.covered(
-            turn.settings.cover
-        ):  # whoever is at the cover need not be the one before
+        if before.covered(up.settings.cover):  # whoever is at the cover need not be the one before
             after = after._replace(seen=None if after.mine == SHARED else after.mine)
-        table.put(turn, after)
-        said = undone(before, after, after.covered(turn.settings.cover))
-        table.changed(turn, after.game.ply + 1, [said])
+        table.put(up, after)
+        said = undone(before, after, after.covered(up.settings.cover))
+        table.changed(up, after.game.ply + 1, [said])
         if after.game.dropped or after.game.reopened != before.game.reopened:
-            stage.tell(turn, said)
+            stage.tell(up, said)
 
 
 def undone(before: Any, after: Any, covered: bool) -> str:
@@ -215,36 +213,36 @@ def undone(before: Any, after: Any, covered: bool) -> str:
     return _("Undone: {choice}.").format(choice=words)
 
 
-def redo(turn: Turn, _message: Acted | None = None) -> None:
-    session = table.playing(turn)
+def redo(up: Update, _message: Acted | None = None) -> None:
+    session = table.playing(up)
     if session.can_redo:
-        table.put(turn, session.redone().forward())
-        table.changed(turn, session.game.ply)
+        table.put(up, session.redone().forward())
+        table.changed(up, session.game.ply)
 
 
-def unpick(turn: Turn, _message: Acted | None = None) -> None:
-    put_back(turn)
-    table.put(turn, table.playing(turn).unpicked())
-    turn.draw()
+def unpick(up: Update, _message: Acted | None = None) -> None:
+    put_back(up)
+    table.put(up, table.playing(up).unpicked())
+    up.draw()
 
 
 # --- the sheet
 
 
-def sheet(turn: Turn, _message: Acted) -> None:
+def sheet(up: Update, _message: Acted) -> None:
     """The question and its choices are raised, or peek out below the boards again."""
-    turn.choosing = turn.choosing._replace(raised=not turn.choosing.raised)
-    turn.draw()
+    up.choosing = up.choosing._replace(raised=not up.choosing.raised)
+    up.draw()
 
 
 ACTIONS = {"undo": undo, "redo": redo, "unpick": unpick, "sheet": sheet}
-HEARS: dict[type, Callable[[Turn, Any], None]] = {
+HEARS: dict[type, Callable[[Update, Any], None]] = {
     Chose: chose,
     Picked: picked,
     Touched: touched,
     Pressed: pressed,
-    Changed: settled,
-    Left: settled,
-    Laid: laid,
-    Untipped: untipped,
+    GameChanged: settled,
+    ScreenLeft: settled,
+    GameLoaded: laid,
+    TipClosed: untipped,
 }

@@ -10,66 +10,66 @@ from blackangel.games import boxes
 from blackangel.kit.markup import escape
 from tabletop import effects
 from tabletop.help import view as dialogs
-from tabletop.rules import update as rulebook
+from tabletop.rules import update as rules
 from tabletop.stage import update as stage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
     from tabletop.messages import Acted
-    from tabletop.model import Turn
+    from tabletop.model import Update
 
 
-def menu(turn: Turn, _message: Acted) -> None:
-    session = turn.table.session
+def menu(up: Update, _message: Acted) -> None:
+    session = up.table.session
     learning = session is not None and session.lesson is not None
     again, hosting, shared, past = "", False, False, False
     if session:
         opponent = session.at_table.opponent(words.catalogue)
         again = opponent.again if opponent and session.automaton_turn() else ""
-        cover = turn.settings.cover
-        past = table.here(turn) and session.past and not session.covered(cover)
-        hosting = table.here(turn) and not session.watching and not learning
+        cover = up.settings.cover
+        past = table.here(up) and session.past and not session.covered(cover)
+        hosting = table.here(up) and not session.watching and not learning
         hosting = hosting and len(session.bots) > 1
         shared = hosting and len(session.people) > 1
-    covers = turn.settings.cover if shared else None
-    box = boxes.box(rulebook.game(turn))
+    covers = up.settings.cover if shared else None
+    box = boxes.box(rules.game(up))
     markup = dialogs.menu(covers, again, hosting, past, not learning, box.rules, box.pieces)
-    stage.open_dialog(turn, "menu", markup)
+    stage.open_dialog(up, "menu", markup)
 
 
-def keys(turn: Turn, _message: Acted) -> None:
-    session = turn.table.session
+def keys(up: Update, _message: Acted) -> None:
+    session = up.table.session
     against = session is None or session.automaton >= 0
-    key = rulebook.needed(turn)
+    key = rules.needed(up)
     at_table = games.table(key)
     opponent = at_table.opponent(words.catalogue) if against else None
     onward = opponent.onward if opponent else ""
-    stage.open_dialog(turn, "keys", dialogs.keys(onward, turn.world.fingers, boxes.box(key).rules))
+    stage.open_dialog(up, "keys", dialogs.keys(onward, up.world.fingers, boxes.box(key).rules))
 
 
-def about(turn: Turn, _message: Acted) -> None:
+def about(up: Update, _message: Acted) -> None:
     found = {key: boxes.box(key) for key in games.tabled()}
     authors = (box.authors for box in found.values())
     names = {key: words._(box.name) for key, box in found.items() if box.rules}
     markup = dialogs.about(names, *(words._(made) for made in authors if made))
-    stage.open_dialog(turn, "about", markup)
+    stage.open_dialog(up, "about", markup)
 
 
-def rulings(turn: Turn, message: Acted) -> None:
+def rulings(up: Update, message: Acted) -> None:
     """Those of a game that is named, else of the one at hand."""
     from tabletop.rules import rulings as screen
 
-    key = rulebook.needed(turn, message.value)
-    stage.open_dialog(turn, "rulings", screen.page(key, words.language))
+    key = rules.needed(up, message.value)
+    stage.open_dialog(up, "rulings", screen.page(key, words.language))
 
 
-def search(turn: Turn, key: str, query: Any) -> None:
+def search(up: Update, key: str, query: Any) -> None:
     """The rulings of a game in which the words occur."""
     from tabletop.rules import rulings as screen
 
-    game = key or rulebook.needed(turn)
+    game = key or rules.needed(up)
     count, shown = screen.listing(*screen.entries(game, words.language), query)
-    turn.do(
+    up.do(
         effects.Fill("#rulings-count", markup=escape(count)),
         effects.Fill("#rulings-found", markup=shown),
     )

@@ -8,12 +8,12 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.messages import Acted, Advised, Changed, Laid, Left, Unadvised
+from tabletop.messages import Acted, CaseFailed, CaseJudged, GameChanged, GameLoaded, ScreenLeft
 from tabletop.stage import update as stage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from tabletop.model import Turn
+    from tabletop.model import Update
     from tabletop.session.judging import Judged
     from tabletop.session.session import Session
 
@@ -38,18 +38,18 @@ class Hints(NamedTuple):
         return self.moment == (session.key, session.game.ply) and self.said is None
 
 
-def asked(turn: Turn, _message: Acted) -> None:
+def asked(up: Update, _message: Acted) -> None:
     """Once for each moment."""
-    session = table.playing(turn)
+    session = table.playing(up)
     moment = (session.key, session.game.ply)
-    if not turn.settings.hints or turn.hints.moment == moment:
+    if not up.settings.hints or up.hints.moment == moment:
         return
     case = case_of(session)
     if case:
-        turn.hints = turn.hints._replace(moment=moment, said=None, warm=True)
-        turn.do(effects.Consult(turn.hints.number, case))
-        stage.speak(turn, [_("Looking for a hint…")])
-        turn.draw()
+        up.hints = up.hints._replace(moment=moment, said=None, warm=True)
+        up.do(effects.JudgeCase(up.hints.number, case))
+        stage.speak(up, [_("Looking for a hint…")])
+        up.draw()
 
 
 def case_of(session: Session) -> str:
@@ -63,51 +63,51 @@ def case_of(session: Session) -> str:
     return judging.case(judging.ADVICE, title.key, view, game.options, box=title.box)
 
 
-def advised(turn: Turn, message: Advised) -> None:
+def advised(up: Update, message: CaseJudged) -> None:
     """The hint is there; it counts from now on."""
-    session, hints = turn.table.session, turn.hints
+    session, hints = up.table.session, up.hints
     if session is None or message.number != hints.number or not hints.waits(session):
         return
     from tabletop.session import judging
     from tabletop.table import hint as screen
 
     said = judging.read(message.answer)
-    turn.hints = hints._replace(said=said, number=hints.number - 1)
-    table.put(turn, session.hinted(Option.parse(said.best)))
-    table.save(turn)
-    stage.speak(turn, [screen.words(session, said)])
-    turn.draw()
+    up.hints = hints._replace(said=said, number=hints.number - 1)
+    table.put(up, session.hinted(Option.parse(said.best)))
+    table.save(up)
+    stage.speak(up, [screen.words(session, said)])
+    up.draw()
 
 
-def unadvised(turn: Turn, message: Unadvised) -> None:
-    if message.number == turn.hints.number and turn.hints.moment:
-        turn.do(effects.Report(message.why))
-        forget(turn)
-        stage.tell(turn, _("There is no hint for this choice."))
-        turn.draw()
+def unadvised(up: Update, message: CaseFailed) -> None:
+    if message.number == up.hints.number and up.hints.moment:
+        up.do(effects.Report(message.why))
+        forget(up)
+        stage.tell(up, _("There is no hint for this choice."))
+        up.draw()
 
 
-def forget(turn: Turn, _message: Changed | None = None) -> None:
+def forget(up: Update, _message: GameChanged | None = None) -> None:
     """Something was chosen: an answer that is under way counts for nothing."""
-    hints = turn.hints
+    hints = up.hints
     if hints.moment:
-        turn.hints = hints._replace(moment=None, said=None, number=hints.number - 1)
+        up.hints = hints._replace(moment=None, said=None, number=hints.number - 1)
 
 
-def gone(turn: Turn, _message: Laid | Left) -> None:
+def gone(up: Update, _message: GameLoaded | ScreenLeft) -> None:
     """Nobody sits here any more."""
-    forget(turn)
-    if turn.hints.warm:
-        turn.hints = turn.hints._replace(warm=False)
-        if not turn.bots.running:
-            turn.do(effects.StopBot())
+    forget(up)
+    if up.hints.warm:
+        up.hints = up.hints._replace(warm=False)
+        if not up.bots.running:
+            up.do(effects.StopBot())
 
 
 ACTIONS = {"hint": asked}
 HEARS = {
-    Advised: advised,
-    Unadvised: unadvised,
-    Changed: forget,
-    Laid: gone,
-    Left: gone,
+    CaseJudged: advised,
+    CaseFailed: unadvised,
+    GameChanged: forget,
+    GameLoaded: gone,
+    ScreenLeft: gone,
 }

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from blackangel.kernel.named import NamedTuple
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.messages import Acted, Laid, Left, Rang
+from tabletop.messages import Acted, GameLoaded, ScreenLeft, TimerFired
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
-from tabletop.table import screen as table_view
+from tabletop.table import screen as table_screen
 from tabletop.table import update as table
 from tabletop.table.view import FIRST_CHOICE
 
 if TYPE_CHECKING:
     from tabletop.history.model import History
     from tabletop.history.view import Moment
-    from tabletop.model import Model, Turn
+    from tabletop.model import Model, Update
 
 # keys, with Shift or without: what comes later stands further down, as in the log
 WAYS = {
@@ -31,7 +31,7 @@ WAYS = {
     ("End", False): "last",
 }
 SLIDER = '[data-field="moment"]'
-BELL = "moment"
+TIMER = "moment"
 
 
 class Past(NamedTuple):
@@ -42,18 +42,18 @@ class Past(NamedTuple):
     moving: bool = False  # the slider has moved, the boards have not yet
 
 
-def at(model: Model | Turn) -> History:
+def at(model: Model | Update) -> History:
     """The moment that is shown.
 
     Raises:
         LookupError: none is.
     """
-    if model.past.history is None:
+    if model.history.history is None:
         raise LookupError("no moment is shown")
-    return model.past.history
+    return model.history.history
 
 
-def moment(model: Model | Turn) -> Moment:
+def moment(model: Model | Update) -> Moment:
     from tabletop.history import view as history
 
     return history.moment(at(model), model.settings.in_words)
@@ -72,7 +72,7 @@ def view(model: Model) -> Shown:
         panels.frame(past.session, model.settings.in_words),
         {**shown.panels, **history.whole(past, model.table.only)},
         anew=True,
-        root=table_view.attributes(model, past.session),
+        root=table_screen.attributes(model, past.session),
         worn={"told": marks(shown.places)},
         game=past.game.title.key,
         slider=past.ply,
@@ -84,136 +84,136 @@ def view(model: Model) -> Shown:
 # --- ways in, through and out
 
 
-def has_history(model: Model | Turn) -> bool:
+def has_history(model: Model | Update) -> bool:
     """Not before the first choice, nor while the table is covered, nor in a lesson."""
     session = model.table.session
     return session is not None and session.past and not session.covered(model.settings.cover)
 
 
-def refused(turn: Turn) -> bool:
+def refused(up: Update) -> bool:
     """In a lesson a sentence says that it has no history."""
     from tabletop.session.lesson import refusal
 
-    why = refusal(turn.table.session)
+    why = refusal(up.table.session)
     if why:
-        stage.tell(turn, why)
+        stage.tell(up, why)
     return bool(why)
 
 
-def opened(turn: Turn, ply: int) -> None:
+def opened(up: Update, ply: int) -> None:
     """A moment comes onto the table."""
     from tabletop.history import model as history
 
-    turn.past = Past(history.opened(table.playing(turn)).go(ply), turn.world.focus)
-    stage.go(turn, "history")
-    turn.draw()
+    up.history = Past(history.opened(table.playing(up)).go(ply), up.world.focus)
+    stage.go(up, "history")
+    up.draw()
 
 
-def open_now(turn: Turn, _message: Acted) -> None:
-    if refused(turn):
+def open_now(up: Update, _message: Acted) -> None:
+    if refused(up):
         return
-    stage.close_dialog(turn)
-    if has_history(turn):
-        opened(turn, table.playing(turn).game.ply)
-        turn.do(effects.Focus("#moment"))
+    stage.close_dialog(up)
+    if has_history(up):
+        opened(up, table.playing(up).game.ply)
+        up.do(effects.Focus("#moment"))
 
 
-def line(turn: Turn, message: Acted) -> None:
+def line(up: Update, message: Acted) -> None:
     """A log line: the board at its moment."""
-    if refused(turn):
+    if refused(up):
         return
-    if turn.stage.screen == "history":
-        move(turn, int(message.value))
+    if up.stage.screen == "history":
+        move(up, int(message.value))
     else:
-        opened(turn, int(message.value))
-        say(turn)
+        opened(up, int(message.value))
+        say(up)
 
 
-def travel(turn: Turn, message: Acted) -> None:
-    move(turn, at(turn).after(message.value))
+def travel(up: Update, message: Acted) -> None:
+    move(up, at(up).after(message.value))
 
 
-def pressed(turn: Turn, key: str, shift: bool) -> bool:
+def pressed(up: Update, key: str, shift: bool) -> bool:
     """A key was pressed; true when it leads to another moment."""
     way = WAYS.get((key, shift))
-    if turn.stage.screen != "history" or turn.stage.dialog or not way:
+    if up.stage.screen != "history" or up.stage.dialog or not way:
         return False
-    move(turn, at(turn).after(way))
+    move(up, at(up).after(way))
     return True
 
 
-def slid(turn: Turn, _part: str, value: str) -> None:
+def slid(up: Update, _part: str, value: str) -> None:
     """The slider was moved: where it stands when there is time is drawn."""
-    turn.past = turn.past._replace(history=at(turn).go(int(value)))
-    if not turn.past.moving:
-        turn.past = turn.past._replace(moving=True)
-        turn.do(effects.Ring(BELL, 0))
+    up.history = up.history._replace(history=at(up).go(int(value)))
+    if not up.history.moving:
+        up.history = up.history._replace(moving=True)
+        up.do(effects.StartTimer(TIMER, 0))
 
 
-def rang(turn: Turn, message: Rang) -> None:
-    if message.bell == BELL and turn.past.moving:
-        turn.past = turn.past._replace(moving=False)
-        if turn.stage.screen == "history":
-            turn.draw()
+def timer_fired(up: Update, message: TimerFired) -> None:
+    if message.timer == TIMER and up.history.moving:
+        up.history = up.history._replace(moving=False)
+        if up.stage.screen == "history":
+            up.draw()
 
 
-def move(turn: Turn, ply: int) -> None:
-    found = at(turn).go(ply)
-    if found.ply != at(turn).ply:
-        turn.past = turn.past._replace(history=found)
-        turn.draw()
-        say(turn)
+def move(up: Update, ply: int) -> None:
+    found = at(up).go(ply)
+    if found.ply != at(up).ply:
+        up.history = up.history._replace(history=found)
+        up.draw()
+        say(up)
 
 
-def say(turn: Turn) -> None:
+def say(up: Update) -> None:
     """Read out where this is; the slider says it itself."""
-    if turn.world.focus != SLIDER:
-        shown = moment(turn)
-        stage.speak(turn, [shown.title, *shown.told])
+    if up.world.focus != SLIDER:
+        shown = moment(up)
+        stage.speak(up, [shown.title, *shown.told])
 
 
-def eyes(turn: Turn, _part: str, value: str) -> None:
-    turn.past = turn.past._replace(history=at(turn).look(int(value)))
-    turn.draw()
+def eyes(up: Update, _part: str, value: str) -> None:
+    up.history = up.history._replace(history=at(up).look(int(value)))
+    up.draw()
 
 
-def present(turn: Turn, _message: Acted) -> None:
-    opener, turn.past = turn.past.opener, Past()
-    stage.go(turn, "table")
-    turn.draw()
-    turn.do(effects.Focus(opener or FIRST_CHOICE))
+def present(up: Update, _message: Acted) -> None:
+    opener, up.history = up.history.opener, Past()
+    stage.go(up, "table")
+    up.draw()
+    up.do(effects.Focus(opener or FIRST_CHOICE))
 
 
-def ended(turn: Turn, _message: Laid | Left) -> None:
+def ended(up: Update, _message: GameLoaded | ScreenLeft) -> None:
     """Another game is on the table, or another screen is shown."""
-    turn.past = Past()
+    up.history = Past()
 
 
 # --- what can be taken from a moment
 
 
-def branch(turn: Turn, _message: Acted) -> None:
+def branch(up: Update, _message: Acted) -> None:
     """Go on from here, as a game of its own."""
     from tabletop.session.session import sat
 
-    last, title = table.playing(turn), moment(turn).title
-    table.flush(turn)
-    table.take(turn, sat(at(turn).at(), turn.key(), last.colours, last.bots))
+    last, title = table.playing(up), moment(up).title
+    table.flush(up)
+    table.take(up, sat(at(up).at(), up.key(), last.colours, last.bots))
     stage.tell(
-        turn,
+        up,
         _("A new game starts from here ({moment}); the old one is kept.").format(moment=title),
     )
 
 
-def link(turn: Turn, _message: Acted) -> None:
+def link(up: Update, _message: Acted) -> None:
     """The link to this moment, copied already where the browser allows it."""
     from tabletop.history import view as history
     from tabletop.session import links
 
-    session, text = table.playing(turn), at(turn).at().save()
-    found = links.link(turn.world.home, text, session.colours, session.bots)
-    stage.open_dialog(turn, "moment", history.link_dialog(found))
-    turn.do(effects.Copy("save-link"))
+    session, text = table.playing(up), at(up).at().save()
+    found = links.link(up.world.home, text, session.colours, session.bots)
+    stage.open_dialog(up, "moment", history.link_dialog(found))
+    up.do(effects.Copy("save-link"))
 
 
 ACTIONS = {
@@ -225,5 +225,5 @@ ACTIONS = {
     "moment-link": link,
 }
 FIELDS = {"moment": slid, "eyes": eyes}
-HEARS = {Rang: rang, Laid: ended, Left: ended}
+HEARS = {TimerFired: timer_fired, GameLoaded: ended, ScreenLeft: ended}
 VIEWS = {"history": view}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop import effects
-from tabletop.history import update as past
+from tabletop.history import update as history
 from tabletop.messages import Acted, Chose, Pressed
 from tabletop.stage import update as stage
 from tabletop.stage.layers import OVER
@@ -15,7 +15,7 @@ from tabletop.tip import update as tip
 
 if TYPE_CHECKING:
     from tabletop.messages import Message
-    from tabletop.model import Turn
+    from tabletop.model import Update
 
 KEYS = {
     "u": "undo",
@@ -42,64 +42,64 @@ FROM_SCREEN = {  # what Escape leads back from, and by which action
 }
 
 
-def pressed(turn: Turn, message: Pressed) -> None:
+def pressed(up: Update, message: Pressed) -> None:
     """A key; what has meant something here means nothing to the browser."""
     if message.key == ESCAPE:
-        taken = escape(turn)
-    elif message.typing != "text" and past.pressed(turn, message.key, message.shift):
+        taken = escape(up)
+    elif message.typing != "text" and history.pressed(up, message.key, message.shift):
         taken = True
     else:
-        taken = not message.typing and key(turn, message.key)
+        taken = not message.typing and key(up, message.key)
     if taken:
-        turn.do(effects.Taken())
+        up.do(effects.PreventDefault())
 
 
-def key(turn: Turn, name: str) -> bool:
+def key(up: Update, name: str) -> bool:
     """A key of the table was pressed; true when it meant something."""
-    wanted = meaning(turn, KEYS[name]) if name in KEYS else None
+    wanted = meaning(up, KEYS[name]) if name in KEYS else None
     if wanted:
-        turn.send(wanted)
+        up.send(wanted)
     return wanted is not None
 
 
-def meaning(turn: Turn, action: str) -> Message | None:
+def meaning(up: Update, action: str) -> Message | None:
     """What an action of a key is on this screen."""
-    if turn.stage.dialog:
+    if up.stage.dialog:
         return None
     if action == "keys":
         return Acted(action)
-    if turn.stage.screen == "referee" and action == "undo":
+    if up.stage.screen == "referee" and action == "undo":
         return Acted("referee-undo")
-    if turn.stage.screen != "table":
+    if up.stage.screen != "table":
         return None
     if action == FINISH:
-        session = table.playing(turn)
-        closing = "" if session.covered(turn.settings.cover) else session.closing()
+        session = table.playing(up)
+        closing = "" if session.covered(up.settings.cover) else session.closing()
         return Chose(closing) if closing else None
     return Acted("drawer", action) if action in DRAWERS else Acted(action)
 
 
-def escape(turn: Turn) -> bool:
+def escape(up: Update) -> bool:
     """Close what lies on top; true when there was something."""
-    if turn.stage.dialog:
-        stage.close_dialog(turn)
+    if up.stage.dialog:
+        stage.close_dialog(up)
         return True
-    if turn.tip.pinned:
-        tip.untip(turn, focus=True)
+    if up.tip.pinned:
+        tip.untip(up, focus=True)
         return True
-    tip.untip(turn)
-    action = FROM_SCREEN.get(turn.stage.screen, "")
-    if not action and turn.telling.turn:
+    tip.untip(up)
+    action = FROM_SCREEN.get(up.stage.screen, "")
+    if not action and up.automaton.turn:
         action = "automaton-close"
-    session = turn.table.session
-    guest = turn.table.guest
+    session = up.table.session
+    guest = up.table.guest
     if not action and session and session.picked:
         action = "unpick"
-    if not action and turn.stage.screen == "table" and guest >= 0:
-        turn.send(Acted("seat", str(guest)))
+    if not action and up.stage.screen == "table" and guest >= 0:
+        up.send(Acted("seat", str(guest)))
         return True
     if action:
-        turn.send(Acted(action))
+        up.send(Acted(action))
     return bool(action)
 
 

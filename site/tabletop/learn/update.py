@@ -17,16 +17,16 @@ from tabletop.fetching import update as fetching
 from tabletop.messages import (
     Acted,
     Began,
-    Changed,
     Drawn,
-    Laid,
-    Landed,
+    Dropped,
+    ErrorRaised,
+    GameChanged,
+    GameLoaded,
     Learned,
-    Left,
-    Noted,
+    LessonProgressed,
     Picked,
-    Rang,
-    Troubled,
+    ScreenLeft,
+    TimerFired,
     Worked,
 )
 from tabletop.settings import update as settings
@@ -37,10 +37,10 @@ from tabletop.stage import update as stage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from tabletop.model import Model, Turn
+    from tabletop.model import Model, Update
     from tabletop.session.session import Session
 
-PICTURES = "pictures"  # the bell for the next one
+PICTURES = "pictures"  # the timer for the next one
 DAY, AHEAD = "day", "ahead"  # pieces of work
 AT_ONCE = 10  # choices that are looked at before the page has its turn
 PAUSE = 10  # milliseconds that it has
@@ -57,13 +57,13 @@ class Learn(NamedTuple):
     ahead: int = 0  # of the search for a way to the goal
 
 
-def learning(turn: Turn) -> bool:
+def learning(up: Update) -> bool:
     """Whether a lesson is on the table."""
-    session = turn.table.session
+    session = up.table.session
     return session is not None and session.lesson is not None
 
 
-def progress(model: Model | Turn, game: str) -> Mapping[str, Any]:
+def progress(model: Model | Update, game: str) -> Mapping[str, Any]:
     """What was learned of a game."""
     from tabletop.learn import lessons
 
@@ -73,36 +73,36 @@ def progress(model: Model | Turn, game: str) -> Mapping[str, Any]:
 # --- the screen
 
 
-def shown(turn: Turn, message: Acted) -> None:
+def shown(up: Update, message: Acted) -> None:
     """The Learn screen of a box, or of the game that is learned."""
-    show(turn, message.value or shelf.at_hand(turn))
+    show(up, message.value or shelf.at_hand(up))
 
 
-def show(turn: Turn, game: str) -> None:
+def show(up: Update, game: str) -> None:
     """Its pictures come one by one: the screen is there at once."""
-    fetching.need(turn, game)
-    table.leave(turn, "learn")
-    turn.learn = turn.learn._replace(game=game, pictures={})
-    turn.draw()
-    turn.do(effects.Ring(PICTURES, 0))
+    fetching.need(up, game)
+    table.leave(up, "learn")
+    up.learn = up.learn._replace(game=game, pictures={})
+    up.draw()
+    up.do(effects.StartTimer(PICTURES, 0))
 
 
-def rang(turn: Turn, message: Rang) -> None:
-    if message.bell == PICTURES and turn.stage.screen == "learn":
-        draw_next(turn)
+def timer_fired(up: Update, message: TimerFired) -> None:
+    if message.timer == PICTURES and up.stage.screen == "learn":
+        draw_next(up)
 
 
-def draw_next(turn: Turn) -> None:
+def draw_next(up: Update) -> None:
     from tabletop.learn import view as learn
     from tabletop.learn.lessons import challenges
 
-    game, pictures = turn.learn.game, turn.learn.pictures
+    game, pictures = up.learn.game, up.learn.pictures
     left = [key for key in challenges(game) if f"picture-{key}" not in pictures]
     if left:
         more = {**pictures, f"picture-{left[0]}": learn.picture(left[0], game)}
-        turn.learn = turn.learn._replace(pictures=more)
-        turn.draw()
-        turn.do(effects.Ring(PICTURES, 0))
+        up.learn = up.learn._replace(pictures=more)
+        up.draw()
+        up.do(effects.StartTimer(PICTURES, 0))
 
 
 def view(model: Model) -> Shown:
@@ -121,258 +121,258 @@ def view(model: Model) -> Shown:
 # --- what was learned
 
 
-def began(turn: Turn, message: Began) -> None:
-    turn.learn = turn.learn._replace(learned=message.learned)
+def began(up: Update, message: Began) -> None:
+    up.learn = up.learn._replace(learned=message.learned)
 
 
-def learned(turn: Turn, message: Learned) -> None:
+def learned(up: Update, message: Learned) -> None:
     """Another tab may have got further."""
-    turn.learn = turn.learn._replace(learned=message.progress)
-    if turn.stage.screen == "learn":
-        turn.draw()
+    up.learn = up.learn._replace(learned=message.progress)
+    if up.stage.screen == "learn":
+        up.draw()
 
 
-def keep(turn: Turn, _message: Noted | None = None) -> None:
+def keep(up: Update, _message: LessonProgressed | None = None) -> None:
     """What is learned by now is kept, unless it is already."""
-    session = turn.table.session
+    session = up.table.session
     if session is None or session.lesson is None:
         return
     from tabletop.learn import lessons
 
-    game, known = session.game.title.key, turn.learn.learned
+    game, known = session.game.title.key, up.learn.learned
     noted = session.lesson.noted(session, lessons.of_game(known, game))
     learned = lessons.with_game(known, game, noted)
     if learned != known:
-        turn.learn = turn.learn._replace(learned=learned)
-        turn.do(effects.KeepLearned(learned))
+        up.learn = up.learn._replace(learned=learned)
+        up.do(effects.KeepLearned(learned))
 
 
 # --- ways into a lesson
 
 
-def tutorial(turn: Turn, _message: Acted) -> None:
+def tutorial(up: Update, _message: Acted) -> None:
     """Where it was left; whoever has done it begins again."""
     from tabletop.learn import view as learn
     from tabletop.learn.tutorial import TUTORIAL
 
-    game = turn.learn.game
-    fetching.need(turn, game)
-    known = progress(turn, game)
+    game = up.learn.game
+    fetching.need(up, game)
+    known = progress(up, game)
     if known.get("taught"):
         known = {**known, TUTORIAL: 0}
     session = learn.opened(TUTORIAL, known, title=game)
     if session:
-        teach(turn, session)
+        teach(up, session)
 
 
-def challenge(turn: Turn, message: Acted) -> None:
+def challenge(up: Update, message: Acted) -> None:
     """Where it was left, unless that is its end."""
     from tabletop.learn.challenge import tried
 
-    open_lesson(turn, message.value, turn.learn.game)
-    session = table.playing(turn)
+    open_lesson(up, message.value, up.learn.game)
+    session = table.playing(up)
     trial = tried(session)
     if trial and (trial.ended(session) or trial.solved(session)):
-        again(turn)
+        again(up)
 
 
-def open_lesson(turn: Turn, key: str, game: str) -> bool:
+def open_lesson(up: Update, key: str, game: str) -> bool:
     """Put the lesson of a key onto the table; false where the game has none."""
     from tabletop.learn import challenge
     from tabletop.learn import view as learn
 
-    fetching.need(turn, game)
-    turn.learn = turn.learn._replace(game=game)
-    session = learn.opened(key, progress(turn, game), turn.world.home, game)
+    fetching.need(up, game)
+    up.learn = up.learn._replace(game=game)
+    session = learn.opened(key, progress(up, game), up.world.home, game)
     date = key.removeprefix(challenge.DAY)
     if session:
-        teach(turn, session)
+        teach(up, session)
     elif date != key and outside.DAY(date):
-        show(turn, game)
-        prepare(turn, date)
+        show(up, game)
+        prepare(up, date)
     else:
         return False
     return True
 
 
-def teach(turn: Turn, session: Session) -> None:
+def teach(up: Update, session: Session) -> None:
     """A lesson comes onto the table."""
     from tabletop.learn.tutorial import Tutorial
 
     if isinstance(session.lesson, Tutorial):
-        finger = turn.world.fingers
-        lesson = session.lesson._replace(finger=finger, weighs=finger and turn.settings.weighs)
+        finger = up.world.fingers
+        lesson = session.lesson._replace(finger=finger, weighs=finger and up.settings.weighs)
         session = session._replace(lesson=lesson)
-    table.let_go(turn)
-    table.lay(turn, session)
-    keep(turn)
-    turn.draw()
-    stage.speak(turn, session.spoken(session.game.ply))
-    look_ahead(turn)
+    table.let_go(up)
+    table.lay(up, session)
+    keep(up)
+    up.draw()
+    stage.speak(up, session.spoken(session.game.ply))
+    look_ahead(up)
 
 
-def day(turn: Turn, message: Acted) -> None:
-    prepare(turn, message.value)
+def day(up: Update, message: Acted) -> None:
+    prepare(up, message.value)
 
 
-def today(turn: Turn, message: Acted) -> None:
+def today(up: Update, message: Acted) -> None:
     """From the start screen: the challenge of the day of a box."""
-    shown(turn, message)
-    prepare(turn, turn.world.today)
+    shown(up, message)
+    prepare(up, up.world.today)
 
 
-def prepare(turn: Turn, date: str) -> None:
+def prepare(up: Update, date: str) -> None:
     """Search for the position of the day; whoever goes elsewhere meanwhile is not called back."""
-    if turn.learn.day:
+    if up.learn.day:
         return
-    home, game = turn.world.home, turn.learn.game
+    home, game = up.world.home, up.learn.game
 
     def found() -> Generator[None, None, Session]:
         from tabletop.learn.day import of_the_day
 
         return of_the_day(date, home, game)
 
-    number = turn.number() or 1
-    turn.learn = turn.learn._replace(day=number)
-    stage.tell(turn, _("The position of the day is being set up…"), stays=True)
-    turn.do(effects.Work(DAY, number, found))
+    number = up.number() or 1
+    up.learn = up.learn._replace(day=number)
+    stage.tell(up, _("The position of the day is being set up…"), stays=True)
+    up.do(effects.Work(DAY, number, found))
 
 
-def worked(turn: Turn, message: Worked) -> None:
-    if message.work == DAY and message.number == turn.learn.day:
-        turn.learn = turn.learn._replace(day=0)
-        if turn.stage.screen == "learn":
-            prepared(turn, message.value)
-    elif message.work == AHEAD and message.number == turn.learn.ahead:
-        looked_ahead(turn, message.value)
+def worked(up: Update, message: Worked) -> None:
+    if message.work == DAY and message.number == up.learn.day:
+        up.learn = up.learn._replace(day=0)
+        if up.stage.screen == "learn":
+            prepared(up, message.value)
+    elif message.work == AHEAD and message.number == up.learn.ahead:
+        looked_ahead(up, message.value)
 
 
-def prepared(turn: Turn, session: Session) -> None:
+def prepared(up: Update, session: Session) -> None:
     from tabletop.learn.challenge import resumed
 
-    stage.hush(turn)
-    teach(turn, resumed(session, progress(turn, session.game.title.key)))
+    stage.hush(up)
+    teach(up, resumed(session, progress(up, session.game.title.key)))
 
 
-def left(turn: Turn, _message: Left | Laid) -> None:
+def left(up: Update, _message: ScreenLeft | GameLoaded) -> None:
     """Whoever is elsewhere does not wait for the position of the day."""
-    if turn.learn.day and turn.stage.screen != "learn":
-        turn.learn = turn.learn._replace(day=0)
-        turn.do(effects.Stop(DAY))
+    if up.learn.day and up.stage.screen != "learn":
+        up.learn = up.learn._replace(day=0)
+        up.do(effects.Stop(DAY))
 
 
-def troubled(turn: Turn, _message: Troubled) -> None:
+def troubled(up: Update, _message: ErrorRaised) -> None:
     """A search that has failed can be begun again."""
-    turn.learn = turn.learn._replace(day=0)
+    up.learn = up.learn._replace(day=0)
 
 
 # --- in a lesson
 
 
-def following(turn: Turn, _message: Acted) -> None:
+def following(up: Update, _message: Acted) -> None:
     """On from a step that is only read."""
     from tabletop.learn.tutorial import Tutorial
 
-    session = table.playing(turn)
+    session = table.playing(up)
     if isinstance(session.lesson, Tutorial):
-        table.put(turn, session.lesson.next(session))
-        table.changed(turn, session.game.ply)
+        table.put(up, session.lesson.next(session))
+        table.changed(up, session.game.ply)
 
 
-def hint(turn: Turn, _message: Acted) -> None:
+def hint(up: Update, _message: Acted) -> None:
     from tabletop.learn.challenge import tried
 
-    session = table.playing(turn)
+    session = table.playing(up)
     trial = tried(session)
     if trial:
-        table.put(turn, session._replace(lesson=trial.hinted()))
-        keep(turn)
-        turn.draw()
+        table.put(up, session._replace(lesson=trial.hinted()))
+        keep(up)
+        up.draw()
 
 
-def again(turn: Turn, _message: Acted | None = None) -> None:
+def again(up: Update, _message: Acted | None = None) -> None:
     from tabletop.learn.challenge import tried
 
-    session = table.playing(turn)
+    session = table.playing(up)
     trial = tried(session)
     if trial:
         before = trial.again(session)
-        table.put(turn, before)
-        table.changed(turn, before.game.ply)
+        table.put(up, before)
+        table.changed(up, before.game.ply)
 
 
-def play_on(turn: Turn, _message: Acted) -> None:
+def play_on(up: Update, _message: Acted) -> None:
     """The tutorial's game becomes a game like any other."""
     from tabletop.session.session import sat
 
-    keep(turn)
-    taught = table.playing(turn)
-    table.take(turn, sat(taught.game, turn.key(), taught.colours))
+    keep(up)
+    taught = table.playing(up)
+    table.take(up, sat(taught.game, up.key(), taught.colours))
 
 
-def changed(turn: Turn, _message: Changed) -> None:
-    if learning(turn):
-        keep(turn)
-        kindly(turn)
-        look_ahead(turn)
+def changed(up: Update, _message: GameChanged) -> None:
+    if learning(up):
+        keep(up)
+        kindly(up)
+        look_ahead(up)
 
 
-def look_ahead(turn: Turn) -> None:
+def look_ahead(up: Update) -> None:
     """Find out whether a way leads to the goal yet; whoever plays on is not held up."""
-    session = table.playing(turn)
+    session = table.playing(up)
     lesson = session.lesson
     if lesson:
-        number = turn.number()
-        turn.learn = turn.learn._replace(ahead=number)
-        turn.do(effects.Work(AHEAD, number, lambda: lesson.hope(session), AT_ONCE, PAUSE))
+        number = up.number()
+        up.learn = up.learn._replace(ahead=number)
+        up.do(effects.Work(AHEAD, number, lambda: lesson.hope(session), AT_ONCE, PAUSE))
 
 
-def looked_ahead(turn: Turn, hope: bool) -> None:
+def looked_ahead(up: Update, hope: bool) -> None:
     """Say as soon as none does."""
-    session = turn.table.session
+    session = up.table.session
     if not hope and session and session.lesson:
         lesson = session.lesson.hopeless()
-        table.put(turn, session._replace(lesson=lesson))
-        turn.draw()
-        stage.speak(turn, [lesson.lost_word()])
+        table.put(up, session._replace(lesson=lesson))
+        up.draw()
+        stage.speak(up, [lesson.lost_word()])
 
 
-def kindly(turn: Turn) -> None:
+def kindly(up: Update) -> None:
     """Answer what the lesson did not mean."""
-    session = turn.table.session
+    session = up.table.session
     said = session.lesson.kind_word() if session and session.lesson else ""
-    if said and table.here(turn):
-        turn.draw()
-        stage.speak(turn, [said])
+    if said and table.here(up):
+        up.draw()
+        stage.speak(up, [said])
 
 
-def picked(turn: Turn, _message: Picked) -> None:
+def picked(up: Update, _message: Picked) -> None:
     """After a click."""
-    kindly(turn)
+    kindly(up)
 
 
-def landed(turn: Turn, message: Landed) -> None:
+def landed(up: Update, message: Dropped) -> None:
     """After a piece was put down elsewhere; one that goes back has said nothing."""
     if message.place:
-        kindly(turn)
+        kindly(up)
 
 
 # --- when it is drawn
 
 
-def drawn(turn: Turn, _message: Drawn) -> None:
+def drawn(up: Update, _message: Drawn) -> None:
     """What the lesson speaks of comes into view; it waits while an automaton's turn is told."""
     from tabletop.session.lesson import choice, marks
 
-    session = turn.table.session
-    if not learning(turn) or session is None or turn.telling.turn or not table.here(turn):
+    session = up.table.session
+    if not learning(up) or session is None or up.automaton.turn or not table.here(up):
         return
     wanted, spoken_of = choice(session), marks(session)
     if wanted:
-        turn.do(effects.Show(wanted))
+        up.do(effects.ScrollTo(wanted))
     if spoken_of:
-        turn.do(effects.TurnToPlace(spoken_of))
-    turn.do(effects.Refocus(GO_ON))
+        up.do(effects.ShowTabOf(spoken_of))
+    up.do(effects.Refocus(GO_ON))
 
 
 ACTIONS = {
@@ -389,15 +389,15 @@ ACTIONS = {
 HEARS: Mapping[type, Any] = {
     Began: began,
     Learned: learned,
-    Noted: keep,
-    Rang: rang,
+    LessonProgressed: keep,
+    TimerFired: timer_fired,
     Worked: worked,
-    Troubled: troubled,
-    Changed: changed,
+    ErrorRaised: troubled,
+    GameChanged: changed,
     Picked: picked,
-    Landed: landed,
-    Left: left,
-    Laid: left,
+    Dropped: landed,
+    ScreenLeft: left,
+    GameLoaded: left,
     Drawn: drawn,
 }
 VIEWS = {"learn": view}

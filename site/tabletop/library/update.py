@@ -9,7 +9,7 @@ from blackangel.kit.markup import button, escape
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.fetching import update as fetching
-from tabletop.messages import Acted, Brought, Files, Listed, Tried, Worked, Working
+from tabletop.messages import Acted, Files, FilesImported, FilesRead, ShelfChanged, Worked, Working
 from tabletop.settings import update as settings
 from tabletop.shared.schemas import tidy
 from tabletop.shared.shown import Shown
@@ -18,7 +18,7 @@ from tabletop.stage import update as stage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from tabletop.model import Model, Turn
+    from tabletop.model import Model, Update
 
 IMPORT = "import"  # the work, and the dialog that says how far it is
 UNSEEN = 300  # milliseconds of work that need no word
@@ -42,101 +42,101 @@ def view(model: Model) -> Shown:
     return Shown(frame, {"games": listing}, root=settings.look(model))
 
 
-def opened(turn: Turn, _message: Acted) -> None:
-    shelf.list_from(turn)
-    table.leave(turn, "library")
-    turn.draw()
-    turn.do(effects.AskLasting())
+def opened(up: Update, _message: Acted) -> None:
+    shelf.list_from(up)
+    table.leave(up, "library")
+    up.draw()
+    up.do(effects.AskPersistence())
 
 
-def sought(turn: Turn, _part: str, words: str) -> None:
+def sought(up: Update, _part: str, words: str) -> None:
     """Only the games in whose lines these words are."""
-    shelf.list_from(turn, tidy(words))
-    turn.draw()
+    shelf.list_from(up, tidy(words))
+    up.draw()
 
 
-def more(turn: Turn, _message: Acted) -> None:
+def more(up: Update, _message: Acted) -> None:
     """The next games of the list; the first of them is where one is."""
-    first = turn.shelf.most + 1
-    shelf.list_from(turn, turn.shelf.sought, turn.shelf.most + shelf.PAGE)
-    turn.draw()
-    turn.do(effects.Focus(f".games > li:nth-child({first}) button"))
+    first = up.shelf.most + 1
+    shelf.list_from(up, up.shelf.sought, up.shelf.most + shelf.PAGE)
+    up.draw()
+    up.do(effects.Focus(f".games > li:nth-child({first}) button"))
 
 
 # --- one game
 
 
-def rename(turn: Turn, message: Acted) -> None:
+def rename(up: Update, message: Acted) -> None:
     from tabletop.library import view as screen
 
-    record = shelf.kept(turn, message.value)
+    record = shelf.kept(up, message.value)
     if record:
-        stage.open_dialog(turn, "rename", screen.rename(record), "#title", select=True)
+        stage.open_dialog(up, "rename", screen.rename(record), "#title", select=True)
 
 
-def retitle(turn: Turn, message: Acted) -> None:
-    record = shelf.kept(turn, message.value)
-    stage.close_dialog(turn)
+def retitle(up: Update, message: Acted) -> None:
+    record = shelf.kept(up, message.value)
+    stage.close_dialog(up)
     if record:
-        shelf.retitle(turn, record._replace(title=tidy(message.form.get("title", ""))))
-        turn.draw()
+        shelf.retitle(up, record._replace(title=tidy(message.form.get("title", ""))))
+        up.draw()
 
 
-def forget(turn: Turn, message: Acted) -> None:
+def forget(up: Update, message: Acted) -> None:
     """Delete a game; it can be brought back as long as the page is open."""
     from tabletop.library import view as screen
 
     key = message.value
-    record = shelf.kept(turn, key)
+    record = shelf.kept(up, key)
     if not record:
         return
-    if turn.table.session and turn.table.session.key == key:
-        table.clear(turn)
-    shelf.forget(turn, record)
-    turn.draw()
+    if up.table.session and up.table.session.key == key:
+        table.clear(up)
+    shelf.forget(up, record)
+    up.draw()
     stage.tell(
-        turn,
+        up,
         _("{title} is deleted.").format(title=screen.title(record)),
         button(_("Undo"), "bring-back", key, "small"),
     )
 
 
-def bring_back(turn: Turn, message: Acted) -> None:
+def bring_back(up: Update, message: Acted) -> None:
     from tabletop.library.model import merge
 
-    record = shelf.bring_back(turn, message.value)
+    record = shelf.bring_back(up, message.value)
     if record:
-        stage.hush(turn)
-        found = merge(turn.shelf.records, (record,), turn.key)
-        shelf.put(turn, *found.added)
-        turn.do(effects.Add(found.added, Listed()))
-        turn.draw()
-        stage.speak(turn, [_("Undone.")])
+        stage.hush(up)
+        found = merge(up.shelf.records, (record,), up.key)
+        shelf.put(up, *found.added)
+        up.do(effects.Add(found.added, ShelfChanged()))
+        up.draw()
+        stage.speak(up, [_("Undone.")])
 
 
-def export(turn: Turn, message: Acted) -> None:
+def export(up: Update, message: Acted) -> None:
     """One game as a file, or all."""
     from tabletop.library.model import exported
     from tabletop.session.records import game_of
     from tabletop.shared.files import file_name
 
     key = message.value
-    chosen = tuple(record for record in turn.shelf.records if key in ("", record.key))
+    chosen = tuple(record for record in up.shelf.records if key in ("", record.key))
     one = chosen[0] if key and chosen else None
     name = file_name(game_of(one), one.names, "json") if one else "all-games.json"
-    turn.do(effects.Download(name, exported(chosen), "application/json"))
+    up.do(effects.Download(name, exported(chosen), "application/json"))
 
 
 # --- games from files
 
 
-def bring_in(turn: Turn, texts: tuple[str, ...]) -> None:
+def bring_in(up: Update, texts: tuple[str, ...]) -> None:
     """Read the games of files, to put them beside those that are kept."""
     from tabletop.library.model import Gathered, gathering
     from tabletop.session.links import key_of
     from tabletop.session.session import GameError, read, sentence
 
-    now, known, asked = turn.world.now, fetching.known(turn), turn.fetching
+    now, known, asked = up.world.now, fetching.known(up), up.fetching
 
     def opened(text: str) -> Any:
         fetching.check(asked, key_of(text))
@@ -151,72 +151,72 @@ def bring_in(turn: Turn, texts: tuple[str, ...]) -> None:
         except fetching.Absent as absent:
             return absent
 
-    turn.do(effects.Work(IMPORT, shelf.bring(turn, texts), gathered))
+    up.do(effects.Work(IMPORT, shelf.bring(up, texts), gathered))
 
 
-def mine(turn: Turn, message: Working | Worked) -> bool:
+def mine(up: Update, message: Working | Worked) -> bool:
     """Whether it is of the files that were given last."""
-    return message.work == IMPORT and message.number == turn.shelf.bringing.number
+    return message.work == IMPORT and message.number == up.shelf.bringing.number
 
 
-def stopped(turn: Turn) -> bool:
+def stopped(up: Update) -> bool:
     """Whether the dialog was there, and is closed."""
-    return turn.shelf.bringing.shown and turn.stage.dialog != IMPORT
+    return up.shelf.bringing.shown and up.stage.dialog != IMPORT
 
 
-def working(turn: Turn, message: Working) -> None:
+def working(up: Update, message: Working) -> None:
     """What takes long shows how far it is, and can be stopped."""
     from tabletop.library import view as screen
 
-    if not mine(turn, message):
+    if not mine(up, message):
         return
-    bringing = turn.shelf.bringing
-    if stopped(turn):
-        turn.do(effects.Stop(IMPORT))
-        shelf.bring(turn)  # what comes late is of no use
-        stage.tell(turn, _("Nothing was added."))
+    bringing = up.shelf.bringing
+    if stopped(up):
+        up.do(effects.Stop(IMPORT))
+        shelf.bring(up)  # what comes late is of no use
+        stage.tell(up, _("Nothing was added."))
     elif bringing.shown:
         number, count = message.value
-        turn.do(
+        up.do(
             effects.Fill("#import-bar", str(number)),
             effects.Fill("#import-words", markup=escape(screen.far(number, count))),
         )
-    elif turn.world.now - bringing.begun > UNSEEN:
-        shelf.bringing_shown(turn)
-        stage.open_dialog(turn, IMPORT, screen.patience(*message.value))
+    elif up.world.now - bringing.begun > UNSEEN:
+        shelf.bringing_shown(up)
+        stage.open_dialog(up, IMPORT, screen.patience(*message.value))
 
 
-def worked(turn: Turn, message: Worked) -> None:
-    if not mine(turn, message):
+def worked(up: Update, message: Worked) -> None:
+    if not mine(up, message):
         return
     gathered = message.value
-    if stopped(turn):
-        stage.tell(turn, _("Nothing was added."))
+    if stopped(up):
+        stage.tell(up, _("Nothing was added."))
     elif isinstance(gathered, fetching.Absent):  # all is read once more when that game is there
-        stage.close_dialog(turn)
-        fetching.fetch(turn, gathered.key, Files(turn.shelf.bringing.texts, keep=True))
+        stage.close_dialog(up)
+        fetching.fetch(up, gathered.key, Files(up.shelf.bringing.texts, keep=True))
     elif gathered.damaged and not gathered.found:
-        if turn.stage.dialog == IMPORT:
-            stage.close_dialog(turn)
-        stage.tell(turn, gathered.problem)
+        if up.stage.dialog == IMPORT:
+            stage.close_dialog(up)
+        stage.tell(up, gathered.problem)
     else:
-        shelf.read(turn, Tried(gathered))
+        shelf.read(up, FilesRead(gathered))
 
 
-def tried(turn: Turn, message: Tried) -> None:
+def tried(up: Update, message: FilesRead) -> None:
     """Put the games beside those that are kept."""
     from tabletop.library.model import merge, told
 
     gathered = message.found
-    merged = merge(turn.shelf.records, gathered.found, turn.key)
+    merged = merge(up.shelf.records, gathered.found, up.key)
     sentence = told(merged._replace(damaged=gathered.damaged, left=gathered.left))
-    turn.do(effects.Add(merged.added, Brought(sentence)))
+    up.do(effects.Add(merged.added, FilesImported(sentence)))
 
 
-def brought(turn: Turn, message: Brought) -> None:
-    table.leave(turn, "library")
-    turn.draw()
-    stage.tell(turn, message.sentence)
+def brought(up: Update, message: FilesImported) -> None:
+    table.leave(up, "library")
+    up.draw()
+    stage.tell(up, message.sentence)
 
 
 ACTIONS = {
@@ -229,5 +229,10 @@ ACTIONS = {
     "export": export,
 }
 FIELDS = {"sought": sought}
-HEARS: dict[type, Any] = {Working: working, Worked: worked, Tried: tried, Brought: brought}
+HEARS: dict[type, Any] = {
+    Working: working,
+    Worked: worked,
+    FilesRead: tried,
+    FilesImported: brought,
+}
 VIEWS = {"library": view}

@@ -10,9 +10,19 @@ from typing import TYPE_CHECKING
 
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
-from tabletop.messages import Acted, Changed, Denied, Drawn, Hurried, Laid, Landed, Left, Rang
+from tabletop.messages import (
+    Acted,
+    Drawn,
+    Dropped,
+    GameChanged,
+    GameLoaded,
+    LockDenied,
+    MotionSkipped,
+    ScreenLeft,
+    TimerFired,
+)
 from tabletop.session.film import (
-    Frame,
+    Keyframe,
     beats,
     flight,
     happened,
@@ -23,17 +33,17 @@ from tabletop.session.film import (
 )
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Flight
-from tabletop.table import screen as table_view
+from tabletop.table import screen as table_screen
 from tabletop.table import update as table
 from tabletop.table.view import marks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tabletop.model import Turn
+    from tabletop.model import Update
     from tabletop.session.session import Session
 
-BELL = "moving"
+TIMER = "moving"
 CUT = 900  # milliseconds of a moment that is seen again where nothing moves
 
 
@@ -47,7 +57,7 @@ class Seen(NamedTuple):
 class Moving(NamedTuple):
     """The moments to be shown, the first is on the table; empty where that is as it is now."""
 
-    frames: tuple[Frame, ...] = ()
+    frames: tuple[Keyframe, ...] = ()
     step: int = 0  # milliseconds of each
     number: int = 0  # of the moment that is shown
     flight: Flight | None = None  # how that came about
@@ -62,39 +72,39 @@ class Moving(NamedTuple):
     staged: Mapping[int, int] = {}  # by seat up to which event it has seen the scenes of this game
 
 
-def wanted(turn: Turn) -> bool:
+def wanted(up: Update) -> bool:
     """Whether anything is to move."""
-    return not settings.still(turn) and not turn.settings.in_words
+    return not settings.still(up) and not up.settings.in_words
 
 
 def run(
-    turn: Turn,
-    frames: Sequence[Frame],
+    up: Update,
+    frames: Sequence[Keyframe],
     step: int = 0,
     follow: bool = False,
     toward: tuple[str, ...] = (),
 ) -> None:
     """Show moments one after the other; the last of them is what the table shows anyway."""
-    step = step or time(len(frames), turn.settings.speed)
-    turn.moving = turn.moving._replace(
+    step = step or time(len(frames), up.settings.speed)
+    up.motion = up.motion._replace(
         frames=tuple(frames), step=step, paused=False, follow=follow, toward=toward
     )
-    show(turn)
+    show(up)
 
 
-def show(turn: Turn) -> None:
+def show(up: Update) -> None:
     """The first of the moments comes onto the table."""
-    moving, session = turn.moving, table.playing(turn)
+    moving, session = up.motion, table.playing(up)
     first, *later = moving.frames
-    scene = interlude(session, first) if wanted(turn) else ""
+    scene = interlude(session, first) if wanted(up) else ""
     if scene and not later:  # the table as it is now comes after it
         later = [first._replace(events=(), state=None)]
     number = moving.number + 1
     flown = flight(session, first, number, moving.step)
-    seen = moving.toward or (marks(where_seen(flown.ways)) if moving.follow else ())
+    seen = moving.toward or (marks(where_seen(flown.paths)) if moving.follow else ())
     passed = not later and first.state is None and session.seat != first.viewer
-    cut = moving.landed or passed or not wanted(turn)
-    turn.moving = moving._replace(
+    cut = moving.landed or passed or not wanted(up)
+    up.motion = moving._replace(
         frames=(first, *later) if later else (),
         number=number,
         interlude=scene,
@@ -103,73 +113,73 @@ def show(turn: Turn) -> None:
         flying=not later and (bool(seen) or not cut),
         parting=moving.parting and bool(later),
     )
-    turn.draw()
+    up.draw()
     if cut and seen:
-        turn.do(effects.TurnToPlace(seen))
+        up.do(effects.ShowTabOf(seen))
     if later:
-        length = beats(session, first) * time(1, turn.settings.speed) if scene else moving.step
-        turn.do(effects.Ring(BELL, length, number))
-    elif turn.moving.flying:
-        turn.do(effects.Ring(BELL, CUT if cut else moving.step, number))
+        length = beats(session, first) * time(1, up.settings.speed) if scene else moving.step
+        up.do(effects.StartTimer(TIMER, length, number))
+    elif up.motion.flying:
+        up.do(effects.StartTimer(TIMER, CUT if cut else moving.step, number))
     else:
-        turn.do(effects.Silence(BELL))
+        up.do(effects.StopTimer(TIMER))
 
 
-def stop(turn: Turn) -> None:
+def stop(up: Update) -> None:
     """The table as it is now, at once."""
-    moving = turn.moving
+    moving = up.motion
     if moving.frames or moving.flight or moving.flying:
-        turn.moving = moving._replace(
+        up.motion = moving._replace(
             frames=(), flight=None, interlude="", parting=False, flying=False
         )
-        turn.do(effects.Silence(BELL))
+        up.do(effects.StopTimer(TIMER))
 
 
-def go_on(turn: Turn) -> None:
+def go_on(up: Update) -> None:
     """Nothing stands still, and what is shown is shown to its end at once."""
-    stop(turn)
-    turn.moving = turn.moving._replace(paused=False)
+    stop(up)
+    up.motion = up.motion._replace(paused=False)
 
 
-def since(turn: Turn, first: int, viewer: int, follow: bool = False) -> None:
+def since(up: Update, first: int, viewer: int, follow: bool = False) -> None:
     """Show what has happened since so many events."""
-    found = happened(table.playing(turn), first, viewer)
+    found = happened(table.playing(up), first, viewer)
     if found:
-        run(turn, found, follow=follow)
+        run(up, found, follow=follow)
 
 
 # --- what it hears
 
 
-def changed(turn: Turn, message: Changed) -> None:
+def changed(up: Update, message: GameChanged) -> None:
     """After a choice; an automaton's turn is told step by step instead."""
-    seen, session = turn.moving.seen, table.playing(turn)
-    if turn.telling.turn:
+    seen, session = up.motion.seen, table.playing(up)
+    if up.automaton.turn:
         return
-    stop(turn)
+    stop(up)
     if message.ply > session.game.ply:  # what was taken back is seen again
         count = len(session.game.events)
-        kept = {seat: last for seat, last in turn.moving.staged.items() if last <= count}
-        turn.moving = turn.moving._replace(staged=kept)
+        kept = {seat: last for seat, last in up.motion.staged.items() if last <= count}
+        up.motion = up.motion._replace(staged=kept)
     if not seen or message.ply >= session.game.ply:
         return
     by_bot = session.game.ply > session.left
-    if not wanted(turn):
-        if by_bot and shows(turn) and not turn.settings.in_words:
-            point(turn, seen)
-    elif table_view.face(turn, session) == table_view.COVER:
-        part(turn, session, seen)
-    elif shows(turn):
-        since(turn, seen.events, seen.viewer, follow=by_bot)
+    if not wanted(up):
+        if by_bot and shows(up) and not up.settings.in_words:
+            point(up, seen)
+    elif table_screen.face(up, session) == table_screen.COVER:
+        part(up, session, seen)
+    elif shows(up):
+        since(up, seen.events, seen.viewer, follow=by_bot)
 
 
-def point(turn: Turn, seen: Seen) -> None:
+def point(up: Update, seen: Seen) -> None:
     """Where nothing moves a small screen looks where something has changed, for a while."""
-    events = table.playing(turn).game.events
-    run(turn, [Frame(tuple(events[seen.events :]), len(events), None, seen.viewer)], follow=True)
+    events = table.playing(up).game.events
+    run(up, [Keyframe(tuple(events[seen.events :]), len(events), None, seen.viewer)], follow=True)
 
 
-def part(turn: Turn, session: Session, seen: Seen) -> None:
+def part(up: Update, session: Session, seen: Seen) -> None:
     """Whoever has chosen sees the scenes of its own before the device changes hands."""
     kinds = session.at_table.manner.staged
     found = happened(session, seen.events, seen.viewer)
@@ -181,94 +191,94 @@ def part(turn: Turn, session: Session, seen: Seen) -> None:
     ]
     if scenes:
         last = scenes[-1]._replace(events=())
-        staged = {**turn.moving.staged, seen.viewer: len(session.game.events)}
-        turn.moving = turn.moving._replace(parting=True, staged=staged)
-        run(turn, [*scenes, last])
+        staged = {**up.motion.staged, seen.viewer: len(session.game.events)}
+        up.motion = up.motion._replace(parting=True, staged=staged)
+        run(up, [*scenes, last])
 
 
-def shows(turn: Turn) -> bool:
+def shows(up: Update) -> bool:
     """Whether the last choice is to be seen."""
-    session = table.playing(turn)
-    at_once = turn.bots.skipping or table_view.bot_pace(turn) == "once"
+    session = table.playing(up)
+    at_once = up.bots.skipping or table_screen.bot_pace(up) == "once"
     return not (at_once and session.game.ply > session.left)
 
 
-def drawn(turn: Turn, _message: Drawn) -> None:
+def drawn(up: Update, _message: Drawn) -> None:
     """What is on the table now was seen, or is about to be."""
-    session = turn.table.session
+    session = up.table.session
     seen = None
-    here = turn.stage.screen == "table" and not turn.moving.parting
+    here = up.stage.screen == "table" and not up.motion.parting
     if session and here and not session.watching:
-        if table_view.face(turn, session) != table_view.COVER:
+        if table_screen.face(up, session) != table_screen.COVER:
             seen = Seen(len(session.game.events), session.seat)
-    elif turn.stage.screen != "table":
-        stop(turn)
-    turn.moving = turn.moving._replace(seen=seen, landed=False)
+    elif up.stage.screen != "table":
+        stop(up)
+    up.motion = up.motion._replace(seen=seen, landed=False)
 
 
-def rang(turn: Turn, message: Rang) -> None:
-    moving = turn.moving
-    if message != Rang(BELL, moving.number):
+def timer_fired(up: Update, message: TimerFired) -> None:
+    moving = up.motion
+    if message != TimerFired(TIMER, moving.number):
         return
     if moving.flying:
-        turn.moving = moving._replace(flying=False)
-        table.lead(turn)
+        up.motion = moving._replace(flying=False)
+        table.lead(up)
     elif moving.frames and not moving.paused:
-        turn.moving = moving._replace(frames=moving.frames[1:])
-        show(turn)
+        up.motion = moving._replace(frames=moving.frames[1:])
+        show(up)
 
 
-def hurried(turn: Turn, message: Hurried) -> None:
+def hurried(up: Update, message: MotionSkipped) -> None:
     """Whoever does something has seen enough."""
-    if turn.moving.frames:
-        stop(turn)
-        turn.draw()
+    if up.motion.frames:
+        stop(up)
+        up.draw()
     else:
-        turn.moving = turn.moving._replace(flying=False)
+        up.motion = up.motion._replace(flying=False)
     if message.then:
-        turn.send(message.then)
+        up.send(message.then)
 
 
-def landed(turn: Turn, _message: Landed) -> None:
-    turn.moving = turn.moving._replace(landed=True)
+def landed(up: Update, _message: Dropped) -> None:
+    up.motion = up.motion._replace(landed=True)
 
 
-def gone(turn: Turn, message: Laid | Left | Denied) -> None:
-    go_on(turn)
-    if isinstance(message, Laid):  # another game
-        turn.moving = turn.moving._replace(staged={})
+def gone(up: Update, message: GameLoaded | ScreenLeft | LockDenied) -> None:
+    go_on(up)
+    if isinstance(message, GameLoaded):  # another game
+        up.motion = up.motion._replace(staged={})
 
 
 # --- actions
 
 
-def uncover(turn: Turn, message: Acted) -> None:
+def uncover(up: Update, message: Acted) -> None:
     """Whoever takes the device sees the scenes since the last turn: the plans, who has risen."""
-    table.uncover(turn, message)
-    session = table.playing(turn)
-    if wanted(turn):
-        frames = staged(session, session.seat, turn.moving.staged.get(session.seat, 0))
+    table.uncover(up, message)
+    session = table.playing(up)
+    if wanted(up):
+        frames = staged(session, session.seat, up.motion.staged.get(session.seat, 0))
         if frames:
-            run(turn, frames)
+            run(up, frames)
 
 
-def pause(turn: Turn, _message: Acted) -> None:
+def pause(up: Update, _message: Acted) -> None:
     """What happens stands still, or goes on."""
-    paused = not turn.moving.paused
-    turn.moving = turn.moving._replace(paused=paused)
-    if turn.moving.frames and not paused:
-        turn.do(effects.Ring(BELL, turn.moving.step, turn.moving.number))
-    turn.draw()
+    paused = not up.motion.paused
+    up.motion = up.motion._replace(paused=paused)
+    if up.motion.frames and not paused:
+        up.do(effects.StartTimer(TIMER, up.motion.step, up.motion.number))
+    up.draw()
 
 
 ACTIONS = {"pause": pause, "uncover": uncover}
 HEARS = {
-    Changed: changed,
+    GameChanged: changed,
     Drawn: drawn,
-    Rang: rang,
-    Hurried: hurried,
-    Landed: landed,
-    Laid: gone,
-    Left: gone,
-    Denied: gone,
+    TimerFired: timer_fired,
+    MotionSkipped: hurried,
+    Dropped: landed,
+    GameLoaded: gone,
+    ScreenLeft: gone,
+    LockDenied: gone,
 }

@@ -12,10 +12,10 @@ from tabletop import effects
 from tabletop.bots import update as bots
 from tabletop.fetching import update as fetching
 from tabletop.learn import update as learn
-from tabletop.messages import Acted, Unfetched
+from tabletop.messages import Acted, FetchFailed
 from tabletop.new_game import model as form
 from tabletop.new_game.model import Setup
-from tabletop.overrides import update as mybox
+from tabletop.overrides import update as overrides
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Shown
 from tabletop.shelf import update as shelf
@@ -24,7 +24,7 @@ from tabletop.start import update as opening
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from tabletop.model import Model, Turn
+    from tabletop.model import Model, Update
 
 
 class Preparing(NamedTuple):
@@ -40,92 +40,92 @@ class Preparing(NamedTuple):
 def view(model: Model) -> Shown:
     from tabletop.new_game import view as screen
 
-    part = model.preparing
+    part = model.new_game
     filled = part.form._replace(cover=model.settings.cover)
-    own = mybox.told(model, part.title)
+    own = overrides.told(model, part.title)
     frame = screen.new_game(
         filled, dict(part.problems), left_table(model), part.title, own, part.unfolded
     )
     return Shown(frame, root=settings.look(model), game=part.title)
 
 
-def left_table(model: Model | Turn) -> bool:
+def left_table(model: Model | Update) -> bool:
     """Whether the form was opened over a game, which is still there."""
     session = model.table.session
-    return session is not None and session.key == model.preparing.left
+    return session is not None and session.key == model.new_game.left
 
 
 # --- the form comes and goes
 
 
-def blank(turn: Turn) -> Setup:
-    return form.fresh(str(turn.number()), turn.settings.cover)
+def blank(up: Update) -> Setup:
+    return form.fresh(str(up.number()), up.settings.cover)
 
 
-def lay(turn: Turn, filled: Setup, key: str) -> None:
+def lay(up: Update, filled: Setup, key: str) -> None:
     """Show the form of a game, filled in like this."""
     from blackangel import games
 
-    fetching.need(turn, key)
-    session = turn.table.session
-    left = session.key if session and turn.stage.screen == "table" else ""
-    table.leave(turn, "setup")
+    fetching.need(up, key)
+    session = up.table.session
+    left = session.key if session and up.stage.screen == "table" else ""
+    table.leave(up, "setup")
     filled = filled.fitted(games.title(key).seats)
-    turn.preparing = Preparing(key, filled, left=left)
-    turn.draw()
+    up.new_game = Preparing(key, filled, left=left)
+    up.draw()
 
 
-def new(turn: Turn, message: Acted) -> None:
+def new(up: Update, message: Acted) -> None:
     """The form of a box, or of the game at hand."""
-    lay(turn, blank(turn), message.value or shelf.at_hand(turn))
+    lay(up, blank(up), message.value or shelf.at_hand(up))
 
 
-def solo(turn: Turn, message: Acted) -> None:
+def solo(up: Update, message: Acted) -> None:
     """The same for one player against an automaton."""
-    lay(turn, blank(turn).without(1), message.value or shelf.at_hand(turn))
+    lay(up, blank(up).without(1), message.value or shelf.at_hand(up))
 
 
-def unprepare(turn: Turn, _message: Acted) -> None:
+def unprepare(up: Update, _message: Acted) -> None:
     """Leave the form: back to the game over which it was opened."""
-    session = turn.table.session if left_table(turn) else None
-    record = shelf.kept(turn, session.key) if session else None
+    session = up.table.session if left_table(up) else None
+    record = shelf.kept(up, session.key) if session else None
     if session and session.lesson:
-        learn.teach(turn, session)
+        learn.teach(up, session)
     elif session and record:
-        opening.resume(turn, record, session.seen)
+        opening.resume(up, record, session.seen)
     else:
-        turn.send(Acted("home"))
+        up.send(Acted("home"))
 
 
 # --- its fields
 
 
-def fill(turn: Turn, filled: Setup, *, checked: bool = True) -> None:
+def fill(up: Update, filled: Setup, *, checked: bool = True) -> None:
     """Another content; where seats have changed what was wrong is not ``checked`` any more."""
-    turn.preparing = turn.preparing._replace(form=filled)
+    up.new_game = up.new_game._replace(form=filled)
     if not checked:
-        turn.preparing = turn.preparing._replace(problems={})
+        up.new_game = up.new_game._replace(problems={})
 
 
-def game(turn: Turn, _part: str, key: str) -> None:
+def game(up: Update, _part: str, key: str) -> None:
     """Another game is to be played, by the same players as far as they fit."""
     from blackangel import games
 
-    fetching.call_off(turn)  # of one that was chosen before
-    fetching.need(turn, key)
-    part = turn.preparing
+    fetching.call_off(up)  # of one that was chosen before
+    fetching.need(up, key)
+    part = up.new_game
     fitted = part.form.fitted(games.title(key).seats)
-    turn.preparing = part._replace(title=key, form=fitted, problems={})
-    turn.draw()
+    up.new_game = part._replace(title=key, form=fitted, problems={})
+    up.draw()
 
 
-def unfetched(turn: Turn, _message: Unfetched) -> None:
+def unfetched(up: Update, _message: FetchFailed) -> None:
     """The list shows again the game whose form this is."""
-    if turn.stage.screen == "setup":
-        turn.do(effects.Fill("#game", turn.preparing.title))
+    if up.stage.screen == "setup":
+        up.do(effects.Fill("#game", up.new_game.title))
 
 
-def agreed(turn: Turn, key: str, value: str | bool) -> None:
+def agreed(up: Update, key: str, value: str | bool) -> None:
     """What the form of the game asks.
 
     Raises:
@@ -133,142 +133,142 @@ def agreed(turn: Turn, key: str, value: str | bool) -> None:
     """
     from blackangel import games
 
-    if key not in {field.key for field in games.title(turn.preparing.title).form}:
+    if key not in {field.key for field in games.title(up.new_game.title).form}:
         raise LookupError(key)
-    fill(turn, turn.preparing.form.agreeing(key, value))
+    fill(up, up.new_game.form.agreeing(key, value))
 
 
-def level(turn: Turn, _part: str, name: str) -> None:
+def level(up: Update, _part: str, name: str) -> None:
     """The automaton's, for one player."""
     from blackangel import games
 
-    opponent = games.table(turn.preparing.title).opponent(messages.catalogue)
+    opponent = games.table(up.new_game.title).opponent(messages.catalogue)
     if opponent:
-        agreed(turn, opponent.field, name)
+        agreed(up, opponent.field, name)
 
 
-def seed(turn: Turn, _part: str, text: str) -> None:
-    fill(turn, turn.preparing.form._replace(seed=text))
+def seed(up: Update, _part: str, text: str) -> None:
+    fill(up, up.new_game.form._replace(seed=text))
 
 
-def first(turn: Turn, _part: str, seat: str) -> None:
-    fill(turn, turn.preparing.form._replace(first=int(seat)))
+def first(up: Update, _part: str, seat: str) -> None:
+    fill(up, up.new_game.form._replace(first=int(seat)))
 
 
-def name(turn: Turn, seat: str, text: str) -> None:
-    fill(turn, turn.preparing.form.named(int(seat), text))
+def name(up: Update, seat: str, text: str) -> None:
+    fill(up, up.new_game.form.named(int(seat), text))
 
 
-def who(turn: Turn, seat: str, bot: str) -> None:
+def who(up: Update, seat: str, bot: str) -> None:
     """A seat is a person's or a bot's, in the form or in the game at the table."""
-    if turn.stage.screen == "setup":
-        fill(turn, turn.preparing.form.played_by(int(seat), bot), checked=False)
-        turn.draw()
+    if up.stage.screen == "setup":
+        fill(up, up.new_game.form.played_by(int(seat), bot), checked=False)
+        up.draw()
     else:
-        bots.seat_bot(turn, int(seat), bot)
+        bots.seat_bot(up, int(seat), bot)
 
 
-def add(turn: Turn, _message: Acted) -> None:
-    fill(turn, turn.preparing.form.added())
-    turn.draw()
+def add(up: Update, _message: Acted) -> None:
+    fill(up, up.new_game.form.added())
+    up.draw()
 
 
-def add_bot(turn: Turn, _message: Acted) -> None:
-    fill(turn, turn.preparing.form.added(form.STANDARD))
-    turn.draw()
+def add_bot(up: Update, _message: Acted) -> None:
+    fill(up, up.new_game.form.added(form.STANDARD))
+    up.draw()
 
 
-def remove(turn: Turn, message: Acted) -> None:
-    fill(turn, turn.preparing.form.without(int(message.value)), checked=False)
-    turn.draw()
+def remove(up: Update, message: Acted) -> None:
+    fill(up, up.new_game.form.without(int(message.value)), checked=False)
+    up.draw()
 
 
-def colour(turn: Turn, message: Acted) -> None:
+def colour(up: Update, message: Acted) -> None:
     seat, chosen = message.value.split(" ")
-    fill(turn, turn.preparing.form.coloured(int(seat), chosen))
-    turn.draw()
+    fill(up, up.new_game.form.coloured(int(seat), chosen))
+    up.draw()
 
 
-def shuffle(turn: Turn, _message: Acted) -> None:
-    fill(turn, turn.preparing.form._replace(seed=str(turn.number())))
-    turn.draw()
+def shuffle(up: Update, _message: Acted) -> None:
+    fill(up, up.new_game.form._replace(seed=str(up.number())))
+    up.draw()
 
 
-def seldom(turn: Turn, _message: Acted) -> None:
+def seldom(up: Update, _message: Acted) -> None:
     """Fold what is seldom needed away, or show it."""
-    turn.preparing = turn.preparing._replace(unfolded=not turn.preparing.unfolded)
-    turn.draw()
+    up.new_game = up.new_game._replace(unfolded=not up.new_game.unfolded)
+    up.draw()
 
 
 # --- the game
 
 
-def play(turn: Turn, message: Acted) -> None:
+def play(up: Update, message: Acted) -> None:
     """At once, against a bot."""
     from blackangel import games
 
-    key = message.value or shelf.at_hand(turn)
-    fetching.need(turn, key)
+    key = message.value or shelf.at_hand(up)
+    fetching.need(up, key)
     seats = games.title(key).seats
-    start(turn, key, blank(turn).played_by(1, form.EASY).fitted(seats))
+    start(up, key, blank(up).played_by(1, form.EASY).fitted(seats))
 
 
-def watch(turn: Turn, message: Acted) -> None:
+def watch(up: Update, message: Acted) -> None:
     """Bots alone play; from the form as many as there are seats, by what is agreed there."""
     from blackangel import games
 
-    if turn.stage.screen == "setup":
-        start_sound(turn, turn.preparing.form.all_bots())
+    if up.stage.screen == "setup":
+        start_sound(up, up.new_game.form.all_bots())
         return
-    key = message.value or shelf.at_hand(turn)
-    fetching.need(turn, key)
-    start(turn, key, form.watched(str(turn.number())).fitted(games.title(key).seats))
+    key = message.value or shelf.at_hand(up)
+    fetching.need(up, key)
+    start(up, key, form.watched(str(up.number())).fitted(games.title(key).seats))
 
 
-def begin(turn: Turn, _message: Acted) -> None:
-    start_sound(turn, turn.preparing.form)
+def begin(up: Update, _message: Acted) -> None:
+    start_sound(up, up.new_game.form)
 
 
-def start_sound(turn: Turn, filled: Setup) -> None:
+def start_sound(up: Update, filled: Setup) -> None:
     """Begin the game of a filled-in form, or say what is wrong with that."""
-    part = turn.preparing
+    part = up.new_game
     problems = filled.problems()
-    turn.preparing = part._replace(problems=problems, unfolded=part.unfolded or "seed" in problems)
+    up.new_game = part._replace(problems=problems, unfolded=part.unfolded or "seed" in problems)
     if problems:
-        turn.draw()
-        turn.do(effects.Focus('#app [aria-invalid="true"]'))
+        up.draw()
+        up.do(effects.Focus('#app [aria-invalid="true"]'))
         return
-    start(turn, part.title, filled)
+    start(up, part.title, filled)
 
 
-def start(turn: Turn, key: str, filled: Setup) -> None:
+def start(up: Update, key: str, filled: Setup) -> None:
     """Begin the game that a form asks for."""
     from blackangel import games
 
-    at_table = games.table(key, mybox.box(turn, key))
+    at_table = games.table(key, overrides.box(up, key))
     first = at_table.form(messages.catalogue).first
     dealt_by = filled.settings(games.title(key).form, first)
     dealt = partial(at_table.begin, filled.tidy_names(), int(filled.seed), dealt_by)
-    deal(turn, key, dealt, filled.colours, filled.bots)
+    deal(up, key, dealt, filled.colours, filled.bots)
 
 
-def rematch(turn: Turn, _message: Acted) -> None:
-    last = table.playing(turn)
-    dealt = partial(last.at_table.again, last.game, turn.number())
-    deal(turn, last.game.title.key, dealt, last.colours, last.bots)
+def rematch(up: Update, _message: Acted) -> None:
+    last = table.playing(up)
+    dealt = partial(last.at_table.again, last.game, up.number())
+    deal(up, last.game.title.key, dealt, last.colours, last.bots)
 
 
-def other_level(turn: Turn, _message: Acted) -> None:
+def other_level(up: Update, _message: Acted) -> None:
     """The form again, for the same player against an automaton."""
-    last = table.playing(turn)
-    alone = blank(turn).without(1)
+    last = table.playing(up)
+    alone = blank(up).without(1)
     alone = alone._replace(names=last.game.names[:1], colours=last.colours[:1])
-    lay(turn, alone, last.game.title.key)
-    turn.do(effects.Focus("#level"))
+    lay(up, alone, last.game.title.key)
+    up.do(effects.Focus("#level"))
 
 
 def deal(
-    turn: Turn,
+    up: Update,
     key: str,
     dealt: Callable[[], Any],
     colours: tuple[str, ...],
@@ -280,9 +280,9 @@ def deal(
     try:
         game = dealt()
     except GameError as error:
-        stage.tell(turn, sentence(error, key))
+        stage.tell(up, sentence(error, key))
         return
-    table.take(turn, sat(game, turn.key(), colours, seated))
+    table.take(up, sat(game, up.key(), colours, seated))
 
 
 ACTIONS = {
@@ -310,5 +310,5 @@ FIELDS = {
     "who": who,
 }
 FIELDS_OF_GAMES = {"setup": agreed}  # what a game's own form asks
-HEARS = {Unfetched: unfetched}
+HEARS = {FetchFailed: unfetched}
 VIEWS = {"setup": view}

@@ -16,7 +16,7 @@ from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
     from blackangel.kernel.box import Box
-    from tabletop.model import Model, Turn
+    from tabletop.model import Model, Update
 
 BEGINS = re.compile(r"game[ \t]*=[ \t]*[\"']([\w-]*)[\"']")
 HEAD = 4000  # characters in which a file says of which game it is
@@ -24,7 +24,7 @@ SHOWN = 10_000  # of a text with a mistake
 DIALOG = "my-box"
 
 
-def box(model: Model | Turn, key: str) -> Box:
+def box(model: Model | Update, key: str) -> Box:
     """With which values new games are played: the player's own as long as the tables take them, else ours."""
     from blackangel import games
     from blackangel.kernel.errors import ComponentError
@@ -37,7 +37,7 @@ def box(model: Model | Turn, key: str) -> Box:
     return found
 
 
-def at_hand(model: Model | Turn, key: str) -> Box:
+def at_hand(model: Model | Update, key: str) -> Box:
     """The values of a game that are spoken of: of the one on the table, else those of new games."""
     session = model.table.session
     if session and session.game.title.key == key:
@@ -70,53 +70,53 @@ def is_box(text: str) -> bool:
 # --- the dialog
 
 
-def opened(turn: Turn, message: Acted) -> None:
-    fetching.need(turn, message.value)
-    show(turn, message.value)
+def opened(up: Update, message: Acted) -> None:
+    fetching.need(up, message.value)
+    show(up, message.value)
 
 
-def show(turn: Turn, key: str, text: str = "", problem: str = "") -> None:
+def show(up: Update, key: str, text: str = "", problem: str = "") -> None:
     from blackangel import games
     from tabletop.overrides import view as screen
 
     facts = tuple(games.title(key).facts)
-    markup = screen.screen(key, box(turn, key), facts, text[:SHOWN], problem)
-    stage.open_dialog(turn, DIALOG, markup, f"#{screen.PASTE}" if problem else "")
+    markup = screen.screen(key, box(up, key), facts, text[:SHOWN], problem)
+    stage.open_dialog(up, DIALOG, markup, f"#{screen.PASTE}" if problem else "")
 
 
-def export(turn: Turn, message: Acted) -> None:
+def export(up: Update, message: Acted) -> None:
     from blackangel import games
 
     key = message.value
-    text = games.box_file(key, box(turn, key), words._)
-    turn.do(effects.Download(f"{key}-values.toml", text, "application/toml"))
+    text = games.box_file(key, box(up, key), words._)
+    up.do(effects.Download(f"{key}-values.toml", text, "application/toml"))
 
 
 # --- what comes in
 
 
-def use(turn: Turn, message: Acted) -> None:
+def use(up: Update, message: Acted) -> None:
     from tabletop.overrides import view as screen
 
-    take(turn, message.value, message.form.get(screen.PASTE, ""))
+    take(up, message.value, message.form.get(screen.PASTE, ""))
 
 
-def bring(turn: Turn, text: str) -> None:
+def bring(up: Update, text: str) -> None:
     """Values came in as a file, or were pasted: they say themselves of which game."""
     from blackangel import games
 
     key = named(text)
     if key is None or key not in games.tabled():
-        stage.tell(turn, _("These values belong to a game that is not available here."))
+        stage.tell(up, _("These values belong to a game that is not available here."))
         return
-    fetching.need(turn, key)
-    take(turn, key, text)
+    fetching.need(up, key)
+    take(up, key, text)
 
 
-def refuse(turn: Turn) -> None:
+def refuse(up: Update) -> None:
     """What came in while a box is open is neither values nor a game."""
     stage.tell(
-        turn,
+        up,
         _(
             "This file contains no values. Export them, correct that file, and keep its line "
             "that names the game."
@@ -124,7 +124,7 @@ def refuse(turn: Turn) -> None:
     )
 
 
-def take(turn: Turn, key: str, text: str) -> None:
+def take(up: Update, key: str, text: str) -> None:
     """Check a text as our own tables are checked; what is sound is remembered."""
     from blackangel import games
     from blackangel.kernel.errors import BoxError
@@ -133,23 +133,23 @@ def take(turn: Turn, key: str, text: str) -> None:
     try:
         found = games.box_of(key, text)
     except BoxError as error:
-        show(turn, key, text, sentence(error, key))
+        show(up, key, text, sentence(error, key))
         return
-    remember(turn, key, found)
-    stage.tell(turn, _("Your values are in use: new games are played with them."))
+    remember(up, key, found)
+    stage.tell(up, _("Your values are in use: new games are played with them."))
 
 
-def ours(turn: Turn, message: Acted) -> None:
-    remember(turn, message.value, OURS)
-    stage.tell(turn, _("New games use our values again."))
+def ours(up: Update, message: Acted) -> None:
+    remember(up, message.value, OURS)
+    stage.tell(up, _("New games use our values again."))
 
 
-def remember(turn: Turn, key: str, found: Box) -> None:
-    others = {other: kept for other, kept in turn.settings.boxes.items() if other != key}
+def remember(up: Update, key: str, found: Box) -> None:
+    others = {other: kept for other, kept in up.settings.boxes.items() if other != key}
     values = {key: tuple(map(tuple, found))} if found else {}
-    settings.prefer(turn, "boxes", {**others, **values})
-    turn.draw()
-    show(turn, key)
+    settings.prefer(up, "boxes", {**others, **values})
+    up.draw()
+    show(up, key)
 
 
 ACTIONS = {"my-box": opened, "box-export": export, "box-use": use, "box-ours": ours}

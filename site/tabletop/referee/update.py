@@ -12,7 +12,7 @@ from blackangel.messages import _
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted, Began, RefereeRead
-from tabletop.overrides import update as mybox
+from tabletop.overrides import update as overrides
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
@@ -21,7 +21,7 @@ from tabletop.table import update as table
 if TYPE_CHECKING:
     from blackangel.kernel.box import Box
     from blackangel.kit.screens import Referee, Refereed
-    from tabletop.model import Model, Turn
+    from tabletop.model import Model, Update
 
 START = "referee-"
 NEWS = "#referee-news"
@@ -52,15 +52,15 @@ def judge(game: str = games.FIRST, box: Box = OURS) -> Referee:
     return found
 
 
-def kept(model: Model | Turn, game: str) -> bool:
+def kept(model: Model | Update, game: str) -> bool:
     """Whether such a game is refereed on this device."""
     return bool(model.referee.texts.get(game))
 
 
-def own(model: Model | Turn) -> Referee:
+def own(model: Model | Update) -> Referee:
     """Who referees the game that is at hand, with the values of the player's own box."""
     game = model.referee.game
-    return judge(game, mybox.box(model, game))
+    return judge(game, overrides.box(model, game))
 
 
 def read(text: str, game: str = games.FIRST, box: Box = OURS) -> Refereed:
@@ -77,142 +77,142 @@ def read(text: str, game: str = games.FIRST, box: Box = OURS) -> Refereed:
     return play
 
 
-def going(turn: Turn) -> Refereed:
+def going(up: Update) -> Refereed:
     """The game that is refereed now.
 
     Raises:
         LookupError: there is none.
     """
-    if turn.referee.play is None:
+    if up.referee.play is None:
         raise LookupError("no game is refereed")
-    return turn.referee.play
+    return up.referee.play
 
 
 # --- ways in and out
 
 
-def opened(turn: Turn, message: Acted) -> None:
+def opened(up: Update, message: Acted) -> None:
     """Go on where it was, else ask for a level."""
     game = message.value or games.FIRST
-    fetching.need(turn, game)
-    table.leave(turn, "referee")
-    if game != turn.referee.game:
-        turn.referee = turn.referee._replace(game=game, play=None, level="")
-    turn.referee = turn.referee._replace(anew=False)
-    if turn.referee.play is None:
-        turn.do(effects.ReadReferee(game))
+    fetching.need(up, game)
+    table.leave(up, "referee")
+    if game != up.referee.game:
+        up.referee = up.referee._replace(game=game, play=None, level="")
+    up.referee = up.referee._replace(anew=False)
+    if up.referee.play is None:
+        up.do(effects.ReadReferee(game))
     else:
-        shown(turn)
+        shown(up)
 
 
-def came(turn: Turn, message: RefereeRead) -> None:
+def came(up: Update, message: RefereeRead) -> None:
     """What the device has kept; where it cannot be read it is forgotten."""
-    if message.game != turn.referee.game:
+    if message.game != up.referee.game:
         return
-    note(turn, message.text)
+    note(up, message.text)
     if message.text:
-        box = mybox.box(turn, message.game)
+        box = overrides.box(up, message.game)
         try:
-            turn.referee = turn.referee._replace(play=read(message.text, message.game, box))
+            up.referee = up.referee._replace(play=read(message.text, message.game, box))
         except ValueError:
-            keep(turn, "")
-            stage.tell(turn, _("The saved game on your table can no longer be read."))
-    shown(turn)
+            keep(up, "")
+            stage.tell(up, _("The saved game on your table can no longer be read."))
+    shown(up)
 
 
-def begin(turn: Turn, _message: Acted) -> None:
-    found = own(turn)
+def begin(up: Update, _message: Acted) -> None:
+    found = own(up)
     _opponent, _levels, usual = found.levels()
-    level = turn.referee.level or usual
-    turn.referee = turn.referee._replace(play=found.begin(level, turn.number()), anew=False)
-    said(turn)
+    level = up.referee.level or usual
+    up.referee = up.referee._replace(play=found.begin(level, up.number()), anew=False)
+    said(up)
 
 
-def anew(turn: Turn, _message: Acted) -> None:
+def anew(up: Update, _message: Acted) -> None:
     """Another game: its level is asked."""
-    turn.referee = turn.referee._replace(anew=True)
-    turn.draw()
+    up.referee = up.referee._replace(anew=True)
+    up.draw()
 
 
-def back(turn: Turn, _message: Acted) -> None:
+def back(up: Update, _message: Acted) -> None:
     """No other game: on with the one that is refereed."""
-    turn.referee = turn.referee._replace(anew=False)
-    shown(turn)
+    up.referee = up.referee._replace(anew=False)
+    shown(up)
 
 
-def levelled(turn: Turn, _part: str, level: str) -> None:
-    turn.referee = turn.referee._replace(level=level)
+def levelled(up: Update, _part: str, level: str) -> None:
+    up.referee = up.referee._replace(level=level)
 
 
 # --- what is said
 
 
-def acted(turn: Turn, message: Acted) -> None:
+def acted(up: Update, message: Acted) -> None:
     """A button of the game's own; a sentence says where it is not possible."""
     from blackangel.kernel.errors import GameError
 
-    play, action = going(turn), message.action.removeprefix(START)
+    play, action = going(up), message.action.removeprefix(START)
     try:
-        answer = own(turn).acted(play, action, message.value, turn.number())
+        answer = own(up).acted(play, action, message.value, up.number())
     except GameError as error:
         from tabletop.session.session import sentence
 
-        stage.tell(turn, sentence(error, turn.referee.game))
+        stage.tell(up, sentence(error, up.referee.game))
         return
-    turn.referee = turn.referee._replace(play=answer.play)
+    up.referee = up.referee._replace(play=answer.play)
     if answer.said is None:
-        drafted(turn)
+        drafted(up)
     else:
-        said(turn, answer.said)
+        said(up, answer.said)
     if answer.notice:
-        stage.tell(turn, answer.notice)
+        stage.tell(up, answer.notice)
     if answer.focus:
         action, value = answer.focus
-        turn.do(effects.Focus(f'[data-action="{action}"][data-value="{value}"]'))
+        up.do(effects.Focus(f'[data-action="{action}"][data-value="{value}"]'))
 
 
-def undone(turn: Turn, _message: Acted | None = None) -> None:
+def undone(up: Update, _message: Acted | None = None) -> None:
     """Take back what was said last, where there is something."""
-    play = turn.referee.play
-    if play is not None and play.can_undo and not turn.referee.anew:
-        turn.referee = turn.referee._replace(play=play.undone())
-        said(turn, (_("Undone."),))
+    play = up.referee.play
+    if play is not None and play.can_undo and not up.referee.anew:
+        up.referee = up.referee._replace(play=play.undone())
+        said(up, (_("Undone."),))
 
 
-def drafted(turn: Turn) -> None:
+def drafted(up: Update) -> None:
     """Something of the form has changed."""
-    keep(turn, going(turn).written())
-    turn.draw()
+    keep(up, going(up).written())
+    up.draw()
 
 
-def said(turn: Turn, spoken: tuple[str, ...] = ()) -> None:
+def said(up: Update, spoken: tuple[str, ...] = ()) -> None:
     """Something new stands on the page: keep it, go there, read it out."""
-    stage.hush(turn)
-    drafted(turn)
-    turn_to_news(turn)
-    stage.speak(turn, spoken)
+    stage.hush(up)
+    drafted(up)
+    turn_to_news(up)
+    stage.speak(up, spoken)
 
 
-def shown(turn: Turn) -> None:
-    turn.draw()
-    turn_to_news(turn)
+def shown(up: Update) -> None:
+    up.draw()
+    turn_to_news(up)
 
 
-def turn_to_news(turn: Turn) -> None:
-    turn.do(effects.Focus(NEWS), effects.Show(NEWS, "start"))
+def turn_to_news(up: Update) -> None:
+    up.do(effects.Focus(NEWS), effects.ScrollTo(NEWS, "start"))
 
 
-def note(turn: Turn, text: str) -> None:
+def note(up: Update, text: str) -> None:
     """This is what is kept of the game."""
-    texts = {**turn.referee.texts, turn.referee.game: text}
-    turn.referee = turn.referee._replace(texts=texts)
+    texts = {**up.referee.texts, up.referee.game: text}
+    up.referee = up.referee._replace(texts=texts)
 
 
-def keep(turn: Turn, text: str) -> None:
+def keep(up: Update, text: str) -> None:
     """Remember it on this device."""
-    if text != turn.referee.texts.get(turn.referee.game, ""):
-        note(turn, text)
-        turn.do(effects.KeepReferee(text, turn.referee.game))
+    if text != up.referee.texts.get(up.referee.game, ""):
+        note(up, text)
+        up.do(effects.KeepReferee(text, up.referee.game))
 
 
 # --- the screen
@@ -231,8 +231,8 @@ def view(model: Model) -> Shown:
     return Shown(referee_form.frame(found), panels, root=root, game=part.game)
 
 
-def began(turn: Turn, message: Began) -> None:
-    turn.referee = turn.referee._replace(texts=message.refereed)
+def began(up: Update, message: Began) -> None:
+    up.referee = up.referee._replace(texts=message.refereed)
 
 
 ACTIONS = {

@@ -12,7 +12,7 @@ from tabletop.session import film, session
 
 if TYPE_CHECKING:
     from tabletop.analysis.model import Finding
-    from tabletop.session.film import Frame
+    from tabletop.session.film import Keyframe
     from tabletop.session.session import Session
 
 
@@ -23,7 +23,7 @@ class Reel(NamedTuple):
     seat: int
     best: bool  # what a strong bot would do, else what was done
     variant: Session
-    frames: tuple[Frame, ...]
+    frames: tuple[Keyframe, ...]
     told: tuple[str, ...]
 
 
@@ -46,7 +46,7 @@ def reel(whole: Session, one: Finding, best: bool) -> Reel:
         for event in begun.events[events:]
         if event.what != TURN and event.seat == seat
     )
-    frames = film.happened(variant, events, seat) or [film.Frame((), events, None, seat)]
+    frames = film.happened(variant, events, seat) or [film.Keyframe((), events, None, seat)]
     return Reel(step.ply, seat, best, variant, tuple(frames), tuple(filter(None, told)))
 
 

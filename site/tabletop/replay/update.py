@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.analysis import update as analysis
-from tabletop.messages import Acted, Laid, Left, Rang
-from tabletop.motion import update as moving
+from tabletop.messages import Acted, GameLoaded, ScreenLeft, TimerFired
+from tabletop.motion import update as motion
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Shown
 from tabletop.stage import update as stage
-from tabletop.table import screen as table_view
+from tabletop.table import screen as table_screen
 
 if TYPE_CHECKING:
-    from tabletop.model import Model, Turn
+    from tabletop.model import Model, Update
     from tabletop.replay.model import Reel
 
-BELL = "replay"
+TIMER = "replay"
 BOT, OWN = "bot", "own"
 
 
@@ -30,7 +30,7 @@ class Replay(NamedTuple):
     number: int = 0
 
 
-def seen(model: Model | Turn) -> Reel:
+def seen(model: Model | Update) -> Reel:
     """The film that is shown.
 
     Raises:
@@ -52,7 +52,7 @@ def view(model: Model) -> Shown:
     if not settings.still(model) and not in_words and frame.events:
         time = film.time(len(reel.frames), model.settings.speed)
         flown = film.flight(reel.variant, frame, model.replay.number, time)
-    root = {**table_view.attributes(model, reel.variant), "data-screen": "history"}
+    root = {**table_screen.attributes(model, reel.variant), "data-screen": "history"}
     return Shown(
         panels.frame(reel.variant, in_words),
         replay.panels(analysis.at(model), reel, at, in_words),
@@ -62,71 +62,71 @@ def view(model: Model) -> Shown:
     )
 
 
-def run(turn: Turn, ply: int, best: bool) -> None:
+def run(up: Update, ply: int, best: bool) -> None:
     """A film from its beginning."""
     from tabletop.replay import model as replay
 
-    found = analysis.at(turn)
+    found = analysis.at(up)
     one = found.finding(ply)
     if one is None:
         return
     reel = replay.reel(found.session, one, best)
-    turn.replay = Replay(reel, 0, turn.replay.number + 1)
-    stage.go(turn, "replay")
-    stage.speak(turn, reel.told)
-    show(turn)
+    up.replay = Replay(reel, 0, up.replay.number + 1)
+    stage.go(up, "replay")
+    stage.speak(up, reel.told)
+    show(up)
 
 
-def show(turn: Turn) -> None:
+def show(up: Update) -> None:
     """A moment is drawn; the next one comes by itself."""
-    reel, replay = seen(turn), turn.replay
-    turn.draw()
+    reel, replay = seen(up), up.replay
+    up.draw()
     if replay.at + 1 < len(reel.frames):
         from tabletop.session import film
 
-        step = film.time(len(reel.frames), turn.settings.speed)
-        pause = step if moving.wanted(turn) else moving.CUT
-        turn.do(effects.Ring(BELL, pause, replay.number))
+        step = film.time(len(reel.frames), up.settings.speed)
+        pause = step if motion.wanted(up) else motion.CUT
+        up.do(effects.StartTimer(TIMER, pause, replay.number))
     else:
-        turn.do(effects.Silence(BELL))
+        up.do(effects.StopTimer(TIMER))
 
 
-def rang(turn: Turn, message: Rang) -> None:
-    replay = turn.replay
-    if message == Rang(BELL, replay.number) and replay.reel and turn.stage.screen == "replay":
-        turn.replay = replay._replace(at=replay.at + 1, number=replay.number + 1)
-        show(turn)
+def timer_fired(up: Update, message: TimerFired) -> None:
+    replay = up.replay
+    if message == TimerFired(TIMER, replay.number) and replay.reel and up.stage.screen == "replay":
+        up.replay = replay._replace(at=replay.at + 1, number=replay.number + 1)
+        show(up)
 
 
 # --- actions
 
 
-def opened(turn: Turn, message: Acted) -> None:
+def opened(up: Update, message: Acted) -> None:
     """What a strong bot would have done at a choice."""
-    run(turn, int(message.value), True)
-    turn.do(effects.Focus('[data-action="replay-way"]'))
+    run(up, int(message.value), True)
+    up.do(effects.Focus('[data-action="replay-way"]'))
 
 
-def way(turn: Turn, message: Acted) -> None:
+def way(up: Update, message: Acted) -> None:
     """The one film or the other, from its beginning."""
-    run(turn, seen(turn).ply, message.value == BOT)
+    run(up, seen(up).ply, message.value == BOT)
 
 
-def closed(turn: Turn, _message: Acted) -> None:
-    ply = seen(turn).ply
-    end(turn)
-    stage.go(turn, "analysis")
-    turn.draw()
-    turn.do(effects.Focus(f'[data-action="replay"][data-value="{ply}"]', scroll=True))
+def closed(up: Update, _message: Acted) -> None:
+    ply = seen(up).ply
+    end(up)
+    stage.go(up, "analysis")
+    up.draw()
+    up.do(effects.Focus(f'[data-action="replay"][data-value="{ply}"]', scroll=True))
 
 
-def end(turn: Turn, _message: Laid | Left | None = None) -> None:
+def end(up: Update, _message: GameLoaded | ScreenLeft | None = None) -> None:
     """Nothing is seen again any more."""
-    if turn.replay.reel:
-        turn.replay = Replay(number=turn.replay.number + 1)
-        turn.do(effects.Silence(BELL))
+    if up.replay.reel:
+        up.replay = Replay(number=up.replay.number + 1)
+        up.do(effects.StopTimer(TIMER))
 
 
 ACTIONS = {"replay": opened, "replay-way": way, "replay-close": closed}
-HEARS = {Rang: rang, Laid: end, Left: end}
+HEARS = {TimerFired: timer_fired, GameLoaded: end, ScreenLeft: end}
 VIEWS = {"replay": view}

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from blackangel import messages as words
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
-from tabletop.automaton import update as telling
+from tabletop.automaton import update as automaton
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted
-from tabletop.overrides import update as mybox
+from tabletop.overrides import update as overrides
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Shown
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
-    from tabletop.model import Model, Turn
+    from tabletop.model import Model, Update
 
 RULES, GALLERY = "rules", "gallery"
 
@@ -32,108 +32,108 @@ class Rulebook(NamedTuple):
     kind: str = ""  # of the pieces that are shown; all of them
 
 
-def game(model: Model | Turn) -> str:
+def game(model: Model | Update) -> str:
     """The key of the game that is spoken of: the one whose rules or pieces are open, else that at hand."""
     over = model.stage.screen in (RULES, GALLERY)
-    return model.rulebook.game if over else shelf.at_hand(model)
+    return model.rules.game if over else shelf.at_hand(model)
 
 
-def needed(turn: Turn, box: str = "") -> str:
+def needed(up: Update, box: str = "") -> str:
     """The same, or that of a box; it has to be there."""
-    key = box or game(turn)
-    fetching.need(turn, key)
+    key = box or game(up)
+    fetching.need(up, key)
     return key
 
 
 # --- ways in
 
 
-def rules(turn: Turn, message: Acted) -> None:
+def rules(up: Update, message: Acted) -> None:
     """The rules from their beginning; where they are open already, as they were left."""
-    stage.close_dialog(turn)
-    key = needed(turn, message.value)
-    leave_gallery(turn)
-    if turn.stage.screen != RULES:
-        go(turn, "", key)
+    stage.close_dialog(up)
+    key = needed(up, message.value)
+    leave_gallery(up)
+    if up.stage.screen != RULES:
+        go(up, "", key)
 
 
-def rule(turn: Turn, message: Acted) -> None:
+def rule(up: Update, message: Acted) -> None:
     """Open the rules at a rule, or go to it in them; without one at their beginning."""
-    stage.close_dialog(turn)
-    key = needed(turn)
-    leave_gallery(turn)
-    go(turn, message.value, key)
+    stage.close_dialog(up)
+    key = needed(up)
+    leave_gallery(up)
+    go(up, message.value, key)
 
 
-def go(turn: Turn, name: str, key: str) -> None:
+def go(up: Update, name: str, key: str) -> None:
     from tabletop.rules import view as screen
 
     book = screen.book(key, words.language)
-    if turn.stage.screen != RULES:
-        stage.lay_over(turn, RULES)
-        turn.rulebook = turn.rulebook._replace(game=key, query="")
-    elif not screen.section_of(screen.searched(book, turn.rulebook.query), name):
-        turn.rulebook = turn.rulebook._replace(query="")  # the search hides it
-        turn.do(effects.Fill("#rules-search", ""))
-    turn.rulebook = turn.rulebook._replace(at=name)
-    turn.draw()
+    if up.stage.screen != RULES:
+        stage.lay_over(up, RULES)
+        up.rules = up.rules._replace(game=key, query="")
+    elif not screen.section_of(screen.searched(book, up.rules.query), name):
+        up.rules = up.rules._replace(query="")  # the search hides it
+        up.do(effects.Fill("#rules-search", ""))
+    up.rules = up.rules._replace(at=name)
+    up.draw()
     section = screen.section_of(book, name)
     if section:
-        turn.do(
-            effects.Show(f'[id="{name}"]', "start"),
+        up.do(
+            effects.ScrollTo(f'[id="{name}"]', "start"),
             effects.Focus(f'[id="{section.id}"] h3'),
         )
     else:
-        turn.do(effects.Top())
+        up.do(effects.ScrollToTop())
 
 
-def gallery(turn: Turn, message: Acted) -> None:
-    key = needed(turn, message.value)
-    stage.close_dialog(turn)
-    if turn.stage.screen != GALLERY:
-        stage.lay_over(turn, GALLERY)
-        turn.rulebook = turn.rulebook._replace(game=key, wanted="", kind="")
-        turn.draw()
-    turn.do(effects.Top())
+def gallery(up: Update, message: Acted) -> None:
+    key = needed(up, message.value)
+    stage.close_dialog(up)
+    if up.stage.screen != GALLERY:
+        stage.lay_over(up, GALLERY)
+        up.rules = up.rules._replace(game=key, wanted="", kind="")
+        up.draw()
+    up.do(effects.ScrollToTop())
 
 
 # --- through them
 
 
-def search_rules(turn: Turn, _part: str, query: str) -> None:
+def search_rules(up: Update, _part: str, query: str) -> None:
     """The sections with all of these words."""
-    turn.rulebook = turn.rulebook._replace(query=query)
-    turn.draw()
+    up.rules = up.rules._replace(query=query)
+    up.draw()
 
 
-def search_gallery(turn: Turn, _part: str, query: str) -> None:
+def search_gallery(up: Update, _part: str, query: str) -> None:
     """The pieces with all of these words."""
-    turn.rulebook = turn.rulebook._replace(wanted=query)
-    turn.draw()
+    up.rules = up.rules._replace(wanted=query)
+    up.draw()
 
 
-def gallery_kind(turn: Turn, message: Acted) -> None:
+def gallery_kind(up: Update, message: Acted) -> None:
     """The pieces of one kind."""
-    turn.rulebook = turn.rulebook._replace(kind=message.value)
-    turn.draw()
-    turn.do(effects.Top())
+    up.rules = up.rules._replace(kind=message.value)
+    up.draw()
+    up.do(effects.ScrollToTop())
 
 
 # --- ways out
 
 
-def leave_gallery(turn: Turn) -> None:
-    if turn.stage.screen == GALLERY:
-        stage.uncover(turn)
+def leave_gallery(up: Update) -> None:
+    if up.stage.screen == GALLERY:
+        stage.uncover(up)
 
 
-def back(turn: Turn, _message: Acted) -> None:
+def back(up: Update, _message: Acted) -> None:
     """The screen below, and in it the control that led away; a turn that is told goes on."""
-    opener = stage.uncover(turn)
+    opener = stage.uncover(up)
     if opener:
-        turn.do(effects.Focus(opener, scroll=True))
-    if turn.telling.turn and turn.stage.screen == "table":
-        telling.shown(turn)
+        up.do(effects.Focus(opener, scroll=True))
+    if up.automaton.turn and up.stage.screen == "table":
+        automaton.shown(up)
 
 
 # --- the screens
@@ -142,7 +142,7 @@ def back(turn: Turn, _message: Acted) -> None:
 def rules_view(model: Model) -> Shown:
     from tabletop.rules import view as screen
 
-    key, part = game(model), model.rulebook
+    key, part = game(model), model.rules
     language = screen.known(key, words.language)
     return Shown(
         screen.rules_screen(key, language),
@@ -155,10 +155,10 @@ def rules_view(model: Model) -> Shown:
 def gallery_view(model: Model) -> Shown:
     from tabletop.rules import gallery as screen
 
-    key, part = game(model), model.rulebook
+    key, part = game(model), model.rules
     return Shown(
         screen.screen(),
-        screen.panels(key, part.wanted, part.kind, mybox.at_hand(model, key)),
+        screen.panels(key, part.wanted, part.kind, overrides.at_hand(model, key)),
         anew=True,
         root=settings.look(model),
         game=key,

@@ -25,7 +25,7 @@ MOST = WHOLE // SHORTEST
 PACES = {"fast": 200, "normal": 300, "slow": 400}  # milliseconds of a moment
 
 
-class Frame(NamedTuple):
+class Keyframe(NamedTuple):
     """A moment: its events, how many of the game's have happened with them, and the position then.
 
     ``viewer`` is the seat from which it is seen, ``chooser`` the one whose choice it is.
@@ -73,28 +73,28 @@ def fewer(ends: list[int], most: int = MOST) -> list[int]:
     return [ends[(number + 1) * count // most - 1] for number in range(most)]
 
 
-def frames(session: Session, ends: Sequence[int], first: int, viewer: int) -> list[Frame]:
+def frames(session: Session, ends: Sequence[int], first: int, viewer: int) -> list[Keyframe]:
     """The moments that end so, each with the position at its end."""
     events, found = session.game.events, []
     shots = shot(session.game, first, ends[-1]) if ends else []
     for end in ends:
         chooser, state = shots[end - first - 1]
-        found.append(Frame(tuple(events[first:end]), end, state, viewer, chooser))
+        found.append(Keyframe(tuple(events[first:end]), end, state, viewer, chooser))
         shots, first = shots[end - first :], end
     return found
 
 
-def happened(session: Session, first: int, viewer: int) -> list[Frame]:
+def happened(session: Session, first: int, viewer: int) -> list[Keyframe]:
     """What has happened since so many events; the last moment is the position as it is now."""
     events = session.game.events
     ends = fewer(moments(session, first, len(events), viewer))
     found = frames(session, ends[:-1], first, viewer)
     begun = found[-1].told if found else first
-    last = Frame(tuple(events[begun:]), len(events), None, viewer)
+    last = Keyframe(tuple(events[begun:]), len(events), None, viewer)
     return [*found, last] if ends else []
 
 
-def staged(session: Session, viewer: int, seen: int = 0) -> list[Frame]:
+def staged(session: Session, viewer: int, seen: int = 0) -> list[Keyframe]:
     """The moments since a seat's last turn of which there is an interlude, but for ``seen`` events."""
     events, kinds = session.game.events, session.at_table.manner.staged
     turns = [number for number, event in enumerate(events) if event.what == TURN]
@@ -111,7 +111,7 @@ def staged(session: Session, viewer: int, seen: int = 0) -> list[Frame]:
     return [frame for frame in found if interlude(session, frame)]
 
 
-def told(session: Session, turn: Told, first: int, viewer: int) -> tuple[tuple[Frame, ...], ...]:
+def told(session: Session, turn: Told, first: int, viewer: int) -> tuple[tuple[Keyframe, ...], ...]:
     """A turn that is told: the moments of each of its steps, the first from so many events on."""
     begun = turn.before
     first = min(first, begun) if first >= 0 else begun
@@ -122,7 +122,7 @@ def told(session: Session, turn: Told, first: int, viewer: int) -> tuple[tuple[F
         steps.append(len(own))
         ends += own
     shots = frames(session, ends, first, viewer)
-    found: list[tuple[Frame, ...]] = []
+    found: list[tuple[Keyframe, ...]] = []
     for count in steps:
         own_frames, shots = shots[:count], shots[count:]
         if not own_frames:  # nothing happens in it: what was before goes on
@@ -146,7 +146,7 @@ def shot(game: Any, first: int, last: int) -> list[tuple[int | None, Any]]:
     return found[first - begun : last - begun]
 
 
-def interlude(session: Session, frame: Frame) -> str:
+def interlude(session: Session, frame: Keyframe) -> str:
     """The scene above the boards at a moment; mostly none."""
     table, game = session.at_table, session.game
     if not any(event.what in table.manner.staged for event in frame.events):
@@ -156,22 +156,22 @@ def interlude(session: Session, frame: Frame) -> str:
     return table.interlude(frame.events, view, messages.catalogue)
 
 
-def beats(session: Session, frame: Frame) -> int:
+def beats(session: Session, frame: Keyframe) -> int:
     """How many moments the scene above the boards lasts."""
     staged = session.at_table.manner.staged
     return max(staged.get(event.what, 0) for event in frame.events)
 
 
-def flight(session: Session, frame: Frame, number: int, time: int) -> Flight:
+def flight(session: Session, frame: Keyframe, number: int, time: int) -> Flight:
     """How the pieces move in a moment."""
     table = session.at_table
     gains = table.gained(frame.events, messages.catalogue)
     return Flight(number, time, tuple(table.ways(frame.events, frame.viewer)), gains)
 
 
-def where_seen(ways: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+def where_seen(paths: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     """Where a moment is best seen: where its ways end before where they begin, seats' panels last."""
-    found = dict.fromkeys(place for way in ways for place in reversed(way))
+    found = dict.fromkeys(place for path in paths for place in reversed(path))
     return tuple(sorted(found, key=lambda place: place.startswith("seat:")))
 
 

@@ -235,8 +235,8 @@ class Session(NamedTuple):
         """What a choice would do, or those that a place leads to."""
         found: list[Option] = [option for option in self.options if str(option) == notation]
         if place:
-            ways = self.at_table.next_places(self.options, self.game.prompt, self.picked)
-            found = list(ways.get(place, ()))
+            onward = self.at_table.next_places(self.options, self.game.prompt, self.picked)
+            found = list(onward.get(place, ()))
         return self.at_table.preview(self.game, found, messages.catalogue) if found else None
 
     def changes(self, ply: int) -> Changes | None:

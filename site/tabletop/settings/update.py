@@ -14,7 +14,7 @@ from tabletop.shared.schemas import USUAL
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
-    from tabletop.model import Model, Turn
+    from tabletop.model import Model, Update
 
 DEEP, LIGHT, CONTRAST = "deep", "light", "contrast"
 RENDERED = "rendered"
@@ -100,13 +100,13 @@ class Settings(NamedTuple):
         return min(max(int(self.of("volume")), 0), 100)
 
 
-def theme(model: Model | Turn) -> str:
+def theme(model: Model | Update) -> str:
     """The look that was chosen; else more contrast or a light ground where this device asks for it."""
     wanted = LIGHT if model.world.light else DEEP
     return str(model.settings.of("theme") or (CONTRAST if model.world.contrast else wanted))
 
 
-def still(model: Model | Turn) -> bool:
+def still(model: Model | Update) -> bool:
     """Whether nothing is to move."""
     return not model.settings.motion or model.world.still
 
@@ -116,11 +116,11 @@ def rendered(model: Model) -> bool:
     return model.settings.pieces == RENDERED and theme(model) != CONTRAST
 
 
-def prefer(turn: Turn, name: str, value: object) -> None:
+def prefer(up: Update, name: str, value: object) -> None:
     """Remember a preference on this device."""
-    values = {**turn.settings.values, name: value}
-    turn.settings = turn.settings._replace(values=values)
-    turn.do(effects.Prefer(values))
+    values = {**up.settings.values, name: value}
+    up.settings = up.settings._replace(values=values)
+    up.do(effects.KeepPreferences(values))
 
 
 def look(model: Model) -> dict[str, str]:
@@ -138,50 +138,50 @@ def look(model: Model) -> dict[str, str]:
 # --- what it hears
 
 
-def began(turn: Turn, message: Began) -> None:
+def began(up: Update, message: Began) -> None:
     words.choose(message.language)
-    turn.settings = Settings(message.preferences)
+    up.settings = Settings(message.preferences)
 
 
-def opened(turn: Turn, _message: Acted | None = None, focus: str = "") -> None:
+def opened(up: Update, _message: Acted | None = None, focus: str = "") -> None:
     """The dialog; ``focus`` is the field that was used in it."""
     from tabletop.settings import view as screen
 
-    chosen = turn.settings
-    shown = {"theme": theme(turn), "speed": chosen.speed, "volume": chosen.volume}
-    stage.open_dialog(turn, "settings", screen.settings({**USUAL, **chosen.values, **shown}), focus)
+    chosen = up.settings
+    shown = {"theme": theme(up), "speed": chosen.speed, "volume": chosen.volume}
+    stage.open_dialog(up, "settings", screen.settings({**USUAL, **chosen.values, **shown}), focus)
 
 
-def language(turn: Turn, _part: str, code: str) -> None:
+def language(up: Update, _part: str, code: str) -> None:
     words.choose(code)
-    prefer(turn, "language", code)
-    stage.hush(turn)
-    turn.draw()
-    opened(turn, focus="#language")
+    prefer(up, "language", code)
+    stage.hush(up)
+    up.draw()
+    opened(up, focus="#language")
 
 
-def remembered(name: str) -> Callable[[Turn, str, Any], None]:
+def remembered(name: str) -> Callable[[Update, str, Any], None]:
     """Hears of a field whose value is a preference, and no more than that."""
 
-    def hear(turn: Turn, _part: str, value: Any) -> None:
-        prefer(turn, name, value)
-        turn.draw()
+    def hear(up: Update, _part: str, value: Any) -> None:
+        prefer(up, name, value)
+        up.draw()
 
     return hear
 
 
-def in_words(turn: Turn, _part: str, on: bool) -> None:
+def in_words(up: Update, _part: str, on: bool) -> None:
     """Whether a text stands in the place of the boards."""
-    prefer(turn, "words", on)
-    turn.draw()
+    prefer(up, "words", on)
+    up.draw()
 
 
-def to_words(turn: Turn, _message: Acted) -> None:
+def to_words(up: Update, _message: Acted) -> None:
     """Offered before anything else on the start screen: the table as a text, or its boards again."""
-    on = not turn.settings.in_words
-    in_words(turn, "", on)
+    on = not up.settings.in_words
+    in_words(up, "", on)
     stage.tell(
-        turn,
+        up,
         _("Games are shown as a text table: headings, lists and buttons.")
         if on
         else _("Games are shown as boards."),

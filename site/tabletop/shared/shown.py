@@ -9,11 +9,11 @@ from blackangel.kit.seats import COLOURS
 
 
 class Flight(NamedTuple):
-    """How a drawing came about: ``ways`` are places on the way of what moves, ``gains`` points by seat."""
+    """How a drawing came about: ``paths`` are the places that what moves passes, ``gains`` points by seat."""
 
     number: int  # each is seen once
     time: int  # milliseconds
-    ways: tuple[tuple[str, ...], ...]
+    paths: tuple[tuple[str, ...], ...]
     gains: Mapping[int, str]
     # marks: where a small screen looks meanwhile, the first that is there
     toward: tuple[str, ...] = ()

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.library import update as library
-from tabletop.messages import Acted, Copied, Files, Pasted, Unmade, Unreadable
-from tabletop.overrides import update as mybox
+from tabletop.messages import Acted, Copied, Files, MakingFailed, Pasted, Unreadable
+from tabletop.overrides import update as overrides
 from tabletop.session import links
 from tabletop.stage import update as stage
-from tabletop.start import update as opening
-from tabletop.table import screen as table_view
+from tabletop.start import update as start
+from tabletop.table import screen as table_screen
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from tabletop.model import Turn
+    from tabletop.model import Update
     from tabletop.session.session import Session
 
 LINK = "save-link"  # the field with the link
@@ -25,32 +25,32 @@ LONGEST_SHOWN = 10_000  # characters of a text that cannot be opened
 HOMES = ("start", "library")  # the screens on which a game can be pasted
 
 
-def link(turn: Turn) -> str:
+def link(up: Update) -> str:
     """The address that opens the game on the table."""
-    session = table.playing(turn)
-    return links.link(turn.world.home, session.game.save(), session.colours, session.bots)
+    session = table.playing(up)
+    return links.link(up.world.home, session.game.save(), session.colours, session.bots)
 
 
 # --- what leaves
 
 
-def save(turn: Turn, _message: Acted) -> None:
+def save(up: Update, _message: Acted) -> None:
     """The dialog with everything that can leave."""
     from tabletop.session.lesson import refusal
     from tabletop.sharing import view as screen
 
-    session = table.playing(turn)
+    session = table.playing(up)
     refused = refusal(session)
     if refused:
-        stage.tell(turn, refused)
+        stage.tell(up, refused)
         return
-    if table_view.face(turn, session) == table_view.COVER:
-        table.send_on(turn)
-        session = table.playing(turn)
-    table.flush(turn)
+    if table_screen.face(up, session) == table_screen.COVER:
+        table.send_on(up)
+        session = table.playing(up)
+    table.flush(up)
     game = session.game
-    markup = screen.save(game.save(), link(turn), following(session), game.title.secret(game.state))
-    stage.open_dialog(turn, "save", markup)
+    markup = screen.save(game.save(), link(up), following(session), game.title.secret(game.state))
+    stage.open_dialog(up, "save", markup)
 
 
 def following(session: Session) -> str:
@@ -59,53 +59,53 @@ def following(session: Session) -> str:
     return session.names[player] if player in people and len(people) > 1 else ""
 
 
-def send(turn: Turn, message: Acted) -> None:
+def send(up: Update, message: Acted) -> None:
     """Hand the link, or the text of a field, to what this device shares with, else copy it."""
     if message.value:
-        turn.do(effects.Share(message.value))
+        up.do(effects.Share(message.value))
     else:
-        turn.do(effects.Share(LINK, table.playing(turn).question(openly=False), address=True))
+        up.do(effects.Share(LINK, table.playing(up).question(openly=False), address=True))
 
 
-def copy(turn: Turn, message: Acted) -> None:
-    turn.do(effects.Copy(message.value))
+def copy(up: Update, message: Acted) -> None:
+    up.do(effects.Copy(message.value))
 
 
-def copied(turn: Turn, message: Copied) -> None:
+def copied(up: Update, message: Copied) -> None:
     if message.done:
-        stage.tell(turn, _("Copied."))
+        stage.tell(up, _("Copied."))
     else:
-        stage.tell(turn, _("The text is selected: copy it with Ctrl+C or by a long press."))
+        stage.tell(up, _("The text is selected: copy it with Ctrl+C or by a long press."))
 
 
-def download(turn: Turn, message: Acted) -> None:
+def download(up: Update, message: Acted) -> None:
     """The save string or the readable record as a text file."""
     from tabletop.shared.files import file_name
 
-    game = table.playing(turn).game
+    game = table.playing(up).game
     record = message.value == "record"
     text = game.record() if record else game.save() + "\n"
     names = (*game.names, "record") if record else game.names
-    turn.do(effects.Download(file_name(game.title.key, names, "txt"), text, "text/plain"))
+    up.do(effects.Download(file_name(game.title.key, names, "txt"), text, "text/plain"))
 
 
-def qr(turn: Turn, _message: Acted) -> None:
-    turn.do(effects.DrawQr(link(turn)))
+def qr(up: Update, _message: Acted) -> None:
+    up.do(effects.DrawQr(link(up)))
 
 
-def picture(turn: Turn, message: Acted) -> None:
+def picture(up: Update, message: Acted) -> None:
     """A picture of the table, without what only the seats may know."""
     from tabletop.shared.files import file_name
     from tabletop.table import panels
 
-    session = table.playing(turn)
+    session = table.playing(up)
     name = file_name(session.game.title.key, session.names, message.value)
-    turn.do(effects.Picture(name, message.value, partial(panels.poster, session)))
+    up.do(effects.Picture(name, message.value, partial(panels.poster, session)))
 
 
-def unmade(turn: Turn, message: Unmade) -> None:
+def unmade(up: Update, message: MakingFailed) -> None:
     stage.tell(
-        turn,
+        up,
         {
             "qr": _("This link is too long for a QR code."),
             "picture": _("This browser cannot make the picture; take the drawing instead."),
@@ -116,19 +116,19 @@ def unmade(turn: Turn, message: Unmade) -> None:
 # --- what comes in
 
 
-def files(turn: Turn, message: Files) -> None:
+def files(up: Update, message: Files) -> None:
     """Open the one game that comes in, or put games into the library."""
     from tabletop.library.model import is_library
 
     if message.keep or any(map(is_library, message.texts)):
-        library.bring_in(turn, message.texts)
+        library.bring_in(up, message.texts)
     else:
-        loaded(turn, message.texts[0])
+        loaded(up, message.texts[0])
 
 
-def unreadable(turn: Turn, message: Unreadable) -> None:
+def unreadable(up: Update, message: Unreadable) -> None:
     stage.tell(
-        turn,
+        up,
         {
             "large": _("This file is too large to be a game."),
             "unread": _("This file cannot be read."),
@@ -138,39 +138,39 @@ def unreadable(turn: Turn, message: Unreadable) -> None:
     )
 
 
-def pasted(turn: Turn, message: Pasted) -> None:
-    if turn.stage.screen in HOMES and not turn.stage.dialog and message.text.strip():
-        turn.do(effects.Taken())
-        loaded(turn, message.text)
+def pasted(up: Update, message: Pasted) -> None:
+    if up.stage.screen in HOMES and not up.stage.dialog and message.text.strip():
+        up.do(effects.PreventDefault())
+        loaded(up, message.text)
 
 
-def loaded(turn: Turn, text: str) -> None:
+def loaded(up: Update, text: str) -> None:
     """A text that is meant as a game, or as a file of games."""
     from tabletop.library.model import is_library
     from tabletop.sharing import view as screen
 
-    if mybox.is_box(text):
-        mybox.bring(turn, text)
+    if overrides.is_box(text):
+        overrides.bring(up, text)
         return
     if is_library(text):
-        library.bring_in(turn, (text,))
+        library.bring_in(up, (text,))
         return
-    problem = opening.open_text(turn, text, opening.in_hand(turn), "#" in text)
-    if problem and turn.stage.dialog == mybox.DIALOG:
-        mybox.refuse(turn)
+    problem = start.open_text(up, text, start.in_hand(up), "#" in text)
+    if problem and up.stage.dialog == overrides.DIALOG:
+        overrides.refuse(up)
     elif problem:
         markup = screen.open_game(text[:LONGEST_SHOWN], problem)
-        stage.open_dialog(turn, "open", markup, "#open-text")
+        stage.open_dialog(up, "open", markup, "#open-text")
 
 
-def opened(turn: Turn, _message: Acted) -> None:
+def opened(up: Update, _message: Acted) -> None:
     from tabletop.sharing import view as screen
 
-    stage.open_dialog(turn, "open", screen.open_game())
+    stage.open_dialog(up, "open", screen.open_game())
 
 
-def load(turn: Turn, message: Acted) -> None:
-    loaded(turn, message.form.get("open-text", ""))
+def load(up: Update, message: Acted) -> None:
+    loaded(up, message.form.get("open-text", ""))
 
 
 ACTIONS = {
@@ -185,7 +185,7 @@ ACTIONS = {
 }
 HEARS: dict[type, Any] = {
     Copied: copied,
-    Unmade: unmade,
+    MakingFailed: unmade,
     Files: files,
     Unreadable: unreadable,
     Pasted: pasted,

@@ -6,58 +6,58 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.ledger import since
 from tabletop import effects
-from tabletop.messages import Changed, Stepped
+from tabletop.messages import GameChanged, StepShown
 from tabletop.settings import update as settings
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tabletop.model import Turn
+    from tabletop.model import Update
 
 NOBODY = -2  # whose events are left out
 
 
-def changed(turn: Turn, message: Changed) -> None:
+def changed(up: Update, message: GameChanged) -> None:
     """What has happened since a moment; a turn that is told sounds step by step."""
-    if turn.settings.sounds:
-        session = table.playing(turn)
-        but = session.automaton if turn.telling.turn else NOBODY
-        play(turn, session.at_table.sounds(since(session.game.events, message.ply), but))
+    if up.settings.sounds:
+        session = table.playing(up)
+        but = session.automaton if up.automaton.turn else NOBODY
+        play(up, session.at_table.sounds(since(session.game.events, message.ply), but))
 
 
-def stepped(turn: Turn, _message: Stepped) -> None:
-    told = turn.telling.turn
-    if turn.settings.sounds and told and told.sound:
-        play(turn, [told.sound])
+def stepped(up: Update, _message: StepShown) -> None:
+    told = up.automaton.turn
+    if up.settings.sounds and told and told.sound:
+        play(up, [told.sound])
 
 
-def play(turn: Turn, names: Sequence[str]) -> None:
+def play(up: Update, names: Sequence[str]) -> None:
     """Nothing sounds behind a dialog."""
-    if not turn.stage.dialog:
-        sound(turn, names)
+    if not up.stage.dialog:
+        sound(up, names)
 
 
-def sound(turn: Turn, names: Sequence[str]) -> None:
-    turn.do(effects.Sound(tuple(names), turn.settings.volume / 100))
+def sound(up: Update, names: Sequence[str]) -> None:
+    up.do(effects.Sound(tuple(names), up.settings.volume / 100))
 
 
-def sample(turn: Turn) -> None:
+def sample(up: Update) -> None:
     """How loud it is now."""
-    if turn.settings.sounds:
-        sound(turn, ["vp-3"])
+    if up.settings.sounds:
+        sound(up, ["vp-3"])
 
 
-def wanted(turn: Turn, _part: str, on: Any) -> None:
-    settings.prefer(turn, "sounds", on)
-    settings.opened(turn, focus="[data-field=sounds]")
-    sample(turn)
+def wanted(up: Update, _part: str, on: Any) -> None:
+    settings.prefer(up, "sounds", on)
+    settings.opened(up, focus="[data-field=sounds]")
+    sample(up)
 
 
-def volume(turn: Turn, _part: str, value: Any) -> None:
-    settings.prefer(turn, "volume", int(value))
-    sample(turn)
+def volume(up: Update, _part: str, value: Any) -> None:
+    settings.prefer(up, "volume", int(value))
+    sample(up)
 
 
 FIELDS = {"sounds": wanted, "volume": volume}
-HEARS = {Changed: changed, Stepped: stepped}
+HEARS = {GameChanged: changed, StepShown: stepped}

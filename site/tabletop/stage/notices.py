@@ -13,13 +13,13 @@ class Notice(NamedTuple):
     """A sentence; a button that comes with it, as markup; ``stays`` until something ends it."""
 
     sentence: str
-    way: str = ""
+    button: str = ""
     stays: bool = False
 
     @property
     def time(self) -> int:
         """Milliseconds after which it leaves by itself; 0 for one that can be used or stays."""
-        if self.way or self.stays:
+        if self.button or self.stays:
             return 0
         return max(LEAST, FOUND + LETTER * len(self.sentence))
 
@@ -34,9 +34,9 @@ class Notices(NamedTuple):
 def told(notices: Notices, notice: Notice) -> Notices:
     """Another notice comes."""
     behind = notices.behind
-    if notice.way:
+    if notice.button:
         behind = None
-    elif notices.shown and notices.shown.way:
+    elif notices.shown and notices.shown.button:
         behind = notices.shown
     return Notices(notice, behind)
 

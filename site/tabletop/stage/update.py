@@ -10,12 +10,12 @@ from blackangel.kit.markup import button, escape
 from blackangel.kit.strokes import stroke
 from blackangel.messages import _
 from tabletop import effects
-from tabletop.messages import Acted, DialogClosed, Faded, Unfolded
+from tabletop.messages import Acted, DialogClosed, NoticeFaded, Unfolded
 from tabletop.stage.layers import OVER
 from tabletop.stage.notices import Notice, Notices, ended, told
 
 if TYPE_CHECKING:
-    from tabletop.model import Turn
+    from tabletop.model import Update
 
 
 LAYER = "layer"  # the dialog's name, where it lies in the drawings
@@ -35,118 +35,118 @@ class Stage(NamedTuple):
 # --- words
 
 
-def at_home(turn: Turn) -> None:
+def at_home(up: Update) -> None:
     """The start screen is shown."""
-    turn.stage = turn.stage._replace(home=True)
+    up.stage = up.stage._replace(home=True)
 
 
-def speak(turn: Turn, sentences: list[str] | tuple[str, ...]) -> None:
+def speak(up: Update, sentences: list[str] | tuple[str, ...]) -> None:
     """Read out, not shown."""
-    turn.do(effects.Speak(tuple(sentences)))
+    up.do(effects.Speak(tuple(sentences)))
 
 
-def tell(turn: Turn, sentence: str, way: str = "", stays: bool = False) -> None:
+def tell(up: Update, sentence: str, button: str = "", stays: bool = False) -> None:
     """One sentence above the page, until it is read, closed or another comes; a button with it."""
-    turn.stage = turn.stage._replace(notices=told(turn.stage.notices, Notice(sentence, way, stays)))
-    put_up(turn)
+    up.stage = up.stage._replace(notices=told(up.stage.notices, Notice(sentence, button, stays)))
+    put_up(up)
 
 
-def hush(turn: Turn) -> None:
+def hush(up: Update) -> None:
     """The notice is read, used or closed."""
-    turn.stage = turn.stage._replace(notices=ended(turn.stage.notices))
-    put_up(turn)
+    up.stage = up.stage._replace(notices=ended(up.stage.notices))
+    put_up(up)
 
 
-def put_up(turn: Turn) -> None:
-    notice = turn.stage.notices.shown
+def put_up(up: Update) -> None:
+    notice = up.stage.notices.shown
     if not notice:
-        turn.do(effects.Notice(""))
+        up.do(effects.Notice(""))
         return
     close = button(stroke("close"), "dismiss", kind="small quiet", aria_label=_("Close"))
-    markup = f"<p>{escape(notice.sentence)}</p>{notice.way}{close}"
-    turn.do(effects.Notice(markup, notice.time))
+    markup = f"<p>{escape(notice.sentence)}</p>{notice.button}{close}"
+    up.do(effects.Notice(markup, notice.time))
 
 
 # --- the dialog
 
 
-def open_dialog(turn: Turn, name: str, markup: str, focus: str = "", select: bool = False) -> None:
-    turn.stage = turn.stage._replace(dialog=name)
-    turn.do(effects.Dialog(markup, focus, select))
+def open_dialog(up: Update, name: str, markup: str, focus: str = "", select: bool = False) -> None:
+    up.stage = up.stage._replace(dialog=name)
+    up.do(effects.Dialog(markup, focus, select))
 
 
-def close_dialog(turn: Turn) -> None:
-    if turn.stage.dialog:
-        turn.stage = turn.stage._replace(dialog="")
-        turn.do(effects.CloseDialog())
+def close_dialog(up: Update) -> None:
+    if up.stage.dialog:
+        up.stage = up.stage._replace(dialog="")
+        up.do(effects.CloseDialog())
 
 
 # --- screens
 
 
-def go(turn: Turn, screen: str) -> None:
+def go(up: Update, screen: str) -> None:
     """Another screen from its top, nothing below it."""
-    if screen != turn.stage.screen:
-        turn.do(effects.Top())
-    turn.stage = turn.stage._replace(screen=screen, under=())
+    if screen != up.stage.screen:
+        up.do(effects.ScrollToTop())
+    up.stage = up.stage._replace(screen=screen, under=())
 
 
-def beneath(turn: Turn) -> str:
+def beneath(up: Update) -> str:
     """The screen below the rules and the pieces."""
-    stage = turn.stage
+    stage = up.stage
     return stage.under[0][0] if stage.screen in OVER and stage.under else stage.screen
 
 
-def lay_over(turn: Turn, screen: str) -> None:
+def lay_over(up: Update, screen: str) -> None:
     """The rules or the pieces over whatever is shown."""
-    stage = turn.stage
+    stage = up.stage
     under = stage.under if stage.screen in OVER else ()
-    turn.stage = stage._replace(screen=screen, under=(*under, (stage.screen, turn.world.focus)))
+    up.stage = stage._replace(screen=screen, under=(*under, (stage.screen, up.world.focus)))
 
 
-def uncover(turn: Turn) -> str:
+def uncover(up: Update) -> str:
     """The screen below; answers the mark of the control that led away from it."""
-    (*under, (screen, opener)) = turn.stage.under
-    turn.stage = turn.stage._replace(screen=screen, under=tuple(under))
-    turn.draw()
+    (*under, (screen, opener)) = up.stage.under
+    up.stage = up.stage._replace(screen=screen, under=tuple(under))
+    up.draw()
     return opener
 
 
-def stay(turn: Turn, staying: bool) -> None:
+def stay(up: Update, staying: bool) -> None:
     """Whether Back closes the game before it leaves the page."""
-    turn.stage = turn.stage._replace(staying=staying)
+    up.stage = up.stage._replace(staying=staying)
 
 
 # --- what it hears
 
 
-def closed(turn: Turn, _message: DialogClosed) -> None:
-    turn.stage = turn.stage._replace(dialog="")
+def closed(up: Update, _message: DialogClosed) -> None:
+    up.stage = up.stage._replace(dialog="")
 
 
-def unfolded(turn: Turn, message: Unfolded) -> None:
+def unfolded(up: Update, message: Unfolded) -> None:
     """A layer of the drawings closes as a dialog does, by Escape and by Back."""
     if message.open:
-        turn.stage = turn.stage._replace(dialog=LAYER)
-    elif turn.stage.dialog == LAYER:
-        turn.stage = turn.stage._replace(dialog="")
+        up.stage = up.stage._replace(dialog=LAYER)
+    elif up.stage.dialog == LAYER:
+        up.stage = up.stage._replace(dialog="")
 
 
-def faded(turn: Turn, _message: Faded) -> None:
-    hush(turn)
+def faded(up: Update, _message: NoticeFaded) -> None:
+    hush(up)
 
 
-def dismiss(turn: Turn, _message: Acted) -> None:
-    hush(turn)
+def dismiss(up: Update, _message: Acted) -> None:
+    hush(up)
 
 
-def close(turn: Turn, _message: Acted) -> None:
-    close_dialog(turn)
+def close(up: Update, _message: Acted) -> None:
+    close_dialog(up)
 
 
 ACTIONS = {"dismiss": dismiss, "close": close}
-HEARS: dict[type, Callable[[Turn, Any], None]] = {
+HEARS: dict[type, Callable[[Update, Any], None]] = {
     DialogClosed: closed,
     Unfolded: unfolded,
-    Faded: faded,
+    NoticeFaded: faded,
 }

@@ -37,7 +37,7 @@ class Kept(NamedTuple):
     game: str = ""  # its name, where there are several
 
 
-class Box(NamedTuple):
+class Cover(NamedTuple):
     """A game as it stands on the shelf: the one of it that was played last, with a small drawing.
 
     ``refereed`` says whether one on a real table is.
@@ -138,13 +138,13 @@ def window(game: str = "") -> str:
     return _(boxes.box(named).name) if named else _("Board games")
 
 
-def boxes_there() -> tuple[Box, ...]:
+def boxes_there() -> tuple[Cover, ...]:
     """All boxes as nobody has opened them yet."""
-    return tuple(Box(key) for key in titles.tabled())
+    return tuple(Cover(key) for key in titles.tabled())
 
 
 def first_screen(
-    shelf: Sequence[Box] = (), others: tuple[Kept, ...] = (), update: str = "", losing: int = 0
+    shelf: Sequence[Cover] = (), others: tuple[Kept, ...] = (), update: str = "", losing: int = 0
 ) -> str:
     """The start screen: the boxes in their order, the ``others`` that are kept.
 
@@ -171,13 +171,13 @@ def first_screen(
     )
 
 
-def one_box(shown: Box) -> str:
+def one_box(shown: Cover) -> str:
     """The only game: its name stands above all, its box and the shelf have one menu."""
     box = boxes.box(shown.key)
     return lines(
         printed(box, tag("h1", _(box.name))),
         '<nav class="start-menu" aria-label="' + escape(_("Start")) + '">',
-        *ways(shown),
+        *buttons(shown),
         button(_("Watch bots play"), "watch"),
         '<div class="pair">',
         button(_("Open a game"), "open"),
@@ -190,7 +190,7 @@ def one_box(shown: Box) -> str:
     )
 
 
-def several(found: Sequence[Box]) -> str:
+def several(found: Sequence[Cover]) -> str:
     """The boxes beside each other, then what belongs to the shelf."""
     return lines(
         tag("h1", _("Games"), class_="unseen"),
@@ -206,7 +206,7 @@ def several(found: Sequence[Box]) -> str:
     )
 
 
-def standing(shown: Box) -> str:
+def standing(shown: Cover) -> str:
     """One box of several: what belongs to a game says of which."""
     box, key, name = boxes.box(shown.key), shown.key, f"box-{shown.key}"
     return lines(
@@ -214,7 +214,7 @@ def standing(shown: Box) -> str:
         '<div class="box-picture" aria-hidden="true"></div>',
         printed(box, tag("h2", _(box.name), id=name)),
         '<div class="start-menu">',
-        *ways(shown, key),
+        *buttons(shown, key),
         '<div class="pair">',
         button(_("Watch bots play"), "watch", key),
         button(_("Rules"), "rules", key) if box.rules else "",
@@ -236,7 +236,7 @@ def printed(box: boxes.Box, name: Markup) -> str:
     )
 
 
-def ways(shown: Box, key: str | None = None) -> tuple[str, ...]:
+def buttons(shown: Cover, key: str | None = None) -> tuple[str, ...]:
     """Into a game: on with the last one, a new one, alone, in lessons."""
     box, last = boxes.box(shown.key), shown.last
     first = "large" if last else "large primary"

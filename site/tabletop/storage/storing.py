@@ -50,10 +50,10 @@ class Storing:
     def keep(self, effect: effects.Keep) -> None:
         self.store.keep(effect.record)
 
-    def prove(self, effect: effects.Prove) -> None:
+    def prove(self, effect: effects.ProveRecord) -> None:
         self.store.prove(effect.text)
 
-    def see(self, effect: effects.See) -> None:
+    def see(self, effect: effects.SeeRecord) -> None:
         self.store.see(effect.record)
 
     def rename(self, effect: effects.Rename) -> None:
@@ -89,11 +89,11 @@ class Storing:
         if effect.then is not None:
             self.send(effect.then)
 
-    def ask_lasting(self, _effect: effects.AskLasting) -> None:
+    def ask_lasting(self, _effect: effects.AskPersistence) -> None:
         self.later(self.lasting())
 
     async def lasting(self) -> None:
-        self.send(messages.Lasting(await self.store.lasting()))
+        self.send(messages.PersistenceKnown(await self.store.lasting()))
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Run as far as it goes at once, the rest in the background; a fault is said."""
@@ -102,13 +102,13 @@ class Storing:
             try:
                 await work
             except Exception as error:
-                self.send(messages.Troubled("".join(traceback.format_exception(error))))
+                self.send(messages.ErrorRaised("".join(traceback.format_exception(error))))
 
         self.store.later(guarded())
 
     # --- the rest
 
-    def prefer(self, effect: effects.Prefer) -> None:
+    def prefer(self, effect: effects.KeepPreferences) -> None:
         self.store.prefer(dict(effect.preferences))
 
     def keep_learned(self, effect: effects.KeepLearned) -> None:
@@ -120,5 +120,5 @@ class Storing:
     def read_referee(self, effect: effects.ReadReferee) -> None:
         self.send(messages.RefereeRead(self.store.referee(effect.game), effect.game))
 
-    def stand(self, effect: effects.Stand) -> None:
+    def stand(self, effect: effects.RememberPlace) -> None:
         self.store.stand(dict(effect.place))

@@ -20,7 +20,7 @@ from tabletop.table.choices import Choice, arranged
 if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
     from blackangel.kernel.option import Option
-    from tabletop.session.film import Frame
+    from tabletop.session.film import Keyframe
     from tabletop.session.session import Session
 
 
@@ -42,7 +42,7 @@ class Look(NamedTuple):
     told: str = ""
     pace: str = ""
     in_words: bool = False
-    frame: Frame | None = None
+    frame: Keyframe | None = None
     paused: bool = False
     interlude: str = ""  # a scene above the boards
     raised: bool = False
@@ -84,7 +84,7 @@ def now(session: Session, look: Look) -> dict[str, str]:
         **boards(session, view, session.options, session.picked, refused, look),
         "bar": bar(session, view, session.game.player, look),
         "prompt": asked(session, view, not look.told, look.raised, look.hint),
-        **ways(session, view, refused, look),
+        **choice_panels(session, view, refused, look),
         "beside": beside(session, view),
         "log": story(session, seat, session.events, look),
     }
@@ -114,7 +114,7 @@ def then(session: Session, look: Look) -> dict[str, str]:
     else:
         seen = game.observe(session.seat)
         found["prompt"] = asked(session, seen, not look.told, look.raised)
-        found |= ways(session, seen, session.barred(), look)
+        found |= choice_panels(session, seen, session.barred(), look)
     return found
 
 
@@ -210,7 +210,9 @@ def besides(markup: str, in_words: bool) -> dict[str, str]:
     return {"few": "", "choices": markup} if in_words else {"few": markup, "choices": ""}
 
 
-def ways(session: Session, view: Any, refused: Mapping[str, str], look: Look) -> dict[str, str]:
+def choice_panels(
+    session: Session, view: Any, refused: Mapping[str, str], look: Look
+) -> dict[str, str]:
     """The list of all that can be chosen now, and the few of it beside the question."""
     if session.watching:
         return besides(table.watched(), look.in_words)

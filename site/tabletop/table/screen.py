@@ -19,20 +19,20 @@ from tabletop.table import view as screen
 from tabletop.table.panels import Look
 
 if TYPE_CHECKING:
-    from tabletop.model import Model, Turn
-    from tabletop.session.film import Frame
+    from tabletop.model import Model, Update
+    from tabletop.session.film import Keyframe
     from tabletop.session.session import Session
 
 END, COVER, BOARDS = "end", "cover", "boards"
 TOLD = "hal"  # how an automaton's turns are told, and how far: as devices keep it
 
 
-def face(model: Model | Turn, session: Session) -> str:
+def face(model: Model | Update, session: Session) -> str:
     """Which of its faces the table shows."""
-    shows = model.table.looking or model.telling.turn or model.moving.frames
+    shows = model.table.looking or model.automaton.turn or model.motion.frames
     if session.over and not shows:
         return END
-    covered = session.covered(model.settings.cover) and not model.moving.parting
+    covered = session.covered(model.settings.cover) and not model.motion.parting
     return COVER if covered else BOARDS
 
 
@@ -47,10 +47,10 @@ def view(model: Model) -> Shown:
     if shown == COVER:
         return Shown(panels.cover(session), root=root, game=key)
     in_words = model.settings.in_words
-    told = model.telling.turn
+    told = model.automaton.turn
     strip = ""
     if told:
-        how, paused, at = pace(model, session), model.telling.paused, model.telling.at
+        how, paused, at = pace(model, session), model.automaton.paused, model.automaton.at
         show = screen.bots_steps if told.bots else session.at_table.strip
         strip = show(told, at, how, paused)
     look = Look(
@@ -60,11 +60,11 @@ def view(model: Model) -> Shown:
         bot_pace(model),
         in_words,
         moment(model),
-        model.moving.paused,
-        model.moving.interlude,
+        model.motion.paused,
+        model.motion.interlude,
         raised(model, session),
         model.table.guest,
-        model.moving.parting,
+        model.motion.parting,
         hint(model, session),
         drawers(model, session),
     )
@@ -74,7 +74,7 @@ def view(model: Model) -> Shown:
         root=root,
         worn=worn(model, session),
         game=key,
-        flight=model.moving.flight,
+        flight=model.motion.flight,
     )
 
 
@@ -87,9 +87,9 @@ def hint(model: Model, session: Session) -> str:
     return hints.hint(session, model.hints.of(session), model.hints.waits(session))
 
 
-def moment(model: Model | Turn) -> Frame | None:
+def moment(model: Model | Update) -> Keyframe | None:
     """The moment that is shown, where what has happened is shown step by step."""
-    return model.moving.frames[0] if model.moving.frames else model.telling.frame
+    return model.motion.frames[0] if model.motion.frames else model.automaton.frame
 
 
 def attributes(model: Model, session: Session) -> dict[str, str]:
@@ -104,7 +104,7 @@ def attributes(model: Model, session: Session) -> dict[str, str]:
     }
 
 
-def drawers(model: Model | Turn, session: Session) -> tuple[str, ...]:
+def drawers(model: Model | Update, session: Session) -> tuple[str, ...]:
     """What is open beside the table; below a lesson the choices are, at first."""
     wanted = {screen.CHOICES: session.lesson is not None, screen.LOG: False}
     return tuple(name for name in wanted if model.settings.drawer(name, wanted[name]))
@@ -120,9 +120,9 @@ def raised(model: Model, session: Session) -> bool:
 
 def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
     """What stands out: the places of the step that is told, else what a lesson speaks of."""
-    told = model.telling.turn
+    told = model.automaton.turn
     if told:
-        return {"told": screen.marks(told.steps[model.telling.at].places)}
+        return {"told": screen.marks(told.steps[model.automaton.at].places)}
     weighed = model.choosing.weighed
     if weighed:
         place = screen.marks([weighed.place]) if weighed.place else ()
@@ -138,14 +138,14 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
     return {"taught": taught(session)} if session.lesson else {}
 
 
-def pace(model: Model | Turn, session: Session) -> str:
+def pace(model: Model | Update, session: Session) -> str:
     """How an automaton's turns are shown; the first way is that of whoever chose none."""
     paces = tuple(session.at_table.paces()) or ("",)
     wanted = str(model.settings.of(TOLD))
     return wanted if wanted in paces else paces[0]
 
 
-def bot_pace(model: Model | Turn) -> str:
+def bot_pace(model: Model | Update) -> str:
     """How fast the bots' choices come."""
     wanted = str(model.settings.of("bots"))
     return wanted if wanted in outside.PACES else outside.PACES[0]
@@ -163,26 +163,26 @@ def own(session: Session) -> str:
     return screen.own(session.at_table.panels(messages.catalogue))
 
 
-def lead(turn: Turn, session: Session) -> effects.Lead:
+def lead(up: Update, session: Session) -> effects.GuideView:
     """What the next click can be, and whether a new question brings it into view."""
     asked, picked, places = session.asked_now, session.picked, session.places()
     manner = session.at_table.manner
     first = []
     for option in narrowed(session.options, picked, places):
-        ways = (way for way in places(option) if way not in picked)
-        first += list(islice((way for way in ways if not way.startswith(manner.beside)), 1))
+        left = (place for place in places(option) if place not in picked)
+        first += list(islice((place for place in left if not place.startswith(manner.beside)), 1))
     guided = session.lesson is not None and bool(session.lesson.marks(session))
-    told = moment(turn) or turn.moving.flying
+    told = moment(up) or up.motion.flying
     busy = told or guided or session.bot or session.watching
     parts = session.at_table.panels(messages.catalogue)
     own = screen.own(parts) if asked is not None and asked.kind in manner.own else ""
     whatever = asked and asked._replace(picked=())
-    return effects.Lead(whatever, tuple(first), own, picked, not busy, session.game.ply)
+    return effects.GuideView(whatever, tuple(first), own, picked, not busy, session.game.ply)
 
 
-def place(turn: Turn, beneath: str) -> dict[str, object]:
+def place(up: Update, beneath: str) -> dict[str, object]:
     """Where this tab is, to come back there; ``beneath`` is the screen below the rules."""
-    session, telling = turn.table.session, turn.telling
+    session, telling = up.table.session, up.automaton
     found: dict[str, object] = {
         "table": session is not None and beneath in AT_TABLE,
         "referee": beneath == "referee",
@@ -195,7 +195,7 @@ def place(turn: Turn, beneath: str) -> dict[str, object]:
             found["game"] = session.game.title.key
         if telling.turn and not telling.turn.bots:
             found[TOLD] = telling.at
-    games = {"referee": turn.referee.game, "learn": turn.learn.game, "setup": turn.preparing.title}
+    games = {"referee": up.referee.game, "learn": up.learn.game, "setup": up.new_game.title}
     if beneath in games:
         found["game"] = games[beneath]
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabletop import effects
-from tabletop.messages import Acted, Alone, Denied, Granted, Heard, Kept
+from tabletop.messages import Acted, Kept, LockDenied, LockGranted, NoLocks, TabSaid
 from tabletop.session.records import made
 from tabletop.shelf import update as shelf
 from tabletop.stage import update as stage
@@ -13,87 +13,87 @@ from tabletop.stage.layers import AT_TABLE
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from tabletop.model import Turn
+    from tabletop.model import Update
     from tabletop.session.records import Record
 
 SPOKEN = 3  # sentences of what another tab plays
 
 
-def take_over(turn: Turn, _message: Acted) -> None:
-    table.claim(turn, steal=True)
+def take_over(up: Update, _message: Acted) -> None:
+    table.claim(up, steal=True)
 
 
 # --- who plays
 
 
-def granted(turn: Turn, message: Granted | Alone) -> None:
+def granted(up: Update, message: LockGranted | NoLocks) -> None:
     """The game is played here."""
-    if message.visit == turn.table.visit:
-        table.settle(turn, watching=False)
+    if message.visit == up.table.visit:
+        table.settle(up, watching=False)
 
 
-def denied(turn: Turn, message: Denied) -> None:
+def denied(up: Update, message: LockDenied) -> None:
     """Another tab plays: this one shows what it does."""
-    if message.visit == turn.table.visit:
-        turn.do(effects.Say({"ask": table.playing(turn).key}))
-        table.settle(turn, watching=True)
+    if message.visit == up.table.visit:
+        up.do(effects.TellTabs({"ask": table.playing(up).key}))
+        table.settle(up, watching=True)
 
 
-def plays(turn: Turn) -> bool:
+def plays(up: Update) -> bool:
     """Whether the game on the table is played here."""
-    session, at_table = turn.table.session, stage.beneath(turn) in AT_TABLE
-    return at_table and session is not None and not (session.watching or turn.table.asking)
+    session, at_table = up.table.session, stage.beneath(up) in AT_TABLE
+    return at_table and session is not None and not (session.watching or up.table.asking)
 
 
 # --- what tabs tell each other
 
 
-def kept(turn: Turn, message: Kept) -> None:
+def kept(up: Update, message: Kept) -> None:
     """Others show what is kept, and nothing else."""
-    turn.do(effects.Say({"record": message.record.written()}))
+    up.do(effects.TellTabs({"record": message.record.written()}))
 
 
-def heard(turn: Turn, message: Heard) -> None:
+def heard(up: Update, message: TabSaid) -> None:
     """Of what another tab has said the fields that are sound."""
     said = message.said
     record = made(said.get("record"))
     if record:
-        follow(turn, record)
+        follow(up, record)
     elif "gone" in said:
-        shelf.take_off(turn, said["gone"])
-        shelf.show(turn)
-    elif plays(turn) and said.get("ask") == table.playing(turn).key:
-        table.flush(turn)
-        certain = turn.shelf.certain
+        shelf.take_off(up, said["gone"])
+        shelf.show(up)
+    elif plays(up) and said.get("ask") == table.playing(up).key:
+        table.flush(up)
+        certain = up.shelf.certain
         if certain and certain.key == said["ask"]:
-            turn.do(effects.Say({"record": certain.written()}))
+            up.do(effects.TellTabs({"record": certain.written()}))
 
 
-def follow(turn: Turn, record: Record) -> None:
+def follow(up: Update, record: Record) -> None:
     """Another tab has kept a game."""
-    turn.do(effects.See(record))
-    shelf.put(turn, record)
-    session = turn.table.session
+    up.do(effects.SeeRecord(record))
+    shelf.put(up, record)
+    session = up.table.session
     if not session or session.key != record.key or not session.watching:
-        shelf.show(turn)
+        shelf.show(up)
         return
-    if record.text != turn.table.kept:
+    if record.text != up.table.kept:
         from tabletop.session.session import GameError
 
         try:
-            table.restore(turn, record.text)
+            table.restore(up, record.text)
         except GameError:
             return  # what cannot be read is not shown
-        stage.speak(turn, table.playing(turn).spoken(session.game.ply)[-SPOKEN:])
-    table.seat_bots(turn, record.bots)
-    turn.draw()
+        stage.speak(up, table.playing(up).spoken(session.game.ply)[-SPOKEN:])
+    table.seat_bots(up, record.bots)
+    up.draw()
 
 
 ACTIONS = {"take-over": take_over}
 HEARS: dict[type, Any] = {
-    Granted: granted,
-    Alone: granted,
-    Denied: denied,
+    LockGranted: granted,
+    NoLocks: granted,
+    LockDenied: denied,
     Kept: kept,
-    Heard: heard,
+    TabSaid: heard,
 }

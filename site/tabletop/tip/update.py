@@ -11,34 +11,34 @@ from tabletop import effects
 from tabletop.messages import (
     Acted,
     Aimed,
-    Carried,
+    ClickSwallowed,
+    DragStarted,
     Drawn,
-    Laid,
+    ExplainControl,
+    GameLoaded,
     Lifted,
-    Rang,
-    Swallowed,
+    TimerFired,
+    TipClosed,
     Touched,
-    Untipped,
-    Wondered,
 )
 from tabletop.shared.shown import Control
 from tabletop.stage import update as stage
-from tabletop.table import screen as table_view
+from tabletop.table import screen as table_screen
 
 if TYPE_CHECKING:
     from blackangel.kit.shown import Preview
-    from tabletop.model import Turn
+    from tabletop.model import Update
     from tabletop.session.session import Session
 
 AIM = 60  # milliseconds until a choice under the pointer is looked at
 CALM = 350  # the same for a thing that only has a name
 HOLD = 450  # milliseconds of a long press
 SCREENS = ("table", "history")
-SHOW_BELL, HOLD_BELL = "tip", "hold"
+SHOW_TIMER, HOLD_TIMER = "tip", "hold"
 
 
 class Tip(NamedTuple):
-    """What is asked about; bells for what is not aimed at any more have an older ``number``."""
+    """What is asked about; timers for what is not aimed at any more have an older ``number``."""
 
     aimed: Control | None = None
     pinned: bool = False  # the card stays until it is closed
@@ -51,117 +51,117 @@ class Tip(NamedTuple):
 # --- aiming
 
 
-def aim(turn: Turn, message: Aimed) -> None:
+def aim(up: Update, message: Aimed) -> None:
     """Something else is under the pointer or has the focus; nothing: the card goes."""
-    control = message.control if turn.stage.screen in SCREENS else None
-    kept = turn.tip.pinned and control is not None
-    if kept or control == turn.tip.aimed or turn.table.before is not None:
+    control = message.control if up.stage.screen in SCREENS else None
+    kept = up.tip.pinned and control is not None
+    if kept or control == up.tip.aimed or up.table.before is not None:
         return
-    untip(turn)
+    untip(up)
     if control:
-        turn.tip = turn.tip._replace(aimed=control)
+        up.tip = up.tip._replace(aimed=control)
         speaks = control.option or control.why or control.live
-        turn.do(effects.Ring(SHOW_BELL, AIM if speaks else CALM, turn.tip.number))
+        up.do(effects.StartTimer(SHOW_TIMER, AIM if speaks else CALM, up.tip.number))
 
 
-def touch(turn: Turn, message: Touched) -> None:
+def touch(up: Update, message: Touched) -> None:
     """Outside the card it closes it; a finger that stays opens one."""
-    control, weighed = message.control, turn.choosing.weighed
-    untip(turn, kept=control is not None and weighed is not None and same(control, weighed))
-    control = control if turn.stage.screen in SCREENS else None
-    turn.tip = turn.tip._replace(aimed=control, held=False)
+    control, weighed = message.control, up.choosing.weighed
+    untip(up, kept=control is not None and weighed is not None and same(control, weighed))
+    control = control if up.stage.screen in SCREENS else None
+    up.tip = up.tip._replace(aimed=control, held=False)
     if control and message.finger:
-        turn.tip = turn.tip._replace(holding=True)
-        turn.do(effects.Ring(HOLD_BELL, HOLD, turn.tip.number))
+        up.tip = up.tip._replace(holding=True)
+        up.do(effects.StartTimer(HOLD_TIMER, HOLD, up.tip.number))
 
 
-def lift(turn: Turn, _message: Lifted) -> None:
+def lift(up: Update, _message: Lifted) -> None:
     """The finger is lifted, or moves on."""
-    if not turn.tip.held:
-        calm(turn)
+    if not up.tip.held:
+        calm(up)
 
 
-def carried(turn: Turn, _message: Carried) -> None:
+def carried(up: Update, _message: DragStarted) -> None:
     """The finger holds a piece: it asks nothing."""
-    if turn.table.before is not None:
-        calm(turn)
-        turn.tip = turn.tip._replace(held=False)
+    if up.table.before is not None:
+        calm(up)
+        up.tip = up.tip._replace(held=False)
 
 
-def swallowed(turn: Turn, _message: Swallowed) -> None:
-    turn.tip = turn.tip._replace(held=False)
+def swallowed(up: Update, _message: ClickSwallowed) -> None:
+    up.tip = up.tip._replace(held=False)
 
 
-def calm(turn: Turn) -> None:
+def calm(up: Update) -> None:
     """No card comes by itself."""
-    turn.tip = turn.tip._replace(number=turn.tip.number + 1, holding=False)
-    turn.do(effects.Silence(SHOW_BELL), effects.Silence(HOLD_BELL))
+    up.tip = up.tip._replace(number=up.tip.number + 1, holding=False)
+    up.do(effects.StopTimer(SHOW_TIMER), effects.StopTimer(HOLD_TIMER))
 
 
-def rang(turn: Turn, message: Rang) -> None:
-    aimed = turn.tip.aimed
-    if message.number != turn.tip.number or not aimed:
+def timer_fired(up: Update, message: TimerFired) -> None:
+    aimed = up.tip.aimed
+    if message.number != up.tip.number or not aimed:
         return
-    if message.bell == SHOW_BELL:
-        show(turn, aimed)
-    elif message.bell == HOLD_BELL:
-        turn.tip = turn.tip._replace(held=True)
-        pin(turn, aimed)
+    if message.timer == SHOW_TIMER:
+        show(up, aimed)
+    elif message.timer == HOLD_TIMER:
+        up.tip = up.tip._replace(held=True)
+        pin(up, aimed)
 
 
 # --- the card
 
 
-def seen(turn: Turn, control: Control) -> Preview | None:
+def seen(up: Update, control: Control) -> Preview | None:
     """What the choices would do for which a thing stands."""
-    session = turn.table.session
-    if turn.stage.screen != "table" or session is None:
+    session = up.table.session
+    if up.stage.screen != "table" or session is None:
         return None
     found = session.preview(control.option, control.place if control.live else "")
-    weighed = turn.choosing.weighed
+    weighed = up.choosing.weighed
     if found and control.option and not control.name and weighed != control:
         return found._replace(words="")  # they stand on the button, where that is whole
     return found
 
 
-def show(turn: Turn, control: Control, pinned: bool = False, focus: bool = False) -> bool:
+def show(up: Update, control: Control, pinned: bool = False, focus: bool = False) -> bool:
     """Show the card; false where there is nothing to say, or a dialog lies over it."""
     from tabletop.tip import view as screen
 
-    session = turn.table.session
-    if turn.stage.dialog or session is None:
+    session = up.table.session
+    if up.stage.dialog or session is None:
         return False
-    place, preview = control.place, seen(turn, control)
+    place, preview = control.place, seen(up, control)
     name = control.name if place else ""
     name = name[:1].upper() + name[1:]
     purpose = session.at_table.about(place, words.catalogue) if place else ""
     rule = session.at_table.rule(place) if place else ""
-    again = turn.choosing.weighed == control
+    again = up.choosing.weighed == control
     markup = screen.tip(name, purpose, control.why, preview, rule, pinned, again)
     if not markup:
         return False
-    turn.do(effects.Tip(markup, preview.places if preview else (), pinned, focus))
+    up.do(effects.Tip(markup, preview.places if preview else (), pinned, focus))
     if pinned:
-        stage.speak(turn, screen.sentences(name, purpose, control.why, preview, again))
+        stage.speak(up, screen.sentences(name, purpose, control.why, preview, again))
     return True
 
 
-def pin(turn: Turn, control: Control, focus: bool = False) -> None:
+def pin(up: Update, control: Control, focus: bool = False) -> None:
     """Keep the card open, with the way to the rule."""
-    calm(turn)
-    turn.tip = turn.tip._replace(aimed=control)
-    turn.tip = turn.tip._replace(pinned=show(turn, control, True, focus))
+    calm(up)
+    up.tip = up.tip._replace(aimed=control)
+    up.tip = up.tip._replace(pinned=show(up, control, True, focus))
 
 
-def untip(turn: Turn, focus: bool = False, kept: bool = False) -> None:
+def untip(up: Update, focus: bool = False, kept: bool = False) -> None:
     """The card goes, at once; with it the choice that it weighed, unless that is ``kept``."""
-    if turn.tip.aimed:
-        calm(turn)
-        pinned = turn.tip.pinned
-        turn.tip = turn.tip._replace(aimed=None, pinned=False)
-        turn.do(effects.Untip(focus))
+    if up.tip.aimed:
+        calm(up)
+        pinned = up.tip.pinned
+        up.tip = up.tip._replace(aimed=None, pinned=False)
+        up.do(effects.CloseTip(focus))
         if pinned and not kept:
-            turn.send(Untipped())
+            up.send(TipClosed())
 
 
 def same(one: Control, other: Control) -> bool:
@@ -169,49 +169,49 @@ def same(one: Control, other: Control) -> bool:
     return (one.option, one.place) == (other.option, other.place)
 
 
-def untipped(turn: Turn, _message: Acted) -> None:
-    untip(turn, focus=True)
+def untipped(up: Update, _message: Acted) -> None:
+    untip(up, focus=True)
 
 
-def pinned(turn: Turn, _message: Acted) -> None:
-    if turn.tip.aimed:
-        pin(turn, turn.tip.aimed, focus=True)
+def pinned(up: Update, _message: Acted) -> None:
+    if up.tip.aimed:
+        pin(up, up.tip.aimed, focus=True)
 
 
-def wondered(turn: Turn, message: Wondered) -> None:
-    pin(turn, message.control)
+def wondered(up: Update, message: ExplainControl) -> None:
+    pin(up, message.control)
 
 
 # --- what has changed
 
 
-def drawn(turn: Turn, _message: Drawn) -> None:
+def drawn(up: Update, _message: Drawn) -> None:
     """A pointer that rests on what is new asks nothing; what the last choice did stands out."""
-    asked = any(isinstance(effect, effects.Tip) for effect in turn.effects)
-    if not (asked or turn.tip.holding):
-        untip(turn)
-        turn.do(effects.LookAway())
-    session, screen = turn.table.session, turn.stage.screen
-    if screen == "table" and session and table_view.face(turn, session) == table_view.BOARDS:
-        mark(turn, session)
-    elif screen in ("history", "replay") and turn.tip.marked:
+    asked = any(isinstance(effect, effects.Tip) for effect in up.effects)
+    if not (asked or up.tip.holding):
+        untip(up)
+        up.do(effects.ForgetPointer())
+    session, screen = up.table.session, up.stage.screen
+    if screen == "table" and session and table_screen.face(up, session) == table_screen.BOARDS:
+        mark(up, session)
+    elif screen in ("history", "replay") and up.tip.marked:
         # other moments have no marks; this one has them again on the way back
-        turn.tip = turn.tip._replace(marked=None)
-        turn.do(effects.Mark(None, (), ""))
+        up.tip = up.tip._replace(marked=None)
+        up.do(effects.Mark(None, (), ""))
 
 
-def mark(turn: Turn, session: Session) -> None:
+def mark(up: Update, session: Session) -> None:
     """What the last choice touched, and where others were until now."""
-    if table_view.moment(turn):  # what has changed stands out when all of it has been shown
+    if table_screen.moment(up):  # what has changed stands out when all of it has been shown
         return
-    moment, before = (session.key, session.game.ply), turn.tip.marked
+    moment, before = (session.key, session.game.ply), up.tip.marked
     if moment == before:
         if session.picked:
-            turn.do(effects.Unspot())
+            up.do(effects.ClearVisited())
         return
-    turn.tip = turn.tip._replace(marked=moment)
+    up.tip = up.tip._replace(marked=moment)
     changes = session.changes(before[1]) if before and before[0] == session.key else None
-    turn.do(
+    up.do(
         effects.Mark(
             changes,
             session.moves_of_others(),
@@ -220,9 +220,9 @@ def mark(turn: Turn, session: Session) -> None:
     )
 
 
-def laid(turn: Turn, _message: Laid) -> None:
+def laid(up: Update, _message: GameLoaded) -> None:
     """Another game: nothing of the last one is left."""
-    turn.tip = turn.tip._replace(marked=None)
+    up.tip = up.tip._replace(marked=None)
 
 
 ACTIONS = {"pin": pinned, "untip": untipped}
@@ -230,10 +230,10 @@ HEARS = {
     Aimed: aim,
     Touched: touch,
     Lifted: lift,
-    Carried: carried,
-    Swallowed: swallowed,
-    Rang: rang,
-    Wondered: wondered,
-    Laid: laid,
+    DragStarted: carried,
+    ClickSwallowed: swallowed,
+    TimerFired: timer_fired,
+    ExplainControl: wondered,
+    GameLoaded: laid,
     Drawn: drawn,
 }

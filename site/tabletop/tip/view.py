@@ -52,9 +52,9 @@ def tip(
     repeat = (
         f'<strong class="tip-again">{escape(_("Tap again to do it."))}</strong>' if again else ""
     )
-    ways = f"<p>{repeat}</p>" if again else ""
+    buttons = f"<p>{repeat}</p>" if again else ""
     if pinned:
-        ways = lines(
+        buttons = lines(
             '<p class="tip-ways">',
             repeat,
             button(_("Rule"), "rule", rule, "small") if rule else "",
@@ -71,7 +71,7 @@ def tip(
         if seen and seen.drawing
         else "",
         f'<p class="tip-then">{escape(then)}</p>' if then else "",
-        ways,
+        buttons,
         f'<p class="tip-key"><kbd>i</kbd> {escape(_("keeps this open, with its rule"))}</p>'
         if rule and not pinned
         else "",

@@ -13,7 +13,7 @@ from tabletop.messages import Message
 from tabletop.stage.layers import Trail, depth
 
 
-class Ways:
+class BrowserHistory:
     """Keeps step with the browser's history, and nothing else does."""
 
     def __init__(self, send: Callable[[Message], None], entries: Callable[[], int | None]) -> None:
@@ -52,7 +52,7 @@ class Ways:
             return  # a link was opened here: hashchange says it, too
         self.entry = depth(history.state)
         if self.entry > 0:
-            self.send(messages.Stayed())
+            self.send(messages.Interacted())
         closing = self.trail.arrived(self.entry, self.entries() or 0)
         if closing:
             self.send(messages.Back(closing))
