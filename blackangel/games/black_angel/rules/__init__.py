@@ -1,1 +1,1 @@
-"""The rules of Black Angel: what lies where, what can be done, what it does."""
+"""The rules of Black Angel: the position, the legal options, and what each option does."""

@@ -1,7 +1,7 @@
-"""The interpreter of the effect language, and what activates a Technology tile (BA-A1, BA-G1 to BA-G4).
+"""The interpreter of the effect language, and the activation of Technology tiles (BA-A1, BA-G1 to BA-G4).
 
-``can`` asks whether an effect would change something, ``begin`` carries it out; what needs a choice goes
-on the stack.
+``can`` asks whether an effect would change anything, ``begin`` carries it out; an effect that needs a
+choice pushes a decision onto the stack.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BESIDE: Final = {"vertical": ABOVE_BELOW, "horizontal": LEFT_RIGHT}
 
 
 def can(state: State, who: int, effect: Effect, cell: int = -1) -> bool:
-    """Whether the effect would change something for the seat (BA-F4); ``cell`` is the tile's own."""
+    """Whether the effect would change anything for the seat (BA-F4); ``cell`` is the tile's own cell."""
     if effect.verb:
         if effect.verb == "activate":
             return bool(targets(state, who, cell, effect.argument))
@@ -44,7 +44,7 @@ def can(state: State, who: int, effect: Effect, cell: int = -1) -> bool:
 
 
 def begin(state: State, who: int, effect: Effect, source: str, cell: int = -1) -> None:
-    """Carry the effect out: costs before gains."""
+    """Carry out the effect: costs first, then gains."""
     if effect.verb == "activate":
         state.stack.append(("adjacent", who, cell))
     elif effect.verb == "move":
@@ -64,14 +64,14 @@ def begin(state: State, who: int, effect: Effect, source: str, cell: int = -1) -
 
 
 def standard(state: State, who: int, cell: int) -> bool:
-    """Whether a Technology tile lies there, standard side up (BA-V3)."""
+    """Whether a Technology tile lies on the cell, standard side up (BA-V3)."""
     seat = state.seats[who]
     tile = seat.grid[cell]
     return tile != "" and tile[0] != "A" and not seat.boosts & 1 << cell
 
 
 def can_activate(state: State, who: int, cell: int) -> bool:
-    """Whether activating the tile would change something."""
+    """Whether activating the tile would change anything."""
     if not standard(state, who, cell):
         return False
     program = TILE[state.seats[who].grid[cell]]
@@ -79,7 +79,7 @@ def can_activate(state: State, who: int, cell: int) -> bool:
 
 
 def targets(state: State, who: int, cell: int, direction: str) -> list[int]:
-    """The neighbours that a tile can activate: no tile that activates another (BA-G2)."""
+    """The adjacent cells whose tiles this tile can activate, never one that activates others (BA-G2)."""
     grid = state.seats[who].grid
     return [
         near
@@ -89,7 +89,7 @@ def targets(state: State, who: int, cell: int, direction: str) -> list[int]:
 
 
 def activate(state: State, who: int, cell: int) -> None:
-    """Use a tile's effect; of two possible ones the player chooses (BA-G1)."""
+    """Use a tile's effect; if two are possible, the player chooses (BA-G1)."""
     tile = state.seats[who].grid[cell]
     state.note(who, "activated", 1, tile, CELLS[cell])
     possible = [e for e in TILE[tile].effects if can(state, who, e, cell)]
@@ -122,7 +122,7 @@ def adjacent_options(state: State, frame: Frame) -> list[Option]:
 
 
 def line_options(state: State, frame: Frame) -> list[Option]:
-    """The tiles of a card's line that were not activated yet, in any order (BA-A1)."""
+    """The tiles of a card's line that have not been activated yet, in any order (BA-A1)."""
     _, who, cells = frame
     found = [ACTIVATE[c] for c in range(9) if cells & 1 << c and can_activate(state, who, c)]
     return [*found, DONE] if found else []

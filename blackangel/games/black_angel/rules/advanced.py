@@ -1,4 +1,4 @@
-"""The advanced rules: boost sides, used once and turned over (BA-V1 to BA-V5)."""
+"""The advanced rules: each boost side is used once, then the tile is turned over (BA-V1 to BA-V5)."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from blackangel.kernel.option import Option, option
 DONE: Final = option("done")
 TURN: Final = tuple(option("turn", cell) for cell in CELLS)
 Variant = tuple[tuple[str, ...], int, int]
-# by die: what it is without boosts
+# per die: its only variant when no boost is used
 PLAIN: Final[tuple[list[Variant], ...]] = tuple(
     [((), code >> 3, code & 3)] for code in range(len(DICE))
 )
 
 
 def boosted(state: State, who: int, wanted: str, colour: int = -1) -> list[int]:
-    """The cells whose tiles lie boost side up with that boost: "VP", "3", "any" or "reserve"."""
+    """The cells whose tiles lie boost side up and offer this boost: "VP", "3", "any" or "reserve"."""
     seat = state.seats[who]
     if not seat.boosts:
         return []
@@ -34,27 +34,27 @@ def boosted(state: State, who: int, wanted: str, colour: int = -1) -> list[int]:
 
 
 def turn_over(state: State, who: int, cell: int, source: str) -> None:
-    """A tile to its standard side; its boost is used or lost (BA-V2, BA-V3)."""
+    """Turn a tile to its standard side; its boost is used or lost (BA-V2, BA-V3)."""
     seat = state.seats[who]
     seat.boosts &= ~(1 << cell)
     state.note(who, "turned over", 1, source, seat.grid[cell], CELLS[cell])
 
 
 def turn_options(state: State, who: int) -> list[Option]:
-    """Tiles that can be turned over early (BA-V3)."""
+    """The tiles that can be turned over early (BA-V3)."""
     boosts = state.seats[who].boosts
     return [TURN[cell] for cell in range(9) if boosts & 1 << cell] if boosts else []
 
 
 def turn_early(state: State, who: int, chosen: Option) -> None:
-    """Turn a tile over without its boost."""
+    """Turn a tile over without using its boost."""
     turn_over(state, who, CELL[chosen[1]], "BA-V3")
 
 
 def variants(state: State, who: int, code: int) -> list[Variant]:
-    """A die as boosts can make it: (cells of the tiles used, colour, value), plain first (BA-V2, BA-V5).
+    """What boosts can make of a die: (cells of the tiles used, colour, value), plain first (BA-V2, BA-V5).
 
-    Tiles look at the die's own colour, also after it was recoloured. Without boosts it is ``PLAIN``.
+    Tiles look at the die's own colour, even after it was recoloured. Without boosts, ``PLAIN``.
     """
     colour, value = code >> 3, code & 3
     found = PLAIN[code][:]
@@ -70,7 +70,7 @@ def variants(state: State, who: int, code: int) -> list[Variant]:
 
 
 def use(state: State, who: int, marks: tuple[str, ...], value: int) -> int:
-    """Turn the tiles over that a die use names; the die's value then."""
+    """Turn over the tiles that a die use names, and return the die's value after it."""
     for mark in marks:
         cell = CELL[mark[1:]]
         if BOOST[state.seats[who].grid[cell]][0] == "3":
@@ -80,7 +80,7 @@ def use(state: State, who: int, marks: tuple[str, ...], value: int) -> int:
 
 
 def boost_options(state: State, frame: Frame) -> list[Option]:
-    """Tiles that give VP for the action about to be performed (BA-V2)."""
+    """The tiles that give VP for the action about to be performed (BA-V2)."""
     _, who, kind = frame
     grid = state.seats[who].grid
     cells = [c for c in boosted(state, who, "VP") if BOOST[grid[c]][1] == kind]
@@ -99,7 +99,7 @@ def boost_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def free_options(state: State, frame: Frame) -> list[Option]:
-    """Dice that a tile lets the player reserve free in a B, besides the paid one (BA-V2)."""
+    """The dice that a tile lets the player reserve free in a Sequence B, besides the paid one (BA-V2)."""
     who = frame[1]
     found = [
         option("reserve", f"+{CELLS[cell]}", *DICE[code])

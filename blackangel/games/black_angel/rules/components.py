@@ -1,9 +1,9 @@
 """The components: what is printed on the cards, tiles, strips and boards, read from TOML tables.
 
-The tables stand in ``assets/black_angel/components``; beside every fact is a provenance word: FOUND in a
-source, INFERRED from one, or RECONSTRUCTED, which is this project's own choice. Numbering of
-colours, cells, lanes and hexes: ``names``. Effects stay texts here: ``effects`` reads them. What a
-table must say to be accepted, and how they are read: ``printed``.
+The tables are in ``assets/black_angel/components``. Every fact carries a provenance word: FOUND in a
+source, INFERRED from one, or RECONSTRUCTED, which is this project's own choice. ``names`` numbers
+colours, cells, lanes and hexes. Effects stay texts here; ``effects`` parses them. ``printed`` reads
+the tables and checks them.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Arrow(NamedTuple):
 
 
 class Advantage(NamedTuple):
-    """Resources, and dice moved to high security, for a place in the turn order."""
+    """Resources, and dice moved to high security, by place in the turn order."""
 
     resource: int
     reserve: int
@@ -105,7 +105,7 @@ class HalCard(NamedTuple):
 
 
 class Hal(NamedTuple):
-    """``weights``: VP for a thing; ``levels``: VP at the start; ``bonuses``: fixed VP by event."""
+    """``weights``: VP per thing; ``levels``: VP at the start; ``bonuses``: fixed VP by event."""
 
     cards: tuple[HalCard, ...]
     weights: dict[str, int]
@@ -114,7 +114,7 @@ class Hal(NamedTuple):
 
 
 class Start(NamedTuple):
-    """What each player starts with; dice and Missions of each colour, robots per workstation."""
+    """What each player starts with: dice and Missions per colour, robots per workstation."""
 
     vp: int
     break_room: int
@@ -128,7 +128,7 @@ class Start(NamedTuple):
 
 
 class Players(NamedTuple):
-    """What depends on the number of players (1 is solitaire); ``dice`` of each colour."""
+    """What depends on the number of players (1 is solitaire); ``dice`` is per colour."""
 
     dice: int
     strips: int
@@ -136,7 +136,7 @@ class Players(NamedTuple):
 
 
 class Box(NamedTuple):
-    """Counts: robots, starting tiles and discs for each player, dice of each colour."""
+    """What the box holds; robots, starting tiles and discs are per player, dice per colour."""
 
     frigate_boards: int
     player_boards: int
@@ -163,7 +163,7 @@ class Box(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """Missions in hand, places at each action, Ravagers revealed in the setup."""
+    """Missions in hand, damage spaces and Ravager places at each action, Ravagers revealed in the setup."""
 
     hand: int
     damage_spaces: int
@@ -172,7 +172,7 @@ class Limits(NamedTuple):
 
 
 class Components(NamedTuple):
-    """All tables; ``arrows`` and ``slots`` by lane 0 to 5, ``spaces`` colours from the top."""
+    """All tables; ``arrows`` and ``slots`` by lane 0 to 5, ``spaces`` as colours from the top."""
 
     missions: dict[int, Mission]
     ravagers: dict[int, Ravager]

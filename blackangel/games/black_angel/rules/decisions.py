@@ -1,7 +1,7 @@
 """Every kind of decision and step in one table, and the loop that runs them.
 
-A frame is (kind, seat, particulars...). A *decision* has options and waits for one; a decision without
-options is skipped. A *step* runs by itself. Both may push further frames.
+A frame is (kind, seat, particulars...). A *decision* offers options and waits for a choice; a decision
+without options is skipped. A *step* runs by itself. Both may push further frames.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ Step = Callable[[State, Frame], None]
 
 
 class Decision(NamedTuple):
-    """A kind of decision: what can be chosen, what that does, and the rule that it follows.
+    """A kind of decision: its options, what choosing one does, and the rule behind it.
 
-    The rooms above complete it under the same kind: ``words.prompts`` asks, ``seen.reasons`` says
-    why not, ``estimate.under_way`` what it may bring. A test finds what is missing.
+    Other packages complete it under the same kind: ``words.prompts`` asks the question, ``seen.reasons``
+    says why an option is missing, ``estimate.under_way`` what it may bring. A test finds missing parts.
     """
 
     options: Choices
@@ -86,7 +86,7 @@ STEPS: Final[dict[str, Step]] = {
 
 
 def settle(state: State) -> None:
-    """Run steps until somebody must choose; ``state.legal`` are the options then, empty at the end."""
+    """Run steps until somebody must choose; ``state.legal`` then holds the options, none at the end."""
     while state.stack:
         stack = state.stack
         frame = stack[-1]

@@ -22,28 +22,28 @@ RESERVES: Final = tuple(option("reserve", *words) for words in DICE)
 
 @lru_cache(4096)
 def loose(own: tuple[int, ...]) -> tuple[int, ...]:
-    """The different dice of a standard area (BA-A3, BA-B4)."""
+    """The different dice of a standard area, each once (BA-A3, BA-B4)."""
     return tuple(code for code in dict.fromkeys(own) if not code & RESERVED)
 
 
 def opposite(code: int) -> int:
-    """The die turned over: 0 and 2, 1 and 3 lie on opposite faces."""
+    """The face opposite: 0 and 2, 1 and 3."""
     return code ^ 2
 
 
 def take(seat: Seat, code: int) -> None:
-    """One die out of a compartment."""
+    """Take one die out of a compartment."""
     place = seat.dice.index(code)
     seat.dice = seat.dice[:place] + seat.dice[place + 1 :]
 
 
 def put(seat: Seat, code: int) -> None:
-    """One die into a compartment."""
+    """Put one die into a compartment."""
     seat.dice = tuple(sorted((*seat.dice, code)))
 
 
 def roll(state: State, who: int, colour: int, pays: bool, source: str) -> None:
-    """Roll one die of a colour from the supply, an undamaged one first (BA-B2, BA-B3)."""
+    """Roll one die of a colour from the supply, undamaged ones first (BA-B2, BA-B3)."""
     supply, damaged = state.supply[colour], state.damaged[colour]
     if not supply:
         return
@@ -58,7 +58,7 @@ def roll(state: State, who: int, colour: int, pays: bool, source: str) -> None:
 
 
 def throw(state: State) -> int:
-    """One throw of a die."""
+    """Throw a die and return its value."""
     rng = Rng(state.rng)
     value = FACES[rng.below(len(FACES))]
     state.rng = rng.state
@@ -66,7 +66,7 @@ def throw(state: State) -> int:
 
 
 def return_all(state: State, who: int) -> None:
-    """Dice left in the compartment cost their values and return to their supplies (BA-B1)."""
+    """Return the dice left in the compartment to their supplies, at the cost of their values (BA-B1)."""
     seat = state.seats[who]
     goods.lose_vp(state, who, sum(code & 3 for code in seat.dice), "BA-B1")
     for code in seat.dice:
@@ -75,13 +75,13 @@ def return_all(state: State, who: int) -> None:
 
 
 def flip_options(state: State, who: int) -> list[Option]:
-    """One option per different die, for one stored debris (BA-A4)."""
+    """One option per different die; a flip costs one stored debris (BA-A4)."""
     seat = state.seats[who]
     return [FLIPS[code] for code in dict.fromkeys(seat.dice)] if seat.debris else []
 
 
 def flip(state: State, who: int, chosen: Option) -> None:
-    """Turn a die of the own compartment over (BA-A4)."""
+    """Turn over a die of the seat's own compartment (BA-A4)."""
     seat = state.seats[who]
     code = DIE[chosen[1], chosen[2]]
     goods.spend(state, who, "debris", "BA-A4")
@@ -91,7 +91,7 @@ def flip(state: State, who: int, chosen: Option) -> None:
 
 
 def reserve_options(state: State, frame: Frame) -> list[Option]:
-    """Move one die to high security: free at setup (BA-S9), for a resource in a B (BA-B4)."""
+    """The dice that can move to high security: free at setup (BA-S9), for a resource in B (BA-B4)."""
     _, who, source = frame
     seat = state.seats[who]
     if source != "BA-S9" and not seat.resource:
@@ -110,7 +110,7 @@ def reserve_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def reserve(state: State, who: int, code: int, source: str) -> None:
-    """Move a standard die to high security."""
+    """Move a die from the standard area to high security."""
     seat = state.seats[who]
     take(seat, code)
     put(seat, code | RESERVED)
@@ -118,7 +118,7 @@ def reserve(state: State, who: int, code: int, source: str) -> None:
 
 
 def station_options(state: State, frame: Frame) -> list[Option]:
-    """A robot between the break room and a workstation, either way (BA-O2)."""
+    """Every move of a robot from the break room to a workstation or back (BA-O2)."""
     seat = state.seats[frame[1]]
     out = [option("assign", colour) for colour in COLOURS] if seat.robot else []
     back = [option("recall", COLOURS[c]) for c in range(3) if seat.stations[c]]
@@ -145,7 +145,7 @@ def station_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def damage_die(state: State, colour: int) -> bool:
-    """Put a damage cube on an undamaged die of a supply, if there is one (BA-X1)."""
+    """Put a damage cube on an undamaged die of the supply; return whether there was one (BA-X1)."""
     if state.damaged[colour] < state.supply[colour]:
         state.damaged[colour] += 1
         return True

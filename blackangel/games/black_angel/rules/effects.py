@@ -4,8 +4,8 @@
     program = effect {" | " effect}     the player chooses one
             | effect {" / " effect}     the parts of an ejected card
 
-``parse`` reads a program, ``str`` writes it back letter for letter. The one interpreter is
-``activation``; what an effect says is in ``words``, which icon shows it in ``draw``.
+``parse`` reads a program, ``str`` writes it back letter for letter. ``activation`` interprets effects,
+``words`` describes them, ``draw`` shows them as icons.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ AMOUNT: Final = re.compile(r"(-?)([1-9])([A-Za-z]+)\Z")
 
 
 class EffectError(ValueError):
-    """A text that is no effect."""
+    """A text that is not a valid effect."""
 
 
 class Effect(NamedTuple):
-    """One effect; ``costs`` and ``gains`` are (thing, how many)."""
+    """One effect; ``costs`` and ``gains`` are pairs (thing, number)."""
 
     who: str = ""
     costs: tuple[tuple[str, int], ...] = ()
@@ -68,7 +68,7 @@ class Effect(NamedTuple):
 
 
 class Program(NamedTuple):
-    """Effects to choose from ("|") or parts of an ejected card ("/")."""
+    """Alternative effects ("|"), or the parts of an ejected card ("/")."""
 
     effects: tuple[Effect, ...]
     joiner: str = ""
@@ -114,7 +114,7 @@ def _effect(text: str) -> Effect:
 
 @cache
 def parse(text: str) -> Program:
-    """The program that a text names.
+    """Parse a program.
 
     >>> str(parse("-1resource -1technology: 3VP"))
     '-1resource -1technology: 3VP'
@@ -132,5 +132,5 @@ def parse(text: str) -> Program:
 
 @cache
 def only(text: str) -> Effect:
-    """The one effect of a text without alternatives."""
+    """The single effect of a text without alternatives."""
     return parse(text).effects[0]

@@ -40,7 +40,7 @@ STAY: Final = tuple(option("stay", place) for place in HEXES)
 
 
 def least(state: State, who: int, place: int) -> int:
-    """The lowest die value with which the action changes something, after its Ravager (BA-F4, BA-F5)."""
+    """The lowest die value with which the action changes anything, its Ravager resolved (BA-F4, BA-F5)."""
     kind = ACTION_KINDS[place]
     if kind == "command":
         need = least_command(state, who, place)
@@ -54,7 +54,7 @@ def least(state: State, who: int, place: int) -> int:
 
 
 def can_repair(state: State, place: int) -> bool:
-    """Whether there is a damage cube, counting the one that the action's Ravager would add."""
+    """Whether there is a damage cube to repair, counting the one that the action's Ravager would add."""
     if any(state.damage) or any(state.damaged):
         return True
     cards = state.locations[place]
@@ -62,7 +62,7 @@ def can_repair(state: State, place: int) -> bool:
 
 
 def least_command(state: State, who: int, place: int) -> int:
-    """The hexes that Command needs: 0 when a Mission can be placed where a ship stands (BA-C4)."""
+    """The hexes that Command needs at least: 0 when a Mission can be placed where a ship stands (BA-C4)."""
     seat = state.seats[who]
     if not seat.ship and not seat.ships:
         return NEVER
@@ -77,13 +77,13 @@ def least_command(state: State, who: int, place: int) -> int:
 
 
 def asks_mission(state: State, place: int) -> bool:
-    """Whether the topmost Ravager there asks for a Mission card (BA-R3)."""
+    """Whether the topmost Ravager at the action asks for a Mission card (BA-R3)."""
     cards = state.locations[place]
     return bool(cards) and RAVAGER_EFFECT[cards[-1]].costs == (("mission", 1),)
 
 
 def robots_left(state: State, who: int, place: int) -> int:
-    """The robots in the break room after the topmost Ravager there took one (BA-R3)."""
+    """The robots left in the break room once the action's topmost Ravager took one (BA-R3)."""
     robots = state.seats[who].robot
     cards = state.locations[place]
     held = bool(cards) and RAVAGER_EFFECT[cards[-1]].verb == "hold"
@@ -91,18 +91,18 @@ def robots_left(state: State, who: int, place: int) -> int:
 
 
 def strength(state: State, place: int, value: int) -> int:
-    """The activations of a die: two damage cubes take one (BA-F2, BA-F3)."""
+    """The activations that a die gives; two damage cubes cost one (BA-F2, BA-F3)."""
     return value - (value > 0 and state.damage[place] >= DAMAGE_SPACES)
 
 
 def enter(state: State, who: int, place: int, value: int) -> None:
-    """A die on an action: first its Ravager, then the action itself."""
+    """Use a die on an action: first its Ravager, then the action itself."""
     state.stack.append(("action", who, place, value))
     ravagers.resolve(state, who, place, value)
 
 
 def price_options(state: State, frame: Frame) -> list[Option]:
-    """The cards that can pay the Ravager so that the action is still possible (BA-F5)."""
+    """The cards that can pay the Ravager and still leave the action possible (BA-F5)."""
     _, who, place, value, thing = frame
     found = goods.payments(state, who, thing)
     left = strength(state, place, value)
@@ -124,7 +124,7 @@ def price_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def action_step(state: State, frame: Frame) -> None:
-    """The action itself, with the value that the damage leaves."""
+    """Begin the action itself, with the activations that damage leaves."""
     _, who, place, value = frame
     left = strength(state, place, value)
     kind = ACTION_KINDS[place]
@@ -159,7 +159,7 @@ def repair_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def debris_options(state: State, frame: Frame) -> list[Option]:
-    """Into storage, or onto the lightning space of a Technology tile (BA-P1)."""
+    """Where the debris can go: into storage, or onto the lightning space of a Technology tile (BA-P1)."""
     who = frame[1]
     free = ~state.seats[who].charged
     tiles = [c for c in range(9) if free & 1 << c and activation.standard(state, who, c)]
@@ -182,7 +182,7 @@ def debris_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def destroy_options(state: State, frame: Frame) -> list[Option]:
-    """Locations whose cards can all be destroyed together (BA-K1)."""
+    """The locations whose cards can all be destroyed together (BA-K1)."""
     _, _, left, used = frame
     found = [DESTROY[place] for place in range(6) if 0 < len(state.locations[place]) <= left]
     return [*found, DONE] if used and found else found
@@ -198,7 +198,7 @@ def destroy_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def command_options(state: State, frame: Frame) -> list[Option]:
-    """Move or launch a ship, or stay where a Mission can be placed (BA-C1, BA-C4)."""
+    """Every way to move or launch a ship, or to stay where a Mission can be placed (BA-C1, BA-C4)."""
     _, who, colour, left = frame
     seat = state.seats[who]
     found = space.move_options(state, who, left) if left else []

@@ -28,7 +28,7 @@ def count(state: State, who: int, thing: str) -> int:
 
 
 def gain(state: State, who: int, thing: str, number: int, source: str) -> None:
-    """Take things from the supply; robots as far as there are any (BA-X2)."""
+    """Take things from the supply, robots only while it has any (BA-X2)."""
     seat = state.seats[who]
     if who == state.hal and thing != "VP":
         number *= HAL.weights[thing]
@@ -81,7 +81,7 @@ def gain_step(state: State, frame: Frame) -> None:
 
 
 def discard(state: State, who: int, card: int, source: str) -> None:
-    """A card from the hand to its discards."""
+    """Put a card from the hand onto its discard pile."""
     leave_hand(state.seats[who], card)
     if is_mission(card):
         state.discards[card_colour(card)] += (card,)
@@ -92,7 +92,7 @@ def discard(state: State, who: int, card: int, source: str) -> None:
 
 
 def leave_hand(seat: Seat, card: int) -> None:
-    """A card out of the hand."""
+    """Remove a card from the hand."""
     if is_mission(card):
         seat.missions = _without(seat.missions, card)
     else:
@@ -105,18 +105,18 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def without(tiles: tuple[str, ...], tile: str) -> tuple[str, ...]:
-    """The tiles less one of a kind."""
+    """The tiles without one copy of a tile."""
     place = tiles.index(tile)
     return tiles[:place] + tiles[place + 1 :]
 
 
 def replaced(things: tuple[str, ...], place: int, thing: str) -> tuple[str, ...]:
-    """The row with another thing at a place."""
+    """The row with the thing at one place replaced."""
     return (*things[:place], thing, *things[place + 1 :])
 
 
 def card_option(card: int) -> Option:
-    """The notation of paying a card."""
+    """The option that pays with this card."""
     return option("pay", f"m{card}" if is_mission(card) else f"R{card}")
 
 
@@ -134,7 +134,7 @@ def payments(state: State, who: int, thing: str) -> list[Option]:
 
 
 def pay_options(state: State, frame: Frame) -> list[Option]:
-    """A card or a technology, of the payer's choice (BA-M2)."""
+    """The payments open to the payer: a card or a technology of their choice (BA-M2)."""
     _, who, thing, _ = frame
     return payments(state, who, thing)
 
@@ -145,7 +145,7 @@ def pay_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def pay_with(state: State, who: int, chosen: Option, source: str) -> None:
-    """Pay with the card or tile that an option names."""
+    """Pay with the card or tile that the option names."""
     seat = state.seats[who]
     what = chosen[1]
     if what[0] in "mR":
@@ -168,7 +168,7 @@ def pay_with(state: State, who: int, chosen: Option, source: str) -> None:
 
 
 def uncharge(state: State, who: int, cell: int, source: str) -> None:
-    """Debris on a tile that leaves its cell returns to storage (BA-D4)."""
+    """Return the debris of a tile that leaves its cell to storage (BA-D4)."""
     seat = state.seats[who]
     if seat.charged & 1 << cell:
         seat.charged &= ~(1 << cell)

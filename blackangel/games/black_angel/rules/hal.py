@@ -1,4 +1,4 @@
-"""Hal, the opponent of the solitaire game: his whole turn, step by step in the ledger (BA-H1 to BA-H14)."""
+"""Hal, the opponent in solitaire: his whole turn, step by step in the ledger (BA-H1 to BA-H14)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ HUMAN: Final = 0
 
 
 def turn_step(state: State, frame: Frame) -> None:
-    """Roll and advance without dice, else turn a card and do what it says (BA-H3, BA-H4)."""
+    """Take Hal's turn: without dice he rolls and advances, otherwise he follows a card (BA-H3, BA-H4)."""
     who = frame[1]
     if not state.seats[who].dice:
         state.note(who, "rerolls", 1, "BA-H3")
@@ -57,7 +57,7 @@ def turn_step(state: State, frame: Frame) -> None:
 
 
 def choose(state: State) -> tuple[HalHalf, int] | None:
-    """Turn a card: the half that can be used and the die's value, None when neither can (BA-H4)."""
+    """Turn a card: the usable half and the die's value, or None when neither half is usable (BA-H4)."""
     who = state.hal
     card = reveal(state)
     halves = (("top", card.top), ("bottom", card.bottom))
@@ -76,7 +76,7 @@ def choose(state: State) -> tuple[HalHalf, int] | None:
 
 
 def reveal(state: State) -> HalCard:
-    """His next card; an exhausted deck is made of its discards (BA-H13)."""
+    """His next card; when the deck is empty, the discards are shuffled (BA-H13)."""
     if not state.hal_deck:
         rng = Rng(state.rng)
         state.hal_deck = rng.shuffled(state.hal_discard)
@@ -90,7 +90,7 @@ def reveal(state: State) -> HalCard:
 
 
 def available(state: State, colour: int) -> list[tuple[int, bool, int]]:
-    """Dice of a colour that he can use, as (value, whether his own, die), own ones win ties (BA-H5)."""
+    """The dice of a colour that he can use: (value, is it his own, die); his own win ties (BA-H5)."""
     own = [(code & 3, True, code) for code in state.seats[state.hal].dice if code >> 3 == colour]
     others = [
         (code & 3, False, code)
@@ -101,7 +101,7 @@ def available(state: State, colour: int) -> list[tuple[int, bool, int]]:
 
 
 def take_die(state: State, colour: int) -> int:
-    """The highest die, his own on a tie; the human's is paid from the supply (BA-H5)."""
+    """Take the highest die, his own on a tie; the supply pays for the human's (BA-H5). Return its value."""
     value, own, code = max(available(state, colour))
     dice.take(state.seats[state.hal if own else HUMAN], code)
     state.supply[colour] += 1
@@ -112,7 +112,7 @@ def take_die(state: State, colour: int) -> int:
 
 
 def give_up(state: State, colour: int) -> None:
-    """Neither colour is to be had: the lowest die of the third goes back, 3 VP (BA-H4)."""
+    """Return his lowest die of the third colour, as neither other is available, and gain 3 VP (BA-H4)."""
     seat = state.seats[state.hal]
     code = min(code for code in seat.dice if code >> 3 == colour)
     dice.take(seat, code)
@@ -122,20 +122,20 @@ def give_up(state: State, colour: int) -> None:
 
 
 def console(state: State, source: str) -> None:
-    """The fixed VP for what he cannot do."""
+    """Gain the fixed VP for an action that he cannot do."""
     goods.gain(state, state.hal, "VP", HAL.bonuses["failed"], source)
 
 
 def location(half: HalHalf) -> int:
-    """The place of the action that a half names."""
+    """The location of the action that a half names."""
     return list(zip(ACTION_COLOURS, ACTION_KINDS, strict=True)).index((half.colour, half.action))
 
 
 def perform(state: State, half: HalHalf, value: int) -> None:
-    """One of the four actions, after the damage of its Ravager (BA-H6)."""
+    """Carry out one of the four actions, after the damage of its Ravager (BA-H6)."""
     place = location(half)
     cards = state.locations[place]
-    # his die is spoken for while the action runs, so no damage can land on it
+    # his die is in use during the action, so it must not take damage
     state.supply[half.colour] -= 1
     if cards and RAVAGER_EFFECT[cards[-1]].verb == "damage":
         ravagers.afflict(state, place, cards[-1])
@@ -156,7 +156,7 @@ def perform(state: State, half: HalHalf, value: int) -> None:
 
 
 def discover(state: State, left: int, advanced_first: bool) -> int:
-    """Tiles from the exit end, an Advanced tile first if his card says so; how many (BA-H7)."""
+    """Take tiles from the exit end, an Advanced tile first if his card says so; return how many (BA-H7)."""
     taken = 0
     if advanced_first and any(state.offers):
         if left >= technology.ADVANCED_COST:
@@ -177,7 +177,7 @@ def discover(state: State, left: int, advanced_first: bool) -> int:
 
 
 def take_offer(state: State) -> None:
-    """The last Advanced tile; the others move up and the row is refilled (BA-H7)."""
+    """Take the last Advanced tile; the others move up and the row is refilled (BA-H7)."""
     last = max(slot for slot, tile in enumerate(state.offers) if tile)
     tile = state.offers[last]
     rest = tuple(other for slot, other in enumerate(state.offers) if other and slot != last)
@@ -189,7 +189,7 @@ def take_offer(state: State) -> None:
 
 
 def repair(state: State, left: int, clockwise: bool) -> int:
-    """Cubes location by location, dice only when no action has one; how many (BA-H8)."""
+    """Remove cubes location by location, from dice only when no action has any; return how many (BA-H8)."""
     order = range(6) if clockwise else reversed(range(6))
     removed = 0
     for place in order:
@@ -208,7 +208,7 @@ def repair(state: State, left: int, clockwise: bool) -> int:
 
 
 def destroy(state: State, left: int, clockwise: bool) -> int:
-    """As many cards as the die allows, whole locations; how many (BA-H9)."""
+    """Destroy as many cards as the die allows, whole locations only; return how many (BA-H9)."""
     places = [p for p in range(6) if 0 < len(state.locations[p]) <= left]
     if not clockwise:
         places.reverse()
@@ -229,7 +229,7 @@ def destroy(state: State, left: int, clockwise: bool) -> int:
 
 
 def command(state: State, colour: int) -> None:
-    """A Mission of the die's colour into space, no ship (BA-H10)."""
+    """Put a Mission of the die's colour into space, without a ship (BA-H10)."""
     card = missions.draw(state, colour)
     if not card:
         console(state, "BA-H10")
@@ -241,7 +241,7 @@ def command(state: State, colour: int) -> None:
         state.note(state.hal, "discarded", 1, "BA-H10", card)
         console(state, "BA-H10")
         return
-    # he always has the robot he needs: beyond his last one it comes from nowhere (BA-H10)
+    # he never runs out of robots: once his own are used, he needs none (BA-H10)
     state.seats[state.hal].robot -= state.seats[state.hal].robot > 0
     if comet:
         goods.gain(state, state.hal, "VP", HAL.bonuses["comet"], "BA-H10")
@@ -249,7 +249,7 @@ def command(state: State, colour: int) -> None:
 
 
 def landing(state: State, card: int) -> tuple[int, bool]:
-    """The hex for his Mission (-1 for none), and whether the comet decided (BA-H10)."""
+    """The hex for his Mission (-1 for none), and whether a comet decided it (BA-H10)."""
     kinds = space.terrain(state.strips, state.spes)
     free: list[list[int]] = [[] for _ in state.strips]
     for place, kind in enumerate(kinds):
@@ -266,14 +266,14 @@ def landing(state: State, card: int) -> tuple[int, bool]:
 
 
 def strip_for(free: Sequence[int], neutralization: bool) -> int:
-    """The strip with free hexes nearest the frigate, or for an activation farthest; -1 for none."""
+    """The strip with a free hex nearest the frigate, for an activation the farthest; -1 for none."""
     strips = range(len(free))
     order = strips if neutralization else reversed(strips)
     return next((strip for strip in order if free[strip]), -1)
 
 
 def owner_step(state: State, frame: Frame) -> None:
-    """His one activation of his card, always taken; of a price only the VP count (BA-H12)."""
+    """Activate his own card once, always; of its effect only the gains count (BA-H12)."""
     _, who, card = frame
     state.note(who, "owner", 1, "BA-H12", card)
     for thing, number in MISSION[card].effects[0].gains:

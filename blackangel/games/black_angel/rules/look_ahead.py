@@ -1,7 +1,7 @@
-"""Whether a Sequence A is possible, and that one once begun can be finished (BA-T2).
+"""Whether Sequence A is possible, and whether it can be finished once begun (BA-T2).
 
-An option is offered if some line of play after it still leads to the use of a die. Nearly always
-some die can be used whatever is done before; only where none is sure is ``usable_dice`` asked.
+An option is offered only if some line of play after it still leads to the use of a die. Nearly always
+some die stays usable whatever happens before; ``usable_dice`` is asked only where none surely does.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from blackangel.kernel.option import Option
 
 BEFORE_USE: Final = frozenset(("turn", "line", "alternative", "adjacent", "move", "station"))
 USES: Final = frozenset(("die", "buy"))
-# the actions that nothing before the use of a die can spoil
+# nothing that happens before the use of a die can spoil these actions
 SPECIALS: Final = frozenset(LOCATIONS[place] for place in SPECIAL)
 
 
 def safe(state: State, frame: Frame, options: list[Option]) -> list[Option]:
-    """The options of a decision ``BEFORE_USE`` after which some line of play leads to a die use."""
+    """The options, of a decision in ``BEFORE_USE``, after which some line of play still uses a die."""
     stack = state.stack
     if len(stack) < 2 or stack[1][0] != "turn":
         return options
@@ -33,7 +33,7 @@ def safe(state: State, frame: Frame, options: list[Option]) -> list[Option]:
         return _turn(state, frame, options)
     if _sure(state, frame[1]):
         return options
-    # the line to which the play returns
+    # the line that play returns to
     cells = next((under[2] for under in stack if under[0] == "line"), 0)
     seat = state.seats[frame[1]]
     with Prospects(state, frame[1]) as prospects:
@@ -41,7 +41,7 @@ def safe(state: State, frame: Frame, options: list[Option]) -> list[Option]:
 
 
 def _sure(state: State, who: int) -> bool:
-    """Whether a die, without a flip or a boost, can do its colour's special action."""
+    """Whether a die can perform its colour's special action without a flip or a boost."""
     seat = state.seats[who]
     return _special(state, who, seat.dice) or (
         seat.resource > 0 and _special(state, who, turn.sold(state, who))
@@ -59,7 +59,7 @@ def _special(state: State, who: int, codes: Iterable[int]) -> bool:
 
 
 def _goes_on(prospects: Prospects, seat: Seat, frame: Frame, chosen: Option, cells: int) -> bool:
-    """Whether an option among the activations of a card leaves a way."""
+    """Whether a die can still be used after an option chosen during the activations of a card."""
     kind, who, *about = frame
     trial = prospects.trial(seat)
     if kind in ("move", "station"):
@@ -83,7 +83,7 @@ def _goes_on(prospects: Prospects, seat: Seat, frame: Frame, chosen: Option, cel
 
 
 def _possible(state: State, who: int, cell: int, effects: Iterable[Effect]) -> Iterator[Effect]:
-    """The effects that a tile could have now, those of the tiles that it could activate among them."""
+    """The effects that a tile could have now, including those of tiles that it could activate."""
     for effect in effects:
         if effect.verb == "activate":
             for near in activation.targets(state, who, cell, effect.argument):
@@ -94,7 +94,7 @@ def _possible(state: State, who: int, cell: int, effects: Iterable[Effect]) -> I
 
 
 def _turn(state: State, frame: Frame, options: list[Option]) -> list[Option]:
-    """A turn's options: A as far as it can be finished, then B, then a pass (BA-T2, BA-T3, BA-E3)."""
+    """A turn's options: A if it can be finished, then B, then a pass (BA-T2, BA-T3, BA-E3)."""
     _, who, phase = frame
     doubtful = _doubtful(state.seats[who], options)
     if doubtful:
@@ -110,15 +110,15 @@ def _turn(state: State, frame: Frame, options: list[Option]) -> list[Option]:
 
 
 def _doubtful(seat: Seat, options: list[Option]) -> list[Option]:
-    """Those of a turn's options after which no special action is sure to remain."""
+    """A turn's options after which it is not certain that some special action remains."""
     last: tuple[str, ...] = ()
     flipped = boosted = True
-    # uses come last
+    # uses of dice come last
     for use in reversed(options):
         if use[0] not in USES:
             break
         if use[-1] in SPECIALS:
-            # the die that they all use, which must not be turned over
+            # the one die behind all of them; it must not be flipped
             last = last or use[-3:-1]
             flipped = flipped and seat.debris > 0 and use[-3:-1] == last
             boosted = boosted and use[1][0] == "+"
@@ -135,11 +135,11 @@ def _doubtful(seat: Seat, options: list[Option]) -> list[Option]:
 
 
 def _vain(state: State, who: int, phase: int, options: list[Option]) -> set[Option]:
-    """Those of a turn's options after which no die could be used."""
+    """A turn's options after which no die could be used."""
     seat = state.seats[who]
     with Prospects(state, who) as prospects:
         found = prospects.hopeless(seat) if options[0][0] == "card" else set()
-        # cards come first
+        # options to play a card come first
         for chosen in reversed(options):
             if chosen[0] == "card":
                 break

@@ -1,4 +1,4 @@
-"""Missions: drawn, placed in space, activated there, ejected (BA-A5 to BA-A7, BA-C5, BA-M1 to BA-M10)."""
+"""Missions: drawing, placing in space, activating, ejecting (BA-A5 to BA-A7, BA-C5, BA-M1 to BA-M10)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SOURCE: Final = {card: f"m{card}" for card in MISSIONS}
 
 
 def draw(state: State, colour: int) -> int:
-    """The next Mission of a colour, 0 for none; an empty deck is made of its discards (BA-A7)."""
+    """Draw the next Mission of a colour, 0 for none; an empty deck is refilled from its discards (BA-A7)."""
     if not state.missions[colour]:
         if not state.discards[colour]:
             return 0
@@ -46,7 +46,7 @@ def draw(state: State, colour: int) -> int:
 
 
 def draw_to_hand(state: State, who: int, colour: int, number: int, source: str) -> None:
-    """Draw cards; of two the player keeps one (BA-A5, BA-G4, BA-V4)."""
+    """Draw cards; of two, the player keeps one (BA-A5, BA-G4, BA-V4)."""
     cards = [card for card in (draw(state, colour) for _ in range(number)) if card]
     if len(cards) > 1:
         state.stack.append(("keep", who, tuple(sorted(cards)), source))
@@ -55,7 +55,7 @@ def draw_to_hand(state: State, who: int, colour: int, number: int, source: str) 
 
 
 def take(state: State, who: int, card: int, source: str) -> None:
-    """A Mission into the hand, which is kept sorted."""
+    """Take a Mission into the hand, which is kept sorted."""
     seat = state.seats[who]
     seat.missions = tuple(sorted((*seat.missions, card)))
     state.note(who, "mission", 1, source, card)
@@ -86,7 +86,7 @@ def keep_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def discard_options(state: State, frame: Frame) -> list[Option]:
-    """Mission cards beyond six must go (BA-A6)."""
+    """The hand's Missions while it holds more than six: one must be discarded (BA-A6)."""
     hand = state.seats[frame[1]].missions
     return [DISCARD[card] for card in hand] if len(hand) > HAND_LIMIT else []
 
@@ -97,13 +97,13 @@ def discard_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def placeable(state: State, who: int, place: int, colour: int) -> bool:
-    """Whether a Mission of the colour could lie there and the seat has a robot for it (BA-C5)."""
+    """Whether a Mission of the colour could be placed there, and the seat has a robot for it (BA-C5)."""
     kinds = space.terrain(state.strips, state.spes)
     return kinds[place] == colour and place not in state.space and state.seats[who].robot > 0
 
 
 def place_options(state: State, frame: Frame) -> list[Option]:
-    """The hand cards of the colour; none need be placed unless the action demands it (BA-C4, BA-C5)."""
+    """The hand's cards of the colour; placing one is optional unless the action demands it (BA-C4, BA-C5)."""
     _, who, colour, place, must = frame
     if not placeable(state, who, place, colour):
         return []
@@ -125,7 +125,7 @@ def place_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def put_in_space(state: State, who: int, card: int, place: int) -> None:
-    """A Mission on its hex: reward, Ravagers, technologies (BA-C5, BA-C7, BA-C8)."""
+    """Place a Mission on its hex: reward, Ravagers, technologies (BA-C5, BA-C7, BA-C8)."""
     state.space[place] = (card, who)
     state.note(who, "placed", 1, "BA-C5", card, HEXES[place])
     activation.begin(state, who, REWARD[card], SOURCE[card])
@@ -139,7 +139,7 @@ def put_in_space(state: State, who: int, card: int, place: int) -> None:
 
 
 def mission_options(state: State, frame: Frame) -> list[Option]:
-    """Apply the card's effect, up to the die's value (BA-M1)."""
+    """Apply the card's effect again, up to the die's value (BA-M1)."""
     _, who, card, left, used = frame
     if left and activation.can(state, who, MISSION[card].effects[0]):
         return [EFFECT, DONE] if used else [EFFECT]
@@ -155,7 +155,7 @@ def mission_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def owner_options(state: State, frame: Frame) -> list[Option]:
-    """The owner's one activation, without a die (BA-M3)."""
+    """The owner's one free activation (BA-M3)."""
     _, who, card = frame
     return [EFFECT, DONE] if activation.can(state, who, MISSION[card].effects[0]) else []
 
@@ -173,7 +173,7 @@ def owner_of(state: State, card: int) -> int:
 
 
 def eject(state: State) -> None:
-    """All Missions of the first strip: neutralizations, then to their owners (BA-M9, BA-M10)."""
+    """Eject all Missions of the first strip: neutralize, then return them to their owners (BA-M9, BA-M10)."""
     going = sorted((card, owner, h) for h, (card, owner) in state.space.items() if h < WIDTH)
     staying = [mission for h, mission in state.space.items() if h >= WIDTH]
     for card, owner, place in going:
@@ -197,7 +197,7 @@ def eject(state: State) -> None:
 
 
 def _of_the_box(state: State, who: int) -> bool:
-    """Whether a robot that comes back is one of the box: Hal may have used more (BA-H10)."""
+    """Whether a robot that comes back is one of the box's: Hal may have used more (BA-H10)."""
     seat = state.seats[who]
     placed = sum(1 for _, owner in state.space.values() if owner == who)
     return seat.robot + seat.supply + sum(seat.stations) + placed < BOX.robots
@@ -206,7 +206,7 @@ def _of_the_box(state: State, who: int) -> bool:
 def neutralize(
     state: State, card: int, owner: int, ships: list[int], staying: list[tuple[int, int]]
 ) -> None:
-    """The effect of an ejected card: the owner's part, then that of each ship on it (BA-M9)."""
+    """Apply an ejected card: the owner's part, then that of each ship on it (BA-M9)."""
     program = MISSION[card]
     source = SOURCE[card]
     if program.joiner:

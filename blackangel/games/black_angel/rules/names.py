@@ -25,7 +25,7 @@ LOCATION: Final = {name: place for place, name in enumerate(LOCATIONS)}
 
 
 def die(colour: int, value: int, reserved: bool = False) -> int:
-    """The number of a die; values 0..3, 0 is the star."""
+    """The number of a die; values are 0 to 3, 0 is the star."""
     return 8 * colour + 4 * reserved + value
 
 
@@ -41,7 +41,7 @@ def card_colour(mission: int) -> int:
 
 
 def is_mission(card: int) -> bool:
-    """Missions are 1..60, Ravager cards 61..90."""
+    """Whether a card is a Mission: 1 to 60; 61 to 90 are Ravagers."""
     return card <= 60
 
 

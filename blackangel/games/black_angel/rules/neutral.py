@@ -8,7 +8,7 @@ from blackangel.games.black_angel.rules.state import State
 
 
 def reroll(state: State) -> None:
-    """Used dice and stars are rolled again as far as robots and supply allow (BA-N3)."""
+    """Roll used dice and stars again, as far as robots and supply allow (BA-N3)."""
     who = state.neutral
     seat = state.seats[who]
     for colour in range(3):

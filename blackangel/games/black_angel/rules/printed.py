@@ -1,6 +1,6 @@
-"""What each component table must say: one reader per file, which refuses what cannot be printed.
+"""What each component table must contain: one reader per file, which refuses what cannot be printed.
 
-The files' general form is that of ``kernel.facts``; what they hold becomes ``components``.
+``kernel.facts`` defines the files' general form; their contents become ``components``.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ BONUSES = ("ejected", "failed", "comet")
 
 
 def default_folder() -> str:
-    """Where the tables stand."""
+    """The folder of the tables."""
     return assets.folder("black_angel", "components")
 
 
 def load(folder: str | Path | Traversable | None = None, values: Values = OURS) -> Components:
     """Read and check all tables of a folder, or those that come with the package.
 
-    The ``values`` of a box stand in the place of those in the tables, and are checked like them.
+    The ``values`` of an owner's box replace those in the tables and are checked like them.
 
     Raises:
         ComponentError: a table is missing or wrong; it names file, entry and reason.
@@ -142,7 +142,7 @@ def _missions(table: FactTable, box: Box) -> dict[int, Mission]:
 
 
 def _ravagers(table: FactTable, box: Box) -> dict[int, Ravager]:
-    # the numbers go on where the Missions end
+    # numbering continues after the Missions
     first, last = box.missions + 1, box.missions + box.ravagers
     ravagers = {}
     spec = f"number:{first}-{last} location:1-6 ? effect:str ?"
@@ -156,7 +156,7 @@ def _ravagers(table: FactTable, box: Box) -> dict[int, Ravager]:
 def _faces(
     table: FactTable, key: str, field: str, shape: str, spec: str, numbers: str
 ) -> dict[str, str]:
-    """Effects by name, a colour letter and one of ``numbers``: one row for each name."""
+    """The effects by name, given a colour letter and one of ``numbers``: one row per name."""
     names = [letter + number for letter in LETTERS for number in numbers]
     faces = {}
     for name, effect in table.rows(key, spec, len(names)):

@@ -1,4 +1,4 @@
-"""Ravagers: they appear, damage, ask a price, are destroyed (BA-R1 to BA-R5, BA-K1, BA-K2, BA-X1)."""
+"""Ravagers: appearing, damaging, demanding a price, being destroyed (BA-R1 to BA-R5, BA-K1, BA-K2, BA-X1)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DAMAGE_SPACES: Final = LIMITS.damage_spaces
 
 
 def damage(state: State, place: int, source: str) -> None:
-    """A damage on an action, else on a die of its colour in the supply, else nowhere (BA-X1)."""
+    """Damage an action, else a die of its colour in the supply, else nothing (BA-X1)."""
     if state.damage[place] < DAMAGE_SPACES:
         state.damage[place] += 1
         state.note(-1, "damaged", 1, source, LOCATIONS[place])
@@ -29,7 +29,7 @@ def damage(state: State, place: int, source: str) -> None:
 
 
 def damage_die(state: State, colour: int, source: str) -> None:
-    """A damage on a die in a supply, if one can take it."""
+    """Damage a die in a supply, if one can take it."""
     if dice.damage_die(state, colour):
         state.note(-1, "damaged", 1, source, COLOURS[colour])
 
@@ -49,7 +49,7 @@ def could_damage(state: State, card: int) -> bool:
 
 
 def appear(state: State, source: str) -> None:
-    """Draw and place one Ravager card; those that fit nowhere are passed over (BA-R2)."""
+    """Draw and place one Ravager card, passing over cards that fit nowhere (BA-R2)."""
     while state.ravager_deck or fits_again(state):
         card = draw(state)
         place = RAVAGER_LOCATION[card]
@@ -63,14 +63,14 @@ def appear(state: State, source: str) -> None:
 
 
 def fits_again(state: State) -> bool:
-    """Whether some card of the discards, reshuffled, would find room (BA-R2)."""
+    """Whether some discarded card would find room after a reshuffle (BA-R2)."""
     return any(
         len(state.locations[RAVAGER_LOCATION[card]]) < MOST_CARDS for card in state.ravager_discard
     )
 
 
 def draw(state: State) -> int:
-    """The next Ravager card; the last one triggers the end (BA-R5, BA-E1)."""
+    """Draw the next Ravager card; the last one triggers the end (BA-R5, BA-E1)."""
     if not state.ravager_deck:
         rng = Rng(state.rng)
         state.ravager_deck = rng.shuffled(state.ravager_discard)
@@ -85,7 +85,7 @@ def draw(state: State) -> int:
 
 
 def trigger_end(state: State, why: str, source: str) -> None:
-    """The round is finished, then one more is played; only the first trigger counts (BA-E1)."""
+    """Trigger the end: this round and one more are played; only the first trigger counts (BA-E1)."""
     if not state.ending:
         state.ending = why
         state.last_round = state.round + 1
@@ -93,7 +93,7 @@ def trigger_end(state: State, why: str, source: str) -> None:
 
 
 def resolve(state: State, who: int, place: int, value: int) -> None:
-    """The topmost card's permanent effect, before the action (BA-R3, BA-R4)."""
+    """Apply the topmost card's permanent effect, before the action (BA-R3, BA-R4)."""
     if not state.locations[place]:
         return
     card = state.locations[place][-1]
@@ -117,7 +117,7 @@ def resolve(state: State, who: int, place: int, value: int) -> None:
 
 
 def afflict(state: State, place: int, card: int) -> None:
-    """The damage of a card with effect (a) or (b)."""
+    """Deal the damage of a card with effect (a) or (b)."""
     argument = RAVAGER_EFFECT[card].argument
     if argument == "next":
         damage(state, (place + 1) % len(LOCATIONS), f"R{card}")
@@ -126,7 +126,7 @@ def afflict(state: State, place: int, card: int) -> None:
 
 
 def destroy(state: State, who: int, place: int) -> None:
-    """All cards of a location into the hand; robots on them go home (BA-K1, BA-K2)."""
+    """Take all cards of a location into the hand; robots on them return (BA-K1, BA-K2)."""
     seat = state.seats[who]
     cards = state.locations[place]
     state.locations[place] = ()

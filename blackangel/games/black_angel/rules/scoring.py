@@ -47,7 +47,7 @@ def advanced_tiles(state: State, who: int) -> list[tuple[str, int]]:
 
 
 def advanced(state: State, who: int) -> int:
-    """Copies of one kind count different elements: min(2n, sum of the caps) (BA-E5)."""
+    """VP of Advanced tiles; copies of one kind count different elements: min(2n, sum of the caps) (BA-E5)."""
     caps: dict[str, int] = {}
     for tile, cap in advanced_tiles(state, who):
         caps[tile] = caps.get(tile, 0) + cap
@@ -55,13 +55,13 @@ def advanced(state: State, who: int) -> int:
 
 
 def goods(state: State, who: int) -> int:
-    """Robots in the break room, resources and ships at two for a VP, on Spes only (BA-E6)."""
+    """VP of goods: robots in the break room, resources and ships, two for 1 VP, on Spes only (BA-E6)."""
     seat = state.seats[who]
     return (seat.robot + seat.resource + seat.ship) // 2 if state.reached else 0
 
 
 def sheet(state: State, who: int) -> Sheet:
-    """Category by category; Hal scores his track alone (BA-H13)."""
+    """The score by category; Hal scores only his track (BA-H13)."""
     vp = state.seats[who].vp
     if who == state.hal:
         return (("track", vp), ("advanced", 0), ("goods", 0), ("total", vp))
@@ -70,7 +70,7 @@ def sheet(state: State, who: int) -> Sheet:
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """The seats with most VP; ties share the victory (BA-E7)."""
+    """The seats with the most VP; people share a tie, Hal wins one (BA-E7)."""
     totals = [sheet(state, who)[-1][1] for who in range(state.players)]
     if state.hal >= 0 and totals[0] <= totals[state.hal]:
         return (state.hal,)

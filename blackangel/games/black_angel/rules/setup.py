@@ -21,8 +21,8 @@ SOLITAIRE: Final = 1
 def new_state(players: int, seed: int, first: int, advanced: bool, level: str) -> State:
     """The position before the first choice.
 
-    ``players`` counts people (1 is solitaire, then ``level`` is Hal's); ``first`` is a seat or -1 for
-    a drawn one.
+    ``players`` counts people (1 is solitaire, and ``level`` is Hal's); ``first`` is a seat, or -1 to
+    draw one.
     """
     state = State()
     state.advanced = advanced
@@ -106,7 +106,7 @@ def _equip(state: State, who: int) -> None:
 
 
 def start_step(state: State, frame: tuple[int, ...]) -> None:
-    """The first player, everybody's dice, the advantages (BA-S8, BA-S9, BA-N1)."""
+    """Draw the first player, deal everybody's dice, begin the advantages (BA-S8, BA-S9, BA-N1)."""
     first = frame[1]
     people = 1 if state.hal >= 0 else state.players
     if first < 0:
@@ -129,7 +129,7 @@ def start_step(state: State, frame: tuple[int, ...]) -> None:
 
 
 def advantage_step(state: State, frame: tuple[int, ...]) -> None:
-    """What the place in the turn order brings (BA-S9)."""
+    """Give what the place in the turn order brings (BA-S9)."""
     _, who, place = frame
     gift = COMPONENTS.advantages[place]
     seat = state.seats[who]

@@ -1,4 +1,4 @@
-"""Which effects a table of components may hold; any other is refused."""
+"""Which effects a component table may hold; any other is refused."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STANDARD_VERBS = ("activate", "move", "station", "draw")
 
 
 def _shape(program: Program) -> str:
-    """Which kind of component can carry an effect: one word, with * for a cost."""
+    """The program's shape, which decides who can carry it: a word per effect, with * for a cost."""
     shapes = []
     for effect in program.effects:
         shape = effect.verb or ("per" if effect.per else "on" if effect.on else "gain")
@@ -43,7 +43,7 @@ SHAPES: dict[str, tuple[str, ...]] = {
 
 
 def carried(table: FactTable, entry: str, field: str, kind: str, text: str) -> None:
-    """Refuse a text that no component of that kind carries: one of ``SHAPES``."""
+    """Refuse a text that no component of that kind carries; ``kind`` is one of ``SHAPES``."""
     try:
         shape = _shape(parse(text))
     except EffectError as error:

@@ -1,4 +1,4 @@
-"""Space: the chevron of strips, its hexes and neighbours, the ways of ships (BA-C1 to BA-C3)."""
+"""Space: the chevron of strips, its hexes and their neighbours, the routes of ships (BA-C1 to BA-C3)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NEVER: Final = 9
 
 @cache
 def neighbours(strips: int) -> tuple[tuple[int, ...], ...]:
-    """The adjacent hexes of each hex on a board of so many strips."""
+    """The hexes adjacent to each hex, on a board of so many strips."""
     found: list[tuple[int, ...]] = []
     for place in range(strips * WIDTH):
         row, arm = divmod(place, WIDTH)
@@ -68,7 +68,7 @@ def passable(strips: tuple[int, ...], spes: int, angel: int) -> frozenset[int]:
 def reach(
     strips: tuple[int, ...], spes: int, angel: int, start: int, steps: int
 ) -> tuple[int, ...]:
-    """The other hexes within so many steps on passable ones."""
+    """The other hexes within so many steps over passable hexes."""
     free = passable(strips, spes, angel)
     near = neighbours(len(strips))
     seen = edge = frozenset((start,))
@@ -84,14 +84,14 @@ def angel_hex(state: State) -> int:
 
 
 def fleets(state: State) -> tuple[tuple[int, ...], ...]:
-    """By seat: where its ships are."""
+    """Where each seat's ships are, by seat."""
     return tuple([seat.ships for seat in state.seats])
 
 
 def closed(fleets: tuple[tuple[int, ...], ...], who: int) -> set[int]:
-    """The hexes on which no ship of the seat may end (BA-C3)."""
+    """The hexes on which no ship of the seat may end its move (BA-C3)."""
     ships = [place for own in fleets for place in own]
-    # with two ships a hex is full
+    # two ships fill a hex
     return {*fleets[who], *(place for place in ships if ships.count(place) > 1)}
 
 
@@ -104,7 +104,7 @@ def ends(state: State, start: int, steps: int, shut: set[int]) -> list[int]:
 
 
 def launches(state: State, steps: int, shut: set[int]) -> list[int]:
-    """Where a new ship may end: it starts on the Black Angel's hex, which it need not leave."""
+    """Where a new ship may end; it starts on the Black Angel's hex and may stay there."""
     start = angel_hex(state)
     found = ends(state, start, steps, shut)
     return found if start in shut else sorted([start, *found])
@@ -116,7 +116,7 @@ def can_move(state: State, who: int, steps: int) -> bool:
 
 
 def least_steps(state: State, who: int, robots: int) -> int:
-    """The steps that a ship needs at least to be launched or moved, 9 when none can (BA-C1)."""
+    """The fewest steps that launch or move some ship, 9 when none can (BA-C1)."""
     launch = state.seats[who].ship > 0 and robots > 0
     return _least_steps(state.strips, state.spes, state.angel, fleets(state), who, launch)
 
@@ -145,7 +145,7 @@ def _least_steps(
 
 
 def move_options(state: State, who: int, steps: int) -> list[Option]:
-    """Every way to move one own ship, or to launch one (BA-C1)."""
+    """Every way to move one of the seat's ships, or to launch one (BA-C1)."""
     seat = state.seats[who]
     shut = closed(fleets(state), who)
     found = [
@@ -159,7 +159,7 @@ def move_options(state: State, who: int, steps: int) -> list[Option]:
 
 
 def travel(state: State, who: int, chosen: Option, source: str) -> int:
-    """Move or launch as chosen; the hex where the ship ends."""
+    """Move or launch a ship as chosen, and return the hex where it ends."""
     seat = state.seats[who]
     end = HEX[chosen[-1]]
     if chosen[0] == "launch":
@@ -176,7 +176,7 @@ def travel(state: State, who: int, chosen: Option, source: str) -> int:
 
 
 def technology_move_options(state: State, frame: Frame) -> list[Option]:
-    """A ship moved by a Technology tile: no colour, no Mission (BA-G3)."""
+    """Every move of a ship by a Technology tile: no colour, no Mission (BA-G3)."""
     _, who, steps, _ = frame
     return move_options(state, who, steps)
 

@@ -1,7 +1,7 @@
-"""The whole position as plain data: what lies where, in the rulebook's words.
+"""The whole position as plain data, in the rulebook's words.
 
-Everything a seat or the table holds is an int, a string or a tuple of them, so a copy shares all
-that did not change. Numbering and notation of components: ``names``.
+Everything that belongs to a seat or the table is an int, a string or a tuple of them, so a copy shares
+whatever has not changed. ``names`` defines the numbering and notation of components.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ SEAT: Final = (
 
 
 class Seat:
-    """What belongs to one player; Hal and the neutral player are seats that use a part of it.
+    """What belongs to one player; Hal and the neutral player are seats that use only part of it.
 
-    Dice are ints, see ``dice``: 8 * colour + 4 * reserved + value, sorted. ``grid`` holds nine tile
-    ids row by row, ``boosts`` and ``charged`` are the cells (bit 1 << cell) that lie boost side up
-    or carry debris, ``slots`` six cards (0 for none), ``tucked`` the ejected Missions by colour.
+    ``dice`` is sorted; each is 8 * colour + 4 * reserved + value, see the module ``dice``. ``grid`` holds
+    nine tile ids row by row; ``boosts`` and ``charged`` are the cells (bit 1 << cell) that lie boost side
+    up or carry debris; ``slots`` six cards (0 for none); ``tucked`` the ejected Missions by colour.
     """
 
     __slots__ = SEAT
@@ -95,7 +95,7 @@ class Seat:
         return new
 
     def key(self) -> tuple[object, ...]:
-        """Everything as one hashable value."""
+        """The whole seat as one hashable value."""
         return _seat_key(self)
 
 
@@ -148,12 +148,12 @@ STATE: Final = (
 
 
 class State:
-    """A position, in the middle of any effect: ``stack`` holds the open decisions and steps.
+    """A position, possibly in the middle of an effect: ``stack`` holds the open decisions and steps.
 
-    Locations are 0..5 for the actions 1..6. ``space`` maps a hex to (Mission, owner's seat).
-    ``strips`` are faces, 2 * strip + side, from the frigate outward; ``token`` and ``spes`` are strip
-    positions or -1. ``held`` maps a Ravager card to the seats whose robots lie on it. Decks are drawn
-    from their end. ``legal`` is derived: the options of this moment.
+    Locations 0 to 5 are actions 1 to 6. ``space`` maps a hex to (Mission, owner's seat). ``strips`` are
+    faces, 2 * strip + side, from the frigate outward; ``token`` and ``spes`` are strip positions or -1.
+    ``held`` maps a Ravager card to the seats whose robots lie on it. Decks are drawn from their end.
+    ``legal`` is derived: the options at this moment.
     """
 
     __slots__ = STATE
@@ -205,7 +205,7 @@ class State:
         self.ledger: list[Event] | None = None
 
     def copy(self) -> State:
-        """An independent copy without the ledger (a playout writes no log)."""
+        """An independent copy without the ledger (playouts write none)."""
         new = State.__new__(State)
         new.seats = [seat.copy() for seat in self.seats]
         new.players = self.players
@@ -250,7 +250,7 @@ class State:
         return new
 
     def key(self) -> tuple[object, ...]:
-        """Everything but the ledger as one hashable value; equal keys are equal positions."""
+        """Everything but the ledger as one hashable value; positions with equal keys are equal."""
         left_out = ("ledger", "legal", "seats", "held", "space")
         parts: list[object] = [seat.key() for seat in self.seats]
         parts.append(tuple(sorted(self.held.items())))
@@ -272,12 +272,12 @@ class State:
         return any(self.missions) or any(self.discards)
 
     def note(self, seat: int, what: str, amount: int, source: str, *about: int | str) -> None:
-        """Book one event, where a ledger is kept."""
-        # that of a film does more than a list: it is asked itself, compiled too
+        """Book one event, if a ledger is kept."""
+        # a film's ledger does more than append, so its own method is called, even when compiled
         ledger: Any = self.ledger
         if ledger is not None:
             ledger.append(Event(self.ply, seat, what, amount, source, about))
 
     def around(self, who: int) -> Iterator[int]:
-        """The seats that take turns, from ``who`` clockwise."""
+        """The seats that take turns, clockwise from ``who``."""
         return ((who + step) % self.players for step in range(self.players))

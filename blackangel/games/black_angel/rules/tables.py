@@ -1,4 +1,4 @@
-"""The component tables as the rules use them: looked up millions of times, so made once."""
+"""The component tables as the rules use them: made once, since they are looked up millions of times."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ MISSIONS: Final = COMPONENTS.missions
 TILES: Final = COMPONENTS.tiles
 
 TILE: Final[dict[str, Program]] = {name: parse(tile.effect) for name, tile in TILES.items()}
-# of a boost: what it does ("VP", "3", "any", "reserve"), for which action, how many VP
+# per boost: its effect ("VP", "3", "any", "reserve"), for which action, how many VP
 BOOST: Final = {name: _boost(tile.boost) for name, tile in TILES.items() if tile.boost}
 ACTIVATES: Final = frozenset(
     name for name, what in TILE.items() if what.effects[0].verb == "activate"
@@ -40,7 +40,7 @@ NEUTRALIZATION: Final = frozenset(
 )
 ACTION_COLOURS: Final = tuple(action.colour for action in COMPONENTS.actions)
 ACTION_KINDS: Final = tuple(action.kind for action in COMPONENTS.actions)
-# by colour: where its special action and its Command are
+# by colour: the locations of its special action and its Command
 SPECIAL, COMMAND = (
     tuple(
         next(

@@ -1,4 +1,4 @@
-"""Technology: the display, Discover, tiles injected into the grid (BA-C8, BA-D1 to BA-D5)."""
+"""Technology: the display, Discover, injecting tiles into the grid (BA-C8, BA-D1 to BA-D5)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SPACE: Final = tuple(option("space", colour) for colour in COLOURS)
 
 
 def appear(state: State, colour: int, source: str) -> None:
-    """The next tile of a colour enters the display and pushes the run before it (BA-C8)."""
+    """Move the next tile of a colour into the display; it pushes the tiles up to the first gap (BA-C8)."""
     if not state.technologies[colour]:
         if not state.technology_discards[colour]:
             return
@@ -57,7 +57,7 @@ def appear(state: State, colour: int, source: str) -> None:
 
 
 def refill(state: State) -> None:
-    """Advanced tiles on every empty slot, as long as there are any (BA-D2)."""
+    """Fill every empty slot with an Advanced tile while any remain (BA-D2)."""
     offers = list(state.offers)
     for slot, tile in enumerate(offers):
         if not tile and state.advanced_deck:
@@ -67,13 +67,13 @@ def refill(state: State) -> None:
 
 
 def least(state: State) -> int:
-    """The activations that Discover needs at least; 9 when there is nothing to take (BA-D1)."""
+    """The fewest activations that Discover needs; 9 when there is nothing to take (BA-D1)."""
     cheapest = min(compress(COSTS, state.display), default=NEVER)
     return min(cheapest, ADVANCED_COST) if any(state.offers) else cheapest
 
 
 def discover_options(state: State, frame: Frame) -> list[Option]:
-    """Each tile that the activations left can pay for, with each arrow it may follow (BA-D1, BA-D3)."""
+    """Every tile that the remaining activations can pay for, with each possible arrow (BA-D1, BA-D3)."""
     _, _, left, used = frame
     found: list[Option] = []
     for place, tile in enumerate(state.display):
@@ -104,7 +104,7 @@ def discover_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def inject(state: State, who: int, tile: str, lane: int) -> None:
-    """A tile into the grid: the run from the entry cell moves on, a gap absorbs it (BA-D3)."""
+    """Inject a tile into the grid: it pushes the tiles before it along the lane, up to a gap (BA-D3)."""
     seat = state.seats[who]
     line = ARROWS[lane]
     grid = list(seat.grid)
@@ -131,7 +131,7 @@ def _move_marks(seat: Seat, start: int, end: int) -> None:
 
 
 def eject(state: State, who: int, tile: str, cell: int, charged: bool) -> None:
-    """The tile pushed out of a full lane, and the debris that lay on it (BA-D4, BA-D5)."""
+    """Eject the tile pushed out of a full lane, and store the debris that lay on it (BA-D4, BA-D5)."""
     seat = state.seats[who]
     if charged:
         goods.gain(state, who, "debris", 1, "BA-D4")

@@ -1,4 +1,4 @@
-"""What the tiles of a grid can bring before a die is used, as far as it could make one usable (BA-T2)."""
+"""What the tiles of a grid can bring before a die is used, where it could make a die usable (BA-T2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from blackangel.kernel.named import NamedTuple
 
 
 def _helps(effect: Effect) -> bool:
-    """Whether the effect could make a die usable; a card not yet drawn is not counted on (BA-T2)."""
+    """Whether the effect could make a die usable; cards not yet drawn do not count (BA-T2)."""
     return effect.verb in ("move", "station") or any(thing != "VP" for thing, _ in effect.gains)
 
 
@@ -28,9 +28,10 @@ NOTHING: Final = Effect()
 
 
 class Help(NamedTuple):
-    """By cell the effects, of which its tile can bring one, that help.
+    """``effects``: by cell, the helpful effects, of which the tile can bring one.
 
-    Then as bits the cells that have any, and those that can bring a resource, to buy a die with.
+    ``cells`` and ``resources`` are bits: the cells that have any, and those that can bring a resource,
+    which buys a die.
     """
 
     effects: list[list[Effect]]
@@ -40,7 +41,7 @@ class Help(NamedTuple):
 
 @lru_cache(4096)
 def help_for(grid: tuple[str, ...], boosts: int) -> Help:
-    """What the tiles of a grid can bring; those that lie boost side up bring nothing."""
+    """What the tiles of a grid can bring; tiles that lie boost side up bring nothing."""
     own = [[] if boosts & 1 << cell else HELP[tile] for cell, tile in enumerate(grid)]
     effects = own[:]
     for cell, tile in enumerate(grid):
@@ -55,5 +56,5 @@ def _bits(cells: Iterable[object]) -> int:
 
 
 def beside(tile: str, cell: int) -> tuple[int, ...]:
-    """The cells whose tiles a tile that activates others could activate."""
+    """The cells whose tiles this tile, which activates others, could activate."""
     return BESIDE[TILE[tile].effects[0].argument][cell]

@@ -48,7 +48,7 @@ END: Final = option("end")
 DONE: Final = option("done")
 PLACES: Final = tuple([p for p in range(6) if ACTION_COLOURS[p] == c] for c in range(3))
 SLOT_BITS: Final = tuple(sum(1 << cell for cell in cells) for cells in SLOT_CELLS)
-# what of a card decides what it can activate: a Mission's colour, or that it is a Ravager
+# what decides which tiles a card can activate: a Mission's colour, or that it is a Ravager
 KIND: Final = {card: card_colour(card) if is_mission(card) else RAVAGER for card in range(1, 91)}
 CARD: Final = {
     card: tuple(option("card", str(card), slot) for slot in SLOTS) for card in range(1, 91)
@@ -56,7 +56,7 @@ CARD: Final = {
 
 
 def begin(state: State, who: int) -> None:
-    """The next turn."""
+    """Begin the next turn."""
     state.turn += 1
     state.note(who, "turn", state.turn, "BA-T1")
     if who == state.hal:
@@ -66,7 +66,7 @@ def begin(state: State, who: int) -> None:
 
 
 def next_step(state: State, frame: Frame) -> None:
-    """The next player, the next round, the end (BA-E1)."""
+    """Pass to the next player, the next round, or the end (BA-E1)."""
     who = (frame[1] + 1) % state.players
     if who == state.first:
         if state.ending and state.round >= state.last_round:
@@ -77,7 +77,7 @@ def next_step(state: State, frame: Frame) -> None:
 
 
 def finish(state: State) -> None:
-    """Debris on tiles returns; then the sheet is final (BA-E4)."""
+    """End the game: debris on tiles returns, and the sheet is final (BA-E4)."""
     for who in range(state.players):
         for cell in range(9):
             goods.uncharge(state, who, cell, "BA-E4")
@@ -90,7 +90,7 @@ def finish(state: State) -> None:
 
 
 def turn_options(state: State, frame: Frame) -> list[Option]:
-    """Play a card, flip dice, use a die; or Sequence B; or pass (BA-T1 to BA-T3, BA-A1 to BA-A4, BA-E3)."""
+    """Play a card, flip a die, use a die; or Sequence B; or pass (BA-T1 to BA-T3, BA-A1 to BA-A4, BA-E3)."""
     _, who, phase = frame
     found: list[Option] = []
     if phase < PLAYED:
@@ -103,12 +103,12 @@ def turn_options(state: State, frame: Frame) -> list[Option]:
 
 
 def free_slots(seat: Seat) -> list[int]:
-    """The slots on which no card lies."""
+    """The slots without a card."""
     return [slot for slot, card in enumerate(seat.slots) if not card]
 
 
 def card_options(seat: Seat) -> list[Option]:
-    """Every hand card on every free slot (BA-A1)."""
+    """Every card in hand on every free slot (BA-A1)."""
     free = list(map(not_, seat.slots))
     found: list[Option] = []
     for card in seat.missions + seat.ravagers:
@@ -117,14 +117,14 @@ def card_options(seat: Seat) -> list[Option]:
 
 
 def die_uses(state: State, who: int) -> list[Option]:
-    """Every legal use of an own die or of one that can be bought (BA-A2, BA-A3, BA-F4, BA-M1)."""
+    """Every legal use of one's own dice and of those for sale (BA-A2, BA-A3, BA-F4, BA-M1)."""
     seat = state.seats[who]
     sale = for_sale(state, who) if seat.resource else []
     if not seat.dice and not sale:
         return []
     found: list[Option] = []
     needs: dict[int, tuple[int, ...]] = {}
-    # the price of a die is no longer there to pay a Mission with
+    # the resource that buys a die cannot also pay for a Mission
     ready, poorer = ready_missions(state, who)
     for owner, codes in [(who, tuple(dict.fromkeys(seat.dice))), *sale]:
         bought = owner != who
@@ -136,7 +136,7 @@ def die_uses(state: State, who: int) -> list[Option]:
                 if colour not in needs:
                     needs[colour] = tuple([frigate.least(state, who, p) for p in PLACES[colour]])
                 found += actions(code, colour, value, needs[colour], verb, *marks, *name)
-                # a star is for no Mission (BA-F3)
+                # a star cannot activate a Mission (BA-F3)
                 if value and active[colour]:
                     words = (verb, *marks, *name, *DICE[code])
                     found += [option(*words, mission) for mission in active[colour]]
@@ -147,7 +147,7 @@ def die_uses(state: State, who: int) -> list[Option]:
 def actions(
     code: int, colour: int, value: int, needs: tuple[int, ...], *words: str
 ) -> tuple[Option, ...]:
-    """The uses of a die on its colour's actions; ``words``: whose it is, and the tiles that boost it."""
+    """The uses of a die on its colour's actions; ``words`` names its owner and the tiles that boost it."""
     return tuple(
         option(*words, *DICE[code], LOCATIONS[place])
         for place, need in zip(PLACES[colour], needs, strict=True)
@@ -165,12 +165,12 @@ def for_sale(state: State, who: int) -> list[tuple[int, tuple[int, ...]]]:
 
 
 def sold(state: State, who: int) -> list[int]:
-    """The dice in others' standard areas, of each area every one once."""
+    """The dice in others' standard areas, each different one once per area."""
     return [code for _, codes in for_sale(state, who) for code in codes]
 
 
 def ready_missions(state: State, who: int) -> tuple[list[list[str]], list[list[str]]]:
-    """By colour: the Missions that the seat could activate, and with a resource less (BA-M1)."""
+    """By colour, the Missions that the seat could activate as it is, and with one resource less (BA-M1)."""
     ready: list[list[str]] = [[], [], []]
     poorer: list[list[str]] = [[], [], []]
     seat = state.seats[who]
@@ -185,14 +185,14 @@ def ready_missions(state: State, who: int) -> tuple[list[list[str]], list[list[s
 
 
 def owner_name(state: State, owner: int) -> str:
-    """P1 to P4, N for the neutral player, H for Hal."""
+    """The owner's name in the notation: P1 to P4, N for the neutral player, H for Hal."""
     if owner == state.neutral:
         return "N"
     return "H" if owner == state.hal else f"P{owner + 1}"
 
 
 def owner_seat(state: State, name: str) -> int:
-    """The seat of an owner's name."""
+    """The seat behind an owner's name."""
     if name == "N":
         return state.neutral
     return state.hal if name == "H" else int(name[1]) - 1
@@ -222,7 +222,7 @@ def turn_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 @lru_cache(4096)
 def tiles_for(grid: tuple[str, ...], kind: int) -> int:
-    """The cells (bits) whose tiles a card of the kind could activate in its line (BA-A1)."""
+    """The cells (bits) whose tiles a card of the kind could activate, if its line reaches them (BA-A1)."""
     cells = 0
     letters = LETTERS if kind == RAVAGER else LETTERS[kind]
     for cell, tile in enumerate(grid):
@@ -232,12 +232,12 @@ def tiles_for(grid: tuple[str, ...], kind: int) -> int:
 
 
 def line_cells(seat: Seat, kind: int, slot: int) -> int:
-    """The cells (bits) whose tiles a card on a slot may activate."""
+    """The cells (bits) whose tiles a card on the slot may activate."""
     return SLOT_BITS[slot] & tiles_for(seat.grid, kind)
 
 
 def play_card(state: State, who: int, card: int, slot: int) -> None:
-    """A card face down on a slot activates the tiles of its line (BA-A1)."""
+    """Play a card face down on a slot; it activates the tiles of its line (BA-A1)."""
     seat = state.seats[who]
     goods.leave_hand(seat, card)
     seat.slots = (*seat.slots[:slot], card, *seat.slots[slot + 1 :])
@@ -246,7 +246,7 @@ def play_card(state: State, who: int, card: int, slot: int) -> None:
 
 
 def use_die(state: State, who: int, chosen: Option) -> None:
-    """A die from a compartment onto an action or a Mission, then A.3 (BA-A2, BA-A3)."""
+    """Use a die on an action or a Mission; A.3 follows (BA-A2, BA-A3)."""
     *before, colour_name, value_name, target = chosen
     code = DIE[colour_name, value_name]
     owner = who if chosen[0] == "die" else owner_seat(state, before[-1])
@@ -270,14 +270,14 @@ def use_die(state: State, who: int, chosen: Option) -> None:
 
 
 def buy(state: State, who: int, owner: int) -> None:
-    """One resource to the die's owner; from the neutral player it goes to the supply (BA-A3, BA-N2)."""
+    """Pay one resource to the die's owner, or to the supply if that is the neutral player (BA-A3, BA-N2)."""
     goods.spend(state, who, "resource", "BA-A3")
     if owner != state.neutral:
         goods.gain(state, owner, "resource", 1, "BA-A3")
 
 
 def return_step(state: State, frame: Frame) -> None:
-    """A.3: the die to its supply, a Mission of its colour to the hand (BA-A5, BA-V4)."""
+    """A.3: return the die to its supply and draw a Mission of its colour (BA-A5, BA-V4)."""
     _, who, colour = frame
     state.supply[colour] += 1
     state.note(who, "returned", 1, "BA-A5", COLOURS[colour])
@@ -285,7 +285,7 @@ def return_step(state: State, frame: Frame) -> None:
 
 
 def end_options(state: State, frame: Frame) -> list[Option]:
-    """End the turn; after a Sequence A dice can still be flipped (BA-A4)."""
+    """End the turn; after a Sequence A, dice can still be flipped (BA-A4)."""
     _, who, sequence = frame
     return [END, *dice.flip_options(state, who)] if sequence == "A" else [END]
 
@@ -310,7 +310,7 @@ def sequence_b(state: State, who: int) -> None:
 
 
 def reset_step(state: State, frame: Frame) -> None:
-    """B.2: the played cards to their discards, debris back to storage; then B.3 (BA-B5, BA-E2)."""
+    """B.2: move played cards to the discards and debris back to storage; B.3 follows (BA-B5, BA-E2)."""
     who = frame[1]
     seat = state.seats[who]
     for card in seat.slots:

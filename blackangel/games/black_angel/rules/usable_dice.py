@@ -1,7 +1,7 @@
-"""Whether a die can be used, now or after what tiles could bring: exact, and without playing on.
+"""Whether a die can be used, now or after what tiles could bring: an exact answer without playing on.
 
-Before a die is used nothing changes but the player's own things. So the position itself serves every
-question, and what is asked about is a seat as it could be, laid in the place of the player's.
+Until a die is used, only the player's own things change. So every question uses the position itself,
+with a hypothetical seat in place of the player's.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from blackangel.games.black_angel.rules.tile_help import MOST_ROBOTS, NOTHING, b
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
 
-# what of a seat decides which dice it can use, beside its boosts
+# besides boosts, these decide which dice a seat can use
 _means = attrgetter(*GOODS, "supply", "ships", "dice", "missions", "ravagers")
 
 
@@ -46,9 +46,9 @@ DICE: Final = ("3", "any")
 
 
 class Source(NamedTuple):
-    """Dice that cost the same: by colour their highest value, -1 for none; a higher one never hurts.
+    """Dice of one price: the highest value by colour, -1 for none; a higher value is never worse.
 
-    ``special``: one can do its colour's special action, which no seat's things decide.
+    ``special``: one of them can do its colour's special action, which does not depend on the seat.
     """
 
     price: str
@@ -58,15 +58,15 @@ class Source(NamedTuple):
 
 @lru_cache(4096)
 def _raising(grid: tuple[str, ...], boosts: int) -> frozenset[tuple[str, int]]:
-    """Which boosts lie there that set or recolour dice, each with its colour: one is as good as two."""
+    """The boosts on the grid that set or recolour dice, each with its colour; duplicates count once."""
     up = [tile for cell, tile in enumerate(grid) if boosts & 1 << cell]
     return frozenset((BOOST[tile][0], tile_colour(tile)) for tile in up if BOOST[tile][0] in DICE)
 
 
 class Prospects:
-    """The answers for one seat at one decision, each found once.
+    """The answers for one seat at one decision, each computed once.
 
-    Used as ``with Prospects(state, who) as prospects``: only within is the position another.
+    Use it as ``with Prospects(state, who) as prospects``; the position is modified only inside the block.
     """
 
     def __init__(self, state: State, who: int) -> None:
@@ -80,7 +80,7 @@ class Prospects:
         self.commands: dict[object, dict[int, int]] = {}
         self.sources: dict[object, list[Source]] = {}
         others = [h for seat in (*state.seats[:who], *state.seats[who + 1 :]) for h in seat.ships]
-        # where two ships of others stand nobody's can end before a die is used
+        # no ship can end where two others stand, at least until a die is used
         self.full = {place for place in others if others.count(place) > 1}
         self.missions = [
             (place, owner, card_colour(card), MISSION[card].effects[0])
@@ -90,7 +90,7 @@ class Prospects:
 
     def __enter__(self) -> Prospects:
         seats = self.seats[:]
-        # a robot sent to a workstation sends the neutral player's away
+        # a robot sent to a workstation drives out the neutral player's
         neutral = self.state.neutral
         if neutral >= 0:
             seats[neutral] = seats[neutral].copy()
@@ -103,12 +103,12 @@ class Prospects:
         self.state.ledger = self.ledger
 
     def trial(self, seat: Seat) -> State:
-        """The position with a copy of the seat, to be changed at will."""
+        """The position with a copy of the seat, free to be changed."""
         self.state.seats[self.who] = seat.copy()
         return self.state
 
     def usable(self, seat: Seat) -> bool:
-        """Whether a die can be used, flipped before or not: only one is, so one flip is enough."""
+        """Whether a die can be used, flipped or not; one flip is enough, since only one die is used."""
         if not self._has_dice(seat):
             return False
         key = (seat.boosts and _raising(seat.grid, seat.boosts), *_means(seat))
@@ -129,7 +129,7 @@ class Prospects:
         return (s for s in self._sources(seat) if not s.price or getattr(seat, s.price))
 
     def _sources(self, seat: Seat) -> list[Source]:
-        """The dice as they lie, as they could be flipped, and those on sale."""
+        """The dice as they lie, the dice flipped, and the dice for sale."""
         key = (seat.dice, seat.boosts and _raising(seat.grid, seat.boosts))
         if key not in self.sources:
             self.state.seats[self.who] = seat
@@ -157,8 +157,8 @@ class Prospects:
         return self.specials[place]
 
     def _command(self, seat: Seat, source: Source) -> bool:
-        """Whether one of the dice can do a Command."""
-        # more than one ship and two robots, one for a Ravager, no Command can want
+        """Whether one of the dice can perform Command."""
+        # no Command needs more than one ship and two robots, one of them for a Ravager
         fleet = (seat.ship > 0, min(seat.robot, 2), seat.ships, seat.missions)
         needs = self.commands.setdefault(fleet, {})
         for place, value in zip(COMMAND, source.best, strict=True):
@@ -171,7 +171,7 @@ class Prospects:
         return False
 
     def _mission(self, seat: Seat, source: Source) -> bool:
-        """Whether one of the dice can activate a Mission, when it is paid for (BA-M1)."""
+        """Whether one of the dice can activate a Mission once it is paid for (BA-M1)."""
         for place, owner, colour, effect in self.missions:
             if source.best[colour] > 0 and (owner == self.who or place in seat.ships):
                 self.state.seats[self.who] = seat
@@ -182,7 +182,7 @@ class Prospects:
         return False
 
     def begin(self, seat: Seat) -> bool:
-        """Whether a die can be used, now or after a card, tiles turned over before it (BA-V3)."""
+        """Whether a die can be used, now or after a card, which tiles may be turned over before (BA-V3)."""
         if self.usable(seat):
             return True
         return any(
@@ -197,7 +197,7 @@ class Prospects:
         found: set[Option] = set()
         useful = help_for(seat.grid, seat.boosts).cells
         free = turn.free_slots(seat)
-        # a card less in hand makes no die usable
+        # one card less in hand never makes a die usable
         none: dict[int, bool] = {} if self.usable(seat) else {0: False}
         for kind, (after, hand) in _hands(seat).items():
             known = none.copy()
@@ -212,7 +212,7 @@ class Prospects:
         return found
 
     def effect(self, seat: Seat, effect: Effect, cells: int) -> bool:
-        """Whether a die can be used after the effect and then tiles of the cells."""
+        """Whether a die can be used after the effect, followed by activating tiles of the cells."""
         if effect.verb == "move":
             return any(self.line(new, cells) for new in self._moved(seat, int(effect.argument)))
         if effect.verb == "station":
@@ -220,9 +220,9 @@ class Prospects:
         return self.line(self._richer(seat, [effect]), cells)
 
     def line(self, seat: Seat, cells: int) -> bool:
-        """Whether a die can be used once tiles of the cells were activated, in the best order.
+        """Whether a die can be used once tiles of the cells are activated in the best order.
 
-        Goods and robots never hurt, and ships are moved the better for them: so moves come last.
+        Goods and robots never hurt and only help ships to move, so moves come last.
         """
         if self.usable(seat):
             return True
@@ -238,10 +238,10 @@ class Prospects:
         return self.known[key]
 
     def _activated(self, seat: Seat, cells: int, brings: list[list[Effect]]) -> bool:
-        """Whether a die can be used after some effects of the cells' tiles."""
+        """Whether a die can be used after some of the cells' effects."""
         choices = [brings[cell] for cell in range(9) if cells & 1 << cell and brings[cell]]
         if seat.supply <= MOST_ROBOTS * len(choices):
-            # but the last robots of the supply may be all that a Mission gives
+            # leave some out: the supply's last robots may be all that a Mission gives
             choices = [[*effects, NOTHING] for effects in choices]
         for effects in product(*choices):
             rich = self._richer(seat, effects) if effects else seat
@@ -250,19 +250,19 @@ class Prospects:
         return False
 
     def _richer(self, seat: Seat, effects: Iterable[Effect]) -> Seat:
-        """The seat with the goods of the effects and with robots called back for theirs."""
+        """The seat with the gains of the effects, and with a robot recalled for each that allows it."""
         rich = self.trial(seat).seats[self.who]
         back = 0
         for effect in effects:
             for thing, number in effect.gains:
                 goods.gain(self.state, self.who, thing, number, "")
             back += effect.verb == "station"
-        # from which workstation is all the same to the dice
+        # the dice do not care which workstation it leaves
         rich.robot += min(back, sum(rich.stations))
         return rich
 
     def _sail(self, seat: Seat, moves: list[int]) -> bool:
-        """Whether a die can be used when ships may be moved before, each time so many hexes."""
+        """Whether a die can be used if ships may move first, each move of so many hexes."""
         if self.usable(seat):
             return True
         if not moves or not self._has_dice(seat):
@@ -276,10 +276,10 @@ class Prospects:
         return self.known[key]
 
     def _arrives(self, seat: Seat, moves: list[int]) -> bool:
-        """Whether some ship can be brought to where a Mission can be placed or activated.
+        """Whether some ship can reach a place where a Mission can be placed or activated.
 
-        No ship is in the way of another: the one ahead goes on instead, with a move to spare. So each
-        hex is asked for at once, as if a ship stood on every one; a launched one takes a robot.
+        No ship blocks another: the one ahead moves on instead, with a move to spare. So all hexes are tested
+        at once, as if a ship stood on each; launching one costs a robot.
         """
         fleets = [(seat.ships, seat.ship, seat.robot, moves)]
         if seat.ship and seat.robot:
@@ -297,7 +297,7 @@ class Prospects:
         return False
 
     def _spread(self, starts: tuple[int, ...], moves: list[int]) -> tuple[int, ...]:
-        """The hexes on which ships that start there can stand, each moved by some of the moves."""
+        """The hexes that ships from these starts can reach, each moved by some of the moves."""
         state, reached = self.state, set(starts)
         for steps in moves:
             for start in tuple(reached):
@@ -306,7 +306,7 @@ class Prospects:
         return tuple(sorted(reached - self.full))
 
     def _could_leave(self, seat: Seat) -> bool:
-        """Whether a die could move a ship if only one were not boxed in."""
+        """Whether a die could move a ship if only it were not boxed in."""
         return any(
             frigate.strength(self.state, place, value) > 0
             for source in self._affordable(seat)
@@ -314,14 +314,14 @@ class Prospects:
         )
 
     def _moved(self, seat: Seat, steps: int) -> Iterator[Seat]:
-        """The seat after each move or launch."""
+        """The seat after each possible move or launch."""
         for chosen in space.move_options(self.trial(seat), self.who, steps):
             trial = self.trial(seat)
             space.travel(trial, self.who, chosen, "")
             yield trial.seats[self.who]
 
     def _posted(self, seat: Seat) -> Iterator[Seat]:
-        """The seat after each way to send a robot to a workstation or to call one back."""
+        """The seat after each way to send a robot to a workstation or recall one."""
         frame = ("station", self.who, "")
         for chosen in dice.station_options(self.trial(seat), frame):
             trial = self.trial(seat)
@@ -330,7 +330,7 @@ class Prospects:
 
 
 def _hands(seat: Seat) -> dict[int, tuple[Seat, list[int]]]:
-    """By kind: the seat without a card of the hand, and which cards it has of the kind."""
+    """By kind of card: the seat without one card of the kind, and the hand's cards of the kind."""
     found: dict[int, tuple[Seat, list[int]]] = {}
     for card in seat.missions + seat.ravagers:
         kind = turn.KIND[card]
@@ -342,7 +342,7 @@ def _hands(seat: Seat) -> dict[int, tuple[Seat, list[int]]]:
 
 
 def _turned(seat: Seat, cells: int) -> Iterator[Seat]:
-    """The seat with none, some or all tiles turned over that a card on the cells could reach."""
+    """The seat with every subset of the tiles turned over that a card on these cells could reach."""
     yield seat
     reached = cells
     for cell, tile in enumerate(seat.grid):

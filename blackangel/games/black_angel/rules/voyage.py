@@ -1,4 +1,4 @@
-"""B.3: the Black Angel flies on, Missions are ejected, strips turn over (BA-B6, BA-B7)."""
+"""B.3: the Black Angel advances, Missions are ejected, strips turn over (BA-B6, BA-B7)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from blackangel.games.black_angel.rules.tables import OPEN
 
 
 def advance(state: State) -> None:
-    """B.3: the Black Angel one hex on, the first strip's cards out, the strip to the end (BA-B6, BA-B7)."""
+    """B.3: advance the Black Angel, eject Missions, move the first strip to the end (BA-B6, BA-B7)."""
     tip = space.angel_hex(state)
     if not OPEN[state.strips[state.angel]][space.TIP] and state.angel != state.spes:
         for who in state.around(0):
@@ -30,7 +30,7 @@ def advance(state: State) -> None:
 
 
 def lose_ships(state: State, who: int, places: list[int], source: str) -> None:
-    """Ships and pilots to the supply."""
+    """Return ships and their pilots to the supply."""
     seat = state.seats[who]
     for place in places:
         ships = list(seat.ships)
@@ -41,7 +41,7 @@ def lose_ships(state: State, who: int, places: list[int], source: str) -> None:
 
 
 def shift(state: State) -> None:
-    """The first strip turned over becomes the last; everything moves toward the frigate (BA-B6, BA-B7)."""
+    """Turn over the first strip and make it the last; everything moves toward the frigate (BA-B6, BA-B7)."""
     state.strips = (*state.strips[1:], state.strips[0] ^ 1)
     state.angel -= 1
     last = len(state.strips) - 1
