@@ -1,1 +1,1 @@
-"""What a seat may know: the table, what can be pointed at, why not, and what could be hidden."""
+"""What a seat may know: the table, its clickable places, the reasons against options, likely hidden cards."""

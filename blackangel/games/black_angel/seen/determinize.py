@@ -1,4 +1,4 @@
-"""A position that fits what a seat knows: hidden cards are dealt anew, so that no search can peek."""
+"""A position consistent with what a seat knows: hidden cards are dealt anew, so no search can peek."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEAT_CARDS = ("ejected", "spaces", "beside", "tucked", "ships")
 
 
 class _Pool:
-    """The cards nobody in view holds, by back, in a fair order."""
+    """The cards that nobody can see, by back, in random order."""
 
     def __init__(self, seen: set[int], rng: Rng) -> None:
         self.cards: dict[int, list[int]] = {}
@@ -29,12 +29,12 @@ class _Pool:
         self.cards[-4] = list(rng.shuffled(rest))
 
     def named(self, cards: Iterable[int]) -> tuple[int, ...]:
-        """The cards, each back replaced by a card of the pool."""
+        """The cards, with each back replaced by a card of the pool."""
         return tuple(card if card >= 0 else self.cards[card].pop() for card in cards)
 
 
 def determinize(observation: Observation, options: tuple[Option, ...], rng: Rng) -> State:
-    """A state that the observer cannot tell from the real one; ``rng`` decides what is hidden."""
+    """A state that the observer cannot tell from the real one; ``rng`` deals what is hidden."""
     state = State()
     for name in (*SAME, *SAME_TIME):
         setattr(state, name, getattr(observation, name))

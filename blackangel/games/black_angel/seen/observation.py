@@ -1,7 +1,7 @@
-"""What a seat may know: the one thing that drawings, bots and screen readers are given.
+"""What a seat may know: the only input of drawings, bots and screen readers.
 
-Cards that the seat may not see are backs: 0 to -2 stands for a Mission of colour 0 to 2 as -1 - colour,
-so -1, -2, -3 are Mission backs (orange, gray, green) and -4 is the back of a Ravager card.
+Cards that the seat may not see are backs: -1, -2, -3 are Mission backs (orange, gray, green; -1 - colour)
+and -4 is the back of a Ravager card.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def back(card: int) -> int:
 
 
 class Prompt(NamedTuple):
-    """What is asked: a key, whom, and particulars; never a sentence."""
+    """What is asked: a key, the seat asked, and particulars; never a sentence."""
 
     kind: str
     seat: int
@@ -29,7 +29,7 @@ class Prompt(NamedTuple):
 
 
 class SeatView(NamedTuple):
-    """One player's things as the observer sees them; same names as ``state.Seat``."""
+    """One player's things as the observer sees them; the names are those of ``state.Seat``."""
 
     seat: int
     name: str
@@ -76,11 +76,11 @@ class Observation(NamedTuple):
     locations: tuple[tuple[int, ...], ...]  # Ravager cards, topmost last
     held: tuple[tuple[int, tuple[int, ...]], ...]  # Ravager card, seats of the robots on it
     supply: tuple[int, ...]  # dice per colour
-    damaged: tuple[int, ...]  # of them damaged
+    damaged: tuple[int, ...]  # how many of them are damaged
     display: tuple[str, ...]
     offers: tuple[str, ...]  # Advanced tiles
     advanced_count: int
-    technologies: tuple[tuple[str, int], ...]  # per colour: the top tile, how many in all
+    technologies: tuple[tuple[str, int], ...]  # per colour: the top tile, how many there are
     mission_counts: tuple[int, ...]
     discards: tuple[tuple[int, ...], ...]
     ravager_count: int
@@ -89,27 +89,27 @@ class Observation(NamedTuple):
     strips: tuple[int, ...]  # 2 * strip + side, nearest the frigate first
     terrain: tuple[int, ...]  # per hex: 0-2 species, 3 asteroids, 4 Spes
     comets: tuple[bool, ...]
-    ships_of_ravagers: tuple[bool, ...]  # icons, also those that a Mission covers
+    ships_of_ravagers: tuple[bool, ...]  # icons, including those that a Mission covers
     angel: int  # strip position
     token: int
     spes: int
     space: tuple[tuple[int, int, int], ...]  # hex, Mission, owner's seat
-    scores: tuple[tuple[tuple[str, int], ...], ...]  # per taker of turns: the sheet so far
-    # out of play, and what goes on
+    scores: tuple[tuple[tuple[str, int], ...], ...]  # per seat that takes turns: the sheet so far
+    # out of play, and what is under way
     technology_discards: tuple[tuple[str, ...], ...] = ((), (), ())
     gone: tuple[str, ...] = ()
     hal_discard: tuple[int, ...] = ()
     sequence: str = ""  # "A", "B" or "pass": what the last player did
-    open: tuple[tuple[Any, ...], ...] = ()  # decisions and steps under way, the present one last
+    open: tuple[tuple[Any, ...], ...] = ()  # decisions and steps under way, the current one last
 
 
 def plain(view: Observation) -> list[Any]:
-    """The observation as lists, words and numbers, fit for JSON; ``from_plain`` reads it."""
+    """The observation as lists, words and numbers, ready for JSON; ``from_plain`` reads it back."""
     return [lists(part) for part in view]
 
 
 def from_plain(parts: list[Any]) -> Observation:
-    """The observation that ``plain`` wrote.
+    """Read the observation that ``plain`` wrote.
 
     Raises:
         TypeError: it has too few parts or too many.

@@ -1,8 +1,8 @@
-"""Which places on the table stand for an option, in the order of the clicks.
+"""The places on the table that stand for an option, in click order.
 
-A place is a word such as ``cell:22``, ``hex:4L1``, ``card:12`` or ``die:P1:gray 3*``; elements of
-the drawing carry it as ``data-place``. So the page needs no rules: a click sends a place, and the
-options whose places hold it remain. Options without a place (``done``, ``B``) are buttons.
+A place is a word such as ``cell:22``, ``hex:4L1``, ``card:12`` or ``die:P1:gray 3*``; elements of the
+drawing carry it as ``data-place``. So the page needs no rules: a click sends a place, and the options
+with that place remain. Options without a place (``done``, ``B``) are buttons.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ Places = tuple[str, ...]
 
 
 def owner(seat: int) -> str:
-    """The word of a player's seat in the place of a die."""
+    """The word that stands for a seat in the place of a die."""
     return f"P{seat + 1}"
 
 
 def _dice(words: Sequence[str], prompt: Prompt) -> Places:
-    """``die [+13 ...] gray 3 @3``; the tiles whose boosts are used come after the die."""
+    """Parse ``die [+13 ...] gray 3 @3``; the tiles whose boosts are used come after the die."""
     boosts = [f"cell:{word[1:]}" for word in words if word[0] == "+"]
     plain = [word for word in words[1:] if word[0] != "+"]
     who = owner(prompt.seat) if words[0] != "buy" else plain.pop(0)
@@ -74,7 +74,7 @@ def _repair(words: Sequence[str], prompt: Prompt) -> Places:
 
 
 def _place(words: Sequence[str], prompt: Prompt) -> Places:
-    """A Mission, and the hex of the ship that takes it there."""
+    """A Mission, and the hex of the ship that places it."""
     onto = (f"hex:{HEXES[int(prompt.about[1])]}",) if prompt.kind == "place" else ()
     return (f"card:{words[1]}", *onto)
 
@@ -117,7 +117,7 @@ _PLACES: dict[str, Callable[[Sequence[str], Prompt], Places]] = {
 
 
 def places(option: Sequence[str], prompt: Prompt | None) -> Places:
-    """The places of an option in click order; empty where only a button stands for it.
+    """The places of an option in click order; empty if it is only a button.
 
     ``option`` is an option or its notation.
     """
@@ -129,9 +129,9 @@ def places(option: Sequence[str], prompt: Prompt | None) -> Places:
 def next_places(
     options: Iterable[Chosen], prompt: Prompt | None, picked: Sequence[str] = ()
 ) -> dict[str, list[Chosen]]:
-    """What can be clicked now: place -> the options that it leads to.
+    """What can be clicked now: each place, with the options that it leads to.
 
-    After a ship, in space or in storage, its hexes count at once.
+    Where a ship, in space or in storage, is the first click, its hexes can be clicked at once, too.
     """
     return narrowed(
         options,
@@ -142,7 +142,7 @@ def next_places(
 
 
 def asked_at(view: Observation) -> str:
-    """Where a question lies whose options have no place: the tile that has alternatives."""
+    """The place of a question whose options have none: the tile that offers alternatives."""
     asked = view.prompt
     if asked is None or asked.kind != "alternative":
         return ""
@@ -155,9 +155,9 @@ STORED = ("ship", "resource", "debris", "robot")
 
 
 def touched(event: Event, viewer: int) -> Places:
-    """The places that an event changed, as the viewer's table shows them; "seat:2" is a seat's panel.
+    """The places that an event changed, as they appear on the viewer's table; "seat:2" is a seat's panel.
 
-    Of hidden things only decks and counts are named.
+    For hidden things, only decks and counts are named.
     """
     what, words = event.what, [str(word) for word in event.about]
     if what in STORED or what == "vp":
@@ -173,7 +173,7 @@ def touched(event: Event, viewer: int) -> Places:
 
 
 def _where(word: str) -> Places:
-    """An action "@3" or the dice of a colour in supply."""
+    """An action "@3", or the supply of dice of a colour."""
     return (f"supply:{word}",) if word in COLOUR else (f"action:{word}",)
 
 
@@ -184,7 +184,7 @@ def _card(word: str) -> Places:
     return (f"action:{LOCATIONS[RAVAGER_LOCATION[number]]}",)
 
 
-# on the own board of whoever does it
+# on the board of the seat that acts
 _ON_BOARD: dict[str, Callable[[Sequence[str]], Places]] = {
     "activated": lambda w: (f"cell:{w[0]}",),
     "charged": lambda w: (f"cell:{w[0]}",),

@@ -8,7 +8,7 @@ from blackangel.kernel.named import NamedTuple
 
 
 class Reason(NamedTuple):
-    """Why not: a key, its particulars, and the reasons that it sums up."""
+    """Why not: a key, its particulars, and the reasons that it summarizes."""
 
     key: str
     about: tuple[int | str, ...] = ()

@@ -1,8 +1,8 @@
-"""Why what one might expect to be possible is not, at the open decision.
+"""Why an option that one might expect is missing from the open decision.
 
-A reason stands for a place as drawings name it (``places``: "die:P1:gray 3", "action:@3",
-"card:12"), or for a choice without a place ("B", "pass"). It is a key with its particulars, never a
-sentence: ``words.reason`` puts it into words. Only what the seat may know is looked at.
+A reason belongs to a place as drawings name it (``places``: "die:P1:gray 3", "action:@3", "card:12"), or
+to a choice without a place ("B", "pass"). It is a key with its particulars, never a sentence;
+``words.reason`` puts it into words. It uses only what the seat may know.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from blackangel.games.black_angel.seen.reason import Found, Reason
 
 
 def reasons(state: State) -> dict[str, Reason]:
-    """By place or choice: why it is not possible for the seat that must choose."""
+    """The reasons for the seat that must choose, by place or choice."""
     if state.over:
         return {}
     frame = state.stack[-1]
@@ -51,7 +51,7 @@ def reasons(state: State) -> dict[str, Reason]:
 
 
 def _tile(state: State, who: int, cell: int) -> Reason | None:
-    """Why the tile of a cell has no standard effect that would change something now."""
+    """Why the tile of a cell has no standard effect that would change anything now."""
     seat = state.seats[who]
     tile = seat.grid[cell]
     if tile[0] == "A":
@@ -194,7 +194,7 @@ def _move(state: State, frame: Frame) -> Found:
 
 
 def _ways(state: State, who: int, steps: int) -> Found:
-    """Hexes near enough on which no ship of the seat may end, and why none is launched."""
+    """The hexes within range where no ship of the seat may end, and why no ship is launched."""
     seat = state.seats[who]
     if not seat.ship or not seat.robot:
         yield "storage:ship", Reason("no pilot" if seat.ship else "no ship in storage")
@@ -217,7 +217,7 @@ def _ways(state: State, who: int, steps: int) -> Found:
 
 
 def _near(strips: int, starts: tuple[int, ...], steps: int) -> list[int]:
-    """The hexes within so many steps, whatever lies between."""
+    """The hexes within so many steps, ignoring obstacles."""
     near = space.neighbours(strips)
     seen = set(starts)
     for _ in range(steps):
@@ -225,7 +225,7 @@ def _near(strips: int, starts: tuple[int, ...], steps: int) -> list[int]:
     return sorted(seen)
 
 
-# None where everything that one might expect is possible
+# None: every option that one might expect is possible
 KINDS: dict[str, Callable[[State, Frame], Found] | None] = {
     "adjacent": _adjacent,
     "alternative": None,

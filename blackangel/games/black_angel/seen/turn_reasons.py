@@ -1,4 +1,4 @@
-"""Why what one might expect of a turn is not possible: its dice, its cards, its actions."""
+"""Why dice, cards or actions that one might expect in a turn are not possible."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _cards(state: State, who: int, phase: int) -> Found:
 
 
 def _die(state: State, who: int, code: int) -> Reason:
-    """Why no action takes a die."""
+    """Why no action can use a die."""
     colour, value = code >> 3, code & 3
     because = [_weak(state, who, place, value) for place in turn.PLACES[colour]]
     named = zip(turn.PLACES[colour], because, strict=True)
@@ -96,7 +96,7 @@ def _action(state: State, who: int, place: int) -> Reason:
 
 
 def _weak(state: State, who: int, place: int, value: int) -> Reason:
-    """Why a die of a value is not enough for an action."""
+    """Why a die's value is too low for an action."""
     nothing = _nothing(state, who, place)
     if nothing:
         return nothing

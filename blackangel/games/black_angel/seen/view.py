@@ -1,4 +1,4 @@
-"""From a state to what a seat may know of it."""
+"""From a state to what a seat may know about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NEUTRAL_NAME = "Neutral"
 
 
 def prompt(state: State) -> Prompt | None:
-    """What is asked now; None at the end, or where in a film nothing is open."""
+    """What is asked now; None at the end, or where nothing is open in a film."""
     if not state.stack:
         return None
     kind, who, *about = state.stack[-1]
@@ -56,14 +56,14 @@ def seat_view(state: State, who: int, observer: int, name: str) -> SeatView:
 
 
 def _open(frame: Frame, observer: int) -> Frame:
-    """A frame without the drawn cards that only its player sees."""
+    """A frame without the drawn cards that only its player may see."""
     if frame[0] == "keep" and frame[1] != observer:
         return (*frame[:2], tuple(back(card) for card in frame[2]), *frame[3:])
     return frame
 
 
 def observe(state: State, seat: int, names: tuple[str, ...]) -> Observation:
-    """What the seat may know; nothing else (-1: a spectator)."""
+    """Everything that the seat may know, and nothing else (-1: a spectator)."""
     called = (*names, *("Hal" if state.hal >= 0 else NEUTRAL_NAME,) * 2)
     asked = prompt(state)
     icons = space.ravager_ships(state.strips, state.spes)

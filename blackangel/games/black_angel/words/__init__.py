@@ -1,8 +1,7 @@
 """From values to sentences in the player's language: prompts, options, effects, the log, errors.
 
-Every function takes ``t``, a catalogue as ``gettext`` makes them: an object with ``gettext`` and
-``ngettext``. A catalogue's own ``gettext`` method does as well; a bare function has no plurals but
-those of English.
+Every function takes ``t``, a catalogue such as ``gettext`` makes: an object with ``gettext`` and
+``ngettext``. A catalogue's own ``gettext`` method works as well; a bare function has only English plurals.
 
 >>> from gettext import NullTranslations
 >>> effect("-1ship: 2VP", NullTranslations())
@@ -65,36 +64,36 @@ def prompt(observation: Observation, t: T) -> str:
 
 
 def option(chosen: str | Sequence[str], observation: Observation, t: T) -> str:
-    """A legal option, or its notation, with what it brings; the observation of whoever chooses."""
+    """A legal option, or its notation, with what it brings; the observation is that of whoever chooses."""
     return _options.option(chosen, observation, language(t))
 
 
 def short(chosen: str | Sequence[str], observation: Observation, t: T) -> str:
-    """A legal option, or its notation, in the few words of a compact button."""
+    """A legal option, or its notation, in a few words for a compact button."""
     return _short_options.short(chosen, observation, language(t))
 
 
 def effect(what: Effect | Program | str, t: T) -> str:
-    """A sentence for an effect, parsed or as text."""
+    """An effect, parsed or as text, as a sentence."""
     return _effects.effect(what, language(t))
 
 
 def component(which: int | str, t: T) -> str:
-    """Name and text of a card (12, "m12", 75, "R75"), a tile ("O11", "A4") or an action ("@3")."""
+    """The name and text of a card (12, "m12", 75, "R75"), a tile ("O11", "A4") or an action ("@3")."""
     return _effects.component(which, language(t))
 
 
 def event(happened: Event, names: Sequence[str], t: T, open_seats: Container[int] = ()) -> str:
-    """One sentence of the log without a full stop; empty for a happening that has no words.
+    """One sentence of the log, without a full stop; empty for an event that has no words.
 
-    ``names`` are the players'. Cards that only their owner has seen are named for the seats in
-    ``open_seats``, else only what their backs show.
+    ``names`` are the players'. Cards that only their owner has seen are named for ``open_seats`` only;
+    others read of their backs.
     """
     return _events.event(happened, names, language(t), open_seats)
 
 
 def certain(events: Sequence[Event], observation: Observation) -> list[Event]:
-    """Of a choice's events those that do not hang on what its player cannot know."""
+    """The events of a choice that do not depend on what its player cannot know."""
     return _forecast.certain(events, observation)
 
 
@@ -124,17 +123,17 @@ def ending(kind: str, t: T) -> str:
 
 
 def error(found: GameError, t: T) -> str:
-    """One clear sentence for the player."""
+    """An error as one clear sentence for the player."""
     return _errors.error(found, language(t))
 
 
 def time(observation: Observation, t: T) -> str:
-    """The round that goes on."""
+    """The current round."""
     return language(t).gettext("Round {number}").format(number=observation.round)
 
 
 def _may_end(observation: Observation, t: T) -> str:
-    """What would trigger the end, once that is near."""
+    """What would trigger the end, if it is near."""
     why = near(observation)
     if why == "spes":
         return language(t).gettext(
@@ -151,7 +150,7 @@ def _may_end(observation: Observation, t: T) -> str:
 
 
 def nearing(observation: Observation, t: T) -> str:
-    """Which round is the last, once that is known."""
+    """Which round is the last, as soon as that is known."""
     if not observation.ending:
         return _may_end(observation, t)
     said = language(t).gettext("The end is near: round {number} is the last.")
@@ -164,5 +163,5 @@ def table(observation: Observation, t: T) -> tuple[Section, ...]:
 
 
 def takers(observation: Observation, t: T) -> tuple[str, ...]:
-    """What those are called who take turns, Hal included, by seat."""
+    """The names of those who take turns, Hal included, by seat."""
     return tuple(seat.name for seat in observation.seats[: observation.players])

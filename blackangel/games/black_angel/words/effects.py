@@ -144,7 +144,7 @@ def _verb(one: Effect, t: Language) -> str:
 
 
 def component(which: int | str, t: Language) -> str:
-    """Name and text of a card (12, "m12", 75, "R75"), a tile ("O11", "A4") or an action ("@3")."""
+    """The name and text of a card (12, "m12", 75, "R75"), a tile ("O11", "A4") or an action ("@3")."""
     if isinstance(which, str) and which in LOCATION:
         return _action(which, t)
     if isinstance(which, str) and which in COMPONENTS.tiles:
@@ -156,14 +156,14 @@ def component(which: int | str, t: Language) -> str:
 
 
 def face_up(name: str, boosted: bool, t: Language) -> str:
-    """A tile with the side that lies up, in short: "gray Technology tile, gain 1 resource"."""
+    """A tile with its upper side, briefly: "gray Technology tile, gain 1 resource"."""
     return t.gettext("{tile}, {effect}").format(
         tile=tile(name, t), effect=side_up(name, boosted, t)
     )
 
 
 def side_up(name: str, boosted: bool, t: Language) -> str:
-    """What the side of a tile that lies up does."""
+    """What the upper side of a tile does."""
     if name in COMPONENTS.advanced:
         return phrase(COMPONENTS.advanced[name].effect, t)
     face = COMPONENTS.tiles[name]

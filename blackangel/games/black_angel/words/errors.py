@@ -16,7 +16,7 @@ SETUPS = {
     "first": N_("The first player must be one of the players."),
     "hal": N_("Hal has no such level."),
     "advanced": N_("The advanced rules are either on or off."),
-    # to Hal's referee
+    # errors of Hal's referee
     "sequence": N_("Please say whether you performed Sequence A or B, or passed."),
     "dice": N_("Please check the dice: each has a colour and a face, and Hal needs at least one."),
     "card": N_("Hal has no card to follow: reveal one first."),
@@ -32,5 +32,5 @@ SETUPS = {
 
 
 def error(found: GameError, t: Language) -> str:
-    """One clear sentence for a player."""
+    """An error as one clear sentence for the player."""
     return sentences.error(found, SETUPS, t)

@@ -1,4 +1,4 @@
-"""The log: every event of the ledger as one sentence, with what it came from."""
+"""The log: every event of the ledger as one sentence, with its source."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ THINGS = ("ship", "resource", "robot", "debris", "vp")
 def event(
     happened: Event, names: Sequence[str], t: Language, open_seats: Container[int] = ()
 ) -> str:
-    """One sentence; empty for a happening that has no words.
+    """One sentence; empty for an event that has no words.
 
-    Cards that only their owner has seen are named for the owners among ``open_seats``.
+    Cards that only their owner has seen are named if the owner is among ``open_seats``.
     """
     told = Told(happened, names, t, happened.seat in open_seats)
     if happened.what in THINGS:

@@ -1,4 +1,4 @@
-"""What a choice would bring, in few words: goods, cards, and what it sets off; nothing hidden."""
+"""What a choice would bring, in a few words: goods, cards and consequences; nothing hidden."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 GOODS = ("vp", "ship", "resource", "debris", "robot")
-# happenings that move goods without an entry of their own
+# events that move goods without an entry of their own
 MOVES = {
     "launched": (("ship", -1), ("robot", -1)),
     "placed": (("robot", -1),),
@@ -33,12 +33,12 @@ MOVES = {
     "assigned": (("robot", -1),),
     "recalled": (("robot", 1),),
 }
-# whatever comes after one of these is another matter, or another's
+# what follows one of these is uncertain, or belongs to the next turn
 ENDS = ("turn", "reshuffled")
 
 
 def certain(events: Sequence[Event], view: Observation) -> list[Event]:
-    """The events that do not hang on what is hidden or rolled, up to the end of the turn."""
+    """The events that depend on nothing hidden or rolled, up to the end of the turn."""
     found = []
     known = {f"R{number}" for cards in view.locations for number in cards}
     for event in events:
@@ -56,7 +56,7 @@ def certain(events: Sequence[Event], view: Observation) -> list[Event]:
 
 
 def forecast(events: Sequence[Event], view: Observation, t: Language) -> tuple[str, ...]:
-    """What ``certain`` events bring, in the order of their weight."""
+    """What ``certain`` events bring, most important first."""
     seen = Seen(view, t)
     return tuple(capital(words) for words in (*_goods(events, seen), *_others(events, seen)))
 
@@ -99,7 +99,7 @@ def _others(events: Sequence[Event], seen: Seen) -> Iterator[str]:
 
 
 def _counted(what: str, number: int, t: Language) -> str:
-    """The words for several of a kind; nothing for what is told one by one."""
+    """The words for several of a kind; empty for kinds that are told one by one."""
     match what:
         case "rolled":
             return t.ngettext("roll {number} {colour} die", "roll {number} {colour} dice", number)
@@ -127,7 +127,7 @@ SINGLE = {
 
 
 def _kind(event: Event, seen: Seen) -> tuple[str, str, str] | None:
-    """What of an event is worth a word, and its particulars; nothing of hidden cards."""
+    """What is worth telling about an event, with its particulars; nothing about hidden cards."""
     t, what = seen.t, event.what
     name = seen.player(event.seat) if event.seat >= 0 else ""
     match what:

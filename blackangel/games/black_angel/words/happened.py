@@ -1,4 +1,4 @@
-"""One event in one language, and what it came from."""
+"""One event in one language, and its source."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Told:
         return str(self.about[place])
 
     def card(self, hidden: bool = False) -> str:
-        """The card it is about, by its back when that is all there is to see."""
+        """The event's card, or its back if that is all there is to see."""
         number = int(self.about[0])
         return card(back(number) if hidden and not self.open else number, self.t)
 
@@ -82,14 +82,14 @@ class Told:
         return self.t.gettext("one {colour} die in the supply").format(colour=colour(where, self.t))
 
     def die(self) -> str:
-        """The die it is about."""
+        """The event's die."""
         return die(self.word(0), self.word(1), self.t)
 
     def say(self, words: str, **more: object) -> str:
         return words.format(name=self.who, **more)
 
     def sourced(self, words: str, **more: object) -> str:
-        """A sentence, and what it came from."""
+        """A sentence, followed by the event's source."""
         told, cause = self.say(words, **more), source(self.event.source, self.t)
         if not cause:
             return told
@@ -97,7 +97,7 @@ class Told:
 
 
 def source(text: str, t: Language) -> str:
-    """What an event came from: a rule, a card, a tile, a Ravager ship."""
+    """The source of an event: a rule, a card, a tile, a Ravager ship."""
     if text in RULES:
         return t.gettext(RULES[text])
     if text in COMPONENTS.tiles or text in COMPONENTS.advanced:

@@ -1,4 +1,4 @@
-"""One observation in one language: what every sentence about the table needs at hand."""
+"""One observation in one language: what every sentence about the table needs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Seen:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What the people are called."""
+        """The players' names."""
         return tuple(seat.name for seat in self.view.seats if seat.kind == "player")
 
     def player(self, seat: int) -> str:
@@ -44,5 +44,5 @@ class Seen:
         return str(about[place]) if place < len(about) else ""
 
     def hex(self, name: str) -> str:
-        """A hex with what it shows."""
+        """A hex, with what it shows."""
         return vocabulary.hex_(name, self.view.terrain[HEX[name]], self.t)

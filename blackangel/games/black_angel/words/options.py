@@ -1,4 +1,4 @@
-"""Every legal choice in words, with what it brings."""
+"""Every legal option in words, with what it brings."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _take(seen: Seen, words: Words) -> str:
 
 
 def _pushed(seen: Seen, where: int) -> Iterator[str]:
-    """What a tile pushes that enters along a lane."""
+    """What a tile pushes when it enters along a lane."""
     t, me = seen.t, seen.me
     line = ARROWS[where]
     run = next((step for step, place in enumerate(line) if not me.grid[place]), len(line))
@@ -108,7 +108,7 @@ def _space(seen: Seen, words: Words) -> str:
 
 
 def _arrival(seen: Seen, start: int, end: int) -> Iterator[str]:
-    """How far it is, and what awaits a ship there."""
+    """How far a hex is, and what awaits a ship there."""
     t, view, me = seen.t, seen.view, seen.me
     steps = range(1, FARTHEST + 1)
     ways = (n for n in steps if end in reach(view.strips, view.spes, view.angel, start, n))
@@ -127,7 +127,7 @@ def _arrival(seen: Seen, start: int, end: int) -> Iterator[str]:
 
 
 def _open(seen: Seen, place: int) -> bool:
-    """Whether a Mission of the action's colour from hand would fit at a hex."""
+    """Whether a Mission in hand, of the action's colour, would fit on a hex."""
     hue = seen.number(0)
     covered = any(place == other for other, _, _ in seen.view.space)
     fitting = any(card > 0 and card_colour(card) == hue for card in seen.me.missions)

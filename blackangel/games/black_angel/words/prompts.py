@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def prompt(view: Observation, t: Language) -> str:
-    """Whose turn it is and what is asked; at the end of the game that it is over."""
+    """Whose turn it is and what is asked; at the end, that the game is over."""
     if view.prompt is None:
         return t.gettext("The game is over.")
     seen = Seen(view, t)
@@ -62,7 +62,7 @@ def _turn(seen: Seen) -> str:
 
 
 def _for_sale(seen: Seen) -> bool:
-    """Whether there is a die to buy, and something to buy it with."""
+    """Whether there is a die to buy and a resource to buy it with."""
     others = (seat for seat in seen.view.seats if seat is not seen.me)
     return seen.me.resource > 0 and any(
         not code & RESERVED for seat in others for code in seat.dice
@@ -244,7 +244,7 @@ def _owner(seen: Seen) -> str:
 
 
 def thing(word: str, t: Language) -> str:
-    """Something that is paid by choosing which: a card or a tile."""
+    """Something to pay with, of which the player chooses one: a card or a tile."""
     match word:
         case "mission":
             return t.gettext("one Mission card")

@@ -1,4 +1,4 @@
-"""Why something is not possible now: one sentence for each reason of ``reasons``."""
+"""Why something is not possible now: one sentence for each reason of ``seen.reasons``."""
 
 from __future__ import annotations
 
@@ -103,12 +103,12 @@ SUBJECTS = {
 
 
 def reason(why: Reason, t: Language) -> str:
-    """One sentence."""
+    """A reason as a sentence."""
     return t.gettext("{sentence}.").format(sentence=capital(_phrase(why, t)))
 
 
 def subject(place: str, view: Observation, t: Language) -> str:  # noqa: C901
-    """What a reason is about: a place of the drawings, or a choice without one."""
+    """What a reason is about: a place in the drawing, or a choice without one."""
     seen = Seen(view, t)
     kind, _, rest = place.partition(":")
     match kind:

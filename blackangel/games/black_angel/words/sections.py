@@ -126,7 +126,7 @@ def _damage(seen: Seen, place: int) -> str:
 
 
 def _ravagers(seen: Seen, name: str) -> Iterator[str]:
-    """The topmost card first: it alone acts."""
+    """The Ravagers of a location, topmost card first, since only that one acts."""
     t, view = seen.t, seen.view
     held = dict(view.held)
     cards = view.locations[LOCATIONS.index(name)]

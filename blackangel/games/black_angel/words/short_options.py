@@ -1,4 +1,4 @@
-"""Every legal choice in the few words of a compact button; where it has none, as a sentence."""
+"""Every legal option in a few words for a compact button; as a sentence where it has no short form."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _flip(seen: Seen, words: Words) -> str:
 
 
 def _take(seen: Seen, words: Words) -> str:
-    """Tiles enter each row and each column from one side only."""
+    """Taking a tile, by lane: tiles enter each row and each column from one side only."""
     t = seen.t
     line = t.gettext("row {number}") if words[2][0] == "r" else t.gettext("column {number}")
     return line.format(number=words[2][1])

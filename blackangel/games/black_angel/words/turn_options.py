@@ -1,4 +1,4 @@
-"""The choices of a turn in words: cards, dice, Sequence B, each with what it brings or costs."""
+"""The options of a turn in words: cards, dice, Sequence B, each with what it brings or costs."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ HIGHEST = 3
 
 
 class Use:
-    """``die [+cell ...] colour value target`` or ``buy [+cell ...] owner ...`` taken apart."""
+    """The parts of ``die [+cell ...] colour value target`` or ``buy [+cell ...] owner ...``."""
 
     def __init__(self, seen: Seen, words: Sequence[str]) -> None:
         *before, self.colour, value, self.target = words[1:]
@@ -70,7 +70,7 @@ def target(seen: Seen, word: str) -> str:
 
 
 def use(seen: Seen, words: Sequence[str]) -> str:
-    """A die on an action or a Mission: boosts, the Ravager's price, what the damage leaves."""
+    """Using a die on an action or a Mission: boosts, the Ravager's price, what damage leaves."""
     t, taken = seen.t, Use(seen, words)
     if taken.owner:
         head = t.gettext("Buy {die} from {name} for 1 resource and use it on {target}").format(
@@ -152,7 +152,7 @@ def _on_mission(seen: Seen, number: int, value: int) -> Iterator[str]:
 
 
 def play_card(seen: Seen, words: Sequence[str]) -> str:
-    """A hand card on a slot: the tiles of its line that it can activate."""
+    """Playing a card on a slot: the tiles in its line that it can activate."""
     t, me = seen.t, seen.me
     number, where = int(words[1]), words[2]
     if is_mission(number):
@@ -181,7 +181,7 @@ def flip(seen: Seen, words: Sequence[str]) -> str:
 
 
 def reserve(seen: Seen, words: Sequence[str]) -> str:
-    """A die to high security: paid, by turn order, or by a boost."""
+    """Moving a die to high security: paid, by turn order, or by a boost."""
     t, chosen = seen.t, die(words[-2], words[-1], seen.t)
     if words[1][0] == "+":
         words_ = t.gettext("Move {die} to high security: turn over the tile at {cell}")
@@ -192,7 +192,7 @@ def reserve(seen: Seen, words: Sequence[str]) -> str:
 
 
 def sequence_b(seen: Seen, words: Sequence[str]) -> str:
-    """Sequence B in numbers: first all that is lost, then dice rolled, debris back, the advance."""
+    """Sequence B in numbers: first the losses, then dice rolled, debris returned, the advance."""
     t, me = seen.t, seen.me
     left = min(sum(code & 3 for code in me.dice), me.vp)
     rolled, paid = _rolls(seen)
@@ -224,7 +224,7 @@ def sequence_b(seen: Seen, words: Sequence[str]) -> str:
 
 
 def _rolls(seen: Seen) -> tuple[list[int], int]:
-    """Dice per colour that a Sequence B rolls, and how many of them are damaged."""
+    """The dice per colour that a Sequence B rolls, and how many of them are damaged."""
     rolled, paid = [], 0
     for hue, robots in enumerate(seen.me.stations):
         supply = seen.view.supply[hue] + sum(1 for code in seen.me.dice if code >> 3 == hue)
@@ -235,7 +235,7 @@ def _rolls(seen: Seen) -> tuple[list[int], int]:
 
 
 def _left_behind(seen: Seen) -> Iterator[str]:
-    """What the advance ejects, and the ships that it takes."""
+    """What the advance ejects, and the ships that are lost."""
     t, view = seen.t, seen.view
     if view.ending:
         return

@@ -49,7 +49,7 @@ ACTION_SHORT = {
 
 
 def amount(thing: str, number: int, t: Language) -> str:  # noqa: C901
-    """So many of a thing: "2 ships"."""
+    """A number of things: "2 ships"."""
     match thing:
         case "ship":
             words = t.ngettext("{number} ship", "{number} ships", number)
@@ -81,7 +81,7 @@ def amount(thing: str, number: int, t: Language) -> str:  # noqa: C901
 
 
 def colour(which: int | str, t: Language) -> str:
-    """A colour, given by number or by its English word."""
+    """A colour, given as a number or its English word."""
     return t.gettext(COLOUR_WORDS[COLOUR[which] if isinstance(which, str) else which])
 
 
@@ -123,7 +123,7 @@ def card(number: int, t: Language) -> str:
 
 
 def tile(name: str, t: Language) -> str:
-    """The name of a tile without its text."""
+    """The name of a tile, without its text."""
     if name[0] == "A":
         return t.gettext("Advanced tile")
     hue = colour(COMPONENTS.tiles[name].colour, t)
@@ -169,14 +169,14 @@ def slot(name: str, t: Language) -> str:
 
 
 def hex_(name: str, terrain: int, t: Language) -> str:
-    """A hex and what it shows."""
+    """A hex, with what it shows."""
     return t.gettext("{hex} ({terrain})").format(
         hex=name, terrain=t.gettext(TERRAIN_WORDS[terrain])
     )
 
 
 def player(seat: int, names: Sequence[str], t: Language) -> str:
-    """What the owner of a seat is called; Hal and the neutral player sit after the players."""
+    """The name of a seat's owner; Hal and the neutral player sit after the players."""
     if seat < len(names):
         return names[seat]
     return t.gettext("Hal") if len(names) == 1 else t.gettext("Neutral player")

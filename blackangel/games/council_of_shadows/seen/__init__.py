@@ -1,1 +1,1 @@
-"""What a seat may know, and what can be found from it."""
+"""What a seat may know, and what follows from it."""

@@ -1,4 +1,4 @@
-"""A position that fits what a seat knows: what is hidden is dealt anew, so that no search can peek."""
+"""A position consistent with what a seat knows: what is hidden is dealt anew, so no search can peek."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ DARK = tuple(card.id for card in COMPONENTS.bonus.values() if card.dark)
 
 
 def determinize(observation: Observation, options: tuple[Option, ...], rng: Rng) -> State:
-    """A state that the observer cannot tell from the real one; ``rng`` decides what is hidden."""
+    """A state that the observer cannot tell from the real one; ``rng`` deals what is hidden."""
     state = State()
     for name in SAME:
         setattr(state, name, getattr(observation, name))
@@ -65,7 +65,7 @@ def _seat(view: SeatView) -> Seat:
 
 
 def _rest(things: Iterable[str], seen: Iterable[str], rng: Rng) -> tuple[str, ...]:
-    """What of some things is not seen, in a fair order."""
+    """The things that are not seen, in random order."""
     left = Counter(things)
     left.subtract(Counter(seen))
     return rng.shuffled(tuple(left.elements()))
@@ -97,7 +97,7 @@ def _deal_tiles_and_cards(state: State, view: Observation, rng: Rng) -> None:
 
 
 def _deal_bonus(state: State, view: Observation, rng: Rng) -> None:
-    """Bonus cards of others, decks, what was put away; a seat never holds what cannot be in play."""
+    """Deal others' bonus cards, decks and cards put away; no seat gets a card that cannot be in play."""
     seats = view.seats
     light = _rest(LIGHT, (c for seat in seats for c in seat.light if c != LIGHT_BACK), rng)
     dark_seen = {c for seat in seats for c in (*seat.dark, *seat.away)}
@@ -123,7 +123,7 @@ def _deal_bonus(state: State, view: Observation, rng: Rng) -> None:
 
 
 def _deal_plans(state: State, view: Observation, rng: Rng) -> None:
-    """Others who are ready, or who are planning, have planned something legal."""
+    """Give others who are ready, or still planning, a legal plan."""
     if view.phase != "plan" or state.open_planning:
         return
     for who in range(state.players):
@@ -132,7 +132,7 @@ def _deal_plans(state: State, view: Observation, rng: Rng) -> None:
 
 
 def deal_plan(state: State, who: int, rng: Rng) -> None:
-    """Any legal plan for the fields that the seat has been asked for."""
+    """Give the seat a random legal plan for the fields that it has been asked for."""
     seat = state.seats[who]
     waiting = {frame[2] for frame in state.stack if frame[:2] in (("lay", who), ("plan", who))}
     seat.plan = ("",) * len(seat.fields)

@@ -1,7 +1,7 @@
-"""The way of what an event moves: from which place on the viewer's table to which.
+"""The path along which an event moves things, from place to place on the viewer's table.
 
-A piece that the drawing names goes there by itself; a way says where what is new comes from, and
-where to what is gone goes. Of kinds that move nothing it is said why.
+A piece that the drawing names finds its own way; a path says where new things come from and where
+removed things go. For kinds of events that move nothing, this module says why.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Ways = tuple[Places, ...]
 
-# seen together with what brought them
+# appears together with what brought it
 ALONG = ("coal", "gold", "crystal", "energy", "automa", "refilled", "tech", "throne", "under")
 # by kind: why nothing moves
 STILL = {
@@ -35,7 +35,7 @@ STILL = {
 
 
 def ways(events: Sequence[Event], viewer: int) -> Ways:
-    """The ways of what happened in one moment; a gain comes from where it was brought about."""
+    """The paths of all that happened in one moment; a gain starts at what caused it."""
     found: list[Places] = []
     cause: Places = ()
     for event in events:
@@ -49,7 +49,7 @@ def ways(events: Sequence[Event], viewer: int) -> Ways:
 
 
 def of(event: Event, viewer: int) -> Ways:
-    """The ways of one event by itself."""
+    """The paths of a single event."""
     what, seat = event.what, event.seat
     if what in GAINS:
         return _gain(event, viewer)
@@ -65,7 +65,7 @@ GAINS = (*GEM_PLACES, "energy")
 
 
 def _gain(event: Event, viewer: int) -> Ways:
-    """A rise takes the marker back without a word of its own (CS-L2)."""
+    """The paths of a gain; rising takes the marker back without an event of its own (CS-L2)."""
     seat = event.seat
     if event.what == "energy":
         return ((f"energy:{seat}",),) if event.amount > 0 else ()
@@ -99,7 +99,7 @@ def _automa(event: Event, words: Sequence[str]) -> Ways:
     return ((f"deck:automa{pile}", f"automa:{event.seat}"),)
 
 
-# in view of everybody
+# visible to everybody
 _SEEN: dict[str, Callable[[Event, Sequence[str]], Ways]] = {
     "assess": lambda e, w: ((f"galaxy:{w[0]}",),),
     "automa": _automa,
@@ -118,7 +118,7 @@ _SEEN: dict[str, Callable[[Event, Sequence[str]], Ways]] = {
     "tile": lambda e, w: ((f"space:{w[1]}",),),
     "under": lambda e, w: ((f"tile:{w[0]}", f"stack:P{w[0][0]}"),),
 }
-# on a panel: of others only its fields and its hand are seen
+# on a panel: others see only its fields and its hand
 _PANEL: dict[str, Callable[[int, Sequence[str], bool], Places]] = {
     "acts": lambda seat, w, own: (f"field:{w[1]}" if own else f"fields:{seat}",),
     "card": lambda seat, w, own: (f"card:{w[0]}", f"hand:{seat}"),

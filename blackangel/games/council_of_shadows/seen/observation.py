@@ -1,4 +1,4 @@
-"""What a seat may know: the one thing that drawings, bots and screen readers are given (CS-W1 to CS-W4).
+"""What a seat may know: the only input of drawings, bots and screen readers (CS-W1 to CS-W4).
 
 Bonus cards that the seat may not see are backs: LIGHT_BACK and DARK_BACK. A plan that it may not see
 is empty.
@@ -15,7 +15,7 @@ LIGHT_BACK, DARK_BACK = "light", "dark"
 
 
 class Prompt(NamedTuple):
-    """What is asked: a key, whom, and particulars; never a sentence."""
+    """What is asked: a key, the seat asked, and particulars; never a sentence."""
 
     kind: str
     seat: int
@@ -23,7 +23,7 @@ class Prompt(NamedTuple):
 
 
 class SeatView(NamedTuple):
-    """One player's things as the observer sees them; same names as ``state.Seat``."""
+    """One player's things as the observer sees them; the names are those of ``state.Seat``."""
 
     seat: int
     name: str
@@ -31,8 +31,8 @@ class SeatView(NamedTuple):
     energy: int
     consumption: int
     level: int
-    since: int  # of two markers at one place the one with less came first
-    spent: int  # the round Consumption
+    since: int  # of two markers at one place, the lower one arrived first
+    spent: int  # the Consumption of this round
     gems: tuple[int, ...]  # coal, gold, crystal
     hand: tuple[str, ...]
     fields: tuple[tuple[str, ...], ...]  # from the left, the top card last
@@ -43,17 +43,17 @@ class SeatView(NamedTuple):
     kinds: str  # the planets that may be settled
     traits: tuple[str, ...]
     techs: tuple[str, ...]
-    rounds: tuple[int, ...]  # in which they came
+    rounds: tuple[int, ...]  # the rounds in which they came
     leader: str
     stations: tuple[tuple[str, str], ...]  # kind, galaxy
     light: tuple[str, ...]
     dark: tuple[str, ...]
     away: tuple[str, ...]  # dark cards put away
-    stock: int  # cubes that are left of the box's
+    stock: int  # cubes left in the box
 
 
 def hides(seat: SeatView) -> bool:
-    """Whether bonus cards of a seat lie face down for the observer."""
+    """Whether a seat's bonus cards are face down for the observer."""
     return LIGHT_BACK in seat.light or DARK_BACK in seat.dark
 
 
@@ -78,34 +78,34 @@ class Observation(NamedTuple):
     over: bool
     # the board: by galaxy, then by space
     open: tuple[bool, ...]
-    stations: tuple[tuple[int, str], ...]  # builder's seat and kind, (-1, "") for none
-    cubes: tuple[tuple[int, ...], ...]  # by galaxy and seat: what counts for the majority
+    stations: tuple[tuple[int, str], ...]  # seat and kind of the builder, (-1, "") for none
+    cubes: tuple[tuple[int, ...], ...]  # by galaxy and seat: the cubes that count for the majority
     systems: tuple[str, ...]
     colonies: tuple[str, ...]  # see ``state``
-    stacks: tuple[int, ...]  # how many tiles by Parsec
+    stacks: tuple[int, ...]  # how many tiles, by Parsec
     # cards
     display: tuple[str, ...]
     deck_count: int
     tech_counts: tuple[int, ...]
     light_count: int
-    leaders: tuple[str, ...]  # that may still be chosen
+    leaders: tuple[str, ...]  # those that may still be chosen
     # alone
     automa_card: str
     automa_counts: tuple[int, ...]
     automa_discards: tuple[tuple[str, ...], ...]
     automa_silver: bool
     scores: tuple[tuple[tuple[str, int], ...], ...]  # without bonus cards that the seat may not see
-    leading: tuple[int, ...] = ()  # who would win by these scores; who has won, when it is over
-    under_way: tuple[tuple[Any, ...], ...] = ()  # decisions and steps, the present one last
+    leading: tuple[int, ...] = ()  # who would win with these scores; the winners, once the game is over
+    under_way: tuple[tuple[Any, ...], ...] = ()  # decisions and steps, the current one last
 
 
 def plain(view: Observation) -> list[Any]:
-    """The observation as lists, words and numbers, fit for JSON; ``from_plain`` reads it."""
+    """The observation as lists, words and numbers, ready for JSON; ``from_plain`` reads it back."""
     return [lists(part) for part in view]
 
 
 def from_plain(parts: list[Any]) -> Observation:
-    """The observation that ``plain`` wrote.
+    """Read the observation that ``plain`` wrote.
 
     Raises:
         TypeError: it has too few parts or too many.

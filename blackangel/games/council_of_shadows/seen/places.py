@@ -1,8 +1,8 @@
-"""Which places on the table stand for an option, in the order of the clicks, and which an event touches.
+"""The places on the table that stand for an option, in click order, and those that an event changes.
 
 A place is a word such as ``planet:blue3:b2``, ``space:blue3``, ``galaxy:blue``, ``card:a05`` or
 ``upgrade:f1``; elements of the drawing carry it as ``data-place``. Options without a place (``done``,
-``ready``, a payment) are buttons. What events touch besides cannot be clicked: ``energy:0``,
+``ready``, a payment) are buttons. Events also change places that cannot be clicked: ``energy:0``,
 ``consumption:0``, ``level:0``, ``gems:0``, ``hand:0``, ``fields:0`` and ``seat:0`` of a seat, ``deck:ai``.
 """
 
@@ -54,7 +54,7 @@ _PLACES: dict[str, Callable[[Sequence[str], Prompt], Places]] = {
 
 
 def places(option: Sequence[str], prompt: Prompt | None) -> Places:
-    """The places of an option in click order; empty where only a button stands for it.
+    """The places of an option in click order; empty if it is only a button.
 
     ``option`` is an option or its notation.
     """
@@ -66,12 +66,12 @@ def places(option: Sequence[str], prompt: Prompt | None) -> Places:
 def next_places(
     options: Iterable[Chosen], prompt: Prompt | None, picked: Sequence[str] = ()
 ) -> dict[str, list[Chosen]]:
-    """What can be clicked now: place -> the options that it leads to."""
+    """What can be clicked now: each place, with the options that it leads to."""
     return narrowed(options, lambda option: places(option, prompt), picked)
 
 
 def asked_at(view: Observation) -> str:
-    """Where a question lies whose options have no place: what is paid for, the card that acts."""
+    """The place of a question whose options have none: what is being paid for, or the card that acts."""
     asked = view.prompt
     if asked is None:
         return ""
@@ -82,7 +82,7 @@ def asked_at(view: Observation) -> str:
 
 
 def acting(seat: SeatView, asked: Prompt) -> int:
-    """The field of the seat on which the card that a question is about lies uppermost, or -1."""
+    """The field where the card that the question is about is on top, or -1."""
     tops = [stack[-1] if stack else "" for stack in seat.fields]
     source = str(asked.about[0])
     return tops.index(source) if source in tops else -1
@@ -94,10 +94,10 @@ MARKERS = ("energy", "consumption", "level")
 
 
 def touched(event: Event, viewer: int) -> Places:
-    """The places that an event changed, as the viewer's table shows them; "seat:2" is a seat's panel.
+    """The places that an event changed, as they appear on the viewer's table; "seat:2" is a seat's panel.
 
-    What another seat has on its panel and in its hand is named by the seat; of hidden things only
-    decks are named.
+    What another seat has on its panel and in its hand is named by that seat; for hidden things, only decks
+    are named.
     """
     what, seat, words = event.what, event.seat, [str(word) for word in event.about]
     if what in MARKERS:
@@ -113,7 +113,7 @@ def touched(event: Event, viewer: int) -> Places:
 
 
 GEM_PLACES = {"coal": "gem:K", "gold": "gem:G", "crystal": "gem:C"}
-# in view of everybody
+# visible to everybody
 _ON_TABLE: dict[str, Callable[[Sequence[str]], Places]] = {
     "assess": lambda w: (f"galaxy:{w[0]}",),
     "cleared": lambda w: ("deck:ai",),
@@ -124,7 +124,7 @@ _ON_TABLE: dict[str, Callable[[Sequence[str]], Places]] = {
     "station": lambda w: (f"galaxy:{w[1]}",),
     "tile": lambda w: (f"space:{w[1]}",),
 }
-# on a panel: its places for its owner, and what of it the others see
+# on a panel: its places for the owner, and what others see of it
 _ON_PANEL: dict[str, tuple[Callable[[Sequence[str]], Places], str]] = {
     "acts": (lambda w: (f"field:{w[1]}",), "fields"),
     "card": (lambda w: (f"card:{w[0]}",), "hand"),

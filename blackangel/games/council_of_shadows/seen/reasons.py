@@ -1,7 +1,7 @@
-"""Why what one might expect to be possible is not, at the open decision.
+"""Why an option that one might expect is missing from the open decision.
 
-A reason stands for a place as drawings name it (``places``). It is a key with its particulars, never a
-sentence: ``words.reason`` puts it into words. Only what the seat may know is looked at.
+A reason belongs to a place as drawings name it (``places``). It is a key with its particulars, never a
+sentence; ``words.reason`` puts it into words. It uses only what the seat may know.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ Found = Iterator[tuple[str, Reason]]
 
 
 def reasons(state: State) -> dict[str, Reason]:
-    """By place: why it is not possible for the seat that must choose."""
+    """The reasons for the seat that must choose, by place."""
     if state.over or not state.stack:
         return {}
     frame = state.stack[-1]
@@ -183,7 +183,7 @@ def _discover(state: State, frame: Frame) -> Found:
 
 
 def _elsewhere(state: State, place: str) -> Found:
-    """Why a drawn tile cannot lie on a space."""
+    """Why a drawn tile cannot be placed on a space."""
     free = discover.free(state, place)
     for space, name in enumerate(SPACES):
         if state.systems[space]:
@@ -212,7 +212,7 @@ def _assess(state: State, frame: Frame) -> Found:
 
 
 def _kept(state: State, who: int, galaxy: int) -> Found:
-    """Why no cube is removed from a planet, be it free or another's."""
+    """Why no cube is removed from a planet, whether free or another's."""
     own = CUBE[who]
     for space, name, stack in _planets(state, range(len(SPACES))):
         if HOME[space] != galaxy and own in stack:

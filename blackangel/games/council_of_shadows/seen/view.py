@@ -1,4 +1,4 @@
-"""From a state to what a seat may know of it."""
+"""From a state to what a seat may know about it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SILVER = frozenset(name for name, card in COMPONENTS.automa.items() if card.silv
 
 
 def prompt(state: State) -> Prompt | None:
-    """What is asked now; None at the end, or where in a film nothing is open."""
+    """What is asked now; None at the end, or where nothing is open in a film."""
     if not state.stack:
         return None
     kind, who, *about = state.stack[-1]
@@ -35,7 +35,7 @@ def player(state: State) -> int | None:
 
 
 def seat_view(state: State, who: int, observer: int, name: str) -> SeatView:
-    """One seat; bonus cards of others are backs until the end, plans are hidden until the reveal."""
+    """One seat; others' bonus cards are backs until the end, plans are hidden until the reveal."""
     seat = state.seats[who]
     own = who == observer
     shown = own or state.over
@@ -74,7 +74,7 @@ def seat_view(state: State, who: int, observer: int, name: str) -> SeatView:
 
 
 def observe(state: State, seat: int, names: tuple[str, ...]) -> Observation:
-    """What the seat may know; nothing else (-1: a spectator)."""
+    """Everything that the seat may know, and nothing else (-1: a spectator)."""
     called = (*names, AUTOMA_NAME)
     sheets = tuple(scoring.sheet(state, who, hidden=who != seat) for who in range(state.players))
     piles = (*state.automa_piles, *state.automa_discards)

@@ -1,4 +1,4 @@
-"""From values to sentences in the language of whoever reads them.
+"""From values to sentences in the reader's language.
 
 >>> from blackangel.languages import English
 >>> component("a05", English())
@@ -62,32 +62,32 @@ def prompt(observation: Observation, t: Language) -> str:
 
 
 def option(chosen: str | Sequence[str], observation: Observation, t: Language) -> str:
-    """A legal option, or its notation, with what it brings; the observation of whoever chooses."""
+    """A legal option, or its notation, with what it brings; the observation is that of whoever chooses."""
     return _options.option(chosen, observation, t)
 
 
 def short(chosen: str | Sequence[str], observation: Observation, t: Language) -> str:
-    """A legal option, or its notation, in the few words of a compact button."""
+    """A legal option, or its notation, in a few words for a compact button."""
     return _options.short(chosen, observation, t)
 
 
 def component(name: str, t: Language) -> str:
-    """Name and text of a component by its id: "a05", "t4", "desert", "resource", "Zoe", "blue"."""
+    """The name and text of a component, by id: "a05", "t4", "desert", "resource", "Zoe", "blue"."""
     return _effects.component(name, t)
 
 
 def event(
     happened: Event, names: Sequence[str], t: Language, open_seats: Container[int] = ()
 ) -> str:
-    """One sentence of the log without a full stop; empty for a happening that has no words.
+    """One sentence of the log, without a full stop; empty for an event that has no words.
 
-    ``names`` are the people's; the Automa sits after them.
+    ``names`` are the players'; the Automa sits after them.
     """
     return _events.event(happened, names, t, open_seats)
 
 
 def certain(happened: Sequence[Event]) -> list[Event]:
-    """Of a choice's events those that do not hang on what its player cannot know."""
+    """The events of a choice that do not depend on what its player cannot know."""
     return _forecast.certain(happened)
 
 
@@ -117,12 +117,12 @@ def ending(kind: str, t: Language) -> str:
 
 
 def error(found: GameError, t: Language) -> str:
-    """One clear sentence for the player."""
+    """An error as one clear sentence for the player."""
     return _errors.error(found, t)
 
 
 def time(observation: Observation, t: Language) -> str:
-    """The round that goes on and its phase, or that it has not begun."""
+    """The current round and its phase, or that the game has not begun."""
     if not observation.round:
         return t.gettext("Setup")
     phase = "assess" if _assesses(observation) else observation.phase
@@ -130,14 +130,14 @@ def time(observation: Observation, t: Language) -> str:
 
 
 def _assesses(view: Observation) -> bool:
-    """Whether a player's turn in phase 3 has come to assessing: its cards have slid on (CS-G1)."""
+    """Whether a player's turn in phase 3 has reached assessing: its cards have moved on (CS-G1)."""
     turns: list[int] = [frame[1] for frame in view.under_way if frame[0] == "level"]
     slides = any(frame[0] == "slide" for frame in view.under_way)
     return view.phase == "act" and bool(turns) and turns[-1] != view.automa and not slides
 
 
 def nearing(observation: Observation, t: Language) -> str:
-    """That the round is the last, once somebody has taken the Throne."""
+    """That this round is the last, once somebody has taken the Throne."""
     if observation.throne < 0 or observation.over:
         return ""
     return t.gettext("This round is the last.")
@@ -149,6 +149,6 @@ def table(observation: Observation, t: Language) -> tuple[Section, ...]:
 
 
 def takers(observation: Observation, t: Language) -> tuple[str, ...]:
-    """What those are called who take turns, the Automa included, by seat."""
+    """The names of those who take turns, the Automa included, by seat."""
     seen = Seen(observation, t)
     return tuple(seen.player(seat) for seat in range(observation.players))

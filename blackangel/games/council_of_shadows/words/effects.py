@@ -102,7 +102,7 @@ def action(branches: tuple[Steps, ...], t: Language) -> str:
 
 
 def steps(found: Steps, t: Language) -> str:
-    """One step after the other."""
+    """The steps of an effect, one after the other."""
     phrase = ""
     for one in found:
         told = step(one, t)
@@ -227,7 +227,7 @@ def bonus(name: str, t: Language) -> str:
 
 
 def line(what: Line, t: Language) -> str:
-    """An action of the Automa with both its forms."""
+    """An action of the Automa, with both of its forms."""
     phrase = form(what.forms[0], t)
     for other in what.forms[1:]:
         phrase = t.gettext("{first}; if that is impossible, {second}").format(
@@ -262,14 +262,14 @@ def form(what: Form, t: Language) -> str:
 
 
 def automa_assesses(name: str, t: Language) -> str:
-    """Which galaxies the Automa assesses by a card."""
+    """Which galaxies a card makes the Automa assess."""
     if COMPONENTS.automa[name].assess == "all":
         return t.gettext("assess every galaxy where it has a cube")
     return t.gettext("assess the galaxies in which it has the majority")
 
 
 def automa(name: str, t: Language) -> str:
-    """A card of the Automa from top to bottom."""
+    """A card of the Automa, from top to bottom."""
     found = COMPONENTS.automa[name]
     parts = [t.gettext("Consumption {number}").format(number=value(found.consumption))]
     parts += [line(what, t) for what in LINES[name]]
@@ -282,7 +282,7 @@ def automa(name: str, t: Language) -> str:
 
 
 def face(name: str, t: Language) -> str:
-    """What is printed on an action card: its Consumption and what it does."""
+    """What is printed on an action card: its Consumption and its effect."""
     found = COMPONENTS.cards[name]
     return t.gettext("Consumption {number}, {effect}").format(
         number=value(found.consumption), effect=action(BRANCHES[name], t)
@@ -290,7 +290,7 @@ def face(name: str, t: Language) -> str:
 
 
 def component(name: str, t: Language) -> str:
-    """Name and text of a component: a card, an upgrade, a tile, a galaxy, by its id."""
+    """The name and text of a component, by id: a card, an upgrade, a tile, a galaxy."""
     words = t.gettext("{name}: {text}.")
     head, text = _component(name, t)
     return words.format(name=capital(head), text=text)

@@ -22,5 +22,5 @@ SETUPS = {
 
 
 def error(found: GameError, t: Language) -> str:
-    """One clear sentence for a player."""
+    """An error as one clear sentence for the player."""
     return sentences.error(found, SETUPS, t)

@@ -1,4 +1,4 @@
-"""The log: every event of the ledger as one sentence, with what it came from."""
+"""The log: every event of the ledger as one sentence, with its source."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ AT_START, FINAL = "CS-S8", "CS-E3"
 def event(
     happened: Event, names: Sequence[str], t: Language, open_seats: Container[int] = ()
 ) -> str:
-    """One sentence; empty for a happening that has no words.
+    """One sentence; empty for an event that has no words.
 
-    No event holds what only its owner may know, so ``open_seats`` changes nothing here.
+    No event holds what only its owner may know, so ``open_seats`` makes no difference here.
     """
     if silent(happened):
         return ""
@@ -75,7 +75,7 @@ def event(
 
 
 def silent(happened: Event) -> bool:
-    """Whether another event has told it already: the Energy of the final scoring."""
+    """Whether another event already says it, as with the Energy of the final scoring."""
     final = happened.source == FINAL or happened.source in BONUS
     return happened.what == "energy" and final
 
@@ -117,7 +117,7 @@ def _round(told: Told) -> str:
 
 
 def _turn(told: Told) -> str:
-    """Of a turn that had begun before the game was told, nobody says the phase."""
+    """A turn, without its phase if it had begun before the telling starts."""
     words = PHASES[told.word(0)] if told.about else N_("Turn {number}: {name}")
     return told.say(told.t.gettext(words), number=told.event.amount)
 
@@ -166,7 +166,7 @@ def _placed(told: Told) -> str:
 
 
 def _acts(told: Told) -> str:
-    """What the card does is told by what follows: it may have done nothing."""
+    """A card acts; the events that follow say what it does, which may be nothing."""
     words = told.t.gettext("{name} comes to field {number}: {card}")
     return told.say(words, number=told.word(1), card=card(told.word(0), told.t))
 
@@ -200,7 +200,7 @@ def _cleared(told: Told) -> str:
 
 
 def _bonus(told: Told) -> str:
-    """Drawn or put away; which card it is only its owner knows."""
+    """A bonus card drawn or put away; only its owner knows which."""
     t, number = told.t, told.event.amount
     things = amount(told.event.what, abs(number), t)
     words = (

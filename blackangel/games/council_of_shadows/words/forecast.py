@@ -1,4 +1,4 @@
-"""What a choice would bring, in few words: gems, Energy, cubes, cards, levels; nothing hidden."""
+"""What a choice would bring, in a few words: gems, Energy, cubes, cards, levels; nothing hidden."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 COUNTED = ("energy", "consumption", "coal", "gold", "crystal", "cube")
-# what comes with or after one of these hangs on hidden cards, tiles or plans, or is another's
+# these, and what follows, depend on hidden cards, tiles or plans, or belong to another
 ENDS = frozenset(
     ("turn", "round", "drew", "tech", "placed", "order", "automa", "reshuffled", "scored", "ends")
 )
-# a card that nobody has seen yet, into the display; what follows is sure again
+# an unseen card enters the display; what follows is certain again
 PASSED = frozenset(("refilled",))
 
 
 def certain(events: Sequence[Event]) -> list[Event]:
-    """The events that do not hang on what is hidden, up to the end of the turn."""
+    """The events that depend on nothing hidden, up to the end of the turn."""
     found = []
     for event in events:
         if event.what in ENDS:
@@ -43,7 +43,7 @@ def certain(events: Sequence[Event]) -> list[Event]:
 
 
 def forecast(events: Sequence[Event], view: Observation, t: Language) -> tuple[str, ...]:
-    """What ``certain`` events bring, in the order of their weight."""
+    """What ``certain`` events bring, most important first."""
     seen = Seen(view, t)
     starts = [number for number, event in enumerate(events) if event.what == "acts"]
     own = events[: starts[0]] if starts else events
@@ -54,7 +54,7 @@ def forecast(events: Sequence[Event], view: Observation, t: Language) -> tuple[s
 
 
 def _afterwards(events: Sequence[Event], seen: Seen) -> Iterator[str]:
-    """What a card brings that acts after the choice: "then Collect gems: +1 coal"."""
+    """What a card that acts after the choice brings: "then Collect gems: +1 coal"."""
     changes = [*_sums(events, seen), *_others(events, seen)]
     if changes:
         words = seen.t.gettext("then {card}: {changes}")

@@ -1,4 +1,4 @@
-"""One event in one language, and what it came from."""
+"""One event in one language, and its source."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Told:
         return words.format(name=self.who, **more)
 
     def sourced(self, words: str, **more: object) -> str:
-        """A sentence, and what it came from."""
+        """A sentence, followed by the event's source."""
         told, cause = self.say(words, **more), source(self.event.source, self.t)
         if not cause:
             return told
@@ -56,7 +56,7 @@ class Told:
 
 
 def source(name: str, t: Language) -> str:
-    """What an event came from: a rule, a card, an upgrade, Dark Tech, a station, a leader."""
+    """The source of an event: a rule, a card, an upgrade, Dark Tech, a station, a leader."""
     if name in RULES:
         return t.gettext(RULES[name])
     if name in COMPONENTS.cards:

@@ -1,7 +1,7 @@
-"""Names of the components that are words of a language; the tables in ``assets`` hold them.
+"""Names of the components that a language can translate; the tables in ``assets`` hold them.
 
-Whoever writes another name there reads that name, in every language. Galaxies, Dark Tech and leaders
-have proper names, which no language changes.
+If an owner changes a name there, every language shows that name. Galaxies, Dark Tech and leaders have
+proper names, which are the same in every language.
 """
 
 from __future__ import annotations

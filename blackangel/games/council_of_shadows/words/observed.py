@@ -1,4 +1,4 @@
-"""One observation in one language: what every sentence about the table needs at hand."""
+"""One observation in one language: what every sentence about the table needs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Seen:
         self.view = view
         self.t = t
         self.prompt = view.prompt or Prompt("", max(view.seat, 0))
-        # of the decision, what follows its kind and its seat: see ``decisions``
+        # what follows the kind and seat of the decision's frame: see ``decisions``
         self.frame: tuple[Any, ...] = view.under_way[-1][2:] if view.prompt else ()
 
     @cached_property
@@ -38,7 +38,7 @@ class Seen:
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What the people are called."""
+        """The players' names."""
         return tuple(seat.name for seat in self.view.seats if seat.kind == "player")
 
     def player(self, seat: int) -> str:
@@ -46,7 +46,7 @@ class Seen:
 
     @cached_property
     def pays(self) -> bool:
-        """Whether the gems of the seat that must choose pay for anything that it may buy (CS-B1)."""
+        """Whether the chooser's gems can pay for anything that it may buy (CS-B1)."""
         me, view = self.me, self.view
         prices = buy.payable(me.gems)
         barred = buy.TALL if "no settle 3" in me.traits else frozenset()
@@ -68,21 +68,21 @@ class Seen:
         )
 
     def to_pay(self, price: Goods) -> str:
-        """The gems that go for a price: dearer ones where nothing else can pay it (CS-B2)."""
+        """The gems that pay a price; dearer ones where nothing else can (CS-B2)."""
         ways = payments(price, self.me.gems)
         if len(ways) != 1:
             return vocabulary.goods(price, self.t)
         return vocabulary.gems([ways[0][1:].count(letter) for letter in GEMS], self.t)
 
     def upgrade(self, name: str) -> Upgrade:
-        """What an option calls "desert" or, of a field's next step, "f2"."""
+        """The name of what an option calls "desert" or, for a field's next step, "f2"."""
         if name in COMPONENTS.upgrades:
             return COMPONENTS.upgrades[name]
         field = int(name[1:]) - 1
         return STEPPED[field, self.me.reach[field] + 1]
 
     def upgrade_name(self, name: str) -> str:
-        """What the upgrade is called; a field that has no next step by its number."""
+        """The name of an upgrade; of a field without a next step, its number."""
         field = int(name[1:]) if name not in COMPONENTS.upgrades else 0
         if field and (field - 1, self.me.reach[field - 1] + 1) not in STEPPED:
             return vocabulary.field(field, self.t)
@@ -94,20 +94,20 @@ class Seen:
         return refined(found) if "gems up" in self.me.traits else found
 
     def rivalry(self, galaxy: int, seat: int) -> tuple[int, int]:
-        """A seat's cubes in a galaxy and the most of any other, as the majority counts them."""
+        """A seat's cubes in a galaxy and the most of any other seat, as the majority counts them."""
         counts = self.view.cubes[galaxy]
         others = (number for other, number in enumerate(counts) if other != seat)
         return counts[seat], max(others, default=0)
 
     def assessed(self, galaxy: str, seat: SeatView) -> int:
-        """The Energy that a galaxy brings a seat."""
+        """The Energy that a galaxy gives a seat."""
         own, most = self.rivalry(GALAXY[galaxy], seat.seat)
         high = own > most or ("ties high" in seat.traits and own == most > 0)
         found = COMPONENTS.galaxies[galaxy]
         return found.high if high else found.low
 
     def keeps(self, galaxy: str, seat: SeatView) -> bool:
-        """Whether assessing a galaxy removes no cube of the seat."""
+        """Whether assessing a galaxy removes none of the seat's cubes."""
         place = GALAXY[galaxy]
         first, end = SPAN[place]
         cubes = "".join(self.view.colonies[first:end]).count(CUBE[seat.seat])
@@ -116,7 +116,7 @@ class Seen:
         return built or (cubes >= ENOUGH and "keep 3" in seat.traits)
 
     def planned(self, seat: SeatView) -> int:
-        """The round Consumption of a seat by what lies on its fields and what it has planned."""
+        """A seat's Consumption this round, from the cards on its fields and those that it has planned."""
         for tech, gained in zip(seat.techs, seat.rounds, strict=True):
             if gained < self.view.round and "consumption 0" in OWNED[tech].traits:
                 return 0

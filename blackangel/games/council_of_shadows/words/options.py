@@ -1,4 +1,4 @@
-"""Every legal choice in words, with what it brings; and in the few words of a compact button."""
+"""Every legal option in words, with what it brings; and in a few words for a compact button."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _colony(seen: Seen, words: Words) -> str:
 
 
 def _pay(seen: Seen, words: Words) -> str:
-    """A payment, and what is left of the gems."""
+    """A payment, and the gems that remain."""
     t, paid = seen.t, [words[1:].count(letter) for letter in GEMS]
     rest = [held - gone for held, gone in zip(seen.me.gems, paid, strict=True)]
     head = t.gettext("Pay {goods}").format(goods=gems(paid, t))
@@ -109,7 +109,7 @@ def _pay(seen: Seen, words: Words) -> str:
 
 
 def _rise(seen: Seen) -> Iterator[str]:
-    """What the end of a turn would bring."""
+    """What ending the turn would bring."""
     if seen.me.energy >= seen.me.consumption:
         words = seen.t.gettext("you rise to level {level}")
         yield words.format(level=level(seen.me.level + 1))
@@ -146,7 +146,7 @@ def _costs(name: str, t: Language) -> str:
 
 
 def _keep(seen: Seen, words: Words) -> str:
-    """A field as it is: what lies there acts and costs again."""
+    """Leaving a field as it is: the card there acts and costs again."""
     t, field = seen.t, seen.frame[0]
     name = seen.me.fields[field][-1]
     head = t.gettext("Keep {card} on field {number}").format(card=card(name, t), number=field + 1)
@@ -171,7 +171,7 @@ def _choose(seen: Seen, words: Words) -> str:
 
 
 def _rivalry(seen: Seen, number: int, seat: SeatView, more: int) -> str:
-    """How a seat would stand in a galaxy with so many cubes more."""
+    """How a seat would stand in a galaxy with so many more cubes."""
     own, most = seen.rivalry(number, seat.seat)
     return standing(own + more, most, seen.t)
 
@@ -188,7 +188,7 @@ def standing(own: int, most: int, t: Language) -> str:
 
 
 def _settle(seen: Seen, words: Words) -> str:
-    """Cubes into a galaxy, how that stands then, the planet; the Automa's number is on its card."""
+    """Placing cubes in a galaxy, the standing after it, the planet; the Automa's number is on its card."""
     t, (_, at, which, *count) = seen.t, words
     seat = seen.me if count else seen.view.seats[seen.view.automa]
     number = int(count[0]) if count else seen.frame[3]
@@ -229,7 +229,7 @@ def _discover(seen: Seen, words: Words) -> str:
 
 
 def _drawn(seen: Seen, name: str) -> int:
-    """Which of the tiles drawn it is, from 1 on."""
+    """Which of the drawn tiles it is, counted from 1."""
     tiles = seen.frame[2] if seen.prompt.kind == "tile" else seen.frame[4]
     return int(tiles.index(name)) + 1
 
@@ -252,7 +252,7 @@ def _raise(seen: Seen, words: Words) -> str:
 
 
 def _assess(seen: Seen, words: Words) -> str:
-    """The value of a galaxy, what it costs, and whether the Energy suffices then."""
+    """The value of a galaxy, what assessing it costs, and whether the Energy is enough."""
     t, me, name = seen.t, seen.me, words[1]
     number = seen.assessed(name, me)
     own, most = seen.rivalry(GALAXY[name], me.seat)
@@ -270,7 +270,7 @@ def _assess(seen: Seen, words: Words) -> str:
 
 
 def _remove(seen: Seen, words: Words) -> str:
-    """A cube off a planet, and how its galaxy stands then."""
+    """Removing a cube from a planet, and the galaxy's standing after it."""
     t, (_, at, which) = seen.t, words
     seat = seen.me if seen.prompt.kind == "remove" else seen.view.seats[seen.view.automa]
     head = t.gettext("Remove the cube on {where}").format(where=where(at, which, t))

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def prompt(view: Observation, t: Language) -> str:
-    """Whose turn it is and what is asked; at the end of the game that it is over."""
+    """Whose turn it is and what is asked; at the end, that the game is over."""
     if view.prompt is None:
         return t.gettext("The game is over.")
     seen = Seen(view, t)
@@ -44,7 +44,7 @@ def _say(seen: Seen, words: str, **more: object) -> str:
 
 
 def source(name: str, t: Language) -> str:
-    """What asks: a card, Dark Tech, a leader, a station."""
+    """What causes the question: a card, Dark Tech, a leader, a station."""
     if name in COMPONENTS.cards:
         return card(name, t)
     if name in COMPONENTS.dark_tech:
@@ -89,7 +89,7 @@ def _buy(seen: Seen) -> str:
 
 
 def wanted(seen: Seen, verb: str, name: str) -> str:
-    """What is bought, by the words of its option."""
+    """What is being bought, in the words of its option."""
     t = seen.t
     if verb == "buy":
         return card(name, t)
@@ -125,7 +125,7 @@ def _plan(seen: Seen) -> str:
 
 
 def _with_sum(seen: Seen, told: str) -> str:
-    """What the top cards sum up to, older ones included, for whoever may know the plan."""
+    """The total of the top cards, older ones included, for those who may know the plan."""
     if not seen.me.plan:
         return told
     words = seen.t.gettext("{sentence} Round Consumption as the cards lie now: {number}.")
@@ -148,7 +148,7 @@ def _choose(seen: Seen) -> str:
 
 
 def _limits(seen: Seen, reach: int, anyplanet: bool, stack: bool) -> str:
-    """How far and where may be settled."""
+    """How far away and where one may settle."""
     t = seen.t
     if reach == ANY_RANGE:
         where = t.gettext("in every Parsec")
@@ -203,7 +203,7 @@ def _tile(seen: Seen) -> str:
 
 
 def _fits(seen: Seen, where: int, anyplanet: int) -> bool:
-    """Whether whoever is asked can settle a planet of a tile."""
+    """Whether the seat that is asked can settle a planet of a tile."""
     view, me = seen.view, seen.view.seats[seen.prompt.seat]
     kinds = KINDS if anyplanet else me.kinds
     tile, lying = view.systems[where], view.colonies[where]

@@ -1,4 +1,4 @@
-"""Why something is not possible now: one sentence for each reason of ``reasons``."""
+"""Why something is not possible now: one sentence for each reason of ``seen.reasons``."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ GEMS = {"K": N_("coal"), "G": N_("gold"), "C": N_("crystal")}
 
 
 def reason(why: Reason, t: Language) -> str:
-    """One sentence."""
+    """A reason as a sentence."""
     return t.gettext("{sentence}.").format(sentence=capital(_phrase(why, t)))
 
 
@@ -89,7 +89,7 @@ def _phrase(why: Reason, t: Language) -> str:
 
 
 def subject(at: str, view: Observation, t: Language) -> str:
-    """What a reason is about: a place of the drawings."""
+    """What a reason is about: a place in the drawing."""
     kind, _, rest = at.partition(":")
     match kind:
         case "card":

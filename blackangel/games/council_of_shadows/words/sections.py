@@ -104,7 +104,7 @@ def _parsec(seen: Seen, number: int) -> Iterator[str]:
 
 
 def galaxy_told(seen: Seen, place: int) -> str:
-    """What it is worth, whose cubes count there, its station, where no tile lies yet."""
+    """A galaxy: its worth, whose cubes count there, its station, the spaces still without a tile."""
     t, view, name = seen.t, seen.view, GALAXIES[place]
     found = COMPONENTS.galaxies[name]
     worth = t.gettext("{high} with the majority, else {low}").format(
@@ -237,12 +237,12 @@ def _panel(seen: Seen, seat: SeatView) -> Iterator[str]:
         yield words.format(station=station(kind, t), galaxy=galaxy(where), text=text)
     if seat.ready:
         yield t.gettext("Ready")
-    if seat.stock > 0:  # beyond the box substitutes are used
+    if seat.stock > 0:  # beyond those in the box, substitutes are used
         yield t.gettext("Cubes in stock: {number}").format(number=seat.stock)
 
 
 def _field(seen: Seen, seat: SeatView, number: int) -> str:
-    """Its reach, the card that acts, those below it, and what is planned."""
+    """A field: its reach, the card that acts, those below it, and the plan."""
     t, stack = seen.t, seat.fields[number]
     head = t.gettext("{field}, {parsec}").format(
         field=field(number + 1, t), parsec=parsec(seat.reach[number], t)
@@ -261,7 +261,7 @@ def _field(seen: Seen, seat: SeatView, number: int) -> str:
 
 
 def _bonus(seen: Seen, seat: SeatView) -> Iterator[str]:
-    """Bonus cards by their texts, or by their backs."""
+    """Bonus cards, by their texts or their backs."""
     t = seen.t
     backs = {LIGHT_BACK: "light", DARK_BACK: "dark"}
     for back, thing in backs.items():

@@ -27,7 +27,7 @@ ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
 def amount(thing: str, number: int, t: Language) -> str:  # noqa: C901
-    """So many of a thing: "2 cubes"."""
+    """A number of things: "2 cubes"."""
     match thing:
         case "coal":
             words = t.ngettext("{number} coal", "{number} coal", number)
@@ -63,17 +63,17 @@ def goods(found: Goods, t: Language) -> str:
 
 
 def gems(held: Sequence[int], t: Language) -> str:
-    """Gems by kind; a word where there is none."""
+    """The gems by kind; a word for none."""
     return goods(Goods(*held), t) or t.gettext("no gems")
 
 
 def signed(number: int) -> str:
-    """A number of Consumption: "+3", "−2"."""
+    """A Consumption with its sign: "+3", "−2"."""
     return f"+{number}" if number > 0 else str(number).replace("-", "−")
 
 
 def value(number: int) -> str:
-    """A number that may be below 0: "3", "−2"."""
+    """A number that may be negative: "3", "−2"."""
     return str(number).replace("-", "−")
 
 
@@ -156,12 +156,12 @@ def card(name: str, t: Language) -> str:
 
 
 def cards(found: Sequence[str], t: Language) -> str:
-    """Several action cards; a word where there is none."""
+    """Several action cards; a word for none."""
     return listed([card(name, t) for name in found], t) or t.gettext("no cards")
 
 
 def covered(found: Sequence[str], t: Language) -> str:
-    """Action cards of which only the heads are seen, from the lowest to the highest: uppermost first."""
+    """Covered action cards, of which only the top edges show, uppermost first; given from the lowest up."""
     words = t.gettext("{card} (Consumption {number})")
     heads = [
         words.format(card=card(name, t), number=value(COMPONENTS.cards[name].consumption))
@@ -171,7 +171,7 @@ def covered(found: Sequence[str], t: Language) -> str:
 
 
 def field(number: int, t: Language) -> str:
-    """A field of a panel, from 1 on."""
+    """A field of a panel, counted from 1."""
     return t.gettext("field {number}").format(number=number)
 
 
@@ -188,5 +188,5 @@ def station(kind: str, t: Language) -> str:
 
 
 def player(seat: int, people: Sequence[str], t: Language) -> str:
-    """What the owner of a seat is called; the Automa sits after the only person."""
+    """The name of a seat's owner; the Automa sits after the only player."""
     return people[seat] if seat < len(people) else t.gettext("Automa")
