@@ -95,7 +95,7 @@ class Observation(NamedTuple):
     automa_discards: tuple[tuple[str, ...], ...]
     automa_silver: bool
     scores: tuple[tuple[tuple[str, int], ...], ...]  # without bonus cards that the seat may not see
-    leading: tuple[int, ...] = ()  # who would win with these scores; the winners, once the game is over
+    leading: tuple[int, ...] = ()  # who would win by these scores; once over, the winners
     under_way: tuple[tuple[Any, ...], ...] = ()  # decisions and steps, the current one last
 
 
