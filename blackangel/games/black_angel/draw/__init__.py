@@ -1,8 +1,8 @@
 """The drawings: pure functions from what a seat may know to SVG and HTML text.
 
-``draw`` gives one markup per panel; ``sprite`` (in ``icons``) must stand in the page once. Elements
-that stand for a place carry ``data-place``, see ``places``; those that can be clicked now are
-``live`` buttons, those already picked ``picked``.
+``draw`` returns one markup per panel; the page must contain ``sprite`` (from ``icons``) once. Elements
+that stand for a place carry ``data-place``, see ``places``; those that can be clicked now are ``live``
+buttons, those already picked are ``picked``.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ PANELS = ("space", "frigate", "board", "hand", "others", "strip")
 
 
 def identity(words: str) -> str:
-    """The English of the drawings."""
+    """The English of the drawings: texts as they are."""
     return words
 
 
@@ -33,10 +33,10 @@ def draw(
     language: Callable[[str], str] = identity,
     barred: Mapping[str, str] = NONE,
 ) -> dict[str, str]:
-    """Panel name -> markup, for the seat that observes (a spectator sees the seat to choose).
+    """The markup of each panel, by name, for the seat that observes (a spectator sees the seat to choose).
 
-    ``options`` are legal options or their notations, ``picked`` the places clicked so far,
-    ``barred`` the places that one might click in vain, with the sentence that says why.
+    ``options`` are legal options or their notations, ``picked`` the places clicked so far, ``barred`` the
+    places where a click leads nowhere, each with a sentence that says why.
     """
     pen = Pen(observation, options, picked, language, barred)
     own = observation.seats[pen.viewer]
@@ -57,11 +57,11 @@ def board(
     picked: Sequence[str] = (),
     language: Callable[[str], str] = identity,
 ) -> str:
-    """The board of any seat, enlarged; of another seat only the dice can be clicked."""
+    """The board of any seat, enlarged; on another seat's, only the dice can be clicked."""
     pen = Pen(observation, options, picked, language)
     return boards.draw(pen, seat, seat == pen.viewer)
 
 
 def after(observation: Observation, seat: int, language: Callable[[str], str] = identity) -> str:
-    """The grid of a seat alone, as it would lie after a choice."""
+    """The grid of a seat alone, as it would be after a choice."""
     return boards.bays(Pen(observation, (), (), language), observation.seats[seat])

@@ -30,12 +30,12 @@ ARROW_LANES = {arrow.lane: arrow for arrow in COMPONENTS.arrows}
 BLACK = (
     f'<path d="M-23-12.5h46L0 7.5z" class="k"/><path d="{burst(4, 6.5, 2.4, 0, -5)}" class="f-vp"/>'
 )
-EDGE = '<path d="M-33-14.5h66l-4.5 4h-57z" class="sheen"/>'  # of an arrow, under the lamp
+EDGE = '<path d="M-33-14.5h66l-4.5 4h-57z" class="sheen"/>'  # of an arrow, under the light
 BLACK_LANES = frozenset(arrow.lane for arrow in COMPONENTS.black_arrows)
 
 
 def elements(pen: Pen, seat: SeatView, kind: str) -> int:
-    """How many things a kind of Advanced tile counts for this seat."""
+    """How many elements a kind of Advanced tile counts for this seat."""
     per = COMPONENTS.advanced[kind].effect.partition(" per ")[2]
     first, _, rest = per.partition(" ")
     if first in COLOUR and rest == "technology":
@@ -59,7 +59,7 @@ def worth(pen: Pen, seat: SeatView, kind: str, tucked: int) -> tuple[int, int]:
 
 
 def theirs(pen: Pen, seat: SeatView, place: str, own: bool) -> str:
-    """A place of a board; that of another seat says whose it is."""
+    """A place on a board; on another seat's it names the seat."""
     return place if own else f"{place}@{pen.owner(seat.seat)}"
 
 
@@ -122,7 +122,7 @@ def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
             f'<use href="#i-{name}" width="100" height="140"/></svg></g>'
         )
     else:
-        shapes += use("anymission", x + 14, y + 14, 36, ' opacity=".3"')  # a card, no arrow
+        shapes += use("anymission", x + 14, y + 14, 36, ' opacity=".3"')  # a card, not an arrow
     words = pen._("card slot of row {n}") if row else pen._("card slot of column {n}")
     label = words.format(n=slot % 3 + 1)
     if card:
@@ -132,7 +132,7 @@ def _slot(pen: Pen, seat: SeatView, slot: int, own: bool) -> str:
 
 
 def _space(pen: Pen, seat: SeatView, colour: int, own: bool) -> str:
-    """An Advanced space, its tucked Missions and what the tile is worth."""
+    """An Advanced space, its tucked Missions, and what its tile is worth."""
     y = TOP + PITCH * colour
     tile, tucked = seat.spaces[colour], len(seat.tucked[colour])
     cap = COMPONENTS.advanced_cap + COMPONENTS.advanced_cap_per_card * tucked
@@ -180,7 +180,7 @@ def _beside(pen: Pen, seat: SeatView, own: bool) -> str:
 
 
 def dice(pen: Pen, seat: SeatView) -> str:
-    """The compartment: dice of the standard area, then those in high security."""
+    """The compartment: dice in the standard area, then those in high security."""
     owner = pen.owner(seat.seat)
     areas = []
     for reserved in (0, 4):
@@ -203,7 +203,7 @@ def dice(pen: Pen, seat: SeatView) -> str:
 
 
 def _own_die(owner: str, codes: list[int], number: int) -> str:
-    """A die as a piece: alike are those of a colour, whatever they show."""
+    """The name of a die as a piece: dice of a colour are alike, whatever they show."""
     code = codes[number]
     faces = " ".join(f"die{code >> 3}{face}" for face in range(4) if face != code & 3)
     alike = codes[:number].count(code)
@@ -216,7 +216,7 @@ def _die(pen: Pen, seat: SeatView, owner: str, code: int) -> str:
 
 
 def goods(pen: Pen, seat: SeatView, own: bool) -> str:
-    """Storage and break room as signs with numbers."""
+    """Storage and break room as icons with numbers."""
     parts = []
     for thing in ("ship", "resource", "debris", "robot"):
         count = getattr(seat, thing)
@@ -238,7 +238,7 @@ def goods(pen: Pen, seat: SeatView, own: bool) -> str:
 
 
 def head(pen: Pen, seat: SeatView) -> str:
-    """Mark, name, victory points, first player's crown."""
+    """A seat's mark, name, victory points and first player's crown."""
     crown = ""
     if seat.seat == pen.view.first:
         crown = (
@@ -267,7 +267,7 @@ def head(pen: Pen, seat: SeatView) -> str:
 
 
 def grid(pen: Pen, seat: SeatView, own: bool) -> str:
-    """Grid, arrows, slots and spaces as one picture."""
+    """The grid, arrows, slots and spaces as one picture."""
     parts = [_slot(pen, seat, slot, own) for slot in range(6)]
     parts += [_lane(pen, lane, own) for lane in range(6)]
     parts += [_cell(pen, seat, cell, own) for cell in range(9)]

@@ -1,4 +1,4 @@
-"""The frigate's hull, and the decks on which her actions are done: drawn, or as pictures."""
+"""The frigate's hull, and the decks where her actions take place: drawn, or as pictures."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ HULL = (
 
 
 def drawn() -> dict[str, tuple[str, str]]:
-    """A deck is drawn by what stands on it."""
+    """The drawn hull and decks; what stands on a deck identifies it."""
     decks = {f"deck-{kind}": (f"0 0 {POD_WIDTH} {POD_HEIGHT}", "") for kind in KINDS}
     return {"hull": (f"0 0 {WIDTH} {HEIGHT}", HULL), **decks}
 
 
 def rendered() -> dict[str, Rendered]:
-    """The hull is larger than the drawing: her wings and engines stand out."""
+    """The pictures of hull and decks; the hull's extends past the drawing, with her wings and engines."""
     found = {"hull": Rendered("frigate", (-30, -24, WIDTH + 60, HEIGHT + 48))}
     for kind in KINDS:
         box = (0, 0, POD_WIDTH, POD_HEIGHT)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from blackangel.games.black_angel.seen.observation import Observation
     from blackangel.kernel.option import Option
 
-Glyph = tuple[str, float]  # the name of an icon of 24 units, the width it takes
+Glyph = tuple[str, float]  # the name of an icon of 24 units, and its width
 THINGS = {"VP": "vp", "mission": "mission", "ravager": "ravagercard"}
 PLATE = hexagon(40.5)
 BACKS = ("back0", "back1", "back2", "backr")
@@ -77,7 +77,7 @@ def _glyphs(effect: Effect) -> list[Glyph]:  # noqa: C901
 
 @cache
 def rows(effect: str) -> tuple[tuple[Glyph, ...], ...]:
-    """The icons of an effect, in one line or, for two parts, in two."""
+    """The icons of an effect, in one line, or in two for two parts."""
     program = parse(effect)
     lines = [_glyphs(part) for part in program.effects]
     costs = program.effects[0].costs
@@ -90,7 +90,7 @@ def rows(effect: str) -> tuple[tuple[Glyph, ...], ...]:
 
 
 def fitting(effect: str, width: float, height: float, most: float = 2.0) -> float:
-    """How large its icons of 24 units can be in such a box."""
+    """The largest scale at which its icons of 24 units fit such a box."""
     lines = rows(effect)
     broad = max(sum(size for _, size in line) for line in lines)
     return min(width / broad, height / (26 * len(lines) - 2), most)
@@ -98,14 +98,14 @@ def fitting(effect: str, width: float, height: float, most: float = 2.0) -> floa
 
 @cache
 def fitted(effect: str, width: float, height: float, most: float = 2.0) -> str:
-    """The icons of an effect as shapes around (0, 0), as large as the box allows."""
+    """The icons of an effect around (0, 0), as large as the box allows."""
     scale = fitting(effect, width, height, most)
     return f'<g transform="scale({scale:.3g})">{laid(effect)}</g>'
 
 
 @cache
 def laid(effect: str) -> str:
-    """The icons of an effect around (0, 0), 24 units large."""
+    """The icons of an effect around (0, 0), 24 units high."""
     lines = rows(effect)
     broad = max(sum(size for _, size in line) for line in lines)
     shapes = []
@@ -121,9 +121,9 @@ def laid(effect: str) -> str:
 
 @cache
 def icon_row(effect: str, height: int = 24) -> str:
-    """An effect as one small picture for a line of text, hidden from screen readers.
+    """An effect as a small picture in a line of text, hidden from screen readers.
 
-    A text that is no effect gives an empty picture; beside it always stands a word.
+    A text that is not an effect gives an empty picture; words always stand beside it.
     """
     try:
         lines = rows(effect)
@@ -142,7 +142,7 @@ def icon_row(effect: str, height: int = 24) -> str:
 
 
 def alternative(option: Option, view: Observation) -> str:
-    """An alternative of the tile that is asked about, in signs; empty for options of other kinds."""
+    """The icons of an alternative of the tile that is asked about; empty for other options."""
     asked = view.prompt
     if asked is None or asked.kind != "alternative":
         return ""
@@ -156,7 +156,7 @@ def at(x: float, y: float, shapes: str) -> str:
 
 @cache
 def tile_signs() -> dict[str, tuple[int, str, str]]:
-    """By face, O1 a standard side, Ob1 a boost side, O0: its species, its letter and its effect."""
+    """By face (O1 a standard side, Ob1 a boost side, O0): its species, its letter and its effect."""
     found: dict[str, tuple[int, str, str]] = {}
     bolt = '<g class="kc" transform="translate(47.5 46) scale(.58)">{}</g>'
     spark = '<path d="M13.6 1L4.5 13.4h5.9L8.6 23l10-13.2h-6.2z" class="bolt"/>'
@@ -175,7 +175,7 @@ def tile_signs() -> dict[str, tuple[int, str, str]]:
 
 
 def tile_faces() -> dict[str, str]:
-    """Name -> shapes in a box of 64: those, and A1."""
+    """The shapes of those faces and of A1, by name, in a box of 64."""
     faces: dict[str, str] = {}
     for name, (colour, badge, effect) in tile_signs().items():
         lit = " lit" if name[1] == "b" else ""
@@ -210,7 +210,7 @@ def _mission(card: Mission) -> str:
 
 
 def mission_foot(card: Mission) -> str:
-    """Below the effect: the reward, and the colours of tiles that it counts."""
+    """The lower part of a Mission: the reward, and the colours of tiles that it counts."""
     shapes = '<circle cx="30" cy="114" r="20" class="niche"/>'
     shapes += at(30, 114, fitted(card.reward, 30, 26, 1.1))
     for number, icon in enumerate(card.icons):
@@ -221,7 +221,7 @@ def mission_foot(card: Mission) -> str:
 
 
 def mission_faces() -> dict[str, str]:
-    """m12: the card in hand, 100 x 140; e12: its effect alone on a plate that fills a hex."""
+    """m12: the card in hand, 100 x 140; e12: its effect alone, on a plate that fills a hex."""
     faces = {}
     for number, card in COMPONENTS.missions.items():
         faces[f"m{number}"] = _mission(card)
@@ -234,7 +234,7 @@ def mission_faces() -> dict[str, str]:
 
 
 def ravager_faces() -> dict[str, str]:
-    """r75: the card in hand, 100 x 140; x75: its effect alone on a plate of 56 x 60."""
+    """r75: the card in hand, 100 x 140; x75: its effect alone, on a plate of 56 x 60."""
     faces = {}
     for number, card in COMPONENTS.ravagers.items():
         effect = card.effect
@@ -278,7 +278,7 @@ def backs() -> dict[str, str]:
 
 
 def dice_faces() -> dict[str, str]:
-    """Blank dice in boxes of 24 and the die of any colour."""
+    """Blank dice in boxes of 24, and the die of any colour."""
     faces = {}
     for colour in range(3):
         letter = f'<text x="22" y="31" font-size="26" class="dk">{LETTERS[colour]}</text>'

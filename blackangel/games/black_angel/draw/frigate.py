@@ -14,17 +14,17 @@ from blackangel.games.black_angel.rules.tables import COMPONENTS
 if TYPE_CHECKING:
     from blackangel.games.black_angel.draw.pen import Pen
 
-# upper left corners of the six actions: three above the hull from left to right, three below back
+# upper left corners of the six actions: three above the hull, rightward, then three below, leftward
 PODS = ((4, 4), (170, 4), (336, 4), (336, 284), (170, 284), (4, 284))
 ROOMS = (34, 141, 248, 355)  # break room, then the three colours
 ROOM_TOP, ROOM_WIDTH = 127, 103
-LONGEST = 11  # letters of a title that a room has space for
-SHORT = 8  # the same between two signs
+LONGEST = 11  # letters of a title that fit a room
+SHORT = 8  # the same between two icons
 NARROWED = ' textLength="59" lengthAdjust="spacingAndGlyphs"'
 SQUEEZED = f' textLength="{ROOM_WIDTH - 18}" lengthAdjust="spacingAndGlyphs"'
 
 
-PLINTH = '<circle cx="33.5" cy="52.5" r="23.5" class="plinth"/>'  # under a sign on a picture
+PLINTH = '<circle cx="33.5" cy="52.5" r="23.5" class="plinth"/>'  # under an icon on a picture
 HULL = f'<use href="#i-hull" width="{WIDTH}" height="{HEIGHT}" class="keel" aria-hidden="true"/>'
 
 
@@ -67,7 +67,7 @@ def _pod(pen: Pen, place: int) -> str:
         cubes += f'<rect x="{left}" y="77" width="28" height="29" rx="6" class="dspace"/>'
         if space < damage:
             cubes += use("piece-damage", left + 2, 79.5, 24, piece(f"damage@{place}.{space}"))
-    # its name says all that: beside the place, for a joined text would not be part of the name
+    # the place's label says all that, so these texts stay outside it: inside they would be read as well
     tags = '<circle cx="16" cy="14" r="11" class="k"/>' + text(16, 19.5, 16, str(action.number))
     tags += text(33, 20, 16, pen.safe(pen._(labels.POD_WORDS[action.kind])), ' class="kt st"')
     if len(cards) > 1:
@@ -89,7 +89,7 @@ def _pod(pen: Pen, place: int) -> str:
 def _robots(
     pen: Pen, counts: list[tuple[int, int]], top: float = 27, gap: float = 30, room: int = -1
 ) -> str:
-    """Robots of each player in a room, two to a line; in a workstation own ones can be recalled."""
+    """The robots of each player in a room, two per line; one's own can be recalled from a workstation."""
     mover = pen.view.prompt.seat if pen.view.prompt else -1
     shapes = ""
     for number, (seat, count) in enumerate(counts):
@@ -109,7 +109,7 @@ def _robots(
 
 
 def _room(pen: Pen, place: int) -> str:
-    """The break room (-1) or the workstation of a colour with its supply of dice."""
+    """The break room (-1), or the workstation of a colour with its supply of dice."""
     view = pen.view
     colour = place - 1
     head = f'<rect width="{ROOM_WIDTH}" height="146" rx="10" class="room"/>'

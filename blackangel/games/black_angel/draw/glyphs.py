@@ -1,7 +1,7 @@
 """The shapes of our icons: one family, drawn in boxes of 24 x 24 units, coloured by classes.
 
-Species are told apart by silhouette, letter and pattern, never by colour alone: O is a round
-planet with bands, X a station with four arms, T a winged ship. ``currentColor`` is the main tone.
+Silhouette, letter and pattern tell the species apart, never colour alone: O is a round planet with
+bands, X a station with four arms, T a winged ship. ``currentColor`` is the main tone.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ MARKS = (
     '<path d="M-4 -4h2.2v8H-4zM1.8-4H4v8H1.8zM-2-1h4v2h-4z"/>',
 )
 
-# what a piece stands on, in the shape of its seat's mark; a circle of 16 all around
+# the base of a piece, in the shape of its seat's mark; 16 all around
 GROUNDS = (
     "M-16 0a16 16 0 1132 0 16 16 0 11-32 0z",
     "M0-23L21 13h-42z",
@@ -101,7 +101,7 @@ def text(x: float, y: float, size: float, words: str, extra: str = "") -> str:
 
 
 def use(name: str, x: float, y: float, size: float = 24, extra: str = "") -> str:
-    """One of our icons, its upper left corner at (x, y)."""
+    """One of our icons, with its upper left corner at (x, y)."""
     return f'<use href="#i-{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"{extra}/>'
 
 
@@ -145,7 +145,7 @@ def _actions() -> dict[str, str]:
 
 
 def _small() -> dict[str, str]:
-    """Icons without a number, 24 x 24."""
+    """The icons without a number, 24 x 24."""
     return {
         "ship": SHIP,
         "robot": f"{ROBOT}",
@@ -211,7 +211,7 @@ def _small() -> dict[str, str]:
 
 
 def small_icons() -> dict[str, str]:
-    """Name -> shapes, for every icon of 24 x 24, those with letters and numbers included."""
+    """The shapes of every icon of 24 x 24, by name, including those with letters and numbers."""
     icons = _small()
     for colour, letter in enumerate(LETTERS):
         art = SPECIES[colour]

@@ -1,4 +1,4 @@
-"""Hal's eye in his console, drawn or as a picture; lids say his mood, and its colour does, too."""
+"""Hal's eye in his console, drawn or as a picture; its lids and its colour show his mood."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LIDS = {
     ALERT: "",
     ANGRY: '<path d="M2.6 6.4L12 11.4 21.4 6.4 17 3H7z" class="lid"/>',
 }
-NEAR = 2  # points: who is no farther behind him, or before him, is at his heels
+NEAR = 2  # points: whoever is this close, behind or ahead of him, worries him
 
 
 def _drawn(mood: str) -> str:
@@ -37,7 +37,7 @@ def rendered() -> dict[str, Rendered]:
 
 
 def mood(view: Observation) -> str:
-    """He is calm while he leads, alert when somebody is near, angry when he falls behind."""
+    """Hal's mood: calm while he leads, alert when somebody is near, angry when he falls behind."""
     ahead = view.seats[view.hal].vp - max(seat.vp for seat in view.seats if seat.kind == "player")
     if abs(ahead) <= NEAR:
         return ALERT
@@ -45,7 +45,7 @@ def mood(view: Observation) -> str:
 
 
 def eye(how: str) -> str:
-    """The eye for those who see; who it is stands beside it."""
+    """The eye; words beside it say who it is."""
     return (
         f'<svg viewBox="0 0 24 24" class="eye" aria-hidden="true"><use href="#i-hal-{how}"/></svg>'
     )

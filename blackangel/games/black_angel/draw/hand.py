@@ -1,4 +1,4 @@
-"""The own hand: Missions with effect, reward and icons, then Ravager cards."""
+"""The player's hand: Missions with effect, reward and icons, then Ravager cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROWS = (
     (4, " some"),
     (7, " many"),
     (11, " most"),
-)  # more cards than that: laid out by style/table.css
+)  # with more cards, style/table.css changes the layout
 
 
 def _symbol(card: int) -> str:
@@ -35,7 +35,7 @@ def _card(pen: Pen, card: int, fresh: bool = False) -> str:
 
 
 def drawn(pen: Pen) -> list[int]:
-    """Cards just drawn, of which one is kept: they are known by the options only."""
+    """Cards just drawn, of which one is kept; only the options name them."""
     return [int(option[1]) for option in _words(pen) if option[0] == "keep"]
 
 
@@ -57,5 +57,5 @@ def draw(pen: Pen) -> str:
     offers = " live" in body
     if offers:
         room += " offers"
-    stop = "" if offers else ' tabindex="0"'  # a large hand is scrolled by keys, too
+    stop = "" if offers else ' tabindex="0"'  # so that keys can scroll it
     return f'<div class="hand{room}" role="group" aria-label="{label}"{stop}>{body}</div>'

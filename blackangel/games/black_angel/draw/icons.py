@@ -1,4 +1,4 @@
-"""The sprite: every icon, tile, card and hex as a <symbol>, put in the page once."""
+"""The sprite: every icon, tile, card and hex as a <symbol>, once in the page."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from blackangel.kit.seats import COLOURS
 
 __all__ = ["icon_row", "names", "sprite"]
 
-# patterns of the species: bands, crosses, chevrons; drawn over their colour
+# patterns of the species: bands, crosses, chevrons, drawn over their colour
 PATTERNS = (
     '<pattern id="p0" width="12" height="7" patternUnits="userSpaceOnUse">'
     '<path d="M0 2c3-2 9 2 12 0" class="pt c0"/></pattern>'
@@ -24,7 +24,7 @@ PATTERNS = (
 )
 
 
-BOXES = {  # of what is printed, by the first letter of its name
+BOXES = {  # of printed things, by the first letter of the name
     "m": "0 0 100 140", "r": "0 0 100 140", "b": "0 0 100 140",
     "e": "-46 -46 92 92", "x": "0 0 64 66",
 }  # fmt: skip
@@ -32,7 +32,7 @@ BOXES = {  # of what is printed, by the first letter of its name
 
 @cache
 def symbols() -> dict[str, tuple[str, str]]:
-    """Name -> (view box, shapes); the id in the page is ``i-`` and the name."""
+    """The symbols, by name: (view box, shapes); the id in the page is ``i-`` and the name."""
     shapes = faces.tile_faces() | faces.mission_faces() | faces.ravager_faces() | faces.backs()
     return signs() | {name: (_box(name), shape) for name, shape in shapes.items()}
 
@@ -43,7 +43,7 @@ def _box(name: str) -> str:
 
 @cache
 def signs() -> dict[str, tuple[str, str]]:
-    """All that is not printed on tiles and cards."""
+    """Everything that is not printed on tiles and cards."""
     found = {name: ("0 0 24 24", shapes) for name, shapes in small_icons().items()}
     found |= {name: ("0 0 24 24", shapes) for name, shapes in faces.dice_faces().items()}
     for colour in range(3):
@@ -63,19 +63,19 @@ def names() -> tuple[str, ...]:
 
 
 def ids() -> tuple[str, ...]:
-    """The names of all that drawings use: with those that are drawn as others are."""
+    """The names of everything that drawings use, including symbols drawn like others."""
     return (*symbols(), *rendered.twins())
 
 
 def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
-    """All symbols, gradients and patterns; as pictures those whose pictures are there."""
+    """All symbols, gradients and patterns; those that have pictures, as pictures."""
     shared = PATTERNS + terrain.GRADIENTS
     if not there:
         return pieces.sprite(symbols() | rendered.twins(), shared, {}, there)
     shared += printed.shared() + decks.CLIPS
     found = rendered.rendered(colours)
     worn = {name for name in printed.names() if found[name].picture in there}
-    # what has a picture is not drawn in vain: composing all faces takes long
+    # composing faces is slow, so those that have a picture are not drawn
     drawn = symbols() if worn < printed.names() else signs()
     blank = {name: (_box(name), "") for name in worn}
     return pieces.sprite(drawn | blank | rendered.twins(), shared, found, there)

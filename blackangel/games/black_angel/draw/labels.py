@@ -1,4 +1,4 @@
-"""Names of things in words, for the labels of the drawings; ``_`` is the language."""
+"""Names of things in words, for labels in the drawings; ``_`` translates."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ POD_WORDS = {**ACTION_SHORT, "command": N_("Command")}
 
 @lru_cache(maxsize=1024)
 def card(number: int, _: Language) -> str:
-    """A Mission or Ravager card with its text, or the back of one."""
+    """A Mission or Ravager card with its text, or a card's back."""
     if number < 0:
         return vocabulary.card(number, vocabulary.language(_))
     return effects.component(number, vocabulary.language(_))
@@ -46,19 +46,19 @@ def card(number: int, _: Language) -> str:
 
 @lru_cache(maxsize=1024)
 def tile(name: str, boosted: bool, _: Language) -> str:
-    """A Technology or Advanced tile, the side that lies up."""
+    """A Technology or Advanced tile, with its upper side."""
     return effects.face_up(name, boosted, vocabulary.language(_)) if name else _("empty")
 
 
 @lru_cache(maxsize=64)
 def cell(number: int, _: Language) -> str:
-    """A place of the grid."""
+    """A cell of the grid."""
     return vocabulary.cell(CELLS[number], vocabulary.language(_))
 
 
 @lru_cache(maxsize=64)
 def die(code: int, _: Language) -> str:
-    """A die: colour and value."""
+    """A die by colour and value."""
     return vocabulary.die(*DICE[code], vocabulary.language(_))
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def face(name: str, boosted: bool, x: float = 0, y: float = 0, size: float = 64) -> str:
-    """A tile; with its boost side up the standard side stands small in a corner."""
+    """A tile; if its boost side is up, the standard side appears small in a corner."""
     if not boosted:
         return use(name[:2], x, y, size)
     small = size * 0.36
@@ -34,7 +34,7 @@ def _tile(pen: Pen, place: str, name: str, cost: int) -> str:
     badge = f'<b class="cost">{cost}</b>'
     classes = "cell" if name else "cell gap"
     own = tile_piece(name, place) if name else ""
-    own += ' data-rises=""' if name[:1] == "A" else ""  # the next one's stack is out of sight
+    own += ' data-rises=""' if name[:1] == "A" else ""  # the stack under the next one is hidden
     return f"<div{own}{pen.at(f'tile:{place}', label, classes)}>{inside}{badge}</div>"
 
 

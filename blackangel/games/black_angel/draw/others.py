@@ -48,7 +48,7 @@ def miniature(pen: Pen, seat: SeatView) -> str:
 
 
 def _named(pen: Pen, seat: SeatView, cell: int) -> str:
-    """The attributes of a tile in the miniature: it can be asked what it is."""
+    """The attributes of a tile in the miniature, which the player can ask about."""
     words = labels.tile(seat.grid[cell], seat.boosts[cell], pen._)
     if seat.grid[cell][0] == "A":
         now, cap = worth(pen, seat, seat.grid[cell], 0)
@@ -57,7 +57,7 @@ def _named(pen: Pen, seat: SeatView, cell: int) -> str:
 
 
 def _advanced(pen: Pen, seat: SeatView) -> str:
-    """The Advanced tiles in the grid and on their spaces, each with what it is worth and at most."""
+    """The Advanced tiles in the grid and on their spaces, each with its present and highest worth."""
     found = [(tile, 0) for tile in seat.grid if tile and tile[0] == "A"]
     places = zip(seat.spaces, seat.tucked, strict=True)
     found += [(tile, len(tucked)) for tile, tucked in places if tile]
@@ -113,7 +113,7 @@ def _other(pen: Pen, seat: SeatView) -> str:
 
 
 def draw(pen: Pen) -> str:
-    """All seats but the one drawn large, in order of play after it."""
+    """All seats but the one drawn large, in turn order after it."""
     seats = pen.view.seats
     order = [seats[(pen.viewer + step) % len(seats)] for step in range(1, len(seats))]
     room = "few" if len(order) < 3 else "many"

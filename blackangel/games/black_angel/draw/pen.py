@@ -1,4 +1,4 @@
-"""What every drawing needs: whose eyes, what can be clicked, what is picked, which language."""
+"""What every drawing needs: the observer, what can be clicked, what is picked, the language."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ HAL_LOOK, NEUTRAL_LOOK = 5, 4
 
 
 def piece(name: str) -> str:
-    """The attribute of a piece that moves: its own name, or of those alike, after "@", where it lies."""
+    """The attribute of a piece that moves: its own name or, for identical pieces, "@" and where it lies."""
     return f' data-piece="{name}"'
 
 
 def tile_piece(name: str, where: str) -> str:
-    """The attribute of a tile; of Advanced and of starting tiles there are several copies."""
+    """The attribute of a tile; Advanced tiles and starting tiles have several copies."""
     copied = name[0] == "A" or name[1:] == "0"
     return piece(f"tile{name}@{where}" if copied else f"tile{name}")
 
@@ -55,7 +55,7 @@ class Pen(pen.Pen):
         return self.view.prompt.seat if self.view.prompt else 0
 
     def look(self, seat: int) -> int:
-        """Which colour and mark the things of a seat wear: players 0-3, neutral 4, Hal 5."""
+        """The colour and mark of a seat's things: players 0 to 3, neutral 4, Hal 5."""
         if seat == self.view.neutral:
             return NEUTRAL_LOOK
         return HAL_LOOK if seat == self.view.hal else seat

@@ -1,4 +1,4 @@
-"""Cards and tiles as pictures: their scene or material, and upon it what they do, as large as it is drawn."""
+"""Cards and tiles as pictures: a scene or material, with what they do on top, as large as it is drawn."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ HAND, HEX, HOLD = (
     (88, 50, 1.5),
     (72, 42, 1.4),
     (54, 36, 1.25),
-)  # boxes of effects, and their scale at most
+)  # boxes of effects, and their largest scale
 RAVAGER = (84, 42, 1.4)
-# what many cards have in common stands in the page once
+# what many cards share is in the page once
 TITLE = (
     '<g id="card-title"><rect x="2" y="90" width="96" height="48" class="foot"/>'
     '<path d="M2 25V11a9 9 0 019-9h78a9 9 0 019 9v14z" fill="currentColor"/>'
@@ -45,13 +45,13 @@ HELD = (
     '<rect id="held-edge" x="1" y="1" width="62" height="64" rx="8" class="edge"/>'
     '<rect id="held-stock" x="1" y="1" width="62" height="64" rx="8" class="stock"/>'
 )
-FOOT = 90  # where the scene of a card ends
-WHOLE = (0.0, 0.0, 64.0, 64.0)  # of a tile
+FOOT = 90  # where a card's scene ends
+WHOLE = (0.0, 0.0, 64.0, 64.0)  # a whole tile
 SCENE = (2.0, 24.0, 96.0, 66.0)
 
 
 def printed(tone: str, below: str, signs: str, above: str = "") -> str:
-    """What is printed looks the same in every theme: signs, and in one tone what lies under and on them."""
+    """Printed things look the same in every theme: icons, with one tone for what is under and on them."""
     return (
         f'<g class="printed"><g class="{tone}">{below}</g>{signs}<g class="{tone}">{above}</g></g>'
     )
@@ -59,14 +59,14 @@ def printed(tone: str, below: str, signs: str, above: str = "") -> str:
 
 @cache
 def effects() -> dict[str, str]:
-    """The names under which what cards do stands in the page, by effect."""
+    """The symbol names of what cards do, by effect."""
     found = dict.fromkeys(one.effect for one in COMPONENTS.missions.values())
     found |= dict.fromkeys(one.effect for one in COMPONENTS.ravagers.values())
     return {effect: f"fx-{number}" for number, effect in enumerate(found)}
 
 
 def shared() -> str:
-    """What cards have in common, and what they do: symbols only name it."""
+    """What cards have in common, and what they do; the cards' symbols only refer to it."""
     does = "".join(f'<g id="{name}">{laid(effect)}</g>' for effect, name in effects().items())
     return CLIPS + TITLE + EDGE + STOCK + OUTLINE + HELD + does
 
@@ -81,7 +81,7 @@ def does(effect: str, x: float, y: float, scale: float) -> str:
 
 
 def legend(effect: str, x: float, foot: float, box: tuple[float, float, float]) -> str:
-    """What a card does, on a dark plate whose lower edge stands at ``foot``."""
+    """What a card does, on a dark plate whose lower edge is at ``foot``."""
     scale = fitting(effect, *box)
     lines = rows(effect)
     tall = scale * (26 * len(lines) - 2) + 6
@@ -107,7 +107,7 @@ def mission(number: int, found: Mission) -> Rendered:
 
 @cache
 def threat(effect: str) -> tuple[str, str]:
-    """What a Ravager card does: in hand, and at an action."""
+    """What a Ravager card does, both in hand and at an action."""
     return legend(effect, 50, FOOT - 3, RAVAGER), legend(effect, 32, 62, HOLD)
 
 
@@ -126,7 +126,7 @@ def ravager(number: int, found: Ravager) -> Rendered:
 
 
 def in_space(number: int, found: Mission) -> Rendered:
-    """A Mission that lies in Space: its scene fills the hex."""
+    """A Mission in Space: its scene fills the hex."""
     signs = '<path d="M-35-21h70v42h-70z" class="legend"/>'
     signs += does(found.effect, 0, 0, fitting(found.effect, *HEX))
     over = printed(f"c{found.colour}", "", upright(signs), same("hex-edge")) + letter_badge(
@@ -143,7 +143,7 @@ def at_action(number: int, found: Ravager) -> Rendered:
 
 
 def tiles() -> Iterator[tuple[str, Rendered]]:
-    """Technology, whose frame is of its species' material, and Advanced tiles."""
+    """Technology tiles, framed in their species' material, and Advanced tiles."""
     for name, (colour, badge, effect) in tile_signs().items():
         lit = '<rect x="10" y="10" width="44" height="44" rx="4" class="lamp-lit"/>'
         over = printed(f"c{colour}", lit if name[1] == "b" else "", badge + effect)
@@ -155,7 +155,7 @@ def tiles() -> Iterator[tuple[str, Rendered]]:
 
 @cache
 def names() -> frozenset[str]:
-    """The symbols of all that is printed."""
+    """The symbols of all printed things."""
     cards = {f"{kind}{number}" for kind in "me" for number in COMPONENTS.missions}
     cards |= {f"{kind}{number}" for kind in "rx" for number in COMPONENTS.ravagers}
     advanced = {kind.id for kind in COMPONENTS.advanced.values()}
@@ -164,7 +164,7 @@ def names() -> frozenset[str]:
 
 @cache
 def faces() -> dict[str, Rendered]:
-    """All that is printed, by its symbol."""
+    """All printed things, by symbol."""
     return dict(_faces())
 
 

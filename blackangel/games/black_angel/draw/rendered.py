@@ -1,4 +1,4 @@
-"""Which symbols have a picture, and what is drawn on it: seats' marks, species' letters, what a die shows."""
+"""Which symbols have a picture, and what is drawn on it: seats' marks, species' letters, faces of dice."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from blackangel.games.black_angel.draw.terrain import SKY, letter_badge, streaks
 from blackangel.kit.pieces import Rendered, twin
 from blackangel.kit.seats import COLOURS
 
-OTHERS = ("neutral", "hal")  # looks behind those of the four seats
+OTHERS = ("neutral", "hal")  # their looks follow those of the four seats
 HEXES = (*printed.SPECIES, "rocks", "spes")  # by terrain
-VARIANTS = 3  # of a hex: no two that touch are alike
+VARIANTS = 3  # per hex: neighbours never look alike
 HEX = (-46.0, -46.0, 92.0, 92.0)
 GOODS = (
     "resource",
     "debris",
     "damage",
     "comet",
-)  # signs of rules; as pieces they are "piece-" and their name
-# what lies on the board is drawn as the sign of it, and has a picture of its own
+)  # icons in rules; their pieces are "piece-" and the name
+# pieces on the board are drawn like their icons, but have pictures of their own
 TWINS = {f"piece-{name}": name for name in (*GOODS, "ravager")} | {
     f"supply{colour}": f"blank{colour}" for colour in range(3)
 }
 
 
 def hexed(terrain: int, variant: int) -> str:
-    """The symbol of a hex; Spes is there once."""
+    """The symbol of a hex; there is only one Spes."""
     return f"t{terrain}-{variant}" if terrain < 4 else "t4"
 
 
 @cache
 def twins() -> dict[str, tuple[str, str]]:
-    """Symbols that are no signs: those drawn as others are, with pictures of their own, and the sky."""
+    """Symbols that are not icons: those drawn like others but with their own pictures, and the sky."""
     found = {name: twin(of, "0 0 24 24") for name, of in TWINS.items()}
     found["sky"] = (f"0 0 {SKY[0]} {SKY[1]}", streaks(*SKY, 44, 0.6))
     found["bay"] = ("0 0 84 84", '<rect width="84" height="84" rx="11" class="bay"/>')
@@ -46,7 +46,7 @@ def twins() -> dict[str, tuple[str, str]]:
 
 
 def _mark(seat: int, x: float, y: float, size: float) -> str:
-    """The sign of a seat on its piece, dark in a ring of its colour."""
+    """The mark of a seat on its piece, dark in a ring of its colour."""
     return (
         f'<g class="s{seat} worn" transform="translate({x:g} {y:g}) scale({size:g})">'
         f'<circle r="6"/>{MARKS[seat]}</g>'
@@ -69,7 +69,7 @@ def _shown(face: int) -> str:
 
 @cache
 def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
-    """By symbol, the picture of it; the four seats have these colours."""
+    """The pictures, by symbol; ``colours`` are those of the four seats."""
     found = {
         hexed(terrain, variant): Rendered(
             f"hex-{kind}-{variant + 1}", HEX, letter_badge(terrain) if terrain < 3 else ""

@@ -1,4 +1,4 @@
-"""Space: the chevron of strips, flown through from left to right."""
+"""Space: the chevron of strips; the Black Angel flies from left to right."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 632, 360
 ASIDE = 4  # beside the chevron
 STEP = sqrt(3) * RADIUS  # from strip to strip
-BANKS = ' data-banks=""'  # a piece that turns to where it flies
+BANKS = ' data-banks=""'  # a piece that turns into its flight
 OUTLINE = hexagon(RADIUS - 2.5)
 BEHIND = (
     f'<use href="#i-sky" x="-80" y="{(HEIGHT - SKY[1]) / 2:g}" width="{SKY[0]}" height="{SKY[1]}" '
@@ -31,7 +31,7 @@ BEHIND = (
 
 @cache
 def centres(strips: int) -> tuple[tuple[float, float], ...]:
-    """The middle of every hex, in the drawing's units; fewer strips are drawn larger by a group."""
+    """The centre of every hex, in the drawing's units; a group enlarges the drawing of fewer strips."""
     scale = _scale(strips)
     left = (WIDTH / scale - (strips + 1) * STEP) / 2 + STEP / 2
     middle = HEIGHT / scale / 2
@@ -47,14 +47,14 @@ def _scale(strips: int) -> float:
 
 
 def _spare(strips: int) -> float:
-    """How much breadth fewer strips leave on each side."""
+    """The width that fewer strips leave free on each side."""
     return round(max(0.0, (WIDTH - _scale(strips) * (strips + 1) * STEP) / 2 - ASIDE), 1)
 
 
 def _variant(pen: Pen, place: int) -> int:
-    """Which picture a hex has: never that of one that it touches, and the same wherever it lies.
+    """Which picture a hex has: never a neighbour's, and always the same one.
 
-    Spes is where it is, however far the Black Angel has flown: strips are counted from there.
+    Strips are counted from Spes, which stays where it is while the Black Angel flies.
     """
     view = pen.view
     spes = view.spes if view.spes >= 0 else view.token + len(view.strips)
@@ -63,7 +63,7 @@ def _variant(pen: Pen, place: int) -> int:
 
 
 def _piece(kind: str, seat: int, pen: Pen, x: float, y: float, size: float) -> str:
-    """A seat's piece on a dark ground in the seat's shape, so that it stands out from any hex."""
+    """A seat's piece on a dark ground of the seat's shape, so that it stands out from any hex."""
     look = pen.look(seat)
     outline = GROUNDS[look if look < len(GROUNDS) else 0]
     ground = (
@@ -71,12 +71,12 @@ def _piece(kind: str, seat: int, pen: Pen, x: float, y: float, size: float) -> s
         f'transform="scale({(size / 2 + 2.5) / 16:.3g})"/>'
     )
     shapes = ground + use(f"{kind}-{look}", -size / 2, -size / 2, size)
-    shapes = shapes if kind == "ship" else upright(shapes)  # a ship lies as it flies
+    shapes = shapes if kind == "ship" else upright(shapes)  # ships follow their flight
     return f'<g transform="translate({x:g} {y:g})">{shapes}</g>'
 
 
 def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> str:
-    """A card that fills its hex, with its owner's robot at the upper corner, beside the Black Angel."""
+    """A card that fills its hex, with its owner's robot in the upper corner, beside the Black Angel."""
     aside = place == 5 * pen.view.angel + 2
     robot = _piece("robot", seat, pen, x + (15 if aside else 0), y - (28 if aside else 31), 20)
     label = pen._("{card} It belongs to {name}.").format(
@@ -102,9 +102,9 @@ def _label(pen: Pen, place: int) -> str:
 
 
 def _names(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
-    """The hexes that can be chosen, by the names that the choices give them."""
+    """The names of the hexes that can be chosen, as the options write them."""
     held = {5 * pen.view.angel + 2, *(place for place, _card, _seat in pen.view.space)}
-    return "".join(  # in the middle, above ships; where a card or the Black Angel is, below it
+    return "".join(  # in the middle, above ships; below a card or the Black Angel
         f'<g class="hexname" aria-hidden="true" transform="translate({x:g} {y:g})"><g class="upright">'
         f'<g transform="translate(0 {36 if HEX[name] in held else 2})">'
         f'<rect x="-20" y="-11" width="40" height="21" rx="10"/>{text(0, 6, 17, name)}</g></g></g>'
@@ -141,14 +141,14 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
 
 
 def _square(pen: Pen, place: int) -> str:
-    """A hex by the face of its strip, which it keeps when the Black Angel flies on."""
+    """A hex named by the face of its strip, which stays the same when the Black Angel advances."""
     return f"{pen.view.strips[place // 5]}.{place % 5}"
 
 
 def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> str:
     x, y = spots[5 * pen.view.angel + 2]
     label = pen.safe(pen._("the Black Angel"))
-    # on a card it stands at the upper left edge, beside the owner's robot; else below a comet
+    # on a card at the upper left, beside the owner's robot; otherwise below a comet
     size = 50 if covered else 76
     x, top = (x - 20, y - 46) if covered else (x, y - 12)
     return (
@@ -159,7 +159,7 @@ def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> s
 
 
 def _way(pen: Pen, left_edge: float) -> str:
-    """Where Spes is, or how far: in the upper left corner."""
+    """How far away Spes is, or where, in the upper left corner."""
     view, strips = pen.view, len(pen.view.strips)
     reached = 0 <= view.spes <= view.angel
     if reached:
@@ -171,7 +171,7 @@ def _way(pen: Pen, left_edge: float) -> str:
     else:
         words = ""
     left = pen._("{count} left").format(count=view.ravager_count)
-    whole = 2 * strips - 1 - view.angel  # the way at the beginning
+    whole = 2 * strips - 1 - view.angel  # the distance at the start
     spes = view.spes if view.spes >= 0 else view.token + strips
     people = sum(seat.kind == "player" for seat in view.seats)
     deck = len(COMPONENTS.ravagers) - COMPONENTS.players[people].ravagers_removed
@@ -187,13 +187,13 @@ def _way(pen: Pen, left_edge: float) -> str:
 
 
 def _tick(pen: Pen) -> str:
-    """Spes is reached: a sign, for words are longer than the corner is wide."""
+    """A tick once Spes is reached, since words would not fit the corner."""
     label = pen.safe(pen._("Spes reached"))
     return f'<path d="M41 34l7 8 13-15" class="reached" role="img" aria-label="{label}"/>'
 
 
 def _arc(x: float, y: float, done: int, whole: int, near: bool) -> str:
-    """How much of a way is done, around its sign; one whose end is near warns."""
+    """An arc around the icon for the part of a way that is done; it warns when the end is near."""
     part = max(0, min(100, round(100 * done / whole)))
     return (
         f'<g class="arc{" near" if near else ""}" transform="translate({x:g} {y:g}) rotate(-90)">'
@@ -203,13 +203,13 @@ def _arc(x: float, y: float, done: int, whole: int, near: bool) -> str:
 
 
 def _lines(words: str, y: float) -> str:
-    """Two short words, one below the other: the corner beside the hexes is narrow."""
+    """Two short words, one below the other, since the corner beside the hexes is narrow."""
     first, _blank, rest = words.partition(" ")
     return text(39, y, 17, f'{first}<tspan x="39" dy="1.08em">{rest}</tspan>', ' class="st"')
 
 
 def draw(pen: Pen, spare: bool = False) -> str:
-    """Space as one picture; fewer strips fill its breadth, unless it is to keep what they leave."""
+    """Space as one picture; fewer strips fill its width, unless it should keep the free space."""
     view = pen.view
     strips = len(view.strips)
     spots = centres(strips)

@@ -1,4 +1,4 @@
-"""The pictures of Space: hexes of each kind, the Black Angel, planet Spes, streaks of light."""
+"""The drawings of Space: hexes of each kind, the Black Angel, planet Spes, streaks of light."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from math import cos, pi, sin
 
 from blackangel.games.black_angel.draw.glyphs import ROBOT, SPECIES
 
-RADIUS = 45.0  # of a hex, corner up
-SKY = (1240, 775)  # breadth and height of the sky: it goes on behind the frigate
+RADIUS = 45.0  # of a hex, which stands on a corner
+SKY = (1240, 775)  # width and height of the sky, which extends behind the frigate
 
 
 def hexagon(radius: float = RADIUS) -> str:
-    """A path around (0, 0), a corner up."""
+    """The path of a hex around (0, 0), standing on a corner."""
     corners = [
         f"{radius * sin(pi * step / 3):.1f} {-radius * cos(pi * step / 3):.1f}" for step in range(6)
     ]
@@ -79,7 +79,7 @@ ANGEL = (
 
 
 def upright(shapes: str) -> str:
-    """What is read around (0, 0) stands upright where a narrow screen turns the picture of Space."""
+    """Keep shapes around (0, 0) upright where a narrow screen turns the picture of Space."""
     return f'<g class="upright">{shapes}</g>'
 
 

@@ -1,8 +1,8 @@
 """The drawings: pure functions from what a seat may know to SVG and HTML text.
 
-``draw`` gives one markup per panel; ``sprite`` (in ``glyphs``) must stand in the page once. Elements
-that stand for a place carry ``data-place``, see ``places``; those that can be clicked now are
-``live`` buttons, those already picked ``picked``.
+``draw`` returns one markup per panel; the page must contain ``sprite`` (from ``glyphs``) once. Elements
+that stand for a place carry ``data-place``, see ``places``; those that can be clicked now are ``live``
+buttons, those already picked are ``picked``.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from blackangel.games.council_of_shadows.seen.observation import Observation
 
-# by panel, in the order in which a small screen shows them
+# by panel, in the order of a small screen
 ROOMS: dict[str, Callable[[Pen], str]] = {
     "galaxies": galaxies.draw,
     "chase": chase.draw,
@@ -39,7 +39,7 @@ PANELS = tuple(ROOMS)
 
 
 def identity(words: str) -> str:
-    """The English of the drawings."""
+    """The English of the drawings: texts as they are."""
     return words
 
 
@@ -50,10 +50,10 @@ def draw(
     language: Callable[[str], str] = identity,
     barred: Mapping[str, str] = NONE,
 ) -> dict[str, str]:
-    """Panel name -> markup, for the seat that observes (a spectator sees the seat to choose).
+    """The markup of each panel, by name, for the seat that observes (a spectator sees the seat to choose).
 
-    ``options`` are legal options or their notations, ``picked`` the places clicked so far,
-    ``barred`` the places that one might click in vain, with the sentence that says why.
+    ``options`` are legal options or their notations, ``picked`` the places clicked so far, ``barred`` the
+    places where a click leads nowhere, each with a sentence that says why.
     """
     pen = Pen(observation, options, picked, language, barred)
     return {panel: room(pen) for panel, room in ROOMS.items()}

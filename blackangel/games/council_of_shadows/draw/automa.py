@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def _piles(pen: Pen, seat: SeatView) -> str:
-    """The three piles by level, the one that it draws from marked."""
+    """The three piles by level, with the one that it draws from marked."""
     found = ""
     last = len(pen.view.automa_counts) - 1
     for level, number in enumerate(pen.view.automa_counts):
@@ -32,7 +32,7 @@ def _piles(pen: Pen, seat: SeatView) -> str:
 
 
 def draw(pen: Pen, seat: SeatView) -> str:
-    """Its card, face up as soon as it is turned, and its piles."""
+    """Its card, face up once it is turned, and its piles."""
     name = pen.view.automa_card
     piece = f' data-piece="automa:{name}" data-turns=""' if name else ""
     if name:

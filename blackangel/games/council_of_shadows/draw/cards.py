@@ -1,7 +1,7 @@
-"""The faces of cards: action cards, Dark Tech, bonus cards, leaders, stations, cards of the Automa.
+"""The faces of cards: action cards, Dark Tech, bonus cards, leaders, stations, the Automa's cards.
 
-A face is shapes in a box of 100 x 140; ``picture`` makes it a drawing of its own. Names are words of
-a language, so no face stands in the sprite.
+A face is a set of shapes in a box of 100 x 140; ``picture`` makes it a drawing of its own. Names must be
+translated, so faces are not in the sprite.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 100, 140
 BOX = f"0 0 {WIDTH} {HEIGHT}"
-LETTERS = 10  # of a name that a line has room for
+LETTERS = 10  # of a name that fit one line
 SIGNS_OF_CARDS = ("ai", "light", "dark")
-NAME = 17.9  # how large they are: readable on a card of the hand
+NAME = 17.9  # their size: readable on a card in hand
 READERS = (parse_action, parse_owned, parse_bonus, parse_line)
 
 
 def effect(what: str | rows.Effect, height: int = 24) -> str:
-    """An effect, or its text, as one small picture for a line of text.
+    """An effect, or its text, as a small picture in a line of text.
 
     Raises:
-        EffectError: the text is no effect of any kind.
+        EffectError: the text is not a valid effect.
     """
     return rows.line(_read(what) if isinstance(what, str) else what, height)
 
@@ -55,19 +55,19 @@ def _read(text: str) -> rows.Effect:
 
 
 def text(x: float, y: float, size: float, words: str, classes: str = "") -> str:
-    """Words of a drawing, their middle there."""
+    """Words in a drawing, centred there."""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" class="{classes}">{escape(words)}</text>'
     )
 
 
 def at(x: float, y: float, shapes: str) -> str:
-    """Shapes around another place."""
+    """Shapes moved to another place."""
     return f'<g transform="translate({x:g} {y:g})">{shapes}</g>'
 
 
 def wrapped(words: str, letters: int = LETTERS) -> tuple[str, ...]:
-    """A name in one line or two, as even as its words allow."""
+    """A name in one or two lines, split as evenly as its words allow."""
     if len(words) <= letters:
         return (words,)
     gaps = [place for place, letter in enumerate(words) if letter == " "]
@@ -78,7 +78,7 @@ def wrapped(words: str, letters: int = LETTERS) -> tuple[str, ...]:
 
 
 def named(words: str, bottom: float, size: float = NAME, letters: int = LETTERS) -> str:
-    """A name at the bottom of a card; a line too long for it is squeezed."""
+    """A name at the bottom of a card; a line that is too long is squeezed."""
     lines = wrapped(words, letters)
     found = ""
     for number, line in enumerate(reversed(lines)):
@@ -92,7 +92,7 @@ def named(words: str, bottom: float, size: float = NAME, letters: int = LETTERS)
 
 
 def ground(kind: str) -> str:
-    """The paper of a kind of card with its head."""
+    """The paper of a kind of card, with its head."""
     return (
         f'<rect x="1.5" y="1.5" width="97" height="137" rx="9" class="paper {kind}"/>'
         f'<path d="M1.5 34V10.5a9 9 0 0 1 9-9h79a9 9 0 0 1 9 9V34z" class="head {kind}"/>'
@@ -100,12 +100,12 @@ def ground(kind: str) -> str:
 
 
 def scene(name: str) -> str:
-    """Below the head of a card its picture, where cards have any."""
+    """The picture below a card's head, if the card has one."""
     return f'<use href="#i-scene-{name}" x="2" y="34" width="96" height="66" class="scene"/>'
 
 
 def does(what: rows.Effect, y: float, width: float, height: float, most: float) -> str:
-    """What a card does, its middle there; on a picture it has a dark plate."""
+    """What a card does, centred there; on a picture it gets a dark plate."""
     scale, lines = rows.fitting(what, width, height, most)
     tall = scale * (27 * len(lines) - 3) + 6
     broad = max(scale * max(map(rows.breadth, lines)) + 8, 30)
@@ -117,10 +117,10 @@ def does(what: rows.Effect, y: float, width: float, height: float, most: float) 
 
 
 def face(name: str, t: Language, offered: bool = False, noted: bool = False) -> str:
-    """An action card by its id: Consumption, effect, name; AI cards are marked by their sign.
+    """An action card by id: Consumption, effect, name; a sign marks AI cards.
 
-    One that is ``offered`` has its price there, and where it is small a larger effect for its name;
-    on one that is ``noted`` the effect leaves room for a note below it.
+    When ``offered``, it shows its price and, where it is small, a larger effect instead of its name; when
+    ``noted``, the effect leaves room for a note below it.
     """
     return _face(name, vocabulary.card(name, t), offered, noted)
 
@@ -132,7 +132,7 @@ def _face(name: str, words: str, offered: bool, noted: bool) -> str:
     low = " low" if card.consumption < 0 else ""
     value = vocabulary.value(card.consumption)
     short = len(value) < 2
-    if offered:  # the price has the other half of the head
+    if offered:  # the price takes the other half of the head
         shapes = ground(kind) + use("consumption", 3, 8, 18)
         shapes += text(30 if short else 34, 27.5, 26 if short else 24, value, f"value{low}")
     else:
@@ -140,7 +140,7 @@ def _face(name: str, words: str, offered: bool, noted: bool) -> str:
         shapes += text(34 if short else 39, 27.5, 26, value, f"value{low}")
     if not offered and not card.starting:
         shapes += use("ai", 72, 7, 21)
-    lines = len(wrapped(words))  # a name in two leaves less room
+    lines = len(wrapped(words))  # two lines leave less room
     middle, high = (70, 62) if lines == 1 else (66.5, 55)
     if noted:
         middle, high = (47, 23)
@@ -178,7 +178,7 @@ def tech(name: str) -> str:
 
 @lru_cache(maxsize=64)
 def leader(name: str) -> str:
-    """A leader by name: the Consumption at the start and what the leader does."""
+    """A leader by name: the Consumption at the start, and what the leader does."""
     card = COMPONENTS.leaders[name]
     shapes = ground("leading") + use("consumption", 6, 6, 23)
     shapes += text(44, 27.5, 24, str(card.consumption), "value") + use("leader", 71, 6, 23)
@@ -202,18 +202,18 @@ def bonus(name: str) -> str:
 
 
 def piece(seat: int, card: str) -> str:
-    """What a card is as a piece that moves; everybody has starting cards of the same ids."""
+    """A card's name as a piece that moves; everybody's starting cards have the same ids."""
     own = f"-{seat}" if COMPONENTS.cards[card].starting else ""
     return f' data-piece="{card}{own}"'
 
 
 def back(sign: str) -> str:
-    """The back of a card of a kind."""
+    """The back of a kind of card."""
     return f'<use href="#i-back-{sign}" width="{WIDTH}" height="{HEIGHT}"/>'
 
 
 def drawn_back(sign: str) -> str:
-    """The same as a drawing, with the sign of its kind; some signs are cards themselves."""
+    """The same as a drawing, with the kind's sign; some signs are cards themselves."""
     if sign in SIGNS_OF_CARDS:
         return use(sign, -30, -10, 160)
     return (
@@ -255,7 +255,7 @@ def automa(name: str) -> str:
 
 
 def hidden() -> str:
-    """The back of a card of the Automa in a box of 240 x 140."""
+    """The back of an Automa card in a box of 240 x 140."""
     return '<use href="#i-back-wide" width="240" height="140"/>'
 
 
@@ -276,12 +276,12 @@ ASSESSED = {
 
 
 def picture(shapes: str, classes: str = "card", box: str = BOX) -> str:
-    """Shapes as a drawing that something else names."""
+    """Shapes as a drawing; something else must name it."""
     return f'<svg viewBox="{box}" class="{classes}" aria-hidden="true">{shapes}</svg>'
 
 
 def titled(name: str, t: Language) -> str:
-    """An action card that lies on a field: its Consumption, its effect, and its name below."""
+    """An action card on a field: its Consumption, its effect, and its name below."""
     shown = picture(brief(name), "card", "0 0 100 74")
     words = escape(vocabulary.card(name, t))
     return f'{shown}<span class="title" aria-hidden="true">{words}</span>'

@@ -1,7 +1,7 @@
-"""The chase: on one track Energy runs after Consumption, seat by seat, and the steps to the throne.
+"""The chase: on one track, Energy runs after Consumption, seat by seat; and the steps to the throne.
 
-A lane is as broad as its panel: its things stand at percentages of it, their sizes are those of the
-style. Where a plan or an assessment would move a marker, its outline stands there already.
+A lane is as wide as its panel: things are placed at percentages of the width, with sizes from the style.
+Where a plan or an assessment would move a marker, an outline shows it already.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ GRADIENTS = (
     '<stop offset="1" class="st-trail1"/></linearGradient>'
 )
 TICKS = range(0, HIGHEST + 1, 20)
-FEW = 2  # seats whose lanes are high
+FEW = 2  # up to so many seats, lanes are high
 
 
 class Marks(NamedTuple):
-    """Where both markers of a seat stand."""
+    """The positions of a seat's two markers."""
 
     energy: int
     consumption: int
@@ -41,14 +41,14 @@ class Marks(NamedTuple):
 
 
 def moved(seat: SeatView, number: int) -> int:
-    """Where the Consumption marker stands after a round Consumption (CS-C4, CS-C5)."""
+    """The Consumption marker's position after the Consumption of a round (CS-C4, CS-C5)."""
     old = seat.consumption
     new = min(HIGHEST, old + number)
     return new if number >= 0 else min(old, max(LOWEST, seat.energy + 1, new))
 
 
 def after(pen: Pen, seat: SeatView) -> Marks:
-    """The markers after what is planned so far, or after the galaxy that is picked for assessing."""
+    """The markers after the plan so far, or after assessing the galaxy that is picked."""
     view, energy, consumption = pen.view, seat.energy, seat.consumption
     if view.phase == "plan" and seat.plan and _begun(pen, seat):
         consumption = moved(seat, pen.seen.planned(seat))
@@ -61,14 +61,14 @@ def after(pen: Pen, seat: SeatView) -> Marks:
 
 
 def _begun(pen: Pen, seat: SeatView) -> bool:
-    """Whether anything of a plan is chosen: before that no marker moves."""
+    """Whether any part of a plan is chosen; until then no marker moves."""
     asked = pen.prompt
     first = asked.kind == "plan" and asked.seat == seat.seat and asked.about[0] == 0
     return any(seat.plan) or not first
 
 
 def percent(value: int) -> str:
-    """Where a value stands on the track; what is beyond its end stands at its end."""
+    """The position of a value on the track; values beyond its end are placed at its end."""
     return f"{1 + 0.97 * max(0, min(value, HIGHEST)):.4g}%"
 
 
@@ -77,7 +77,7 @@ def _length(first: int, last: int) -> str:
 
 
 def ruler() -> str:
-    """The scale under all lanes."""
+    """The scale below all lanes."""
     ticks = "".join(
         f'<line x1="{percent(value)}" x2="{percent(value)}" y1="0" y2="100%" class="tick"/>'
         f'<text x="{percent(value)}" y="12" class="tick-words">{value}</text>'
@@ -160,7 +160,7 @@ def _to_go(pen: Pen, now: Marks, then: Marks) -> str:
 
 
 def gap(pen: Pen, seat: SeatView) -> str:
-    """How much Energy is missing, where no lane stands beside it."""
+    """How much Energy is missing, where there is no lane beside it."""
     now = Marks(seat.energy, seat.consumption)
     label = pen._("Energy {energy}, Consumption {consumption}, {gap}").format(
         energy=now.energy, consumption=now.consumption, gap=to_go(pen, now)
@@ -172,7 +172,7 @@ def gap(pen: Pen, seat: SeatView) -> str:
 
 
 def level(pen: Pen, seat: SeatView) -> str:
-    """The steps to the throne, lit as far as the seat has risen."""
+    """The steps to the throne, lit up to the seat's level."""
     shapes = ""
     for number in range(1, THRONE + 1):
         lit = " lit" if seat.level >= number else ""
@@ -190,7 +190,7 @@ def level(pen: Pen, seat: SeatView) -> str:
 
 
 def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
-    """The lane of a seat; ``then`` is where its markers would stand, else what its plan says."""
+    """The lane of a seat; ``then`` says where its markers would go, by default what its plan says."""
     view = pen.view
     now = Marks(seat.energy, seat.consumption)
     then = then or after(pen, seat)
@@ -222,7 +222,7 @@ def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
 
 
 def draw(pen: Pen) -> str:
-    """The whole chase, the seats in their order at the table."""
+    """The whole chase, with the seats in table order."""
     seats = pen.view.seats
     room = "few" if len(seats) <= FEW else f"many of{len(seats)}"
     lanes = "".join(lane(pen, seat) for seat in seats)

@@ -1,4 +1,4 @@
-"""The glowing clouds around the spaces of galaxies, each of its galaxy's colour, and the core's light."""
+"""The glowing clouds around the spaces of galaxies, in each galaxy's colour, with the core's light."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DUST = "".join(
 
 
 def cloud(galaxy: str) -> str:
-    """Gas and stars that fill its box."""
+    """Gas and stars that fill the box."""
     return (
         f'<ellipse cx="120" cy="84" rx="120" ry="84" fill="url(#c-cloud-{galaxy})"/>'
         f'<path d="{DUST}" class="dust g-{galaxy}"/>'

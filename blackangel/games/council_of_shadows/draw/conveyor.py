@@ -1,4 +1,4 @@
-"""The own panel: fields as a conveyor that slides to the right, upgrades, gems, what one owns."""
+"""The player's panel: fields as a conveyor that moves right, upgrades, gems, other holdings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView
 
 PLACED = re.compile(r' data-(?:place|piece)="[^"]*"')
-SEEN = 2  # cards under a top card whose heads are drawn
+SEEN = 2  # covered cards whose top edges are drawn
 ACTS = ("choose", "settle", "harvest", "discover", "tile", "there", "raise")
 
 
@@ -31,7 +31,7 @@ def acting(pen: Pen, seat: SeatView) -> int:
 
 
 def rounds(seat: SeatView, field: int) -> int:
-    """After how many slides the stack of a field is back in the hand."""
+    """The number of moves until the stack of a field is back in the hand."""
     return len(seat.fields) - field
 
 
@@ -43,7 +43,7 @@ def _returns(pen: Pen, field: int) -> str:
 
 
 def _label(pen: Pen, field: int, stack: tuple[str, ...], planned: str) -> str:
-    """A field in words: reach, what lies on it, when that comes back."""
+    """A field in words: its reach, its cards, when they return."""
     t = pen.t
     parts = [vocabulary.parsec(pen.own.reach[field], t)]
     if planned:
@@ -62,7 +62,7 @@ def _label(pen: Pen, field: int, stack: tuple[str, ...], planned: str) -> str:
 
 
 def heads(pen: Pen, seat: SeatView, stack: tuple[str, ...]) -> str:
-    """The heads of covered cards, the lowest one farthest back."""
+    """The top edges of covered cards, the lowest card farthest back."""
     hidden = len(stack) - SEEN
     found = [
         f"<i{cards.piece(seat.seat, card)}><b>{vocabulary.value(CONSUMPTION[card])}</b> "
@@ -74,7 +74,7 @@ def heads(pen: Pen, seat: SeatView, stack: tuple[str, ...]) -> str:
 
 
 def field(pen: Pen, number: int) -> str:
-    """A field: how far it reaches, its stack, when that is back."""
+    """A field: its reach, its stack, when that returns."""
     own = pen.own
     stack = own.fields[number]
     planned = own.plan[number] if own.plan else ""
@@ -113,7 +113,7 @@ def field(pen: Pen, number: int) -> str:
 
 
 def fields(pen: Pen) -> str:
-    """The fields from the left, between them the way that all stacks slide, at its end the hand."""
+    """The fields from the left, with arrows the way the stacks move, and the hand at the end."""
     own = pen.own
     arrow = '<span class="slides" aria-hidden="true">›</span>'
     found = arrow.join(field(pen, number) for number in range(len(own.fields)))
@@ -127,14 +127,14 @@ def fields(pen: Pen) -> str:
 
 
 def copy(pen: Pen) -> str:
-    """The fields as a mere picture, for screens where they are not in view beside the hand."""
+    """The fields as a plain picture, for screens that cannot show them beside the hand."""
     still = Pen(pen.view, (), (), pen._)
     drawn = PLACED.sub("", fields(still))
     return f'<div class="fields-too" aria-hidden="true">{drawn}</div>'
 
 
 def draw(pen: Pen) -> str:
-    """The panel of the seat that looks; five bonus cards lie above its fields until one goes."""
+    """The panel of the seat that looks; five bonus cards lie above its fields until one is put away."""
     own = pen.own
     first = fields(pen)
     if pen.prompt.kind == "away" and pen.prompt.seat == own.seat and pen.view.seat == own.seat:

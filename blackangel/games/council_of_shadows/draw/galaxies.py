@@ -1,7 +1,7 @@
-"""The galaxies: three Parsecs outward from the home rim, which is below; near ones stand lowest.
+"""The galaxies: three Parsecs outward from the home rim at the bottom; the nearest are lowest.
 
-Each galaxy is a cluster of hexes under one plate, which tells what it is worth and who leads by how
-many. All is drawn around corners of a group, so that a small screen can lay the groups otherwise.
+Each galaxy is a cluster of hexes under one plate, which says what it is worth and who leads by how many.
+Everything is drawn relative to a group's corner, so that a small screen can rearrange the groups.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import Observation
 
 HEIGHT, ROW = 434, 141
-WIDTH, NARROW = 876, 760  # of the side for three and four, and of the one for fewer people
-STACKS = 58  # how much of the left the stacks take
-FEW = 2  # people who use the smaller side of the board
+WIDTH, NARROW = 876, 760  # of the board's side for three and four, and for fewer people
+STACKS = 58  # how much width the stacks take on the left
+FEW = 2  # people on the smaller side of the board
 HEAD = 37  # the plate above a cluster
-STEP = 1.5 * RADIUS  # from hex to hex, each half a hex above or below the one before
-NUMBERED = {parsec: n for n, parsec in enumerate(reversed(PARSECS))}  # its row, from above
-# galaxies whose first hex lies low: neighbours alternate
+STEP = 1.5 * RADIUS  # from hex to hex, each half a hex above or below the last
+NUMBERED = {parsec: n for n, parsec in enumerate(reversed(PARSECS))}  # its row, from the top
+# galaxies whose first hex is low: neighbours alternate
 LOW = frozenset(("brown", "green", "beige", "pink"))
 GAP_OF = '<use href="#i-gap" x="-40" y="-35" width="80" height="70" class="gap-of"/>'
 Spots = tuple[tuple[float, float], ...]
@@ -39,7 +39,7 @@ Spots = tuple[tuple[float, float], ...]
 
 @cache
 def cluster(galaxy: str) -> Spots:
-    """The middles of the hexes of a galaxy, from the left, below its plate."""
+    """The centres of a galaxy's hexes, from the left, below its plate."""
     low = galaxy in LOW
     return tuple(
         (RADIUS + STEP * n, HEAD + HALF * (2 if (n % 2 == 1) != low else 1))
@@ -48,13 +48,13 @@ def cluster(galaxy: str) -> Spots:
 
 
 def breadth(galaxy: str) -> float:
-    """How broad a cluster is."""
+    """The width of a cluster."""
     return 2 * RADIUS + STEP * (COMPONENTS.galaxies[galaxy].spaces - 1)
 
 
 @cache
 def corners(shown: tuple[str, ...], width: float) -> dict[str, tuple[float, float]]:
-    """The upper left corner of each galaxy on the table: those of a Parsec share its row evenly."""
+    """The upper left corner of each galaxy on the table; those of a Parsec share its row evenly."""
     found: dict[str, tuple[float, float]] = {}
     for parsec, row in NUMBERED.items():
         names = [name for name in shown if COMPONENTS.galaxies[name].parsec == parsec]
@@ -67,7 +67,7 @@ def corners(shown: tuple[str, ...], width: float) -> dict[str, tuple[float, floa
 
 
 def shown(view: Observation) -> tuple[str, ...]:
-    """The galaxies of the board's side that is used: with one or two people the smaller one."""
+    """The galaxies on the side of the board in use: with one or two people the smaller side."""
     small = _small(view)
     return tuple(name for n, name in enumerate(GALAXIES) if view.open[n] or not small)
 
@@ -82,7 +82,7 @@ def _large(name: str) -> bool:
 
 @cache
 def _body(galaxy: str) -> str:
-    """The ground that holds a cluster together: its hexes with a broad edge."""
+    """The ground that unites a cluster: its hexes with a wide edge."""
     moved = "".join(
         f"M{x - RADIUS:.1f} {y:.1f}l20-{HALF:.2f}h40l20 {HALF:.2f}-20 {HALF:.2f}h-40z"
         for x, y in cluster(galaxy)
@@ -92,7 +92,7 @@ def _body(galaxy: str) -> str:
 
 @cache
 def _cloud(galaxy: str) -> str:
-    """The glowing cloud in which a cluster lies."""
+    """The glowing cloud around a cluster."""
     wide = breadth(galaxy) + 150
     return (
         f'<use href="#i-cloud-{galaxy}" width="{clouds.WIDTH}" height="{clouds.HEIGHT}" transform="'
@@ -122,7 +122,7 @@ def _sky(width: float) -> str:
 
 
 def _space(pen: Pen, number: int, x: float, y: float, aside: int = 0) -> str:
-    """A space for a tile, with the tile that lies there."""
+    """A space, with its tile if there is one."""
     name, tile = SPACES[number], pen.view.systems[number]
     place = f"space:{name}"
     glow = f'<path d="{EDGE}" class="glow"/>' if place in pen.live else ""
@@ -165,9 +165,9 @@ def _galaxy(pen: Pen, name: str, number: int, corner: Sequence[float]) -> str:
 
 @cache
 def _aside(galaxy: str, number: int) -> int:
-    """To which side what a space yields stands: below hexes above another row lie its plates.
+    """The side on which a space shows its yield, since plates of the next row lie below its hexes.
 
-    Beside a low hex there is room under a high one, unless a station stands there.
+    A low hex has room beside it, under a high one, unless a station stands there.
     """
     spots = cluster(galaxy)
     low = spots[number][1] == max(y for _, y in spots)
@@ -177,14 +177,14 @@ def _aside(galaxy: str, number: int) -> int:
 
 
 def _notch(spots: Spots) -> tuple[float, float]:
-    """The room below a hex that lies high: a station stands there."""
+    """The gap below a high hex, where a station stands."""
     high = min(y for _, y in spots)
     x = max(x for x, y in spots if y == high)
     return x, high + 1.6 * HALF
 
 
 def _parsec(galaxy: str, spots: Spots) -> str:
-    """Its Parsec above its first low hex; seen where the rows do not tell it."""
+    """The Parsec above its first low hex, shown where the rows do not make it clear."""
     x, y = max(spots, key=lambda spot: spot[1])
     sign = use(
         f"P{COMPONENTS.galaxies[galaxy].parsec}", round(x - 13, 1), round(y - HALF - 31, 1), 26
@@ -193,7 +193,7 @@ def _parsec(galaxy: str, spots: Spots) -> str:
 
 
 def _stack(pen: Pen, parsec: int) -> str:
-    """The tiles of a Parsec that nobody has seen yet."""
+    """The face-down tiles of a Parsec."""
     left = pen.view.stacks[parsec - 1]
     label = pen._("{parsec}: {tiles} in its stack").format(
         parsec=vocabulary.parsec(parsec, pen.t), tiles=vocabulary.amount("tile", left, pen.t)
@@ -222,7 +222,7 @@ def _stack(pen: Pen, parsec: int) -> str:
 
 
 def _hand(pen: Pen) -> str:
-    """The tiles drawn, of which one is placed; empty at any other time."""
+    """The drawn tiles, of which one is placed; empty at any other time."""
     frames = pen.view.under_way
     kind, _who, *about = frames[-1] if frames else ("", -1)
     held: Sequence[str] = ()
@@ -234,7 +234,7 @@ def _hand(pen: Pen) -> str:
         return ""
     words = pen.safe(pen._("drawn"))
     shapes = "".join(tiles.drawn(pen, tile) for tile in held)
-    # on a row where none of them can lie
+    # in a row where no tile can be placed
     row = "below" if held[0].startswith(str(PARSECS[-1])) else "above"
     return f'<div class="drawn-tiles {row}" role="group" aria-label="{words}">{shapes}</div>'
 
@@ -260,5 +260,5 @@ def board(pen: Pen) -> str:
 
 
 def draw(pen: Pen) -> str:
-    """The map, and beside it the tiles that are in hand."""
+    """The map, with the drawn tiles beside it."""
     return board(pen) + _hand(pen)

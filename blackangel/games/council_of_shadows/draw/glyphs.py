@@ -1,7 +1,7 @@
-"""The sprite: every sign as a <symbol> in a box of 24 x 24 units, put in the page once.
+"""The sprite: every sign as a <symbol> in a box of 24 x 24 units, once in the page.
 
-Gems differ by cut, planets by pattern (in ``planets``), peoples by silhouette, letter and pattern;
-none by colour alone. ``currentColor`` is the main tone, classes give the rest.
+Gems differ by cut, planets by pattern (see ``planets``), peoples by silhouette, letter and pattern; none
+by colour alone. ``currentColor`` is the main tone; classes give the other colours.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ def text(x: float, y: float, size: float, words: str, extra: str = "") -> str:
 
 
 def use(name: str, x: float, y: float, size: float = 24, extra: str = "") -> str:
-    """One of our signs, its upper left corner at (x, y)."""
+    """One of our signs, with its upper left corner at (x, y)."""
     return f'<use href="#i-{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"{extra}/>'
 
 
 def sign(name: str, classes: str = "sign") -> str:
-    """One of our signs as a picture of its own, for HTML text; what it means stands beside it."""
+    """One of our signs as a picture of its own in HTML text; words beside it say what it means."""
     return (
         f'<svg class="{classes}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">'
         f'<use href="#i-{name}"/></svg>'
@@ -77,7 +77,7 @@ PATTERNS = {
     "3": '<path d="M6 6l-3 6 3 6M18 6l3 6-3 6" class="weave" stroke-width="1.4"/>',
     "A": '<path d="M.9 12h3.6M19.5 12h3.6" class="weave" stroke-width="1.6"/>',
 }
-LETTER = {  # its size and its foot
+LETTER = {  # size and baseline
     "0": (11.5, 16.1),
     "1": (10.5, 20.6),
     "2": (12.5, 16.5),
@@ -90,7 +90,7 @@ EYE = (
 
 
 def cube(look: str) -> str:
-    """A people's cube: its silhouette with a lit upper left, its pattern, its letter."""
+    """A people's cube: its silhouette, lit from the upper left, its pattern, its letter."""
     shape = SILHOUETTES[look]
     letter = (
         text(12, LETTER[look][1], LETTER[look][0], PEOPLES[int(look)], ' class="kt"')
@@ -121,7 +121,7 @@ ARCS = (
 
 
 def _block(x: float, y: float) -> str:
-    """A plain cube, its upper face lit."""
+    """A plain cube with a lit upper face."""
     return (
         f'<path d="{BLOCK.format(x, y)}" fill="currentColor"/>'
         f'<path d="M{x} {y}l5 2.4 5-2.4M{x + 5} {y + 2.4}v5.4" class="ks" stroke-width="1.1"/>'
@@ -129,7 +129,7 @@ def _block(x: float, y: float) -> str:
 
 
 def _actions() -> dict[str, str]:
-    """What a card can do."""
+    """The signs of what a card can do."""
     return {
         "settle": WORLD
         + _block(7, 8)
@@ -160,7 +160,7 @@ def _actions() -> dict[str, str]:
 
 
 def _cards() -> dict[str, str]:
-    """Cards, and what happens to them."""
+    """The signs of cards and of what happens to them."""
     return {
         "card": CARD + '<path d="M8 7h8M8 11h8M8 15h5" class="ks" stroke-width="1.8"/>',
         "ai": CARD + '<circle cx="12" cy="12" r="3.2" class="k"/><path d="M12 8.5V4.5M12 15.5v4'
@@ -196,7 +196,7 @@ def _cards() -> dict[str, str]:
 
 
 def _standing() -> dict[str, str]:
-    """How far somebody is: Energy, Consumption, levels, the Throne."""
+    """The signs of progress: Energy, Consumption, levels, the Throne."""
     found = {
         "energy": f'<path d="{ENERGY}" class="energy"/>'
         f'<path d="{star(4, 6, 1.9)}" class="f-white"/>',
@@ -228,7 +228,7 @@ def _standing() -> dict[str, str]:
 
 @cache
 def symbols() -> dict[str, str]:
-    """Name -> shapes; the id in the page is ``i-`` and the name."""
+    """The shapes, by name; the id in the page is ``i-`` and the name."""
     found = {**GEMS, **_actions(), **_cards(), **_standing()}
     found |= {f"cube{look}": cube(look) for look in LOOKS}
     found |= {f"planet-{kind}": shapes for kind, shapes in planets.SIGNS.items()}

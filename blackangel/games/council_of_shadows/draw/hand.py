@@ -1,4 +1,4 @@
-"""The hand: the cards that are not planned yet; what would do nothing on the field asked about is dim."""
+"""The hand: cards not planned yet; dim if they would do nothing on the field that is asked about."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from blackangel.kit.sentences import capital
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
-MANY = 6  # cards from which on a hand has as much room as there is
-ROOM = ((6, " some"), (7, " many"), (9, " most"))  # more than that: in short, by style/cards.css
+MANY = 6  # from this many cards on, a hand may fill the space
+ROOM = ((6, " some"), (7, " many"), (9, " most"))  # with more cards, style/cards.css shortens them
 
 
 def card(pen: Pen, name: str, why: str = "", later: bool = False, many: bool = False) -> str:
-    """A card of the hand; ``why``, a key of ``idle.WHY``, it would do nothing where it would be laid.
+    """A card in hand; ``why``, a key of ``idle.WHY``, says why it would do nothing where it would lie.
 
-    ``later``: a card that acts before it may change that. Of ``many`` each can be seen in short.
+    ``later``: a card that acts earlier may change that. Among ``many``, each card can be seen in short.
     """
     label = effects.component(name, pen.t)
     note = ""
@@ -57,7 +57,7 @@ def draw(pen: Pen) -> str:
             body += card(pen, name, why, bool(why) and idle.later(own, why, field), held > MANY)
     label = pen.safe(pen._("hand of {name}").format(name=pen.name(own)))
     body = body or f'<p class="none">{pen.safe(pen._("no cards in hand"))}</p>'
-    stop = "" if " live" in body else ' tabindex="0"'  # a large hand is scrolled by keys, too
+    stop = "" if " live" in body else ' tabindex="0"'  # so that keys can scroll it
     return (
         f'<div class="hand{room}" data-place="hand:{pen.viewer}" role="group" aria-label="{label}"'
         f"{stop}>{body}</div>{conveyor.copy(pen)}"

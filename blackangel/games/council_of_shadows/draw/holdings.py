@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView
 
 
-# signs that are pieces want more room than others
+# signs that are pieces need more room than others
 LARGE = {"portrait": "sign bust", "station": "sign thing"}
 
 
 def count(name: str, number: int, label: str) -> str:
-    """A sign with a number, and what that says."""
+    """A sign with a number, and a label that says both."""
     return f'<span class="good" role="img" aria-label="{label}">{sign(name)}<b>{number}</b></span>'
 
 
 def gems(pen: Pen, seat: SeatView) -> str:
-    """The gems of a seat by kind; one's own can be asked for."""
+    """The gems of a seat by kind; the player can ask about their own."""
     mine = seat.seat == pen.viewer
     found = ""
     for letter, name, number in zip(GEMS, GEM_NAMES, seat.gems, strict=True):
@@ -54,7 +54,7 @@ def gems(pen: Pen, seat: SeatView) -> str:
 
 
 def owned(pen: Pen, seat: SeatView) -> list[tuple[str, str, str, str]]:
-    """Leader, Dark Tech, stations: place, sign, id, name."""
+    """Leader, Dark Tech and stations, each as (place, sign, id, name)."""
     t = pen.t
     found: list[tuple[str, str, str, str]] = []
     if name := seat.leader:
@@ -70,12 +70,12 @@ def owned(pen: Pen, seat: SeatView) -> list[tuple[str, str, str, str]]:
 
 
 def _kind(what: str) -> str:
-    """The classes of a sign of what is owned."""
+    """The classes of an owned thing's sign."""
     return LARGE.get(what.partition("-")[0], "sign")
 
 
 def _piece(place: str) -> str:
-    """Leaders and Dark Tech come from the market; stations stand in their galaxies."""
+    """The name as a piece: leaders and Dark Tech come from the market, stations from their galaxies."""
     return "" if place.startswith("station") else f' data-piece="{place}" data-turns=""'
 
 
@@ -88,7 +88,7 @@ def _chip(pen: Pen, place: str, name: str, of: str, words: str) -> str:
 
 
 def _backs(pen: Pen, seat: SeatView) -> tuple[str, str]:
-    """The backs of a seat's bonus cards, and how many in words."""
+    """The backs of a seat's bonus cards, with their number in words."""
     light, dark = len(seat.light), len(seat.dark)
     words = pen._("{light} and {dark}").format(
         light=vocabulary.amount("light", light, pen.t), dark=vocabulary.amount("dark", dark, pen.t)
@@ -108,13 +108,13 @@ def bonus_card(pen: Pen, name: str) -> str:
 
 
 def _revealed(pen: Pen, name: str) -> str:
-    """A bonus card turned up, with its words: nothing more can be asked there."""
+    """A bonus card turned up, with its text; it cannot be asked about there."""
     words = pen.safe(effects.component(name, pen.t))
     return f'<div class="bonus-card">{bonus_card(pen, name)}<p aria-hidden="true">{words}</p></div>'
 
 
 def secret(pen: Pen, seat: SeatView) -> str:
-    """A seat's bonus cards, face down until one turns them up: one's own, at the end everybody's."""
+    """A seat's bonus cards, face down until turned up: one's own, and at the end everybody's."""
     backs, words = _backs(pen, seat)
     seen = [name for name in (*seat.light, *seat.dark) if name in BONUS]
     if not seen:
@@ -140,7 +140,7 @@ def secret(pen: Pen, seat: SeatView) -> str:
 
 
 def away(pen: Pen) -> str:
-    """All bonus cards of whoever must put one away."""
+    """All bonus cards of the seat that must put one away."""
     own = pen.own
     faces = "".join(bonus_card(pen, name) for name in (*own.light, *own.dark))
     label = pen.safe(pen._("your bonus cards: put one away"))
@@ -148,7 +148,7 @@ def away(pen: Pen) -> str:
 
 
 def kept(pen: Pen) -> str:
-    """The bonus cards of the seat that looks, where they are not asked for."""
+    """The bonus cards of the seat that looks, when no question is about them."""
     asked = pen.prompt.kind == "away" and pen.prompt.seat == pen.viewer
     return "" if asked else secret(pen, pen.own)
 
@@ -167,7 +167,7 @@ def _stands(place: str) -> str:
 
 
 def _others(pen: Pen, seat: SeatView) -> Iterator[tuple[str, str, str, str]]:
-    """What another seat owns, upgrades first: sign, id, name, place."""
+    """What another seat owns, upgrades first, each as (sign, id, name, place)."""
     for name in seat.panel:
         if name in OWNED:
             yield "", name, vocabulary.upgrade(name, pen.t), ""
@@ -176,7 +176,7 @@ def _others(pen: Pen, seat: SeatView) -> Iterator[tuple[str, str, str, str]]:
 
 
 def brief(pen: Pen, seat: SeatView) -> str:
-    """What another seat owns, in signs: planets it may settle, upgrades, cards before it."""
+    """What another seat owns, in signs: the planets it may settle, upgrades, earlier cards."""
     t, found = pen.t, ""
     for shown, of, words, place in _others(pen, seat):
         label = f"{words}. {effects.component(of, t)}" if place else effects.component(of, t)
@@ -188,7 +188,7 @@ def brief(pen: Pen, seat: SeatView) -> str:
 
 
 def named(pen: Pen, seat: SeatView) -> str:
-    """The same with names, where there is room for them."""
+    """The same with names, if there is room for them."""
     found = "".join(
         f'<div class="chip-card" role="img" aria-label="{pen.safe(effects.component(of, pen.t))}"'
         f"{_stands(place)}>{shown}<span>{pen.safe(words)}</span>{rows.line(OWNED[of], 18)}</div>"

@@ -1,7 +1,7 @@
-"""Which cards would do nothing on a field today, and why: its reach, the board, the gems.
+"""Which cards would do nothing on a field at present, and why: reach, board or gems.
 
-A hint for planning, never a ban: cards that act earlier may change it, and a card lowers or raises
-the Consumption all the same.
+A hint for planning, never a ban: cards that act earlier may change it, and a card changes the
+Consumption in any case.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ YET = {
     "harvest": N_("no cubes yet"),
     "raise": N_("no gem yet"),
 }
-# what an earlier card does that may change it
+# what an earlier card can do to change it
 BROUGHT = {
     "settle": ("discover",),
     "harvest": ("settle", "discover"),
@@ -52,7 +52,7 @@ BROUGHT = {
 
 
 def later(seat: SeatView, verb: str, field: int) -> bool:
-    """Whether a card that acts on an earlier field may change what a card lacks."""
+    """Whether a card on an earlier field may bring what a card lacks."""
     plan = seat.plan or ("",) * len(seat.fields)
     tops = [
         card or (stack[-1] if stack else "") for card, stack in zip(plan, seat.fields, strict=True)
@@ -62,7 +62,7 @@ def later(seat: SeatView, verb: str, field: int) -> bool:
 
 
 def why(view: Observation, seat: SeatView, card: str, reach: int) -> str:
-    """Why a card would do nothing with that reach, as a key of ``WHY``; empty if it would."""
+    """Why a card would do nothing with this reach, as a key of ``WHY``; empty if it would do something."""
     steps = [step for branch in BRANCHES[card] for step in branch]
     for step in steps:
         able = ABLE.get(step.verb)

@@ -1,4 +1,4 @@
-"""Short scenes above the boards: the plans are turned over, somebody rises."""
+"""Short scenes above the boards: plans are revealed, somebody rises."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView
     from blackangel.kernel.ledger import Event
 
-STAGED = {"level": 14, "order": 10}  # the happenings that have a scene, and its moments
+STAGED = {"level": 14, "order": 10}  # the events that have a scene, and its length in steps
 REVEALED = "CS-C3"  # the turn order of a round
 
 
 def draw(pen: Pen, events: Sequence[Event]) -> str:
-    """The scene of what has happened in one moment; of several rises each is shown."""
+    """The scene of what happened in one moment; several rises are shown one by one."""
     rises = [number for number, event in enumerate(events) if event.what == "level"]
     if rises:
         return _framed("rises", "".join(rise.draw(pen, number, events) for number in rises))
@@ -34,7 +34,7 @@ def _framed(kind: str, inside: str) -> str:
     return f'<div class="interlude {kind}">{inside}</div>'
 
 
-# --- plans are turned over
+# --- plans are revealed
 
 
 def _values(pen: Pen, seat: SeatView) -> list[int]:

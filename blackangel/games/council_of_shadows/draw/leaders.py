@@ -1,4 +1,4 @@
-"""Leaders to choose from: a portrait, the Consumption at the start, and in a sentence what each does."""
+"""Leaders to choose from: a portrait, the Consumption at the start, and a sentence on what each does."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _BUST = '<path d="M6 64c2-13 11-19 26-19s24 6 26 19z" class="p-cloth"/>'
 _FACE = '<path d="M21 26c0-9 4-14 11-14s11 5 11 14c0 10-5 17-11 17s-11-7-11-17z" class="p-skin"/>'
 _EYES = '<path d="M25 28h5M34 28h5" class="p-line"/>'
-# busts in a box of 64 x 64, each of another outline
+# busts in a box of 64 x 64, each with its own outline
 PORTRAITS = {
     "Buteo": _BUST
     + '<path d="M18 34c0-15 6-24 15-24 4 0 2-5 7-7-1 4 1 5 0 8 6 4 8 11 8 19l8 8-12 1c-3 8-7'

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def _offer(pen: Pen, name: str) -> str:
-    """A card of the display with its price; one that the own gems pay is marked."""
+    """A card of the display with its price; marked if the player's gems can pay for it."""
     if not name:
         empty = pen.safe(pen._("empty place of the display"))
         return f'<div class="offer gap" role="img" aria-label="{empty}"></div>'
@@ -30,7 +30,7 @@ def _offer(pen: Pen, name: str) -> str:
 
 
 def _stations(pen: Pen) -> str:
-    """The own stations that are not built yet."""
+    """The player's stations that are not built yet."""
     built = {kind for kind, _ in pen.own.stations}
     look = f"look{pen.look(pen.viewer)}"
     return "".join(
@@ -61,7 +61,7 @@ def _decks(pen: Pen) -> str:
 
 
 def draw(pen: Pen) -> str:
-    """The market; while leaders are chosen they come first."""
+    """The market; leaders come first while they are being chosen."""
     view = pen.view
     choices = "".join(leaders.offer(pen, name) for name in view.leaders)
     display = "".join(_offer(pen, name) for name in view.display)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
     from blackangel.games.council_of_shadows.seen.observation import SeatView
 
-FEW = 1  # others with much room
+FEW = 1  # so many others have plenty of room
 
 
 def few(pen: Pen) -> bool:
@@ -23,14 +23,14 @@ def few(pen: Pen) -> bool:
 
 
 def _card(pen: Pen, name: str) -> str:
-    """A card, with its name where there is a single other seat."""
+    """A card, with its name if there is only one other seat."""
     if few(pen):
         return cards.titled(name, pen.t)
     return cards.picture(cards.brief(name), "card", "0 0 100 74")
 
 
 def _field(pen: Pen, seat: SeatView, number: int) -> str:
-    """A field: its reach, the top card, how many lie under it; a plan that is open to all."""
+    """A field: its reach, the top card, how many lie below it, and a plan if plans are open."""
     t = pen.t
     stack, reach = seat.fields[number], seat.reach[number]
     planned = seat.plan[number] if seat.plan else ""
@@ -68,7 +68,7 @@ def _hand(pen: Pen, seat: SeatView) -> str:
 
 
 def _guard(pen: Pen, seat: SeatView) -> str:
-    """The screen behind which a plan lies that nobody else may see."""
+    """The screen that hides a plan from others."""
     view = pen.view
     if view.phase != "plan" or view.open_planning or seat.kind != "player":
         return ""
@@ -80,7 +80,7 @@ def _guard(pen: Pen, seat: SeatView) -> str:
 
 
 def _head(pen: Pen, seat: SeatView) -> str:
-    """Name, whether the plan stands, how many cards of each kind, the steps."""
+    """Name, whether the plan is ready, how many cards of each kind, the steps."""
     ready = _guard(pen, seat)
     if seat.ready:
         words = pen.safe(pen._("ready"))
@@ -94,7 +94,7 @@ def _head(pen: Pen, seat: SeatView) -> str:
 
 
 def _in_hand(pen: Pen, seat: SeatView) -> str:
-    """The hand lies open for all: its cards, where there is room for them."""
+    """A hand that is open to all: its cards, if there is room for them."""
     found = "".join(
         f'<span class="mini-card">{cards.picture(cards.brief(name), "card", "0 0 100 74")}</span>'
         for name in seat.hand
@@ -126,7 +126,7 @@ def other(pen: Pen, seat: SeatView) -> str:
 
 
 def draw(pen: Pen) -> str:
-    """All seats but the one drawn large, in order of play after it."""
+    """All seats but the one drawn large, in turn order after it."""
     seats = pen.view.seats
     order = [seats[(pen.viewer + step) % len(seats)] for step in range(1, len(seats))]
     room = "few" if few(pen) else f"many of{len(order)}"

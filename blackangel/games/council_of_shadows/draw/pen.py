@@ -1,4 +1,4 @@
-"""What every drawing needs: whose eyes, what can be clicked, what is picked, which language."""
+"""What every drawing needs: the observer, what can be clicked, what is picked, the language."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Pen(pen.Pen):
 
     @cached_property
     def seen(self) -> Seen:
-        """The same for sentences of ``words`` about the table."""
+        """The observation in that language, for sentences of ``words`` about the table."""
         return Seen(self.view, self.t)
 
     @cached_property
@@ -64,7 +64,7 @@ class Pen(pen.Pen):
         return self.view.prompt or Prompt("", -1)
 
     def look(self, seat: int) -> str:
-        """Which colour and people a seat's things show: 0 to 3, A for the Automa."""
+        """The colour and people of a seat's things: 0 to 3, A for the Automa."""
         return "A" if seat == self.view.automa else str(seat)
 
     def name(self, seat: SeatView | int) -> str:

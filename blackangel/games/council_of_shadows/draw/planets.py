@@ -1,4 +1,4 @@
-"""Planets in three kinds: an ocean with waves and a cloud, dunes, a crust with glowing cracks."""
+"""Planets of three kinds: an ocean with waves and a cloud, dunes, a crust with glowing cracks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 from math import dist
 
 KINDS = "bdv"
-# lit from the upper left, as everything on the table is
+# lit from the upper left, like everything on the table
 GRADIENTS = "".join(
     f'<radialGradient id="c-ball-{kind}" cx=".34" cy=".28" r=".85">'
     f'<stop offset="0" class="st-{kind}0"/><stop offset=".45" class="st-{kind}1"/>'
@@ -42,23 +42,23 @@ ANY = (
 )
 SIGNS = {**{kind: ball(kind) for kind in KINDS}, "any": ANY}
 
-# where a tile's planets lie in it, (x, y) and radius, by their number: they fill it, for what it
-# yields stands on its lower edge
+# by number of planets, where they lie in a tile, (x, y) and radius; they fill it, since the yield
+# stands on the lower edge
 LAYOUTS: dict[int, tuple[tuple[float, float, float], ...]] = {
     1: ((0, -4, 25),),
     2: ((-17.4, -2, 17.2), (17.4, -2, 17.2)),
     3: ((0, -17.4, 15.4), (-16.2, 9, 15.4), (16.2, 9, 15.4)),
     4: ((-15.3, -16.1, 15.3), (15.3, -16.1, 15.3), (-15.3, 14.2, 15.3), (15.3, 14.2, 15.3)),
 }
-# what of a tile is nearest to each of its planets: there a click or a finger means it; the tile and
-# a little above and below it, where nothing else is
+# a planet is clicked through the part of the tile nearest to it; that includes the free space a little
+# above and below
 GROUND = ((-40, 0), (-17.8, -38.5), (17.8, -38.5), (40, 0), (17.8, 38.5), (-17.8, 38.5))
 Shape = tuple[tuple[float, float], ...]
 
 
 @cache
 def cells(count: int) -> tuple[str, ...]:
-    """The paths of those rooms, for a tile of so many planets."""
+    """The paths of those parts, for a tile of so many planets."""
     middles = [(x, y) for x, y, _ in LAYOUTS[count]]
     found = []
     for own in middles:
@@ -72,7 +72,7 @@ def cells(count: int) -> tuple[str, ...]:
 
 
 def _nearer(room: Shape, own: tuple[float, float], other: tuple[float, float]) -> Shape:
-    """What of a shape is no farther from one point than from another."""
+    """The part of a shape that is no farther from one point than from another."""
 
     def beyond(point: tuple[float, float]) -> float:
         return dist(point, own) ** 2 - dist(point, other) ** 2
@@ -90,7 +90,7 @@ def _nearer(room: Shape, own: tuple[float, float], other: tuple[float, float]) -
     return tuple(found)
 
 
-# where the cubes of a planet stand, as parts of its radius, the lowest first, and how large
+# where the cubes of a planet stand, in parts of its radius, the lowest first, and their size
 PILES: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0, 0),),
     2: ((-0.55, 0.05), (0.55, 0.05)),

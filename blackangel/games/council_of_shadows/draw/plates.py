@@ -18,26 +18,26 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
 HIGH = 34
-NARROWEST = {1: 176, 2: 168, 3: 152}  # a plate of two hexes is as broad as its row has room
-CHIP = 60  # who leads
-LETTERS = 15.8  # how high: readable on the smallest map
+NARROWEST = {1: 176, 2: 168, 3: 152}  # by Parsec, as wide as its row allows
+CHIP = 60  # the leader's chip
+LETTERS = 15.8  # their height, readable on the smallest map
 SHARES = (
     (32, 15),
     (25, 12),
-)  # how broad the cubes of a seat and their sign are, loosely or tightly
-DIGIT = 10  # how broad a digit is
-BROAD = 0.56  # how broad a letter of a name is, as a part of its size
+)  # the widths of a seat's cubes and their sign, loose or tight
+DIGIT = 10  # the width of a digit
+BROAD = 0.56  # the width of a letter of a name, relative to its size
 
 
 class Lead(NamedTuple):
-    """The seats with most cubes in a galaxy, and how many more than the next they have."""
+    """The seats with the most cubes in a galaxy, and how many more they have than the next."""
 
     seats: tuple[int, ...]
     by: int
 
 
 def lead(cubes: Sequence[int]) -> Lead:
-    """Who leads by so many cubes of each seat; several are level and lead by 0, nobody has none."""
+    """Who leads, given each seat's cubes; seats that are level lead by 0, and without cubes nobody does."""
     most = max(cubes, default=0)
     seats = tuple(seat for seat, number in enumerate(cubes) if number == most > 0)
     if len(seats) != 1:
@@ -57,7 +57,7 @@ def leads(pen: Pen, number: int) -> str:
 
 
 def _chip(pen: Pen, number: int) -> str:
-    """The leader's sign and its lead in large letters; the signs of those who are level."""
+    """The leader's sign with its lead in large letters, or the signs of those who are level."""
     seats, by = lead(pen.view.cubes[number])
     ground = f'<path d="{_chip_edge()}" class="chip-of"/>'
     if not seats:
@@ -91,14 +91,14 @@ def _edge(width: float) -> str:
 
 
 def _name(words: str, left: float, room: float) -> str:
-    """A name from its left; one that is too long is drawn together."""
+    """A name from its left edge; one that is too long is squeezed."""
     narrow = f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"'
     extra = narrow if len(words) * LETTERS * BROAD > room else ""
     return text(left, 14.6, LETTERS, words, f' class="st name"{extra}')
 
 
 def _worth(pen: Pen, number: int, left: float) -> str:
-    """Energy with the majority and without; what the viewer would get stands out."""
+    """The Energy with and without the majority; what the viewer would get stands out."""
     found = COMPONENTS.galaxies[GALAXIES[number]]
     own, most = pen.seen.rivalry(number, pen.viewer)
     got = ""
@@ -114,7 +114,7 @@ def _worth(pen: Pen, number: int, left: float) -> str:
 
 
 def _shares(pen: Pen, number: int, width: float) -> str:
-    """How many cubes each seat has there, as far as there is room, most first."""
+    """How many cubes each seat has there, the most first, as far as there is room."""
     there = sorted(
         ((seat, count) for seat, count in enumerate(pen.view.cubes[number]) if count),
         key=lambda pair: -pair[1],
@@ -134,12 +134,12 @@ def _shares(pen: Pen, number: int, width: float) -> str:
 
 
 def width_of(name: str, breadth: float) -> float:
-    """How broad the plate of a galaxy is above a cluster that is so broad."""
+    """The width of a galaxy's plate above a cluster of this width."""
     return max(breadth, NARROWEST[COMPONENTS.galaxies[name].parsec])
 
 
 def plate(pen: Pen, number: int, breadth: float) -> str:
-    """The plate of an open galaxy above a cluster that is so broad."""
+    """The plate of an open galaxy, above a cluster of this width."""
     name = GALAXIES[number]
     width = width_of(name, breadth)
     label = clauses([galaxy_told(pen.seen, number), leads(pen, number)], pen.t)
@@ -160,7 +160,7 @@ def plate(pen: Pen, number: int, breadth: float) -> str:
 
 
 def closed(pen: Pen, number: int, breadth: float) -> str:
-    """What stands in the place of the plate of a galaxy that is covered."""
+    """What a closed galaxy shows in place of its plate."""
     words = pen.safe(COMPONENTS.galaxies[GALAXIES[number]].name)
     told = pen.safe(pen._("closed"))
     faint = ' class="faint"'
@@ -171,7 +171,7 @@ def closed(pen: Pen, number: int, breadth: float) -> str:
 
 
 def dock(pen: Pen, number: int, x: float, y: float) -> str:
-    """The place for a station, with the one that stands there; the plate tells of it in words."""
+    """The place for a station, with its station if there is one; the plate's label already names it."""
     builder, kind = pen.view.stations[number]
     if not kind:
         return f'<g class="dock free" aria-hidden="true">{use("station", x - 12, y - 12, 24)}</g>'

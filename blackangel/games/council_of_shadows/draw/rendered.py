@@ -22,28 +22,28 @@ from blackangel.kit.pieces import Rendered, card, twin
 from blackangel.kit.seats import COLOURS
 
 WORLDS = {"b": "blue", "d": "desert", "v": "volcano"}
-VARIANTS = 4  # of a world: no two of a tile are alike
+VARIANTS = 4  # per world: no two on a tile are alike
 GEMS = ("coal", "gold", "crystal")
 HEXED = "-40 -35 80 70"
-WHOLE = (-40.9, -40.9, 81.8, 81.8)  # of a hex's picture, which is 92 units where the radius is 45
+WHOLE = (-40.9, -40.9, 81.8, 81.8)  # a hex's picture: 92 units where the radius is 45
 SYSTEM = f'<path d="{EDGE}" class="sys"/><path d="{RING}" class="sheen"/>'
 GAP = f'<path d="{EDGE}" class="void"/><path d="{SPARK}" class="spark"/>'
 SCENE = (0.0, 0.0, 96.0, 60.0)
-THING = (-2.0, -2.0, 28.0, 28.0)  # of a standing piece with its shadow, in a box of 24
-SMALL = (-3.2, -4.0, 30.8, 30.8)  # the same of one that leaves room in its picture
+THING = (-2.0, -2.0, 28.0, 28.0)  # a standing piece with its shadow, in a box of 24
+SMALL = (-3.2, -4.0, 30.8, 30.8)  # the same, where the picture leaves room around it
 BACKS = ("ai", "tech", "light", "dark", "automa")
 SHIELD = '<g class="p{}"><path d="M4 8l36 12h64l36-12v52l-36 14H40L4 60z" class="body"/></g>'
 CARD = (0.0, 0.0, 100.0, 140.0)
 
 
 def world(kind: str, tile: str, number: int) -> str:
-    """The symbol of a planet: a tile has the same ones wherever it lies."""
+    """The symbol of a planet; a tile's planets look the same wherever it lies."""
     return f"planet-{kind}-{(sum(map(ord, tile)) + number) % VARIANTS}"
 
 
 @cache
 def extra() -> dict[str, tuple[str, str]]:
-    """Symbols that are no signs: twins of those, grounds, and scenes, which are seen as pictures only."""
+    """Symbols that are not signs: twins of signs, grounds, and scenes, which exist only as pictures."""
     found = {
         f"planet-{kind}-{variant}": twin(f"planet-{kind}", "0 0 24 24")
         for kind in KINDS
@@ -80,7 +80,7 @@ def _letter(people: int) -> str:
 
 
 def _light(look: str, colour: str) -> Rendered:
-    """Energy that runs, and in its light the silhouette of whose it is."""
+    """Running Energy, with the silhouette of its owner in the light."""
     letter = EYE if look == "A" else text(12, 18, 16, PEOPLES[int(look)], ' class="kt"')
     over = (
         f'<g class="p{look}" transform="translate(2.4 2.4) scale(.8)">'
@@ -91,7 +91,7 @@ def _light(look: str, colour: str) -> Rendered:
 
 @cache
 def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
-    """By symbol, the picture of it; the four seats have these colours."""
+    """The pictures, by symbol; ``colours`` are those of the four seats."""
     found = {
         f"planet-{kind}-{variant}": Rendered(
             f"world-{name}-{variant + 1}", (-0.8, -0.8, 25.6, 25.6)

@@ -1,4 +1,4 @@
-"""The scene of a rise: Energy passes Consumption, the people climbs a step, what it brings lies there."""
+"""The scene of a rise: Energy passes Consumption, the people climbs a step, its rewards appear."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
 
 GIVEN = "CS-L5"  # what others receive for a rise
-LEFT, GATE, RIGHT = 20, 500, 605  # where the track begins, Consumption stands, the track ends
-WIDTH, GROUND, FLOOR, HEIGHT = 80, 150, 10, 32  # of a step; where the lowest stands, and is high
+LEFT, GATE, RIGHT = 20, 500, 605  # the start of the track, Consumption, the end
+WIDTH, GROUND, FLOOR, HEIGHT = 80, 150, 10, 32  # of a step; then the lowest step's foot and height
 
 
 def draw(pen: Pen, at: int, events: Sequence[Event]) -> str:
-    """The scene of the rise that is one of the happenings, with what they say of it until the next."""
+    """The scene of the rise at this place among the events, with what they say up to the next rise."""
     names = [seat.name for seat in pen.view.seats if seat.kind == "player"]
     event = events[at]
     later = (n - 1 for n in range(at + 1, len(events)) if events[n].what == "level")
@@ -46,10 +46,10 @@ def draw(pen: Pen, at: int, events: Sequence[Event]) -> str:
 
 
 def _crossing(pen: Pen, at: int, events: Sequence[Event]) -> str:
-    """The marker runs through its gate; below it what is left of the Energy."""
+    """The marker runs through its gate; below it, the Energy that is left."""
     event, paid = events[at], events[at - 1]
     if not at or (paid.what, paid.seat, paid.source) != ("energy", event.seat, event.source):
-        return ""  # no marker crosses where a rise costs no Energy
+        return ""  # no marker crosses if the rise costs no Energy
     later = sum(e.amount for e in events[at:] if (e.what, e.seat) == ("energy", event.seat))
     consumption, rest = -paid.amount, pen.view.seats[event.seat].energy - later
     energy = consumption + rest
@@ -78,7 +78,7 @@ def _top(level: int) -> int:
 
 
 def _steps(look: str, level: int) -> str:
-    """The way up to the Throne; the people comes from the step below."""
+    """The steps up to the Throne; the people comes from the step below."""
     shapes = ""
     for number in range(THRONE + 1):
         lit = " lit" if number <= level else ""
@@ -101,7 +101,7 @@ def _steps(look: str, level: int) -> str:
     )
 
 
-# --- what it brings
+# --- the rewards
 
 
 def _card(event: Event, events: Sequence[Event]) -> str:
@@ -115,7 +115,7 @@ def _card(event: Event, events: Sequence[Event]) -> str:
 
 
 def _gifts(pen: Pen, events: Sequence[Event]) -> str:
-    """What the others receive for it."""
+    """What the others receive for the rise."""
     given: dict[int, str] = {}
     for event in events:
         if event.source == GIVEN and event.what in (*GEM_NAMES, "energy"):

@@ -1,7 +1,7 @@
-"""Effects as rows of signs, composed from the effect language: no card is known here by its name.
+"""Effects as rows of signs, composed from the effect language: no card is drawn by name.
 
-A row is what one reads from left to right, its marks being signs of the sprite, numbers, and the
-plates of galaxies. ``fitted`` draws rows into a box, ``line`` all of them beside a line of text.
+A row reads from left to right; its marks are signs of the sprite, numbers, and plates of galaxies.
+``fitted`` draws rows into a box, ``line`` draws all of them in a line of text.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Effect = Action | Owned | Bonus | Line | Goods
 
 
 class Mark(NamedTuple):
-    """A sign of the sprite or words, and how broad it is; signs are 24 units high."""
+    """A sign of the sprite or words, and its width; signs are 24 units high."""
 
     sign: str = ""
     words: str = ""
@@ -40,10 +40,10 @@ class Mark(NamedTuple):
 
 Row = tuple[Mark, ...]
 GOOD = dict(zip(GOODS, ("coal", "gold", "crystal", "energy"), strict=True))
-BESIDES = ("/", "+")  # what stands between things that are done
+BESIDES = ("/", "+")  # what separates things to do
 SIZE = 24  # of letters, as high as signs
-LETTER, SLIM = 14.2, {"/": 9.0, "›": 9.0, ">": 13.5}  # how broad the letters of numbers are
-GALAXY_ENDS = 9  # letters of a galaxy's name that fit a plate
+LETTER, SLIM = 14.2, {"/": 9.0, "›": 9.0, ">": 13.5}  # the widths of a number's letters
+GALAXY_ENDS = 9  # letters of a galaxy's name that fit on a plate
 
 
 def _sign(name: str, width: float = 26) -> Mark:
@@ -55,7 +55,7 @@ def text(words: str) -> Mark:
 
 
 def _some(number: int, sign: str) -> list[Mark]:
-    """A sign, with its number before it where there are several."""
+    """A sign, preceded by the number if there are several."""
     return [_sign(sign)] if number == 1 else [text(str(number)), _sign(sign)]
 
 
@@ -69,7 +69,7 @@ def _place(name: str) -> Mark:
 
 
 def goods(found: Goods) -> list[Mark]:
-    """Gems and Energy: of gems each one, of Energy how much."""
+    """Gems and Energy: each kind of gem, and the amount of Energy."""
     marks: list[Mark] = []
     for letter, number in zip(GOODS, found, strict=True):
         if number:
@@ -81,7 +81,7 @@ def _energy(number: int, before: str = "") -> list[Mark]:
     return [text(f"{before}{number}"), _sign("energy")]
 
 
-# by word of the effect language: what is counted, what one has for good, what a card is worth by
+# by word of the effect language: what is counted, lasting traits, what a card scores by
 COUNTED: dict[str, list[Mark]] = {
     "majority galaxy": [text(">"), _sign("assess")],
     "majority tile": [text(">"), _sign("planet-any")],
@@ -119,7 +119,7 @@ FLAGS = ("anyrange", "anyplanet", "stack", "here")
 
 
 def _head(step: Step) -> list[Mark]:
-    """A step without what follows it."""
+    """A step without its follow-up."""
     if step.verb == "gain":
         return goods(step.goods) + ([text("/"), *COUNTED[step.per]] if step.per else [])
     if step.verb == "consumption":
@@ -202,14 +202,14 @@ def rows(effect: Effect) -> tuple[Row, ...]:
 
 
 def parted(row: Row) -> tuple[Row, ...]:
-    """A row broken before what is done else, or besides."""
+    """A row broken before alternatives and additions."""
     cuts = [n for n, mark in enumerate(row) if n and mark.words in BESIDES and row[n - 1].sign]
     starts = [0, *cuts]
     return tuple(row[start:end] for start, end in zip(starts, [*cuts, len(row)], strict=True))
 
 
 def halved(row: Row) -> tuple[Row, ...]:
-    """A long row broken where a sign ends, as near to its middle as can be."""
+    """A long row broken after a sign, as near to its middle as possible."""
     cuts = [n for n, mark in enumerate(row) if n and row[n - 1].sign and mark.sign]
     if not cuts:
         return (row,)
@@ -218,12 +218,12 @@ def halved(row: Row) -> tuple[Row, ...]:
 
 
 def breadth(row: Row) -> float:
-    """How broad a row is, in units."""
+    """The width of a row, in units."""
     return sum(mark.width for mark in row)
 
 
 def shapes(row: Row, x: float, y: float) -> str:
-    """A row whose upper left corner is there."""
+    """A row, with its upper left corner at (x, y)."""
     found = []
     for sign, words, width, plate in row:
         if sign:
@@ -246,7 +246,7 @@ def shapes(row: Row, x: float, y: float) -> str:
 def fitting(
     effect: Effect, width: float, height: float, most: float = 2.0
 ) -> tuple[float, tuple[Row, ...]]:
-    """How large an effect can be in a box, at most ``most`` times its size, and its rows there."""
+    """The largest scale, up to ``most``, at which an effect fits a box, and its rows at that scale."""
     found = rows(effect)
     ways = (found, *(tuple(part for row in found for part in cut(row)) for cut in (parted, halved)))
     return max(
@@ -266,7 +266,7 @@ def fitted(effect: Effect, width: float, height: float, most: float = 2.0) -> st
 
 @cache
 def line(effect: Effect, height: int = 24) -> str:
-    """An effect as one small picture for a line of text, hidden from screen readers."""
+    """An effect as a small picture in a line of text, hidden from screen readers."""
     return pictured(
         tuple(mark for row in rows(effect) for mark in (*row, Mark(width=7)))[:-1], height
     )

@@ -1,4 +1,4 @@
-"""All that drawings use, in the page once: signs, and pieces as they are seen."""
+"""Everything that drawings use, once in the page: signs, and pieces as pictures."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from blackangel.kit.seats import COLOURS
 
 
 def ids() -> tuple[str, ...]:
-    """The names of all that drawings use."""
+    """The names of everything that drawings use."""
     return (*symbols(), *rendered.extra())
 
 
 def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
-    """All symbols and gradients; as pictures those whose pictures are there."""
+    """All symbols and gradients; those that have pictures, as pictures."""
     found = {name: ("0 0 24 24", shapes) for name, shapes in symbols().items()} | rendered.extra()
     wear = rendered.rendered(colours) if there else {}
     return pieces.sprite(found, planets.GRADIENTS + clouds.GRADIENTS + chase.GRADIENTS, wear, there)

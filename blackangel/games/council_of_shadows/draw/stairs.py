@@ -1,4 +1,4 @@
-"""The steps up to the throne, and on them the peoples: each stands as high as it has risen."""
+"""The steps up to the throne with the peoples on them: each stands on its level's step."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
 BOX = "0 0 160 80"
-# where somebody of each level stands: the middle of their feet; before the first step, on the throne
+# by level, where somebody's feet stand: first before the steps, last on the throne
 FEET = ((-21, 77), (19, 68), (56, 57), (95, 47))
 SEAT = (133, 43)
-CUBE, APART = 21, 13  # how large one is, and how far from the next
+CUBE, APART = 21, 13  # the size of a cube, and the distance to the next
 
 
 def steps(level: int) -> str:
-    """The steps as a drawing, lit up to a level."""
+    """The steps, lit up to a level."""
     shapes = ""
     for number in range(1, THRONE + 2):
         lit = " lit" if number <= level else ""
@@ -32,7 +32,7 @@ def steps(level: int) -> str:
 
 
 def _crowd(pen: Pen, seats: list[int], feet: tuple[int, int]) -> str:
-    """Peoples at one place, side by side."""
+    """Peoples in one place, side by side."""
     left = feet[0] - CUBE / 2 - APART * (len(seats) - 1) / 2
     return "".join(
         f'<g data-place="level:{seat}">'
@@ -42,7 +42,7 @@ def _crowd(pen: Pen, seats: list[int], feet: tuple[int, int]) -> str:
 
 
 def draw(pen: Pen) -> str:
-    """The way up, lit as far as anybody has come."""
+    """The steps with all peoples, lit up to the highest level reached."""
     view = pen.view
     top = max(min(seat.level, THRONE) for seat in view.seats)
     found: dict[tuple[int, int], list[int]] = {}

@@ -1,4 +1,4 @@
-"""Space stations of Module 1: a ring with a sign of its own for each kind."""
+"""Space stations of Module 1: a ring, with a sign of its own for each kind."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ INSIDE = {
 
 
 def badge(kind: str) -> str:
-    """What a kind does, small in a corner, in the colour of whoever built it."""
+    """What a kind does, small in a corner, in the builder's colour."""
     return f'<g transform="translate(-1.5 -1.5) scale(.56)">{SIGNS[kind]}</g>'
 
 

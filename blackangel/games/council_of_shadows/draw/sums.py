@@ -1,4 +1,4 @@
-"""Below the panels of a small screen: the own gems, the gap, the level."""
+"""Below the panels of a small screen: the player's gems, gap and level."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Solar Systems: hexes with their planets, the cubes on these, and what the tile yields."""
+"""Solar Systems: hexes with their planets, the cubes on them, and what the tile yields."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
-HALF = RADIUS * 3**0.5 / 2  # from its middle to its upper side
-FOOT = 33.6  # below the middle: where the yield stands
-DEEP = 18.5  # how high its ground is
-ASIDE, RAISED = 34, -8  # how far it is moved from there
+HALF = RADIUS * 3**0.5 / 2  # from the centre to the upper side
+FOOT = 33.6  # below the centre: where the yield stands
+DEEP = 18.5  # the height of its ground
+ASIDE, RAISED = 34, -8  # how far it moves from there
 THINGS = ("coal", "gold", "crystal")
 
 
@@ -60,12 +60,12 @@ def face(tile: str) -> str:
 
 @lru_cache(maxsize=1024)
 def planet_name(space: str, planet: str, _: Callable[[str], str]) -> str:
-    """Where a planet lies and of which kind it is."""
+    """The position of a planet, and its kind."""
     return vocabulary.where(space, planet, language(_))
 
 
 def pile(pen: Pen, stack: str, key: str, x: float, y: float, radius: float) -> str:
-    """The cubes of a planet, at most three, side by side so that each shows its shape."""
+    """The cubes of a planet, at most three, side by side so that each shape shows."""
     size = round(radius * CUBE[len(stack)], 1) if stack else 0.0
     parts = []
     for number, (digit, (dx, dy)) in enumerate(zip(stack, PILES.get(len(stack), ()), strict=True)):
@@ -77,9 +77,9 @@ def pile(pen: Pen, stack: str, key: str, x: float, y: float, radius: float) -> s
 
 
 def planets(pen: Pen, space: str, tile: str, colonies: str, aside: int = 0) -> str:
-    """The planets of an open tile with their cubes, around the middle of its hex.
+    """The planets of an open tile with their cubes, around the centre of its hex.
 
-    What it yields stands on its lower edge, or to one side (-1, 1) where a plate lies below.
+    The yield stands on the lower edge, or to one side (-1, 1) if a plate lies below.
     """
     parts = []
     spots = LAYOUTS[len(KINDS[tile])]
@@ -106,7 +106,7 @@ def bare(tile: str) -> str:
 
 
 def ground(tile: str) -> str:
-    """The same without what it yields."""
+    """The same without the yield."""
     parts = [face(tile)]
     spots = zip(KINDS[tile], LAYOUTS[len(KINDS[tile])], strict=True)
     for number, (kind, (x, y, radius)) in enumerate(spots):
@@ -115,7 +115,7 @@ def ground(tile: str) -> str:
 
 
 def picture(tile: str) -> str:
-    """A tile as a picture of its own; what it is stands beside it."""
+    """A tile as a picture of its own; words beside it say what it is."""
     return (
         f'<svg viewBox="-40 -35 80 78" class="tile" aria-hidden="true" focusable="false">'
         f"{bare(tile)}</svg>"
@@ -123,7 +123,7 @@ def picture(tile: str) -> str:
 
 
 def drawn(pen: Pen, tile: str) -> str:
-    """A tile in hand, which can be placed (CS-D2)."""
+    """A drawn tile, which can be placed (CS-D2)."""
     place = f"tile:{tile}"
     glow = f'<path d="{EDGE}" class="glow"/>' if place in pen.live else ""
     label = pen._("drawn: {tile}").format(tile=vocabulary.tile(tile, pen.t))

@@ -1,4 +1,4 @@
-"""The upgrades of a panel: those that last, the projects, and the next step of a field."""
+"""The upgrades of a panel: lasting ones, projects, and the next step of each field."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
 ONCE = tuple(upgrade for upgrade in COMPONENTS.upgrades.values() if not upgrade.field)
-PROJECTS = "abcd"  # so they are called
+PROJECTS = "abcd"  # their letters
 
 
 def price(found: Goods, height: int = 18) -> str:
@@ -25,13 +25,13 @@ def price(found: Goods, height: int = 18) -> str:
 
 
 def _at_once(name: str) -> rows.Effect:
-    """What an upgrade does, without the sign of when: all of it is at once."""
+    """What an upgrade does, without the sign for when, since all of it happens at once."""
     owned = OWNED[name]
     return owned if owned.traits else Action((owned.steps("now"),))
 
 
 def draw(pen: Pen) -> str:
-    """The upgrades that are bought once; an own cube lies on those bought."""
+    """The upgrades that are bought once; the player's cubes lie on those bought."""
     own, found = pen.own, ""
     for upgrade in ONCE:
         bought = upgrade.id in own.panel
@@ -57,7 +57,7 @@ def draw(pen: Pen) -> str:
 
 
 def reach(pen: Pen, field: int) -> str:
-    """How far a field of the own panel reaches, and what its next step costs."""
+    """How far a field of the player's panel reaches, and what its next step costs."""
     own = pen.own
     parsec = own.reach[field]
     step = STEPPED.get((field, parsec + 1))

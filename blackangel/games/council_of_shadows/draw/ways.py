@@ -1,4 +1,4 @@
-"""What a click leaves open, in signs: how many cubes, which gems, which line of a card."""
+"""What a click leaves to decide, in signs: how many cubes, which gems, which line of a card."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GEM = dict(zip(GEMS, GEM_NAMES, strict=True))
 
 
 def draw(option: Option, view: Observation) -> str:
-    """Signs for an option of the seat that is asked; empty where words do."""
+    """Signs for an option of the seat that is asked; empty where words are used."""
     asked = view.prompt
     if asked is None:
         return ""
