@@ -1,6 +1,7 @@
 """HTML text from plain values: whatever is not markup already is escaped where it enters."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 
 class Markup(str):
@@ -11,10 +12,15 @@ class Markup(str):
 
 def escape(text: object) -> Markup:
     """A value as it may stand in markup and in attributes; what is markup stays as it is."""
-    if isinstance(text, Markup):
-        return text
+    return text if isinstance(text, Markup) else _escaped(str(text))
+
+
+@lru_cache(
+    maxsize=2048
+)  # each drawing of a table has hundreds of them, nearly all as the last one had
+def _escaped(text: str) -> Markup:
     # as html.escape does, whose module brings a table of thousands of entities to the start
-    plain = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    plain = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return Markup(plain.replace('"', "&quot;").replace("'", "&#x27;"))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from blackangel.kernel.named import NamedTuple
@@ -49,6 +50,7 @@ def shape(player: Player) -> str:
     return SHAPES[player.seat] if player.colour in COLOURS else AUTOMATON
 
 
+@lru_cache(maxsize=64)
 def emblem(player: Player) -> Markup:
     """A player's sign: the seat's shape, the colour, the letter."""
     low = 20 if shape(player) == SHAPES[1] else 17
@@ -67,6 +69,7 @@ def paint(player: Player) -> str:
     return f"paint-{player.colour}"
 
 
+@lru_cache(maxsize=64)
 def badge(player: Player) -> Markup:
     """Sign and name."""
     return tag("span", emblem(player), tag("b", player.name), class_="badge")

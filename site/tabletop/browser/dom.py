@@ -7,6 +7,7 @@ from typing import Any
 
 from js import CSS, Element, document, window
 
+from blackangel.kernel.named import NamedTuple
 from tabletop.table.view import FIRST_CHOICE
 
 TYPED = "input, textarea, select"
@@ -25,6 +26,14 @@ def marker(node: Element) -> str:
     return ""
 
 
+class Held(NamedTuple):
+    """What has the focus before a drawing: a node of the screen, how to find it again, its panel."""
+
+    node: Element | None = None
+    mark: str = ""
+    home: Element | None = None
+
+
 class Page:
     """The root element: a frame with named panels in it."""
 
@@ -35,21 +44,30 @@ class Page:
         self.places: dict[str, Element] = {}
         self.template = document.createElement("template")
 
+    def held(self) -> Held:
+        """Before anything is touched; what goes away focused makes the browser lay out what is half drawn."""
+        active = document.activeElement
+        if not self.root.contains(active):
+            return Held()
+        found = Held(active, marker(active), active.closest("[data-panel]"))
+        if found.home and not active.matches(TYPED):
+            active.blur()
+        return found
+
     def show(
-        self, frame: str, panels: Mapping[str, str], anew: bool, mark: Callable[[], None]
+        self,
+        frame: str,
+        panels: Mapping[str, str],
+        anew: bool,
+        mark: Callable[[], None],
+        held: Held,
     ) -> bool:
         """Draw a screen; a panel whose markup is the same is left alone.
 
         What is drawn ``anew`` is not compared with what was there: the faster way to another moment.
-        ``mark`` adds to what was drawn, before the focus makes the browser lay it out. Answers
-        whether the frame is another one.
+        ``mark`` adds to what was drawn, before what was ``held`` has the focus again, which makes the
+        browser lay it out. Answers whether the frame is another one.
         """
-        active = document.activeElement
-        inside = self.root.contains(active)
-        wanted = marker(active) if inside else ""
-        home = active.closest("[data-panel]") if inside else None
-        if home and not active.matches(TYPED):
-            active.blur()  # a focused node that goes makes the browser lay out what is half drawn
         fresh = frame != self.frame
         if fresh:
             self.root.innerHTML = frame
@@ -59,18 +77,18 @@ class Page:
             self.panels = {}
             nodes = self.root.querySelectorAll("[data-panel]")
             self.places = {node.dataset.panel: node for node in nodes}
-            home = None
+            held = held._replace(home=None)
         for name, markup in panels.items():
             before = self.panels.get(name)
             if before != markup:
                 self.draw(self.places[name], markup, anew or before is None)
                 self.panels[name] = markup
         mark()
-        if inside and not self.root.contains(document.activeElement):
-            if home and self.root.contains(active) and not active.matches(":disabled"):
-                active.focus(preventScroll=True)
+        if held.node and not self.root.contains(document.activeElement):
+            if held.home and self.root.contains(held.node) and not held.node.matches(":disabled"):
+                held.node.focus(preventScroll=True)
             else:
-                refocus(home or self.root, wanted)
+                refocus(held.home or self.root, held.mark)
         return fresh
 
     def draw(self, node: Element, markup: str, fresh: bool) -> None:

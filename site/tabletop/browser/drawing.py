@@ -32,13 +32,18 @@ class Drawing:
 
     def draw(self, shown: Shown) -> bool:
         """Whether the frame is another one."""
+        held = self.page.held()
+        flies = self.mover.lifts(shown.flight)
         for name, value in shown.root.items():
             self.attribute(name, value)
-        document.title = shell.window(shown.game)
+        title = shell.window(shown.game)
+        if document.title != title:
+            document.title = title
         if worn := shown.game or shown.pictured:
             self.sprite.wear(worn, shown.rendered, shown.colours)
-        flies = self.mover.lifts(shown.flight)
-        fresh = self.page.show(shown.frame, shown.panels, shown.anew, lambda: self.mark(shown))
+        fresh = self.page.show(
+            shown.frame, shown.panels, shown.anew, lambda: self.mark(shown), held
+        )
         if shown.flight and flies and not fresh:
             self.mover.fly(shown.flight)
         beside.stand()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 from blackangel.games.council_of_shadows.rules.effects import (
     TENTH,
@@ -291,9 +292,15 @@ def face(name: str, t: Language) -> str:
 
 def component(name: str, t: Language) -> str:
     """The name and text of a component, by id: a card, an upgrade, a tile, a galaxy."""
+    language: Any = t  # a module or an object: fit for a cache
+    return _told(name, language)
+
+
+@lru_cache(maxsize=1024)
+def _told(name: str, t: Any) -> str:
     words = t.gettext("{name}: {text}.")
     head, text = _component(name, t)
-    return words.format(name=capital(head), text=text)
+    return str(words.format(name=capital(head), text=text))
 
 
 def _component(name: str, t: Language) -> tuple[str, str]:
