@@ -1,6 +1,6 @@
-"""Black Angel at the table: all that a page asks of it.
+"""Black Angel at the table: everything that a page asks of it.
 
-What is not needed with every choice is imported when it is asked for.
+Whatever is not needed for every choice is imported only when it is asked for.
 """
 
 from __future__ import annotations
@@ -44,22 +44,22 @@ title = black_angel.TITLE
 
 
 def begin(names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Game[State]:
-    """The game that a filled-in form asks for: ``advanced``, ``solo`` and ``first`` as in ``new``."""
+    """Start the game that a filled-in form asks for: ``advanced``, ``solo`` and ``first`` as in ``new``."""
     return black_angel.new(names, seed, **settings)
 
 
 def again(game: Game[State], seed: int) -> Game[State]:
-    """A new game of the same players by the same rules."""
+    """Start a new game with the same players and rules."""
     return black_angel.again(game, seed)
 
 
 def covers(_game: Game[State]) -> bool:
-    """Hands of cards are secret in every game."""
+    """Whether hands must be covered between players: they are secret in every game."""
     return True
 
 
 def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
-    """The signs that the drawings use, as one SVG; pieces whose pictures are there as these."""
+    """The signs that the drawings use, as one SVG; the pieces named in ``there`` as pictures."""
     return icons.sprite(there, colours)
 
 
@@ -75,22 +75,22 @@ def draw(
 
 
 def board(observation: Observation, seat: int, t: Language) -> str:
-    """The board of another seat, as large as one's own."""
+    """Another seat's board, as large as one's own."""
     return drawings.board(observation, seat, (), (), t.gettext)
 
 
 def ways(events: Sequence[Event], seat: int) -> tuple[tuple[str, ...], ...]:
-    """What moves with some events goes between the places that these touch."""
+    """The paths of what some events move, along the places that each of them changed."""
     return tuple(way for event in events if (way := touched(event, seat)))
 
 
 def interlude(events: Sequence[Event], observation: Observation, t: Language) -> str:
-    """Nothing is shown above the boards."""
+    """A scene above the boards: none in this game."""
     return ""
 
 
 def reasons(game: Game[State]) -> Mapping[str, Reason]:
-    """By place or choice: why it is not possible now."""
+    """Why options are not possible now, by place or choice."""
     return why_not.reasons(game.state)
 
 
@@ -100,14 +100,14 @@ def paces() -> Mapping[str, str]:
 
 
 def sounds(events: Iterable[Event], but: int) -> list[str]:
-    """The few sounds that tell most of some events; ``but`` is a seat that is not heard."""
+    """The few sounds that best tell some events; ``but`` is a seat that is not heard."""
     from blackangel.games.black_angel.table.hearing import TELLING
 
     return TELLING.of(events, but)
 
 
 def scene(ending: str) -> str:
-    """What ended the journey, large: Spes, or a Ravager."""
+    """A large picture of what ended the journey: Spes, or a Ravager."""
     name = "ravager" if ending == "ravagers" else ending
     if name not in icons.symbols():
         return ""
@@ -142,26 +142,26 @@ def rules(language: str) -> str:
 
 
 def rulings(language: str) -> Sequence[tuple[str, str, str]]:
-    """Where the rulebook leaves room: the rule's id, what is done, and why."""
+    """Where the rulebook is unclear: the rule's id, what this game does, and why."""
     return decided.rulings("black_angel", language)
 
 
 def reconstructed(language: str) -> Sequence[tuple[str, str, str, str, int]]:
-    """The values that no source gives: heading, id, what they are of, why, how many."""
+    """The values that no source gives: heading, id, what they are, why, how many."""
     from blackangel.games.black_angel.table import values
 
     return values.values(language)
 
 
 def rule_picture(name: str, labels: Sequence[str]) -> str:
-    """A picture of the rules."""
+    """A picture in the rules."""
     from blackangel.games.black_angel.table import rules_pictures
 
     return rules_pictures.picture(name, labels)
 
 
 def rule_signs() -> str:
-    """What the pictures of the rules share; stands once on their page."""
+    """What the pictures in the rules share; it is on their page once."""
     from blackangel.games.black_angel.table import rules_pictures
 
     return rules_pictures.HEAD
@@ -177,7 +177,7 @@ def count(players: tuple[Player, ...], observation: Observation, t: Language) ->
 def story(
     players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int], viewer: int = -1
 ) -> str:
-    """The course of a game in charts, for its end."""
+    """The course of a finished game in charts."""
     from blackangel.games.black_angel.table import charts
 
     return charts.story(players, events, totals, viewer)
@@ -190,7 +190,7 @@ def poster(
     style: Sequence[tuple[str, str]],
     token: Callable[[str], str],
 ) -> str:
-    """The table as one drawing that needs nothing else; ``style`` and ``token`` are the page's."""
+    """The table as one self-contained drawing; ``style`` and ``token`` are the page's."""
     from blackangel.games.black_angel.table.picture import picture
 
     return picture(observation, players, said, style, token)

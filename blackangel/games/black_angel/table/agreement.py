@@ -1,4 +1,4 @@
-"""The form of a new game of Black Angel: the advanced rules, and Hal for one player."""
+"""The form for a new game of Black Angel: the advanced rules, and Hal for one player."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def form(t: Language) -> Form:
 
 
 def levels(t: Language) -> Mapping[str, str]:
-    """Hal's levels and what they are called."""
+    """Hal's levels and their names."""
     return {
         "easy": t.gettext("easy: he starts at 0 VP"),
         USUAL: t.gettext("standard: he starts at 5 VP"),
@@ -36,7 +36,7 @@ def levels(t: Language) -> Mapping[str, str]:
 
 
 def opponent(t: Language) -> Opponent:
-    """Hal, whom one player plays against."""
+    """The single player's opponent: Hal."""
     return Opponent(
         "solo",
         t.gettext("Hal"),
@@ -47,7 +47,7 @@ def opponent(t: Language) -> Opponent:
 
 
 def agreed(players: int, settings: Sequence[int], t: Language) -> tuple[str, ...]:
-    """What was agreed, by the settings of a save."""
+    """What was agreed, from the settings of a saved game."""
     advanced = settings[0]
     alone = t.gettext("alone against Hal")
     return (*([alone] if players == 1 else []), *([t.gettext("advanced")] if advanced else []))

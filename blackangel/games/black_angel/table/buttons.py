@@ -1,4 +1,4 @@
-"""How a page shows Black Angel: the parts of its table, and how the choices stand together."""
+"""How a page shows Black Angel: the parts of its table, and how options are grouped."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ manner = Manner(
     headlines=("used", "took", "placed", "rerolls", "passed turn", "triggered"),
     first=("die", "buy", "card", "turn", "flip"),
     heads={"card": 2, "die": 3, "buy": 4, "move": 2, "take": 2, "launch": 1, "flip": 1},
-    stems={"die": 2},  # its own words, "Gray 1", so that every label names its whole target
+    stems={"die": 2},  # their own words, "Gray 1", so that every label names its whole target
     compact=("card", "take", "move", "launch", "flip"),
-    brief=("take",),  # a tile has six short buttons: its preview tells the rest
+    brief=("take",),  # six short buttons per tile: the preview tells the rest
     folded=("card",),
     own=("turn",),
     beside=("storage:",),
@@ -39,7 +39,7 @@ def panels(t: Language) -> tuple[Panel, ...]:
 
 
 def sections(t: Language) -> Mapping[str, str]:
-    """What stands above the choices of a turn, by their verb."""
+    """The headings above a turn's options, by their verb."""
     return {
         "die": t.gettext("Use a die"),
         "buy": t.gettext("Buy a die and use it"),

@@ -1,4 +1,4 @@
-"""The story of a game, from its ledger: charts that need no colour, with the figures behind them."""
+"""The story of a game, from its ledger: charts that work without colour, with their figures."""
 
 from __future__ import annotations
 
@@ -22,30 +22,30 @@ from blackangel.messages import _, ngettext
 GOODS = ("ship", "resource", "robot", "debris")
 CARDS = ("mission", "ravager")
 WIDTH, HEIGHT = 640, 300
-LEFT, RIGHT, TOP, BOTTOM = 44, 112, 16, 40  # around the lines
-COUNT = 36  # room for the count at the end, behind the last turn
-BAR_WIDTH, ROW, NAME = 340, 22, 24  # of a chart of bars; the height of a bar, and of a row's name
+LEFT, RIGHT, TOP, BOTTOM = 44, 112, 16, 40  # margins around the lines
+COUNT = 36  # room for the count, after the last turn
+BAR_WIDTH, ROW, NAME = 340, 22, 24  # of a bar chart; the height of a bar, and of a row's name
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
 MARKS = 7  # shapes along a line
-APART = 17  # between two names at the lines' ends
+APART = 17  # between two names at the ends of lines
 
 
 class Row(NamedTuple):
-    """Something that was counted, with its number for each seat."""
+    """A thing that was counted, with its number for each seat."""
 
     name: str
     numbers: tuple[int, ...]
 
 
 class Points(NamedTuple):
-    """Victory points of each seat, before the first turn, after each turn, and at the end."""
+    """The victory points of each seat, before the first turn, after each turn, and at the end."""
 
-    turns: tuple[int, ...]  # their numbers; the last one is there twice: before and after the count
+    turns: tuple[int, ...]  # their numbers, the last one twice: before and after the count
     by_seat: tuple[tuple[int, ...], ...]
 
 
 def points(events: Iterable[Event], totals: Sequence[int]) -> Points:
-    """How the points came; ``totals`` are those of the end."""
+    """How the points grew; ``totals`` are those at the end."""
     now = [0] * len(totals)
     rows: list[tuple[int, ...]] = []
     counting = False
@@ -66,7 +66,7 @@ def points(events: Iterable[Event], totals: Sequence[int]) -> Points:
 
 
 def step(largest: int, most: int) -> int:
-    """A round distance of marks on an axis of which there are not too many."""
+    """A round interval between the marks on an axis, large enough to keep them few."""
     return next((size for size in STEPS if largest / size <= most), STEPS[-1])
 
 
@@ -80,7 +80,7 @@ def sign(player: Player, x: float, y: float, size: float) -> str:
 
 
 def spread(heights: Sequence[float]) -> list[float]:
-    """The heights moved apart, so that names beside them do not overlap; their order stays."""
+    """The heights moved apart, in their order, so that names beside them do not overlap."""
     order = sorted(range(len(heights)), key=lambda place: heights[place])
     found = list(heights)
     floor = HEIGHT - BOTTOM + APART / 2
@@ -93,7 +93,7 @@ def spread(heights: Sequence[float]) -> list[float]:
 
 
 def score_lines(players: tuple[Player, ...], of: Points) -> str:
-    """The points over the turns: one line a seat, of its own dashes and with its shape."""
+    """The points over the turns: one line per seat, with its own dashes and shape."""
     low = min(0, *(min(line) for line in of.by_seat))
     high = max(1, *(max(line) for line in of.by_seat))
     last = max(of.turns[-1], 1)
@@ -123,7 +123,7 @@ def score_lines(players: tuple[Player, ...], of: Points) -> str:
         spots[-1] = (LEFT + wide, spots[-1][1])
         path = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
         far = len(spots) - 1
-        # the seats' shapes stand at different turns, so that equal lines hide none
+        # the seats' shapes are at different turns, so that equal lines hide none
         at = {round(far * (n + seat / 4) / MARKS) for n in range(MARKS)} | {far}
         shapes = "".join(sign(player, *spots[place], 12) for place in sorted(at) if place <= far)
         parts.append(
@@ -147,7 +147,7 @@ def short(name: str) -> str:
 
 
 def bars(players: tuple[Player, ...], rows: Sequence[Row], title: str) -> str:
-    """For each row a bar a seat: its shape, its pattern, its number."""
+    """For each row, one bar per seat with its shape, pattern and number."""
     most = max((max(row.numbers) for row in rows), default=1) or 1
     parts, y = [], 0
     for row in rows:
@@ -171,7 +171,7 @@ def bars(players: tuple[Player, ...], rows: Sequence[Row], title: str) -> str:
     )
 
 
-# plain, stripes, dots, lattice: a pattern for each seat, drawn over its colour
+# plain, stripes, dots, lattice: each seat's pattern, drawn over its colour
 WEAVES = "".join(
     f'<pattern id="weave-{seat}" width="8" height="8" patternUnits="userSpaceOnUse">'
     f'<path d="{path}" class="weave"/></pattern>'
@@ -180,7 +180,7 @@ WEAVES = "".join(
 
 
 def dice_used(events: Iterable[Event], seats: int) -> list[Row]:
-    """How many dice of each species were used, and how many of them were another's."""
+    """How many dice of each species were used, and how many of them belonged to others."""
     used = [Counter[int]() for _colour in COLOUR]
     bought = Counter[int]()
     for event in events:
@@ -194,7 +194,7 @@ def dice_used(events: Iterable[Event], seats: int) -> list[Row]:
 
 
 def cards_gained(events: Iterable[Event], seats: int) -> list[Row]:
-    """Where the cards came from, the richest source first."""
+    """Where the cards came from, the most productive source first."""
     found: dict[str, Counter[int]] = {}
     for event in events:
         if event.what in CARDS and event.amount > 0:
@@ -207,7 +207,7 @@ MOST_ROWS = 5
 
 
 def gathered(rows: list[Row]) -> list[Row]:
-    """The largest rows, and the small ones in one."""
+    """The largest rows, with the small ones merged into one."""
     rows = sorted(rows, key=lambda row: -sum(row.numbers))
     if len(rows) <= MOST_ROWS:
         return rows
@@ -215,7 +215,7 @@ def gathered(rows: list[Row]) -> list[Row]:
     return [*rows[: MOST_ROWS - 1], Row(_("Other"), tuple(map(sum, rest)))]
 
 
-# --- what each thing gave
+# --- what each source gave
 
 
 def capital(text: str) -> str:
@@ -223,14 +223,14 @@ def capital(text: str) -> str:
 
 
 def origin(event: Event) -> str:
-    """What an event came from, in words."""
+    """The source of an event, in words."""
     if event.what == "scored":
         return words.category(str(event.about[0]), messages.catalogue)
     return capital(source(event.source, messages.catalogue)) or _("Other")
 
 
 def gifts(events: Iterable[Event], seat: int) -> list[tuple[str, str]]:
-    """Each source with all that it gave to a seat, in words; most victory points first."""
+    """Each source with everything that it gave a seat, in words; the most victory points first."""
     found: dict[str, Counter[str]] = {}
     for event in events:
         thing = "vp" if event.what == "scored" else event.what
@@ -260,7 +260,7 @@ def given(gained: Counter[str]) -> str:
 def figures(
     players: tuple[Player, ...], first: str, rows: Iterable[tuple[object, Sequence[int]]]
 ) -> str:
-    """The numbers of a chart as a table, folded away."""
+    """The numbers of a chart as a table, folded."""
     named = ((name, [numbers[player.seat] for player in players]) for name, numbers in rows)
     return tabled([player.name for player in players], first, named, _("As a table"))
 
@@ -284,7 +284,7 @@ def charted(players: tuple[Player, ...], rows: list[Row], title: str) -> str:
 def story(
     players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int], viewer: int = -1
 ) -> str:
-    """The whole story, for the end of a game; what the viewer, else the best one, got is unfolded."""
+    """The whole story of a finished game; the viewer's gains, else the best seat's, are unfolded."""
     of = points(events, totals)
     best = viewer if viewer >= 0 else max(range(len(totals)), key=totals.__getitem__)
     title = escape(_("Victory points over the turns"))
@@ -306,11 +306,11 @@ def story(
     )
 
 
-MOST_TURNS = 3  # that are told
+MOST_TURNS = 3  # listed
 
 
 def leaps(of: Points) -> list[tuple[int, int, int]]:
-    """The turns that brought most: how many VP, the turn, the seat; the richest first."""
+    """The turns that brought most, the best first: VP, turn, seat."""
     found = [
         (after - before, turn, seat)
         for seat, line in enumerate(of.by_seat)

@@ -22,7 +22,7 @@ EACH = 2  # VP for each thing that an Advanced tile counts
 
 
 class Counted(NamedTuple):
-    """Something that brings VP at the end, and how they come about."""
+    """Something that brings VP at the end, and how they arise."""
 
     name: str
     points: int
@@ -30,7 +30,7 @@ class Counted(NamedTuple):
 
 
 def tiles(pen: Pen, seat: SeatView, t: Language) -> list[Counted]:
-    """The Advanced tiles of a seat by kind: copies count different things, up to all their caps (BA-E5)."""
+    """A seat's Advanced tiles by kind; copies count different elements, up to all their caps (BA-E5)."""
     caps: dict[str, int] = {}
     for tile in (*seat.grid, *seat.beside):
         if tile and tile[0] == "A":
@@ -49,7 +49,7 @@ def tiles(pen: Pen, seat: SeatView, t: Language) -> list[Counted]:
 
 
 def counted(pen: Pen, seat: int, t: Language) -> list[Counted]:
-    """All that a seat counts, in the order of the rules."""
+    """Everything that a seat counts, in the order of the rules."""
     sheet = dict(pen.view.scores[seat])
     view = pen.view.seats[seat]
     rows = [Counted(words.category("track", t), sheet["track"])]
@@ -60,7 +60,7 @@ def counted(pen: Pen, seat: int, t: Language) -> list[Counted]:
 
 
 def count(players: tuple[Player, ...], observation: Observation, t: Language) -> str:
-    """By seat a list that is counted up: what, how many VP, how many by then."""
+    """The list to count up, by seat: what, how many VP, and the total so far."""
     pen = Pen(observation, (), (), t.gettext)
     return lines(
         f'<section class="story"><h2>{escape(t.gettext("The count"))}</h2><div class="tales">',

@@ -1,4 +1,4 @@
-"""Which rule governs a decision, and which one tells of a place."""
+"""Which rule governs a decision, and which one explains a place."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from blackangel.games.black_angel.rules.decisions import DECISIONS
 from blackangel.games.black_angel.rules.tables import ACTION_KINDS
 from blackangel.games.black_angel.seen.observation import Prompt
 
-# what tells of a place, by its kind
+# the rule that explains a place, by its kind
 RULES = {
     "beside": "BA-D4",
     "card": "BA-A1",
@@ -35,7 +35,7 @@ ACTION_RULES = {
 
 
 def rule(asked: Prompt | str) -> str:
-    """The id of the rule that a decision follows, or that tells of a place."""
+    """The id of the rule behind a decision, or of the rule that explains a place."""
     if not isinstance(asked, str):
         named = str(asked.about[0]) if asked.about else ""
         return named if named.startswith("BA-") else DECISIONS[asked.kind].rule

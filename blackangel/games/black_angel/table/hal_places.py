@@ -1,4 +1,4 @@
-"""Where on the table what Hal does is to be seen."""
+"""Where on the table Hal's actions are visible."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from blackangel.kernel.ledger import Event
 
 
 def where(event: Event) -> tuple[str, ...]:  # noqa: C901
-    """The places of a happening, as the drawings name them; "seat" and "part" name more of them."""
+    """The places of an event, as the drawings name them; "seat" and "part" add further kinds."""
     about, source = [str(word) for word in event.about], event.source
     match event.what:
         case "hal half":

@@ -27,20 +27,20 @@ def icon(name: str) -> str:
 
 
 def half(of: Half, known: bool) -> str:
-    """A half of his card; whether he follows it shows when that step is told."""
+    """Half of his card; once ``known``, it shows whether he follows it."""
     shown = of if known else of._replace(fate="")
     return telling.half(shown, icon(of.action), voice(), f"c{of.colour:d}")
 
 
 def mood(step: Step) -> str:
-    """How he looks at what happens in a step of his turn."""
+    """Hal's mood in a step of his turn."""
     if step.kind in VEXES:
         return ANGRY
     return CALM if step.kind in PLEASES else ALERT
 
 
 def show(turn: Told, at: int, pace: str, paused: bool = False) -> str:
-    """The strip at a step of the turn, his whole card in it."""
+    """The strip for a step of the turn, with his whole card."""
     weighed = telling.weighed(turn, at)
     halves = "".join(half(of, place < weighed) for place, of in enumerate(turn.halves))
     face = eye(mood(turn.steps[at]))

@@ -1,4 +1,4 @@
-"""Hal's turn as steps, out of the ledger's events."""
+"""Hal's turn as steps, from the ledger's events."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ TILES = ("displayed", "pushed")
 
 
 class Teller:
-    """Goes through the events of a turn; a rule for each kind says what is to be seen."""
+    """Goes through the events of a turn; one rule per kind of event makes the steps."""
 
-    anonymous = False  # tiles and cards are known
+    anonymous = False  # whether tiles and cards are unknown
 
     def __init__(self, events: tuple[Event, ...], names: tuple[str, ...]) -> None:
         self.events = events
@@ -43,7 +43,7 @@ class Teller:
         self.hal = events[0].seat if events else len(names)
         self.found: list[Step] = []
         self.value = -1  # of the die in use
-        self.owed: dict[str, list[tuple[str, int]]] = {}  # what a card gives, by its source
+        self.owed: dict[str, list[tuple[str, int]]] = {}  # what cards give, by source
 
     def steps(self) -> tuple[Step, ...]:
         place = 0
@@ -64,7 +64,7 @@ class Teller:
         return (*self.found, last)
 
     def step(self, place: int) -> int:
-        """Tell what begins here; how many events that were."""
+        """Tell the step that begins here; return how many events it takes."""
         event = self.events[place]
         rule = RULES.get(event.what)
         if rule:
@@ -85,7 +85,7 @@ class Teller:
             self.say(kind, f"{sentence}.", "", points, *icons)
 
     def together(self, kind: str, place: int, group: tuple[str, ...]) -> int:
-        """All that happens at once, as one step."""
+        """Tell everything that happens at once as one step; return how many events it takes."""
         told, icons, taken = [], [], 0
         for event in self.events[place:]:
             if event.what not in group:
@@ -103,7 +103,7 @@ class Teller:
         return taken
 
     def following(self, place: int, *whats: str) -> list[Event]:
-        """This event and those after it that are of these kinds."""
+        """This event and the following ones of these kinds."""
         found = []
         for event in self.events[place:]:
             if event.what not in whats:
@@ -352,7 +352,7 @@ class Teller:
         return 1
 
     def comet(self, place: int) -> bool:
-        """Whether the points are for a hex, not for a Mission that found none."""
+        """Whether the points are for a comet's hex, not for a Mission without one."""
         return any(one.what == "placed" for one in self.events[place + 1 : place + 2])
 
 

@@ -10,11 +10,11 @@ from blackangel.games.black_angel.table.hal_words import half_title, half_words
 from blackangel.kernel.ledger import Event
 from blackangel.kit.shown import Half, Told
 
-SOUND = "automaton"  # as sounds.mjs calls it
+SOUND = "automaton"  # its name in sounds.mjs
 
 
 def last_turn(events: Sequence[Event], hal: int) -> list[Event]:
-    """The events of Hal's last turn; nothing before his first one."""
+    """The events of Hal's last turn; none before his first."""
     found: list[Event] = []
     for event in reversed(events):
         found.append(event)
@@ -26,7 +26,7 @@ def last_turn(events: Sequence[Event], hal: int) -> list[Event]:
 
 
 def halves(events: Sequence[Event]) -> tuple[Half, ...]:
-    """The two halves of the card that was turned, the first to count first."""
+    """The two halves of the turned card, the one that counts first leading."""
     shown: tuple[Half, ...] = ()
     fates = {event.about[0]: "skipped" for event in events if event.what == "hal skips"}
     fates |= {event.about[0]: "chosen" for event in events if event.what == "hal half"}
@@ -50,7 +50,7 @@ def halves(events: Sequence[Event]) -> tuple[Half, ...]:
 
 
 def turn(events: Sequence[Event], names: Sequence[str]) -> Told:
-    """A turn of his, for the player who plays against him."""
+    """One of his turns, told to the player who plays against him."""
     teller = Teller(tuple(events), tuple(names))
     number = next((int(str(e.about[0])[1:]) for e in events if e.what == "hal card"), 0)
     begun = events[0].ply if events else 0

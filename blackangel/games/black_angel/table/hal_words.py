@@ -1,4 +1,4 @@
-"""The words in which Hal's turn is told: his card's halves, places, and what things count."""
+"""The words that tell Hal's turn: his card's halves, places, and what things count."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Which sounds tell what has happened; knows no browser."""
+"""Which sounds tell what happened; independent of any browser."""
 
 from blackangel.kit.hearing import Sounds
 
-# what happens and its sound, the most telling first
+# the sound of each event, the most telling first
 TELLING = Sounds(
     {
         "scored": "over",

@@ -1,4 +1,4 @@
-"""A moment of a game as one drawing that needs nothing else: space, boards, names and scores."""
+"""A moment of a game as one self-contained drawing: space, boards, names and scores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a choice would do, and what choices did: found by playing them, told by the ledger."""
+"""What an option would do and what choices did, found by playing them and reading the ledger."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OWN = ("used", "rerolls", "passed turn", "played", "flipped", "turned over")
 
 
 def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]:
-    """The position after a choice and what led to it; ``luck`` decides all that is hidden."""
+    """The position after a choice and the certain events up to it; ``luck`` decides what is hidden."""
     view = game.observe(game.player)
     state = game.title.determinize(view, game.options, Rng(luck))
     state.ledger = []
@@ -33,7 +33,7 @@ def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]
 
 
 def preview(game: Any, options: Sequence[Option], language: Language) -> Preview:
-    """What an option would surely do, or what several have in common."""
+    """What an option is certain to do, or what several have in common."""
     if len(options) > 1:
         return common(game, options, words, places, language)
     chosen = options[0]
@@ -67,12 +67,12 @@ def changes(game: Any, ply: int, viewer: int) -> Changes:
 
 
 def moves(game: Any, viewer: int) -> tuple[str, ...]:
-    """The places that others' turns touched, until the viewer's next choice."""
+    """The places that others' turns changed since the viewer's last choice."""
     return standing(others_turns(game.events, viewer, OWN), viewer)
 
 
 def standing(events: Sequence[Event], viewer: int) -> tuple[str, ...]:
-    """The places that events touched; after an advance of the Black Angel hexes have new names."""
+    """The places that events changed; when the Black Angel advances, hexes get new names."""
     found: dict[str, None] = {}
     for event in events:
         if event.what == "advanced":
@@ -82,7 +82,7 @@ def standing(events: Sequence[Event], viewer: int) -> tuple[str, ...]:
 
 
 def about(place: str, language: Language) -> str:
-    """What things of a place are for, in a sentence or two."""
+    """What the things in a place are for, in a sentence or two."""
     kind, _colon, rest = place.partition(":")
     if kind == "action":
         text = language.gettext(ACTION_TEXTS[ACTION_KINDS[int(rest[1:]) - 1]])

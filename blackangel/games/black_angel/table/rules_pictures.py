@@ -1,6 +1,6 @@
-"""The pictures of the rules: the game's own icons in small scenes, as ``kit.scenes`` reads them.
+"""The pictures in the rules: the game's own icons in small scenes, as ``kit.scenes`` reads them.
 
-Two shapes are this game's own: ``^strips x y side ...`` ("-" leaves hexes out), and an arrow of the
+Two shapes exist only in this game: ``^strips x y side ...`` ("-" leaves hexes out), and an arrow of the
 boards, ``^c0 x y turn``.
 """
 
@@ -18,7 +18,7 @@ RADIUS = 21.0  # of a hex
 STEP = sqrt(3) * RADIUS
 TERRAIN = "OXTAS"  # planets, stations, fleets, asteroids; Spes
 
-# name and height, then what is drawn
+# by name: the height, then what is drawn
 SCENES = """
 voyage 188
 #rp-box 4 42 62 104
@@ -318,7 +318,7 @@ command 176 68 32 32 1 0 c1
 
 
 def own(kind: str, words: list[str]) -> str:
-    """A shape of this game alone."""
+    """A shape that only this game has."""
     x, y, *more = words
     if kind == "strips":
         return chevron(float(x), float(y), more)
@@ -330,7 +330,7 @@ def own(kind: str, words: list[str]) -> str:
 
 
 def chevron(left: float, middle: float, sides: list[str]) -> str:
-    """Strips of five hexes, the tip of the first at (left, middle); a digit counts on its hex."""
+    """Strips of five hexes, the tip of the first at (left, middle); a digit is written on its hex."""
     shapes = ""
     size = 2 * RADIUS + 1.5
     for strip, side in enumerate(sides):

@@ -1,4 +1,4 @@
-"""How everybody stands in a game of Black Angel, and how it ended."""
+"""The scores during a game of Black Angel, and how it ended."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
 
 
 def vp(number: int, t: Language) -> str:
-    """So many VP, in short."""
+    """A number of VP, in short."""
     return t.ngettext("{number} VP", "{number} VP", number).format(number=number)
 
 
 def standings(observation: Observation, t: Language) -> tuple[str, ...]:
-    """The VP on the track, by seat; at the end with all that was counted then."""
+    """The VP on the track, by seat; at the end, with everything counted then."""
     row = -1 if observation.over else 0
     return tuple(vp(sheet[row][1], t) for sheet in observation.scores)
 
 
-briefs = standings  # they are short enough
+briefs = standings  # short enough as they are
 
 
 def outcomes(observation: Observation, t: Language) -> tuple[str, ...]:
-    """The VP with which each seat would end now, where the track does not say all of them."""
+    """The VP that each seat would end with now, where they differ from the track."""
     now = ((sheet[0][1], sheet[-1][1]) for sheet in observation.scores)
     return tuple("" if observation.over or track == all else str(all) for track, all in now)
 
@@ -42,7 +42,7 @@ def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
 
 
 def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language) -> Result:
-    """The winners' VP, and what the player against Hal lacked where he has won."""
+    """The winners' VP, or what the player lacked if Hal won."""
     points = sheet[best[0]][-1][1]
     hal = next((player for player in players if player.colour not in COLOURS), None)
     won = t.ngettext("{number} victory point", "{number} victory points", points)
@@ -54,7 +54,7 @@ def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: L
 
 
 def missed(sheet: Scores, hal: Player, t: Language) -> str:
-    """What the player lacked; Hal wins a tie (BA-H13)."""
+    """What the player lacked; Hal wins ties (BA-H13)."""
     mine, its = sheet[0], sheet[hal.seat]
     lack = its[-1][1] - mine[-1][1] + 1
     said = t.ngettext(

@@ -1,4 +1,4 @@
-"""The values that no source gives: in which table, of what, and why they were chosen."""
+"""The values that no source gives: their table, what they are, and why they were chosen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from blackangel.messages import _
 
 
 def tables() -> dict[str, str]:
-    """The component tables, as the data name them."""
+    """The component tables, by the names in the data."""
     return {
         "actions": _("Actions of the frigate"),
         "advantages": _("Turn-order advantages"),
@@ -27,7 +27,7 @@ def tables() -> dict[str, str]:
 
 
 def fields() -> dict[str, str]:
-    """What a value is of, as the data name it."""
+    """The fields, by the names in the data."""
     return {
         "advanced": _("Advanced tile"),
         "black_edge": _("edge where an Advanced tile enters"),
@@ -55,7 +55,7 @@ def fields() -> dict[str, str]:
 
 
 def values(language: str) -> list[tuple[str, str, str, str, int]]:
-    """By table: its title, an id, what the values are of, why, and how many have that reason."""
+    """The values by table: its title, an id, what the values are, why, and how many share that reason."""
     return listed(
         printed.load().facts, tables(), fields(), rulings.reasons("black_angel", language)
     )

@@ -1,6 +1,6 @@
-"""Council of Shadows at the table: all that a page asks of it.
+"""Council of Shadows at the table: everything that a page asks of it.
 
-What is not needed with every choice is imported when it is asked for.
+Whatever is not needed for every choice is imported only when it is asked for.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ title = council_of_shadows.TITLE
 
 
 def begin(names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Game[State]:
-    """The game that a filled-in form asks for: what ``new`` takes, and the seat that is ``first``."""
+    """Start the game that a filled-in form asks for: what ``new`` takes, and the seat that is ``first``."""
     agreed_on = dict(settings)
     first = agreed_on.pop("first", None)
     if first is not None:
@@ -62,17 +62,17 @@ def begin(names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Gam
 
 
 def again(game: Game[State], seed: int) -> Game[State]:
-    """A new game of the same players by the same rules."""
+    """Start a new game with the same players and rules."""
     return council_of_shadows.again(game, seed)
 
 
 def covers(game: Game[State]) -> bool:
-    """Who plans openly plays without covers."""
+    """Whether plans must be covered between players: not if they plan openly."""
     return not game.state.open_planning
 
 
 def sprite(there: Collection[str] = (), colours: tuple[str, ...] = COLOURS) -> str:
-    """The signs that the drawings use, as one SVG; pieces whose pictures are there as these."""
+    """The signs that the drawings use, as one SVG; the pieces named in ``there`` as pictures."""
     return whole.sprite(there, colours)
 
 
@@ -88,7 +88,7 @@ def draw(
 
 
 def board(observation: Observation, seat: int, t: Language) -> str:
-    """The panel of another seat, as large as one's own."""
+    """Another seat's panel, as large as one's own."""
     from blackangel.games.council_of_shadows.draw import conveyor
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
@@ -98,7 +98,7 @@ def board(observation: Observation, seat: int, t: Language) -> str:
 
 
 def interlude(events: Sequence[Event], observation: Observation, t: Language) -> str:
-    """The scene above the boards when the plans are turned over, and when somebody rises."""
+    """The scene above the boards when plans are revealed or somebody rises."""
     from blackangel.games.council_of_shadows.draw import interlude as scenes
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
@@ -106,7 +106,7 @@ def interlude(events: Sequence[Event], observation: Observation, t: Language) ->
 
 
 def reasons(game: Game[State]) -> Mapping[str, Reason]:
-    """By place or choice: why it is not possible now."""
+    """Why options are not possible now, by place or choice."""
     return why_not.reasons(game.state)
 
 
@@ -116,14 +116,14 @@ def paces() -> Mapping[str, str]:
 
 
 def sounds(events: Iterable[Event], but: int) -> list[str]:
-    """The few sounds that tell most of some events; ``but`` is a seat that is not heard."""
+    """The few sounds that best tell some events; ``but`` is a seat that is not heard."""
     from blackangel.games.council_of_shadows.table.hearing import TELLING
 
     return TELLING.of(events, but)
 
 
 def scene(ending: str) -> str:
-    """What ended the game, large: the Throne; nothing where nobody took it."""
+    """A large picture of what ended the game: the Throne; empty if nobody took it."""
     shapes = glyphs.symbols().get(ending, "")
     if not shapes:
         return ""
@@ -145,7 +145,7 @@ def gallery() -> Gallery:
 
 
 def referee() -> None:
-    """Nobody plays the Automa for a real table."""
+    """A referee for a real table: the Automa has none."""
 
 
 def rules(language: str) -> str:
@@ -154,40 +154,40 @@ def rules(language: str) -> str:
 
 
 def rulings(language: str) -> Sequence[tuple[str, str, str]]:
-    """Where the rulebook leaves room: the rule's id, what is done, and why."""
+    """Where the rulebook is unclear: the rule's id, what this game does, and why."""
     return decided.rulings("council_of_shadows", language)
 
 
 def reconstructed(language: str) -> Sequence[tuple[str, str, str, str, int]]:
-    """The values that no source gives: heading, id, what they are of, why, how many."""
+    """The values that no source gives: heading, id, what they are, why, how many."""
     from blackangel.games.council_of_shadows.table import values
 
     return values.values(language)
 
 
 def rule_picture(name: str, labels: Sequence[str]) -> str:
-    """A picture of the rules."""
+    """A picture in the rules."""
     from blackangel.games.council_of_shadows.table import rules_pictures
 
     return rules_pictures.picture(name, labels)
 
 
 def rule_signs() -> str:
-    """What the pictures of the rules share; stands once on their page."""
+    """What the pictures in the rules share; it is on their page once."""
     from blackangel.games.council_of_shadows.table import rules_pictures
 
     return rules_pictures.HEAD
 
 
 def count(players: tuple[Player, ...], observation: Observation, t: Language) -> str:
-    """The score sheet tells the whole count."""
+    """A count step by step: none, since the score sheet shows all of it."""
     return ""
 
 
 def story(
     players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int], viewer: int = -1
 ) -> str:
-    """The course of a game in charts, for its end."""
+    """The course of a finished game in charts."""
     from blackangel.games.council_of_shadows.table import charts
 
     return charts.story(players, events, totals, viewer)
@@ -200,7 +200,7 @@ def poster(
     style: Sequence[tuple[str, str]],
     token: Callable[[str], str],
 ) -> str:
-    """The table as one drawing that needs nothing else; ``style`` and ``token`` are the page's."""
+    """The table as one self-contained drawing; ``style`` and ``token`` are the page's."""
     from blackangel.games.council_of_shadows.table.picture import picture
 
     return picture(observation, players, said, style, token)

@@ -1,4 +1,4 @@
-"""The form of a new game of Council of Shadows: the modules, the screens, and the Automa for one player."""
+"""The form for a new game of Council of Shadows: modules, screens, and the Automa for one player."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def form(t: Language) -> Form:
 
 
 def levels(t: Language) -> Mapping[str, str]:
-    """The Automa's levels and what they are called."""
+    """The Automa's levels and their names."""
     return {
         "standard": t.gettext("standard: golden cards"),
         "experienced": t.gettext("experienced: golden and silver cards"),
@@ -42,7 +42,7 @@ def levels(t: Language) -> Mapping[str, str]:
 
 
 def opponent(t: Language) -> Opponent:
-    """The Automa, which one player plays against."""
+    """The single player's opponent: the Automa."""
     return Opponent(
         "automa",
         t.gettext("Automa"),
@@ -54,7 +54,7 @@ def opponent(t: Language) -> Opponent:
 
 
 def agreed(players: int, settings: Sequence[int], t: Language) -> tuple[str, ...]:
-    """What was agreed, by the settings of a save."""
+    """What was agreed, from the settings of a saved game."""
     level, stations, leaders, open_planning, *_ = settings
     told = (
         (players == 1, t.gettext("alone against the Automa")),

@@ -1,4 +1,4 @@
-"""The Automa's turn beside the boards: its words, and a line of its card at a time."""
+"""The Automa's turn beside the boards: its words, and its card line by line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from blackangel.messages import _
 
 
 def voice() -> telling.Voice:
-    """What is said of its turn; how many steps that has nobody knows while it may ask."""
+    """What a step of its turn says; while it may still ask, the number of steps is unknown."""
     return telling.Voice(
         _("The Automa's turn, step {step}"),
         _("Show its turns"),
@@ -23,9 +23,9 @@ def voice() -> telling.Voice:
 
 
 def show(turn: Told, at: int, pace: str, paused: bool = False) -> str:
-    """The strip at a step of the turn, with the forms of the line that it is a part of."""
+    """The strip for a step of the turn, with the forms of the card's line that it belongs to."""
     said, weighed = voice(), telling.weighed(turn, at)
-    # a half belongs to the line of its number
+    # a half belongs to the line with its number
     halves = "".join(
         telling.half(of, telling.icon(VERBS[of.action]), said)
         for of in turn.halves

@@ -1,4 +1,4 @@
-"""The Automa's turn as steps, out of the ledger's events: each line, each cube, each Energy."""
+"""The Automa's turn as steps, from the ledger's events: each line, each cube, each Energy."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from blackangel.kit.shown import Step
 from blackangel.messages import _
 
 TURN = "turn"
-ENDS = (TURN, "round", "scored")  # with these its turn is over
-SILENT = (*ENDS, "under", "refilled")  # told with what comes before, or by the table itself
-# the kind of a step, and the sign beside it
+ENDS = (TURN, "round", "scored")  # these end its turn
+SILENT = (*ENDS, "under", "refilled")  # told with the event before, or by the table itself
+# the kind of a step, and its sign
 KINDS = {
     "assess": ("action", "assess"),
     "cleared": ("tiles", "ai"),
@@ -33,13 +33,13 @@ KINDS = {
     "throne": ("sum", "throne"),
     "tile": ("tiles", "stack"),
 }
-PARTS = ("half", "skip", "cube", "tiles")  # the kinds of steps of a line of the card
-FOLLOWS = ("energy", "cube", "light")  # what an assessment brings and takes
+PARTS = ("half", "skip", "cube", "tiles")  # the kinds of steps in a line of the card
+FOLLOWS = ("energy", "cube", "light")  # what an assessment brings and removes
 VERBS = {"settle": "settle", "explore": "discover", "clear": "ai"}
 
 
 def steps(events: Sequence[Event], names: Sequence[str]) -> tuple[Step, ...]:
-    """What is to be seen, one thing after the other, and what it has brought once the turn is over."""
+    """The steps of a turn, one by one, and once the turn is over, what it brought."""
     automa = events[0].seat if events else len(names)
     found = [card_step(events)] if card_of(events) else []
     first = 0
@@ -60,25 +60,25 @@ def steps(events: Sequence[Event], names: Sequence[str]) -> tuple[Step, ...]:
 
 
 def asks(events: Sequence[Event]) -> bool:
-    """Whether its turn has begun and is not over: then a person chooses for it."""
+    """Whether its turn has begun and is not over: a person is choosing for it."""
     return bool(events) and (len(events) == 1 or events[-1].what not in ENDS)
 
 
 def assessing(events: Sequence[Event], happened: int) -> bool:
-    """Whether the last of so many events belongs to a galaxy that is assessed."""
+    """Whether the last of these ``happened`` events belongs to a galaxy being assessed."""
     earlier = (event.what for event in reversed(events[: happened - 1]))
     return next((what for what in earlier if what not in FOLLOWS), "") == "assess"
 
 
 def joined(step: Step, more: Step) -> Step:
-    """An assessment with what it brings and what leaves: seen as one."""
+    """An assessment merged with what it brings and removes."""
     why = step.why if more.points else f"{step.why} {more.words}"
     places = (*step.places, *more.places)
     return step._replace(why=why, points=step.points + more.points, places=places)
 
 
 def cleared(events: Sequence[Event]) -> Step:
-    """The cards that leave the display one after the other and those that come instead, as one."""
+    """The cards that leave the display and those that replace them, as one step."""
     t = messages.catalogue
     names, new = (
         [card(str(event.about[0]), t) for event in events if event.what == what]
@@ -96,7 +96,7 @@ def cleared(events: Sequence[Event]) -> Step:
 
 
 def sum_step(events: Sequence[Event], automa: int) -> Step:
-    """The Energy of the whole turn."""
+    """The Energy gained in the whole turn."""
     own = [event.amount for event in events if (event.seat, event.what) == (automa, "energy")]
     gained = sum(number for number in own if number > 0)
     said = _("The Automa has gained no Energy this turn.")
@@ -107,12 +107,12 @@ def sum_step(events: Sequence[Event], automa: int) -> Step:
 
 
 def card_of(events: Sequence[Event]) -> str:
-    """The card that is carried out; every line of it names it."""
+    """The card that is carried out; each of its lines names it."""
     return next((event.source for event in events if event.what == "line"), "")
 
 
 def card_step(events: Sequence[Event]) -> Step:
-    """The card that was turned up when all were ready."""
+    """The card that was turned up when everybody was ready."""
     found = COMPONENTS.automa[card_of(events)]
     said = _("The Automa carries out its card: {number} Consumption.")
     return Step(
@@ -130,7 +130,7 @@ def card_step(events: Sequence[Event]) -> Step:
 
 
 def told(event: Event, names: Sequence[str], automa: int) -> Step | None:
-    """One event as a step; nothing for one without words."""
+    """One event as a step; None if it has no words."""
     sentence = words.event(event, names, messages.catalogue)
     if event.what in SILENT or not sentence:
         return None
@@ -159,7 +159,7 @@ def where(event: Event) -> tuple[str, ...]:
 
 
 def assessed(galaxy: str, value: str) -> str:
-    """Why a galaxy brings what it brings."""
+    """Why a galaxy brings this much."""
     found = COMPONENTS.galaxies[galaxy]
     if value == "high":
         said = _("It has the majority there: {high}, not {low}.")

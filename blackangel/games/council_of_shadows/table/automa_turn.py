@@ -16,13 +16,13 @@ from blackangel.games.council_of_shadows.table.automa_words import (
 from blackangel.kernel.ledger import Event
 from blackangel.kit.shown import Half, Told
 
-SOUND = "automaton"  # as sounds.mjs calls it
+SOUND = "automaton"  # its name in sounds.mjs
 
 
 def last_turn(events: Sequence[Event], automa: int) -> list[Event]:
-    """The events of its last turn and the one that ends it, which is not there yet while it asks something.
+    """The events of its last turn, with the one that ends it, which is missing while it asks something.
 
-    Nothing before its first turn.
+    None before its first turn.
     """
     found: list[Event] = []
     for event in reversed(events):
@@ -35,7 +35,7 @@ def last_turn(events: Sequence[Event], automa: int) -> list[Event]:
 
 
 def halves(events: Sequence[Event]) -> tuple[Half, ...]:
-    """The forms of each line of its card, the left one first; which one it followed."""
+    """The forms of each line of its card, left one first, and which one it followed."""
     shown = []
     for event in events:
         if event.what == "line":
@@ -48,7 +48,7 @@ def halves(events: Sequence[Event]) -> tuple[Half, ...]:
 
 
 def turn(events: Sequence[Event], names: Sequence[str]) -> Told:
-    """A turn of the Automa, for the player who plays against it."""
+    """One of the Automa's turns, told to the player who plays against it."""
     card = card_of(events)
     begun = events[0].ply if events else 0
     told = steps(events, names)

@@ -1,4 +1,4 @@
-"""The words in which the Automa's turn is told: its lines, and why it takes which form."""
+"""The words that tell the Automa's turn: its lines, and why it takes which form."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ LEFT, RIGHT, NONE = "left", "right", "none"
 
 
 def forms(card: str, number: int) -> tuple[Form, ...]:
-    """The forms of a line of a card, numbered from 1: the left one first."""
+    """The forms of a line of a card, numbered from 1, left one first."""
     return LINES[card][number - 1].forms
 
 
 def form_words(form: Form) -> str:
-    """What a form says, in few words beside its sign."""
+    """What a form does, in a few words beside its sign."""
     t = messages.catalogue
     if form.verb == "clear":
         return capital(effects.form(form, t))
@@ -38,7 +38,7 @@ def form_words(form: Form) -> str:
 
 
 def form_title(number: int, side: str) -> str:
-    """Which form of which line it is."""
+    """Which form of which line this is."""
     if side == RIGHT:
         return _("Action {number}, right form").format(number=number)
     return _("Action {number}, left form").format(number=number)
@@ -67,7 +67,7 @@ def impossible(form: Form) -> str:
 
 
 def why(card: str, number: int, side: str) -> str:
-    """Why a line is done in its left form, in its right one, or not at all."""
+    """Why a line is carried out in its left form, in its right form, or not at all."""
     left, *others = forms(card, number)
     if side == LEFT:
         return possible(left)

@@ -1,4 +1,4 @@
-"""How a page shows Council of Shadows: the parts of its table, and how the choices stand together."""
+"""How a page shows Council of Shadows: the parts of its table, and how options are grouped."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ manner = Manner(
     first=("colony", "keep", "leave", "place", "buy", "upgrade", "station", "settle", "harvest"),
     heads={"place": 1, "pay": 1, "harvest": 1, "remove": 1, "put": 2, "station": 2},
     compact=("put", "station", "remove", "settle"),
-    titled=("settle",),  # by galaxy, and how that would stand
+    titled=("settle",),  # by galaxy, with the standing there afterwards
     folded=("buy", "upgrade", "station"),
     own=("plan", "ready"),
     beside=("gem:",),
@@ -27,7 +27,7 @@ manner = Manner(
     staged=STAGED,
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
     hollow=("done",),
-    letters=f"{PEOPLES}●",  # the Automa has an eye
+    letters=f"{PEOPLES}●",  # the Automa is an eye
 )
 
 
@@ -45,7 +45,7 @@ def panels(t: Language) -> tuple[Panel, ...]:
 
 
 def sections(t: Language) -> Mapping[str, str]:
-    """What stands above the choices of a turn, by their verb."""
+    """The headings above a turn's options, by their verb."""
     return {
         "buy": t.gettext("Buy an AI card"),
         "upgrade": t.gettext("Buy an upgrade"),

@@ -20,9 +20,9 @@ from blackangel.messages import _, ngettext
 
 WIDTH, HEIGHT = 360, 230
 LEFT, RIGHT, TOP, BOTTOM = 40, 16, 26, 44
-EVERY, WIDER = 20, 40  # Energy between two lines of the ground, and where they reach far up
-MANY = 8  # rounds that are numbered below at most
-FAR = 120  # Energy up to which the lines are close
+EVERY, WIDER = 20, 40  # Energy between two grid lines; the wider one for high charts
+MANY = 8  # the most rounds numbered below
+FAR = 120  # Energy up to which grid lines are close
 SIGN = 14  # the size of a rise's sign
 
 
@@ -35,7 +35,7 @@ class Moment(NamedTuple):
 
 
 class Rise(NamedTuple):
-    """A level that was reached: before which moment, with how much Energy, how much was left."""
+    """A level that was reached: before which moment, at what Energy, with what left."""
 
     moment: int
     energy: int
@@ -44,14 +44,14 @@ class Rise(NamedTuple):
 
 
 class Chase(NamedTuple):
-    """A seat's way: before the first round, after each, after the count; its rises."""
+    """The course of a seat: before the first round, after each, after the count; and its rises."""
 
     moments: tuple[Moment, ...]
     rises: tuple[Rise, ...]
 
 
 def chases(events: Sequence[Event], seats: int) -> tuple[Chase, ...]:
-    """How everybody's markers went, by the ledger of a whole game."""
+    """How everybody's markers moved, from the ledger of a whole game."""
     now = [Moment(0, START.consumption, 0)] * seats
     ways: list[list[Moment]] = [[] for _seat in now]
     rises: list[list[Rise]] = [[] for _seat in now]
@@ -82,7 +82,7 @@ def chases(events: Sequence[Event], seats: int) -> tuple[Chase, ...]:
 
 
 def chart(player: Player, chase: Chase) -> str:
-    """Consumption in dashes, Energy as a line after it, each rise marked with its level."""
+    """Consumption as a dashed line with Energy running after it; each rise is marked with its level."""
     last = max(1, len(chase.moments) - 1)
     peaks = [max(moment.energy, moment.consumption) for moment in chase.moments]
     high = max(LIMITS.highest // 2, *peaks, *(rise.energy for rise in chase.rises))
@@ -120,7 +120,7 @@ def chart(player: Player, chase: Chase) -> str:
 
 
 def way(chase: Chase) -> list[tuple[int, int]]:
-    """The Energy line: up to each rise, down by Consumption, and on to the end of the round."""
+    """The Energy line: up to each rise, down by Consumption, on to the end of the round."""
     found = []
     for number, moment in enumerate(chase.moments):
         for up in chase.rises:
@@ -131,7 +131,7 @@ def way(chase: Chase) -> list[tuple[int, int]]:
 
 
 def ahead(chase: Chase) -> list[tuple[int, int]]:
-    """The Consumption line: as it was at each rise, which takes it off, and at the end of the round."""
+    """The Consumption line: at each rise, which deducts it, and at the end of the round."""
     found = []
     for number, moment in enumerate(chase.moments):
         found += [(number, up.energy - up.left) for up in chase.rises if up.moment == number]
@@ -140,15 +140,15 @@ def ahead(chase: Chase) -> list[tuple[int, int]]:
 
 
 def path(spots: Sequence[tuple[float, float]]) -> str:
-    """A line through some points."""
+    """A line through the points."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
 
 
-# --- what each thing gave
+# --- what each source gave
 
 
 def gifts(events: Iterable[Event], seat: int) -> list[tuple[str, int]]:
-    """Each source with the Energy that it gave to a seat, most first."""
+    """Each source with the Energy that it gave a seat, the most first."""
     found: Counter[str] = Counter()
     for event in events:
         if event.seat == seat and event.what == "energy" and event.amount > 0:
@@ -157,7 +157,7 @@ def gifts(events: Iterable[Event], seat: int) -> list[tuple[str, int]]:
 
 
 def origin(event: Event) -> str:
-    """What Energy came from, in words."""
+    """The source of Energy, in words."""
     if event.about:
         return vocabulary.galaxy(str(event.about[0]))
     if event.source == "CS-E3":
@@ -173,7 +173,7 @@ def origin(event: Event) -> str:
 def story(
     players: tuple[Player, ...], events: Sequence[Event], totals: Sequence[int], viewer: int = -1
 ) -> str:
-    """The whole story, for the end of a game; what the viewer, else the best one, got is unfolded."""
+    """The whole story of a finished game; the viewer's part, else the best seat's, is unfolded."""
     of = chases(events, len(totals))
     best = viewer if viewer >= 0 else max(range(len(totals)), key=totals.__getitem__)
     key = _("The solid line is Energy, the dashed one Consumption; signs mark rises.")
@@ -189,7 +189,7 @@ def story(
 
 
 def tale(player: Player, chase: Chase) -> str:
-    """One seat's chart, and its figures folded away."""
+    """One seat's chart, with its figures folded."""
     heads = [_("Energy"), _("Consumption"), _("Level")]
     *rounds, end = [
         (one.energy, one.consumption, vocabulary.level(one.level)) for one in chase.moments
@@ -207,7 +207,7 @@ def tale(player: Player, chase: Chase) -> str:
 
 
 def gift_list(player: Player, gained: list[tuple[str, int]], opened: bool) -> str:
-    """What gave a seat Energy, folded but for the winner."""
+    """What gave a seat Energy, folded except for the winner."""
     rows = "".join(
         f"<div><dt>{escape(name)}</dt>"
         f"<dd>{escape(vocabulary.amount('energy', number, messages.catalogue))}</dd></div>"

@@ -1,4 +1,4 @@
-"""Which rule governs a decision, and which one tells of a place."""
+"""Which rule governs a decision, and which one explains a place."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ASKED = {
     "there": "CS-D3",
     "tile": "CS-D2",
 }
-# what tells of a place, by its kind
+# the rule that explains a place, by its kind
 RULES = {
     "bonus": "CS-N1",
     "card": "CS-A1",
@@ -45,7 +45,7 @@ RULES = {
     "tile": "CS-D2",
     "upgrade": "CS-B4",
 }
-# which rule tells of each leader
+# the rule that explains each leader
 LEADERS = {
     "Buteo": "CS-V2",
     "Zoe": "CS-V3",
@@ -57,7 +57,7 @@ LEADERS = {
 
 
 def rule(asked: Prompt | str) -> str:
-    """The id of the rule that a decision follows, or that tells of a place."""
+    """The id of the rule behind a decision, or of the rule that explains a place."""
     if not isinstance(asked, str):
         return ASKED[asked.kind]
     kind, _, rest = asked.partition(":")

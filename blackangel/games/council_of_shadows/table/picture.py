@@ -1,4 +1,4 @@
-"""A moment of a game as one drawing that needs nothing else: galaxies, the chase, names, scores."""
+"""A moment of a game as one self-contained drawing: galaxies, the chase, names, scores."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
 
 MAP = (868, 480)
-SHEET, PITCH = 950, 190  # the score sheet: its left edge, and from player to player
+SHEET, PITCH = 950, 190  # the score sheet: its left edge, and the distance between players
 LANES = HEAD + MAP[1] + 28  # upper edge of the chase
 TRACK = (276, 450)  # its left edge and its length
 OWN_STYLE = (
@@ -34,7 +34,7 @@ OWN_STYLE = (
 
 
 def _lane(pen: Pen, player: Player, seat: SeatView, y: float) -> str:
-    """Energy running after Consumption on a seat's track, and what is still to go."""
+    """Energy running after Consumption on a seat's track, and the gap."""
     left, length = TRACK
     energy, goal = (
         left + length * min(value, HIGHEST) / HIGHEST for value in (seat.energy, seat.consumption)

@@ -1,4 +1,4 @@
-"""What a choice would do, and what choices did: found by playing them, told by the ledger."""
+"""What an option would do and what choices did, found by playing them and reading the ledger."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from blackangel.kit.shown import Changes, Preview
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
-# what a seat chooses itself: with one of these its turn has begun
+# a seat's own choices; one of these means that its turn has begun
 OWN = ("card", "panel", "station", "acts", "planned", "assess")
 
 
 def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]:
-    """The position after a choice and what surely led to it; ``luck`` decides all that is hidden."""
+    """The position after a choice and the certain events up to it; ``luck`` decides what is hidden."""
     state = game.title.determinize(game.observe(game.player), game.options, Rng(luck))
     state.ledger = []
     game.title.apply(state, chosen)
@@ -31,7 +31,7 @@ def outcome(game: Any, chosen: Option, luck: int = 1) -> tuple[Any, list[Event]]
 
 
 def preview(game: Any, options: Sequence[Option], t: Language) -> Preview:
-    """What an option would surely do, or what several have in common."""
+    """What an option is certain to do, or what several have in common."""
     if len(options) > 1:
         return common(game, options, words, places, t)
     chosen = options[0]
@@ -58,18 +58,18 @@ def changes(game: Any, ply: int, viewer: int) -> Changes:
 
 
 def moves(game: Any, viewer: int) -> tuple[str, ...]:
-    """The places that others' turns touched, until the viewer's next choice."""
+    """The places that others' turns changed since the viewer's last choice."""
     events = others_turns(game.events, viewer, OWN)
     return all_touched([event for event in events if event.seat != viewer], viewer)
 
 
 def all_touched(events: Sequence[Event], viewer: int) -> tuple[str, ...]:
-    """The places that events touched, each once."""
+    """The places that events changed, each once."""
     return tuple(dict.fromkeys(place for event in events for place in touched(event, viewer)))
 
 
 def about(place: str, t: Language) -> str:
-    """What things of a place are for, in a sentence or two."""
+    """What the things in a place are for, in a sentence or two."""
     kind, _, rest = place.partition(":")
     if kind == "station":
         return words.component(rest, t)

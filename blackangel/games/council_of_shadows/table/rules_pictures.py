@@ -1,6 +1,6 @@
-"""The pictures of the rules: the game's own signs in small scenes, as ``kit.scenes`` reads them.
+"""The pictures in the rules: the game's own signs in small scenes, as ``kit.scenes`` reads them.
 
-Shapes that are this game's own:
+Shapes that only this game has:
 ^tile id [cubes,by,planet] x y scale
 ^card id x y scale       ^automa id x y scale       ^back sign x y scale
 """
@@ -23,7 +23,7 @@ FACES: dict[str, Callable[[str], str]] = {
     "back": cards.drawn_back,
 }
 
-# name and height, then what is drawn
+# by name: the height, then what is drawn
 SCENES = """
 chase 116
 #rail 14 50 332 12
@@ -227,14 +227,14 @@ automa 182
 
 
 def own(kind: str, words: list[str]) -> str:
-    """A shape of this game alone."""
+    """A shape that only this game has."""
     *what, x, y, scale = words
     shapes = tile(*what) if kind == "tile" else FACES[kind](what[0])
     return f'<g transform="translate({x} {y}) scale({scale})">{shapes}</g>'
 
 
 def tile(name: str, stood: str = "") -> str:
-    """A Solar System around (0, 0), and the cubes on it, by planet."""
+    """A Solar System around (0, 0), with its cubes by planet."""
     shapes = tiles.bare(name)
     for pile, (x, y, radius) in zip(stood.split(","), LAYOUTS[len(KINDS[name])], strict=False):
         for seat, (across, down) in zip(pile, PILES.get(len(pile), ()), strict=True):
@@ -247,7 +247,7 @@ def tile(name: str, stood: str = "") -> str:
 PICTURES = scenes.Scenes(SCENES, own)
 NAMES = tuple(PICTURES.scenes)
 picture = PICTURES.picture
-# within its lines the text of the rules calls a sign by its letters alone
+# in its lines, the text of the rules writes signs as bare letters
 SIGNS = "".join(
     f'<symbol id="i-{name.replace("-", "")}" viewBox="0 0 24 24">{use(name, 0, 0)}</symbol>'
     for name in names()

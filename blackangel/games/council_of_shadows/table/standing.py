@@ -1,4 +1,4 @@
-"""How everybody stands in a game of Council of Shadows, and how it ended."""
+"""The scores during a game of Council of Shadows, and how it ended."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 def standings(observation: Observation, t: Language) -> tuple[str, ...]:
-    """By seat the level once it has risen, and what is to go to the next; at the end the Energy left."""
+    """By seat, the level if any and the gap to the next one; at the end, the Energy left."""
     return tuple(_standing(seat, observation.over, t) for seat in observation.seats)
 
 
 def briefs(observation: Observation, t: Language) -> tuple[str, ...]:
-    """The same without the words beside what is to go."""
+    """The same without words beside the gap."""
     return tuple(_standing(seat, observation.over, t, "{number}") for seat in observation.seats)
 
 
@@ -40,7 +40,7 @@ def _standing(seat: SeatView, over: bool, t: Language, words: str = "") -> str:
 
 
 def outcomes(observation: Observation, t: Language) -> tuple[str, ...]:
-    """Where the final scoring would lead each seat now: at least there, where bonus cards are hidden."""
+    """Where the final scoring would take each seat now; a minimum if bonus cards are hidden."""
     if observation.over:
         return ("",) * len(observation.scores)
     ends = (divmod(sheet[-1][1], LEVEL) for sheet in observation.scores)
@@ -52,19 +52,19 @@ def outcomes(observation: Observation, t: Language) -> tuple[str, ...]:
 
 
 def _end(level: int, energy: str, t: Language) -> str:
-    """A level, once it has risen, and Energy."""
+    """A level, if there is one, and Energy."""
     if not level:
         return energy
     return t.gettext("{level} · {way}").format(level=vocabulary.level(level), way=energy)
 
 
 def gained(events: Iterable[Event], t: Language) -> Mapping[int, str]:
-    """The Energy that events brought, by seat; what a rise takes off is none of it."""
+    """The Energy that events brought, by seat; rises do not reduce it."""
     return {seat: amount("energy", number, t) for seat, number in energy(events).items()}
 
 
 def energy(events: Iterable[Event]) -> Mapping[int, int]:
-    """The Energy gained by seat, where there was any."""
+    """The Energy gained, by seat, where there was any."""
     found: Counter[int] = Counter()
     for event in events:
         if event.what == "energy" and event.amount > 0:
@@ -73,7 +73,7 @@ def energy(events: Iterable[Event]) -> Mapping[int, int]:
 
 
 def result(players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language) -> Result:
-    """The winners' level and Energy, and what the player lacked where the Automa has won."""
+    """The winners' level and Energy, or what the player lacked if the Automa won."""
     level, left = divmod(sheet[best[0]][-1][1], LEVEL)
     won = t.gettext("{level} and {energy}").format(
         level=vocabulary.level(level), energy=amount("energy", left, t)
@@ -104,7 +104,7 @@ def _rows(sheet: Scores) -> Mapping[str, tuple[str, ...]]:
 
 
 def missed(sheet: Scores, t: Language) -> str:
-    """What the player lacked against the Automa; with as much Energy the cubes decide (CS-E6)."""
+    """What the player lacked against the Automa; if Energy is equal, cubes decide (CS-E6)."""
     (mine, my_energy), (its, its_energy) = (divmod(column[-1][1], LEVEL) for column in sheet)
     if its > mine:
         words = t.gettext("The Automa has reached level {its}, you have reached level {yours}.")

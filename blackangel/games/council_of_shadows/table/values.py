@@ -1,4 +1,4 @@
-"""The values that no source gives: in which table, of what, and why they were chosen."""
+"""The values that no source gives: their table, what they are, and why they were chosen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from blackangel.messages import _
 
 
 def tables() -> dict[str, str]:
-    """The component tables that hold such values, as the data name them."""
+    """The component tables with such values, by the names in the data."""
     return {
         "automa golden": _("Automa: golden cards"),
         "automa silver": _("Automa: silver cards"),
@@ -31,7 +31,7 @@ def tables() -> dict[str, str]:
 
 
 def fields() -> dict[str, str]:
-    """What a value is of, as the data name it."""
+    """The fields, by the names in the data."""
     return {
         "P1": _("Parsec 1"),
         "P2": _("Parsec 2"),
@@ -60,7 +60,7 @@ def fields() -> dict[str, str]:
 
 
 def values(language: str) -> list[tuple[str, str, str, str, int]]:
-    """By table: its title, an id, what the values are of, why, and how many have that reason."""
+    """The values by table: its title, an id, what the values are, why, and how many share that reason."""
     return listed(
         COMPONENTS.facts, tables(), fields(), rulings.reasons("council_of_shadows", language)
     )

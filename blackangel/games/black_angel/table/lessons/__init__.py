@@ -1,4 +1,4 @@
-"""What Black Angel teaches: a tutorial, challenges, and one for each day."""
+"""What Black Angel teaches: a tutorial, challenges, and a daily challenge."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ __all__ = [
 
 
 def outlines() -> Mapping[str, str]:
-    """The hexes of space, which have another outline than a box."""
+    """The hexes of space; their outline is not a box."""
     return {".hex": OUTLINE}

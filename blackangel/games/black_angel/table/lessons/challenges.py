@@ -1,4 +1,4 @@
-"""The challenges: one turn each, from a position that is made for it; their words and their goals."""
+"""The challenges, one turn each from a prepared position: their words and goals."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 @cache
 def challenges() -> Mapping[str, Challenge]:
-    """All challenges by key, in the order in which they are offered."""
+    """All challenges by key, in the order they are offered."""
     return listed("black_angel")
 
 
 def reached(game: Game[State], kind: str, since: int) -> int:
-    """How much of a kind the first seat has gained since a ply; "total" is its score by now."""
+    """How much of a kind the first seat has gained since a ply; "total" is its present score."""
     if kind == "total":
         return int(dict(game.scores[0])["total"])
     events = (event for event in game.events if event.seat == 0 and event.ply >= since)
@@ -30,7 +30,7 @@ def reached(game: Game[State], kind: str, since: int) -> int:
 
 
 def goal(kind: str, number: int, t: Language) -> str:
-    """What is to be reached within the turn."""
+    """What to reach within the turn."""
     if kind == "vp":
         words = t.ngettext("Gain {number} VP this turn.", "Gain {number} VP this turn.", number)
     elif kind == "repaired":
@@ -55,7 +55,7 @@ def goal(kind: str, number: int, t: Language) -> str:
 
 
 def words(key: str, t: Language) -> Words:
-    """The words of one of the challenges of ``learn/challenges.toml`` among the game's assets."""
+    """The words of a challenge in ``learn/challenges.toml`` among the game's assets."""
     return worded(WORDS[key], t)
 
 

@@ -1,4 +1,4 @@
-"""The challenge of the day: a game of two bots, and somebody who wants points in one turn of it."""
+"""The daily challenge: one turn of a game between two bots, played for points."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ DAY = Day(kind="vp", turns=range(5, 18, 2), plenty=3)
 
 
 class Eager(black_angel.BlackAngel):
-    """The game as it looks to somebody who wants points, and wants them now."""
+    """The game for a player who wants points at once."""
 
     def heuristic(self, state: State, seat: int) -> int:
         return 100 * state.seats[seat].vp + min(99, super().heuristic(state, seat) // 100)
 
 
 def day() -> Day:
-    """Which turns are looked at, and when one is worth playing."""
+    """Which turns are considered, and what makes one worth playing."""
     return DAY
 
 
 def day_words(day: str, number: int, par: int, t: Language) -> DayWords:
-    """The day's challenge in words."""
+    """The daily challenge in words."""
     shared = t.gettext("Black Angel, challenge of {day}: {number} VP, the bot {par}")
     best = t.gettext("your best: {number} VP, the bot {par}")
     return DayWords(
@@ -41,10 +41,10 @@ def day_words(day: str, number: int, par: int, t: Language) -> DayWords:
 
 
 def day_game(seed: int) -> Game[State]:
-    """The game of which one turn may be that of the day."""
+    """The game that a turn for the day may be taken from."""
     return black_angel.new(("Ada", "Bo"), seed, first=0)
 
 
 def eager() -> Eager:
-    """The title for whoever sets the par: what a position is worth in points gained now."""
+    """The title for the bot that sets the par: it values a position by the points gained so far."""
     return Eager()

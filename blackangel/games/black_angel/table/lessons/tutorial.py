@@ -1,4 +1,4 @@
-"""The tutorial: a real game against Hal, the first turns of each kind; then it is the player's own."""
+"""The tutorial: a real game against Hal with the first turns guided; then the player goes on alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LEVEL = "easy"
 
 
 def begin(name: str) -> Game[State]:
-    """The game of the tutorial, for a player of that name."""
+    """The game of the tutorial, for a player of this name."""
     return black_angel.new((name,), SEED, solo=LEVEL)
 
 

@@ -1,4 +1,4 @@
-"""How a piece is shown: the signs of the sprite, and which of its values are reconstructed."""
+"""How a piece is shown: signs of the sprite, and which of its values are reconstructed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def drawn(*names: str) -> str:
 
 
 def ours(table_name: str, entry: object, *only: str) -> tuple[str, ...]:
-    """Which values of a piece are reconstructed, in words; of a strip those of one side."""
+    """Which values of a piece are reconstructed, in words; for a strip, those of one side."""
     words = values.fields()
     names = REBUILT.get((table_name, str(entry)), ())
     return tuple(words.get(name, name) for name in names if not only or name in only)

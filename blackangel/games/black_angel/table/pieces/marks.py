@@ -1,4 +1,4 @@
-"""What tells a place of the boards from the others at a moment."""
+"""What distinguishes places on the boards at a moment."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from blackangel.messages import _
 
 
 def marks() -> Iterator[Piece]:
-    """What tells a place of the boards from the others at this moment."""
+    """What distinguishes places on the boards at this moment."""
     view = black_angel.new(seed=1).observe(0)
     t = messages.catalogue
     told = {

@@ -1,4 +1,4 @@
-"""Hal, played for a game on a real table: the person says what the dice show, he tells what he does."""
+"""Hal for a game on a real table: the person enters the dice, he says what he does."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ __all__ = [
 
 
 def title() -> str:
-    """What the screen is called."""
+    """The title of the screen."""
     return _("Hal for a game on your table")
 
 
 def intro() -> str:
-    """How it goes."""
+    """How it works."""
     return _(
         "You play the solitaire game with your own board, dice and cards. This page plays "
         "Hal: after each of your turns you say what the dice show, and he says what he does. "
@@ -41,6 +41,6 @@ def intro() -> str:
 
 
 def levels() -> tuple[str, dict[str, str], str]:
-    """Whom one plays against, his levels, and the usual one."""
+    """The opponent's name, his levels, and the default one."""
     opponent = agreement.opponent(messages.catalogue)
     return opponent.seat, dict(agreement.levels(messages.catalogue)), agreement.USUAL

@@ -16,11 +16,11 @@ from blackangel.games.black_angel.table.refereed.play import (
 from blackangel.kit.screens import Answer
 from blackangel.messages import _, ngettext
 
-MOST = 99  # of a thing at once
+MOST = 99  # of one thing at once
 
 
 def acted(play: Play, action: str, value: str, number: int) -> Answer:
-    """What a button does; ``number`` is the chance of a throw.
+    """Do what a button says; ``number`` seeds a throw.
 
     Raises:
         SetupError: it is not possible.
@@ -30,7 +30,7 @@ def acted(play: Play, action: str, value: str, number: int) -> Answer:
 
 
 def turned(play: Play) -> Answer:
-    """His turn has gone on: all of it is told."""
+    """The answer when Hal's turn has gone on: all of it is read aloud."""
     return Answer(play, play.last.spoken)
 
 
@@ -48,7 +48,7 @@ def die(play: Play, value: str, _number: int) -> Answer:
 
 
 def undie(play: Play, value: str, _number: int) -> Answer:
-    """The die is gone: the next one is added where its face is."""
+    """Take away a die; the next one is added where its face is."""
     owner, _space, text = value.partition(" ")
     dice = without(getattr(play.draft, owner), text)
     return Answer(play.drafting(**{owner: dice}), focus=("referee-die", value))

@@ -1,4 +1,4 @@
-"""What Hal's referee asks about the table, as markup: only what his action needs to know."""
+"""What Hal's referee asks about the table, as markup: only what his action needs."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def mission(play: Play, numbers: Sequence[int], _most: int) -> str:
 
 
 def free_hexes(play: Play, numbers: Sequence[int], most: int) -> str:
-    """Strip by strip in the order in which he looks at them; nothing before the card is known."""
+    """The free hexes by strip, in the order that he looks at them; nothing before the card is known."""
     kind = tuple(play.draft.answers["neutralization"])
     if kind not in ((ACTIVATION,), (NEUTRALIZATION,)):
         return ""
@@ -142,7 +142,7 @@ def box(title: str, content: str, hint: str = "") -> str:
 def pressed(
     label: str, action: str, value: object, on: bool, picture: str = "", **more: object
 ) -> str:
-    """A button that stays down when it is chosen."""
+    """A button that stays pressed while chosen."""
     given = marked(data_action=action, data_value=value, **more)
     return (
         f'<button type="button" class="button ref-pressed" aria-pressed="{str(on).lower()}"{given}>'
@@ -177,7 +177,7 @@ def counter(
     shown: str = "",
     tint: int = -1,
 ) -> str:
-    """Every possible number as a button; ``label`` is heard, ``shown`` is seen beside it."""
+    """One button per possible number; ``label`` is read aloud, ``shown`` appears beside it."""
     row = "".join(
         pressed(str(number), "referee-answer", f"{key} {place} {number}", number == numbers[place])
         for number in range(most + 1)

@@ -1,4 +1,4 @@
-"""A refereed game as markup: what is asked, what Hal does, what is to be done."""
+"""A refereed game as markup: the questions, what Hal does, what the person must do."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FACES = tuple(sorted(set(BOX.die_faces)))
 
 
 def score(play: Play) -> str:
-    """Hal, and his points."""
+    """Hal and his points."""
     return lines(
         f'<span class="ref-hal s5">{eye(CALM if play.draft.stage == "dice" else ALERT)}</span>',
         f'<p class="ref-score"><b>{_("Hal")}</b> <b class="points">',
@@ -31,7 +31,7 @@ def score(play: Play) -> str:
 
 
 def news(play: Play) -> str:
-    """What is asked or told now."""
+    """What is being asked or told."""
     stages = {"dice": dice, "roll": roll, "answers": answers, "told": told}
     return stages[play.draft.stage](play)
 
@@ -45,7 +45,7 @@ def heading(words: str, lead: str = "") -> str:
 
 
 def dice(play: Play) -> str:
-    """What the person did, his dice, the person's."""
+    """The dice form: what the person did, Hal's dice, the person's dice."""
     draft = play.draft
     done = {"A": _("Sequence A"), "B": _("Sequence B"), "pass": _("I passed")}
     row = "".join(
@@ -82,7 +82,7 @@ def dice(play: Play) -> str:
 
 
 def roll(play: Play) -> str:
-    """The dice that he has rolled."""
+    """The dice that Hal rolled."""
     return lines(
         heading(
             _("Hal rolls"),
@@ -100,7 +100,7 @@ def roll(play: Play) -> str:
 
 
 def compartment(title: str, hint: str, owner: str, entered: tuple[str, ...]) -> str:
-    """Dice that lie there, a tap takes one away; below, every face to add."""
+    """The dice there, which a tap removes; below them, every face that can be added."""
     tray = "".join(
         one_die(text, "referee-undie", f"{owner} {text}", _("Remove {die}")) for text in entered
     )
@@ -190,7 +190,7 @@ def answers(play: Play) -> str:
 def told(play: Play) -> str:
     """The whole turn, and what the person does for him."""
     shown = play.last
-    turn = sum(bool(one.todo) for one in play.told)  # what is ticked belongs to it
+    turn = sum(bool(one.todo) for one in play.told)  # ticks belong to this turn
     chores = "".join(
         f'<li><label class="check"><input type="checkbox"><span>{escape(one)}</span></label></li>'
         for one in shown.chores
@@ -208,7 +208,7 @@ def told(play: Play) -> str:
 
 
 def story(play: Play) -> str:
-    """What he gained, the last first."""
+    """What he gained, the latest first."""
     rows = "".join(
         f'<li><span>{escape(one.title)}</span><b class="points">{escape(gained(one.points))}</b></li>'
         for one in reversed(play.told)
@@ -242,7 +242,7 @@ def thing_name(thing: str) -> str:
 
 
 def gains(play: Play) -> str:
-    """What he gets outside of his action."""
+    """What he gains outside his action."""
     thing, number, source = play.gain
     quick = "".join(
         button(

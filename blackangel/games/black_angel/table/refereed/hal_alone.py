@@ -1,8 +1,8 @@
-"""Hal for a table of cardboard: he alone is played here, from what the person says (BA-H1 to BA-H14).
+"""Hal for a real table: only he is played here, from what the person enters (BA-H1 to BA-H14).
 
-The person tells the dice; ``reveal`` turns his card, chooses the half and the die. ``asks`` names what
-must be known for that action, and ``act`` plays it by the same procedure as in a whole game. Every answer's
-events are those of the ledger, so they are told in the same words.
+The person enters the dice; ``reveal`` turns his card and chooses the half and the die. ``asks`` names
+what must be known for that action, and ``act`` plays it by the same procedure as in a whole game. The
+answers' events are those of the ledger, so the same words tell them.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from blackangel.kernel.rng import Rng
 
 STRIPS = COMPONENTS.players[1].strips
 PLENTY = 99
-# what is asked for an action, beside the damage cubes on it: how many answers, each at most
+# what each action asks besides its damage cubes: how many answers, and the most for each
 QUESTIONS = {
     "discover": (
         ("display", len(COMPONENTS.display_costs), 1),
@@ -38,9 +38,9 @@ Answers = Mapping[str, Sequence[int]]
 
 
 class Hal(NamedTuple):
-    """Hal's side of a solitaire game that is played elsewhere; whatever he does gives another one.
+    """Hal's side of a solitaire game played elsewhere; immutable, so each act returns a new one.
 
-    ``half`` is what he follows and ``value`` that of its die, until he has acted.
+    ``half`` is the half that he follows and ``value`` its die's value, until he has acted.
     """
 
     state: State
@@ -53,7 +53,7 @@ class Hal(NamedTuple):
         return self.state.seats[1].vp
 
     def booking(self) -> tuple[State, list[Event]]:
-        """The state to go on from, and where it books what happens."""
+        """A state to continue from, and the ledger that books what happens."""
         state, happened = self.state.copy(), list[Event]()
         state.ledger = happened
         return state, happened
@@ -64,7 +64,7 @@ class Hal(NamedTuple):
         """Turn a card; dice are written "orange 3", the human's standard ones only (BA-H4, BA-H5).
 
         Raises:
-            SetupError: a die that does not exist, another sequence than A, B or pass, no own die.
+            SetupError: a die that does not exist, a sequence other than A, B or pass, no own die.
         """
         if sequence not in ("A", "B", "pass"):
             raise SetupError("the sequence is A, B or pass", what="sequence")
@@ -77,7 +77,7 @@ class Hal(NamedTuple):
         return Hal(state, half, value), tuple(happened)
 
     def roll(self, dice: Sequence[str]) -> tuple[Hal, tuple[Event, ...]]:
-        """Hal had no dice: these are his new ones, one for each workstation with his robot (BA-H3).
+        """Give Hal new dice when he had none, one for each workstation with his robot (BA-H3).
 
         Raises:
             SetupError: a die that does not exist, or two of a colour.
@@ -101,8 +101,8 @@ class Hal(NamedTuple):
     def act(self, answers: Answers) -> tuple[Hal, tuple[Event, ...]]:
         """Play the half that was revealed.
 
-        "display" is 1 for each place of the display with a tile, entry end first; "offers" how many
-        Advanced tiles lie out; "free" the free hexes of the colour on each strip.
+        "display" is 1 for each place of the display with a tile, entry end first; "offers" the number of
+        Advanced tiles on offer; "free" the free hexes of the colour on each strip.
 
         Raises:
             SetupError: an answer is missing or out of bounds.
@@ -122,7 +122,7 @@ class Hal(NamedTuple):
         return Hal(state), tuple(happened)
 
     def gain(self, thing: str, number: int, source: str) -> tuple[Hal, tuple[Event, ...]]:
-        """Something else that he gained: a reward, an activation, an ejected card, a sold die (BA-H2).
+        """Book another gain of his: a reward, an activation, an ejected card, a sold die (BA-H2).
 
         Raises:
             SetupError: no such thing, or not a number from 1 to 99.
@@ -154,11 +154,11 @@ def begun(level: str, seed: int) -> Hal:
 
 
 def lay_out(state: State, half: HalHalf, answers: Answers) -> None:
-    """The real table, as far as his action looks at it."""
+    """The real table, as far as his action depends on it."""
     state.damage = list(answers.get("damage", [0] * 6))
     state.damage[hal.location(half)] = answers["cubes"][0]
     state.damaged = list(answers.get("dice", [0] * 3))
-    # tiles and cards stand for any of their kind: Hal never looks which they are
+    # any tile or card will do: Hal never looks which one it is
     tile = next(name for name in COMPONENTS.tiles if name[1] != "0")
     places = answers.get("display", [0] * len(COMPONENTS.display_costs))
     state.display = tuple(tile if there else "" for there in places)
@@ -171,7 +171,7 @@ def lay_out(state: State, half: HalHalf, answers: Answers) -> None:
 
 
 def command(state: State, answers: Answers) -> None:
-    """Where the Mission goes; what it brings is told to ``gain`` (BA-H10)."""
+    """Where the Mission goes; ``gain`` is told what it brings (BA-H10)."""
     free = answers["free"]
     strip = hal.strip_for(free, bool(answers["neutralization"][0]))
     if strip < 0:
@@ -184,7 +184,7 @@ def command(state: State, answers: Answers) -> None:
 
 
 def standard(words: Sequence[str]) -> tuple[int, ...]:
-    """The codes of standard dice, in their order.
+    """The codes of standard dice, sorted.
 
     Raises:
         SetupError: one of them does not exist.

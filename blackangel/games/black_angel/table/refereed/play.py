@@ -1,4 +1,4 @@
-"""A game on a real table, refereed: what the person said, and what Hal did."""
+"""A refereed game on a real table: what the person entered, and what Hal did."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.rng import Rng
 
 PLACES = len(LOCATIONS)
-# of each colour: he rolls one for each robot in his workstations, the others are the human's
+# per colour: he rolls one for each robot in his workstations, the human has the others
 MOST_DICE = {"own": COMPONENTS.start.workstation, "human": COMPONENTS.players[1].dice}
 ACTIVATION, NEUTRALIZATION, NO_CARD = range(3)
 THINGS = ("VP", *ITEMS)
@@ -31,7 +31,7 @@ FIXED = {"ejected": HAL.bonuses["ejected"], "bought": 1}
 
 Answers = Mapping[str, Sequence[int]]
 UNASKED: Answers = {}
-# the table as far as it is known: what is asked again begins with it
+# the table as far as it is known: the defaults of the next questions
 AT_FIRST: Answers = {
     "damage": (0,) * PLACES,
     "dice": (0,) * len(COLOURS),
@@ -42,7 +42,7 @@ AT_FIRST: Answers = {
 
 
 class Draft(NamedTuple):
-    """What is being said and not confirmed yet."""
+    """What is being entered but not yet confirmed."""
 
     stage: str = "dice"
     sequence: str = ""
@@ -52,7 +52,7 @@ class Draft(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """What he gains between his turns, as the form has it now."""
+    """What he gains between his turns, as the form shows it."""
 
     thing: str = "VP"
     number: int = 1
@@ -60,9 +60,9 @@ class Gain(NamedTuple):
 
 
 class Play(NamedTuple):
-    """A seed, a level and the list of what was said; Hal and the story follow from it.
+    """A seed, a level and the list of what was entered; Hal and the story follow from it.
 
-    ``last`` is his last turn, done or begun, ``told`` all that is done. Nothing here is in any
+    ``last`` is his last turn, done or begun; ``told`` everything done so far. Nothing here depends on a
     language.
     """
 
@@ -79,7 +79,7 @@ class Play(NamedTuple):
     # --- storing
 
     def written(self) -> str:
-        """A text that ``read`` reads."""
+        """The text that ``read`` reads."""
         return json.dumps(
             {
                 "level": self.level,
@@ -97,7 +97,7 @@ class Play(NamedTuple):
         human: Sequence[str],
         answers: Answers,
     ) -> Play:
-        """With what was being said; raises ``ValueError`` or ``SetupError`` where that cannot be."""
+        """The game with an entry under way; raises ``ValueError`` or ``SetupError`` if that is impossible."""
         if (stage == "answers") != (self.hal.half is not None):
             raise ValueError("nothing asks for this")
         if stage == "told" and not self.last.todo:
@@ -109,10 +109,10 @@ class Play(NamedTuple):
         draft = draft._replace(answers=self.usual())
         return self._replace(draft=draft).answered_all(answers)
 
-    # --- what is said
+    # --- what is entered
 
     def say(self, kind: str, *given: Any) -> Play:
-        """Something confirmed.
+        """Confirm an entry.
 
         Raises:
             SetupError: it is not possible.
@@ -143,21 +143,21 @@ class Play(NamedTuple):
         return play._replace(known=play.learned(hal.location(half), answers))
 
     def rolled(self, dice: Sequence[str]) -> Play:
-        """He had no dice; these are his new ones."""
+        """Give him new dice, since he had none."""
         alone, events = self.hal.roll(dice)
         return self._replace(hal=alone).done(Told("", events, ROLLED))
 
     def done(self, turn: Told) -> Play:
-        """His turn is over."""
+        """Finish his turn."""
         return self._replace(last=turn, told=(*self.told, turn), draft=Draft("told"))
 
     def gained(self, thing: str, number: int, source: str) -> Play:
-        """Something between his turns."""
+        """Book a gain between his turns."""
         alone, events = self.hal.gain(thing, number, SOURCES[source])
         return self._replace(hal=alone, told=(*self.told, Told(source, events)))
 
     def onward(self) -> Play:
-        """The next turn: most dice lie as they did."""
+        """Go on to the next turn; most dice stay as they are."""
         yours, own = (
             tuple(" ".join(DICE[code]) for code in seat.dice) for seat in self.hal.state.seats
         )
@@ -170,7 +170,7 @@ class Play(NamedTuple):
         return bool(self.inputs) or self.draft.stage == "roll"
 
     def undone(self) -> Play:
-        """One step back, with what was said then ready to be said again."""
+        """Go back one step; what was entered then can be entered again."""
         last = self.inputs[-1] if self.inputs else ("nothing",)
         if self.draft.stage == "roll":
             return self._replace(draft=self.draft._replace(stage="dice", own=()))
@@ -190,7 +190,7 @@ class Play(NamedTuple):
 
     @property
     def place(self) -> int:
-        """The action that is asked about."""
+        """The action that the questions are about."""
         assert self.hal.half is not None
         return hal.location(self.hal.half)
 
@@ -201,7 +201,7 @@ class Play(NamedTuple):
         return self.hal.half.colour
 
     def asks(self) -> tuple[tuple[str, int, int], ...]:
-        """The questions; the cubes of Repair itself stand among the damage of all actions."""
+        """The questions; for Repair, its own cubes are among the damage of all actions."""
         asked = self.hal.asks()
         keys = [key for key, _count, _most in asked]
         most_dice = COMPONENTS.players[1].dice
@@ -213,7 +213,7 @@ class Play(NamedTuple):
         )
 
     def usual(self) -> Answers:
-        """What the answers are likely to be."""
+        """The most likely answers."""
         found: dict[str, Sequence[int]] = {}
         for key, count, _most in self.asks():
             if key == "cubes":
@@ -225,11 +225,11 @@ class Play(NamedTuple):
         return found
 
     def drafting(self, **said: Any) -> Play:
-        """With something else being said."""
+        """The game with a different draft."""
         return self._replace(draft=self.draft._replace(**said))
 
     def answered(self, key: str, place: int, number: int) -> Play:
-        """One number of an answer; what is not asked or out of bounds is left out."""
+        """Set one number of an answer; what is not asked or out of bounds is ignored."""
         for asked, count, most in self.asks():
             if asked == key and place < count and type(number) is int and 0 <= number <= most:
                 numbers = list(self.draft.answers[key]) or [0] * count
@@ -245,7 +245,7 @@ class Play(NamedTuple):
         return play
 
     def answers(self) -> Answers:
-        """The draft's answers as Hal wants them."""
+        """The draft's answers in Hal's form."""
         found = dict(self.draft.answers)
         if "damage" in found:
             found["cubes"] = (found["damage"][self.place],)
@@ -273,12 +273,12 @@ class Play(NamedTuple):
 
 
 def begun(level: str, seed: int) -> Play:
-    """Before anything was said; raises ``SetupError`` where there is no such level."""
+    """The game before anything was entered; raises ``SetupError`` if there is no such level."""
     return Play(level, seed, hal_alone.begun(level, seed))
 
 
 def replayed(level: str, seed: int, inputs: Iterable[Sequence[Any]]) -> Play:
-    """All that was said, said again."""
+    """The game after entering everything again."""
     play = begun(level, seed)
     for one in inputs:
         play = play.say(*one)
@@ -286,10 +286,10 @@ def replayed(level: str, seed: int, inputs: Iterable[Sequence[Any]]) -> Play:
 
 
 def read(kept: Mapping[str, Any]) -> Play:
-    """The game that was written.
+    """Read a game that ``written`` wrote.
 
     Raises:
-        ValueError: it cannot have come about.
+        ValueError: the game is impossible.
     """
     try:
         play = replayed(kept["level"], kept["seed"], kept["inputs"])
@@ -302,7 +302,7 @@ def read(kept: Mapping[str, Any]) -> Play:
 
 
 def added(dice: Sequence[str], new: str, most: int) -> tuple[str, ...]:
-    """The dice with one more; where a colour has all its dice, the new one replaces one."""
+    """The dice with one more; if a colour has all its dice already, the new one replaces one."""
     alike = [one for one in dice if one.split(" ")[0] == new.split(" ")[0]]
     kept = without(dice, alike[0]) if len(alike) >= most else tuple(dice)
     return tuple(sorted((*kept, new), key=lambda one: standard((one,))))

@@ -1,4 +1,4 @@
-"""What a device keeps of a refereed game: everything that was said, with what is being said now."""
+"""What a device stores of a refereed game: all entries, and the one under way."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SAID: dict[str, tuple[Kind, ...]] = {
 
 
 def said(found: object) -> list[Any] | None:
-    """One thing that was said to the referee."""
+    """One entry of a refereed game."""
     if not isinstance(found, list) or not found or not isinstance(found[0], str):
         return None
     kinds = SAID.get(found[0], ())

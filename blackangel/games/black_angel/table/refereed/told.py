@@ -18,14 +18,14 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kit.shown import Half, Step
 from blackangel.messages import _
 
-# something to be done: its kind and what it is about
+# a chore: its kind and what it is about
 Chore = tuple[str | int, ...]
 SOURCES = {"reward": "BA-H2", "activation": "BA-H12", "ejected": "BA-H11", "bought": "BA-H5"}
 ROLLED: tuple[Chore, ...] = (("rolled",), ("angel",))
 
 
 class Told(NamedTuple):
-    """A turn of his, or another gain with its source; ``todo`` is done by the person on the table."""
+    """One of his turns, or another gain with its source; the person carries out ``todo`` on the table."""
 
     source: str = ""
     events: tuple[Event, ...] = ()
@@ -41,7 +41,7 @@ class Told(NamedTuple):
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """In the words of the whole game."""
+        """The steps, in the words of the whole game."""
         teller = Teller(self.events, (_("The player"),))
         teller.anonymous = True
         *steps, _sum = teller.steps()
@@ -64,7 +64,7 @@ class Told(NamedTuple):
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """All of it, to be read out."""
+        """Everything, to be read aloud."""
         steps = (text for step in self.steps for text in (step.words, step.why) if text)
         return (*steps, *self.chores)
 
@@ -83,7 +83,7 @@ def reasons() -> dict[str, str]:
 
 
 def die_chores(events: Sequence[Event]) -> Iterator[Chore]:
-    """The die that he used, or gave up."""
+    """What to do with the die that he used or gave up."""
     for event in events:
         if event.what in ("hal die", "hal returns"):
             bought = event.what == "hal die" and event.about[2] == "bought"
@@ -94,7 +94,7 @@ def die_chores(events: Sequence[Event]) -> Iterator[Chore]:
 def action_chores(  # noqa: C901
     half: HalHalf, answers: Mapping[str, Sequence[int]], state: State, events: Sequence[Event]
 ) -> Iterator[Chore]:
-    """What his action changed among the pieces; the state is that after it."""
+    """What his action changed among the pieces; the state is the one after it."""
     match half.action:
         case "command":
             yield from mission_chores(half, events)
@@ -125,7 +125,7 @@ def mission_chores(half: HalHalf, events: Sequence[Event]) -> Iterator[Chore]:
 
 
 def chore_words(chore: Chore) -> str:
-    """What the person does."""
+    """What the person must do."""
     t = messages.catalogue
     match chore:
         case ("die", hue, face):
@@ -170,7 +170,7 @@ def chore_words(chore: Chore) -> str:
 
 
 def damaged_spot(place: int) -> str:
-    """Where damage lies: at one of the actions, or behind them on the dice of a supply."""
+    """Where the damage is: at an action, or behind it on the dice of a supply."""
     if place < len(LOCATIONS):
         return spot_name(place)
     return spot(COLOURS[place - len(LOCATIONS)])

@@ -1,4 +1,4 @@
-"""What Council of Shadows teaches: a tutorial, challenges, and one for each day."""
+"""What Council of Shadows teaches: a tutorial, challenges, and a daily challenge."""
 
 from __future__ import annotations
 

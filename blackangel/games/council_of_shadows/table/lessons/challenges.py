@@ -1,4 +1,4 @@
-"""The challenges: one turn each, from a position that is made for it; their words and their goals."""
+"""The challenges, one turn each from a prepared position: their words and goals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LEARNER = 0  # the seat
 
 @cache
 def challenges() -> Mapping[str, Challenge]:
-    """All challenges by key, in the order in which they are offered."""
+    """All challenges by key, in the order they are offered."""
     return listed("council_of_shadows")
 
 
@@ -31,7 +31,7 @@ def challenges() -> Mapping[str, Challenge]:
 
 
 def reached(game: Game[State], kind: str, since: int) -> int:
-    """How much of a kind the first seat has gained since a ply; a goal of yes or no gives 1 or 0."""
+    """How much of a kind the first seat has gained since a ply; a yes-or-no goal gives 1 or 0."""
     name, *about = kind.split(" ")
     return REACHED[name](game, since, *about)
 
@@ -55,7 +55,7 @@ def _crystal(game: Game[State], since: int) -> int:
 
 
 def _level(game: Game[State], since: int) -> int:
-    """Rises, and those for which the Energy is there already: they come as the turn ends (CS-L2)."""
+    """Rises, including those already paid for by Energy: they come when the turn ends (CS-L2)."""
     seat = game.state.seats[LEARNER]
     return _gained(game, since, "level") + seat.energy // seat.consumption
 
@@ -66,13 +66,13 @@ def _majority(game: Game[State], since: int, galaxy: str) -> int:
 
 
 def _saving(game: Game[State], since: int) -> int:
-    """How far all cards that can be bought in a turn lower the Consumption together."""
+    """How much all the cards bought in a turn lower the Consumption together, if none more can be bought."""
     cards = [str(event.about[0]) for event in _own(game, since, "card")]
     return -sum(CONSUMPTION[card] for card in cards) if len(cards) == LIMITS.purchases else 0
 
 
 def _first(game: Game[State], since: int, limit: str) -> int:
-    """Whether the seat leads the order at no more than so much round Consumption."""
+    """Whether the seat is first in turn order with at most so much Consumption in the round."""
     orders = _own(game, since, "order")
     return int(any(event.amount == 1 and int(event.about[0]) <= int(limit) for event in orders))
 
@@ -88,7 +88,7 @@ REACHED: dict[str, Callable[..., int]] = {
 
 
 def goal(kind: str, number: int, t: Language) -> str:
-    """What is to be reached within the turn."""
+    """What to reach within the turn."""
     name, *about = kind.split(" ")
     match name:
         case "energy":
@@ -124,7 +124,7 @@ def goal(kind: str, number: int, t: Language) -> str:
 
 
 def words(key: str, t: Language) -> Words:
-    """The words of one of the challenges of ``learn/challenges.toml`` among the game's assets."""
+    """The words of a challenge in ``learn/challenges.toml`` among the game's assets."""
     return worded(WORDS[key], t)
 
 

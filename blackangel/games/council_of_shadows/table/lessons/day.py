@@ -1,4 +1,4 @@
-"""The challenge of the day: a game of two bots, and somebody who wants Energy in one turn of it."""
+"""The daily challenge: one turn of a game between two bots, played for Energy."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from blackangel.kit.lessons import Day, DayWords
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
-# each round has six turns: rounds 3 to 6, in which galaxies are contested
+# each round has six turns; in rounds 3 to 6 galaxies are contested
 DAY = Day(kind="energy", turns=range(13, 37), plenty=16)
 
 
 class Eager(council_of_shadows.CouncilOfShadows):
-    """The game as it looks to somebody who wants Energy, and wants it now."""
+    """The game for a player who wants Energy at once."""
 
     def heuristic(self, state: State, seat: int) -> int:
-        """What was gained counts though a rise has spent it."""
+        """The Energy gained, even if a rise has spent it, then the usual heuristic."""
         own = state.seats[seat]
         gained = own.energy + own.level * own.consumption
         return 100 * gained + max(0, min(99, super().heuristic(state, seat) // 100))
 
 
 def day() -> Day:
-    """Which turns are looked at, and when one is worth playing."""
+    """Which turns are considered, and what makes one worth playing."""
     return DAY
 
 
 def day_words(day: str, number: int, par: int, t: Language) -> DayWords:
-    """The day's challenge in words."""
+    """The daily challenge in words."""
     shared = t.gettext("Council of Shadows, challenge of {day}: {number} Energy, the bot {par}")
     best = t.gettext("your best: {number} Energy, the bot {par}")
     return DayWords(
@@ -47,10 +47,10 @@ def day_words(day: str, number: int, par: int, t: Language) -> DayWords:
 
 
 def day_game(seed: int) -> Game[State]:
-    """The game of which one turn may be that of the day."""
+    """The game that a turn for the day may be taken from."""
     return council_of_shadows.new(("Ada", "Bo"), seed, order=(0, 1))
 
 
 def eager() -> Eager:
-    """The title for whoever sets the par: what a position is worth in Energy gained now."""
+    """The title for the bot that sets the par: it values a position by the Energy gained so far."""
     return Eager()

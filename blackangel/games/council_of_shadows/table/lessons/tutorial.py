@@ -1,7 +1,7 @@
 """The tutorial: two rounds and a purchase against the Automa, up to the first rise in level.
 
-Which options its seed offers is chosen so that each kind of action, a purchase of each kind, and a
-card laid over another come once; ``tests`` play it.
+Its seed is chosen so that its options include each kind of action, each kind of purchase, and a card
+laid over another, once each; ``tests`` play it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LEVEL = "standard"
 
 
 def begin(name: str) -> Game[State]:
-    """The game of the tutorial, for a player of that name."""
+    """The game of the tutorial, for a player of this name."""
     return council_of_shadows.new((name,), SEED, automa=LEVEL)
 
 

@@ -1,4 +1,4 @@
-"""All pieces and signs: each drawn as on the table, with its name and what it does."""
+"""All pieces and signs, drawn as on the table, each with its name and what it does."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROOMS = (
 
 
 def kinds() -> dict[str, str]:
-    """The kinds of pieces, in the order in which they are shown."""
+    """The kinds of pieces, in the order they are shown."""
     return {
         "sign": _("Signs"),
         "galaxy": _("Galaxies"),
@@ -33,6 +33,6 @@ def kinds() -> dict[str, str]:
 
 
 def pieces() -> Iterator[Piece]:
-    """All of them, in the order of the kinds."""
+    """All pieces, in the order of their kinds."""
     for room in ROOMS:
         yield from room()

@@ -1,4 +1,4 @@
-"""What lies on the board and the panels: galaxies, tiles, upgrades, levels."""
+"""What is on the board and the panels: galaxies, tiles, upgrades, levels."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def upgrades() -> Iterator[Piece]:
 
 
 def levels() -> Iterator[Piece]:
-    """The levels with what those behind receive, and the Throne."""
+    """The levels, with what those behind receive, and the Throne."""
     t = messages.catalogue
     for level in range(THRONE + 1):
         words, rebuilt = [], list[str]()

@@ -1,4 +1,4 @@
-"""How a piece is shown: its picture, what it does as a sentence, which values are reconstructed."""
+"""How a piece is shown: its picture, a sentence on what it does, which values are reconstructed."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def sentence(words: str) -> str:
 
 
 def priced(price: Goods) -> tuple[str, ...]:
-    """What a thing costs, as a sentence; nothing where it cannot be bought."""
+    """What a thing costs, as a sentence; empty if it cannot be bought."""
     told = vocabulary.goods(price, messages.catalogue)
     return (sentence(_("price: {goods}").format(goods=told)),) if told else ()
 
 
 def ours(table: str, entry: str) -> tuple[str, ...]:
-    """Which values of an entry of a component table are reconstructed, in words."""
+    """Which values of an entry in a component table are reconstructed, in words."""
     words = values.fields()
     return tuple(words[name] for name in REBUILT.get((table, entry), ()))
