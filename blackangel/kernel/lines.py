@@ -92,7 +92,7 @@ class Entry:
         return found
 
 
-class Section:
+class LineSection:
     """A headed part of the text; ``quoted`` says that the name is a player's."""
 
     __slots__ = ("entries", "line", "name", "quoted")
@@ -120,7 +120,7 @@ class Section:
         return found
 
 
-def sections(text: object) -> list[Section]:
+def sections(text: object) -> list[LineSection]:
     """The sections of a text.
 
     Raises:
@@ -130,12 +130,12 @@ def sections(text: object) -> list[Section]:
         raise ScenarioError(0, f"a scenario is a text, not {type(text).__name__}")
     if len(text) > LONGEST:
         raise ScenarioError(0, f"a scenario has at most {LONGEST} characters, not {len(text)}")
-    found: list[Section] = []
+    found: list[LineSection] = []
     for number, line in enumerate(text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n"), 1):
         header = HEADER.fullmatch(line.strip())
         if header:
             name = unquoted(header[1]) if header[2] is None else header[2].strip()
-            found.append(Section(name, header[2] is None, number))
+            found.append(LineSection(name, header[2] is None, number))
             continue
         words = _words(line, number)
         if not words:
@@ -146,7 +146,7 @@ def sections(text: object) -> list[Section]:
     return found
 
 
-def _add(section: Section, line: str, words: list[Word], number: int) -> None:
+def _add(section: LineSection, line: str, words: list[Word], number: int) -> None:
     texts = [word.text if not word.quoted else "" for word in words]
     indent = len(line) - len(line.lstrip())
     if "=" in texts:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """What to see or to do, with a sign; without a choice it is for reading.
 
     ``marks`` are places or parts of the table that stand out; those of the choice do anyway.
@@ -41,7 +41,7 @@ class Challenge(NamedTuple):
     par: tuple[str, ...]
 
 
-class Words(NamedTuple):
+class ChallengeWords(NamedTuple):
     """A challenge in words; the hints say first where to look, then what to do."""
 
     title: str
@@ -77,13 +77,13 @@ class Learn(Protocol):
     def begin(self, name: str, /) -> Any:
         """The ``Game`` of the tutorial for a player of that name: alone, so that nobody waits."""
 
-    def steps(self, t: Language, /) -> Sequence[Step]:
+    def steps(self, t: Language, /) -> Sequence[LessonStep]:
         """The tutorial's steps; those with a choice, one after the other, play its game."""
 
     def challenges(self) -> Mapping[str, Challenge]:
         """All challenges by key, in the order in which they are offered."""
 
-    def words(self, key: str, t: Language, /) -> Words:
+    def words(self, key: str, t: Language, /) -> ChallengeWords:
         """The title, the idea and the hints of one of them."""
 
     def goal(self, kind: str, number: int, t: Language, /) -> str:
@@ -108,7 +108,7 @@ class Learn(Protocol):
         """Things of the drawings by CSS selector: a path around their middle, none for a box."""
 
 
-def translated(steps: Iterable[Step], t: Language) -> tuple[Step, ...]:
+def translated(steps: Iterable[LessonStep], t: Language) -> tuple[LessonStep, ...]:
     """The steps in a language."""
     return tuple(
         step._replace(
@@ -119,10 +119,10 @@ def translated(steps: Iterable[Step], t: Language) -> tuple[Step, ...]:
     )
 
 
-def worded(words: Words, t: Language) -> Words:
+def worded(words: ChallengeWords, t: Language) -> ChallengeWords:
     """A challenge's words in a language."""
     say = t.gettext
-    return Words(say(words.title), say(words.idea), tuple(map(say, words.hints)))
+    return ChallengeWords(say(words.title), say(words.idea), tuple(map(say, words.hints)))
 
 
 def listed(folder: str) -> Mapping[str, Challenge]:

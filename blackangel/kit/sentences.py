@@ -12,7 +12,7 @@ from blackangel.kit.markup import escape
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
-    from blackangel.kit.words import Section as Written
+    from blackangel.kit.words import AnySection as Written
 
 
 class Section(NamedTuple):

@@ -28,7 +28,7 @@ class Labels(NamedTuple):
     values: Mapping[str, str] = {}
 
 
-class Form(NamedTuple):
+class FormWords(NamedTuple):
     """A new game's form in words; ``first``: it can be agreed who begins, as the setting "first".
 
     ``note`` is what one should know before.
@@ -86,7 +86,7 @@ class Changes(NamedTuple):
     gains: dict[int, str]
 
 
-class Step(NamedTuple):
+class TurnStep(NamedTuple):
     """One thing to see: words, their reason, the VP that it brought, symbols, where it happened.
 
     With it so many events of the turn have happened as ``until`` says.
@@ -111,7 +111,7 @@ class Half(NamedTuple):
     fate: str = ""
 
 
-class Told(NamedTuple):
+class AutomatonTurn(NamedTuple):
     """An automaton's turn: its card, empty where it drew none, and what it did, step by step.
 
     Where it ``asks``, it goes on once a person has chosen for it. ``before`` counts the game's
@@ -120,7 +120,7 @@ class Told(NamedTuple):
 
     number: int
     halves: tuple[Half, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[TurnStep, ...]
     begun: int  # the ply that it belongs to
     sound: str = ""  # of each step
     asks: bool = False
@@ -135,7 +135,7 @@ class Told(NamedTuple):
 class Manner(NamedTuple):
     """How choices are shown: by the verb of options, where nothing else is said.
 
-    ``along`` are the happenings that are seen together with what brought them about, ``staged``
+    ``with_cause`` are the happenings that are seen together with what brought them about, ``interludes``
     those of which there is an interlude, and how many moments it lasts. ``closing`` are notations
     that end a turn or a step, ``instead`` those that end a turn in another way than it is meant:
     both stand apart, always in view. ``headlines`` are the happenings that tell a turn in
@@ -143,7 +143,7 @@ class Manner(NamedTuple):
     those places begin that are in view with every part of the table, ``mine`` the kinds of places
     that mean another thing on the table of another seat. ``letters`` are what the pieces of
     the seats wear, one for each and one for an automaton; without any, players are told by the
-    initials of their names. ``hollow`` are notations that are passed over where nothing else is left
+    initials of their names. ``passed_over`` are notations that are passed over where nothing else is left
     of a turn's step.
     """
 
@@ -159,8 +159,8 @@ class Manner(NamedTuple):
     folded: tuple[str, ...] = ()  # many of them are folded
     own: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
-    along: tuple[str, ...] = ()
-    staged: Mapping[str, int] = {}
+    with_cause: tuple[str, ...] = ()
+    interludes: Mapping[str, int] = {}
     mine: tuple[str, ...] = ()
     letters: str = ""
-    hollow: tuple[str, ...] = ()
+    passed_over: tuple[str, ...] = ()

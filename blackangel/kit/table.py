@@ -13,7 +13,7 @@ from blackangel.kit.places import next_places
 from blackangel.kit.previews import common, points
 from blackangel.kit.seats import COLOURS
 from blackangel.kit.sentences import capital, described
-from blackangel.kit.shown import PICTURE, Changes, Form, Labels, Manner, Panel, Preview, Result
+from blackangel.kit.shown import PICTURE, Changes, FormWords, Labels, Manner, Panel, Preview, Result
 from blackangel.kit.words import gained
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from blackangel.kit.lessons import Learn
     from blackangel.kit.screens import Gallery, Referee
     from blackangel.kit.seats import Player
-    from blackangel.kit.shown import Opponent, Told
+    from blackangel.kit.shown import AutomatonTurn, Opponent
     from blackangel.kit.words import Words
 
 PITCH = 190  # from player to player on a poster
@@ -51,7 +51,7 @@ class Table(Protocol):
         """A new ``Game`` of the same players by the same rules."""
         return Game(game.title, Setup(game.names, seed, game.setup.settings))
 
-    def form(self, t: Language, /) -> Form:
+    def form(self, t: Language, /) -> FormWords:
         """The form of a new game, with each field of ``Title.form`` in words."""
         fields = {
             field.key: Labels(
@@ -60,7 +60,7 @@ class Table(Protocol):
             )
             for field in self.title.form
         }
-        return Form(fields, t.gettext("Begin"))
+        return FormWords(fields, t.gettext("Begin"))
 
     def opponent(self, t: Language, /) -> Opponent | None:
         """The automaton that one person plays against; None where nobody plays alone."""
@@ -139,7 +139,7 @@ class Table(Protocol):
         """The places that an event changed, as the seat's table shows them."""
         return ()
 
-    def ways(self, events: Sequence[Event], seat: int, /) -> Sequence[tuple[str, ...]]:
+    def motion_paths(self, events: Sequence[Event], seat: int, /) -> Sequence[tuple[str, ...]]:
         """What moves with the events of a moment, on the seat's table: places on its way, or one."""
         return [places for event in events if (places := self.touched(event, seat))]
 
@@ -206,7 +206,7 @@ class Table(Protocol):
         """The events of an automaton's last turn; nothing before its first one."""
         return []
 
-    def automaton(self, events: list[Event], names: tuple[str, ...], /) -> Told:
+    def automaton(self, events: list[Event], names: tuple[str, ...], /) -> AutomatonTurn:
         """What an automaton did in such a turn and why, step by step."""
         raise LookupError("nobody plays by itself in this game")
 
@@ -214,7 +214,7 @@ class Table(Protocol):
         """How its turns are shown, in words; the first is that of whoever chose none."""
         return {}
 
-    def strip(self, turn: Told, at: int, pace: str, paused: bool = False, /) -> str:
+    def strip(self, turn: AutomatonTurn, at: int, pace: str, paused: bool = False, /) -> str:
         """Its turn at a step, as markup; ``paused``: the next step is asked for, whatever the pace."""
         return ""
 
@@ -274,7 +274,7 @@ class Table(Protocol):
         """The printed values that no source gives: heading, id, of what, why, how many."""
         return ()
 
-    def rule_picture(self, name: str, labels: Sequence[str], /) -> str:
+    def rule_diagram(self, name: str, labels: Sequence[str], /) -> str:
         """A picture that the text of the rules names."""
         return ""
 

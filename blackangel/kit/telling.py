@@ -9,12 +9,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, options
-from blackangel.kit.strokes import stroke
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
-    from blackangel.kit.shown import Half, Told
+    from blackangel.kit.shown import AutomatonTurn, Half
 
 QUICK = "quick"  # the pace that goes on by itself
 WEIGHED = ("skip", "half")  # the steps that say what becomes of a part of the card
@@ -47,7 +47,7 @@ def paces(t: Language) -> dict[str, str]:
     }
 
 
-def icon(name: str, box: str = "0 0 24 24") -> str:
+def symbol(name: str, box: str = "0 0 24 24") -> str:
     """A sign of the game's drawings."""
     return f'<svg viewBox="{box}" aria-hidden="true"><use href="#i-{escape(name)}"/></svg>'
 
@@ -56,20 +56,20 @@ def half(of: Half, sign: str, voice: Voice, kind: str = "") -> str:
     """A half of its card, with the sign of what that does, and whether it is followed."""
     said = {"chosen": voice.chosen, "skipped": voice.skipped}.get(of.fate, "")
     mark = {"chosen": "done", "skipped": "close"}.get(of.fate, "")
-    fate = f'<i role="img" aria-label="{escape(said)}">{stroke(mark)}</i>' if said else ""
+    fate = f'<i role="img" aria-label="{escape(said)}">{icon(mark)}</i>' if said else ""
     return (
         f'<li class="automaton-half {kind} {of.fate}">{sign}'
         f"<p><span>{escape(of.title)}</span> <b>{escape(of.words)}</b></p>{fate}</li>"
     )
 
 
-def weighed(turn: Told, at: int) -> int:
+def weighed(turn: AutomatonTurn, at: int) -> int:
     """How many parts of the card have been told at a step: each is one."""
     return sum(step.kind in WEIGHED for step in turn.steps[: at + 1])
 
 
 def show(
-    turn: Told,
+    turn: AutomatonTurn,
     at: int,
     pace: str,
     voice: Voice,

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 UNTOLD = ("seat", "prompt", "names", "scores", "players", "turn", "ply", "player")
 
 
-class Section(Protocol):
+class AnySection(Protocol):
     """A part of the table in words."""
 
     @property
@@ -101,7 +101,7 @@ class Words(Protocol):
         """That the end is near, empty as long as it is not."""
         return ""
 
-    def table(self, observation: Any, t: Language, /) -> Sequence[Section]:
+    def table(self, observation: Any, t: Language, /) -> Sequence[AnySection]:
         """All that the seat may see."""
         told = t.gettext("{name}: {number}")
         parts = observation._asdict().items()

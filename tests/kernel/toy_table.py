@@ -19,7 +19,7 @@ from blackangel.kit.shown import (
     OWN,
     PICTURE,
     Changes,
-    Form,
+    FormWords,
     Labels,
     Manner,
     Panel,
@@ -62,8 +62,8 @@ class Quay(Table):
     def begin(self, names: tuple[str, ...], seed: int, settings: Mapping[str, Any]) -> Game[State]:
         return new(names, seed, **settings)
 
-    def form(self, t: Language) -> Form:
-        return Form({"long": Labels("Five rounds"), "open": Labels("Open bids")}, "Set sail")
+    def form(self, t: Language) -> FormWords:
+        return FormWords({"long": Labels("Five rounds"), "open": Labels("Open bids")}, "Set sail")
 
     def covers(self, _game: Game[State]) -> bool:
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel.kit import telling
-from blackangel.kit.shown import Half, Step, Told
+from blackangel.kit.shown import AutomatonTurn, Half, TurnStep
 from blackangel.languages import English
 
 VOICE = telling.Voice("Crab, {step} of {steps}", "Its <pace>", "+{number} fish", "does", "does not")
@@ -12,15 +12,15 @@ HALVES = (
     Half("Right", 1, "swim", "Swim", "chosen"),
 )
 STEPS = (
-    Step("card", "A card is turned."),
-    Step("skip", "Not the left half.", "It is blocked."),
-    Step("half", "The right half.", points=2, icons=("swim", "fish")),
+    TurnStep("card", "A card is turned."),
+    TurnStep("skip", "Not the left half.", "It is blocked."),
+    TurnStep("half", "The right half.", points=2, icons=("swim", "fish")),
 )
-TURN = Told(3, HALVES, STEPS, 7)
+TURN = AutomatonTurn(3, HALVES, STEPS, 7)
 
 
 def shown(at: int, pace: str) -> str:
-    return telling.show(TURN, at, pace, VOICE, "", telling.icon, English())
+    return telling.show(TURN, at, pace, VOICE, "", telling.symbol, English())
 
 
 def test_each_step_says_where_it_is_what_happens_and_why() -> None:
@@ -46,7 +46,7 @@ def test_the_ways_on_are_those_of_the_step_and_of_the_pace() -> None:
 
 def test_a_pause_changes_no_pace() -> None:
     for paused in (False, True):
-        markup = telling.show(TURN, 0, "quick", VOICE, "", telling.icon, English(), paused)
+        markup = telling.show(TURN, 0, "quick", VOICE, "", telling.symbol, English(), paused)
         assert 'value="quick" selected' in markup
         assert f'aria-pressed="{str(paused).lower()}"' in markup
 
@@ -55,7 +55,7 @@ def test_where_it_asks_the_last_step_leads_to_the_choice() -> None:
     voice = VOICE._replace(asked="You choose for it.", choose="Choose for it")
     for at in range(3):
         markup = telling.show(
-            TURN._replace(asks=True), at, "quick", voice, "", telling.icon, English()
+            TURN._replace(asks=True), at, "quick", voice, "", telling.symbol, English()
         )
         assert ("You choose for it." in markup) == ("Choose for it" in markup) == (at == 2)
         assert "Go on" not in markup

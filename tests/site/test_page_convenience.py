@@ -11,7 +11,7 @@ from tables import seated
 from tabletop import effects, messages
 from tabletop.learn import lessons, tutorial
 from tabletop.session import lesson
-from tabletop.session.play import hollow
+from tabletop.session.play import passed_over
 from tabletop.session.session import Session
 from tabletop.settings import update as settings
 from tabletop.shared.shown import Control
@@ -99,7 +99,7 @@ def test_one_answer_is_asked_for_only_to_keep_others_in_the_dark(
 def test_a_phase_that_begins_with_nothing_to_choose_says_so() -> None:
     game = new(("Ada",), 3)
     rng = random.Random(1)
-    while not (game.prompt.kind == "buy" and len(game.options) == 1 and not hollow(sat(game))):
+    while not (game.prompt.kind == "buy" and len(game.options) == 1 and not passed_over(sat(game))):
         game.play(rng.choice(game.options))
         assert game.player is not None
     page = seated(game)

@@ -16,7 +16,7 @@ from blackangel import games
 from blackangel.games.black_angel import table
 from blackangel.games.black_angel.draw.icons import names
 from blackangel.games.black_angel.seen.observation import Prompt
-from blackangel.games.black_angel.table import rules_pictures
+from blackangel.games.black_angel.table import rule_diagrams
 from blackangel.games.black_angel.words.prompts import PROMPTS
 from blackangel.kit import rulings as tables
 from blackangel.kit.markup import escape
@@ -95,13 +95,13 @@ def test_a_language_that_is_not_there_is_read_in_english() -> None:
 
 def test_every_picture_is_shown_and_uses_our_icons() -> None:
     shown = re.findall(r"^@ (\w+)", rules.source(GAME, "en"), re.MULTILINE)
-    assert sorted(shown) == sorted(rules_pictures.NAMES)
+    assert sorted(shown) == sorted(rule_diagrams.NAMES)
 
 
 def test_text_never_becomes_markup() -> None:
     text = "# {0}\n## {0} [x]\n{0} **{0}** [[x|{0}]]\n- {0}\n| {0} |\n| {0} |\n> {0}\n! r\n"
     text += "@ boost | {0} | {0} | {0}"
-    book = rules.sections(text.format(EVIL), {"r": ("r", EVIL, EVIL)}, table.rule_picture)
+    book = rules.sections(text.format(EVIL), {"r": ("r", EVIL, EVIL)}, table.rule_diagram)
     frame = rules.rules_screen(GAME, EVIL)
     for markup in (
         frame,

@@ -14,10 +14,10 @@ from tabletop import effects
 
 from blackangel import games
 from blackangel.games import black_angel
-from blackangel.games.black_angel.table.hearing import TELLING
+from blackangel.games.black_angel.table.sound_cues import CUES
 from blackangel.kernel.ledger import Event, since
-from blackangel.kit import hearing
-from blackangel.kit.hearing import MOST
+from blackangel.kit import sound_cues
+from blackangel.kit.sound_cues import MOST
 
 SOUNDS = Path(__file__).parents[2] / "site/web/sounds.mjs"
 
@@ -25,8 +25,8 @@ SOUNDS = Path(__file__).parents[2] / "site/web/sounds.mjs"
 @pytest.mark.parametrize("key", games.tabled())
 def test_the_page_can_make_every_sound_that_a_game_asks_for(key: str) -> None:
     made = {*re.findall(r"^  (\w+): \[\[", SOUNDS.read_text("utf-8"), re.M), "vp"}
-    table = import_module(f"{games.TITLES[key]}.table.hearing")
-    assert {*table.TELLING.telling.values(), hearing.TICK} <= made
+    table = import_module(f"{games.TITLES[key]}.table.sound_cues")
+    assert {*table.CUES.telling.values(), sound_cues.TICK} <= made
     level = {field.key: field.default for field in games.title(key).form if field.seats == (1, 1)}
     game, rng, told = games.new(key, ("Ada",), 3, **level), Random(3), None
     while game.options and not (told and told.steps):
@@ -59,7 +59,7 @@ def events(*told: Any) -> list[Event]:
     ],
 )
 def test_the_most_telling_sounds_in_their_order(told: tuple[Any, ...], heard: list[str]) -> None:
-    assert TELLING.of(events(*told)) == heard
+    assert CUES.of(events(*told)) == heard
 
 
 def test_whole_games_are_heard_in_few_sounds() -> None:
@@ -69,7 +69,7 @@ def test_whole_games_are_heard_in_few_sounds() -> None:
         while game.player is not None:
             ply = game.ply
             game.play(rng.choice(game.options))
-            found = TELLING.of(since(game.events, ply))
+            found = CUES.of(since(game.events, ply))
             assert 1 <= len(found) <= MOST
             heard |= {name.partition("-")[0] for name in found}
         assert found == ["over"]
@@ -93,8 +93,8 @@ def test_what_is_told_in_another_way_is_left_out() -> None:
         Event(7, 0, "moved", 1, "x"),
         Event(7, 1, "hal card", 1, "x"),
     ]
-    assert TELLING.of(since(told, 7), 1) == ["ship"]
-    assert TELLING.of(since(told, 8)) == ["tick"]
+    assert CUES.of(since(told, 7), 1) == ["ship"]
+    assert CUES.of(since(told, 8)) == ["tick"]
 
 
 def page(*names: str, **rules: Any) -> Visit:
@@ -117,7 +117,7 @@ def test_the_page_is_silent_until_sounds_are_wanted() -> None:
     visit.act("close")
     ply = visit.session.game.ply
     visit.choose(str(visit.session.options[0]))
-    told = TELLING.of(since(visit.session.game.events, ply), -2)
+    told = CUES.of(since(visit.session.game.events, ply), -2)
     assert visit.asked(effects.Sound)[-1] == effects.Sound(tuple(told), 0.3)
     assert visit.store.preferences() == {"sounds": True, "volume": 30}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import hypot
 from typing import TYPE_CHECKING
 
-from blackangel.kit.figures import figures
+from blackangel.kit.charts import data_table
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
 from blackangel.kit.seats import Player, badge, paint, shape
 from blackangel.messages import _
@@ -108,7 +108,7 @@ def curve(found: Analysis, course: Course, running: bool) -> str:
     return lines(
         chart(found, course, () if running else found.worst),
         key(session.players),
-        figures(
+        data_table(
             [player.name for player in session.players],
             _("Turn"),
             (

@@ -25,7 +25,7 @@ from tabletop.table import update as table
 from tabletop.table.view import FIRST_CHOICE, marks
 
 if TYPE_CHECKING:
-    from blackangel.kit.shown import Told
+    from blackangel.kit.shown import AutomatonTurn
     from tabletop.model import Update
     from tabletop.session.film import Keyframe
 
@@ -41,7 +41,7 @@ class Telling(NamedTuple):
     ``frames`` are the moments of each step: it is told over the position to which they lead.
     """
 
-    turn: Told | None = None
+    turn: AutomatonTurn | None = None
     frames: tuple[tuple[Keyframe, ...], ...] = ()
     at: int = 0
     tab: str = ""
@@ -54,7 +54,9 @@ class Telling(NamedTuple):
         return self.frames[self.at][-1] if self.turn else None
 
 
-def tell(up: Update, told: Told | None, at: int = 0, first: int = -1, paused: bool = False) -> None:
+def tell(
+    up: Update, told: AutomatonTurn | None, at: int = 0, first: int = -1, paused: bool = False
+) -> None:
     """Show a turn from a step on; what came before it, from so many events on, is seen with it."""
     end(up)
     frames: tuple[tuple[Keyframe, ...], ...] = ()

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import games
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.icons import icon
 from blackangel.kit.lessons import Challenge
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import COLOURS
-from blackangel.kit.strokes import stroke
 from blackangel.messages import _, ngettext
 from tabletop.learn import lessons
 from tabletop.session.lesson import Hope, Progress, plain, sign
@@ -25,7 +25,7 @@ SEARCHED = 3000  # choices, to find out whether a goal can be reached yet
 
 
 # what is solved is celebrated: stars that fly up, once
-STAR = f"<i>{stroke('star')}</i>"
+STAR = f"<i>{icon('star')}</i>"
 CHEER = f'<p class="cheer" aria-hidden="true">{STAR * 7}</p>'
 
 
@@ -240,9 +240,7 @@ class Trial(NamedTuple):
         return lines(
             '<section class="lesson" aria-labelledby="lesson-place"><header class="lesson-head">',
             f'<h2 id="lesson-place">{sign("flag")}<span>{escape(self.name())}</span></h2>',
-            button(
-                stroke("close"), "learn", kind="small quiet", aria_label=_("Leave the challenge")
-            ),
+            button(icon("close"), "learn", kind="small quiet", aria_label=_("Leave the challenge")),
             f'</header><p class="lesson-words">{escape(self.wanted())}</p>',
             f'<p class="lesson-kind{state}">{escape(said)}</p>',
             CHEER if solved else "",

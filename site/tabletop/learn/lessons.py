@@ -9,7 +9,7 @@ from blackangel import games, messages
 from blackangel.messages import _
 
 if TYPE_CHECKING:
-    from blackangel.kit.lessons import Challenge, DayWords, Learn, Step, Words
+    from blackangel.kit.lessons import Challenge, ChallengeWords, DayWords, Learn, LessonStep
 
 
 def of_game(learned: Mapping[str, Any], title: str) -> Mapping[str, Any]:
@@ -66,7 +66,7 @@ def streak(days: Iterable[str], today: str) -> int:
     return count
 
 
-def tutorial(title: str = games.FIRST) -> Sequence[Step]:
+def tutorial(title: str = games.FIRST) -> Sequence[LessonStep]:
     """The steps of the tutorial."""
     return learn(title).steps(messages.catalogue)
 
@@ -76,7 +76,7 @@ def challenges(title: str = games.FIRST) -> Mapping[str, Challenge]:
     return learn(title).challenges()
 
 
-def challenge(key: str, title: str = games.FIRST) -> Words:
+def challenge(key: str, title: str = games.FIRST) -> ChallengeWords:
     """The words of a challenge."""
     return learn(title).words(key, messages.catalogue)
 

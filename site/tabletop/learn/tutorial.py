@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from blackangel import games
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.seats import COLOURS
-from blackangel.kit.strokes import stroke
 from blackangel.messages import _
 from tabletop.learn import lessons
 from tabletop.session.lesson import Hope, Progress, plain, sign, tapped
@@ -20,7 +20,7 @@ from tabletop.shared.seats import player_names
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from blackangel.kit.lessons import Step
+    from blackangel.kit.lessons import LessonStep
 
 TUTORIAL = "tutorial"
 
@@ -44,11 +44,11 @@ class Tutorial(NamedTuple):
         return TUTORIAL
 
     @property
-    def steps(self) -> Sequence[Step]:
+    def steps(self) -> Sequence[LessonStep]:
         return lessons.tutorial(self.title)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         return self.steps[self.at]
 
     @property
@@ -196,9 +196,7 @@ class Tutorial(NamedTuple):
         return lines(
             '<section class="lesson guided" aria-labelledby="lesson-place"><header class="lesson-head">',
             f'<h2 id="lesson-place">{sign(step.sign)}<span>{escape(place)}</span></h2>',
-            button(
-                stroke("close"), "learn", kind="small quiet", aria_label=_("Leave the tutorial")
-            ),
+            button(icon("close"), "learn", kind="small quiet", aria_label=_("Leave the tutorial")),
             f'</header><p class="lesson-words">{escape(self.text)}</p>',
             self.legend(),
             f'<p class="lesson-kind" role="status">{escape(self.kind_word())}</p>',

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from blackangel import games, messages
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, joined, lines, marked
-from blackangel.kit.strokes import stroke
 from blackangel.messages import _, ngettext
 from tabletop.learn import challenge, lessons, tutorial
 from tabletop.learn.lessons import challenges
@@ -57,7 +57,7 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
     at = progress.get(TUTORIAL, 0)
     state: str
     if progress.get("taught"):
-        state = joined((stroke("done"), " ", _("done")))
+        state = joined((icon("done"), " ", _("done")))
     elif at:
         state = _("Go on at step {number} of {count}").format(number=at + 1, count=count)
     else:
@@ -68,7 +68,7 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
         number, par = best
         today = lessons.day_words(day, number, par, title).best
         if won := lessons.medal_name(lessons.medal(number, par)):
-            today = joined((stroke("medal"), f" {won} {today}"))
+            today = joined((icon("medal"), f" {won} {today}"))
     days = lessons.streak(progress.get("days", {}), day)
     if days > 1:
         on_end = ngettext("{number} day in a row", "{number} days in a row", days)
@@ -80,7 +80,7 @@ def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
             key,
             lessons.challenge(key, title).title,
             lessons.goal(*of.goal, title),
-            joined((stroke("done"), " ", _("solved"))) if key in solved else "",
+            joined((icon("done"), " ", _("solved"))) if key in solved else "",
             True,
         )
         for key, of in challenges(title).items()

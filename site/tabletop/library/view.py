@@ -6,8 +6,8 @@ from blackangel import games, messages
 from blackangel.games import boxes
 from blackangel.kernel import save
 from blackangel.kernel.errors import SaveError
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import Markup, button, escape, joined, lines, marked, tag
-from blackangel.kit.strokes import stroke
 from blackangel.messages import _, ngettext
 from tabletop.overrides import view as mybox
 from tabletop.session.records import Record
@@ -71,7 +71,7 @@ def row(record: Record, when: str, present: Container[str] = games.TITLES) -> Ma
     name = title(record)
     tools = joined(
         button(
-            stroke(sign),
+            icon(sign),
             action,
             record.key,
             "small quiet",
@@ -125,7 +125,7 @@ def library_screen(several: bool, many: bool) -> str:
         '<div class="screen start library">',
         sky(),
         '<div class="start-content"><header class="library-head">',
-        button(stroke("back"), "home", kind="small", aria_label=_("Start screen")),
+        button(icon("back"), "home", kind="small", aria_label=_("Start screen")),
         f"<h1>{escape(_('All games'))}</h1></header>",
         '<p class="pair">',
         file_button(_("Import from files"), "import", several=True),

@@ -181,7 +181,7 @@ def point(up: Update, seen: Seen) -> None:
 
 def part(up: Update, session: Session, seen: Seen) -> None:
     """Whoever has chosen sees the scenes of its own before the device changes hands."""
-    kinds = session.at_table.manner.staged
+    kinds = session.at_table.manner.interludes
     found = happened(session, seen.events, seen.viewer)
     scenes = [
         frame

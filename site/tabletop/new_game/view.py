@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping
 from blackangel import games, messages
 from blackangel.games import boxes
 from blackangel.kernel.setup import Field
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, marked, options
 from blackangel.kit.seats import AUTOMATON_COLOUR, COLOURS, Player, emblem, spared
-from blackangel.kit.shown import Form, Opponent
-from blackangel.kit.strokes import stroke
+from blackangel.kit.shown import FormWords, Opponent
 from blackangel.messages import _
 from tabletop.new_game.model import Setup
 from tabletop.shared.fields import check, cover_check, select, who
@@ -44,7 +44,7 @@ def seat_row(setup: Setup, seat: int, found: dict[str, str], taken: str = "") ->
     remove = ""
     if len(setup.names) > setup.seats[0]:
         remove = button(
-            stroke("close"),
+            icon("close"),
             "remove",
             seat,
             "small",
@@ -95,7 +95,7 @@ def opponent_row(opponent: Opponent, levels: Mapping[str, str], level: object) -
     )
 
 
-def asked(setup: Setup, fields: Iterable[Field], form: Form) -> str:
+def asked(setup: Setup, fields: Iterable[Field], form: FormWords) -> str:
     """What else is agreed: a box to tick for a yes or no, a list for anything else."""
     found = []
     for field in fields:
@@ -186,7 +186,7 @@ def seldom(setup: Setup, found: dict[str, str], first: str, unfolded: bool) -> s
         f'<div><h2><label for="seed">{_("Seed")}</label></h2><span class="joined">',
         f'<input id="seed" class="field" data-field="seed" inputmode="numeric" autocomplete="off" '
         f'value="{escape(setup.seed)}" maxlength="16"{field_state(found, "seed")}>',
-        button(stroke("again"), "shuffle", kind="small", aria_label=_("Another seed")),
+        button(icon("again"), "shuffle", kind="small", aria_label=_("Another seed")),
         "</span>",
         problem(found, "seed")
         or f'<p class="soft">{_("The same seed deals the same game again.")}</p>',

@@ -60,7 +60,7 @@ def known(game: str, language: str) -> str:
 def book(game: str, language: str) -> tuple[Section, ...]:
     """The rules of a game as they are read in a language."""
     code, table = known(game, language), games.table(game)
-    return sections(source(game, code), numbered(table.rulings(code)), table.rule_picture)
+    return sections(source(game, code), numbered(table.rulings(code)), table.rule_diagram)
 
 
 def sections(text: str, decided: Rulings, picture: Picture) -> tuple[Section, ...]:

@@ -16,7 +16,7 @@ from tabletop.shared.shown import Flight
 
 if TYPE_CHECKING:
     from blackangel.kernel.ledger import Event
-    from blackangel.kit.shown import Told
+    from blackangel.kit.shown import AutomatonTurn
     from tabletop.session.session import Session
 
 WHOLE = 3000  # milliseconds that a choice takes at most
@@ -45,7 +45,7 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
     go on. Gains belong to what brought them, what moves nothing to what comes next.
     """
     table, events = session.at_table, session.game.events
-    along = table.manner.along
+    along = table.manner.with_cause
     ends: list[int] = []
     kind, open_yet = "", True  # whether a moment has been begun and moves nothing so far
     for number in range(first, last):
@@ -53,7 +53,7 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
         joins = event.what in along and event.amount > 0 and not open_yet
         if joins:
             continue
-        if table.ways([event], viewer):
+        if table.motion_paths([event], viewer):
             if not open_yet and event.what != kind:
                 ends.append(number)
             kind, open_yet = event.what, False
@@ -96,7 +96,7 @@ def happened(session: Session, first: int, viewer: int) -> list[Keyframe]:
 
 def staged(session: Session, viewer: int, seen: int = 0) -> list[Keyframe]:
     """The moments since a seat's last turn of which there is an interlude, but for ``seen`` events."""
-    events, kinds = session.game.events, session.at_table.manner.staged
+    events, kinds = session.game.events, session.at_table.manner.interludes
     turns = [number for number, event in enumerate(events) if event.what == TURN]
     own = [number for number in turns if events[number].seat == viewer]
     if own and own[-1] == turns[-1]:
@@ -111,7 +111,9 @@ def staged(session: Session, viewer: int, seen: int = 0) -> list[Keyframe]:
     return [frame for frame in found if interlude(session, frame)]
 
 
-def told(session: Session, turn: Told, first: int, viewer: int) -> tuple[tuple[Keyframe, ...], ...]:
+def told(
+    session: Session, turn: AutomatonTurn, first: int, viewer: int
+) -> tuple[tuple[Keyframe, ...], ...]:
     """A turn that is told: the moments of each of its steps, the first from so many events on."""
     begun = turn.before
     first = min(first, begun) if first >= 0 else begun
@@ -149,7 +151,7 @@ def shot(game: Any, first: int, last: int) -> list[tuple[int | None, Any]]:
 def interlude(session: Session, frame: Keyframe) -> str:
     """The scene above the boards at a moment; mostly none."""
     table, game = session.at_table, session.game
-    if not any(event.what in table.manner.staged for event in frame.events):
+    if not any(event.what in table.manner.interludes for event in frame.events):
         return ""
     state = game.state if frame.state is None else frame.state
     view = game.title.observe(state, frame.viewer, game.names)
@@ -158,7 +160,7 @@ def interlude(session: Session, frame: Keyframe) -> str:
 
 def beats(session: Session, frame: Keyframe) -> int:
     """How many moments the scene above the boards lasts."""
-    staged = session.at_table.manner.staged
+    staged = session.at_table.manner.interludes
     return max(staged.get(event.what, 0) for event in frame.events)
 
 
@@ -166,7 +168,7 @@ def flight(session: Session, frame: Keyframe, number: int, time: int) -> Flight:
     """How the pieces move in a moment."""
     table = session.at_table
     gains = table.gained(frame.events, messages.catalogue)
-    return Flight(number, time, tuple(table.ways(frame.events, frame.viewer)), gains)
+    return Flight(number, time, tuple(table.motion_paths(frame.events, frame.viewer)), gains)
 
 
 def where_seen(paths: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from blackangel import messages
 from blackangel.kernel.ledger import TURN, since
-from blackangel.kit.shown import Step, Told
+from blackangel.kit.shown import AutomatonTurn, TurnStep
 from blackangel.messages import _
 from tabletop.session.film import where_seen
 
@@ -73,7 +73,7 @@ def lately(session: Session) -> str:
     return ". ".join([*told, *gains])
 
 
-def bots_turn(session: Session) -> Told | None:
+def bots_turn(session: Session) -> AutomatonTurn | None:
     """What bots have done since a person chose, a step for each choice that says something."""
     game, steps = session.game, []
     events = game.events
@@ -83,10 +83,14 @@ def bots_turn(session: Session) -> Told | None:
         begun += len(done)
         told = [text for event in done if event.what != TURN and (text := session.tell(event))]
         if told:
-            places = where_seen(session.at_table.ways(done, session.seat))
+            places = where_seen(session.at_table.motion_paths(done, session.seat))
             words, gains = "\n".join(told), ". ".join(totals(session, done))
-            steps.append(Step("bot", words, gains, places=places, until=begun - before))
-    return Told(0, (), tuple(steps), session.left, before=before, bots=True) if steps else None
+            steps.append(TurnStep("bot", words, gains, places=places, until=begun - before))
+    return (
+        AutomatonTurn(0, (), tuple(steps), session.left, before=before, bots=True)
+        if steps
+        else None
+    )
 
 
 def last_done(session: Session) -> tuple[int, str]:

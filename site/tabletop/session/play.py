@@ -39,7 +39,7 @@ def pick(session: Session, place: str) -> Session:
     return session.played(str(left[0])) if len(left) == 1 else session
 
 
-def hollow(session: Session) -> bool:
+def passed_over(session: Session) -> bool:
     """Whether nothing can be chosen: a question with one answer that tells nobody anything, or a
     step with which the turn of whoever chose last goes on."""
     game = session.game
@@ -48,28 +48,28 @@ def hollow(session: Session) -> bool:
     only = str(game.options[0])
     if only in game.title.foregone:
         return len(session.people) == 1 or not game.title.secret(game.state)
-    if only not in session.at_table.manner.hollow:
+    if only not in session.at_table.manner.passed_over:
         return False
     return not any(event.what == TURN for event in since(game.events, game.ply - 1))
 
 
 def onward(session: Session) -> Session:
     """On past the ends of steps in which nothing can be chosen."""
-    while hollow(session):
+    while passed_over(session):
         session = play(session, str(session.game.options[0]))
     return session
 
 
 def backward(session: Session) -> Session:
     """On the way back past them, too."""
-    while hollow(session) and session.can_undo:
+    while passed_over(session) and session.can_undo:
         session = undo(session)
     return session
 
 
 def forward(session: Session) -> Session:
     """And on the way on again."""
-    while hollow(session) and session.game.can_redo:
+    while passed_over(session) and session.game.can_redo:
         session = redo(session)
     return session
 

@@ -22,7 +22,7 @@ from tabletop.shared.seats import BOTS, bot_levels, players
 
 if TYPE_CHECKING:
     from blackangel.kernel.option import Option
-    from blackangel.kit.shown import Changes, Preview, Told
+    from blackangel.kit.shown import AutomatonTurn, Changes, Preview
     from blackangel.kit.table import Table
     from blackangel.kit.words import Words
     from tabletop.session.lesson import Lesson
@@ -384,7 +384,7 @@ class Session(NamedTuple):
         seat = self.automaton
         return self.at_table.last_turn(self.game.events, seat) if seat >= 0 else []
 
-    def automaton_turn(self, since: int = 0) -> Told | None:
+    def automaton_turn(self, since: int = 0) -> AutomatonTurn | None:
         """Its last turn in steps; none if all of that had happened at a moment."""
         found, seen = self.automaton_events(), self.automaton_seen(since)
         if len(found) <= seen:
@@ -392,7 +392,7 @@ class Session(NamedTuple):
         before = self.game.events.index(found[0])
         return self.at_table.automaton(found, self.game.names)._replace(before=before)
 
-    def bots_turn(self) -> Told | None:
+    def bots_turn(self) -> AutomatonTurn | None:
         """What bots have done since a person chose, a step for each choice that says something."""
         return news.bots_turn(self)
 

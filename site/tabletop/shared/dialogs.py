@@ -1,7 +1,7 @@
 """What opens above a screen: menu, who plays, keys, about, trouble."""
 
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines
-from blackangel.kit.strokes import stroke
 from blackangel.messages import _
 
 
@@ -10,7 +10,7 @@ def dialog(title: str, *content: str, kind: str = "") -> str:
     return lines(
         f'<div class="dialog-card {kind}"><header class="dialog-head">',
         f'<h2 id="dialog-title">{escape(title)}</h2>',
-        button(stroke("close"), "close", kind="small quiet", aria_label=_("Close")),
+        button(icon("close"), "close", kind="small quiet", aria_label=_("Close")),
         '</header><div class="dialog-body">',
         *content,
         "</div></div>",

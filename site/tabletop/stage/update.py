@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel.named import NamedTuple
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape
-from blackangel.kit.strokes import stroke
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import Acted, DialogClosed, NoticeFaded, Unfolded
@@ -62,7 +62,7 @@ def put_up(up: Update) -> None:
     if not notice:
         up.do(effects.Notice(""))
         return
-    close = button(stroke("close"), "dismiss", kind="small quiet", aria_label=_("Close"))
+    close = button(icon("close"), "dismiss", kind="small quiet", aria_label=_("Close"))
     markup = f"<p>{escape(notice.sentence)}</p>{notice.button}{close}"
     up.do(effects.Notice(markup, notice.time))
 

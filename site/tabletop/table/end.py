@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, marked, tag
 from blackangel.kit.seats import Player, badge, emblem
 from blackangel.kit.shown import Result
-from blackangel.kit.strokes import stroke
 from blackangel.messages import _, listed
 from tabletop.shared.sky import sky
 
@@ -34,7 +34,7 @@ def score_table(
         cells = "".join(f"<td>{escape(cell)}</td>" for cell in found)
         rows.append(f'<tr><th scope="row">{escape(label(key))}</th>{cells}</tr>')
     sums = "".join(
-        tag("td", stroke("star"), points, class_="best") if seat in best else tag("td", points)
+        tag("td", icon("star"), points, class_="best") if seat in best else tag("td", points)
         for seat, points in enumerate(said or totals(sheet))
     )
     return lines(

@@ -6,17 +6,17 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel import messages
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines, marked
 from blackangel.kit.seats import Player, emblem
 from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel
-from blackangel.kit.strokes import stroke
 from blackangel.messages import _, listed, ngettext
 from tabletop.shared.fields import bot_pace
 from tabletop.table import seats
 from tabletop.table.choices import Choice, Group, Section
 
 if TYPE_CHECKING:
-    from blackangel.kit.shown import Told
+    from blackangel.kit.shown import AutomatonTurn
 
 LOG = "log"  # the part of the table that every game has
 CHOICES = "choices"
@@ -129,7 +129,7 @@ def tool(sign: str, label: str, action: str, enabled: bool, key: str) -> str:
     """A button of the bar; on a narrow screen its sign alone is seen."""
     given = marked(data_action=action, disabled=not enabled, aria_keyshortcuts=key)
     return (
-        f'<button type="button" class="button quiet"{given}>{stroke(sign)}'
+        f'<button type="button" class="button quiet"{given}>{icon(sign)}'
         f'<span class="word">{escape(label)}</span></button>'
     )
 
@@ -183,7 +183,7 @@ def drawers(count: int, opened: Container[str]) -> str:
         f'<button type="button" class="button quiet small drawer-tab"'
         f"{marked(data_action='drawer', data_value=key, aria_controls=controls, aria_keyshortcuts=shortcut)}"
         f"{marked(aria_expanded='true' if key in opened else 'false')}>"
-        f"{stroke(key)}<span>{escape(name)}</span>"
+        f"{icon(key)}<span>{escape(name)}</span>"
         f"{f'<b>{count}</b>' if key == CHOICES and count else ''}</button>"
         for key, (name, controls, shortcut) in names.items()
     )
@@ -226,12 +226,12 @@ def unnamed(question: str, name: str) -> str:
     return question[:1].upper() + question[1:]
 
 
-def bots_steps(told: Told, at: int, _pace: str = "", _paused: bool = False) -> str:
+def bots_steps(told: AutomatonTurn, at: int, _pace: str = "", _paused: bool = False) -> str:
     """What bots have done at a step, beside the boards; the next one comes by hand."""
     from blackangel.kit import telling
 
     voice = telling.Voice(_("What the bots did, {step} of {steps}"))
-    return telling.show(told, at, "", voice, "", telling.icon, messages.catalogue)
+    return telling.show(told, at, "", voice, "", telling.symbol, messages.catalogue)
 
 
 def told_again(automaton: Player) -> str:

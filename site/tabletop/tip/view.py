@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines
 from blackangel.kit.shown import Preview
-from blackangel.kit.strokes import stroke
 from blackangel.messages import _
 
 
@@ -58,13 +58,13 @@ def tip(
             '<p class="tip-ways">',
             repeat,
             button(_("Rule"), "rule", rule, "small") if rule else "",
-            button(stroke("close"), "untip", kind="small quiet", aria_label=_("Close")),
+            button(icon("close"), "untip", kind="small quiet", aria_label=_("Close")),
             "</p>",
         )
     return lines(
         f'<p class="tip-name">{escape(name)}</p>' if name else "",
         f'<p class="tip-purpose">{escape(purpose)}</p>' if purpose else "",
-        f'<p class="tip-why">{stroke("barred")} {escape(why)}</p>' if why else "",
+        f'<p class="tip-why">{icon("barred")} {escape(why)}</p>' if why else "",
         f'<p class="tip-choice">{escape(seen.words)}</p>' if seen and seen.words else "",
         f'<ul class="tip-brings">{brings}</ul>' if brings else "",
         f'<div class="tip-drawing" aria-hidden="true">{seen.drawing}</div>'

@@ -20,12 +20,12 @@ from blackangel.games.council_of_shadows.rules.effects import (
     Action,
     Bonus,
     EffectError,
-    Form,
+    EffectForm,
+    EffectStep,
     Goods,
     Line,
     Owned,
     Part,
-    Step,
     parse_action,
     parse_bonus,
     parse_goods,
@@ -79,34 +79,36 @@ def test_goods() -> None:
 
 
 def test_an_action_is_branches_of_steps() -> None:
-    discover = Step("discover", follow=(Step("settle", 1), Step("harvest", 1)))
+    discover = EffectStep("discover", follow=(EffectStep("settle", 1), EffectStep("harvest", 1)))
     assert parse_action("settle 1 | discover (settle 1 | harvest 1)") == Action(
-        ((Step("settle", 1),), (discover,))
+        ((EffectStep("settle", 1),), (discover,))
     )
     assert parse_action("discover (settle 1, harvest 1)") == Action(
         ((discover._replace(both=True),),)
     )
-    assert parse_action("settle 1, harvest 1") == Action(((Step("settle", 1), Step("harvest", 1)),))
-    assert parse_action("1K 1G") == Action(((Step("gain", goods=Goods(1, 1)),),))
+    assert parse_action("settle 1, harvest 1") == Action(
+        ((EffectStep("settle", 1), EffectStep("harvest", 1)),)
+    )
+    assert parse_action("1K 1G") == Action(((EffectStep("gain", goods=Goods(1, 1)),),))
     assert parse_action("nothing") == Action(())
 
 
 def test_what_is_owned_has_parts_and_traits() -> None:
     owned = parse_owned("now: 1E; always: reach 2")
     assert owned == Owned(
-        (Part("now", (Step("gain", goods=Goods(energy=1)),)), Part("always", (), "reach 2"))
+        (Part("now", (EffectStep("gain", goods=Goods(energy=1)),)), Part("always", (), "reach 2"))
     )
     assert owned.traits == ("reach 2",)
-    assert owned.steps("now") == (Step("gain", goods=Goods(energy=1)),)
+    assert owned.steps("now") == (EffectStep("gain", goods=Goods(energy=1)),)
     assert owned.steps("assess") == ()
-    per = Step("gain", goods=Goods(energy=3), per="majority tile")
+    per = EffectStep("gain", goods=Goods(energy=3), per="majority tile")
     assert parse_owned("assess: 3E per majority tile").steps("assess") == (per,)
-    settle = Step("settle", 1, True, True, True, follow=(Step("harvest", 1),))
+    settle = EffectStep("settle", 1, True, True, True, follow=(EffectStep("harvest", 1),))
     assert parse_owned("now: settle 1 anyrange anyplanet stack (harvest 1)").steps("now") == (
         settle,
     )
-    assert parse_owned("now: cubes 3 here").steps("now") == (Step("cubes", 3, here=True),)
-    assert parse_owned("now: consumption -7").steps("now") == (Step("consumption", 7),)
+    assert parse_owned("now: cubes 3 here").steps("now") == (EffectStep("cubes", 3, here=True),)
+    assert parse_owned("now: consumption -7").steps("now") == (EffectStep("consumption", 7),)
     assert [step.verb for step in parse_owned("now: take card, take bonus, 1C").steps("now")] == [
         "take card",
         "take bonus",
@@ -124,9 +126,9 @@ def test_a_bonus_is_energy() -> None:
 
 def test_a_line_has_a_left_and_a_right_form() -> None:
     assert parse_line("settle P1 b 2 / explore pink d 1") == Line(
-        (Form("settle", 2, "P1", "b"), Form("explore", 1, "pink", "d"))
+        (EffectForm("settle", 2, "P1", "b"), EffectForm("explore", 1, "pink", "d"))
     )
-    assert parse_line("clear 4") == Line((Form("clear", 4),))
+    assert parse_line("clear 4") == Line((EffectForm("clear", 4),))
 
 
 # --- what is not -------------------------------------------------------------------------------
@@ -218,11 +220,11 @@ def made(what: type[T], /, **fields: st.SearchStrategy[object]) -> st.SearchStra
     return st.fixed_dictionaries(fields).map(lambda found: what(**found))
 
 
-def steps(*verbs: str, **fields: st.SearchStrategy[object]) -> st.SearchStrategy[Step]:
-    return made(Step, verb=st.sampled_from(verbs), **fields)
+def steps(*verbs: str, **fields: st.SearchStrategy[object]) -> st.SearchStrategy[EffectStep]:
+    return made(EffectStep, verb=st.sampled_from(verbs), **fields)
 
 
-def following(step: st.SearchStrategy[Step]) -> st.SearchStrategy[Step]:
+def following(step: st.SearchStrategy[EffectStep]) -> st.SearchStrategy[EffectStep]:
     there = steps("settle", n=N, anyplanet=FLAG) | steps("harvest", n=N)
     follow = st.lists(there, min_size=1, max_size=3).map(tuple)
     # one step alone is neither a choice nor a sequence
@@ -265,13 +267,13 @@ BONUS = st.one_of(
 )
 FORM = st.one_of(
     made(
-        Form,
+        EffectForm,
         verb=st.sampled_from(("settle", "explore")),
         n=N,
         place=st.sampled_from(PARSECS) | COLOUR,
         kind=st.sampled_from(KINDS),
     ),
-    made(Form, verb=st.just("clear"), n=N),
+    made(EffectForm, verb=st.just("clear"), n=N),
 )
 LINE = made(Line, forms=st.lists(FORM, min_size=1, max_size=2).map(tuple))
 

@@ -20,7 +20,7 @@ from blackangel.kernel.ledger import Event
 from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.title import Language
-from blackangel.kit.lessons import Step
+from blackangel.kit.lessons import LessonStep
 from blackangel.languages import LANGUAGES, English
 
 ENGLISH = English()
@@ -112,7 +112,7 @@ def test_a_step_shows_what_it_speaks_of(at: int) -> None:
         )
 
 
-def clicks(step: Step, game: Game[State]) -> list[str]:
+def clicks(step: LessonStep, game: Game[State]) -> list[str]:
     """The places of a choice up to the one that leaves it alone; none where only a button does."""
     wanted = places(Option.parse(step.choice), game.prompt)
     for count in range(1, len(wanted) + 1):

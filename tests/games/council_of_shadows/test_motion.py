@@ -45,7 +45,7 @@ def test_each_kind_moves_or_says_why_not() -> None:
     assert motion.KINDS | motion.STILL.keys() == kinds
     assert not motion.KINDS & motion.STILL.keys()
     assert all(motion.STILL.values())
-    assert set(table.manner.along) | set(table.manner.staged) <= kinds
+    assert set(table.manner.with_cause) | set(table.manner.interludes) <= kinds
 
 
 def test_whatever_moves_goes_between_things_that_are_drawn() -> None:
@@ -76,14 +76,14 @@ def test_whatever_moves_goes_between_things_that_are_drawn() -> None:
 
 def test_a_gain_comes_from_what_brought_it() -> None:
     harvest = [happened("harvest", "gray1", "101"), happened("gold"), happened("energy", amount=2)]
-    assert motion.ways(harvest, 0) == (
+    assert motion.motion_paths(harvest, 0) == (
         ("space:gray1",),
         ("space:gray1", "gem:G"),
         ("space:gray1", "energy:0"),
     )
     risen = [happened("energy", amount=-20), happened("level", 1), happened("coal", seat=1)]
-    assert motion.ways(risen, 0) == (("level:0",), ("level:0", "gems:1"))
-    assert motion.ways([happened("gold", amount=-2)], 0) == (("gem:G",),)
+    assert motion.motion_paths(risen, 0) == (("level:0",), ("level:0", "gems:1"))
+    assert motion.motion_paths([happened("gold", amount=-2)], 0) == (("gem:G",),)
 
 
 def test_cubes_come_from_their_people_and_go_there() -> None:
@@ -152,7 +152,7 @@ def test_a_rise_and_the_reveal_have_a_scene_and_nothing_else_has() -> None:
         happenings = [scene.event for scene in scenes if scene.event]
         view = game.title.observe(scenes[-1].state, 0, NAMES)
         kinds = {event.what for event in happenings}
-        staged = kinds & set(table.manner.staged)
+        staged = kinds & set(table.manner.interludes)
         if not staged and seen["nothing"] > 9:
             continue
         markup = table.interlude(happenings, view, catalogue)

@@ -15,7 +15,7 @@ from blackangel.games.council_of_shadows.draw.glyphs import names
 from blackangel.games.council_of_shadows.draw.sprite import ids
 from blackangel.games.council_of_shadows.rules.board import KINDS
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.games.council_of_shadows.table import rules_pictures
+from blackangel.games.council_of_shadows.table import rule_diagrams
 from blackangel.games.council_of_shadows.words.vocabulary import value
 from blackangel.kit import rulings as tables
 from blackangel.kit.markup import escape
@@ -45,7 +45,7 @@ def names_in(language: str) -> dict[str, str]:
 
 def book(language: str) -> tuple[rules.Section, ...]:
     found = numbered(rulings(language))
-    return rules.sections(source(language), found, rules_pictures.picture)
+    return rules.sections(source(language), found, rule_diagrams.picture)
 
 
 def markup(language: str) -> str:
@@ -91,9 +91,9 @@ def test_links_lead_to_sections(language: str) -> None:
 def test_every_sign_is_drawn(language: str) -> None:
     used = re.findall(r'href="#([\w-]+)"', markup(language))
     drawn = {f"i-{name}" for name in ids()}
-    assert set(used) <= drawn | set(ID.findall(rules_pictures.HEAD))
+    assert set(used) <= drawn | set(ID.findall(rule_diagrams.HEAD))
     hyphened = {f"i-{name}" for name in names() if "-" in name}
-    assert set(re.findall(r'href="#([\w-]+)"', rules_pictures.HEAD)) == hyphened
+    assert set(re.findall(r'href="#([\w-]+)"', rule_diagrams.HEAD)) == hyphened
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -122,12 +122,12 @@ def test_rows_of_a_table_are_as_long_as_its_head(language: str) -> None:
 
 def test_every_picture_is_shown_once_with_its_labels() -> None:
     shown = re.findall(r"^@ (\w+)", source("en"), re.MULTILINE)
-    assert sorted(shown) == sorted(rules_pictures.NAMES)
+    assert sorted(shown) == sorted(rule_diagrams.NAMES)
     for row in re.findall(r"^@ (.*)", source("en"), re.MULTILINE):
         name, *labels, _caption = row.split(" | ")
-        drawn = rules_pictures.picture(name, [f"<{label}>" for label in labels])
+        drawn = rule_diagrams.picture(name, [f"<{label}>" for label in labels])
         assert all(drawn.count(escape(f"<{label}>")) >= 1 for label in labels), name
-        assert "&lt;" not in rules_pictures.picture(name, labels)
+        assert "&lt;" not in rule_diagrams.picture(name, labels)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -148,8 +148,8 @@ def test_the_text_has_the_words_of_the_game(language: str) -> None:
 
 
 def test_a_picture_shows_what_the_text_tells() -> None:
-    cubes = re.findall(r'href="#i-cube(\d)"', rules_pictures.picture("tile", ["", "", ""]))
+    cubes = re.findall(r'href="#i-cube(\d)"', rule_diagrams.picture("tile", ["", "", ""]))
     assert cubes == ["0", "0", "1"]
-    bare = rules_pictures.tile("201")
+    bare = rule_diagrams.tile("201")
     assert bare.count("#i-planet-") == len(KINDS["201"])
     assert "#i-cube" not in bare

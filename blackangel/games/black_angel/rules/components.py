@@ -135,7 +135,7 @@ class Players(NamedTuple):
     ravagers_removed: int
 
 
-class Box(NamedTuple):
+class BoxContents(NamedTuple):
     """What the box holds; robots, starting tiles and discs are per player, dice per colour."""
 
     frigate_boards: int
@@ -192,7 +192,7 @@ class Components(NamedTuple):
     black_arrows: tuple[Arrow, ...]
     advantages: tuple[Advantage, ...]
     hal: Hal
-    box: Box
+    box: BoxContents
     limits: Limits
     start: Start
     players: dict[int, Players]

@@ -29,7 +29,7 @@ from blackangel.kernel.option import Option
 
 Choices = Callable[[State, Frame], list[Option]]
 Act = Callable[[State, Frame, Option], None]
-Step = Callable[[State, Frame], None]
+StepFunction = Callable[[State, Frame], None]
 
 
 class Decision(NamedTuple):
@@ -70,7 +70,7 @@ DECISIONS: Final[dict[str, Decision]] = {
     "station": Decision(dice.station_options, dice.station_apply, "BA-O1"),
     "turn": Decision(turn.turn_options, turn.turn_apply, "BA-T1"),
 }
-STEPS: Final[dict[str, Step]] = {
+STEPS: Final[dict[str, StepFunction]] = {
     "action": frigate.action_step,
     "advantage": setup.advantage_step,
     "begin": setup.begin_step,

@@ -12,7 +12,7 @@ from blackangel.games.black_angel.rules.components import (
     Advanced,
     Advantage,
     Arrow,
-    Box,
+    BoxContents,
     Components,
     Hal,
     HalCard,
@@ -73,7 +73,7 @@ def load(folder: str | Path | Traversable | None = None, values: Values = OURS) 
 
     # the box comes first: the other tables are counted against it
     counts = _box(table("box"))
-    box: Box = counts["box"]
+    box: BoxContents = counts["box"]
     actions = _actions(table("actions"))
     found = Components(
         missions=_missions(table("missions"), box),
@@ -101,8 +101,8 @@ def _spec(fields: tuple[str, ...], kind: str) -> str:
 
 
 def _box(table: FactTable) -> dict[str, Any]:
-    spec = _spec(Box._fields, "1-999").replace("die_faces:1-999", "die_faces:list:0-3")
-    box = Box(**table.section("box", spec))
+    spec = _spec(BoxContents._fields, "1-999").replace("die_faces:1-999", "die_faces:list:0-3")
+    box = BoxContents(**table.section("box", spec))
     if sorted(box.die_faces) != list(box.die_faces) or len(box.die_faces) != 6:
         table.refuse("[box]", "die_faces needs 6 faces, the lowest first")
     limits = Limits(**table.section("limits", _spec(Limits._fields, "1-99")))
@@ -120,7 +120,7 @@ def _box(table: FactTable) -> dict[str, Any]:
     return {"box": box, "limits": limits, "start": start, "players": players}
 
 
-def _missions(table: FactTable, box: Box) -> dict[int, Mission]:
+def _missions(table: FactTable, box: BoxContents) -> dict[int, Mission]:
     per_colour = box.missions // len(COLOURS)
     missions = {}
     spec = f"number:1-{box.missions} colour:colour ? effect:str ? reward:str icons:str ?"
@@ -141,7 +141,7 @@ def _missions(table: FactTable, box: Box) -> dict[int, Mission]:
     return dict(sorted(missions.items()))
 
 
-def _ravagers(table: FactTable, box: Box) -> dict[int, Ravager]:
+def _ravagers(table: FactTable, box: BoxContents) -> dict[int, Ravager]:
     # numbering continues after the Missions
     first, last = box.missions + 1, box.missions + box.ravagers
     ravagers = {}
@@ -167,7 +167,7 @@ def _faces(
     return faces
 
 
-def _tiles(table: FactTable, box: Box) -> dict[str, Tile]:
+def _tiles(table: FactTable, box: BoxContents) -> dict[str, Tile]:
     copies = table.section("technology", "copies:1-1")["copies"]
     standard = _faces(
         table, "standard", "standard", "technology", "name:str standard:str ?", "1234"
@@ -187,7 +187,7 @@ def _tiles(table: FactTable, box: Box) -> dict[str, Tile]:
     return tiles
 
 
-def _advanced(table: FactTable, box: Box) -> dict[str, Any]:
+def _advanced(table: FactTable, box: BoxContents) -> dict[str, Any]:
     caps = table.section("advanced", "cap:1-99 cap_per_card:0-99")
     names = [f"A{number}" for number in range(1, 9)]
     kinds = {}
@@ -234,7 +234,7 @@ def _side(table: FactTable, entry: str, text: str) -> Side:
     return tuple(hexes)
 
 
-def _strips(table: FactTable, box: Box) -> tuple[Strip, ...]:
+def _strips(table: FactTable, box: BoxContents) -> tuple[Strip, ...]:
     rows = table.rows("strips", f"number:1-{box.strips} side_a:str side_b:str ?", box.strips)
     strips = [
         (
@@ -309,7 +309,7 @@ def _board(table: FactTable) -> dict[str, Any]:
     return board
 
 
-def _advantages(table: FactTable, box: Box) -> tuple[Advantage, ...]:
+def _advantages(table: FactTable, box: BoxContents) -> tuple[Advantage, ...]:
     spec = f"place:1-{box.player_boards} resource:0-9 ? reserve:0-1 ?"
     rows = sorted(table.rows("advantages", spec, box.player_boards))
     table.close()
@@ -328,7 +328,7 @@ def _half(table: FactTable, entry: str, text: str, actions: tuple[Action, ...]) 
     return HalHalf(colour, kind, form)
 
 
-def _hal(table: FactTable, box: Box, actions: tuple[Action, ...]) -> Hal:
+def _hal(table: FactTable, box: BoxContents, actions: tuple[Action, ...]) -> Hal:
     weights = table.section("weights", _spec(WEIGHTS, "0-9"))
     bonuses = table.section("bonuses", _spec(BONUSES, "0-9"))
     levels = table.section("levels", _spec(LEVELS, "0-99"))

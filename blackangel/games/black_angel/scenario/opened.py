@@ -90,7 +90,7 @@ FRAMES: dict[str, tuple[str, ...]] = {
 }
 
 
-class Form(NamedTuple):
+class FrameForm(NamedTuple):
     """How a particular is written, and read from the words that are left."""
 
     write: Callable[[Any], str]
@@ -103,21 +103,21 @@ def _next(entry: Entry, words: list[Word]) -> Word:
     return words.pop(0)
 
 
-def _of(names: tuple[str, ...], kind: type = int) -> Form:
+def _of(names: tuple[str, ...], kind: type = int) -> FrameForm:
     """A particular that is the place of a word among others, as an int or a bool."""
-    return Form(
+    return FrameForm(
         lambda value: names[int(value)],
         lambda entry, words: kind(_next(entry, words).among(names)),
     )
 
 
-def _word(names: tuple[str, ...]) -> Form:
+def _word(names: tuple[str, ...]) -> FrameForm:
     """A particular that is a word itself."""
-    return Form(str, lambda entry, words: names[_next(entry, words).among(names)])
+    return FrameForm(str, lambda entry, words: names[_next(entry, words).among(names)])
 
 
-def _number(low: int, high: int) -> Form:
-    return Form(str, lambda entry, words: _next(entry, words).number(low, high))
+def _number(low: int, high: int) -> FrameForm:
+    return FrameForm(str, lambda entry, words: _next(entry, words).number(low, high))
 
 
 def _read_cells(entry: Entry, words: list[Word]) -> int:
@@ -174,14 +174,14 @@ def _write_cards(cards: Iterable[int]) -> str:
     return " ".join(map(str, cards))
 
 
-FORMS: dict[str, Form] = {
+FORMS: dict[str, FrameForm] = {
     "advanced": _word(tuple(COMPONENTS.advanced)),
     "card": _number(1, len(MISSIONS)),
-    "cards": Form(_write_cards, _read_cards),
+    "cards": FrameForm(_write_cards, _read_cards),
     "cell": _of(CELLS),
-    "cells": Form(_write_cells, _read_cells),
+    "cells": FrameForm(_write_cells, _read_cells),
     "colour": _of(COLOURS),
-    "gains": Form(_write_gains, _read_gains),
+    "gains": FrameForm(_write_gains, _read_gains),
     "hex": _of(HEXES),
     "kind": _word(tuple(dict.fromkeys(ACTION_KINDS))),
     "left": _number(0, MOST_LEFT),
@@ -191,7 +191,7 @@ FORMS: dict[str, Form] = {
     "phase": _of(PHASES),
     "place": _number(0, 3),
     "sequence": _word(SEQUENCES),
-    "source": Form(str, _read_source),
+    "source": FrameForm(str, _read_source),
     "thing": _word(GOODS),
     "used": _of(USED),
 }

@@ -32,7 +32,7 @@ from blackangel.kernel.errors import ScenarioError
 from blackangel.kernel.lines import (
     SHOWN,
     Entry,
-    Section,
+    LineSection,
     Word,
 )
 from blackangel.kernel.rng import MASK
@@ -53,9 +53,9 @@ SPACE = ("strips", "angel", "token", "spes")
 class Reader:
     """The state that grows while the sections are read, and where each single thing was named."""
 
-    def __init__(self, parts: Sequence[Section]) -> None:
+    def __init__(self, parts: Sequence[LineSection]) -> None:
         self.state = State()
-        self.parts: dict[str, Section] = {}
+        self.parts: dict[str, LineSection] = {}
         self.named: dict[object, int] = {}
         self.copies: Counter[tuple[object, ...]] = Counter()
         self.names: tuple[str, ...] = ()
@@ -79,7 +79,7 @@ class Reader:
 
     # --- words -----------------------------------------------------------------------------------
 
-    def _title(self, part: Section) -> str:
+    def _title(self, part: LineSection) -> str:
         """The section's name, "=" and the seat for a player's."""
         if not part.quoted and part.name in (*SECTIONS, *AUTOMATA):
             if part.name in AUTOMATA:
@@ -146,7 +146,7 @@ class Reader:
 
     # --- the sections ----------------------------------------------------------------------------
 
-    def _game(self, part: Section | None) -> None:  # noqa: C901
+    def _game(self, part: LineSection | None) -> None:  # noqa: C901
         if part is None:
             raise ScenarioError(0, "needs a section [game] that names the players")
         keys = part.keys(GAME)
@@ -395,5 +395,5 @@ class Reader:
                 )
 
 
-def _is(part: Section, name: str) -> bool:
+def _is(part: LineSection, name: str) -> bool:
     return not part.quoted and part.name == name

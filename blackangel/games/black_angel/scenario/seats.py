@@ -16,7 +16,7 @@ from blackangel.games.black_angel.rules.names import (
 from blackangel.games.black_angel.rules.setup import START
 from blackangel.games.black_angel.rules.tables import BOX, COMPONENTS, TILES
 from blackangel.kernel.errors import ScenarioError
-from blackangel.kernel.lines import Entry, Section, Word
+from blackangel.kernel.lines import Entry, LineSection, Word
 
 if TYPE_CHECKING:
     from blackangel.games.black_angel.scenario.read import Reader
@@ -36,7 +36,7 @@ SEAT = (
 )
 
 
-def read(reader: Reader, who: int, part: Section | None) -> None:
+def read(reader: Reader, who: int, part: LineSection | None) -> None:
     """Fill a seat of the reader's state; ships and Missions in space are known already."""
     state, seat = reader.state, reader.state.seats[who]
     human = who not in (state.hal, state.neutral)

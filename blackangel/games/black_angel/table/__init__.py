@@ -79,7 +79,7 @@ def board(observation: Observation, seat: int, t: Language) -> str:
     return drawings.board(observation, seat, (), (), t.gettext)
 
 
-def ways(events: Sequence[Event], seat: int) -> tuple[tuple[str, ...], ...]:
+def motion_paths(events: Sequence[Event], seat: int) -> tuple[tuple[str, ...], ...]:
     """The paths of what some events move, along the places that each of them changed."""
     return tuple(way for event in events if (way := touched(event, seat)))
 
@@ -101,9 +101,9 @@ def paces() -> Mapping[str, str]:
 
 def sounds(events: Iterable[Event], but: int) -> list[str]:
     """The few sounds that best tell some events; ``but`` is a seat that is not heard."""
-    from blackangel.games.black_angel.table.hearing import TELLING
+    from blackangel.games.black_angel.table.sound_cues import CUES
 
-    return TELLING.of(events, but)
+    return CUES.of(events, but)
 
 
 def scene(ending: str) -> str:
@@ -153,18 +153,18 @@ def reconstructed(language: str) -> Sequence[tuple[str, str, str, str, int]]:
     return values.values(language)
 
 
-def rule_picture(name: str, labels: Sequence[str]) -> str:
+def rule_diagram(name: str, labels: Sequence[str]) -> str:
     """A picture in the rules."""
-    from blackangel.games.black_angel.table import rules_pictures
+    from blackangel.games.black_angel.table import rule_diagrams
 
-    return rules_pictures.picture(name, labels)
+    return rule_diagrams.picture(name, labels)
 
 
 def rule_signs() -> str:
     """What the pictures in the rules share; it is on their page once."""
-    from blackangel.games.black_angel.table import rules_pictures
+    from blackangel.games.black_angel.table import rule_diagrams
 
-    return rules_pictures.HEAD
+    return rule_diagrams.HEAD
 
 
 def count(players: tuple[Player, ...], observation: Observation, t: Language) -> str:

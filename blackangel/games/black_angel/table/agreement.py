@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.kit.shown import Form, Labels, Opponent
+from blackangel.kit.shown import FormWords, Labels, Opponent
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 USUAL = "standard"
 
 
-def form(t: Language) -> Form:
+def form(t: Language) -> FormWords:
     """The fields in words."""
-    return Form(
+    return FormWords(
         {
             "advanced": Labels(t.gettext("Advanced rules: Technology tiles begin as boosts")),
             "solo": Labels(opponent(t).seat, levels(t)),

@@ -14,7 +14,7 @@ from blackangel.games.black_angel.words.happened import source
 from blackangel.games.black_angel.words.vocabulary import amount
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
-from blackangel.kit.figures import figures as tabled
+from blackangel.kit.charts import data_table as tabled
 from blackangel.kit.markup import escape, lines, marked
 from blackangel.kit.seats import Player, badge, paint, shape
 from blackangel.messages import _, ngettext

@@ -3,7 +3,7 @@
 from blackangel import messages
 from blackangel.games.black_angel.draw.hal import ALERT, ANGRY, CALM, eye
 from blackangel.kit import telling
-from blackangel.kit.shown import Half, Step, Told
+from blackangel.kit.shown import AutomatonTurn, Half, TurnStep
 from blackangel.messages import _
 
 PLEASES, VEXES = ("roll", "card", "gain", "sum"), ("skip", "consolation", "ravagers")  # steps
@@ -23,7 +23,7 @@ def voice() -> telling.Voice:
 def icon(name: str) -> str:
     box = next((size for start, size in BOXES.items() if name.startswith(start)), 24)
     card = name[0] == "m" and name[1:].isdigit()
-    return telling.icon(name, "0 0 100 140" if card else f"0 0 {box} {box}")
+    return telling.symbol(name, "0 0 100 140" if card else f"0 0 {box} {box}")
 
 
 def half(of: Half, known: bool) -> str:
@@ -32,14 +32,14 @@ def half(of: Half, known: bool) -> str:
     return telling.half(shown, icon(of.action), voice(), f"c{of.colour:d}")
 
 
-def mood(step: Step) -> str:
+def mood(step: TurnStep) -> str:
     """Hal's mood in a step of his turn."""
     if step.kind in VEXES:
         return ANGRY
     return CALM if step.kind in PLEASES else ALERT
 
 
-def show(turn: Told, at: int, pace: str, paused: bool = False) -> str:
+def show(turn: AutomatonTurn, at: int, pace: str, paused: bool = False) -> str:
     """The strip for a step of the turn, with his whole card."""
     weighed = telling.weighed(turn, at)
     halves = "".join(half(of, place < weighed) for place, of in enumerate(turn.halves))

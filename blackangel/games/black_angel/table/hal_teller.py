@@ -23,7 +23,7 @@ from blackangel.games.black_angel.words.vocabulary import (
     tile,
 )
 from blackangel.kernel.ledger import Event
-from blackangel.kit.shown import Step
+from blackangel.kit.shown import TurnStep
 from blackangel.messages import _, listed
 
 TURN = "turn"
@@ -41,11 +41,11 @@ class Teller:
         self.events = events
         self.names = names
         self.hal = events[0].seat if events else len(names)
-        self.found: list[Step] = []
+        self.found: list[TurnStep] = []
         self.value = -1  # of the die in use
         self.owed: dict[str, list[tuple[str, int]]] = {}  # what cards give, by source
 
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[TurnStep, ...]:
         place = 0
         while place < len(self.events):
             told, taken = len(self.found), max(1, self.step(place))
@@ -60,7 +60,7 @@ class Teller:
             gained = _("Hal has gained {points} this turn.").format(points=vp(total))
         else:
             gained = _("Hal has gained nothing this turn.")
-        last = Step("sum", gained, points=total, icons=("vp",), until=len(self.events))
+        last = TurnStep("sum", gained, points=total, icons=("vp",), until=len(self.events))
         return (*self.found, last)
 
     def step(self, place: int) -> int:
@@ -77,7 +77,7 @@ class Teller:
         return 1
 
     def say(self, kind: str, sentence: str, why: str = "", points: int = 0, *icons: str) -> None:
-        self.found.append(Step(kind, sentence, why, points, icons))
+        self.found.append(TurnStep(kind, sentence, why, points, icons))
 
     def plain(self, kind: str, event: Event, points: int = 0, *icons: str) -> None:
         sentence = words.event(event, self.names, messages.catalogue)

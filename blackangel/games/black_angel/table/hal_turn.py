@@ -8,7 +8,7 @@ from blackangel.games.black_angel.rules.tables import HAL
 from blackangel.games.black_angel.table.hal_teller import TURN, Teller
 from blackangel.games.black_angel.table.hal_words import half_title, half_words
 from blackangel.kernel.ledger import Event
-from blackangel.kit.shown import Half, Told
+from blackangel.kit.shown import AutomatonTurn, Half
 
 SOUND = "automaton"  # its name in sounds.mjs
 
@@ -49,9 +49,9 @@ def halves(events: Sequence[Event]) -> tuple[Half, ...]:
     return shown
 
 
-def turn(events: Sequence[Event], names: Sequence[str]) -> Told:
+def turn(events: Sequence[Event], names: Sequence[str]) -> AutomatonTurn:
     """One of his turns, told to the player who plays against him."""
     teller = Teller(tuple(events), tuple(names))
     number = next((int(str(e.about[0])[1:]) for e in events if e.what == "hal card"), 0)
     begun = events[0].ply if events else 0
-    return Told(number, halves(events), teller.steps(), begun, SOUND)
+    return AutomatonTurn(number, halves(events), teller.steps(), begun, SOUND)

@@ -9,7 +9,7 @@ from blackangel.games.black_angel.rules.names import COLOUR, LOCATION
 from blackangel.games.black_angel.rules.tables import COMPONENTS, TILE
 from blackangel.games.black_angel.words.effects import phrase
 from blackangel.games.black_angel.words.hal_events import HAL_EVENTS
-from blackangel.games.black_angel.words.happened import Told
+from blackangel.games.black_angel.words.happened import Sentence
 from blackangel.games.black_angel.words.vocabulary import (
     N_,
     action,
@@ -49,7 +49,7 @@ def event(
 
     Cards that only their owner has seen are named if the owner is among ``open_seats``.
     """
-    told = Told(happened, names, t, happened.seat in open_seats)
+    told = Sentence(happened, names, t, happened.seat in open_seats)
     if happened.what in THINGS:
         return _goods(told)
     rule = EVENTS.get(happened.what)
@@ -66,7 +66,7 @@ def ending(kind: str, t: Language) -> str:
     return t.gettext(ENDINGS[kind])
 
 
-def _goods(told: Told) -> str:
+def _goods(told: Sentence) -> str:
     t, number, what = told.t, told.event.amount, told.event.what
     things = amount(what, abs(number), t)
     if number >= 0:
@@ -79,32 +79,32 @@ def _goods(told: Told) -> str:
 # --- turns and dice ------------------------------------------------------------------------------
 
 
-def _turn(told: Told) -> str:
+def _turn(told: Sentence) -> str:
     words = told.t.gettext("Turn {number}: {name}")
     return told.say(words, number=told.event.amount)
 
 
-def _first(told: Told) -> str:
+def _first(told: Sentence) -> str:
     return told.say(told.t.gettext("{name} is the first player"))
 
 
-def _rolled(told: Told) -> str:
+def _rolled(told: Sentence) -> str:
     return told.say(told.t.gettext("{name} rolls {die}"), die=told.die())
 
 
-def _flipped(told: Told) -> str:
+def _flipped(told: Sentence) -> str:
     value = face(int(told.word(3)[0]), told.t)
     return told.say(told.t.gettext("{name} flips {die} to {value}"), die=told.die(), value=value)
 
 
-def _reserved(told: Told) -> str:
+def _reserved(told: Sentence) -> str:
     words = told.t.gettext("{name} moves {die} to high security")
     if told.event.source == "BA-B4":
         return told.say(words, die=told.die())
     return told.sourced(words, die=told.die())
 
 
-def _used(told: Told) -> str:
+def _used(told: Sentence) -> str:
     t, where, owner = told.t, told.word(2), int(told.about[3])
     target = action(where, t) if where in LOCATION else card(int(where[1:]), t)
     if owner == told.event.seat:
@@ -117,32 +117,32 @@ def _used(told: Told) -> str:
     )
 
 
-def _returned(told: Told) -> str:
+def _returned(told: Sentence) -> str:
     words = told.t.gettext("{name} returns one {colour} die to the supply")
     return told.say(words, colour=colour(told.word(0), told.t))
 
 
-def _rerolls(told: Told) -> str:
+def _rerolls(told: Sentence) -> str:
     if told.event.source == "BA-H3":
         return told.say(told.t.gettext("{name} has no dice left and rolls new ones"))
     return told.say(told.t.gettext("{name} performs Sequence B"))
 
 
-def _reset(told: Told) -> str:
+def _reset(told: Sentence) -> str:
     return told.say(told.t.gettext("{name} discards the cards played"))
 
 
-def _passed_turn(told: Told) -> str:
+def _passed_turn(told: Sentence) -> str:
     return told.say(told.t.gettext("{name} passes"))
 
 
-def _scored(told: Told) -> str:
+def _scored(told: Sentence) -> str:
     t = told.t
     points, line = amount("vp", told.event.amount, t), category(told.word(0), t)
     return told.say(t.gettext("{name} scores {amount}: {category}"), amount=points, category=line)
 
 
-def _triggered(told: Told) -> str:
+def _triggered(told: Sentence) -> str:
     t = told.t
     if told.word(0) == "spes":
         return t.gettext(
@@ -154,12 +154,12 @@ def _triggered(told: Told) -> str:
 # --- cards and tiles -----------------------------------------------------------------------------
 
 
-def _played(told: Told) -> str:
+def _played(told: Sentence) -> str:
     words = told.t.gettext("{name} plays {card} {slot}")
     return told.say(words, card=told.card(hidden=True), slot=slot(told.word(1), told.t))
 
 
-def _mission(told: Told) -> str:
+def _mission(told: Sentence) -> str:
     t = told.t
     if told.event.amount > 0:
         return told.sourced(t.gettext("{name} draws {card}"), card=told.card(hidden=True))
@@ -168,17 +168,17 @@ def _mission(told: Told) -> str:
     return _discarded(told)
 
 
-def _discarded(told: Told) -> str:
+def _discarded(told: Sentence) -> str:
     return told.sourced(told.t.gettext("{name} discards {card}"), card=told.card())
 
 
-def _ravager(told: Told) -> str:
+def _ravager(told: Sentence) -> str:
     if told.event.amount < 0:
         return _discarded(told)
     return told.say(told.t.gettext("{name} destroys {card} and takes the card"), card=told.card())
 
 
-def _activated(told: Told) -> str:
+def _activated(told: Sentence) -> str:
     t, name = told.t, told.event.source
     return told.say(
         t.gettext("{name} activates the {tile} at {cell}: {effect}"),
@@ -188,7 +188,7 @@ def _activated(told: Told) -> str:
     )
 
 
-def _turned_over(told: Told) -> str:
+def _turned_over(told: Sentence) -> str:
     t, name = told.t, told.word(0)
     if told.event.source == "BA-V2":
         words = t.gettext("{name} uses the boost of the {tile} at {cell}: {boost}")
@@ -198,12 +198,12 @@ def _turned_over(told: Told) -> str:
     return told.say(words, tile=tile(name, t), cell=cell(told.word(1), t), boost=boost)
 
 
-def _charged(told: Told) -> str:
+def _charged(told: Sentence) -> str:
     words = told.t.gettext("{name} puts debris on {cell}")
     return told.say(words, cell=cell(told.word(0), told.t))
 
 
-def _took(told: Told) -> str:
+def _took(told: Sentence) -> str:
     t, name = told.t, told.word(0)
     words = t.gettext("{name} takes the {tile} [{effect}] for {cost}")
     cost = amount("activation", told.event.amount, t)
@@ -216,39 +216,39 @@ def _text(name: str, t: Language) -> str:
     return phrase(printed[name].effect, t)
 
 
-def _injected(told: Told) -> str:
+def _injected(told: Sentence) -> str:
     words = told.t.gettext("{name} slides the {tile} into {lane}")
     return told.say(words, tile=tile(told.word(0), told.t), lane=lane(told.word(1), told.t))
 
 
-def _out(told: Told) -> str:
+def _out(told: Sentence) -> str:
     words = told.t.gettext("{name} pushes the {tile} off the board")
     return told.say(words, tile=tile(told.word(0), told.t))
 
 
-def _spaced(told: Told) -> str:
+def _spaced(told: Sentence) -> str:
     words = told.t.gettext("{name} puts the {tile} on the {colour} space")
     hue = colour(told.word(1), told.t)
     return told.say(words, tile=tile(told.word(0), told.t), colour=hue)
 
 
-def _technology(told: Told) -> str:
+def _technology(told: Sentence) -> str:
     words = told.t.gettext("{name} pays with the {tile}")
     return told.sourced(words, tile=tile(told.word(0), told.t))
 
 
-def _displayed(told: Told) -> str:
+def _displayed(told: Sentence) -> str:
     t, name = told.t, told.word(0)
     words = t.gettext("{tile} enters the display: {effect}")
     return capital(told.sourced(words, tile=tile(name, t), effect=_text(name, t)))
 
 
-def _pushed(told: Told) -> str:
+def _pushed(told: Sentence) -> str:
     words = told.t.gettext("{tile} is pushed out of the display")
     return capital(told.say(words, tile=tile(told.word(0), told.t)))
 
 
-def _reshuffled(told: Told) -> str:
+def _reshuffled(told: Sentence) -> str:
     t, what = told.t, told.word(0)
     if what in COLOUR:
         words = t.gettext("The discarded {colour} Missions make a new deck")
@@ -264,89 +264,89 @@ def _reshuffled(told: Told) -> str:
 # --- space and frigate ---------------------------------------------------------------------------
 
 
-def _placed(told: Told) -> str:
+def _placed(told: Sentence) -> str:
     words = told.t.gettext("{name} places {card} at {hex}")
     return told.say(words, card=told.card(), hex=told.word(1))
 
 
-def _owner(told: Told) -> str:
+def _owner(told: Sentence) -> str:
     words = told.t.gettext("{name} uses {card} too, as its owner")
     return told.say(words, card=told.card())
 
 
-def _ejected(told: Told) -> str:
+def _ejected(told: Sentence) -> str:
     words = told.t.gettext("{card} of {name} is ejected")
     return told.say(words, card=capital(told.card()))
 
 
-def _launched(told: Told) -> str:
+def _launched(told: Sentence) -> str:
     return told.sourced(told.t.gettext("{name} launches a ship to {hex}"), hex=told.word(0))
 
 
-def _moved(told: Told) -> str:
+def _moved(told: Sentence) -> str:
     words = told.t.gettext("{name} moves a ship from {start} to {hex}")
     return told.sourced(words, start=told.word(0), hex=told.word(1))
 
 
-def _lost_ship(told: Told) -> str:
+def _lost_ship(told: Sentence) -> str:
     words = told.t.gettext("{name} loses the ship at {hex} and its pilot")
     return told.sourced(words, hex=told.word(0))
 
 
-def _advanced(told: Told) -> str:
+def _advanced(told: Sentence) -> str:
     return told.t.gettext("The Black Angel moves on")
 
 
-def _in_sight(told: Told) -> str:
+def _in_sight(told: Sentence) -> str:
     return told.t.gettext("Spes is in sight")
 
 
-def _appeared(told: Told) -> str:
+def _appeared(told: Sentence) -> str:
     words = told.t.gettext("{card} appears at {action}")
     return told.sourced(words, card=told.card(), action=action(told.word(1), told.t))
 
 
-def _passed(told: Told) -> str:
+def _passed(told: Sentence) -> str:
     words = told.t.gettext("{card} does not fit at {action} and is discarded")
     return told.say(words, card=told.card(), action=action(told.word(1), told.t))
 
 
-def _damaged(told: Told) -> str:
+def _damaged(told: Sentence) -> str:
     words = told.t.gettext("Damage on {place}")
     return told.sourced(words, place=told.damaged(told.word(0)))
 
 
-def _repaired(told: Told) -> str:
+def _repaired(told: Sentence) -> str:
     words = told.t.gettext("{name} removes a damage from {place}")
     return told.say(words, place=told.damaged(told.word(0)))
 
 
-def _held(told: Told) -> str:
+def _held(told: Sentence) -> str:
     words = told.t.gettext("{name} leaves a robot on {card}")
     return told.say(words, card=card(int(told.event.source[1:]), told.t))
 
 
-def _freed(told: Told) -> str:
+def _freed(told: Sentence) -> str:
     words = told.t.gettext("{name} gets a robot back from {card}")
     return told.say(words, card=card(int(told.event.source[1:]), told.t))
 
 
-def _assigned(told: Told) -> str:
+def _assigned(told: Sentence) -> str:
     words = told.t.gettext("{name} sends a robot to the {colour} workstation")
     return told.sourced(words, colour=colour(told.word(0), told.t))
 
 
-def _recalled(told: Told) -> str:
+def _recalled(told: Sentence) -> str:
     words = told.t.gettext("{name} calls a robot back from the {colour} workstation")
     return told.sourced(words, colour=colour(told.word(0), told.t))
 
 
-def _left(told: Told) -> str:
+def _left(told: Sentence) -> str:
     words = told.t.gettext("{name}: the robot leaves the {colour} workstation")
     return told.say(words, colour=colour(told.word(0), told.t))
 
 
-EVENTS: dict[str, Callable[[Told], str]] = {
+EVENTS: dict[str, Callable[[Sentence], str]] = {
     **HAL_EVENTS,
     "activated": _activated,
     "advanced": _advanced,

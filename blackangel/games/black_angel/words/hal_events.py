@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from blackangel.games.black_angel.rules.names import COLOUR, LOCATION
 from blackangel.games.black_angel.rules.tables import ACTION_KINDS, COMPONENTS
-from blackangel.games.black_angel.words.happened import Told
+from blackangel.games.black_angel.words.happened import Sentence
 from blackangel.games.black_angel.words.vocabulary import N_, action, amount, colour
 
 HALVES = {"top": N_("top half"), "bottom": N_("bottom half")}
@@ -18,11 +18,11 @@ FORMS = {
 }
 
 
-def _half(told: Told) -> str:
+def _half(told: Sentence) -> str:
     return told.t.gettext(HALVES[told.word(0)])
 
 
-def _hal_card(told: Told) -> str:
+def _hal_card(told: Sentence) -> str:
     t, number = told.t, int(told.word(0)[1:])
     if told.word(1) == "top":
         words = t.gettext("{name} reveals card {number}: its top half counts first")
@@ -31,7 +31,7 @@ def _hal_card(told: Told) -> str:
     return told.say(words, number=number)
 
 
-def _hal_half(told: Told) -> str:
+def _hal_half(told: Sentence) -> str:
     t = told.t
     name = next(
         f"@{one.number}"
@@ -45,12 +45,12 @@ def _hal_half(told: Told) -> str:
     return told.say(words, half=_half(told), action=what)
 
 
-def _hal_skips(told: Told) -> str:
+def _hal_skips(told: Sentence) -> str:
     words = told.t.gettext("{name} skips the {half}: no {colour} die available")
     return told.say(words, half=_half(told), colour=colour(told.word(1), told.t))
 
 
-def _hal_die(told: Told) -> str:
+def _hal_die(told: Sentence) -> str:
     t = told.t
     if told.word(2) == "own":
         return told.say(t.gettext("{name} takes {die}"), die=told.die())
@@ -58,11 +58,11 @@ def _hal_die(told: Told) -> str:
     return told.say(words, die=told.die(), owner=told.player(0))
 
 
-def _hal_returns(told: Told) -> str:
+def _hal_returns(told: Sentence) -> str:
     return told.say(told.t.gettext("{name} puts {die} back into the supply"), die=told.die())
 
 
-def _hal_action(told: Told) -> str:
+def _hal_action(told: Sentence) -> str:
     t, place = told.t, told.word(0)
     if ACTION_KINDS[LOCATION[place]] == "command":
         return told.say(t.gettext("{name} performs {action}"), action=action(place, t))
@@ -71,11 +71,11 @@ def _hal_action(told: Told) -> str:
     return told.say(words, action=action(place, t), activations=left)
 
 
-def _hal_mission(told: Told) -> str:
+def _hal_mission(told: Sentence) -> str:
     return told.say(told.t.gettext("{name} draws {card}"), card=told.card())
 
 
-def _hal_strip(told: Told) -> str:
+def _hal_strip(told: Sentence) -> str:
     t = told.t
     if told.word(0):
         words = t.gettext("{name} places the Mission on strip {number}, on the hex with the comet")
@@ -84,7 +84,7 @@ def _hal_strip(told: Told) -> str:
     return told.say(words, number=told.event.amount)
 
 
-HAL_EVENTS: dict[str, Callable[[Told], str]] = {
+HAL_EVENTS: dict[str, Callable[[Sentence], str]] = {
     "hal action": _hal_action,
     "hal card": _hal_card,
     "hal die": _hal_die,

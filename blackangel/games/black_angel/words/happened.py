@@ -53,7 +53,7 @@ RULES = {
 }
 
 
-class Told:
+class Sentence:
     """One event in one language; ``open_`` says whether its hidden cards may be named."""
 
     def __init__(self, event: Event, names: Sequence[str], t: Language, open_: bool) -> None:

@@ -11,8 +11,8 @@ from blackangel.games.council_of_shadows.draw.pen import Pen
 from blackangel.games.council_of_shadows.rules.programs import CONSUMPTION
 from blackangel.games.council_of_shadows.seen import places
 from blackangel.games.council_of_shadows.words import effects, vocabulary
+from blackangel.kit.icons import icon
 from blackangel.kit.sentences import clauses
-from blackangel.kit.strokes import stroke
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.seen.observation import SeatView
@@ -103,7 +103,7 @@ def field(pen: Pen, number: int) -> str:
     if stack or planned:
         back = (
             f'<span class="long">{pen.safe(_returns(pen, number))}</span>'
-            f'<span class="brief">{stroke("again")} {rounds(own, number)}</span>'
+            f'<span class="brief">{icon("again")} {rounds(own, number)}</span>'
         )
     return (
         f'<div class="{classes}">{upgrades.reach(pen, number)}'

@@ -12,8 +12,8 @@ from blackangel.games.council_of_shadows.rules.state import GEM_NAMES
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen.observation import DARK_BACK, LIGHT_BACK
 from blackangel.games.council_of_shadows.words import effects, vocabulary
+from blackangel.kit.icons import icon
 from blackangel.kit.markup import tag
-from blackangel.kit.strokes import stroke
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -124,7 +124,7 @@ def secret(pen: Pen, seat: SeatView) -> str:
     turn = pen.safe(pen._("{cards}; turn them up or down").format(cards=words))
     close = tag(
         "button",
-        stroke("close"),
+        icon("close"),
         type="button",
         class_="button small quiet",
         aria_label=pen._("Close"),

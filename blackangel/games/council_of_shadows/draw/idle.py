@@ -17,7 +17,7 @@ from blackangel.games.council_of_shadows.rules.board import (
     PARSECS,
 )
 from blackangel.games.council_of_shadows.rules.colonies import CUBE, HEIGHT
-from blackangel.games.council_of_shadows.rules.effects import Step
+from blackangel.games.council_of_shadows.rules.effects import EffectStep
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES
 from blackangel.games.council_of_shadows.seen.observation import Observation, SeatView
 from blackangel.kernel.errors import N_
@@ -71,7 +71,7 @@ def why(view: Observation, seat: SeatView, card: str, reach: int) -> str:
     return steps[0].verb if steps else ""
 
 
-def _settle(view: Observation, seat: SeatView, step: Step, reach: int) -> bool:
+def _settle(view: Observation, seat: SeatView, step: EffectStep, reach: int) -> bool:
     stacked = step.stack or "stack" in seat.traits
     for tile, colonies in zip(view.systems[: END[reach]], view.colonies, strict=False):
         if tile:
@@ -82,12 +82,12 @@ def _settle(view: Observation, seat: SeatView, step: Step, reach: int) -> bool:
     return False
 
 
-def _harvest(view: Observation, seat: SeatView, step: Step, reach: int) -> bool:
+def _harvest(view: Observation, seat: SeatView, step: EffectStep, reach: int) -> bool:
     there = "".join(view.colonies[: END[reach]]).replace("/", "")
     return bool(there) if "foreign cubes" in seat.traits else CUBE[seat.seat] in there
 
 
-def _discover(view: Observation, seat: SeatView, step: Step, reach: int) -> bool:
+def _discover(view: Observation, seat: SeatView, step: EffectStep, reach: int) -> bool:
     free = {
         PARSEC[space]
         for space, tile in enumerate(view.systems)
@@ -96,11 +96,11 @@ def _discover(view: Observation, seat: SeatView, step: Step, reach: int) -> bool
     return any(parsec in free and view.stacks[parsec - 1] for parsec in PARSECS[:reach])
 
 
-def _raise(view: Observation, seat: SeatView, step: Step, reach: int) -> bool:
+def _raise(view: Observation, seat: SeatView, step: EffectStep, reach: int) -> bool:
     return any(seat.gems[:-1])
 
 
-ABLE: dict[str, Callable[[Observation, SeatView, Step, int], bool]] = {
+ABLE: dict[str, Callable[[Observation, SeatView, EffectStep, int], bool]] = {
     "settle": _settle,
     "harvest": _harvest,
     "discover": _discover,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows.draw import automa, cards, chase, conveyor, holdings
 from blackangel.games.council_of_shadows.draw.glyphs import sign
 from blackangel.games.council_of_shadows.words import effects, vocabulary
+from blackangel.kit.icons import icon
 from blackangel.kit.sentences import clauses
-from blackangel.kit.strokes import stroke
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
@@ -84,7 +84,7 @@ def _head(pen: Pen, seat: SeatView) -> str:
     ready = _guard(pen, seat)
     if seat.ready:
         words = pen.safe(pen._("ready"))
-        ready += f'<span class="ready" role="img" aria-label="{words}">{stroke("done")}</span>'
+        ready += f'<span class="ready" role="img" aria-label="{words}">{icon("done")}</span>'
     hand = _hand(pen, seat) if seat.kind == "player" else ""
     return (
         f'<div class="who">{sign(f"cube{pen.look(seat.seat)}")}'

@@ -14,12 +14,12 @@ from blackangel.games.council_of_shadows.rules.effects import (
     TENTH,
     Action,
     Bonus,
-    Form,
+    EffectForm,
+    EffectStep,
     Goods,
     Line,
     Owned,
     Part,
-    Step,
     Steps,
 )
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
@@ -118,7 +118,7 @@ VERBS = {"take card": "ai", "take bonus": "light", "cubes": "colony"}
 FLAGS = ("anyrange", "anyplanet", "stack", "here")
 
 
-def _head(step: Step) -> list[Mark]:
+def _head(step: EffectStep) -> list[Mark]:
     """A step without its follow-up."""
     if step.verb == "gain":
         return goods(step.goods) + ([text("/"), *COUNTED[step.per]] if step.per else [])
@@ -130,7 +130,7 @@ def _head(step: Step) -> list[Mark]:
     return marks + [_sign(flag, 22) for flag in FLAGS if getattr(step, flag)]
 
 
-def _step(step: Step) -> list[list[Mark]]:
+def _step(step: EffectStep) -> list[list[Mark]]:
     if not step.follow:
         return [_head(step)]
     there: list[Mark] = []
@@ -176,7 +176,7 @@ def _bonus(card: Bonus) -> list[list[Mark]]:
     return [base]
 
 
-def form(what: Form) -> Row:
+def form(what: EffectForm) -> Row:
     """One form of an action of the Automa."""
     if what.verb == "clear":
         return (text("×"), text(str(what.n)), _sign("ai"))

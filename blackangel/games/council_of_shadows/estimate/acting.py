@@ -10,7 +10,7 @@ from blackangel.games.council_of_shadows.estimate.galaxies import PARSEC_OF, Hol
 from blackangel.games.council_of_shadows.rules import goods
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE, END, SPAN, YIELD
 from blackangel.games.council_of_shadows.rules.colonies import CUBE
-from blackangel.games.council_of_shadows.rules.effects import KINDS, Step, Steps
+from blackangel.games.council_of_shadows.rules.effects import KINDS, EffectStep, Steps
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.traits import adaptability
@@ -77,7 +77,7 @@ class Acting:
     def steps(self, steps: Steps, reach: int) -> int:
         return sum([self.step(step, reach) for step in steps])
 
-    def step(self, step: Step, reach: int) -> int:
+    def step(self, step: EffectStep, reach: int) -> int:
         """What a step brings."""
         verb = step.verb
         reach = ANY_RANGE if step.anyrange else reach
@@ -160,7 +160,7 @@ class Acting:
         missing = number - len(found)
         return sum(found[:number]) + max(0, missing) * 40
 
-    def discover(self, step: Step, reach: int) -> int:
+    def discover(self, step: EffectStep, reach: int) -> int:
         """A new tile: its yield, or cubes on it."""
         most = yields = 0
         kinds = len(self.kinds)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from blackangel.games.council_of_shadows.estimate.galaxies import FITTING, PARSEC_OF
 from blackangel.games.council_of_shadows.rules.assess import HIGH, LOW
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
-from blackangel.games.council_of_shadows.rules.effects import KINDS, Goods, Step, Steps
+from blackangel.games.council_of_shadows.rules.effects import KINDS, EffectStep, Goods, Steps
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES, CONSUMPTION
 from blackangel.games.council_of_shadows.rules.state import Seat, State
 from blackangel.kernel.named import NamedTuple
@@ -87,7 +87,7 @@ def cubes(open_: tuple[bool, ...], reach: int, kinds: int) -> tuple[int, ...]:
     return (*[max(BEYOND, value) for value in found], *[BEYOND] * 12)
 
 
-def settled(skill: Skill, step: Step, before: int, number: int) -> int:
+def settled(skill: Skill, step: EffectStep, before: int, number: int) -> int:
     """What some cubes more bring in a round in which others were settled before."""
     kinds = len(KINDS) if step.anyplanet else skill.kinds
     if step.anyrange:
@@ -118,7 +118,7 @@ def _steps(steps: Steps, skill: Skill, before: int) -> tuple[int, int]:
     return found, number
 
 
-def _step(step: Step, skill: Skill, before: int) -> tuple[int, int]:
+def _step(step: EffectStep, skill: Skill, before: int) -> tuple[int, int]:
     if step.verb == "settle":
         return settled(skill, step, before, step.n), step.n
     if step.verb == "discover":
@@ -133,7 +133,7 @@ def _step(step: Step, skill: Skill, before: int) -> tuple[int, int]:
     return TAKEN, 0
 
 
-def _discover(step: Step, skill: Skill, before: int) -> tuple[int, int]:
+def _discover(step: EffectStep, skill: Skill, before: int) -> tuple[int, int]:
     most = harvest = 0
     for there in step.follow:
         if there.verb == "settle":

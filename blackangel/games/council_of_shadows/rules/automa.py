@@ -16,7 +16,7 @@ from blackangel.games.council_of_shadows.rules.board import (
     SPACE,
     SPACES,
 )
-from blackangel.games.council_of_shadows.rules.effects import Form
+from blackangel.games.council_of_shadows.rules.effects import EffectForm
 from blackangel.games.council_of_shadows.rules.programs import LINES
 from blackangel.games.council_of_shadows.rules.state import Frame, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
@@ -89,7 +89,7 @@ def planets(state: State, space: int, kind: str) -> list[Option]:
     ]
 
 
-def possible(state: State, form: Form) -> bool:
+def possible(state: State, form: EffectForm) -> bool:
     """Whether a form can be carried out (CS-O5 to CS-O7)."""
     if form.verb == "settle":
         return bool(settlings(state, form.place, form.kind))
@@ -99,7 +99,7 @@ def possible(state: State, form: Form) -> bool:
     return any(state.display[: form.n])
 
 
-def perform(state: State, who: int, form: Form) -> None:
+def perform(state: State, who: int, form: EffectForm) -> None:
     """Carry a form out; what is left open the human chooses (CS-O9)."""
     if form.verb == "clear":
         clear(state, form.n)

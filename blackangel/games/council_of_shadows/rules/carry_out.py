@@ -10,7 +10,7 @@ from typing import Final
 from blackangel.games.council_of_shadows.rules import bonus, buy, colonies, fields, goods
 from blackangel.games.council_of_shadows.rules.board import ANY_RANGE
 from blackangel.games.council_of_shadows.rules.discover import discoveries
-from blackangel.games.council_of_shadows.rules.effects import Step, Steps
+from blackangel.games.council_of_shadows.rules.effects import EffectStep, Steps
 from blackangel.games.council_of_shadows.rules.harvest import harvests
 from blackangel.games.council_of_shadows.rules.programs import BRANCHES, STEPS
 from blackangel.games.council_of_shadows.rules.settle import SKIP, settlings
@@ -21,7 +21,7 @@ RAISE: Final = (option("raise", "K"), option("raise", "G"))
 CHOOSE: Final = tuple(option("choose", str(number)) for number in range(1, 4))
 
 
-def can(state: State, who: int, step: Step, reach: int) -> bool:
+def can(state: State, who: int, step: EffectStep, reach: int) -> bool:
     """Whether the step would change something for the seat."""
     verb = step.verb
     reach = ANY_RANGE if step.anyrange else reach
@@ -40,7 +40,9 @@ def can(state: State, who: int, step: Step, reach: int) -> bool:
     return True
 
 
-def begin(state: State, who: int, step: Step, source: str, reach: int, galaxy: str = "") -> None:  # noqa: C901
+def begin(  # noqa: C901
+    state: State, who: int, step: EffectStep, source: str, reach: int, galaxy: str = ""
+) -> None:
     """Carry a step out, or ask what it needs."""
     verb, stack = step.verb, state.stack
     reach = ANY_RANGE if step.anyrange else reach
@@ -68,7 +70,7 @@ def begin(state: State, who: int, step: Step, source: str, reach: int, galaxy: s
         bonus.draw(state, who, source)
 
 
-def _there(step: Step) -> tuple[int, bool, int, bool]:
+def _there(step: EffectStep) -> tuple[int, bool, int, bool]:
     """Of what follows a discovery: cubes, on any planet or not, yields, whether both are done."""
     most = yields = 0
     anyplanet = False

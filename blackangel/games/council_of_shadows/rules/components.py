@@ -109,7 +109,7 @@ class Automa(NamedTuple):
     assess: str
 
 
-class Box(NamedTuple):
+class BoxContents(NamedTuple):
     """Counts; ``tiles`` by Parsec, from ``upgrades`` on for each player. Gems and cubes do not limit.
 
     ``colours`` and ``peoples`` of the players; the Automa has a colour of its own.
@@ -182,7 +182,7 @@ class Components(NamedTuple):
     ``compensation``: by level reached (1, 2), then by own level below it, what is received.
     """
 
-    box: Box
+    box: BoxContents
     limits: Limits
     start: Start
     worth: Worth

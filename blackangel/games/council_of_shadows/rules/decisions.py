@@ -64,7 +64,7 @@ from blackangel.kernel.option import Option
 
 Choices = Callable[[State, Frame], list[Option]]
 Act = Callable[[State, Frame, Option], None]
-Step = Callable[[State, Frame], None]
+StepFunction = Callable[[State, Frame], None]
 
 
 class Decision(NamedTuple):
@@ -98,7 +98,7 @@ DECISIONS: Final[dict[str, Decision]] = {
     "there": Decision(discover.there_options, discover.there_apply, "CS-Q11"),
     "tile": Decision(discover.tile_options, discover.tile_apply, "CS-Q10"),
 }
-STEPS: Final[dict[str, Step]] = {
+STEPS: Final[dict[str, StepFunction]] = {
     "automa assess": automa.assess_step,
     "automa energy": automa.energy_step,
     "automa line": automa.line_step,

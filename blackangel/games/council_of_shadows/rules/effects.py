@@ -78,7 +78,7 @@ class Goods(NamedTuple):
         return " ".join(f"{n}{letter}" for n, letter in zip(self, GOODS, strict=True) if n)
 
 
-class Step(NamedTuple):
+class EffectStep(NamedTuple):
     """One thing to do: ``verb`` is one of ``VERBS``, or "gain" for ``goods``, each time ``per``.
 
     ``follow`` is done on the tile just placed or settled: one of its steps, or with ``both`` each.
@@ -92,7 +92,7 @@ class Step(NamedTuple):
     here: bool = False
     goods: Goods = Goods()
     per: str = ""
-    follow: tuple[Step, ...] = ()
+    follow: tuple[EffectStep, ...] = ()
     both: bool = False
 
     def __str__(self) -> str:
@@ -107,7 +107,7 @@ class Step(NamedTuple):
         return " ".join(words)
 
 
-Steps = tuple[Step, ...]
+Steps = tuple[EffectStep, ...]
 
 
 class Action(NamedTuple):
@@ -173,7 +173,7 @@ class Bonus(NamedTuple):
         return f"{base} + {self.each}E per {self.per}" if self.per else base
 
 
-class Form(NamedTuple):
+class EffectForm(NamedTuple):
     """One form of an Automa's action; ``place`` is a galaxy or a Parsec; "clear" has only ``n``."""
 
     verb: str
@@ -189,7 +189,7 @@ class Form(NamedTuple):
 class Line(NamedTuple):
     """An action of the Automa: the left form, and the right one for when that is impossible."""
 
-    forms: tuple[Form, ...]
+    forms: tuple[EffectForm, ...]
 
     def __str__(self) -> str:
         return " / ".join(map(str, self.forms))
@@ -229,11 +229,11 @@ def _goods(text: str) -> Goods:
     return Goods(*found.values())
 
 
-def _step(text: str) -> Step:
+def _step(text: str) -> EffectStep:
     head, opened, follow = text.partition(" (")
     verb = next((verb for verb in VERBS if f"{head} ".startswith(f"{verb} ")), "")
     if not verb:
-        return Step("gain", goods=_goods(text))
+        return EffectStep("gain", goods=_goods(text))
     flags = head[len(verb) :].split()
     n = 0 if verb in NUMBERLESS else _number(flags.pop(0).lstrip("-") if flags else "")
     if (verb == "discover") > bool(opened) or bool(opened) > (verb in ("discover", "settle")):
@@ -247,10 +247,10 @@ def _step(text: str) -> Step:
     there = follow.removesuffix(")").split(", " if both else " | ") if opened else ()
     steps = tuple(map(_step, there))
     for step in steps:
-        if step._replace(n=0, anyplanet=False) not in (Step("settle"), Step("harvest")):
+        if step._replace(n=0, anyplanet=False) not in (EffectStep("settle"), EffectStep("harvest")):
             raise EffectError(f"{str(step)!r} cannot follow")
     anyrange, anyplanet, stack, here = (word in flags for word in FLAGS)
-    return Step(verb, n, anyrange, anyplanet, stack, here, follow=steps, both=both)
+    return EffectStep(verb, n, anyrange, anyplanet, stack, here, follow=steps, both=both)
 
 
 def _steps(text: str) -> Steps:
@@ -261,12 +261,12 @@ def _steps(text: str) -> Steps:
     return steps
 
 
-def _assess(text: str) -> Step:
+def _assess(text: str) -> EffectStep:
     amount, per, counted = text.partition(" per ")
     if per:
         if counted not in COUNTED:
             raise EffectError(f"{counted!r} cannot be counted")
-        return Step("gain", goods=_goods(amount), per=counted)
+        return EffectStep("gain", goods=_goods(amount), per=counted)
     step = _step(text)
     if step.verb != "harvest" or step.anyrange == step.here:
         raise EffectError(f"{text!r} is nothing to do before assessing")
@@ -310,16 +310,16 @@ def _is_galaxy(text: str) -> bool:
     return text.isascii() and text.isalpha() and text.islower()
 
 
-def _form(text: str) -> Form:
+def _form(text: str) -> EffectForm:
     words = text.split(" ")
     if len(words) == 2 and words[0] == "clear":
-        return Form("clear", _number(words[1]))
+        return EffectForm("clear", _number(words[1]))
     if len(words) != 4 or words[0] not in ("settle", "explore"):
         raise EffectError(f"{text!r} is no action of the Automa")
     verb, place, kind, n = words
     if kind not in tuple(KINDS) or not (place in PARSECS or _is_galaxy(place)):
         raise EffectError(f"{text!r} names no place or no planet")
-    return Form(verb, _number(n), place, kind)
+    return EffectForm(verb, _number(n), place, kind)
 
 
 @cache

@@ -13,7 +13,7 @@ from blackangel.games.council_of_shadows.rules import shapes
 from blackangel.games.council_of_shadows.rules.components import (
     Automa,
     Bonus,
-    Box,
+    BoxContents,
     Card,
     Components,
     DarkTech,
@@ -80,7 +80,7 @@ def load(folder: str | Path | Traversable | None = None, values: Values = OURS) 
 
     # the box and the board come first: the other tables are counted against them
     counts = _box(table("box"))
-    box: Box = counts["box"]
+    box: BoxContents = counts["box"]
     galaxies = _galaxies(table("galaxies"), box, counts["start"])
     found = Components(
         **counts,
@@ -109,7 +109,9 @@ def _spec(kind: type[Any], bounds: str, **others: str) -> str:
 
 def _box(table: FactTable) -> dict[str, Any]:
     lists = {"tiles": "list:1-31", "colours": "list:str", "peoples": "list:str"}
-    box = Box(**table.section("box", _spec(Box, "1-99", automa_colour="str", **lists)))
+    box = BoxContents(
+        **table.section("box", _spec(BoxContents, "1-99", automa_colour="str", **lists))
+    )
     if len(box.tiles) != len(PARSECS):
         table.refuse("[box]", f"tiles of {len(box.tiles)} Parsecs, needs {len(PARSECS)}")
     for field in ("colours", "peoples"):
@@ -128,7 +130,7 @@ def _box(table: FactTable) -> dict[str, Any]:
     return {"box": box, "limits": limits, "start": start, "worth": worth}
 
 
-def _galaxies(table: FactTable, box: Box, start: Start) -> dict[str, Galaxy]:
+def _galaxies(table: FactTable, box: BoxContents, start: Start) -> dict[str, Galaxy]:
     spec = (
         "colour:str ? name:str ? parsec:1-3 ? spaces:2-5 ? high:1-99 ? low:1-99 ?"
         " two_players:answer ? three_players:answer ?"
@@ -166,7 +168,7 @@ def _galaxies(table: FactTable, box: Box, start: Start) -> dict[str, Galaxy]:
     return galaxies
 
 
-def _systems(table: FactTable, box: Box) -> dict[str, System]:
+def _systems(table: FactTable, box: BoxContents) -> dict[str, System]:
     totals = table.section("planets", " ".join(f"{parsec}:list:0-99" for parsec in PARSECS))
     systems = {}
     for parsec, name in enumerate(PARSECS, 1):
@@ -212,7 +214,7 @@ def _upgrade(table: FactTable, key: str, row: list[str], fields: str) -> tuple[s
     return kind, Upgrade(id_, name, option, field, reach, effect, cost)
 
 
-def _upgrades(table: FactTable, box: Box) -> dict[str, Upgrade]:
+def _upgrades(table: FactTable, box: BoxContents) -> dict[str, Upgrade]:
     spec = "id:str ? name:str ? effect:str ? price:str ?"
     upgrades = {}
     kinds = []
@@ -233,7 +235,7 @@ def _upgrades(table: FactTable, box: Box) -> dict[str, Upgrade]:
     return upgrades
 
 
-def _cards(table: FactTable, box: Box) -> dict[str, Card]:
+def _cards(table: FactTable, box: BoxContents) -> dict[str, Card]:
     spec = "id:str name:str ? consumption:-9-9 ? effect:str ?"
     cards = {}
     for id_, name, consumption, effect in table.rows("starting", spec, box.starting_cards):
@@ -251,7 +253,7 @@ def _cards(table: FactTable, box: Box) -> dict[str, Card]:
     return cards
 
 
-def _dark_tech(table: FactTable, box: Box) -> dict[str, DarkTech]:
+def _dark_tech(table: FactTable, box: BoxContents) -> dict[str, DarkTech]:
     spec = "id:str name:str ? level:level ? effect:str ?"
     cards = {}
     for row in table.rows("dark_tech", spec, 2 * box.dark_tech):
@@ -268,7 +270,9 @@ def _dark_tech(table: FactTable, box: Box) -> dict[str, DarkTech]:
     return cards
 
 
-def _bonus_cards(table: FactTable, box: Box, galaxies: dict[str, Galaxy]) -> dict[str, Bonus]:
+def _bonus_cards(
+    table: FactTable, box: BoxContents, galaxies: dict[str, Galaxy]
+) -> dict[str, Bonus]:
     cards = {}
     for id_, name, effect, copies in table.rows(
         "light", "id:str name:str ? effect:str ? copies:1-9 ?", LIGHT_KINDS
@@ -301,7 +305,7 @@ def _bonus_cards(table: FactTable, box: Box, galaxies: dict[str, Galaxy]) -> dic
     return cards
 
 
-def _stations(table: FactTable, box: Box) -> dict[str, Station]:
+def _stations(table: FactTable, box: BoxContents) -> dict[str, Station]:
     stations = {}
     for id_, effect, price in table.rows(
         "stations", "id:str effect:str ? price:str ?", box.stations
@@ -313,7 +317,7 @@ def _stations(table: FactTable, box: Box) -> dict[str, Station]:
     return stations
 
 
-def _leaders(table: FactTable, box: Box) -> dict[str, Leader]:
+def _leaders(table: FactTable, box: BoxContents) -> dict[str, Leader]:
     leaders = {}
     for row in table.rows("leaders", "name:str consumption:20-100 ? effect:str ?", box.leaders):
         leader = Leader(*row)
@@ -339,7 +343,7 @@ def _levels(table: FactTable) -> dict[int, tuple[Goods, ...]]:
     return {1: (found["I to 0"],), 2: (found["II to 0"], found["II to I"])}
 
 
-def _automa(table: FactTable, box: Box, galaxies: dict[str, Galaxy]) -> dict[str, Automa]:
+def _automa(table: FactTable, box: BoxContents, galaxies: dict[str, Galaxy]) -> dict[str, Automa]:
     spec = (
         "id:str pile:level ? consumption:-5-15 ? action_1:str action_2:str ? energy:0-99 ?"
         " assess:str ?"

@@ -65,7 +65,7 @@ BY_PHASE = {
 AUTOMATIC = ("automa line", "automa energy", "automa assess", "automa", "draw")
 
 
-class Form(NamedTuple):
+class FrameForm(NamedTuple):
     """How a particular is written, in no or several words, and read from the words that are left."""
 
     write: Callable[[Any], str]
@@ -79,24 +79,24 @@ def following(entry: Entry, words: list[Word]) -> Word:
     return words.pop(0)
 
 
-def _of(names: tuple[str, ...]) -> Form:
+def _of(names: tuple[str, ...]) -> FrameForm:
     """A particular that is the place of a word among others."""
-    return Form(
+    return FrameForm(
         lambda value: names[value],
         lambda entry, words: following(entry, words).among(names),
     )
 
 
-def _word(names: tuple[str, ...]) -> Form:
+def _word(names: tuple[str, ...]) -> FrameForm:
     """A particular that is a word itself."""
-    return Form(str, lambda entry, words: names[following(entry, words).among(names)])
+    return FrameForm(str, lambda entry, words: names[following(entry, words).among(names)])
 
 
-def _number(low: int, high: int) -> Form:
-    return Form(str, lambda entry, words: following(entry, words).number(low, high))
+def _number(low: int, high: int) -> FrameForm:
+    return FrameForm(str, lambda entry, words: following(entry, words).number(low, high))
 
 
-def _flag(name: str) -> Form:
+def _flag(name: str) -> FrameForm:
     """A particular that is true where its word stands."""
 
     def read(entry: Entry, words: list[Word]) -> int:
@@ -105,10 +105,10 @@ def _flag(name: str) -> Form:
             return 1
         return 0
 
-    return Form(lambda value: name if value else "", read)
+    return FrameForm(lambda value: name if value else "", read)
 
 
-def _places(names: tuple[str, ...]) -> Form:
+def _places(names: tuple[str, ...]) -> FrameForm:
     """The places of several words, up to the end of the line."""
 
     def read(entry: Entry, words: list[Word]) -> tuple[int, ...]:
@@ -116,7 +116,7 @@ def _places(names: tuple[str, ...]) -> Form:
         words.clear()
         return found
 
-    return Form(lambda value: " ".join(names[place] for place in value), read)
+    return FrameForm(lambda value: " ".join(names[place] for place in value), read)
 
 
 def _read_source(entry: Entry, words: list[Word]) -> str:
@@ -158,15 +158,17 @@ def _read_tiles(entry: Entry, words: list[Word]) -> tuple[str, ...]:
 
 
 SPREAD = "bought"  # the particulars that stand one by one in the frame
-FORMS: dict[str, Form] = {
+FORMS: dict[str, FrameForm] = {
     "anyplanet": _flag(ANY_PLANET),
     "at": _number(0, MOST),
     "both": _flag(BOTH),
-    SPREAD: Form(" ".join, _read_rest),
-    "branch": Form(lambda value: str(value + 1) if type(value) is int else value, _read_branch),
+    SPREAD: FrameForm(" ".join, _read_rest),
+    "branch": FrameForm(
+        lambda value: str(value + 1) if type(value) is int else value, _read_branch
+    ),
     "card": _word(tuple(name for name, branches in BRANCHES.items() if len(branches) > 1)),
     "colony": _flag(COLONY),
-    "colour": Form(lambda value: value or "-", _read_galaxy),
+    "colour": FrameForm(lambda value: value or "-", _read_galaxy),
     "done": _places(GALAXIES),
     "field": _of(FIELDS),
     "galaxy": _of(GALAXIES),
@@ -178,10 +180,10 @@ FORMS: dict[str, Form] = {
     "place": _word(tuple(PLACE)),
     "purchases": _number(0, LIMITS.purchases),
     "reach": _of(REACHES),
-    "source": Form(str, _read_source),
+    "source": FrameForm(str, _read_source),
     "space": _of(SPACES),
     "stack": _flag(STACK),
-    "tiles": Form(" ".join, _read_tiles),
+    "tiles": FrameForm(" ".join, _read_tiles),
     "upgrade": _word(tuple(buy.ONCE)),
     "used": _places(SPACES),
     "where": _word(SPACES),

@@ -13,7 +13,7 @@ from blackangel.games.council_of_shadows.rules.state import NO_STATION, Seat, St
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
 from blackangel.games.council_of_shadows.scenario import decks, opened, seats, turns
 from blackangel.kernel.errors import ScenarioError
-from blackangel.kernel.lines import SHOWN, Entry, Section, Word
+from blackangel.kernel.lines import SHOWN, Entry, LineSection, Word
 from blackangel.kernel.rng import MASK
 
 TITLE = "council-of-shadows"
@@ -35,9 +35,9 @@ GAME = (
 class Reader:
     """The state that grows while the sections are read, and where each single thing was named."""
 
-    def __init__(self, parts: Sequence[Section]) -> None:
+    def __init__(self, parts: Sequence[LineSection]) -> None:
         self.state = State()
-        self.parts: dict[str, Section] = {}
+        self.parts: dict[str, LineSection] = {}
         self.named: dict[object, int] = {}
         self.copies: Counter[str] = Counter()
         self.names: tuple[str, ...] = ()
@@ -62,7 +62,7 @@ class Reader:
         if self.state.automa >= 0 and self.state.phase == "act" and not self.state.automa_card:
             raise ScenarioError(0, "the Automa's card is missing: in phase 3 it lies open")
 
-    def _title(self, part: Section) -> str:
+    def _title(self, part: LineSection) -> str:
         """A section's name, a player's with a word before it."""
         if part.quoted or part.name not in RESERVED:
             if part.name not in self.names:
@@ -98,7 +98,7 @@ class Reader:
 
     # --- the game --------------------------------------------------------------------------------
 
-    def _game(self, part: Section | None) -> None:  # noqa: C901
+    def _game(self, part: LineSection | None) -> None:  # noqa: C901
         if part is None:
             raise ScenarioError(0, f"needs a section [{TITLE}] that names the players")
         keys = part.keys(GAME)
@@ -273,5 +273,5 @@ class Reader:
                 )
 
 
-def _is(part: Section, name: str) -> bool:
+def _is(part: LineSection, name: str) -> bool:
     return not part.quoted and part.name == name

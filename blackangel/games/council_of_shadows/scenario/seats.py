@@ -12,7 +12,7 @@ from blackangel.games.council_of_shadows.rules.state import Seat
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS, START
 from blackangel.games.council_of_shadows.scenario.opened import FIELDS
 from blackangel.kernel.errors import ScenarioError
-from blackangel.kernel.lines import SHOWN, Entry, Section, Word
+from blackangel.kernel.lines import SHOWN, Entry, LineSection, Word
 
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.scenario.read import Reader
@@ -24,7 +24,7 @@ SEAT = (*MARKERS, "gems", "hand", "fields", "plan", "panel", "leader", "tech")
 NOTHING = "-"
 
 
-def read(reader: Reader, who: int, part: Section | None) -> None:  # noqa: C901
+def read(reader: Reader, who: int, part: LineSection | None) -> None:  # noqa: C901
     """Fill a seat of the reader's state."""
     state, seat = reader.state, reader.state.seats[who]
     human = who != state.automa

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from blackangel.kernel.ledger import Event
 
-Ways = tuple[Places, ...]
+Paths = tuple[Places, ...]
 
 # appears together with what brought it
-ALONG = ("coal", "gold", "crystal", "energy", "automa", "refilled", "tech", "throne", "under")
+WITH_CAUSE = ("coal", "gold", "crystal", "energy", "automa", "refilled", "tech", "throne", "under")
 # by kind: why nothing moves
 STILL = {
     "dark": "a dark bonus card leaves the game, and its number beside the name says so",
@@ -34,7 +34,7 @@ STILL = {
 }
 
 
-def ways(events: Sequence[Event], viewer: int) -> Ways:
+def motion_paths(events: Sequence[Event], viewer: int) -> Paths:
     """The paths of all that happened in one moment; a gain starts at what caused it."""
     found: list[Places] = []
     cause: Places = ()
@@ -48,7 +48,7 @@ def ways(events: Sequence[Event], viewer: int) -> Ways:
     return tuple(found)
 
 
-def of(event: Event, viewer: int) -> Ways:
+def of(event: Event, viewer: int) -> Paths:
     """The paths of a single event."""
     what, seat = event.what, event.seat
     if what in GAINS:
@@ -64,7 +64,7 @@ def of(event: Event, viewer: int) -> Ways:
 GAINS = (*GEM_PLACES, "energy")
 
 
-def _gain(event: Event, viewer: int) -> Ways:
+def _gain(event: Event, viewer: int) -> Paths:
     """The paths of a gain; rising takes the marker back without an event of its own (CS-L2)."""
     seat = event.seat
     if event.what == "energy":
@@ -72,7 +72,7 @@ def _gain(event: Event, viewer: int) -> Ways:
     return ((GEM_PLACES[event.what] if seat == viewer else f"gems:{seat}",),)
 
 
-def _cube(event: Event, words: Sequence[str]) -> Ways:
+def _cube(event: Event, words: Sequence[str]) -> Paths:
     stock = f"cubes:{event.seat}"
     if len(words) == 1:
         return ((stock, f"galaxy:{words[0]}"),)
@@ -80,27 +80,27 @@ def _cube(event: Event, words: Sequence[str]) -> Ways:
     return ((stock, there) if event.amount > 0 else (there, stock),)
 
 
-def _drew(event: Event, words: Sequence[str]) -> Ways:
+def _drew(event: Event, words: Sequence[str]) -> Paths:
     return tuple((f"stack:P{tile[0]}", f"tile:{tile}") for tile in words)
 
 
-def _light(event: Event, words: Sequence[str]) -> Ways:
+def _light(event: Event, words: Sequence[str]) -> Paths:
     own, deck = f"light:{event.seat}", "deck:light"
     return ((deck, own) if event.amount > 0 else (own, deck),)
 
 
-def _tech(event: Event, words: Sequence[str]) -> Ways:
+def _tech(event: Event, words: Sequence[str]) -> Paths:
     level = COMPONENTS.dark_tech[words[0]].level
     return ((f"deck:tech{level}", f"tech:{words[0]}"),)
 
 
-def _automa(event: Event, words: Sequence[str]) -> Ways:
+def _automa(event: Event, words: Sequence[str]) -> Paths:
     pile = COMPONENTS.automa[words[0]].pile
     return ((f"deck:automa{pile}", f"automa:{event.seat}"),)
 
 
 # visible to everybody
-_SEEN: dict[str, Callable[[Event, Sequence[str]], Ways]] = {
+_SEEN: dict[str, Callable[[Event, Sequence[str]], Paths]] = {
     "assess": lambda e, w: ((f"galaxy:{w[0]}",),),
     "automa": _automa,
     "cleared": lambda e, w: ((f"card:{w[0]}", "deck:ai"),),

@@ -14,10 +14,10 @@ from blackangel.games.council_of_shadows import draw as drawings
 from blackangel.games.council_of_shadows import words
 from blackangel.games.council_of_shadows.draw import glyphs
 from blackangel.games.council_of_shadows.draw import sprite as whole
-from blackangel.games.council_of_shadows.draw.ways import draw as sign
+from blackangel.games.council_of_shadows.draw.alternatives import draw as sign
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.seen import reasons as why_not
-from blackangel.games.council_of_shadows.seen.motion import ways
+from blackangel.games.council_of_shadows.seen.motion import motion_paths
 from blackangel.games.council_of_shadows.seen.observation import Observation
 from blackangel.games.council_of_shadows.seen.places import asked_at, next_places, places, touched
 from blackangel.games.council_of_shadows.seen.reasons import Reason
@@ -117,9 +117,9 @@ def paces() -> Mapping[str, str]:
 
 def sounds(events: Iterable[Event], but: int) -> list[str]:
     """The few sounds that best tell some events; ``but`` is a seat that is not heard."""
-    from blackangel.games.council_of_shadows.table.hearing import TELLING
+    from blackangel.games.council_of_shadows.table.sound_cues import CUES
 
-    return TELLING.of(events, but)
+    return CUES.of(events, but)
 
 
 def scene(ending: str) -> str:
@@ -165,18 +165,18 @@ def reconstructed(language: str) -> Sequence[tuple[str, str, str, str, int]]:
     return values.values(language)
 
 
-def rule_picture(name: str, labels: Sequence[str]) -> str:
+def rule_diagram(name: str, labels: Sequence[str]) -> str:
     """A picture in the rules."""
-    from blackangel.games.council_of_shadows.table import rules_pictures
+    from blackangel.games.council_of_shadows.table import rule_diagrams
 
-    return rules_pictures.picture(name, labels)
+    return rule_diagrams.picture(name, labels)
 
 
 def rule_signs() -> str:
     """What the pictures in the rules share; it is on their page once."""
-    from blackangel.games.council_of_shadows.table import rules_pictures
+    from blackangel.games.council_of_shadows.table import rule_diagrams
 
-    return rules_pictures.HEAD
+    return rule_diagrams.HEAD
 
 
 def count(players: tuple[Player, ...], observation: Observation, t: Language) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
-from blackangel.kit.shown import Form, Labels, Opponent
+from blackangel.kit.shown import FormWords, Labels, Opponent
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 NOTHING: Mapping[str, str] = {}
 
 
-def form(t: Language) -> Form:
+def form(t: Language) -> FormWords:
     """The fields in words."""
-    return Form(
+    return FormWords(
         {
             "stations": Labels(t.gettext("Module 1: space stations"), NOTHING),
             "leaders": Labels(t.gettext("Module 2: leaders"), NOTHING),

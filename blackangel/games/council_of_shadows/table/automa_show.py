@@ -5,7 +5,7 @@ from __future__ import annotations
 from blackangel import messages
 from blackangel.games.council_of_shadows.table.automa_teller import PARTS, VERBS
 from blackangel.kit import telling
-from blackangel.kit.shown import Told
+from blackangel.kit.shown import AutomatonTurn
 from blackangel.messages import _
 
 
@@ -22,13 +22,13 @@ def voice() -> telling.Voice:
     )
 
 
-def show(turn: Told, at: int, pace: str, paused: bool = False) -> str:
+def show(turn: AutomatonTurn, at: int, pace: str, paused: bool = False) -> str:
     """The strip for a step of the turn, with the forms of the card's line that it belongs to."""
     said, weighed = voice(), telling.weighed(turn, at)
     # a half belongs to the line with its number
     halves = "".join(
-        telling.half(of, telling.icon(VERBS[of.action]), said)
+        telling.half(of, telling.symbol(VERBS[of.action]), said)
         for of in turn.halves
         if of.colour == weighed and turn.steps[at].kind in PARTS
     )
-    return telling.show(turn, at, pace, said, halves, telling.icon, messages.catalogue, paused)
+    return telling.show(turn, at, pace, said, halves, telling.symbol, messages.catalogue, paused)

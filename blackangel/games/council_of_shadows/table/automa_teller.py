@@ -13,7 +13,7 @@ from blackangel.games.council_of_shadows.table.automa_words import NONE, RIGHT, 
 from blackangel.games.council_of_shadows.words.vocabulary import amount, card, signed
 from blackangel.kernel.ledger import Event
 from blackangel.kit.sentences import listed
-from blackangel.kit.shown import Step
+from blackangel.kit.shown import TurnStep
 from blackangel.messages import _
 
 TURN = "turn"
@@ -38,7 +38,7 @@ FOLLOWS = ("energy", "cube", "light")  # what an assessment brings and removes
 VERBS = {"settle": "settle", "explore": "discover", "clear": "ai"}
 
 
-def steps(events: Sequence[Event], names: Sequence[str]) -> tuple[Step, ...]:
+def steps(events: Sequence[Event], names: Sequence[str]) -> tuple[TurnStep, ...]:
     """The steps of a turn, one by one, and once the turn is over, what it brought."""
     automa = events[0].seat if events else len(names)
     found = [card_step(events)] if card_of(events) else []
@@ -70,14 +70,14 @@ def assessing(events: Sequence[Event], happened: int) -> bool:
     return next((what for what in earlier if what not in FOLLOWS), "") == "assess"
 
 
-def joined(step: Step, more: Step) -> Step:
+def joined(step: TurnStep, more: TurnStep) -> TurnStep:
     """An assessment merged with what it brings and removes."""
     why = step.why if more.points else f"{step.why} {more.words}"
     places = (*step.places, *more.places)
     return step._replace(why=why, points=step.points + more.points, places=places)
 
 
-def cleared(events: Sequence[Event]) -> Step:
+def cleared(events: Sequence[Event]) -> TurnStep:
     """The cards that leave the display and those that replace them, as one step."""
     t = messages.catalogue
     names, new = (
@@ -92,10 +92,10 @@ def cleared(events: Sequence[Event]) -> Step:
     said = said.format(cards=listed(names, t))
     why = _("New in the display: {cards}.").format(cards=listed(new, t)) if new else ""
     places = dict.fromkeys(place for event in events[::-1] for place in touched(event, -1))
-    return Step("tiles", said, why, 0, ("ai",), tuple(places))
+    return TurnStep("tiles", said, why, 0, ("ai",), tuple(places))
 
 
-def sum_step(events: Sequence[Event], automa: int) -> Step:
+def sum_step(events: Sequence[Event], automa: int) -> TurnStep:
     """The Energy gained in the whole turn."""
     own = [event.amount for event in events if (event.seat, event.what) == (automa, "energy")]
     gained = sum(number for number in own if number > 0)
@@ -103,7 +103,7 @@ def sum_step(events: Sequence[Event], automa: int) -> Step:
     if gained:
         said = _("The Automa has gained {goods} this turn.")
         said = said.format(goods=amount("energy", gained, messages.catalogue))
-    return Step("sum", said, "", gained, ("energy",), (f"energy:{automa}",))
+    return TurnStep("sum", said, "", gained, ("energy",), (f"energy:{automa}",))
 
 
 def card_of(events: Sequence[Event]) -> str:
@@ -111,11 +111,11 @@ def card_of(events: Sequence[Event]) -> str:
     return next((event.source for event in events if event.what == "line"), "")
 
 
-def card_step(events: Sequence[Event]) -> Step:
+def card_step(events: Sequence[Event]) -> TurnStep:
     """The card that was turned up when everybody was ready."""
     found = COMPONENTS.automa[card_of(events)]
     said = _("The Automa carries out its card: {number} Consumption.")
-    return Step(
+    return TurnStep(
         "card",
         said.format(number=signed(found.consumption)),
         _(
@@ -129,7 +129,7 @@ def card_step(events: Sequence[Event]) -> Step:
     )
 
 
-def told(event: Event, names: Sequence[str], automa: int) -> Step | None:
+def told(event: Event, names: Sequence[str], automa: int) -> TurnStep | None:
     """One event as a step; None if it has no words."""
     sentence = words.event(event, names, messages.catalogue)
     if event.what in SILENT or not sentence:
@@ -146,7 +146,7 @@ def told(event: Event, names: Sequence[str], automa: int) -> Step | None:
     elif event.what == "energy" and event.seat == automa and event.amount > 0:
         points = event.amount
     places = where(event) if event.what == "line" else touched(event, -1)
-    return Step(kind, f"{sentence}.", reason, points, (icon,) if icon else (), places)
+    return TurnStep(kind, f"{sentence}.", reason, points, (icon,) if icon else (), places)
 
 
 def where(event: Event) -> tuple[str, ...]:

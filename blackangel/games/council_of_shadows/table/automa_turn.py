@@ -14,7 +14,7 @@ from blackangel.games.council_of_shadows.table.automa_words import (
     forms,
 )
 from blackangel.kernel.ledger import Event
-from blackangel.kit.shown import Half, Told
+from blackangel.kit.shown import AutomatonTurn, Half
 
 SOUND = "automaton"  # its name in sounds.mjs
 
@@ -47,9 +47,9 @@ def halves(events: Sequence[Event]) -> tuple[Half, ...]:
     return tuple(shown)
 
 
-def turn(events: Sequence[Event], names: Sequence[str]) -> Told:
+def turn(events: Sequence[Event], names: Sequence[str]) -> AutomatonTurn:
     """One of the Automa's turns, told to the player who plays against it."""
     card = card_of(events)
     begun = events[0].ply if events else 0
     told = steps(events, names)
-    return Told(int(card[1:] or 0), halves(events), told, begun, SOUND, asks(events))
+    return AutomatonTurn(int(card[1:] or 0), halves(events), told, begun, SOUND, asks(events))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from blackangel import messages
-from blackangel.games.council_of_shadows.rules.effects import Form
+from blackangel.games.council_of_shadows.rules.effects import EffectForm
 from blackangel.games.council_of_shadows.rules.programs import LINES
 from blackangel.games.council_of_shadows.words import effects, names
 from blackangel.games.council_of_shadows.words.vocabulary import place
@@ -13,12 +13,12 @@ from blackangel.messages import _
 LEFT, RIGHT, NONE = "left", "right", "none"
 
 
-def forms(card: str, number: int) -> tuple[Form, ...]:
+def forms(card: str, number: int) -> tuple[EffectForm, ...]:
     """The forms of a line of a card, numbered from 1, left one first."""
     return LINES[card][number - 1].forms
 
 
-def form_words(form: Form) -> str:
+def form_words(form: EffectForm) -> str:
     """What a form does, in a few words beside its sign."""
     t = messages.catalogue
     if form.verb == "clear":
@@ -44,7 +44,7 @@ def form_title(number: int, side: str) -> str:
     return _("Action {number}, left form").format(number=number)
 
 
-def possible(form: Form) -> str:
+def possible(form: EffectForm) -> str:
     """Why a form can be carried out."""
     where = place(form.place, messages.catalogue) if form.place else ""
     kind = _(names.ON_KINDS[form.kind]) if form.kind else ""
@@ -55,7 +55,7 @@ def possible(form: Form) -> str:
     return _("There are cards in the first row of the display.")
 
 
-def impossible(form: Form) -> str:
+def impossible(form: EffectForm) -> str:
     """Why a form cannot be carried out."""
     where = place(form.place, messages.catalogue) if form.place else ""
     kind = _(names.ON_KINDS[form.kind]) if form.kind else ""

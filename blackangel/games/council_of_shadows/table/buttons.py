@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from blackangel.games.council_of_shadows.draw.glyphs import PEOPLES
-from blackangel.games.council_of_shadows.draw.interlude import STAGED
-from blackangel.games.council_of_shadows.seen.motion import ALONG
+from blackangel.games.council_of_shadows.draw.interlude import INTERLUDES
+from blackangel.games.council_of_shadows.seen.motion import WITH_CAUSE
 from blackangel.kit.shown import OWN, PICTURE, STRIP, Manner, Panel
 
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ manner = Manner(
     folded=("buy", "upgrade", "station"),
     own=("plan", "ready"),
     beside=("gem:",),
-    along=ALONG,
-    staged=STAGED,
+    with_cause=WITH_CAUSE,
+    interludes=INTERLUDES,
     mine=("card", "field", "upgrade", "gem", "leader", "station", "bonus", "tech"),
-    hollow=("done",),
+    passed_over=("done",),
     letters=f"{PEOPLES}●",  # the Automa is an eye
 )
 

@@ -12,7 +12,7 @@ from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.games.council_of_shadows.words.happened import source
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
-from blackangel.kit.figures import figures
+from blackangel.kit.charts import data_table
 from blackangel.kit.markup import escape, lines, marked
 from blackangel.kit.seats import Player, badge, paint, shape
 from blackangel.kit.sentences import capital
@@ -201,7 +201,7 @@ def tale(player: Player, chase: Chase) -> str:
         f'<div class="scroll" tabindex="0" role="region" aria-label="{title}">',
         chart(player, chase),
         "</div>",
-        figures(heads, _("Round"), rows, _("As a table")),
+        data_table(heads, _("Round"), rows, _("As a table")),
         "</section>",
     )
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 from blackangel.games.council_of_shadows.rules.effects import (
     TENTH,
     Bonus,
-    Form,
+    EffectForm,
+    EffectStep,
     Goods,
     Line,
     Owned,
     Part,
-    Step,
     Steps,
 )
 from blackangel.games.council_of_shadows.rules.programs import BONUS, BRANCHES, LINES, OWNED
@@ -112,7 +112,7 @@ def steps(found: Steps, t: Language) -> str:
     return phrase
 
 
-def step(one: Step, t: Language) -> str:
+def step(one: EffectStep, t: Language) -> str:
     """A step as part of a sentence: "settle 1 cube"."""
     if one.verb == "gain":
         words = t.gettext(COUNTED[one.per] if one.per else N_("gain {goods}"))
@@ -128,7 +128,7 @@ def step(one: Step, t: Language) -> str:
     return t.gettext("{first}, then {second}").format(first=phrase, second=joined)
 
 
-def _verb(one: Step, t: Language) -> str:  # noqa: C901
+def _verb(one: EffectStep, t: Language) -> str:  # noqa: C901
     n = one.n
     match one.verb:
         case "settle":
@@ -172,7 +172,7 @@ def _verb(one: Step, t: Language) -> str:  # noqa: C901
     return words.format(number=n, energy=amount("energy", 1, t))
 
 
-def _there(one: Step, t: Language) -> str:
+def _there(one: EffectStep, t: Language) -> str:
     """What is done on the tile just placed or settled."""
     if one.verb == "harvest" and one.n == 1:
         words = t.gettext("take its yield")
@@ -185,7 +185,7 @@ def _there(one: Step, t: Language) -> str:
     return _detailed(words.format(number=one.n), one, t)
 
 
-def _detailed(phrase: str, one: Step, t: Language) -> str:
+def _detailed(phrase: str, one: EffectStep, t: Language) -> str:
     details = [t.gettext(words) for flag, words in DETAILS.items() if getattr(one, flag)]
     if not details:
         return phrase
@@ -237,7 +237,7 @@ def line(what: Line, t: Language) -> str:
     return phrase
 
 
-def form(what: Form, t: Language) -> str:
+def form(what: EffectForm, t: Language) -> str:
     """One form of an action of the Automa."""
     if what.verb == "clear":
         words = t.ngettext(

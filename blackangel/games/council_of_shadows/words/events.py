@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows.rules.programs import BONUS, LINES, OWNED
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS, LIMITS
 from blackangel.games.council_of_shadows.words import effects
-from blackangel.games.council_of_shadows.words.happened import Told
+from blackangel.games.council_of_shadows.words.happened import Sentence
 from blackangel.games.council_of_shadows.words.vocabulary import (
     THINGS,
     amount,
@@ -67,7 +67,7 @@ def event(
     """
     if silent(happened):
         return ""
-    told = Told(happened, names, t)
+    told = Sentence(happened, names, t)
     if happened.what in THINGS:
         return _goods(told)
     rule = EVENTS.get(happened.what)
@@ -90,7 +90,7 @@ def ending(kind: str, t: Language) -> str:
     return t.gettext(ENDINGS[kind]).format(number=LIMITS.rounds)
 
 
-def _goods(told: Told) -> str:
+def _goods(told: Sentence) -> str:
     t, number = told.t, told.event.amount
     things = amount(told.event.what, abs(number), t)
     words = t.gettext("{name} gains {amount}") if number > 0 else t.gettext("{name} pays {amount}")
@@ -100,7 +100,7 @@ def _goods(told: Told) -> str:
     return told.sourced(words, amount=things, galaxy=place)
 
 
-def _consumption(told: Told) -> str:
+def _consumption(told: Sentence) -> str:
     t, number = told.t, told.event.amount
     if number > 0:
         words = t.gettext("{name}: Consumption rises by {number}")
@@ -112,17 +112,17 @@ def _consumption(told: Told) -> str:
 # --- the course of the game ----------------------------------------------------------------------
 
 
-def _round(told: Told) -> str:
+def _round(told: Sentence) -> str:
     return told.t.gettext("Round {number}").format(number=told.event.amount)
 
 
-def _turn(told: Told) -> str:
+def _turn(told: Sentence) -> str:
     """A turn, without its phase if it had begun before the telling starts."""
     words = PHASES[told.word(0)] if told.about else N_("Turn {number}: {name}")
     return told.say(told.t.gettext(words), number=told.event.amount)
 
 
-def _order(told: Told) -> str:
+def _order(told: Sentence) -> str:
     t, place = told.t, told.event.amount
     if told.event.source == AT_START:
         return told.say(t.gettext("Place {place} in the turn order: {name}"), place=place)
@@ -130,16 +130,16 @@ def _order(told: Told) -> str:
     return told.say(words, place=place, number=signed(told.number(0)))
 
 
-def _level(told: Told) -> str:
+def _level(told: Sentence) -> str:
     words = told.t.gettext("{name} rises to level {level}")
     return told.say(words, level=level(told.number(0)))
 
 
-def _throne(told: Told) -> str:
+def _throne(told: Sentence) -> str:
     return told.say(told.t.gettext("{name} takes the Throne: this round is the last"))
 
 
-def _scored(told: Told) -> str:
+def _scored(told: Sentence) -> str:
     t, name = told.t, told.event.source
     points = amount("energy", told.event.amount, t)
     if name in BONUS:
@@ -149,33 +149,33 @@ def _scored(told: Told) -> str:
     return told.say(words, amount=points, category=category(told.word(0), t))
 
 
-def _ends(told: Told) -> str:
+def _ends(told: Sentence) -> str:
     return ending(told.word(0), told.t)
 
 
 # --- cards ---------------------------------------------------------------------------------------
 
 
-def _planned(told: Told) -> str:
+def _planned(told: Sentence) -> str:
     return told.say(told.t.gettext("{name} is ready"))
 
 
-def _placed(told: Told) -> str:
+def _placed(told: Sentence) -> str:
     words = told.t.gettext("{name} lays {card} on field {number}")
     return told.say(words, card=card(told.word(0), told.t), number=told.word(1))
 
 
-def _acts(told: Told) -> str:
+def _acts(told: Sentence) -> str:
     """A card acts; the events that follow say what it does, which may be nothing."""
     words = told.t.gettext("{name} comes to field {number}: {card}")
     return told.say(words, number=told.word(1), card=card(told.word(0), told.t))
 
 
-def _reopened(told: Told) -> str:
+def _reopened(told: Sentence) -> str:
     return told.t.gettext("The plans had been turned up: from here on they are chosen again")
 
 
-def _slid(told: Told) -> str:
+def _slid(told: Sentence) -> str:
     t = told.t
     if not told.about:
         return told.say(t.gettext("{name} slides the cards on; none returns to the hand"))
@@ -183,23 +183,23 @@ def _slid(told: Told) -> str:
     return told.say(words, cards=cards([str(name) for name in told.about], t))
 
 
-def _card(told: Told) -> str:
+def _card(told: Sentence) -> str:
     words = told.t.gettext("{name} takes {card}")
     return told.sourced(words, card=card(told.word(0), told.t))
 
 
-def _refilled(told: Told) -> str:
+def _refilled(told: Sentence) -> str:
     t, name = told.t, told.word(0)
     words = t.gettext("{card} enters the display: {text}")
     return capital(words.format(card=card(name, t), text=effects.face(name, t)))
 
 
-def _cleared(told: Told) -> str:
+def _cleared(told: Sentence) -> str:
     words = told.t.gettext("{card} leaves the display for the bottom of the deck")
     return capital(words.format(card=card(told.word(0), told.t)))
 
 
-def _bonus(told: Told) -> str:
+def _bonus(told: Sentence) -> str:
     """A bonus card drawn or put away; only its owner knows which."""
     t, number = told.t, told.event.amount
     things = amount(told.event.what, abs(number), t)
@@ -209,19 +209,19 @@ def _bonus(told: Told) -> str:
     return told.sourced(words, cards=things)
 
 
-def _tech(told: Told) -> str:
+def _tech(told: Sentence) -> str:
     t, name = told.t, told.word(0)
     words = t.gettext("{name} draws Dark Tech: {card}, {text}")
     return told.say(words, card=COMPONENTS.dark_tech[name].name, text=effects.owned(OWNED[name], t))
 
 
-def _leader(told: Told) -> str:
+def _leader(told: Sentence) -> str:
     t, name = told.t, told.word(0)
     words = t.gettext("{name} chooses {leader}: {text}")
     return told.say(words, leader=name, text=effects.owned(OWNED[name], t))
 
 
-def _panel(told: Told) -> str:
+def _panel(told: Sentence) -> str:
     t, name = told.t, told.word(0)
     words = t.gettext("{name} upgrades {upgrade}")  # a field
     if name in COMPONENTS.upgrades:
@@ -232,7 +232,7 @@ def _panel(told: Told) -> str:
 # --- the board -----------------------------------------------------------------------------------
 
 
-def _cube(told: Told) -> str:
+def _cube(told: Sentence) -> str:
     t, number = told.t, told.event.amount
     cubes = amount("cube", abs(number), t)
     if len(told.about) == 1:
@@ -244,13 +244,13 @@ def _cube(told: Told) -> str:
     return told.sourced(t.gettext("{name} puts {cubes} on {where}"), cubes=cubes, where=at)
 
 
-def _station(told: Told) -> str:
+def _station(told: Sentence) -> str:
     words = told.t.gettext("{name} builds {station} in {galaxy}")
     built = station(told.word(0), told.t)
     return told.say(words, station=built, galaxy=galaxy(told.word(1)))
 
 
-def _drew(told: Told) -> str:
+def _drew(told: Sentence) -> str:
     t = told.t
     words = t.gettext("tile {number} ({text})")
     drawn = listed(
@@ -259,22 +259,22 @@ def _drew(told: Told) -> str:
     return told.sourced(t.gettext("{name} turns up {tiles}"), tiles=drawn)
 
 
-def _tile(told: Told) -> str:
+def _tile(told: Sentence) -> str:
     t = told.t
     words = t.gettext("{name} places the tile ({text}) on {space}")
     return told.say(words, text=tile(told.word(0), t), space=space(told.word(1), t))
 
 
-def _under(told: Told) -> str:
+def _under(told: Sentence) -> str:
     return told.t.gettext("The other tile goes under its stack")
 
 
-def _harvest(told: Told) -> str:
+def _harvest(told: Sentence) -> str:
     words = told.t.gettext("{name} harvests {space}")
     return told.sourced(words, space=space(told.word(0), told.t))
 
 
-def _assess(told: Told) -> str:
+def _assess(told: Sentence) -> str:
     t = told.t
     if told.word(1) == "high":
         words = t.gettext("{name} assesses {galaxy}: the high value")
@@ -286,24 +286,24 @@ def _assess(told: Told) -> str:
 # --- the Automa ----------------------------------------------------------------------------------
 
 
-def _automa(told: Told) -> str:
+def _automa(told: Sentence) -> str:
     words = told.t.gettext("{name} turns up its card: {text}")
     return told.say(words, text=effects.automa(told.word(0), told.t))
 
 
-def _line(told: Told) -> str:
+def _line(told: Sentence) -> str:
     t, number, kind = told.t, told.number(0), told.word(1)
     forms = LINES[told.event.source][number - 1].forms
     form = effects.form(forms[-1 if kind == "right" else 0], t)
     return told.say(t.gettext(FORMS[kind]), number=number, form=form)
 
 
-def _reshuffled(told: Told) -> str:
+def _reshuffled(told: Sentence) -> str:
     words = told.t.gettext("{name}: the cards of level {level} are shuffled anew")
     return told.say(words, level=level(told.number(0)))
 
 
-EVENTS: dict[str, Callable[[Told], str]] = {
+EVENTS: dict[str, Callable[[Sentence], str]] = {
     "acts": _acts,
     "assess": _assess,
     "automa": _automa,

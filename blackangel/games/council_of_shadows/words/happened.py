@@ -28,7 +28,7 @@ RULES = {
 }
 
 
-class Told:
+class Sentence:
     """One event in one language."""
 
     def __init__(self, event: Event, names: Sequence[str], t: Language) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.words.vocabulary import N_
 from blackangel.kernel.game import Game
-from blackangel.kit.lessons import Challenge, Words, listed, worded
+from blackangel.kit.lessons import Challenge, ChallengeWords, listed, worded
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -54,13 +54,13 @@ def goal(kind: str, number: int, t: Language) -> str:
     return words.format(number=number)
 
 
-def words(key: str, t: Language) -> Words:
+def words(key: str, t: Language) -> ChallengeWords:
     """The words of a challenge in ``learn/challenges.toml`` among the game's assets."""
     return worded(WORDS[key], t)
 
 
 WORDS = {
-    "line": Words(
+    "line": ChallengeWords(
         N_("All three at once"),
         N_("The card decides which tiles of its line may work."),
         (
@@ -68,7 +68,7 @@ WORDS = {
             N_("Play the Ravager card left of the middle row and activate all three tiles."),
         ),
     ),
-    "neighbour": Words(
+    "neighbour": ChallengeWords(
         N_("A tile between two"),
         N_("A tile that activates its neighbour lets the neighbour work twice."),
         (
@@ -76,7 +76,7 @@ WORDS = {
             N_("Play the card left of row 2; the middle tile activates one beside it again."),
         ),
     ),
-    "flip": Words(
+    "flip": ChallengeWords(
         N_("The other side"),
         N_("Debris turns a die over: 1 becomes 3, a star becomes 2."),
         (
@@ -84,7 +84,7 @@ WORDS = {
             N_("Flip the green 1 to 3, then use it on the Mission three times."),
         ),
     ),
-    "buy": Words(
+    "buy": ChallengeWords(
         N_("Somebody else's three"),
         N_("Another player’s die costs one resource, and a card can bring you one."),
         (
@@ -95,7 +95,7 @@ WORDS = {
             ),
         ),
     ),
-    "lightning": Words(
+    "lightning": ChallengeWords(
         N_("Lightning"),
         N_("A repair can make your tiles work a second time, after a card."),
         (
@@ -106,7 +106,7 @@ WORDS = {
             ),
         ),
     ),
-    "damage": Words(
+    "damage": ChallengeWords(
         N_("Repair the repair"),
         N_("Two damage cubes on an action take one from the value of every die used there."),
         (
@@ -114,7 +114,7 @@ WORDS = {
             N_("Flip your gray 1 to 3 for a debris, then repair."),
         ),
     ),
-    "ravagers": Words(
+    "ravagers": ChallengeWords(
         N_("All of them or none"),
         N_("The Ravagers of a location are destroyed together, or not at all."),
         (
@@ -122,7 +122,7 @@ WORDS = {
             N_("Buy Bo's green 3: with two activations left, take the pair."),
         ),
     ),
-    "boost": Words(
+    "boost": ChallengeWords(
         N_("One moment only"),
         N_("A boost works once; a tile that was turned over has lost it."),
         (
@@ -130,7 +130,7 @@ WORDS = {
             N_("Use the green 1 together with the boost: as a 3 it uses your Mission thrice."),
         ),
     ),
-    "colour": Words(
+    "colour": ChallengeWords(
         N_("Orange is green"),
         N_("Some boosts let a die count as any colour."),
         (
@@ -141,7 +141,7 @@ WORDS = {
             ),
         ),
     ),
-    "ship": Words(
+    "ship": ChallengeWords(
         N_("A tile flies first"),
         N_("A ship can move before you use the die: a tile may carry it part of the way."),
         (
@@ -152,7 +152,7 @@ WORDS = {
             ),
         ),
     ),
-    "farewell": Words(
+    "farewell": ChallengeWords(
         N_("A good farewell"),
         N_("Some Missions are worth most when they are ejected: by a Sequence B."),
         (
@@ -160,7 +160,7 @@ WORDS = {
             N_("Leave the die: Sequence B costs 1 VP, but the ejected Mission brings 6."),
         ),
     ),
-    "last": Words(
+    "last": ChallengeWords(
         N_("Pushed into place"),
         N_("On a space with ejected Missions an Advanced tile may score more than 4 VP."),
         (

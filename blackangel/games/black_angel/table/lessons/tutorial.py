@@ -8,7 +8,7 @@ from blackangel.games import black_angel
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.words.vocabulary import N_
 from blackangel.kernel.game import Game
-from blackangel.kit.lessons import Step, translated
+from blackangel.kit.lessons import LessonStep, translated
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -22,13 +22,13 @@ def begin(name: str) -> Game[State]:
     return black_angel.new((name,), SEED, solo=LEVEL)
 
 
-def steps(t: Language) -> tuple[Step, ...]:
+def steps(t: Language) -> tuple[LessonStep, ...]:
     """All steps in a language, from the first look to the last word."""
     return translated(STEPS, t)
 
 
 FIRST_SIGHT = (
-    Step(
+    LessonStep(
         "angel",
         N_(
             "Welcome aboard! Your ship, the Black Angel, flies to the planet Spes. The "
@@ -37,7 +37,7 @@ FIRST_SIGHT = (
         ),
         marks=("part:standings",),
     ),
-    Step(
+    LessonStep(
         "planet",
         N_(
             "This is space. The ship stands in its middle; around it live three peoples: "
@@ -46,7 +46,7 @@ FIRST_SIGHT = (
         ),
         marks=("panel:space",),
     ),
-    Step(
+    LessonStep(
         "die13",
         N_(
             "These are your dice. On each turn you use one: its colour says for what, its "
@@ -54,7 +54,7 @@ FIRST_SIGHT = (
         ),
         marks=("die:P1:orange 3", "die:P1:gray 3", "die:P1:green 3"),
     ),
-    Step(
+    LessonStep(
         "command",
         N_(
             "The frigate has six actions, two of each colour: orange discovers technologies, "
@@ -67,7 +67,7 @@ FIRST_SIGHT = (
 
 
 FIRST_TURN = (
-    Step(
+    LessonStep(
         "discover",
         N_(
             "On your turn you either use a die (Sequence A) or roll new ones (Sequence B). "
@@ -76,7 +76,7 @@ FIRST_TURN = (
         ),
         "die orange 3 @1",
     ),
-    Step(
+    LessonStep(
         "tile1",
         N_(
             "You have 3 activations to spend. The first two tiles of the display cost 2, the "
@@ -84,7 +84,7 @@ FIRST_TURN = (
         ),
         "take d1 r2",
     ),
-    Step(
+    LessonStep(
         "tile2",
         N_(
             "One activation is left: slide the green tile into row 3. It pushes your "
@@ -93,7 +93,7 @@ FIRST_TURN = (
         ),
         "take d3 r3",
     ),
-    Step(
+    LessonStep(
         "mission0",
         N_(
             "Your die goes back, and you draw a Mission card of its colour, an orange one. "
@@ -103,7 +103,7 @@ FIRST_TURN = (
         "end",
         ("card:14",),
     ),
-    Step(
+    LessonStep(
         "resource",
         N_(
             "Then Hal played. His cards tell him what to do, and he turns every gain into "
@@ -116,7 +116,7 @@ FIRST_TURN = (
 
 
 SECOND_TURN = (
-    Step(
+    LessonStep(
         "anymission",
         N_(
             "Now your cards: look at the gray one. Its middle shows what it does in space. "
@@ -130,7 +130,7 @@ SECOND_TURN = (
             ("neutralization", N_("Open circle: it works only when it is ejected")),
         ),
     ),
-    Step(
+    LessonStep(
         "mission1",
         N_(
             "Before the die you may play one card. Put your gray Mission to the left of row "
@@ -138,18 +138,20 @@ SECOND_TURN = (
         ),
         "card 22 r2",
     ),
-    Step("vp1", N_("Each of them once, in any order. First the new one: 1 VP."), "activate 23"),
-    Step(
+    LessonStep(
+        "vp1", N_("Each of them once, in any order. First the new one: 1 VP."), "activate 23"
+    ),
+    LessonStep(
         "tile1",
         N_("Now the starting tile in the middle. It can do one of two things."),
         "activate 22",
     ),
-    Step(
+    LessonStep(
         "resource",
         N_("Resources buy dice and keep dice safe. Take one."),
         "choose 1",
     ),
-    Step(
+    LessonStep(
         "die22",
         N_(
             "Your green die is gone, but Hal has a green 2. Click it: you buy it for 1 "
@@ -157,7 +159,7 @@ SECOND_TURN = (
         ),
         "buy H green 2 @6",
     ),
-    Step(
+    LessonStep(
         "ship-0",
         N_(
             "Command moves one ship as far as the die says. Launch yours, with a robot as "
@@ -165,7 +167,7 @@ SECOND_TURN = (
         ),
         "launch 3L2",
     ),
-    Step(
+    LessonStep(
         "mission2",
         N_(
             "A green die, a green hex, a green Mission in hand: you may place it here. A "
@@ -173,7 +175,7 @@ SECOND_TURN = (
         ),
         "place 41",
     ),
-    Step(
+    LessonStep(
         "ravager",
         N_(
             "Company draws attention: two Ravager ships lurk beside your Mission, so two "
@@ -183,7 +185,7 @@ SECOND_TURN = (
         marks=("action:@6",),
         signs=(("damage", N_("Damage cube: it lies there until it is repaired")),),
     ),
-    Step(
+    LessonStep(
         "technology",
         N_(
             "A placed Mission also brings new tiles into the display and pushes the others "
@@ -196,7 +198,7 @@ SECOND_TURN = (
 
 
 THIRD_TURN = (
-    Step(
+    LessonStep(
         "ravagercard",
         N_(
             "Ravager cards can be played before the die, too: they activate tiles of any "
@@ -204,18 +206,18 @@ THIRD_TURN = (
         ),
         "card 87 r3",
     ),
-    Step("tile2", N_("The starting tile can give you a robot."), "activate 32"),
-    Step(
+    LessonStep("tile2", N_("The starting tile can give you a robot."), "activate 32"),
+    LessonStep(
         "robot",
         N_("Robots fly ships, work on Missions and roll dice. Take one."),
         "choose 1",
     ),
-    Step(
+    LessonStep(
         "station",
         N_("The other tile moves a robot between the break room and a workstation."),
         "activate 33",
     ),
-    Step(
+    LessonStep(
         "robot",
         N_(
             "Each robot in a workstation rolls one die of that colour. Send one to orange: "
@@ -223,17 +225,17 @@ THIRD_TURN = (
         ),
         "assign orange",
     ),
-    Step(
+    LessonStep(
         "repair",
         N_("Now the ship needs you. Use your gray 3 on Repair: it removes three damage cubes."),
         "die gray 3 @3",
     ),
-    Step(
+    LessonStep(
         "damage",
         N_("Two cubes in one place hurt most. Remove one from the green Command."),
         "repair @6",
     ),
-    Step(
+    LessonStep(
         "bolt",
         N_(
             "A removed cube becomes debris, and debris is energy. Put it on the lightning "
@@ -242,8 +244,8 @@ THIRD_TURN = (
         "lightning 23",
         signs=(("debris", N_("Debris cube: what a repair gives you")),),
     ),
-    Step("damage", N_("The second one from the same place."), "repair @6"),
-    Step(
+    LessonStep("damage", N_("The second one from the same place."), "repair @6"),
+    LessonStep(
         "debris",
         N_(
             "Keep this one. Debris in storage turns over one of your dice, at any time in a "
@@ -251,14 +253,14 @@ THIRD_TURN = (
         ),
         "store",
     ),
-    Step("damage", N_("Take the last one from the gray Command."), "repair @4"),
-    Step("debris", N_("And into storage with it."), "store"),
-    Step("check", N_("A good turn. End it."), "end"),
+    LessonStep("damage", N_("Take the last one from the gray Command."), "repair @4"),
+    LessonStep("debris", N_("And into storage with it."), "store"),
+    LessonStep("check", N_("A good turn. End it."), "end"),
 )
 
 
 NEW_DICE = (
-    Step(
+    LessonStep(
         "dieany",
         N_(
             "Your dice are used up. Now comes Sequence B: your robots roll new dice, played "
@@ -267,7 +269,7 @@ NEW_DICE = (
         ),
         "B",
     ),
-    Step(
+    LessonStep(
         "lock",
         N_(
             "Two orange dice, and what a roll! For 1 resource one die goes to high security, "
@@ -275,7 +277,7 @@ NEW_DICE = (
         ),
         "reserve green 3",
     ),
-    Step(
+    LessonStep(
         "out",
         N_(
             "The nearest strip has gone to the far end. Missions on it would have been "
@@ -285,7 +287,7 @@ NEW_DICE = (
         "end",
         ("panel:space",),
     ),
-    Step(
+    LessonStep(
         "inspace2",
         N_(
             "Hal had no dice left either, so the ship flew on once more. Your Mission is now "
@@ -293,7 +295,7 @@ NEW_DICE = (
         ),
         marks=("mission:41", "hex:1L2"),
     ),
-    Step(
+    LessonStep(
         "mission2",
         N_(
             "A die can also activate a Mission of its colour in space if you have a robot or "
@@ -301,14 +303,14 @@ NEW_DICE = (
         ),
         "die green 3* m41",
     ),
-    Step("robot", N_("Two robots."), "effect"),
-    Step("robot", N_("Two more."), "effect"),
-    Step("robot", N_("And again: six robots with one die!"), "effect"),
+    LessonStep("robot", N_("Two robots."), "effect"),
+    LessonStep("robot", N_("Two more."), "effect"),
+    LessonStep("robot", N_("And again: six robots with one die!"), "effect"),
 )
 
 
 THE_END = (
-    Step(
+    LessonStep(
         "spes",
         N_(
             "How it ends: the ship reaches Spes, or the last Ravager card is drawn. The round "
@@ -317,7 +319,7 @@ THE_END = (
         ),
         marks=("panel:space",),
     ),
-    Step(
+    LessonStep(
         "advanced",
         N_(
             "Advanced tiles give VP at the end: 2 for each thing that they count, at most 4. "
@@ -326,7 +328,7 @@ THE_END = (
         ),
         marks=("tile:a1", "tile:a2", "tile:a3", "tile:a4"),
     ),
-    Step(
+    LessonStep(
         "vp",
         N_(
             "And if Spes is reached, your robots in the break room and your stored ships and "
@@ -335,7 +337,7 @@ THE_END = (
         ),
         marks=("panel:board",),
     ),
-    Step(
+    LessonStep(
         "flag",
         N_(
             "That is all you need. This game is yours now: play on against Hal, or try "

@@ -11,10 +11,10 @@ from blackangel.games.black_angel.table.hal_words import half_words, vp
 from blackangel.games.black_angel.table.refereed.asks import pressed, questions
 from blackangel.games.black_angel.table.refereed.hal_alone import ITEMS
 from blackangel.games.black_angel.table.refereed.play import FIXED, THINGS, Play
-from blackangel.games.black_angel.table.refereed.told import Told, spot_name
+from blackangel.games.black_angel.table.refereed.told import Announcement, spot_name
 from blackangel.games.black_angel.words.vocabulary import amount, colour, die
 from blackangel.kit.markup import button, escape, lines, marked
-from blackangel.kit.shown import Step
+from blackangel.kit.shown import TurnStep
 from blackangel.messages import _
 
 FACES = tuple(sorted(set(BOX.die_faces)))
@@ -137,7 +137,7 @@ def one_die(text: str, action: str, value: str, label: str) -> str:
 # --- his card and what must be known
 
 
-def card(shown: Told) -> str:
+def card(shown: Announcement) -> str:
     halves = "".join(half(one, True) for one in shown.halves)
     return f'<ol class="automaton-card">{halves}</ol>' if halves else ""
 
@@ -146,7 +146,7 @@ def gained(points: int) -> str:
     return _("+{number} VP").format(number=points)
 
 
-def steps(shown: tuple[Step, ...]) -> str:
+def steps(shown: tuple[TurnStep, ...]) -> str:
     rows = "".join(
         lines(
             "<li>",

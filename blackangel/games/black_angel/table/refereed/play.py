@@ -14,7 +14,7 @@ from blackangel.games.black_angel.table.refereed.hal_alone import ITEMS, Hal, st
 from blackangel.games.black_angel.table.refereed.told import (
     ROLLED,
     SOURCES,
-    Told,
+    Announcement,
     action_chores,
     die_chores,
 )
@@ -70,8 +70,8 @@ class Play(NamedTuple):
     seed: int
     hal: Hal
     inputs: tuple[tuple[Any, ...], ...] = ()
-    told: tuple[Told, ...] = ()
-    last: Told = Told()
+    told: tuple[Announcement, ...] = ()
+    last: Announcement = Announcement()
     known: Answers = AT_FIRST
     draft: Draft = Draft()
     gain: Gain = Gain()
@@ -129,8 +129,10 @@ class Play(NamedTuple):
         alone, events = self.hal.reveal(sequence, own, human)
         play = self._replace(hal=alone)
         if alone.half is None:
-            return play.done(Told("", events, tuple(die_chores(events))))
-        return play._replace(last=Told("", events), draft=Draft("answers", answers=play.usual()))
+            return play.done(Announcement("", events, tuple(die_chores(events))))
+        return play._replace(
+            last=Announcement("", events), draft=Draft("answers", answers=play.usual())
+        )
 
     def acted(self, answers: Answers) -> Play:
         half = self.hal.half
@@ -139,22 +141,22 @@ class Play(NamedTuple):
         events = (*self.last.events, *events)
         chores = action_chores(half, answers, alone.state, events)
         todo = (*chores, *die_chores(events))  # BA-X1
-        play = self._replace(hal=alone).done(Told("", events, todo))
+        play = self._replace(hal=alone).done(Announcement("", events, todo))
         return play._replace(known=play.learned(hal.location(half), answers))
 
     def rolled(self, dice: Sequence[str]) -> Play:
         """Give him new dice, since he had none."""
         alone, events = self.hal.roll(dice)
-        return self._replace(hal=alone).done(Told("", events, ROLLED))
+        return self._replace(hal=alone).done(Announcement("", events, ROLLED))
 
-    def done(self, turn: Told) -> Play:
+    def done(self, turn: Announcement) -> Play:
         """Finish his turn."""
         return self._replace(last=turn, told=(*self.told, turn), draft=Draft("told"))
 
     def gained(self, thing: str, number: int, source: str) -> Play:
         """Book a gain between his turns."""
         alone, events = self.hal.gain(thing, number, SOURCES[source])
-        return self._replace(hal=alone, told=(*self.told, Told(source, events)))
+        return self._replace(hal=alone, told=(*self.told, Announcement(source, events)))
 
     def onward(self) -> Play:
         """Go on to the next turn; most dice stay as they are."""

@@ -15,7 +15,7 @@ from blackangel.games.black_angel.table.hal_words import half_words, spot
 from blackangel.games.black_angel.words.vocabulary import action, amount, capital, colour, die
 from blackangel.kernel.ledger import Event
 from blackangel.kernel.named import NamedTuple
-from blackangel.kit.shown import Half, Step
+from blackangel.kit.shown import Half, TurnStep
 from blackangel.messages import _
 
 # a chore: its kind and what it is about
@@ -24,7 +24,7 @@ SOURCES = {"reward": "BA-H2", "activation": "BA-H12", "ejected": "BA-H11", "boug
 ROLLED: tuple[Chore, ...] = (("rolled",), ("angel",))
 
 
-class Told(NamedTuple):
+class Announcement(NamedTuple):
     """One of his turns, or another gain with its source; the person carries out ``todo`` on the table."""
 
     source: str = ""
@@ -40,7 +40,7 @@ class Told(NamedTuple):
         return halves(self.events)
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[TurnStep, ...]:
         """The steps, in the words of the whole game."""
         teller = Teller(self.events, (_("The player"),))
         teller.anonymous = True

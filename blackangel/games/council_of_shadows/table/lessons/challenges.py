@@ -13,7 +13,7 @@ from blackangel.games.council_of_shadows.words import vocabulary
 from blackangel.kernel.errors import N_
 from blackangel.kernel.game import Game
 from blackangel.kernel.ledger import Event
-from blackangel.kit.lessons import Challenge, Words, listed, worded
+from blackangel.kit.lessons import Challenge, ChallengeWords, listed, worded
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -123,13 +123,13 @@ def goal(kind: str, number: int, t: Language) -> str:
 # --- words ---------------------------------------------------------------------------------------
 
 
-def words(key: str, t: Language) -> Words:
+def words(key: str, t: Language) -> ChallengeWords:
     """The words of a challenge in ``learn/challenges.toml`` among the game's assets."""
     return worded(WORDS[key], t)
 
 
 WORDS = {
-    "gap": Words(
+    "gap": ChallengeWords(
         N_("Close the gap"),
         N_("A majority pays a galaxy’s high value; a tie is not a majority."),
         (
@@ -137,7 +137,7 @@ WORDS = {
             N_("Settle 2 cubes in Parvus Corta, then assess both galaxies."),
         ),
     ),
-    "majority": Words(
+    "majority": ChallengeWords(
         N_("Room for both"),
         N_("Cards act from left to right: leave the next one the planet that it needs."),
         (
@@ -145,7 +145,7 @@ WORDS = {
             N_("Free landing goes to the desert planet, Found colony to the blue one."),
         ),
     ),
-    "saving": Words(
+    "saving": ChallengeWords(
         N_("Less than nothing"),
         N_("Cards below 0 pull your Consumption back. Pay for them as exactly as you can."),
         (
@@ -153,7 +153,7 @@ WORDS = {
             N_("Buy Hibernate, Standby and Refinery."),
         ),
     ),
-    "projects": Words(
+    "projects": ChallengeWords(
         N_("Rise by buying"),
         N_("Projects give Energy at once, and each step of a field gives 1."),
         (
@@ -161,7 +161,7 @@ WORDS = {
             N_("Buy Project D and Project B; the last gold takes a field to Parsec 2."),
         ),
     ),
-    "crystals": Words(
+    "crystals": ChallengeWords(
         N_("The same gem twice"),
         N_("World Traveler lets you harvest with other players’ cubes in your reach."),
         (
@@ -169,7 +169,7 @@ WORDS = {
             N_("Harvest both; then raise one coal to gold, and the same gem again."),
         ),
     ),
-    "first": Words(
+    "first": ChallengeWords(
         N_("First in a tie"),
         N_("The highest round Consumption goes first; in a tie, the higher Energy."),
         (
@@ -177,7 +177,7 @@ WORDS = {
             N_("Match the 12: put Settle on field 1 and keep your other two cards."),
         ),
     ),
-    "tie": Words(
+    "tie": ChallengeWords(
         N_("A tie will do"),
         N_("For Breish, a tie for the most cubes counts as a majority when assessing."),
         (
@@ -185,7 +185,7 @@ WORDS = {
             N_("Found colony in the blue galaxy, Lean colony in the orange one, then assess all."),
         ),
     ),
-    "empire": Words(
+    "empire": ChallengeWords(
         N_("An empire of three"),
         N_("Empire pays before assessing: 3 Energy for each galaxy in which you lead."),
         (

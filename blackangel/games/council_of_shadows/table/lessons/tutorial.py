@@ -12,7 +12,7 @@ from blackangel.games import council_of_shadows
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.kernel.errors import N_
 from blackangel.kernel.game import Game
-from blackangel.kit.lessons import Step, translated
+from blackangel.kit.lessons import LessonStep, translated
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Language
@@ -26,13 +26,13 @@ def begin(name: str) -> Game[State]:
     return council_of_shadows.new((name,), SEED, automa=LEVEL)
 
 
-def steps(t: Language) -> tuple[Step, ...]:
+def steps(t: Language) -> tuple[LessonStep, ...]:
     """All steps in a language, from the first look to the last word."""
     return translated(STEPS, t)
 
 
 FIRST_SIGHT = (
-    Step(
+    LessonStep(
         "throne",
         N_(
             "Welcome to the Council! On this track your Energy chases your Consumption. When "
@@ -40,7 +40,7 @@ FIRST_SIGHT = (
         ),
         marks=("panel:chase",),
     ),
-    Step(
+    LessonStep(
         "assess",
         N_(
             "Energy comes from these galaxies, which lie in three Parsecs. Cubes on their "
@@ -51,7 +51,7 @@ FIRST_SIGHT = (
 )
 
 FIRST_PURCHASE = (
-    Step(
+    LessonStep(
         "buy",
         N_(
             "Each round you first buy, at most three things. Click the card Refinery: it makes "
@@ -59,16 +59,16 @@ FIRST_PURCHASE = (
         ),
         "buy a22",
     ),
-    Step(
+    LessonStep(
         "coal",
         N_("Its price is coal. Gold would do, too, but nobody gives change. Pay 1 coal."),
         "pay K",
     ),
-    Step("gold", N_("Keep your gold. Buy nothing more."), "done"),
+    LessonStep("gold", N_("Keep your gold. Buy nothing more."), "done"),
 )
 
 FIRST_PLAN = (
-    Step(
+    LessonStep(
         "discover",
         N_(
             "Then you plan: a card for each of your fields, which act from left to right. For "
@@ -77,13 +77,13 @@ FIRST_PLAN = (
         "place s4",
         signs=(("consumption", N_("On each card: how much Consumption it adds")),),
     ),
-    Step("settle", N_("For field 2 click Found colony. It settles 1 cube."), "place s1"),
-    Step(
+    LessonStep("settle", N_("For field 2 click Found colony. It settles 1 cube."), "place s1"),
+    LessonStep(
         "harvest",
         N_("For field 3 click Harvest. It comes after both, when cubes lie there."),
         "place s3",
     ),
-    Step(
+    LessonStep(
         "order",
         N_(
             "The chase shows where 9 Consumption will take you. The player who consumes most "
@@ -95,7 +95,7 @@ FIRST_PLAN = (
 )
 
 FIRST_CARDS = (
-    Step(
+    LessonStep(
         "P1",
         N_(
             "The Automa consumes only 6, so you are first. Discover acts. Your fields reach "
@@ -103,7 +103,7 @@ FIRST_CARDS = (
         ),
         "discover P1",
     ),
-    Step(
+    LessonStep(
         "discover",
         N_(
             "You drew two tiles and place one. Click the tile with two blue planets, "
@@ -111,7 +111,7 @@ FIRST_CARDS = (
         ),
         "put 105 orange1",
     ),
-    Step(
+    LessonStep(
         "planet-b",
         N_(
             "Now place one of your cubes or take the tile’s yield. Click the first blue "
@@ -122,7 +122,7 @@ FIRST_CARDS = (
             ("planet-d", N_("Desert and volcano planets need adaptability, which can be bought")),
         ),
     ),
-    Step(
+    LessonStep(
         "settle",
         N_(
             "Found colony acts, on any empty planet in reach. Click the blue planet of "
@@ -130,7 +130,7 @@ FIRST_CARDS = (
         ),
         "settle gray2 b1 1",
     ),
-    Step(
+    LessonStep(
         "harvest",
         N_(
             "Harvest acts, twice: each time another of your cubes takes the yield of its tile. "
@@ -138,7 +138,7 @@ FIRST_CARDS = (
         ),
         "harvest gray2",
     ),
-    Step(
+    LessonStep(
         "gold",
         N_("That was 1 gold, and the cube stays. Click your tile in Cinder Reach for another."),
         "harvest orange1",
@@ -146,7 +146,7 @@ FIRST_CARDS = (
 )
 
 FIRST_ASSESSMENT = (
-    Step(
+    LessonStep(
         "assess",
         N_(
             "Your cards slid to the right; Harvest came back to your hand. Now assess: click "
@@ -155,7 +155,7 @@ FIRST_ASSESSMENT = (
         "assess gray",
         ("panel:panel",),
     ),
-    Step(
+    LessonStep(
         "light",
         N_(
             "5 Energy! One cube went home, and a bonus card came for the end of the game. Click "
@@ -163,7 +163,7 @@ FIRST_ASSESSMENT = (
         ),
         "assess orange",
     ),
-    Step(
+    LessonStep(
         "energy",
         N_("7 more: 12 Energy, and 17 to go. No cubes are left, so assess no more."),
         "done",
@@ -172,7 +172,7 @@ FIRST_ASSESSMENT = (
 )
 
 AUTOMA = (
-    Step(
+    LessonStep(
         "automa",
         N_(
             "The Automa settles 2 cubes in Parvus Corta. Where its card leaves a choice, you "
@@ -180,7 +180,7 @@ AUTOMA = (
         ),
         "settle gray1 b1",
     ),
-    Step(
+    LessonStep(
         "discover",
         N_(
             "It also explores. Click the tile with two planets, then the second space of Cinder "
@@ -191,7 +191,7 @@ AUTOMA = (
 )
 
 SECOND_PLAN = (
-    Step(
+    LessonStep(
         "reach",
         N_(
             "Round 2; the Automa is ahead with 18 Energy. Buy an upgrade for gold: click P1 › "
@@ -199,13 +199,13 @@ SECOND_PLAN = (
         ),
         "upgrade f2",
     ),
-    Step("gold", N_("Save 2 gold for later. Buy nothing more."), "done"),
-    Step(
+    LessonStep("gold", N_("Save 2 gold for later. Buy nothing more."), "done"),
+    LessonStep(
         "card",
         N_("Field 1 is empty again. Click Collect gems: coal, gold and crystal for 5 Consumption."),
         "place s6",
     ),
-    Step(
+    LessonStep(
         "reach",
         N_(
             "Discover has slid here and can act again, now as far as Parsec 2. Choose Keep "
@@ -213,7 +213,7 @@ SECOND_PLAN = (
         ),
         "keep",
     ),
-    Step(
+    LessonStep(
         "stack",
         N_(
             "A card may cover another: only the top one acts and costs. Click Refinery, to lie "
@@ -221,28 +221,28 @@ SECOND_PLAN = (
         ),
         "place a22",
     ),
-    Step("order", N_("8 Consumption instead of 11. Click Ready."), "ready", ("panel:chase",)),
+    LessonStep("order", N_("8 Consumption instead of 11. Click Ready."), "ready", ("panel:chase",)),
 )
 
 SECOND_CARDS = (
-    Step(
+    LessonStep(
         "P2",
         N_("Three gems came by themselves. Far galaxies pay more: click the stack of Parsec 2."),
         "discover P2",
     ),
-    Step(
+    LessonStep(
         "discover",
         N_("Click the tile with two blue planets, then the first space of Azure Deep."),
         "put 202 blue1",
     ),
-    Step("planet-b", N_("Click the first blue planet of Azure Deep."), "settle blue1 b1 1"),
-    Step(
+    LessonStep("planet-b", N_("Click the first blue planet of Azure Deep."), "settle blue1 b1 1"),
+    LessonStep(
         "raise",
         N_("Refinery upgrades gems, twice. Click your gold: one becomes a crystal."),
         "raise G",
     ),
-    Step("gold", N_("Click your coal: it becomes gold."), "raise K"),
-    Step(
+    LessonStep("gold", N_("Click your coal: it becomes gold."), "raise K"),
+    LessonStep(
         "assess",
         N_(
             "Click Azure Deep: 8 Energy. With as many cubes as somebody else, or fewer, it "
@@ -250,11 +250,11 @@ SECOND_CARDS = (
         ),
         "assess blue",
     ),
-    Step("automa", N_("Assess no more: then it is the Automa’s turn."), "done"),
+    LessonStep("automa", N_("Assess no more: then it is the Automa’s turn."), "done"),
 )
 
 RISES = (
-    Step(
+    LessonStep(
         "level1",
         N_(
             "The Automa closed its gap, paid its Consumption in Energy and rose. In a game "
@@ -263,21 +263,21 @@ RISES = (
         marks=("panel:chase",),
         signs=(("tech", N_("You draw a Dark Tech card when you rise; the Automa does not")),),
     ),
-    Step(
+    LessonStep(
         "crystal",
         N_(
             "Round 3, and 16 to go. Projects turn gems into Energy. Click Project D, for 2 crystals."
         ),
         "upgrade d",
     ),
-    Step("gold", N_("10 Energy: 6 to go. Click Project B, for 2 gold."), "upgrade b"),
-    Step(
+    LessonStep("gold", N_("10 Energy: 6 to go. Click Project B, for 2 gold."), "upgrade b"),
+    LessonStep(
         "energy",
         N_("37 and 37: the gap is closed! The rise comes as your turn ends. Buy nothing more."),
         "done",
         ("panel:chase",),
     ),
-    Step(
+    LessonStep(
         "tech",
         N_(
             "Level I! The rise took 37 Energy. Your Dark Tech card is Energy Saver: your "
@@ -288,7 +288,7 @@ RISES = (
 )
 
 THE_END = (
-    Step(
+    LessonStep(
         "light",
         N_(
             "When somebody reaches level III, the round is finished. Then gems, AI cards and "
@@ -297,7 +297,7 @@ THE_END = (
         marks=("panel:panel",),
         signs=(("station", N_("Stations and leaders are modules for later games")),),
     ),
-    Step(
+    LessonStep(
         "throne",
         N_(
             "This game is yours now: play on against the Automa, or try a challenge. May the "

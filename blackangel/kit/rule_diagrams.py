@@ -28,7 +28,7 @@ Own = Callable[[str, list[str]], str]
 """A shape that one game has: its name, and the words after it."""
 
 
-class Scenes:
+class RuleDiagrams:
     """The pictures of one game, with the signs of its sprite."""
 
     def __init__(self, scenes: str, own: Own) -> None:

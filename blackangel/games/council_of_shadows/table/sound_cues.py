@@ -1,9 +1,9 @@
 """Which sounds tell what happened; independent of any browser."""
 
-from blackangel.kit.hearing import Sounds
+from blackangel.kit.sound_cues import SoundCues
 
 # the sound of each event, the most telling first
-TELLING = Sounds(
+CUES = SoundCues(
     {
         "ends": "over",
         "throne": "fight",

@@ -2,7 +2,7 @@
 
 from blackangel.kit.markup import Markup
 
-STROKES = {
+ICONS = {
     "menu": "M4 6h16M4 12h16M4 18h16",
     "undo": "M9 5L4 10l5 5M4 10h10a6 5 0 0 1 0 10h-4",
     "redo": "M15 5l5 5-5 5M20 10H10a6 5 0 0 0 0 10h4",
@@ -21,9 +21,9 @@ STROKES = {
 }
 
 
-def stroke(name: str) -> Markup:
+def icon(name: str) -> Markup:
     """A sign in the colour and size of the letters around it; its name is said elsewhere."""
     return Markup(
         f'<svg class="stroke" data-sign="{name}" viewBox="0 0 24 24" aria-hidden="true">'
-        f'<path d="{STROKES[name]}"/></svg>'
+        f'<path d="{ICONS[name]}"/></svg>'
     )

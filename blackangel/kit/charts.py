@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from blackangel.kit.markup import Markup, joined, tag
 
 
-def figures(
+def data_table(
     heads: Sequence[str], first: str, rows: Iterable[tuple[object, Sequence[object]]], title: str
 ) -> Markup:
     """One column for each of the ``heads`` behind the ``first``; the rows have a name each."""

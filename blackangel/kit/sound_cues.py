@@ -11,7 +11,7 @@ HIGHEST = 12  # points: more do not sound higher
 TICK, OVER, POINTS = "tick", "over", "vp"
 
 
-class Sounds:
+class SoundCues:
     """What happens and its sound, the most telling first; ``counted`` is what rises in pitch."""
 
     def __init__(self, telling: Mapping[str, str], counted: str) -> None:

@@ -1,4 +1,4 @@
-"""The pictures in the rules: the game's own signs in small scenes, as ``kit.scenes`` reads them.
+"""The pictures in the rules: the game's own signs in small scenes, as ``kit.rule_diagrams`` reads them.
 
 Shapes that only this game has:
 ^tile id [cubes,by,planet] x y scale
@@ -13,7 +13,7 @@ from blackangel.games.council_of_shadows.draw import cards, tiles
 from blackangel.games.council_of_shadows.draw.glyphs import names, use
 from blackangel.games.council_of_shadows.draw.planets import CUBE, LAYOUTS, PILES
 from blackangel.games.council_of_shadows.rules.board import KINDS
-from blackangel.kit import scenes
+from blackangel.kit import rule_diagrams
 
 __all__ = ["HEAD", "NAMES", "picture"]
 
@@ -244,7 +244,7 @@ def tile(name: str, stood: str = "") -> str:
     return shapes
 
 
-PICTURES = scenes.Scenes(SCENES, own)
+PICTURES = rule_diagrams.RuleDiagrams(SCENES, own)
 NAMES = tuple(PICTURES.scenes)
 picture = PICTURES.picture
 # in its lines, the text of the rules writes signs as bare letters
@@ -253,4 +253,4 @@ SIGNS = "".join(
     for name in names()
     if "-" in name
 )
-HEAD = scenes.HEAD.replace("</svg>", f"{SIGNS}</svg>")
+HEAD = rule_diagrams.HEAD.replace("</svg>", f"{SIGNS}</svg>")

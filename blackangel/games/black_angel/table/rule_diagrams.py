@@ -1,4 +1,4 @@
-"""The pictures in the rules: the game's own icons in small scenes, as ``kit.scenes`` reads them.
+"""The pictures in the rules: the game's own icons in small scenes, as ``kit.rule_diagrams`` reads them.
 
 Two shapes exist only in this game: ``^strips x y side ...`` ("-" leaves hexes out), and an arrow of the
 boards, ``^c0 x y turn``.
@@ -10,7 +10,7 @@ from math import sqrt
 
 from blackangel.games.black_angel.draw.board import BLACK
 from blackangel.games.black_angel.draw.glyphs import text
-from blackangel.kit.scenes import HEAD, Scenes
+from blackangel.kit.rule_diagrams import HEAD, RuleDiagrams
 
 __all__ = ["HEAD", "NAMES", "picture"]
 
@@ -348,6 +348,6 @@ def chevron(left: float, middle: float, sides: list[str]) -> str:
     return shapes
 
 
-PICTURES = Scenes(SCENES, own)
+PICTURES = RuleDiagrams(SCENES, own)
 NAMES = tuple(PICTURES.scenes)
 picture = PICTURES.picture
