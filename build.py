@@ -3,17 +3,17 @@
 
 python3 build.py            build the static site into dist/
 python3 build.py serve      build it, serve it on this machine and open the browser
-python3 build.py test ...   every check and every test; what follows is handed to pytest
-python3 build.py check      only the quick checks: format, lint, types, pictures as old as their source
-python3 build.py words      bring the catalogues of the languages up to the texts in the code
-python3 build.py compiled   the engine as a wheel for this machine, compiled by mypyc, into wheels/
-python3 build.py art ...    make again the pictures whose source has changed: all, or those of some names
-python3 build.py bench ...  the measurements of the engine, with --compiled of that wheel, too;
-                            "bench startup", "bench clicks" those of the page, "bench fuzz" damaged
-                            and hostile saves
+python3 build.py test ...   run every check and every test; further arguments go to pytest
+python3 build.py check      run only the quick checks: format, lint, types, stale pictures
+python3 build.py words      update the translation catalogues from the texts in the code
+python3 build.py compiled   compile the engine with mypyc into a wheel for this machine, in wheels/
+python3 build.py art ...    render the pictures whose source has changed, or those named
+python3 build.py bench ...  measure the engine (--compiled: the compiled wheel);
+                            "bench startup" and "bench clicks" measure the page,
+                            "bench fuzz" loads damaged and hostile saves
 
-What is missing is fetched once: Python tools into .venv/, the browser's Python into .cache/,
-node, npm and Chromium from the system's packages.
+Missing tools are downloaded once: Python tools into .venv/, the browser's Python into .cache/;
+node, npm and Chromium come from the system's packages.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What build.py makes the site with."""
+"""The steps that build.py runs."""

@@ -1,4 +1,4 @@
-"""The wheel, and the archives that the page unpacks."""
+"""Build the wheel and the archives that the page unpacks."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from building.runtime import RUNTIME, compile_archives, library
 
 SITE_PACKAGES = "/lib/python3.14/site-packages"
 STDLIB = "/lib/python314.zip"
-ENGINE = "engine"  # what all games share: kernel, kit, bots, page
-LIVE = "live"  # what a table on several devices needs beside it, fetched when one is opened
+ENGINE = "engine"  # shared by all games: kernel, kit, bots, page
+LIVE = "live"  # only for a table on several devices; fetched when one is opened
 LIVE_ROOM = "tabletop/live/"
-AT_ONCE = ("__init__.py", "door.py")  # of that room: what leads to the rest
-# Rooms of the wheel that no page enters.
+AT_ONCE = ("__init__.py", "door.py")  # the modules of that feature that lead to the rest
+# Parts of the wheel that no page imports.
 FOR_TERMINALS = ("__main__", "terminal", "games/posters")
-TYPED = "blackangel/py.typed"  # says to type checkers that there are types
-BINARY = (".so", ".pyd")  # what is compiled, for one platform alone
-ARENA = "blackangel/arena/"  # needs processes: not even the page's wheel has it
+TYPED = "blackangel/py.typed"  # tells type checkers that the package is typed
+BINARY = (".so", ".pyd")  # compiled for one platform only
+ARENA = "blackangel/arena/"  # needs processes, which no page has
 
 
 def build_wheel(folder: Path) -> Path:
@@ -40,12 +40,12 @@ def build_wheel(folder: Path) -> Path:
 
 
 def aside(name: str) -> bool:
-    """Whether no browser can use a file of the wheel: the arena, the style of pictures without a page."""
+    """Return whether no browser can use a file of the wheel: the arena, or print styles for pictures."""
     return name.startswith(ARENA) or name.endswith(f"/{posters.FILE}")
 
 
 def cut(wheel: Path) -> None:
-    """Take out of the wheel what no browser can use, and its lines of the wheel's own list."""
+    """Remove from the wheel what no browser can use, and its entries in RECORD."""
     files = {name: data for name, data in read_zip(wheel).items() if not aside(name)}
     for name, data in files.items():
         if name.endswith(".dist-info/RECORD"):
@@ -56,7 +56,7 @@ def cut(wheel: Path) -> None:
 
 
 def write_zip(target: Path, files: Mapping[str, bytes]) -> None:
-    """Write an archive that depends on nothing but its files."""
+    """Write an archive whose bytes depend only on its files."""
     with zipfile.ZipFile(target, "w") as archive:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name, (2026, 1, 1, 0, 0, 0))
@@ -74,7 +74,7 @@ def read_zip(source: Path) -> dict[str, bytes]:
 
 
 def page_code() -> dict[str, bytes]:
-    """The Python package of the page, by archive name; a folder needs no file that only describes it."""
+    """The page's Python package, by archive name, without files that only describe it."""
     files = sorted((SITE / "tabletop").rglob("*"))
     return {
         path.relative_to(SITE).as_posix(): path.read_bytes()
@@ -86,13 +86,13 @@ def page_code() -> dict[str, bytes]:
 
 
 def page_home(name: str) -> str:
-    """The archive that a file of the page's package goes into."""
+    """Return the archive that a file of the page's package belongs in."""
     later = name.startswith(LIVE_ROOM) and name.removeprefix(LIVE_ROOM) not in AT_ONCE
     return LIVE if later else ENGINE
 
 
 def page_needs(name: str) -> bool:
-    """Whether a file of the wheel goes into one of the page's archives."""
+    """Return whether a file of the wheel belongs in one of the page's archives."""
     if titles.owner(name) in titles.ELSEWHERE or name.endswith(BINARY) or not titles.homes(name):
         return False
     parts = [TYPED, *(f"blackangel/{room}.py" for room in FOR_TERMINALS)]
@@ -117,7 +117,7 @@ def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
 
         write_zip(work / "stdlib.zip", library(read_zip(pyodide / "python_stdlib.zip")))
         jobs = [(work / f"{name}.zip", work / name, SITE_PACKAGES, 0) for name in made]
-        # The standard library compiles slowly and changes rarely; it ships without its asserts.
+        # Compiling the standard library is slow and it rarely changes; it ships without its asserts.
         stdlib = (work / "stdlib.zip", work / "stdlib", STDLIB, 2)
         parts = (stdlib[0], pyodide / "package.json", RUNTIME / "compile.mjs")
         cached = CACHE / f"stdlib-{sha256(b''.join(part.read_bytes() for part in parts))[:16]}"
@@ -131,7 +131,7 @@ def build_archives(dist: Path, wheel: Path, pyodide: Path, fresh: bool) -> None:
 
 
 def shrink(source: Path, target: Path) -> None:
-    """Gzip an archive of stored files as a whole: smaller than each by itself."""
+    """Gzip an archive of stored files as a whole: smaller than compressing each file."""
     packed = io.BytesIO()
     with zipfile.ZipFile(source) as archive, zipfile.ZipFile(packed, "w") as ordered:
         files = [(entry, archive.read(entry)) for entry in archive.infolist()]
@@ -140,12 +140,12 @@ def shrink(source: Path, target: Path) -> None:
     target.write_bytes(gzip.compress(packed.getvalue(), 9, mtime=0))
 
 
-WINDOW = 1 << 15  # bytes that gzip looks back
-PIECE = 4  # bytes that are compared
+WINDOW = 1 << 15  # gzip's window, in bytes
+PIECE = 4  # bytes compared
 
 
 def side_by_side(texts: list[bytes]) -> list[int]:
-    """An order in which each text follows those most like it, so that gzip finds them again."""
+    """Order texts so that similar ones are neighbours and gzip finds what they share."""
     pieces = [compared(text) for text in texts]
     left, placed = list(range(1, len(texts))), [0]
     while left:

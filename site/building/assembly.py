@@ -1,4 +1,4 @@
-"""The whole site, put together from the page, the archives and what others made."""
+"""Assemble the whole site from the page, the archives and third-party files."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ PLUGINS = (
     *("py-editor", "py-game", "py-terminal"),
 )
 SINGLE = "black-angel.html"
-# Libraries that the page fetches only when they are wanted: its name for each, and npm's.
+# Libraries that the page fetches on demand: our name for each, and npm's.
 LENT = {"jsqr.js": "jsqr/dist/jsQR.js", "qrcode.mjs": "qrcode-generator/dist/qrcode.mjs"}
 FONTS = {"inter": "@fontsource-variable/inter", "exo-2": "@fontsource-variable/exo-2"}
 FONT = "files/{}-latin-wght-normal.woff2"
-# What goes into the site by another way than as it stands in site/web/.
+# Files of site/web/ that do not go into the site unchanged.
 OWN_WAY = (
     "*.css",
     "*.js",
@@ -45,9 +45,9 @@ PRELOAD = '<link rel="modulepreload" href="pyscript/{}">'
 
 
 def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
-    """Build the whole site into `dist`, which is replaced; `fresh` compiles everything anew."""
+    """Build the whole site into `dist`, replacing it; `fresh` recompiles everything."""
     modules = node_modules()
-    # PyScript asks for its error plugin even where the page has switched it off.
+    # PyScript requests its error plugin even where the page turns it off.
     pyscript = modules / "@pyscript/core/dist"
     parts = [name for part in ("core", "error") for name in pyscript.glob(f"{part}-*.js")]
 
@@ -84,7 +84,7 @@ def build(dist: Path = ROOT / "dist", fresh: bool = False) -> None:
 
 
 def put_runtime(new: Path, modules: Path, pyscript: Iterable[Path]) -> None:
-    """Copy what others made and the page fetches as it is."""
+    """Copy the third-party files that the page fetches unchanged."""
     for name in ("pyodide", "pyscript", "fallback", "fonts", "lent"):
         (new / name).mkdir()
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
@@ -99,7 +99,7 @@ def put_runtime(new: Path, modules: Path, pyscript: Iterable[Path]) -> None:
 
 
 def put_engine(new: Path, pyodide: Path, fresh: bool) -> object:
-    """Build the archives, and the wheel that stands in for them; return for which Python they are."""
+    """Build the archives and the fallback wheel; return the Python version they are for."""
     wheel = build_wheel(new)
     cut(wheel)
     build_archives(new, wheel, pyodide, fresh)
@@ -112,7 +112,7 @@ def put_engine(new: Path, pyodide: Path, fresh: bool) -> object:
 
 
 def put_pages(new: Path, style: str, known: scripts.Values, preloads: str) -> None:
-    """Write the scripts and the pages around them; `known` is what only the build knows."""
+    """Write the scripts and the HTML pages; `known` holds the values that only the build knows."""
     screens = first_screens(ROOT, SITE)
     (new / offline.RULES).write_text(screens["rules"] + "\n", "utf-8")
     early = scripts.joined(scripts.EARLY, known)
@@ -131,7 +131,7 @@ def put_pages(new: Path, style: str, known: scripts.Values, preloads: str) -> No
     for name in ("index.html", "manifest.webmanifest"):
         (new / name).write_text(fill((WEB / name).read_text("utf-8"), values), "utf-8")
     for name in scripts.served():
-        if name not in (offline.WORKER, offline.REGISTER):  # these have the version of all files
+        if name not in (offline.WORKER, offline.REGISTER):  # these carry the version of all files
             (new / name).write_text(scripts.joined(name, known), "utf-8")
     template = (WEB / "single.html").read_text("utf-8")
     single = single_page(new, template, early, scripts.joined(scripts.SINGLE, known))

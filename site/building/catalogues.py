@@ -1,10 +1,10 @@
-"""The catalogues of the languages and the texts in the code; run with the build's own Python.
+"""Keep the translation catalogues in step with the code; runs in the build's own Python.
 
-python site/building/catalogues.py            brings them up to the code: new texts empty, old ones gone
-python site/building/catalogues.py compile    compiles each beside its source
+python site/building/catalogues.py            update them: add new texts, drop old ones
+python site/building/catalogues.py compile    compile each one beside its source
 
-What all games share, the page's texts among it, has its catalogues in assets/locale; each game has those of
-its own folder in assets/GAME/locale, without the texts that all share.
+Shared texts, including the page's, have their catalogues in assets/locale. Each game has its own in
+assets/GAME/locale, without the shared texts.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ROOT / "blackangel/games"
 FOLDERS = ("blackangel", "site/tabletop")
-SHARED = ""  # the domain of what all games share
-NO_GAMES = ("__init__", "boxes", "posters")  # modules beside those of the games
+SHARED = ""  # the domain of the shared texts
+NO_GAMES = ("__init__", "boxes", "posters")  # modules outside the games
 ONE, SEVERAL = {"_", "N_", "gettext"}, {"ngettext"}
 NO_DAY = datetime(2026, 1, 1, tzinfo=UTC)  # a catalogue changes only when its texts do
 
 
 def texts(path: Path) -> Iterator[str | tuple[str, str]]:
-    """The texts in a module, also those in the gaps of f-strings, which Babel passes over."""
+    """The texts in a module, including those inside f-strings, which Babel skips."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call):
             continue
@@ -45,7 +45,7 @@ def texts(path: Path) -> Iterator[str | tuple[str, str]]:
 
 
 def domains() -> tuple[str, ...]:
-    """What has catalogues of its own: what all games share, then each game that has texts, by its name."""
+    """The domains with their own catalogues: the shared one first, then each game with texts, by name."""
     folders = {path.parent.name: path.parent.rglob("*.py") for path in GAMES.glob("*/__init__.py")}
     modules = {path.stem: (path,) for path in GAMES.glob("*.py") if path.stem not in NO_GAMES}
     found = {**folders, **modules}.items()
@@ -53,23 +53,23 @@ def domains() -> tuple[str, ...]:
 
 
 def speaks(path: Path) -> bool:
-    """Whether there are texts in a module."""
+    """Return whether a module contains texts."""
     return any(True for _ in texts(path))
 
 
 def locale(domain: str) -> Path:
-    """Where the catalogues of a domain stand."""
+    """The folder of a domain's catalogues."""
     return ROOT / "assets" / domain / "locale"
 
 
 def domain_of(path: Path) -> str:
-    """Whose texts a module holds."""
+    """The domain that a module's texts belong to."""
     places = (path.with_suffix(""), *path.parents)
     return next((game for game in domains()[1:] if GAMES / game in places), SHARED)
 
 
 def written(domain: str) -> Catalog:
-    """Every text in the code of a domain."""
+    """Every text in a domain's code."""
     found = Catalog()
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*.py")):
@@ -80,7 +80,7 @@ def written(domain: str) -> Catalog:
 
 
 def extracted(domain: str) -> Catalog:
-    """The texts that the catalogues of a domain hold: a game's own, or all that are shared."""
+    """The texts of a domain's catalogues: a game's own, or all the shared ones."""
     found = written(domain)
     for message in written(SHARED) if domain else ():
         own = found.get(message.id)
@@ -90,15 +90,15 @@ def extracted(domain: str) -> Catalog:
 
 
 def read(path: Path) -> Catalog:
-    """A catalogue; its language is the name of its file."""
+    """Read a catalogue; its file name is its language."""
     with path.open("rb") as file:
         return read_po(file, locale=path.stem, abort_invalid=True)
 
 
 def renew(code: str) -> None:
-    """Bring the catalogues of a language up to the texts in the code.
+    """Update a language's catalogues to the texts in the code.
 
-    A text that has moved from one domain to another takes its translation along.
+    A text that moved to another domain keeps its translation.
     """
     files = {domain: locale(domain) / f"{code}.po" for domain in domains()}
     before = {
@@ -126,7 +126,7 @@ def write(path: Path, catalogue: Catalog) -> None:
 def compile_all(root: Path = ROOT) -> None:
     """Compile the catalogues; one with a mistake ends the program.
 
-    Who reads one at the same moment finds it whole.
+    A concurrent reader always finds a complete file.
     """
     for source in sorted((root / "assets").rglob("locale/*.po")):
         catalogue = read(source)
@@ -140,7 +140,7 @@ def compile_all(root: Path = ROOT) -> None:
 
 
 def renew_all() -> None:
-    """Bring the catalogues of all languages up to the code."""
+    """Update the catalogues of all languages."""
     for source in sorted(locale(SHARED).glob("*.po")):
         renew(source.stem)
 

@@ -1,4 +1,4 @@
-"""Every check, every test and every measurement, with the tools of .venv/."""
+"""Run the checks, tests and benchmarks with the tools of .venv/."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from building.machine import (
 )
 from building.words import compile_words
 
-BENCHES = ("startup", "clicks", "fuzz")  # beside that of the engine
+BENCHES = ("startup", "clicks", "fuzz")  # benchmarks beside the engine's
 CHECKS = (("ruff", "format", "--check"), ("ruff", "check"), ("mypy",))
-JAVASCRIPT = SITE / "building/javascript"  # what the scripts are checked with, and how
-PROJECTS = ("site/web", "site/web/tsconfig.workers.json", "site/web/runtime")  # of tsc
+JAVASCRIPT = SITE / "building/javascript"  # the tools that check the scripts, and their settings
+PROJECTS = ("site/web", "site/web/tsconfig.workers.json", "site/web/runtime")  # tsc's
 SCRIPTS = ("site/web", "site/building/javascript")
 Commands = dict[str, tuple[str | Path, ...]]
 Checks = list[tuple[str, subprocess.Popen[str]]]
 
 
 def commands() -> Commands:
-    """Format, lint and type checks of Python and of the scripts, by name."""
+    """The format, lint and type checks of Python and scripts, by name."""
     for extra in ("test", "arena"):
         need(extra)
     packages = need_packages(JAVASCRIPT, JAVASCRIPT.name)
@@ -40,37 +40,37 @@ def commands() -> Commands:
 
 
 def begun() -> Checks:
-    """All checks, by name, side by side under way."""
+    """Start all checks side by side; return them by name."""
     return [(name, started(command)) for name, command in commands().items()]
 
 
 def started(command: tuple[str | Path, ...]) -> subprocess.Popen[str]:
-    """A tool under way; what it says waits to be read."""
+    """Start a tool; its output waits to be read."""
     told = subprocess.PIPE
     return subprocess.Popen(command, cwd=ROOT, stdout=told, stderr=subprocess.STDOUT, text=True)
 
 
 def failed(checks: Checks) -> list[str]:
-    """Wait for checks and say what they found; return the names of those that failed."""
+    """Wait for checks and print what they found; return the names of those that failed."""
     for name, running in checks:
         print(f"--- {name}\n{running.communicate()[0]}", end="", flush=True)
     return [name for name, running in checks if running.returncode]
 
 
 def stale() -> list[str]:
-    """Say which pictures are not as their sources; "art" if any."""
+    """Report stale pictures; return "art" if there are any."""
     found = [fault for game in plan.games() for fault in plan.faults(game)]
     print("--- art", *found, sep="\n", flush=True)
     return ["art"] * bool(found)
 
 
 def check() -> list[str]:
-    """Run format, lint and type checks, look for stale pictures; return the names of those that failed."""
+    """Run format, lint and type checks and look for stale pictures; return the names of those that failed."""
     return failed(begun()) + stale()
 
 
 def test(arguments: list[str]) -> list[str]:
-    """Run the checks beside pytest with the browser tests; return the names of those that failed."""
+    """Run the checks while pytest runs the tests; return the names of those that failed."""
     if not chromium():
         system_install("chromium")
     if any(word.endswith("firefox") for word in arguments) and not firefox():
@@ -86,7 +86,7 @@ def test(arguments: list[str]) -> list[str]:
 
 
 def bench(arguments: list[str]) -> None:
-    """Run one of the measurements, that of the engine unless another is named first."""
+    """Run one benchmark: the engine's unless the first argument names another."""
     name, rest = "engine", arguments
     if arguments and arguments[0] in BENCHES:
         name, *rest = arguments

@@ -1,4 +1,4 @@
-"""The engine compiled by mypyc from the same source, as a wheel for one platform; no browser gets it."""
+"""Compile the engine with mypyc, from the same source, into a wheel for one platform; not for browsers."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from building.archives import BINARY, build_wheel, read_zip, write_zip
 from building.machine import PYTHON, ROOT, need, run, system_install
 
 WHEELS = ROOT / "wheels"
-# where games and bots spend their time, typed throughout
+# games and bots spend their time here; fully typed
 ROOMS = ("kernel/rng", "games/*/rules/*", "games/*/estimate/*", "games/*/seen/determinize")
-# read once: what tables say, in classes that are made of annotations
+# read once: data tables, in classes built from annotations
 READ_ONCE = ("__init__", "components", "printed", "shapes")
 TAG = (
     "import sys, sysconfig; python = 'cp%d%d' % sys.version_info[:2]; "
     "print(python, python, sysconfig.get_platform().replace('-', '_').replace('.', '_'), sep='-')"
 )
-# of modules those that are not compiled where they are imported from
+# modules that must stay plain Python
 PURE = (
     "import importlib, sys; files = (importlib.import_module(name).__file__ for name in sys.argv[1:]); "
     "sys.exit(' '.join(file for file in files if file.endswith('.py')) or 0)"
 )
 HELD = (
-    # with own values the rules are read anew as they are written: there calls are not compared
+    # with an owner's values the rules are reloaded from source, so calls differ
     "--deselect=tests/games/test_box.py::test_own_values_cost_nothing_while_playing",
     "tests/games/test_every_title.py",
     "tests/games/test_box.py",
@@ -44,14 +44,14 @@ HELD = (
 
 
 def modules() -> list[str]:
-    """The files that are compiled, as they are called in the wheel."""
+    """The files to compile, by their names in the wheel."""
     engine = ROOT / "blackangel"
     found = sorted(path for room in ROOMS for path in engine.glob(f"{room}.py"))
     return [path.relative_to(ROOT).as_posix() for path in found if path.stem not in READ_ONCE]
 
 
 def build_compiled(folder: Path) -> Path:
-    """Build the wheel into a folder: the pure one, each module that is compiled beside its source."""
+    """Build the wheel into a folder: the pure one, plus a compiled module beside each source."""
     with tempfile.TemporaryDirectory() as work:
         pure = build_wheel(Path(work))
         tree = Path(work) / "tree"
@@ -60,7 +60,7 @@ def build_compiled(folder: Path) -> Path:
             path = tree / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
-        # whoever has the time sets the variable: at 3 the C compiler takes several times as long
+        # set the variable for more: level 3 takes the C compiler several times as long
         env = {"MYPYC_OPT_LEVEL": "1", **os.environ}
         run(PYTHON, "-m", "mypyc", *modules(), cwd=tree, env=env, quiet=True)
         made = (path.relative_to(tree) for end in BINARY for path in tree.rglob(f"*{end}"))
@@ -75,7 +75,7 @@ def build_compiled(folder: Path) -> Path:
 
 
 def labelled(files: Mapping[str, bytes], tag: str) -> dict[str, bytes]:
-    """The files of a wheel that now is one of a platform: its label says so, and its list names them all."""
+    """Relabel the files of a wheel for one platform: its tag and its RECORD."""
     found = dict(files)
     [label] = (name for name in files if name.endswith(".dist-info/WHEEL"))
     text = files[label].decode().replace("Root-Is-Purelib: true", "Root-Is-Purelib: false")
@@ -87,12 +87,12 @@ def labelled(files: Mapping[str, bytes], tag: str) -> dict[str, bytes]:
 
 
 def digest(data: bytes) -> str:
-    """The hash of a file as a wheel's list writes it."""
+    """Hash a file as RECORD does."""
     return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode().rstrip("=")
 
 
 def unpacked(wheel: Path, folder: Path) -> dict[str, str]:
-    """Install the wheel into a folder; the variables with which Python finds the engine there first."""
+    """Install the wheel into a folder; return the environment in which Python finds it first."""
     pip = (PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
     run(*pip, "--no-deps", "--no-index", "--target", folder, wheel)
     path = os.pathsep.join(map(str, (folder, ROOT, ROOT / "site")))
@@ -103,7 +103,7 @@ def unpacked(wheel: Path, folder: Path) -> dict[str, str]:
 
 
 def compiled() -> list[str]:
-    """Build the wheel and hold it to golden games and laws; what failed."""
+    """Build the wheel, run golden games and laws on it; return what failed."""
     for extra in ("test", "compiled"):
         need(extra)
     if not shutil.which("cc"):

@@ -1,9 +1,9 @@
-"""Draw the icons of site/web/icons from icon.svg, with the Chromium of this machine.
+"""Draw the icons of site/web/icons from icon.svg, with this machine's Chromium.
 
 .venv/bin/python site/building/draw_icons.py
 
-Run it when icon.svg has changed. The maskable icon shows more sky around the ship, which then lies inside the
-circle that no mask cuts.
+Run it after changing icon.svg. The maskable icon shows more sky, so that the ship lies inside the
+circle that every mask leaves visible.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT / "site"))
 from building.machine import chromium  # noqa: E402
 
 ICONS = ROOT / "site/web/icons"
-WHOLE, WIDE = "0 0 512 512", "-64 -64 640 640"  # the view boxes
+WHOLE, WIDE = "0 0 512 512", "-64 -64 640 640"  # view boxes
 SIZES = {
     "icon-192.png": (192, WHOLE),
     "icon-512.png": (512, WHOLE),
@@ -31,7 +31,7 @@ SIZES = {
 
 
 def drawn(browser: Browser, pixels: int, view: str) -> Image.Image:
-    """The drawing in 256 colours."""
+    """Draw the icon in 256 colours."""
     svg = (ICONS / "icon.svg").read_text("utf-8").replace(WHOLE, view)
     page = browser.new_page(viewport={"width": pixels, "height": pixels})
     page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }}</style>{svg}")

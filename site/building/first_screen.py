@@ -1,4 +1,4 @@
-"""What the page shows before Python starts: the first screen, and how loading goes."""
+"""What the page shows before Python starts: the first screen and the progress of loading."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ messages.choose("en")
 rules = [games.title(key).version for key in games.tabled()]
 sys.stdout.buffer.write(json.dumps([found, rules, shell.window(), site()]).encode())
 """
-# Files that the bar of bytes counts: of games that at hand, of the second way none until it is taken.
+# Files that the progress bar counts; a game already cached and the fallback are left out.
 COUNTED = ("pyodide/*", "pyscript/*", "*.bin", "fallback/python_stdlib.zip")
-PACKED = (".bin", ".zip")  # a server sends them as they are
+PACKED = (".bin", ".zip")  # servers send these uncompressed
 
 
 def marks(words: dict[str, str]) -> str:
-    """The sentences about loading as attributes of an element."""
+    """The loading messages as attributes of an element."""
     return "".join(f' data-{name}="{html.escape(text)}"' for name, text in words.items())
 
 
 def first_screens(root: Path, site: Path) -> dict[str, str]:
-    """The first screen in each language, drawn by the page's own code, as gaps to fill.
+    """Draw the first screen in each language with the page's own code, as values to fill in.
 
-    ``rules`` are the versions of the rules whose games this site reads, ``title`` is what its window is
-    called, ``description`` says what it is.
+    ``rules`` are the rules versions whose games this site reads, ``title`` is the window's title,
+    ``description`` says what the site is.
     """
     env = {**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{site}", "PYTHONHASHSEED": "0"}
     command = [sys.executable, "-B", "-c", FIRST_SCREENS]
@@ -65,7 +65,7 @@ def first_screens(root: Path, site: Path) -> dict[str, str]:
 
 
 def sizes(folder: Path) -> str:
-    """What each counted file of a site weighs on its way and unpacked, as an attribute's value."""
+    """The transfer and unpacked size of each counted file, as an attribute's value."""
     files = (file for pattern in COUNTED for file in sorted(folder.glob(pattern)))
     found = {}
     for file in files:

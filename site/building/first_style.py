@@ -1,7 +1,7 @@
-"""The style of the first picture: of the page's own, what can say something of the first screen.
+"""The style of the first picture: those of the page's rules that can match the first screen.
 
-It stands in the page itself, its rules in the order of the whole style. That one comes after the picture
-and says the same of it, so nothing moves then.
+It stands in the page itself, in the order of the full style sheet. That sheet arrives after the
+picture and says the same, so nothing moves.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from html.parser import HTMLParser
 from building.sheets import blocks
 
 BLANKS = re.compile(r"\s*\n\s*")
-# of a selector: what is asked of an attribute or in brackets, and states and parts
+# selector parts: attributes, bracketed arguments, pseudo-classes and pseudo-elements
 CONDITION = re.compile(r"\[[^\]]*\]|\([^()]*\)")
 PSEUDO = re.compile(r"::?[\w-]+")
 NAME = re.compile(r"[.#]?[a-zA-Z_-][\w-]*")
-CONDITIONAL = ("@media", "@supports")  # hold rules themselves
+CONDITIONAL = ("@media", "@supports")  # at-rules that contain rules
 FRAMES = "@keyframes "
-FOLLOWING = ("@font-face",)  # fonts are fetched when the words are there
+FOLLOWING = ("@font-face",)  # fonts are fetched once the words are there
 
 
 class Names(HTMLParser):
@@ -38,7 +38,7 @@ class Names(HTMLParser):
 
 
 def speaks_of(selectors: str, names: set[str]) -> bool:
-    """Whether one of some selectors can be of a page that has these names; in doubt it can."""
+    """Return whether some selector might match a page with these names; when in doubt, True."""
     bare, before = selectors, ""
     while bare != before:
         before, bare = bare, CONDITION.sub("", bare)
@@ -47,7 +47,7 @@ def speaks_of(selectors: str, names: set[str]) -> bool:
 
 
 def first_rules(style: str, names: set[str]) -> Iterator[str]:
-    """The rules that can be of a page with these names, and the movements that they may ask for."""
+    """The rules that may match a page with these names, and the animations they use."""
     for head, body in blocks(style):
         if head.startswith(CONDITIONAL):
             inner = "\n".join(first_rules(body, names))
@@ -61,7 +61,7 @@ def first_rules(style: str, names: set[str]) -> Iterator[str]:
 
 
 def first_style(style: str, page: str) -> str:
-    """The part of a style that a page needs at first."""
+    """The part of a style sheet that a page needs at first."""
     found = list(first_rules(style, Names(page).found))
     said = " ".join(rule for rule in found if not rule.startswith(FRAMES))
     asked = set(re.findall(r"[\w-]+", " ".join(re.findall(r"animation(?:-name)?:([^;}]*)", said))))

@@ -1,4 +1,4 @@
-"""What hatchling does before it packs the wheel: so a plain ``pip wheel .`` has languages and pictures."""
+"""Hatchling's build hook: a plain ``pip wheel .`` gets translations and picture styles."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class Made(BuildHookInterface[Any]):
-    """Compiles the catalogues of the languages, and takes out of the styles what pictures need."""
+    """Compile the catalogues, and extract the styles that pictures need."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)

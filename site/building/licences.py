@@ -1,4 +1,4 @@
-"""The licences of everything that the site carries and others wrote, as one text."""
+"""Collect the licences of all third-party parts of the site into one text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 TEXTS = Path(__file__).resolve().parents[2] / "assets/licences"
-# What npm gives without its text.
+# Packages that npm delivers without a licence text.
 KEPT = {
     "pyodide": "MPL-2.0.txt",
     "qrcode-generator": "qrcode-generator.txt",
@@ -20,7 +20,7 @@ SOURCES = "https://github.com/pyodide/pyodide and https://github.com/pyodide/mic
 
 
 def bundled(script: Path) -> set[str]:
-    """The npm packages that a script was made of, as its map names them."""
+    """The npm packages bundled in a script, read from its source map."""
     sources = json.loads(script.with_name(script.name + ".map").read_text("utf-8"))["sources"]
     inside = (
         source.rpartition("node_modules/")[2] for source in sources if "node_modules/" in source
@@ -29,7 +29,7 @@ def bundled(script: Path) -> set[str]:
 
 
 def of_package(modules: Path, name: str) -> tuple[str, str]:
-    """A package of npm's and its licence's text."""
+    """An npm package with its licence text."""
     package = json.loads((modules / name / "package.json").read_text("utf-8"))
     found = sorted((modules / name).glob("LICENSE*")) or [TEXTS / KEPT[name]]
     return f"{name} {package['version']}: {package['license']}", found[0].read_text("utf-8")
@@ -45,7 +45,7 @@ def of_wheel(wheel: Path, licence: str) -> tuple[str, str]:
 def entries(
     modules: Path, packages: Iterable[str], scripts: Iterable[Path], wheel: Path, python: str
 ) -> Iterator[tuple[str, str]]:
-    """Each part with its licence's text, what is bundled in another after it."""
+    """Each part with its licence text, followed by what is bundled in it."""
     for name in packages:
         yield of_package(modules, name)
     for name in sorted(set().union(*map(bundled, scripts))):
@@ -60,7 +60,7 @@ def entries(
 def third_parties(
     modules: Path, packages: Iterable[str], scripts: Iterable[Path], wheel: Path, python: str
 ) -> str:
-    """The list of all parts, then each text once, under the parts that it is of."""
+    """The list of all parts, then each licence text once, under the parts it covers."""
     found = list(entries(modules, packages, scripts, wheel, python))
     texts: dict[str, tuple[str, list[str]]] = {}
     for title, text in found:

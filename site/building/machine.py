@@ -1,4 +1,4 @@
-"""The tools of this machine: what is missing is fetched once, pinned."""
+"""The tools of this machine: missing ones are downloaded once, pinned."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
 IN_VENV = "Scripts/python.exe" if os.name == "nt" else "bin/python"
 PYTHON = VENV / IN_VENV
-# A source package would fetch tools of its own and run them; one peer of the bench has no wheel.
+# A source package would run downloaded build tools; one peer in the benchmark has no wheel.
 WHEELS = ("--only-binary=:all:", "--no-binary=chess")
-# the first has no windows to draw: tests in it take four fifths of the time
+# the first is headless-only and runs tests in four fifths of the time
 CHROMIUMS = (
     *("chromium-headless-shell", "chromium"),
     *("chromium-browser", "google-chrome", "google-chrome-stable"),
@@ -47,7 +47,7 @@ def sha256(data: bytes) -> str:
 
 
 def system_install(*packages: str) -> None:
-    """Install Debian packages, as root or through sudo; otherwise say what to type."""
+    """Install Debian packages as root or with sudo; otherwise print the command to type."""
     apt = ["apt-get"]
     install = ["install", "-y", "--no-install-recommends", *packages]
     if not shutil.which("apt-get"):
@@ -68,9 +68,9 @@ def need_node() -> None:
 
 
 def need_packages(source: Path, name: str) -> Path:
-    """Put the npm packages of a folder's package-lock.json into the cache, each checked by its hash.
+    """Install a folder's package-lock.json into the cache, each package checked by its hash.
 
-    Their folder. The other files of the source lie beside it, for they may import these packages.
+    Return the cache's folder. It also holds the folder's other sources, which may import these packages.
     """
     need_node()
     folder = CACHE / name
@@ -87,19 +87,19 @@ def need_packages(source: Path, name: str) -> Path:
 
 
 def chromium() -> str | None:
-    """The Chromium (or Chrome) to test with; the variable CHROMIUM chooses another one."""
+    """Find Chromium (or Chrome) for the tests; the variable CHROMIUM overrides it."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
 
 
 def firefox() -> str | None:
-    """The Firefox to test with."""
+    """Find Firefox for the tests."""
     return next(filter(None, map(shutil.which, FIREFOXES)), None)
 
 
 def need(extra: str, folder: Path = VENV, python: str = sys.executable) -> Path:
-    """Put the pinned tools of one of pyproject.toml's extras into an environment, each checked by its hash.
+    """Install the pinned tools of one dependency group, each checked by its hash.
 
-    The Python of the environment, which is .venv/ unless another folder is named.
+    Return the Python of the environment: .venv/ unless another folder is named.
     """
     pins = PINS / f"{extra}.txt"
     wanted = pins.read_bytes()

@@ -1,4 +1,4 @@
-"""The service worker's version and its list of files."""
+"""Write the service worker's version and its list of files."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pathlib import Path
 from building.scripts import joined
 
 WORKER, REGISTER = "sw.js", "sw-register.mjs"
-RULES = "rules.json"  # the versions of the rules whose games the site reads
-# Not kept for playing offline: what a page never asks for, or only when its own files are damaged.
+RULES = "rules.json"  # the rules versions whose games the site reads
+# Not kept for offline play: files that no page requests, or only when its own are damaged.
 LEFT_OUT = ("fallback/", "black-angel.html", WORKER)
 
 
 def kept(folder: Path) -> dict[str, Path]:
-    """The files that the worker keeps, by their name under the site's folder."""
+    """The files that the worker keeps, by name relative to the site."""
     files = {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*"))}
     return {
         name: path
@@ -25,9 +25,9 @@ def kept(folder: Path) -> dict[str, Path]:
 
 
 def stamp(folder: Path) -> str:
-    """Write the worker and its registration for the files of a site; return the version.
+    """Stamp the worker and its registration with a site's files; return the version.
 
-    Every file of ``folder`` counts, so do this last.
+    Every file of ``folder`` counts, so call this last.
     """
     rules = json.loads((folder / RULES).read_text("utf-8"))
 
@@ -36,7 +36,7 @@ def stamp(folder: Path) -> str:
 
     for name in (WORKER, REGISTER):
         (folder / name).unlink(missing_ok=True)
-    # the two have the version in them, so it is theirs by what they are made of
+    # these two contain the version, so only their sources count
     blank = {"VERSION": "", "FILES": {}, "RULES": rules}
     whole = hashlib.sha256("".join(joined(name, blank) for name in (WORKER, REGISTER)).encode())
     for path in sorted(path for path in folder.rglob("*") if path.is_file()):

@@ -1,4 +1,4 @@
-"""The pictures of the pieces, packed: one file for each game, sheet and density."""
+"""Pack the pictures of the pieces: one file per game, sheet and density."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ FOLDER = "pictures"
 
 
 def name(game: str, sheet: str, density: int) -> str:
-    """The file of a sheet, in the site; ``game`` is the game's folder."""
+    """The site's file of a sheet; ``game`` is the game's folder."""
     return f"{FOLDER}/{game}-{sheet}-{density}x.bin"
 
 
 def packed(game: str, names: Iterable[str], density: int) -> bytes:
-    """Pictures by their names, as the page gives them to its images.
+    """Pictures by name, as data URLs for the page's images.
 
-    The text of a picture takes a third more than the picture; zipped, a hundredth.
+    Base64 makes a picture a third larger; compressed, one percent.
     """
     place = plan.folder(game) / f"{FOLDER}/{density}x"
     found = {
@@ -39,7 +39,7 @@ def packed(game: str, names: Iterable[str], density: int) -> bytes:
 
 
 def worn(game: str) -> dict[str, str]:
-    """Which picture each card wears, as the game's drawings ask for it."""
+    """The picture of each card, as the game's drawings request it."""
     found: dict[str, str] = {}
     for path in sorted(plan.folder(game).glob("*.toml")):
         entry = tomllib.loads(path.read_text("utf-8"))
@@ -50,7 +50,7 @@ def worn(game: str) -> dict[str, str]:
 
 
 def pack(site: Path) -> None:
-    """Write them all; of a game without pictures the sheets are empty."""
+    """Write all packs; a game without pictures gets empty sheets."""
     (site / FOLDER).mkdir()
     for game in titles.FOLDERS.values():
         made = plan.manifest(game)

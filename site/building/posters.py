@@ -1,4 +1,4 @@
-"""What pictures of a game need of the styles where there is no page: see ``blackangel.games.posters``."""
+"""Extract the styles that pictures need outside the page; see ``blackangel.games.posters``."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from pathlib import Path
 from building import titles
 from building.sheets import blocks
 
-FILE = "poster.css"  # beside the other data of a game
+FILE = "poster.css"  # beside the game's other data
 
 
 def lines(style: str) -> Iterator[str]:
-    """Rules that may say something of a drawing by itself, and the values of names, one a line."""
+    """The rules and custom properties that may apply to a drawing by itself, one per line."""
     for head, body in blocks(style):
         names = ":root" in map(str.strip, head.split(","))
         if names or not set(head.replace(":not(", "")) & set("[#:*@"):
@@ -22,7 +22,7 @@ def lines(style: str) -> Iterator[str]:
 
 
 def write(root: Path) -> None:
-    """Write that of every game into its data."""
+    """Write them into each game's data."""
     sheets = titles.styles()
     for folder in titles.FOLDERS.values():
         home = root / "assets" / folder

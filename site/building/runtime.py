@@ -1,4 +1,4 @@
-"""The browser's Python, pinned: Pyodide and PyScript from npm, micropip, and what is kept of the library."""
+"""The browser's Python, pinned: Pyodide and PyScript from npm, micropip, a trimmed standard library."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ PYODIDE_PYTHON = "3.14"
 
 
 def node_modules() -> Path:
-    """Pyodide and PyScript from npm, which checks them against package-lock.json."""
+    """Install Pyodide and PyScript from npm, checked against package-lock.json."""
     return need_packages(RUNTIME, "runtime")
 
 
 def micropip() -> Path:
-    """The micropip wheel, checked against the hash above."""
+    """Download the micropip wheel and check its hash."""
     wheel = CACHE / MICROPIP
     if not wheel.exists():
         need("build")
@@ -38,7 +38,7 @@ def micropip() -> Path:
 
 
 def micropip_entry() -> dict[str, object]:
-    """The one entry of the fallback's package lock."""
+    """The only entry of the fallback's package lock."""
     name, version, *_ = MICROPIP.split("-")
     entry = {"name": name, "version": version, "file_name": MICROPIP, "sha256": MICROPIP_SHA256}
     rest = {"package_type": "package", "install_dir": "site", "imports": [name], "depends": []}
@@ -46,7 +46,7 @@ def micropip_entry() -> dict[str, object]:
 
 
 def kept(names: Iterable[str]) -> list[str]:
-    """The files of the standard library that the page may need (site/web/runtime/stdlib.txt)."""
+    """The standard library files that the page may need (site/web/runtime/stdlib.txt)."""
     lines = (RUNTIME / "stdlib.txt").read_text("utf-8").splitlines()
     entries = {line.partition("#")[0].strip() for line in lines} - {""}
     out = {entry[1:] for entry in entries if entry.startswith("-")}
@@ -61,7 +61,7 @@ def kept(names: Iterable[str]) -> list[str]:
 
 
 def library(full: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Of Python's standard library what the page ships: what is kept of it, and what stands in its place."""
+    """The standard library as shipped: the files kept, and the replacements for others."""
     files = {name: full[name] for name in kept(full)}
     folder = RUNTIME / "instead"
     instead = sorted(path for path in folder.rglob("*.py"))

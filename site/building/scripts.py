@@ -1,8 +1,8 @@
-"""The scripts as they are served: what they import from parts and from the build stands in them.
+"""Write the scripts as they are served, with their imported parts and the build's values inlined.
 
-The scripts in ``site/web/`` are plain modules. A part is a module that no page fetches: it goes into
-whoever imports it, and so costs no request. ``built.mjs`` is a part without a file: it holds what
-only the build knows, and ``built.d.mts`` declares it.
+The scripts in ``site/web/`` are plain modules. A part is a module that no page fetches: it is inlined
+into each importer and so costs no request. ``built.mjs`` is a part without a file: it holds the values
+that only the build knows; ``built.d.mts`` declares it.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ PARTS = (
     *("bring.mjs", "hands.mjs", "morph.mjs", "moves.mjs", "pictures.mjs", "touch.mjs"),
     "waiting.js",
 )
-EARLY, SINGLE = "early.js", "single.mjs"  # these stand in pages themselves
+EARLY, SINGLE = "early.js", "single.mjs"  # these are inlined in pages
 IMPORT = re.compile(
     r"^import (?:\{(?P<names>[^}]*)\} from )?'\./(?P<file>[\w.-]+)';\n", re.MULTILINE
 )
 EXPORT = re.compile(r"^export (?=const|let|class|function|async)", re.MULTILINE)
-# Comments are for whoever reads the source: those on lines of their own, and those that only say a type.
+# Comments are for readers of the source: whole-line ones, and those that only give a type.
 COMMENT = re.compile(
     r"^ *//[^\n]*\n|^ */\*(?:(?!\*/).)*\*/\n|/\*\* @type [^*]*\*/ ?", re.MULTILINE | re.DOTALL
 )
@@ -33,13 +33,13 @@ Values = Mapping[str, object]
 
 
 def served() -> list[str]:
-    """The scripts that are files of the site."""
+    """The scripts that the site serves as files."""
     found = sorted(path.name for kind in ("*.js", "*.mjs") for path in WEB.glob(kind))
     return [name for name in found if name not in (EARLY, SINGLE, *PARTS)]
 
 
 def joined(name: str, values: Values, folder: Path = WEB) -> str:
-    """A script as it is served, each part and value in it once; a missing value is a KeyError."""
+    """Inline each part and value once; raise KeyError for a missing value."""
     there: set[str] = set()
 
     def constants(names: str) -> str:
@@ -65,7 +65,7 @@ def joined(name: str, values: Values, folder: Path = WEB) -> str:
 
 
 def bare(script: str) -> str:
-    """A script without its comments. A text over several lines might look like one, so there is none."""
+    """Strip a script's comments. A multi-line string might look like one, so scripts contain none."""
     for line in script.splitlines():
         assert line.count("`") % 2 == 0, f"this text ends on another line: {line}"
     return COMMENT.sub("", script)

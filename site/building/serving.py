@@ -1,4 +1,4 @@
-"""The built site on this machine."""
+"""Serve the built site on this machine."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 def serve(port: int) -> None:
-    """Serve dist/ on this machine until Ctrl-C, at the first free port from `port` on."""
+    """Serve dist/ until Ctrl-C, on the first free port from `port` up."""
     handler = functools.partial(Handler, directory=str(ROOT / "dist"))
     for number in range(port, port + 20):
         with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""Stylesheets as their rules."""
+"""Split style sheets into rules."""
 
 from __future__ import annotations
 

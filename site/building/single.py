@@ -1,4 +1,4 @@
-"""The whole site in one .html file that plays from the disk."""
+"""The whole site in one .html file that plays from disk."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ def block(name: str, data: bytes) -> str:
 
 
 def policy_hash(text: str) -> str:
-    """An inline script or style as a Content-Security-Policy names it."""
+    """Hash an inline script or style for a Content-Security-Policy."""
     return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
 
 
 def game_style(key: str, style: str) -> str:
-    """A game's style, off until the game is there."""
+    """A game's style, disabled until the game is loaded."""
     return f'<style data-style="{key}" media="not all">{style}</style>'
 
 
 def single_page(site: Path, template: str, early: str, script: str) -> str:
-    """The file, from a built site; ``early`` is for the time before Python, ``script`` starts that."""
+    """Return the file for a built site; ``early`` runs before Python, ``script`` starts it."""
     page = (site / "index.html").read_text("utf-8")
     body = re.search(r"<main.*</noscript>", page, re.DOTALL)
     assert body, "index.html has no <main> with a <noscript> after it"

@@ -1,4 +1,4 @@
-"""Texts with gaps: {{name}}."""
+"""Texts with placeholders: {{name}}."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from collections.abc import Mapping
 
 
 def fill(template: str, values: Mapping[str, str]) -> str:
-    """Fill every gap; a gap without a value is a KeyError."""
+    """Fill every placeholder; one without a value is a KeyError."""
     return re.sub(r"\{\{(\w+)\}\}", lambda gap: values[gap[1]], template)

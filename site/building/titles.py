@@ -1,4 +1,4 @@
-"""The games of the site, and where what belongs to each of them stands."""
+"""The games of the site, and where their parts stand."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from building.machine import ROOT, SITE
 
 ASSETS = ROOT / "assets"
 PLAIN = SITE / "web/plain.css"
-# by its key a game's folder, which is also the name of its files in the site
+# each game's folder by key; its files in the site have the same name
 FOLDERS = {key: games.folder(key) for key in games.tabled()}
 ELSEWHERE = {games.folder(key) for key in games.UNTABLED}  # no page plays these
-# for the page's scripts: which game is the first, and which one a save is of, by its title's code
+# for the page's scripts: the first game, and which game a save's title code means
 FIRST = games.FIRST
 CODES = {title_code(key): key for key in FOLDERS}
 OWN_ROOMS = (
     "blackangel/games",
     "blackangel/assets",
-)  # of the wheel: each game has a folder in them, or a module
-WHOLE = "\n.whole {}\n"  # ends a game's style: one that was cut on its way lacks it
+)  # of the wheel: each game has a folder or a module in them
+WHOLE = "\n.whole {}\n"  # ends a game's style; a truncated style lacks it
 IMPORT = re.compile(r'^@import "(.+)";$', re.MULTILINE)
 
-# what kernel and kit have for games that leave something to them: rooms, and classes to derive from
+# defaults that kernel and kit offer to games: modules and base classes
 DEFAULTS = ("begin", "scenario", "simple", "table", "title", "words")
 DEFAULT_FILES = frozenset(
     f"blackangel/{room}/{name}.py" for room in ("kernel", "kit") for name in DEFAULTS
@@ -38,14 +38,14 @@ DERIVED = re.compile(
 
 @cache
 def leans(folder: str) -> bool:
-    """Whether a game needs those defaults when it is played on the page."""
+    """Return whether a game needs those defaults on the page."""
     home = ROOT / "blackangel/games" / folder
     rooms, files = {path.stem for path in home.glob("*")}, home.rglob("*.py")
     return not rooms >= ROOMS or any(DERIVED.search(path.read_text("utf-8")) for path in files)
 
 
 def owner(name: str) -> str:
-    """The folder of the game that a file of the wheel belongs to; nothing where all share it."""
+    """The game folder that a file of the wheel belongs to; empty for shared files."""
     for folder in (*FOLDERS.values(), *ELSEWHERE):
         if name.startswith(tuple(f"{room}/{folder}{end}" for room in OWN_ROOMS for end in "/.")):
             return folder
@@ -53,15 +53,15 @@ def owner(name: str) -> str:
 
 
 def style(path: Path) -> str:
-    """A stylesheet with those that it imports in their places."""
+    """A style sheet with its imports inlined."""
     text = path.read_text("utf-8")
     return IMPORT.sub(lambda line: style(path.parent / line[1]), text)
 
 
 def homes(name: str) -> tuple[str, ...]:
-    """Whose archives a file of the wheel goes into, by their folders; nothing in them where all share it.
+    """The archives that a file of the wheel belongs to, by game folder; empty for shared files.
 
-    Defaults go with each game that leans on them, so that no other one waits for them.
+    Defaults go with each game that uses them, so that no other game waits for them.
     """
     if name in DEFAULT_FILES:
         return tuple(filter(leans, FOLDERS.values()))
@@ -69,7 +69,7 @@ def homes(name: str) -> tuple[str, ...]:
 
 
 def styles() -> dict[str, str]:
-    """The stylesheets of the site by their names: the page's, then each game's or a plain one."""
+    """The site's style sheets by name: the page's, then each game's own or a plain one."""
     found = {"style.css": style(SITE / "web/style.css")}
     for folder in FOLDERS.values():
         own = ASSETS / folder / "style.css"

@@ -1,4 +1,4 @@
-"""The catalogues of the languages: compiled for the wheel, brought up to the code."""
+"""The translation catalogues: compile them for the wheel, update them from the code."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ CATALOGUES = ROOT / "site/building/catalogues.py"
 
 
 def compile_words() -> None:
-    """Compile the catalogues, each beside its source; one with a mistake fails the build."""
+    """Compile the catalogues, each beside its source; a mistake in one fails the build."""
     need("build")
     run(PYTHON, CATALOGUES, "compile", quiet=True)
 
 
 def renew_words() -> None:
-    """Bring the catalogues up to the texts in the code."""
+    """Update the catalogues from the code."""
     need("build")
     run(PYTHON, CATALOGUES)

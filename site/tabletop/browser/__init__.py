@@ -1,1 +1,1 @@
-"""What touches the browser: the only modules that import js."""
+"""The browser: the only modules that import js."""

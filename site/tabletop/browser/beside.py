@@ -1,4 +1,4 @@
-"""What a click leaves open stands beside its piece: where there is room, over nothing that it is about."""
+"""Place the follow-up choices beside the piece that was clicked, covering nothing they are about."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from js import document, window
 
 from tabletop.browser.dom import nodes_of
 
-EDGE = 6  # pixels between it, its piece and the window
+EDGE = 6  # pixels between the choices, the piece and the window's edge
 
 
 def stand() -> None:
-    """After a drawing, or when the window changes; without its piece in view it is not shown."""
+    """Place them after a drawing or a resize; hide them while the piece is out of view."""
     home = document.querySelector(".beside")
     choices = home.querySelector("[data-at]") if home else None
     if not home or not choices:

@@ -13,15 +13,15 @@ from tabletop.browser.dom import made, nodes_of
 from tabletop.messages import Aimed, Lifted, Message, Touched
 from tabletop.shared.shown import Control
 
-EDGE = 8  # pixels between the card, its thing and the window
+EDGE = 8  # pixels between the card, its subject and the window's edge
 AIMED = "#app [data-panel] :is([data-option], [data-place], [data-why])"
 LIVE = ".live[data-place]"
-NEEDED = f"#app {LIVE}"  # what the card had better not cover
-MARKED = "#app .taught[data-place]"  # what it must not: a lesson asks for it
+NEEDED = f"#app {LIVE}"  # what the card should not cover
+MARKED = "#app .taught[data-place]"  # what it must not cover: a lesson asks for it
 
 
 def control(node: Element) -> Control:
-    """A thing as plain data."""
+    """Describe an element as plain data."""
     return Control(
         node.getAttribute("data-place") or "",
         node.getAttribute("data-option") or "",
@@ -32,14 +32,14 @@ def control(node: Element) -> Control:
 
 
 class Card:
-    """Follows the pointer, and shows what the program says of the thing below it."""
+    """Follow the pointer, and show what the program says about the element under it."""
 
     def __init__(self, send: Callable[[Message], None], asking: Callable[[], bool]) -> None:
         self.send = send
-        self.asking = asking  # whether the program still minds what was aimed at
+        self.asking = asking  # whether the program still tracks what was aimed at
         self.card = made("aside", id="tip", hidden="")
         self.aimed: Element | None = None  # what is pointed at or focused
-        self.described: Element | None = None  # what the card is about
+        self.described: Element | None = None  # the card's subject
         self.pinned = False
         self.away = False  # the pointer has not moved since the drawing
         self.lit: list[Element] = []  # what the choice would touch
@@ -48,7 +48,7 @@ class Card:
     # --- the pointer
 
     def look_away(self, _effect: effects.ForgetPointer) -> None:
-        """Something was drawn or turned to: a pointer that rests there says nothing of it."""
+        """Ignore a resting pointer after a drawing or a turn of the view."""
         self.aimed = None
         if not self.away:
             self.away = True
@@ -60,18 +60,18 @@ class Card:
         self.point(event)
 
     def point(self, event: Any) -> None:
-        """A pointer that moves is over something; a finger asks by staying."""
+        """Aim at what a moving pointer is over; a finger asks by resting."""
         if not self.away and event.pointerType != "touch":
             self.aim(event.target)
 
     def drift(self) -> None:
-        """The boards go by: the pointer asks no more; what has the focus stays asked for."""
+        """Stop aiming by pointer while the boards scroll; what has the focus stays aimed at."""
         if not self.aimed or not self.aimed.isSameNode(document.activeElement):
             self.aim_at(None)
             self.look_away(effects.ForgetPointer())
 
     def aim(self, target: Element) -> None:
-        """Something else is under the pointer or has the focus."""
+        """Aim at what is now under the pointer or has the focus."""
         node = target.closest(AIMED) or None
         same = node.isSameNode(self.aimed) if node and self.aimed else node is self.aimed
         if self.pinned or (same and (not node or self.asking())) or self.card.contains(target):
@@ -85,10 +85,10 @@ class Card:
             self.send(Aimed(control(node) if node else None))
 
     def press(self, event: Any) -> None:
-        """A finger or a button goes down: outside the card it closes it; held it opens one."""
+        """Handle a press: outside the card it closes it; held, it opens one."""
         if self.card.contains(event.target):
             return
-        # a second finger spreads the picture: nothing is held
+        # a second finger zooms: nothing is held
         node = (event.target.closest(AIMED) or None) if event.isPrimary else None
         self.aimed = node
         self.send(Touched(control(node) if node else None, event.pointerType == "touch"))
@@ -104,7 +104,7 @@ class Card:
     # --- the card
 
     def show(self, effect: effects.Tip) -> None:
-        """Beside what is aimed at; what its choice would touch lights up."""
+        """Show the card beside what is aimed at; highlight what its choice would touch."""
         node = self.aimed
         if not node or not node.isConnected:
             return
@@ -124,7 +124,7 @@ class Card:
             way.focus()
 
     def hide(self, effect: effects.CloseTip) -> None:
-        """The card goes, at once."""
+        """Hide the card at once."""
         node = self.described
         self.douse()
         if node:
@@ -134,20 +134,20 @@ class Card:
             node.focus()
 
     def douse(self) -> None:
-        """Nothing is highlighted any more."""
+        """Remove every highlight."""
         for node in self.lit:
             node.classList.remove("aimed")
         self.lit = []
 
     def stand(self) -> None:
-        """The window has another size: what the card is about has moved."""
+        """Place the card again after a resize has moved its subject."""
         if self.described and self.described.isConnected:
             self.stand_beside(self.described)
 
     def stand_beside(self, node: Element) -> None:
-        """Below the bar, near the thing where there is room, over as little as may be that can be chosen."""
+        """Place the card below the bar, near its subject, covering as few choices as possible."""
         box, style = node.getBoundingClientRect(), self.card.style
-        choices = node.closest(".choices, .few, .ways")  # its neighbours stay in view, too
+        choices = node.closest(".choices, .few, .ways")  # keep its neighbours in view, too
         around = choices.getBoundingClientRect() if choices else box
         width, height = self.card.offsetWidth, self.card.offsetHeight
         wide, high = window.innerWidth, window.innerHeight
@@ -174,8 +174,8 @@ class Card:
         def covers(spot: tuple[float, float]) -> tuple[bool, int, int, int]:
             left, top = spot
             card = (left, top, left + width, top + height)
-            # what a lesson asks for, what the next tap is to hit, what the card speaks of, all that
-            # could be chosen instead
+            # what a lesson asks for, what the next tap is meant for, the card's subject,
+            # all that could be chosen instead
             return (
                 any(meeting(one, card) for one in marked),
                 overlap(box, card),
@@ -189,7 +189,7 @@ class Card:
 
 
 def spared(wide: float, high: float) -> tuple[float, float]:
-    """How far to the right, and how far down, nothing lies over the choices."""
+    """The room to the right and below that covers no choice."""
     drawers, side = document.querySelector(".drawers"), document.querySelector(".side")
     beside, below = (drawers and box_of(drawers)), (side and box_of(side))
     if beside and beside.width and wide / 2 < beside.left:
@@ -202,7 +202,7 @@ def box_of(node: Element) -> DOMRect:
 
 
 def meeting(box: DOMRect, card: tuple[float, float, float, float]) -> float:
-    """How many square pixels of a box a card lies over."""
+    """How many square pixels of a box the card covers."""
     left, top, right, bottom = card
     across = min(box.right, right) - max(box.left, left)
     down = min(box.bottom, bottom) - max(box.top, top)
@@ -210,5 +210,5 @@ def meeting(box: DOMRect, card: tuple[float, float, float, float]) -> float:
 
 
 def overlap(box: DOMRect, card: tuple[float, float, float, float]) -> int:
-    """The same in whole tenths of the box: less does not count."""
+    """The same in whole tenths of the box: smaller amounts do not count."""
     return round(10 * meeting(box, card) / max(1, box.width * box.height))

@@ -6,12 +6,12 @@ from math import hypot
 
 from blackangel.kernel.named import NamedTuple
 
-DEAF = 400  # milliseconds in which nobody reads a question
+DEAF = 400  # milliseconds too short to read a question
 NEAR = 12  # pixels within which a hand rests
 
 
 class Click(NamedTuple):
-    """When and where a pointer clicked, in milliseconds of the page and pixels of the window."""
+    """When and where a pointer clicked, in the page's milliseconds and the window's pixels."""
 
     time: float
     x: float
@@ -19,10 +19,10 @@ class Click(NamedTuple):
 
 
 def hasty(click: Click, before: Click | None, asked: float) -> bool:
-    """Whether a click was meant for what stood there before.
+    """Return whether a click was meant for what stood there before.
 
-    The hand rests where it clicked ``before``; what stands there now was ``asked`` after that, and
-    nobody can have read it.
+    The hand still rests where it clicked ``before``; the question there was ``asked`` afterwards, too
+    recently for anybody to have read it.
     """
     if before is None or not before.time <= asked:
         return False

@@ -1,4 +1,4 @@
-"""What comes later: timers, the next paint, a quiet moment, and long work in slices."""
+"""Timers, the next paint, idle time, and long work in slices."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pyodide.ffi import create_once_callable, create_proxy
 from tabletop import effects, messages
 from tabletop.messages import Message
 
-SEEN = 30  # milliseconds from a frame until it is on the screen
-SLICE = 40  # milliseconds of work until the page has its turn
-QUIET = 300  # milliseconds, where the browser does not say when it has time
+SEEN = 30  # milliseconds from a frame until it is on screen
+SLICE = 40  # milliseconds of work before yielding to the page
+QUIET = 300  # milliseconds, where the browser cannot report idle time
 
 
 def after_paint(work: Callable[[], None]) -> None:
-    """Call when what is drawn now can be seen; a hidden page is not drawn."""
+    """Call back when the current drawing is visible; a hidden page never paints."""
 
     def painted(_time: float) -> None:
         window.setTimeout(create_once_callable(work), SEEN)
@@ -29,14 +29,14 @@ def after_paint(work: Callable[[], None]) -> None:
 
 
 class Clock:
-    """Says what was asked for, when its time has come."""
+    """Fire what was scheduled when its time has come."""
 
     def __init__(
         self, send: Callable[[Message], None], trouble: Callable[[Exception], None]
     ) -> None:
         self.send = send
         self.trouble = trouble
-        self.timers: dict[str, tuple[int, Any]] = {}  # by name the timer and what it calls
+        self.timers: dict[str, tuple[int, Any]] = {}  # by name the timer and its callback
         self.works: dict[str, Generator[Any, None, Any]] = {}
 
     def start_timer(self, effect: effects.StartTimer) -> None:
@@ -60,7 +60,7 @@ class Clock:
         after_paint(lambda: self.send(effect.message))
 
     def idle(self, effect: effects.Idle) -> None:
-        """When the browser has nothing better to do."""
+        """Call back when the browser is idle."""
 
         def say(*_given: object) -> None:
             self.send(effect.message)
@@ -92,7 +92,7 @@ class Clock:
         setTimeout(create_once_callable(go_on), effect.pause)
 
     def slice(self, effect: effects.Work, work: Generator[Any, None, Any]) -> None:
-        """Raises StopIteration with the result."""
+        """Run a slice of the work; raise StopIteration with the result."""
         until, left, told = performance.now() + SLICE, effect.steps, None
         while True:
             told = next(work)

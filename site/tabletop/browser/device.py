@@ -1,4 +1,4 @@
-"""The browser's own memories: IndexedDB for all games, two short ones for texts."""
+"""The browser's storage: IndexedDB for all games, two short-term stores for texts."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ GAMES = "games"
 
 
 class Refused(Exception):
-    """The browser has answered that it will not."""
+    """The browser refused a request."""
 
 
 def heard(source: Any, good: str, *bad: str) -> Any:
-    """A promise of the event that ends a request; the good one and the others keep it alike.
+    """Promise the event that ends a request, successful or not.
 
-    Python cannot raise an event: a promise that is broken with one would never end for it.
+    Python cannot raise an event: a promise rejected with one would never settle.
     """
 
     def start(resolve: Any, _reject: Any) -> None:
@@ -32,7 +32,7 @@ def heard(source: Any, good: str, *bad: str) -> Any:
 
 
 async def answered(request: Any) -> Any:
-    """A request's answer."""
+    """A request's result."""
     event = await heard(request, "success", "error")
     if event.type != "success":
         raise Refused(str(request.error))
@@ -40,7 +40,7 @@ async def answered(request: Any) -> Any:
 
 
 class Shelf:
-    """All games by their key. What fails raises; what never ends must be given up by who asks."""
+    """All games by key. Failures raise; the caller must give up on what never ends."""
 
     def __init__(self) -> None:
         self.base: Any = None
@@ -55,7 +55,7 @@ class Shelf:
         await self.put_all({key: text})
 
     async def put_all(self, texts: Mapping[str, str]) -> None:
-        """Several by their keys: all of them, or none."""
+        """Store several by key: all of them, or none."""
         await self.open()
         transaction = self.transaction("readwrite")
         games = transaction.objectStore(GAMES)
@@ -78,7 +78,7 @@ class Shelf:
             raise Refused("no base")
 
     async def opened(self) -> None:
-        """Open the base, if that goes; the next who wants it tries again."""
+        """Open the database if possible; the next caller tries again."""
 
         def upgrade(_event: Any) -> None:
             request.result.createObjectStore(GAMES)
@@ -94,7 +94,7 @@ class Shelf:
             self.opening = None
 
     def close(self, _event: Any = None) -> None:
-        """The base is taken from us, or wanted by a newer version of the page."""
+        """Close it: the browser took it away, or a newer version of the page wants it."""
         if self.base is not None:
             self.base.close()
             self.base = None
@@ -107,7 +107,7 @@ class Shelf:
             raise
 
     async def written(self, transaction: Any) -> None:
-        """Until it is on the disk."""
+        """Wait until the data is on disk."""
         done = heard(transaction, "complete", "error", "abort")
         transaction.commit()  # the page may be too busy to hear an answer first
         event = await done
@@ -116,11 +116,11 @@ class Shelf:
 
 
 class Notes:
-    """A short memory for texts by their name; where it is shut, it holds nothing."""
+    """A short-term store for texts by name; where storage is blocked, it stays empty."""
 
     def __init__(self, name: str) -> None:
         self.storage: Any = None
-        with suppress(JsException, AttributeError):  # where site data is blocked, its name raises
+        with suppress(JsException, AttributeError):  # where site data is blocked, its very name raises
             self.storage = getattr(window, name) or None
 
     @property
@@ -134,7 +134,7 @@ class Notes:
             return ""
 
     def write(self, name: str, text: str) -> bool:
-        """Whether there was room."""
+        """Return whether there was room."""
         try:
             self.storage.setItem(name, text)
         except (JsException, AttributeError):
@@ -153,7 +153,7 @@ class Notes:
 
 
 class Device:
-    """What the store asks of the browser."""
+    """What the store needs from the browser."""
 
     def __init__(self) -> None:
         self.shelf = Shelf()
@@ -164,17 +164,17 @@ class Device:
         return float(Date.now())
 
     def run(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
-        """Run as far as it goes at once, the rest in the background."""
-        task: Any = asyncio.Task  # this page's Python can start one at once
+        """Run synchronously as far as possible, the rest in the background."""
+        task: Any = asyncio.Task  # this Pyodide can start a coroutine at once
         return cast(
             "asyncio.Task[object]", task(work, loop=asyncio.get_event_loop(), eager_start=True)
         )
 
     async def ask_to_last(self) -> None:
-        """Ask the browser not to clear the games away when room is short."""
+        """Ask the browser to keep the games when space runs low."""
         with suppress(JsException, AttributeError):
             await navigator.storage.persist()
 
     async def lasting(self) -> bool:
-        """Whether it has promised that; raises where it does not say."""
+        """Return whether the browser promised that; raise where it cannot say."""
         return bool(await navigator.storage.persisted())

@@ -1,4 +1,4 @@
-"""The document: only what changed is touched, and the focus stays where it was."""
+"""The document: update only what changed, and keep the focus."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CONTROLS = "button:not([disabled]), :is(.live, .barred:not(.hex))[data-place]"
 
 
 def marker(node: Element) -> str:
-    """A selector that finds the same control again after its panel was drawn anew."""
+    """A selector that finds the same control after its panel is redrawn."""
     for name in KEYS:
         if node.hasAttribute(name):
             found = f'[{name}="{CSS.escape(node.getAttribute(name))}"]'
@@ -27,7 +27,7 @@ def marker(node: Element) -> str:
 
 
 class Held(NamedTuple):
-    """What has the focus before a drawing: a node of the screen, how to find it again, its panel."""
+    """What has the focus before a drawing: a node, how to find it again, and its panel."""
 
     node: Element | None = None
     mark: str = ""
@@ -35,7 +35,7 @@ class Held(NamedTuple):
 
 
 class Page:
-    """The root element: a frame with named panels in it."""
+    """The root element: a frame with named panels."""
 
     def __init__(self, root: Element) -> None:
         self.root = root
@@ -45,7 +45,7 @@ class Page:
         self.template = document.createElement("template")
 
     def held(self) -> Held:
-        """Before anything is touched; what goes away focused makes the browser lay out what is half drawn."""
+        """Drop the focus before touching anything; removing a focused node forces an early layout."""
         active = document.activeElement
         if not self.root.contains(active):
             return Held()
@@ -62,11 +62,11 @@ class Page:
         mark: Callable[[], None],
         held: Held,
     ) -> bool:
-        """Draw a screen; a panel whose markup is the same is left alone.
+        """Draw a screen; leave panels with unchanged markup alone.
 
-        What is drawn ``anew`` is not compared with what was there: the faster way to another moment.
-        ``mark`` adds to what was drawn, before what was ``held`` has the focus again, which makes the
-        browser lay it out. Answers whether the frame is another one.
+        ``anew`` replaces markup without comparing it, which is faster for a jump to another moment. ``mark``
+        decorates the drawing before the ``held`` focus returns, which forces a layout. Return whether the
+        frame was replaced.
         """
         fresh = frame != self.frame
         if fresh:
@@ -100,7 +100,7 @@ class Page:
 
 
 def refocus(panel: Element, wanted: str) -> None:
-    """Focus the same control, else the first one that is left; that comes into view."""
+    """Focus the same control, else the first remaining one, and scroll it into view."""
     node = panel.querySelector(wanted) if wanted else None
     same = node and not node.hasAttribute("disabled")
     if node and not same:  # its neighbour: undo beside redo
@@ -118,7 +118,7 @@ def refocus(panel: Element, wanted: str) -> None:
 
 
 def step(container: Element, active: Element, by: int) -> None:
-    """Move the focus to the next or previous control of a container."""
+    """Move the focus to a container's next or previous control."""
     nodes = [node for node in container.querySelectorAll(CONTROLS) if node.getClientRects().length]
     if not nodes:
         return
@@ -128,7 +128,7 @@ def step(container: Element, active: Element, by: int) -> None:
 
 
 def made(name: str, **attributes: str) -> Element:
-    """A new element at the end of the body."""
+    """Add an element at the end of the body."""
     node = document.createElement(name)
     for key, value in attributes.items():
         node.setAttribute(key.rstrip("_").replace("_", "-"), value)
@@ -137,19 +137,19 @@ def made(name: str, **attributes: str) -> Element:
 
 
 def lent(name: str) -> Awaitable[Any]:
-    """A promise of a JavaScript library that is fetched only when it is wanted."""
+    """Promise a JavaScript library that is fetched on demand."""
     return window.lend(f"lent/{name}")
 
 
 def nodes_of(place: str) -> list[Element]:
-    """The elements that stand for a place; "seat:1" is the panel of a seat."""
+    """The elements that show a place; "seat:1" is a seat's panel."""
     kind, _colon, rest = place.partition(":")
     name, value = ("data-seat", rest) if kind == "seat" else ("data-place", place)
     return list(document.querySelectorAll(f'#app [{name}="{CSS.escape(value)}"]'))
 
 
 def focus_on(mark: str, scroll: bool = False) -> None:
-    """The first thing of a mark gets the focus."""
+    """Focus the first element with a mark."""
     node = document.querySelector(mark)
     if node:
         node.focus(preventScroll=not scroll)

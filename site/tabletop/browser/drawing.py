@@ -1,4 +1,4 @@
-"""Puts a screen into the document: panels, attributes, and what stands out on it."""
+"""Put a screen into the document: panels, attributes and highlights."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tabletop.shared.shown import Shown
 from tabletop.start import view as shell
 
 STYLE = {"dateStyle": "medium", "timeStyle": "short"}
-RINGED = "taught"  # what wears this in a drawing has a ring around it
+RINGED = "taught"  # an element of a drawing with this class gets a ring
 
 
 class Drawing:
-    """The document as the program shows it."""
+    """Show the program's screens in the document."""
 
     def __init__(self) -> None:
         self.page: Page
@@ -27,11 +27,11 @@ class Drawing:
         self.sprite = Sprite()
 
     def known(self, root: Element | None) -> None:
-        """The element that holds the screens; the first of them stands in it already."""
+        """Return the element that holds the screens; it already contains the first one."""
         self.page = Page(root or document.body)
 
     def draw(self, shown: Shown) -> bool:
-        """Whether the frame is another one."""
+        """Draw a screen; return whether the frame was replaced."""
         held = self.page.held()
         flies = self.mover.lifts(shown.flight)
         for name, value in shown.root.items():
@@ -73,7 +73,7 @@ class Drawing:
         self.worn = set(shown.worn)
 
     def slide(self, shown: Shown) -> None:
-        """Where the history's slider stands."""
+        """The position of the history's slider."""
         slider = document.getElementById("moment") if shown.slider is not None else None
         if slider:
             if slider.value != str(shown.slider):
@@ -82,7 +82,7 @@ class Drawing:
 
 
 def point_out(mark: str) -> None:
-    """The log lines of this moment; the first of them comes into view, and the log alone moves."""
+    """Mark this moment's log lines and scroll the log to the first."""
     for node in document.querySelectorAll(".line[aria-current]"):
         node.removeAttribute("aria-current")
     found = list(document.querySelectorAll(mark)) if mark else []
@@ -96,7 +96,7 @@ def point_out(mark: str) -> None:
 
 
 def date() -> None:
-    """Say when something was; one way for a whole list, for the browser takes long to make it."""
+    """Format a time; one formatter serves a whole list, since creating it is slow."""
     nodes = document.querySelectorAll("time[data-when]:empty")
     if len(nodes):
         style = to_js(STYLE, dict_converter=Object.fromEntries)

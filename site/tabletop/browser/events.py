@@ -1,4 +1,4 @@
-"""Clicks, keys and fields: one listener of each kind for the whole page; each becomes a message."""
+"""Clicks, keys and fields: one listener of each kind for the whole page; each event becomes a message."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ if TYPE_CHECKING:
 
 STEPS = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}
 PIN = "i"
-ALONE = ("Shift", "Control", "Alt", "Meta", "Tab")  # keys that ask for nothing
-CALM = "[data-action=pause]"  # what is about a film does not end it
+ALONE = ("Shift", "Control", "Alt", "Meta", "Tab")  # keys that do nothing by themselves
+CALM = "[data-action=pause]"  # controls of a film do not end it
 CONTROLS = "[data-option], [data-action], .live[data-place]"
 
 
 class Events:
-    """Turns what happens in the document into messages."""
+    """Turn the document's events into messages."""
 
     def __init__(self, loop: Loop) -> None:
         self.loop = loop
-        self.walking = False  # a key has been pressed that moves the focus
-        self.click: Click | None = None  # the last one of a pointer
-        self.closing = False  # what a pointer pressed only closes the layer above it
+        self.walking = False  # a key that moves the focus was pressed
+        self.click: Click | None = None  # the pointer's last click
+        self.closing = False  # this press only closes the layer above what it hit
         self.proxies: list[Any] = []
         card = loop.card
         self.listen(document, "click", self.clicked)
@@ -92,19 +92,19 @@ class Events:
         target.addEventListener(kind, proxy, capture)
 
     def send(self, message: Message, event: Any) -> bool:
-        """Whether it meant something: then the browser's own way is called off."""
+        """Send a message; if the program answered it, prevent the browser's default."""
         taken = self.loop.send(message)
         if taken:
             event.preventDefault()
         return taken
 
     def stay(self) -> None:
-        """The player does something here."""
+        """Note that the player does something here."""
         if not self.loop.model.stage.staying:
             self.loop.send(Interacted())
 
     def hurry(self, target: Element, meant: Message | None = None) -> None:
-        """What is still shown of the last choice is cut short, and what is meant is said."""
+        """Cut short the showing of the last choice; the click is handled afterwards."""
         moving = self.loop.model.motion
         if (moving.frames or moving.flying) and not target.closest(CALM):
             self.loop.send(MotionSkipped(meant))
@@ -126,7 +126,7 @@ class Events:
             return
         again = event.detail > 1 and not target.closest(".weighed")
         if (self.hasty(event) or again) and target.closest("[data-option], [data-place]"):
-            return  # it would choose in what has just come up, which nobody has read
+            return  # it would choose in a question that has just come up, unread
         node = target.closest(CONTROLS) or target.closest("[data-place], [data-why]")
         if node:
             self.act(node)
@@ -134,7 +134,7 @@ class Events:
             self.hurry(target, Acted("close") if target.id == "dialog" else None)
 
     def hasty(self, event: Any) -> bool:
-        """Whether a pointer clicked before its hand could know what is asked; a key never does."""
+        """Return whether a pointer clicked before its owner could read the question; keys never do."""
         if not event.detail:
             return False
         click, before = Click(event.timeStamp, event.clientX, event.clientY), self.click
@@ -142,13 +142,13 @@ class Events:
         return hasty(click, before, self.loop.looking.asked)
 
     def act(self, node: Element) -> None:
-        """A place of what is hurried away may be one that leads on now; it does not wonder."""
+        """Handle a click; a place in a film that is cut short may be a choice by now."""
         if node.hasAttribute("data-option"):
             self.hurry(node, Chose(node.getAttribute("data-option") or ""))
         elif node.hasAttribute("data-action"):
             action = node.getAttribute("data-action") or ""
             if node.closest("#notice") and action != "dismiss":
-                self.loop.send(Acted("dismiss"))  # it has been used
+                self.loop.send(Acted("dismiss"))  # already used
             value = node.getAttribute("data-value") or ""
             self.hurry(node, Acted(action, value, fields(node)))
         elif self.loop.model.motion.frames:
@@ -159,19 +159,19 @@ class Events:
             self.hurry(node, Picked(control(node)))
 
     def summoned(self, event: Any) -> None:
-        """The menu of a long press would cover the card."""
+        """Suppress the context menu of a long press, which would cover the card."""
         if self.loop.model.tip.held:
             event.preventDefault()
 
     # --- keys
 
     def focused(self, event: Any) -> None:
-        """A focus that the page has moved asks nothing."""
+        """Ignore a focus that the page itself has moved."""
         walking, self.walking = self.walking, False
         if walking:
             self.loop.card.aim(event.target)
         elif event.target.matches(".panel, .hand"):
-            event.target.blur()  # an empty part was clicked: a ring is for those who come by key
+            event.target.blur()  # an empty part was clicked: the focus ring is for keyboards
 
     def pressed(self, event: Any) -> None:
         key, target = event.key, event.target
@@ -198,7 +198,7 @@ class Events:
             self.stepped(event, STEPS[key])
 
     def stepped(self, event: Any, by: int) -> None:
-        """Arrows go through the buttons of a list, the places of a board, or into the choices."""
+        """Move by arrow keys through a list's buttons, a board's places, or into the choices."""
         target = event.target
         if self.loop.model.stage.dialog:
             return
@@ -227,10 +227,10 @@ class Events:
         elif field and node.tagName == "SELECT":
             self.loop.send(Filled(field, str(node.value)))
 
-    # --- what comes in
+    # --- files, pastes and drops
 
     def pasted(self, event: Any) -> None:
-        """Something was pasted beside every field: a game, or a picture of one."""
+        """Handle a paste outside fields: a game, or a picture of one."""
         data, stage = event.clipboardData, self.loop.model.stage
         if event.target.matches("input, textarea") or stage.dialog:
             return
@@ -245,7 +245,7 @@ class Events:
             self.loop.send(Pasted(text))
 
     def dragged(self, event: Any) -> None:
-        """A file may be dropped anywhere."""
+        """Accept files dropped anywhere."""
         if "Files" in list(event.dataTransfer.types):
             event.preventDefault()
 
@@ -256,7 +256,7 @@ class Events:
             self.loop.outside.open(files)
 
     def carried(self, event: Any) -> None:
-        """A piece is about to be dragged (hands.mjs); what is called off may not be."""
+        """Ask whether a piece may be dragged (hands.mjs); preventing the event forbids it."""
         if not self.loop.send(DragStarted(event.detail)):
             event.preventDefault()
 
@@ -295,7 +295,7 @@ class Events:
 
 
 def fields(node: Element) -> dict[str, str]:
-    """What stands in the fields beside a control of the dialog, by their id."""
+    """The values of a dialog control's fields, by id."""
     home = node.closest("#dialog")
     if not home:
         return {}

@@ -1,4 +1,4 @@
-"""The browser's history beside the layers of the page: Back closes the top one, never the game."""
+"""The browser's history follows the page's layers: Back closes the top one, never the game."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tabletop.stage.layers import Trail, depth
 
 
 class BrowserHistory:
-    """Keeps step with the browser's history, and nothing else does."""
+    """Keep in step with the browser's history; nothing else touches it."""
 
     def __init__(self, send: Callable[[Message], None], entries: Callable[[], int | None]) -> None:
         self.send = send
-        self.entries = entries  # how many are wanted now, if that is known
+        self.entries = entries  # how many entries are wanted, if known
         self.trail = Trail()
-        self.entry = depth(history.state)  # the number of the entry one is at
+        self.entry = depth(history.state)  # the current entry's number
         self.stepping = False
         self.step: Any = create_proxy(self.keep_step)
-        history.scrollRestoration = "manual"  # layers bring into view what they are about
+        history.scrollRestoration = "manual"  # layers scroll their own subject into view
 
     def layered(self) -> None:
-        """A layer may have come or gone: the history follows when all is done."""
+        """Schedule an update of the history after a layer may have come or gone."""
         if not self.stepping:
             self.stepping = True
             queueMicrotask(self.step)
@@ -44,12 +44,12 @@ class BrowserHistory:
                 history.pushState(self.entry + 1, "")
                 self.entry += 1
         except JsException:
-            pass  # a browser that has had enough of entries: Back does without
+            pass  # a browser that refuses more entries: Back works without them
 
     def went(self, _event: object) -> None:
-        """The browser went to another entry: Back, Forward, or our own way back."""
+        """Handle a move to another entry: Back, Forward, or our own."""
         if location.hash:
-            return  # a link was opened here: hashchange says it, too
+            return  # a link was opened here; hashchange reports it, too
         self.entry = depth(history.state)
         if self.entry > 0:
             self.send(messages.Interacted())
@@ -59,13 +59,13 @@ class BrowserHistory:
         self.layered()
 
     def linked(self, _event: object) -> None:
-        """A link was opened in the page: the browser has made an entry for it."""
+        """Handle a link opened in the page, for which the browser has added an entry."""
         if location.hash:
             self.entry += 1
             self.send(messages.Addressed(self.addressed()))
 
     def addressed(self) -> str:
-        """The text behind the address; it is taken out of there: a reload goes on from the play."""
+        """Take the text behind the address; a reload then continues the game instead."""
         text = location.hash[1:]
         if text:
             history.replaceState(self.entry, "", location.href.partition("#")[0])

@@ -1,4 +1,4 @@
-"""Several tabs: the lock of the game that one of them plays, and what they tell each other."""
+"""Several tabs: the lock on the game that one of them plays, and the channel between them."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ CHANNEL = "black-angel"
 
 
 class Locks:
-    """The browser's locks and its channel; without its help there are no other tabs."""
+    """The browser's locks and channel; where it has none, there are no other tabs."""
 
     def __init__(self, send: Callable[[Message], None], later: Callable[[Any], None]) -> None:
         self.send = send
         self.later = later
         self.locks: Any = None
         self.channel: Any = None
-        self.visit = -1  # the stay at a game for which the lock is wanted
+        self.visit = -1  # the visit to a game for which the lock is wanted
         self.answered = False
-        self.release: Any = None  # gives the game free
+        self.release: Any = None  # releases the game
         self.patience: Any = None  # ends the wait for it
         with suppress(JsException, AttributeError):
             locks = getattr(navigator, "locks", None)
@@ -56,13 +56,13 @@ class Locks:
         self.release = self.patience = None
 
     async def no_answer(self, visit: int) -> None:
-        """The lock may never come: then the game is played, and kept, as where there are none."""
+        """Play without a lock when it may never come; the game is kept as in a browser without locks."""
         await asyncio.sleep(PATIENCE)
         if visit == self.visit and not self.answered:
             self.send(NoLocks(visit))
 
     async def hold(self, effect: effects.Claim, way: dict[str, Any]) -> None:
-        """Hold the game's lock as long as this tab plays; wait for it as long as it watches."""
+        """Hold the game's lock while this tab plays; wait for it while it watches."""
         while True:
             refused = False
             try:
@@ -82,7 +82,7 @@ class Locks:
             way = {"signal": self.patience.signal}
 
     def request(self, effect: effects.Claim, way: dict[str, Any]) -> Any:
-        """A promise that is kept when the lock is gone again, or was not to be had."""
+        """Promise that settles when the lock is released or refused."""
 
         def granted(lock: Any) -> Any:
             if not lock or effect.visit != self.visit:

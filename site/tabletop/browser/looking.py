@@ -1,4 +1,4 @@
-"""What is in view on a small screen: one part of the table at a time, and what of it."""
+"""What a small screen shows: one part of the table at a time, and which piece of it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tabletop.messages import Message, Swiped
 from tabletop.shared.shown import Flight
 
 CHOOSABLE = ".live:not(.picked)"  # places on the boards
-FLOATING = ".drawn-tiles"  # what lies above a board, always in view
+FLOATING = ".drawn-tiles"  # shown above a board, always in view
 SCROLLS = ("auto", "scroll")
-MARGIN = 8  # pixels beside them
-AROUND = 28  # pixels around what is named: its ring, and a little of what it belongs to
+MARGIN = 8  # margin in pixels
+AROUND = 28  # pixels around what is named: its ring and some of its surroundings
 
 
 class Looking:
-    """The parts of the table as a row that is swiped through."""
+    """The parts of the table as a row to swipe through."""
 
     def __init__(
         self,
@@ -32,14 +32,14 @@ class Looking:
         self.tab = tab  # the part in view
         self.still = still
         self.trouble = trouble
-        self.followed = 0  # the number of the last flight that was
-        self.led: object = None  # the question for which a part was brought into view
+        self.followed = 0  # the number of the last flight shown
+        self.led: object = None  # the question for which a part was scrolled into view
         self.led_with: tuple[str, ...] = ()  # what was picked then
-        self.stood: object = None  # the question that stands there
-        self.asked = 0.0  # since when, in ms of the page
+        self.stood: object = None  # the question that is shown
+        self.asked = 0.0  # since when, in the page's ms
 
     def turn_to(self, effect: effects.ShowTab) -> None:
-        """Bring a part of the table into view."""
+        """Scroll a part of the table into view."""
         node = document.getElementById(f"panel-{effect.tab}")
         boards = document.getElementById("boards")
         if node and boards and boards.scrollWidth > boards.clientWidth + 2:
@@ -50,9 +50,9 @@ class Looking:
             self.send(Swiped(effect.tab))
 
     def turn_to_place(self, effect: effects.ShowTabOf) -> None:
-        """Bring the part with the first of some marks into view, and what it shows.
+        """Scroll the part with the first of some marks into view, and what it shows.
 
-        What lies in the strip of a small screen is in view already.
+        On a small screen the strip's contents are always in view.
         """
         for mark in effect.marks:
             nodes = document.querySelectorAll(mark)
@@ -68,7 +68,7 @@ class Looking:
             return
 
     def follow(self, flight: Flight) -> None:
-        """Before the pieces of a moment fly, once for each: they are seen where they come to."""
+        """Scroll to where pieces will land before they fly, once per moment."""
         if flight.toward and flight.number != self.followed:
             self.followed = flight.number
             self.turn_to_place(effects.ShowTabOf(flight.toward))
@@ -95,7 +95,7 @@ class Looking:
     # --- a new question
 
     def lead(self, effect: effects.GuideView) -> None:
-        """When it is drawn: mark the parts with something to choose; a new question opens one."""
+        """Mark the parts with choices after a drawing; a new question scrolls to one."""
 
         def look() -> None:
             try:
@@ -107,7 +107,7 @@ class Looking:
         after_paint(look)
 
     def stand(self, question: object) -> None:
-        """Another question has come up: what lies under a pointer that rests is not meant yet."""
+        """Note a new question: what lies under a resting pointer is not meant yet."""
         if question != self.stood:
             self.stood, self.asked = question, performance.now()
             document.documentElement.setAttribute("data-resting", "")  # until it moves (hands.mjs)
@@ -132,10 +132,10 @@ class Looking:
             return
         self.led, self.led_with = effect.asked, effect.picked
         reachable = self.reachable(effect.first) or live
-        if (known or effect.picked) and reachable.get(self.tab()):  # also when it is put back
+        if (known or effect.picked) and reachable.get(self.tab()):  # also when the choice is withdrawn
             board = self.tab()
         elif live.get(effect.own) and not effect.picked:
-            board = effect.own  # what is one's own, before what goes with it
+            board = effect.own  # the player's own board before what belongs to it
         else:
             board = max(reachable, key=lambda board: reachable[board])
         if live[board]:
@@ -143,7 +143,7 @@ class Looking:
             self.turn_to(effects.ShowTab(board))
 
     def lead_in_words(self, effect: effects.GuideView) -> None:
-        """The text table of a small screen is scrolled as a whole: a new question comes into view."""
+        """Scroll a new question into view in a small screen's text table, which scrolls as a whole."""
         prompt = document.querySelector(".prompt")
         new = effect.asked and effect.asked != self.led
         if new and prompt and prompt.getBoundingClientRect().top < 0:
@@ -151,7 +151,7 @@ class Looking:
         self.led = effect.asked
 
     def reachable(self, first: tuple[str, ...]) -> dict[str, int]:
-        """How many options go on in each part of the table."""
+        """The number of options in each part of the table."""
         found: dict[str, int] = {}
         for place in first:
             node = document.querySelector(f'.panel .live[data-place="{place}"]')
@@ -162,11 +162,11 @@ class Looking:
         return found
 
     def reveal(self, board: str) -> None:
-        """Scroll within a part of the table to what can be chosen there, to the first at least."""
+        """Scroll within a part of the table to what can be chosen there, at least to the first."""
         panel = document.getElementById(f"panel-{board}")
         if not panel:
             return
-        # what stands in the flank stands below all parts, too, and drawn tiles float above theirs
+        # the flank's contents repeat below all parts, and drawn tiles float above theirs
         found = panel.querySelectorAll(f"{CHOOSABLE}:not(.flank *, {FLOATING} *)")
         boxes = [node.getBoundingClientRect() for node in found]
         if not boxes:
@@ -180,7 +180,7 @@ class Looking:
 
 
 def scroller(node: Element, panel: Element) -> Element:
-    """What scrolls a thing within a part of the table."""
+    """The element that scrolls something within a part of the table."""
     at: Element = node.parentElement
     while not at.isSameNode(panel) and getComputedStyle(at).overflowY not in SCROLLS:
         at = at.parentElement
@@ -188,14 +188,14 @@ def scroller(node: Element, panel: Element) -> Element:
 
 
 def seen(room: Element) -> tuple[tuple[float, float], tuple[float, float]]:
-    """What of it is in view, across and down: not what lies under a thing that floats at its foot."""
+    """The visible extent, across and down, without what a floating footer covers."""
     view, foot = room.getBoundingClientRect(), str(getComputedStyle(room).scrollPaddingBottom)
     floats = float(foot.removesuffix("px")) if foot.endswith("px") else 0
     return (view.left, view.right), (view.top, view.bottom - floats)
 
 
 def show(node: Element, panel: Element) -> None:
-    """Scroll a thing well into view, unless it is there."""
+    """Scroll an element well into view, unless it already is."""
     room, box = scroller(node, panel), node.getBoundingClientRect()
     across, down = seen(room)
     wide = getComputedStyle(room).overflowX in SCROLLS
@@ -206,7 +206,7 @@ def show(node: Element, panel: Element) -> None:
 
 
 def middled(span: tuple[float, float], view: tuple[float, float]) -> float:
-    """How far to scroll for a span to lie in the middle of the view, if it is not well within that."""
+    """How far to scroll to centre a span, if it is not well within view."""
     if view[0] + AROUND <= span[0] and span[1] <= view[1] - AROUND:
         return 0
     if span[1] - span[0] > view[1] - view[0] - 2 * AROUND:
@@ -224,7 +224,7 @@ def in_strip(node: Element) -> bool:
 
 
 def shift(spans: list[tuple[float, float]], view: tuple[float, float]) -> float:
-    """How far to scroll for some spans to lie in view, for the first of them at least."""
+    """How far to scroll to bring some spans, or at least the first, into view."""
     first = min(start for start, _end in spans) - MARGIN - view[0]
     past = max(end for _start, end in spans) + MARGIN - view[1]
     return min(max(0, past), first)

@@ -1,4 +1,4 @@
-"""The loop: what happens becomes messages, the program answers, its effects are done here."""
+"""The loop: events become messages, the program answers, and its effects are carried out here."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ COARSE = "(pointer: coarse)"
 
 
 class Loop:
-    """Holds the model; ``send`` is the only way to change it."""
+    """Hold the model; ``send`` is the only way to change it."""
 
     def __init__(self) -> None:
         self.model = program.began()
         self.waiting: deque[Message] = deque()
         self.answering = False
-        self.taken = False  # whether what has happened meant something
+        self.taken = False  # whether the last event was answered
         asked = map(window.matchMedia, (STILL, MORE, LIGHT, COARSE))
         self.still, self.contrast, self.light, self.fingers = asked
         self.home = location.href.partition("#")[0].partition("?")[0]
@@ -69,7 +69,7 @@ class Loop:
         self.events = Events(self)
 
     def interpreters(self) -> dict[type, Callable[[Any], None]]:
-        """Who does which effect."""
+        """Who carries out each effect."""
         storing = self.storing
         return {
             effects.Draw: self.draw,
@@ -139,8 +139,8 @@ class Loop:
         root = document.documentElement
         self.drawing.known(document.getElementById("app"))
         if not self.storing.store.latest():
-            self.drawing.page.frame = shell.first_screen()  # as it was built
-        if self.history.entry:  # a reload in the middle of a game, or of what lay over it
+            self.drawing.page.frame = shell.first_screen()  # as built
+        if self.history.entry:  # a reload in the middle of a game, or of a layer over it
             self.send(messages.Interacted())
         self.send(
             self.storing.began(
@@ -152,7 +152,7 @@ class Loop:
     # --- messages and effects
 
     def send(self, message: Message) -> bool:
-        """Let the program answer; whether the message meant something."""
+        """Let the program answer; return whether it answered the message."""
         self.waiting.append(message)
         if self.answering:
             return False
@@ -169,7 +169,7 @@ class Loop:
         self.send(message)
 
     def answer(self, message: Message) -> None:
-        """What fails changes nothing of the model; the other effects are done all the same."""
+        """Answer a message. A failing effect does not change the model or stop the others."""
         model = self.model._replace(world=self.world())
         self.model, wanted = program.answered(model, message)
         for effect in wanted:
@@ -182,7 +182,7 @@ class Loop:
         self.doing[type(effect)](effect)
 
     def world(self) -> World:
-        """What the browser says of itself now."""
+        """What the browser reports of itself."""
         now = float(Date.now())
         high, low = crypto.getRandomValues(Uint32Array.new(2))
         return World(
@@ -198,7 +198,7 @@ class Loop:
         )
 
     def trouble(self, error: Exception, cause: Message | None = None) -> None:
-        """Something unexpected: the program says so; what fails in that is left alone."""
+        """Report something unexpected to the program; ignore a failure while doing so."""
         details = "".join(traceback.format_exception(error))
         console.error(details)
         telling = isinstance(cause, messages.ErrorRaised)
@@ -207,7 +207,7 @@ class Loop:
             self.say(messages.ErrorRaised(details, again=telling))
 
     def later(self, work: Coroutine[Any, Any, object]) -> None:
-        """Run as far as it goes at once, the rest in the background."""
+        """Run synchronously as far as possible, the rest in the background."""
 
         async def guarded() -> None:
             try:
@@ -227,24 +227,24 @@ class Loop:
         if fresh:
             self.looking.turn_to(effects.ShowTab(self.tab(), False))
         if self.model.stage.dialog == LAYER and not document.querySelector(":popover-open"):
-            self.say(messages.Unfolded(False))  # it went with what it lay in
+            self.say(messages.Unfolded(False))  # removed together with its parent
 
     def ready(self, _effect: effects.Ready) -> None:
         loading = document.getElementById("loading")
         if loading:
             loading.hidden = True  # though its style may be missing
         document.body.dataset.ready = ""
-        if settings.rendered(self.model):  # they may be there before a table is
+        if settings.rendered(self.model):  # they may arrive before a table does
             window.pictures.of(document.documentElement.dataset.game)
         setTimeout(create_once_callable(lambda: self.say(messages.FirstScreenDrawn())), 0)
 
     def take(self, _effect: effects.PreventDefault) -> None:
         self.taken = True
 
-    # --- what others ask
+    # --- questions of other parts
 
     def swallowed(self) -> bool:
-        """Whether this click only ends a long press."""
+        """Return whether this click only ends a long press."""
         held = self.model.tip.held
         if held:
             self.send(messages.ClickSwallowed())
@@ -257,7 +257,7 @@ class Loop:
         return settings.still(self.model)
 
     def stored(self, event: Any) -> None:
-        """Another tab has written to the short memory."""
+        """Handle a write to the short-term store by another tab."""
         if event.key == LEARNED:
             self.send(messages.Learned(self.storing.store.learned()))
 
@@ -267,7 +267,7 @@ def apply_version(_effect: effects.ApplyVersion) -> None:
 
 
 def refocus(effect: effects.Refocus) -> None:
-    """Only where what had the focus is gone."""
+    """Refocus only when the focused element is gone."""
     if document.activeElement.isSameNode(document.body):
         focus_on(effect.mark)
 

@@ -1,4 +1,4 @@
-"""What stands out on what is drawn: what has changed, where others were, what a lesson speaks of."""
+"""Highlights on a drawing: what changed, where others acted, what a lesson mentions."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ SVG = "http://www.w3.org/2000/svg"
 
 
 class Marks:
-    """Added to the drawn nodes, and taken off again."""
+    """Add highlights to the drawn nodes, and remove them again."""
 
     def __init__(self) -> None:
-        self.marks: list[tuple[Element, str]] = []  # what the last choices have touched
-        self.spots: list[Element] = []  # where others were at work
-        self.number = 0  # of the moment that is marked
+        self.marks: list[tuple[Element, str]] = []  # what the last choices touched
+        self.spots: list[Element] = []  # where others acted
+        self.number = 0  # of the marked moment
 
     def mark(self, effect: effects.Mark) -> None:
-        """After a drawing: what the last choice touched, and where others were until now."""
+        """Mark, after a drawing, what the last choice touched and where others have acted."""
         self.clear()
         self.number += 1
         found = (node for place in effect.visited for node in nodes_of(place))
@@ -36,12 +36,12 @@ class Marks:
             after_paint(lambda: self.flash(effect, visited, number))
 
     def flash(self, effect: effects.Mark, visited: list[Element], number: int) -> None:
-        """The marks come once the repaint is done: they would hold that up."""
+        """Add the marks once the repaint is done, so that they do not delay it."""
         if number != self.number:
             return
         dots = [
             (node, spot(node)) for node in visited if node.isConnected
-        ]  # all are measured first
+        ]  # measure all of them first
         for node, dot in dots:
             node.append(dot)
             self.spots.append(dot)
@@ -65,7 +65,7 @@ class Marks:
         self.unspot()
 
     def unspot(self, _effect: effects.ClearVisited | None = None) -> None:
-        """A choice has begun: what others did is seen."""
+        """Remove the marks of others: a new choice means they were seen."""
         for node in self.spots:
             node.remove()
         self.spots = []
@@ -74,7 +74,7 @@ class Marks:
 
 
 def wear(name: str, marks: tuple[str, ...]) -> list[Element]:
-    """These and no others wear a class."""
+    """Give a class to these elements and no others."""
     for node in document.querySelectorAll(f".{name}"):
         node.classList.remove(name)
     found = [node for mark in marks for node in document.querySelectorAll(mark)]
@@ -84,7 +84,7 @@ def wear(name: str, marks: tuple[str, ...]) -> list[Element]:
 
 
 def spot(node: Element) -> Element:
-    """A square for the edge of a thing."""
+    """Draw a square for an element's corner."""
     if node.namespaceURI == SVG:
         from tabletop.tip.view import spot as shape
 
@@ -97,9 +97,9 @@ def spot(node: Element) -> Element:
 
 
 def ring(node: Element, outlines: Mapping[str, str]) -> None:
-    """Around a part of a drawing: above what is drawn after it, where an outline would be covered.
+    """Draw a ring around part of a drawing, on top, where an outline might be covered.
 
-    ``outlines`` are the paths of what is no box, by its mark.
+    ``outlines`` holds the paths of shapes that are not boxes, by mark.
     """
     from tabletop.session.lesson import beacon
 
@@ -123,7 +123,7 @@ def ring(node: Element, outlines: Mapping[str, str]) -> None:
 
 
 def bounds(part: Element) -> DOMRect:
-    """The box of a part of a drawing, without the room in which a finger means it."""
+    """The box of part of a drawing, without its touch margin."""
     unseen = list(part.querySelectorAll(UNSEEN))
     for node in unseen:
         node.style.display = "none"

@@ -1,4 +1,4 @@
-"""Pieces move: from where they were before a drawing to where they are after it (``moves.mjs``)."""
+"""Move pieces from where they were before a drawing to where they are after it (``moves.mjs``)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from tabletop.shared.shown import Flight
 
 
 class Mover:
-    """Each flight is seen once; what is drawn meanwhile leaves it alone."""
+    """Show each flight once; drawings meanwhile leave it alone."""
 
     def __init__(self) -> None:
         self.flown = 0  # the number of the last flight
         self.flying = False
 
     def lifts(self, flight: Flight | None) -> bool:
-        """Before a drawing: whether pieces will move with it; where they are now is remembered."""
+        """Return, before a drawing, whether pieces will move with it; remember where they are."""
         if flight is None:
             if self.flying:
                 window.pieces.land()
@@ -29,6 +29,6 @@ class Mover:
         return True
 
     def fly(self, flight: Flight) -> None:
-        """After it: they come from there; points go to the names of those who gained them."""
+        """Start the flights after the drawing; points fly to the names of the players who gained them."""
         gains = [[str(seat), said] for seat, said in flight.gains.items()]
         window.pieces.fly(to_js(flight.paths), to_js(gains), flight.time)

@@ -42,15 +42,15 @@ LARGEST_FILE = 20_000_000  # bytes of a picture, or of several files
 LARGEST_TEXT = outside.LIBRARY.longest
 AUTOMATON = 5  # the number of its colour
 SEAT = re.compile(r"--s(\d)\Z")
-PIXELS = 2000  # the longer side of a picture in which a QR code is looked for
+PIXELS = 2000  # the longer side of a picture in which a QR code is searched
 PICTURE = (1440, 900)
-A_WHILE = 60_000  # milliseconds that a file's address lasts
+A_WHILE = 60_000  # milliseconds that an object URL lasts
 
 Later = Callable[[Any], None]
 
 
 class Outside:
-    """Everything here may be refused by the browser; then a message says so."""
+    """Exchange data with the outside; the browser may refuse any of it, and a message then says so."""
 
     def __init__(self, send: Callable[[Message], None], later: Later) -> None:
         self.send = send
@@ -65,7 +65,7 @@ class Outside:
         self.later(self.copied(effect.field))
 
     async def copied(self, name: str) -> None:
-        """Copy a field; where the clipboard is closed the text stays selected for the hand."""
+        """Copy a field; where the clipboard is blocked, leave the text selected."""
         field = document.getElementById(name)
         if not field:
             return
@@ -88,7 +88,7 @@ class Outside:
         given = {"title": document.title, "text": field.value}
         if effect.address:
             given |= {"text": effect.text, "url": field.value}
-        # asked for at once: the browser wants a click for it
+        # requested at once: the browser requires a click
         asked = navigator.share(to_js(given, dict_converter=Object.fromEntries))
         self.later(self.shared(asked, effect.field))
 
@@ -123,10 +123,10 @@ class Outside:
 
     async def pictured(self, effect: effects.Picture) -> None:
         root = document.documentElement
-        values = getComputedStyle(root)  # its ground is dark in each theme: so are these tokens
+        values = getComputedStyle(root)  # its background is dark in every theme, and so are these tokens
 
         def token(name: str) -> str:
-            """A custom property; a seat has the colour that its player chose."""
+            """A custom property; a seat has the colour its player chose."""
             seat = SEAT.match(name)
             chosen = root.getAttribute(f"data-seat-{seat[1]}") if seat else ""
             if chosen:
@@ -170,7 +170,7 @@ class Outside:
             self.send(StyleFailed(key))
 
     def open(self, files: list[Any], keep: bool = False) -> None:
-        """Files that came in: the one game among them, or games for the library."""
+        """Open incoming files: a single game, or games for the library."""
         if files:
             self.later(self.read(files, keep or len(files) > 1))
 
@@ -188,7 +188,7 @@ class Outside:
             self.send(Files(found, keep))
 
     async def text_in(self, file: Any) -> str:
-        """The text of a file, or of the QR code in a picture; nothing after a message."""
+        """The text of a file, or of the QR code in a picture; nothing after sending a message."""
         if file.type.startswith("image/"):
             text = await code_in(file)
             if not text:
@@ -204,7 +204,7 @@ class Outside:
 
 
 def download(name: str, content: object, kind: str) -> None:
-    """Hand a text or a blob over as a file."""
+    """Offer a text or a blob as a download."""
     options = to_js({"type": kind}, dict_converter=Object.fromEntries)
     address = URL.createObjectURL(Blob.new(to_js([content]), options))
     anchor = made("a", href=address, download=name)
@@ -214,7 +214,7 @@ def download(name: str, content: object, kind: str) -> None:
 
 
 async def code_in(file: Any) -> str:
-    """What the QR code in a picture says, or nothing."""
+    """Read the QR code in a picture; empty if there is none."""
     picture = await createImageBitmap(file)
     detector = getattr(window, "BarcodeDetector", None)
     if detector:
@@ -224,7 +224,7 @@ async def code_in(file: Any) -> str:
             if found.length:
                 return str(found[0].rawValue)
         except JsException:
-            pass  # it knows no QR codes here
+            pass  # this browser reads no QR codes
     await lent("jsqr.js")
     scale = min(1, PIXELS / max(picture.width, picture.height))
     canvas = document.createElement("canvas")
@@ -239,7 +239,7 @@ async def code_in(file: Any) -> str:
 
 
 async def painted(drawing: str) -> Any:
-    """A drawing as a PNG."""
+    """Render a drawing as PNG."""
     width, height = PICTURE
     picture = Image.new(width, height)
     picture.src = f"data:image/svg+xml;charset=utf-8,{encodeURIComponent(drawing)}"

@@ -1,4 +1,4 @@
-"""Sounds, after what was drawn can be seen."""
+"""Sounds, played once the drawing is visible."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop.browser.clock import after_paint
 
 
 class Sounds:
-    """The player is fetched when the first sound is wanted."""
+    """Fetch the player with the first sound."""
 
     def __init__(self, later: Callable[[Any], None]) -> None:
         self.later = later

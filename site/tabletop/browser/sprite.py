@@ -1,4 +1,4 @@
-"""The symbols of a game's drawings stand in the page once: drawn, and as pictures where these are there."""
+"""The symbols of a game's drawings, once per page: drawn, or as pictures where these have loaded."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tabletop.browser.dom import made
 
 
 class Sprite:
-    """Whose symbols are in the page, and which pictures they wear.
+    """Know whose symbols are in the page, and which pictures they show.
 
-    Boards only name symbols: when pictures come, not a line of those changes.
+    Boards only name symbols, so nothing is redrawn when pictures arrive.
     """
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class Sprite:
         document.addEventListener("pictures", self.came)
 
     def wear(self, key: str, rendered: bool, colours: tuple[str, ...]) -> None:
-        """The game's symbols, and its style; pictures come later by themselves."""
+        """Use a game's symbols and its style; its pictures follow by themselves."""
         there = tuple(window.pictures.of(key)) if rendered else ()
         self.rendered = rendered
         if (key, there, colours) == (self.key, self.there, self.colours):
@@ -45,14 +45,14 @@ class Sprite:
         self.key, self.there, self.colours = key, there, colours
 
     def again(self, _event: Any) -> None:
-        """Pictures have come, or may be shown no longer."""
+        """Compose again after pictures arrived or were turned off."""
         if self.key:
             self.wear(self.key, self.rendered, self.colours)
         elif hasattr(window, "requestIdleCallback"):
             window.requestIdleCallback(create_once_callable(self.foresee))
 
     def foresee(self, *_given: object) -> None:
-        """Compose, before a game is opened, what its opening would wait for: the faces of all cards."""
+        """Compose in advance what opening a game would wait for: the faces of all cards."""
         from blackangel import games
 
         key = document.documentElement.getAttribute("data-game")

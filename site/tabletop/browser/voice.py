@@ -1,4 +1,4 @@
-"""What the page says beside the screens: announcements, notices, the one dialog."""
+"""What the page says outside the screens: announcements, notices, the dialog."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tabletop import effects, messages
 from tabletop.browser.dom import made
 from tabletop.messages import Message
 
-LINES = 8  # said last, that wait to be read
-AT_IT = 2000  # milliseconds until it is asked again whether somebody is at the notice
+LINES = 8  # last announcements that wait to be read
+AT_IT = 2000  # milliseconds until checking again whether somebody uses the notice
 
 
 class Voice:
-    """A live region for the ear, a notice for the eye, a dialog above everything."""
+    """A live region for the ear, a notice for the eye, and a dialog above everything."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
         self.send = send
@@ -29,12 +29,12 @@ class Voice:
         self.fading: Any = create_proxy(self.fade)
 
     def focused(self) -> Element:
-        """What has the focus, or has it again when the dialog is closed."""
+        """What has the focus, or will have it again when the dialog closes."""
         opener = self.opener if self.window.open else None
         return opener or document.activeElement
 
     def speak(self, effect: effects.Speak) -> None:
-        """One after the other: what is not read yet is not lost when more is said."""
+        """Announce texts one after the other; a new one never cuts off an unread one."""
         line = document.createElement("p")
         line.textContent = " ".join(effect.sentences)
         self.live.append(line)
@@ -51,13 +51,13 @@ class Voice:
             return
         home = self.window if self.window.open else document.body
         if not home.isSameNode(self.notice.parentElement):
-            home.append(self.notice)  # before the words: what comes into a region is read out
+            home.append(self.notice)  # before the words: a live region announces what is added
         self.notice.innerHTML = effect.markup
         if effect.time:
             self.timer = window.setTimeout(self.fading, effect.time)
 
     def fade(self, *_given: object) -> None:
-        """The time to read it is over; not while somebody is at it, or cannot see it."""
+        """End a notice after its time, unless somebody is using it or cannot see it."""
         covered = self.window.open and not self.window.contains(self.notice)
         if document.hidden or covered or self.notice.matches(":hover, :focus-within"):
             self.timer = window.setTimeout(self.fading, AT_IT)
@@ -85,6 +85,6 @@ class Voice:
         self.closed()
 
     def closed(self) -> None:
-        """The dialog is gone, by our doing or the browser's; a notice in it stays."""
+        """Handle the dialog's closing, by us or the browser; a notice in it stays."""
         document.body.append(self.notice)
         self.window.replaceChildren()

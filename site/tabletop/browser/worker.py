@@ -1,4 +1,4 @@
-"""A worker with a Python of its own that thinks for bots; where none can run, they think here."""
+"""A worker with its own Python that thinks for bots; where none can run, they think here."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from pyodide.ffi import JsException, create_proxy, to_js
 from tabletop import effects
 from tabletop.messages import BotAnswered, BotFailed, CaseFailed, CaseJudged, Message
 
-PATIENCE = 30_000  # milliseconds until a worker that is silent is given up
+PATIENCE = 30_000  # milliseconds before giving up on a silent worker
 
 
 NOTHING = effects.WarmBot()
 
 
 class Thinker:
-    """Puts one question at a time."""
+    """Ask one question at a time."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
         self.send = send
         self.worker: Any = None
         self.alone = location.protocol == "file:"
         self.asked: effects.AskBot | effects.JudgeCase | None = None
-        self.number = 0  # of the last question: answers to older ones are thrown away
+        self.number = 0  # of the last question; older answers are dropped
         self.timer = 0
         self.heard: Any = create_proxy(self.hear)
         self.lost: Any = create_proxy(self.lose)
@@ -83,7 +83,7 @@ class Thinker:
             self.send(BotAnswered(asked.number, answer))
 
     def lose(self, *_given: object) -> None:
-        """The worker cannot be had: from now on bots think here."""
+        """Give the worker up: bots think here from now on."""
         asked = self.asked
         self.stop(effects.StopBot())
         self.alone = True
@@ -107,5 +107,5 @@ class Thinker:
 
 
 def question(asked: effects.AskBot | effects.JudgeCase) -> str:
-    """What the worker is to answer."""
+    """The question for the worker."""
     return asked.case if isinstance(asked, effects.JudgeCase) else asked.question
