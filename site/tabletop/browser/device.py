@@ -120,7 +120,7 @@ class Notes:
 
     def __init__(self, name: str) -> None:
         self.storage: Any = None
-        with suppress(JsException, AttributeError):  # where site data is blocked, its very name raises
+        with suppress(JsException, AttributeError):  # raises where site data is blocked
             self.storage = getattr(window, name) or None
 
     @property

@@ -132,7 +132,7 @@ class Looking:
             return
         self.led, self.led_with = effect.asked, effect.picked
         reachable = self.reachable(effect.first) or live
-        if (known or effect.picked) and reachable.get(self.tab()):  # also when the choice is withdrawn
+        if (known or effect.picked) and reachable.get(self.tab()):  # or withdrawn
             board = self.tab()
         elif live.get(effect.own) and not effect.picked:
             board = effect.own  # the player's own board before what belongs to it

@@ -123,7 +123,7 @@ class Outside:
 
     async def pictured(self, effect: effects.Picture) -> None:
         root = document.documentElement
-        values = getComputedStyle(root)  # its background is dark in every theme, and so are these tokens
+        values = getComputedStyle(root)  # dark in every theme, as is the picture
 
         def token(name: str) -> str:
             """A custom property; a seat has the colour its player chose."""
