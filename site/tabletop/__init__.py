@@ -1,1 +1,1 @@
-"""The page: its screens as pure HTML text, and the little that touches the browser."""
+"""The page: a pure program that draws its screens as HTML text, and a small room that touches the browser."""

@@ -1,5 +1,6 @@
-"""What the browser is asked to do, as plain data; ``browser/`` does it, in this order.
-A mark is a CSS selector, a place the name of a place on the boards.
+"""What the browser is asked to do, as plain data; ``browser/`` carries it out in this order.
+
+A mark is a CSS selector; a place is the name of a place on the boards.
 """
 
 from __future__ import annotations
@@ -14,40 +15,40 @@ if TYPE_CHECKING:
     from tabletop.messages import Message
     from tabletop.session.records import Record
 
-# --- what is seen and heard
+# --- sight and sound
 
 
 class Draw(NamedTuple):
-    """Draw the view of the model as it is now; once for each message."""
+    """Draw the view of the model as it is at the end of this message, at most once per message."""
 
 
 class Ready(NamedTuple):
-    """The first screen of this visit is there: the words about loading go; ``FirstScreenDrawn`` follows."""
+    """Remove the loading screen: the first screen of this visit is there. ``FirstScreenDrawn`` follows."""
 
 
 class PreventDefault(NamedTuple):
-    """What has happened means something here: the browser's own way is called off."""
+    """Prevent the browser's default: the program has used this event."""
 
 
 class Speak(NamedTuple):
-    """Read out, not shown."""
+    """Announce to screen readers without showing."""
 
     sentences: tuple[str, ...]
 
 
 class ClearSpeech(NamedTuple):
-    """What was read out cannot be read again: the device changes hands, or the game is another."""
+    """Clear announcements, so that nobody reads them again: the device or the game changes."""
 
 
 class Notice(NamedTuple):
-    """One sentence as markup above the page; after ``time`` ms it fades, 0: it stays; "" ends it."""
+    """Show one sentence of markup above the page, fading after ``time`` ms; 0: it stays; "" removes it."""
 
     markup: str
     time: int = 0
 
 
 class Dialog(NamedTuple):
-    """Open the one dialog, or change what it shows; the mark gets the focus, ``select`` its text."""
+    """Open the dialog or change its content; focus the mark, ``select`` its text."""
 
     markup: str
     focus: str = ""
@@ -59,31 +60,31 @@ class CloseDialog(NamedTuple):
 
 
 class Focus(NamedTuple):
-    """The first thing of a mark gets the focus."""
+    """Focus the first element with a mark."""
 
     mark: str
     scroll: bool = False
 
 
 class Refocus(NamedTuple):
-    """The same, where what had the focus is gone and nothing else has it."""
+    """The same, but only if the focused element is gone and nothing else has the focus."""
 
     mark: str
 
 
 class ScrollTo(NamedTuple):
-    """The first thing of a mark comes into view; ``block`` as in scrollIntoView."""
+    """Scroll the first element with a mark into view; ``block`` as in scrollIntoView."""
 
     mark: str
     block: str = "nearest"
 
 
 class ScrollToTop(NamedTuple):
-    """The window is scrolled to its beginning."""
+    """Scroll the window to the top."""
 
 
 class Fill(NamedTuple):
-    """A field outside the drawn panels gets a value, or a part of the dialog other markup."""
+    """Set a field outside the drawn panels, or replace part of the dialog's markup."""
 
     mark: str
     value: str = ""
@@ -91,34 +92,34 @@ class Fill(NamedTuple):
 
 
 class ShowTab(NamedTuple):
-    """On a small screen: bring a part of the table into view."""
+    """On a small screen: show this part of the table."""
 
     tab: str
     smooth: bool = True
 
 
 class ShowTabOf(NamedTuple):
-    """Bring the part of the table with the first of these marks into view, and what it shows."""
+    """Show the part of the table with the first of these marks, scrolled to what it shows."""
 
     marks: tuple[str, ...]
 
 
 class GuideView(NamedTuple):
-    """On a small screen: mark the parts with something to choose; a new question opens one.
+    """On a small screen: mark the parts with choices; a new question opens one of them.
 
-    ``first`` is of each option the place to be clicked next, ``own`` the board before others.
+    ``first`` holds each option's next place to click; prefer the ``own`` board to those of others.
     """
 
     asked: object  # the question
     first: tuple[str, ...]
     own: str
     picked: tuple[str, ...]
-    open: bool  # else it opens nothing
+    open: bool  # else nothing opens
     ply: int  # each is read anew
 
 
 class Tip(NamedTuple):
-    """The card beside what is aimed at; the places that its choice would touch light up."""
+    """Show the card beside what is aimed at; highlight the places that its choice would touch."""
 
     markup: str
     touched: tuple[str, ...] = ()
@@ -127,17 +128,17 @@ class Tip(NamedTuple):
 
 
 class CloseTip(NamedTuple):
-    """The card goes; the focus goes back to what it was about if wanted."""
+    """Hide the card; if wanted, return the focus to its subject."""
 
     focus: bool = False
 
 
 class ForgetPointer(NamedTuple):
-    """Something was drawn: a pointer that rests there says nothing of it until it moves."""
+    """Ignore a resting pointer after a drawing until it moves."""
 
 
 class Mark(NamedTuple):
-    """What the last choice has changed and where others were; both None and empty: nothing."""
+    """Highlight what the last choice changed and where others acted; None and empty: nothing."""
 
     changes: Changes | None
     visited: tuple[str, ...]
@@ -145,21 +146,21 @@ class Mark(NamedTuple):
 
 
 class ClearVisited(NamedTuple):
-    """A choice has begun: what others did is seen."""
+    """Remove the highlights of others' actions: a new choice means they were seen."""
 
 
 class Sound(NamedTuple):
-    """After the next paint, at a volume of 0 to 1."""
+    """Play after the next paint, at a volume of 0 to 1."""
 
     names: tuple[str, ...]
     volume: float
 
 
-# --- what comes later
+# --- later
 
 
 class StartTimer(NamedTuple):
-    """Say ``TimerFired(timer, number)`` after so many ms; the same timer started anew fires once."""
+    """Send ``TimerFired(timer, number)`` after so many ms; starting the same timer again replaces it."""
 
     timer: str
     after: int
@@ -167,27 +168,27 @@ class StartTimer(NamedTuple):
 
 
 class StopTimer(NamedTuple):
-    """A timer that was started does not fire."""
+    """Cancel a timer."""
 
     timer: str
 
 
 class AfterPaint(NamedTuple):
-    """Say this when what is drawn now can be seen."""
+    """Send this message once the current drawing is visible."""
 
     message: Message
 
 
 class Idle(NamedTuple):
-    """Say this when the browser has nothing better to do."""
+    """Send this message when the browser is idle."""
 
     message: Message
 
 
 class Work(NamedTuple):
-    """Run in slices; ``Worked`` brings what it returns, ``Working`` what it yields unless None.
+    """Run in slices; ``Worked`` delivers the result, ``Working`` each value yielded that is not None.
 
-    ``steps`` so many at once and then a pause of ``pause`` ms; 0: as many as fit into 40 ms.
+    Do ``steps`` at once, then pause for ``pause`` ms; 0: as many as fit into 40 ms.
     """
 
     name: str
@@ -198,12 +199,12 @@ class Work(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """A piece of work is of no use any more."""
+    """Abandon a piece of work."""
 
     name: str
 
 
-# --- what is kept
+# --- storage
 
 
 class Keep(NamedTuple):
@@ -213,26 +214,26 @@ class Keep(NamedTuple):
 
 
 class ProveRecord(NamedTuple):
-    """This text was read back."""
+    """Note that this text was read back."""
 
     text: str
 
 
 class SeeRecord(NamedTuple):
-    """Another tab has kept a game."""
+    """Note a game that another tab has kept."""
 
     record: Record
 
 
 class Add(NamedTuple):
-    """Put games back, or beside the others; ``Added`` for some after the others, then this message."""
+    """Store games, restored or new; ``Added`` arrives batch by batch, then this message."""
 
     records: tuple[Record, ...]
     then: Message | None = None
 
 
 class Rename(NamedTuple):
-    """Another title for a game."""
+    """Give a game another title."""
 
     record: Record
 
@@ -254,32 +255,32 @@ class AskPersistence(NamedTuple):
 
 
 class KeepPreferences(NamedTuple):
-    """Remember the preferences."""
+    """Store the preferences."""
 
     preferences: Mapping[str, Any]
 
 
 class KeepLearned(NamedTuple):
-    """Remember what was learned."""
+    """Store what was learned."""
 
     progress: Mapping[str, Any]
 
 
 class KeepReferee(NamedTuple):
-    """Remember what was said to the referee of a game."""
+    """Store what the referee of a game was told."""
 
     text: str
     game: str
 
 
 class ReadReferee(NamedTuple):
-    """``RefereeRead`` follows: another tab may have gone on with what it referees of that game."""
+    """Read a referee's notes again, since another tab may have added to them; ``RefereeRead`` follows."""
 
     game: str
 
 
 class RememberPlace(NamedTuple):
-    """Remember where this tab is."""
+    """Store where this tab is."""
 
     place: Mapping[str, Any]
 
@@ -288,7 +289,7 @@ class RememberPlace(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """This tab wants to play a game: ``LockGranted``, ``LockDenied`` or ``NoLocks`` follow."""
+    """Request the lock on a game in order to play it; ``LockGranted``, ``LockDenied`` or ``NoLocks`` follow."""
 
     key: str
     visit: int
@@ -296,11 +297,11 @@ class Claim(NamedTuple):
 
 
 class Release(NamedTuple):
-    """This tab does not play any more, nor does it wait."""
+    """Give up the lock, or stop waiting for it."""
 
 
 class TellTabs(NamedTuple):
-    """Tell other tabs."""
+    """Send to other tabs."""
 
     said: Mapping[str, Any]
 
@@ -309,7 +310,7 @@ class TellTabs(NamedTuple):
 
 
 class WarmBot(NamedTuple):
-    """Start the bots' worker; ``practice`` is what makes it ready for a game, if that is known."""
+    """Start the bots' worker; ``practice``, if known, prepares it for a game."""
 
     practice: str = ""
 
@@ -322,31 +323,31 @@ class AskBot(NamedTuple):
 
 
 class JudgeCase(NamedTuple):
-    """Have a case judged where bots think; ``CaseJudged`` or ``CaseFailed`` follow with this number."""
+    """Have the bots' worker judge a case; ``CaseJudged`` or ``CaseFailed`` follow with this number."""
 
     number: int
     case: str
 
 
 class ForgetBot(NamedTuple):
-    """The last question needs no answer any more."""
+    """Drop the last question."""
 
 
 class StopBot(NamedTuple):
-    """No bot sits here any more: the worker goes."""
+    """Stop the worker: no bot is seated any more."""
 
 
-# --- games that come when they are wanted
+# --- games loaded on demand
 
 
 class Fetch(NamedTuple):
-    """Have a game of this key at hand; ``Fetched`` or ``FetchFailed`` follow."""
+    """Load a game; ``Fetched`` or ``FetchFailed`` follow."""
 
     key: str
 
 
 class ApplyStyle(NamedTuple):
-    """Put the style of a game on; ``StyleFailed`` follows where it cannot be had."""
+    """Apply a game's style; ``StyleFailed`` follows if it cannot be loaded."""
 
     key: str
 
@@ -355,7 +356,7 @@ class ApplyStyle(NamedTuple):
 
 
 class Download(NamedTuple):
-    """Hand a text over as a file."""
+    """Offer a text as a file."""
 
     name: str
     text: str
@@ -369,7 +370,7 @@ class Copy(NamedTuple):
 
 
 class Share(NamedTuple):
-    """Hand something to what this device shares with, else copy the field."""
+    """Open the device's share sheet, else copy the field."""
 
     field: str
     text: str = ""
@@ -377,13 +378,13 @@ class Share(NamedTuple):
 
 
 class DrawQr(NamedTuple):
-    """Draw the QR code of a link into the dialog; ``MakingFailed`` where it is too long."""
+    """Draw a link's QR code into the dialog; ``MakingFailed`` if the link is too long."""
 
     link: str
 
 
 class Picture(NamedTuple):
-    """A picture as a file; ``draw`` takes the page's rules and a look-up of its tokens."""
+    """Offer a picture as a file; ``draw`` takes the page's rules and a look-up of its tokens."""
 
     name: str
     kind: str
@@ -391,11 +392,11 @@ class Picture(NamedTuple):
 
 
 class ApplyVersion(NamedTuple):
-    """Use the newer version of the page."""
+    """Switch to the newer version of the page."""
 
 
 class Report(NamedTuple):
-    """Details for the browser's console."""
+    """Write details to the browser's console."""
 
     details: str
 

@@ -2,7 +2,7 @@
 
 import gc
 
-gc.disable()  # what is made while the page starts stays: looking through it for garbage is in vain
+gc.disable()  # what the page creates while starting stays alive, so garbage collection is wasted on it
 
 from tabletop.browser.loop import Loop  # noqa: E402
 

@@ -1,4 +1,4 @@
-"""What has happened, as plain data: the browser says most of it, a feature the rest (``up.send``)."""
+"""What has happened, as plain data: the browser sends most of it, features the rest (``up.send``)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Acted(NamedTuple):
-    """A control was used: its action and value; ``form`` are the dialog's fields by their id."""
+    """A control was used: its action and value; ``form`` holds the dialog's fields by id."""
 
     action: str
     value: str = ""
@@ -45,31 +45,31 @@ class Filled(NamedTuple):
 
 
 class Chose(NamedTuple):
-    """A button with an option's notation was used."""
+    """A button with an option's notation was clicked."""
 
     notation: str
 
 
 class Picked(NamedTuple):
-    """A place of the boards was clicked, or something else that has a reason or a name."""
+    """A place on the boards was clicked, or something else that can explain itself."""
 
     control: Control
 
 
 class DragStarted(NamedTuple):
-    """A piece is about to be dragged off its place; ``effects.PreventDefault`` lets it."""
+    """A piece is about to be dragged; ``effects.PreventDefault`` allows it."""
 
     place: str
 
 
 class Dropped(NamedTuple):
-    """A dragged piece was put down; on no place that glows it goes back."""
+    """A dragged piece was dropped; unless the place glows, it goes back."""
 
     place: str
 
 
 class Pressed(NamedTuple):
-    """A key; ``typing`` is the kind of field that has the focus: "", "input" or "text"."""
+    """A key was pressed; ``typing`` is the kind of the focused field: "", "input" or "text"."""
 
     key: str
     shift: bool = False
@@ -77,63 +77,63 @@ class Pressed(NamedTuple):
 
 
 class Aimed(NamedTuple):
-    """A pointer rests on something, or the focus walked there; None: on nothing."""
+    """A pointer rests on something or the focus moved there; None: on nothing."""
 
     control: Control | None
 
 
 class Touched(NamedTuple):
-    """A finger or a button goes down outside the card."""
+    """A finger or a button went down outside the card."""
 
     control: Control | None
     finger: bool
 
 
 class Lifted(NamedTuple):
-    """It goes up again, or moves on."""
+    """It went up again or moved on."""
 
 
 class MotionSkipped(NamedTuple):
-    """A click or a key while what has happened is still shown, and what it means: both are one drawing."""
+    """A click or key came while the last choice is still shown; its own message follows, drawn together."""
 
     then: Message | None = None
 
 
 class ClickSwallowed(NamedTuple):
-    """The click that ends a long press came (``model.tip.held``); it means nothing."""
+    """The click that ends a long press came (``model.tip.held``); ignore it."""
 
 
 class Files(NamedTuple):
-    """The texts of files, or of the QR codes in pictures, came in; ``keep``: into the library."""
+    """Texts of files or of QR codes in pictures came in; ``keep`` adds them to the library."""
 
     texts: tuple[str, ...]
     keep: bool = False
 
 
 class Unreadable(NamedTuple):
-    """A file that came in is none: ``why`` is "large", "unread", "empty" or "picture"."""
+    """A file could not be read: ``why`` is "large", "unread", "empty" or "picture"."""
 
     why: str
 
 
 class Pasted(NamedTuple):
-    """A text was pasted beside every field."""
+    """A text was pasted outside all fields."""
 
     text: str
 
 
 class Back(NamedTuple):
-    """The browser's Back was used: so many layers are to be closed."""
+    """The browser's Back was used: close so many layers."""
 
     layers: int
 
 
 class Interacted(NamedTuple):
-    """The player does something here: from now on Back means the game, too."""
+    """The player did something here: from now on Back stays within the game."""
 
 
 class Addressed(NamedTuple):
-    """A link was opened: the text behind the address."""
+    """A link was opened; its text behind the address."""
 
     text: str
 
@@ -142,55 +142,55 @@ class Addressed(NamedTuple):
 
 
 class Began(NamedTuple):
-    """The page is there; what the device knows of the last visit."""
+    """The page has started; what the device remembers of the last visit."""
 
     latest: Record | None
     place: Mapping[str, Any]
     preferences: Mapping[str, Any]
     learned: Mapping[str, Any]
-    refereed: Mapping[str, str]  # by game what was said to the referee
+    refereed: Mapping[str, str]  # by game what the referee was told
     address: str  # the text behind the page's address
     home: str  # the address without it
     language: str
-    present: frozenset[str]  # the keys of the games that are there
+    present: frozenset[str]  # the keys of the loaded games
 
 
 class Arrive(NamedTuple):
-    """The shelf has been read, or need not be: the first screen of this visit."""
+    """The shelf has been read, or is not needed: choose this visit's first screen."""
 
 
 class Fetched(NamedTuple):
-    """A game is there."""
+    """A game is loaded."""
 
     key: str
 
 
 class TipClosed(NamedTuple):
-    """The card that stayed beside a thing has gone."""
+    """The card beside a thing has closed."""
 
 
 class StyleFailed(NamedTuple):
-    """The style of a game cannot be had."""
+    """A game's style cannot be loaded."""
 
     key: str
 
 
 class FetchFailed(NamedTuple):
-    """A game cannot be had."""
+    """A game cannot be loaded."""
 
     key: str
 
 
 class FirstScreenDrawn(NamedTuple):
-    """The first screen is drawn: what is wanted soon can be read."""
+    """The first screen is drawn: read what will be wanted soon."""
 
 
 class PreloadGame(NamedTuple):
-    """There is time to take a game off the shelf before anybody asks for it."""
+    """There is time to load a stored game before anybody asks for it."""
 
 
 class TimerFired(NamedTuple):
-    """A timer (``effects.StartTimer``) fires; one that was started anew does so with another number."""
+    """A timer (``effects.StartTimer``) fired; restarting it changes its number."""
 
     timer: str
     number: int
@@ -203,72 +203,72 @@ class ShelfRead(NamedTuple):
 
 
 class PersistenceKnown(NamedTuple):
-    """Whether the browser has promised to keep the games; None where it does not say."""
+    """Whether the browser has promised to keep the games; None if it cannot say."""
 
     promised: bool | None
 
 
 class Kept(NamedTuple):
-    """A game has been written: its record with its place, time and earlier versions."""
+    """A game was stored: its record with its place, time and earlier versions."""
 
     record: Record
 
 
 class Added(NamedTuple):
-    """Games were put back, or beside the others: with their places."""
+    """Games were restored or added, with their places."""
 
     records: tuple[Record, ...]
 
 
 class RefereeRead(NamedTuple):
-    """What was said to the referee of a game, as the device keeps it now."""
+    """What the referee of a game was told, as the device has it now."""
 
     text: str
     game: str
 
 
 class NotKept(NamedTuple):
-    """The store could not keep a game where it belongs."""
+    """The store could not keep a game in its proper place."""
 
     failure: Failure
 
 
 class KeptAgain(NamedTuple):
-    """The shelf takes games again, after one that it had not taken."""
+    """The shelf accepts games again after refusing one."""
 
 
 class Learned(NamedTuple):
-    """Another tab has learned something: what the device keeps of that."""
+    """Another tab has learned something: what the device has now."""
 
     progress: Mapping[str, Any]
 
 
 class TabSaid(NamedTuple):
-    """Another tab has said this."""
+    """Another tab sent this."""
 
     said: Mapping[str, Any]
 
 
 class LockGranted(NamedTuple):
-    """This tab may play: the lock is held."""
+    """This tab holds the lock and may play."""
 
     visit: int
 
 
 class LockDenied(NamedTuple):
-    """Another tab plays, or has taken over."""
+    """Another tab plays or has taken over."""
 
     visit: int
 
 
 class NoLocks(NamedTuple):
-    """The browser has no locks, or does not answer: the game is played as where there are none."""
+    """The browser has no locks or does not answer: play without them."""
 
     visit: int
 
 
 class BotAnswered(NamedTuple):
-    """The bot's choice, for the question with that number."""
+    """A bot's choice, for the question with that number."""
 
     number: int
     notation: str
@@ -282,14 +282,14 @@ class BotFailed(NamedTuple):
 
 
 class CaseJudged(NamedTuple):
-    """What is said of the case with that number (``session.judging``)."""
+    """The verdict on the case with that number (``session.judging``)."""
 
     number: int
     answer: str
 
 
 class CaseFailed(NamedTuple):
-    """Nothing can be said of it."""
+    """The case could not be judged."""
 
     number: int
     why: str
@@ -304,7 +304,7 @@ class Worked(NamedTuple):
 
 
 class Working(NamedTuple):
-    """How far such a piece of work is."""
+    """Progress of a piece of work."""
 
     work: str
     number: int
@@ -312,54 +312,54 @@ class Working(NamedTuple):
 
 
 class Swiped(NamedTuple):
-    """On a small screen another part of the table came into view."""
+    """Another part of the table was swiped into view on a small screen."""
 
     tab: str
 
 
 class Resized(NamedTuple):
-    """The window has another size."""
+    """The window was resized."""
 
 
 class Hidden(NamedTuple):
-    """The page goes out of view: what is not kept yet may never be."""
+    """The page is going out of view: store everything now, there may be no later."""
 
 
 class Versioned(NamedTuple):
-    """A newer version of the page waits; ``lost`` are the versions of rules that it cannot read."""
+    """A newer version of the page waits; ``lost`` are the rules versions that it cannot read."""
 
     update: str
     lost: tuple[str, ...]
 
 
 class DialogClosed(NamedTuple):
-    """The browser has closed the dialog by itself."""
+    """The browser closed the dialog by itself."""
 
 
 class Unfolded(NamedTuple):
-    """A layer that lies in the drawings was opened, or closed by the browser itself."""
+    """A layer within a drawing was opened, or closed by the browser."""
 
     open: bool
 
 
 class NoticeFaded(NamedTuple):
-    """The time to read the notice is over."""
+    """The notice has been shown long enough."""
 
 
 class Copied(NamedTuple):
-    """A text was copied, or (False) stays selected for the hand."""
+    """A text was copied; False: it is selected for the user to copy."""
 
     done: bool
 
 
 class MakingFailed(NamedTuple):
-    """What was asked for cannot be made: ``what`` is "qr" or "picture"."""
+    """Something could not be made: ``what`` is "qr" or "picture"."""
 
     what: str
 
 
 class ErrorRaised(NamedTuple):
-    """Something unexpected, with details for a report; ``again``: telling of it has failed, too."""
+    """Something unexpected, with details for a report; ``again``: reporting it failed, too."""
 
     details: str
     again: bool = False
