@@ -1,1 +1,1 @@
-"""What a position seems worth, for bots: the score, what things may bring, what is under way."""
+"""What a position seems worth to bots: the score, what things may bring, what is under way."""

@@ -1,7 +1,7 @@
-"""What is weighed of a seat between two turns, each thing in its own unit.
+"""What counts of a seat between two turns, each thing in its own unit.
 
-What tiles, Missions and ships may bring comes in hundredths of a VP, by ``holdings``; the rest are numbers
-of things, some once more as far as a bound, since the first of them are worth most.
+``holdings`` estimates what tiles, Missions and ships may bring, in hundredths of a VP. The rest are
+numbers of things; some count again up to a bound, since the first few are worth most.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from blackangel.games.black_angel.rules.state import Seat, State
 from blackangel.games.black_angel.rules.tables import NEUTRALIZATION
 from blackangel.kernel.named import NamedTuple
 
-BEYOND = 4  # elements of an Advanced tile that are short of its cap, or beyond it
-VALUED = 2  # of a die that others may buy
+BEYOND = 4  # elements below or above the cap of an Advanced tile
+VALUED = 2  # the lowest value of a die worth selling
 NAMES = (
     "VP",
     *("ships", "ships to 2", "ships to 4"),
@@ -64,7 +64,7 @@ def features(state: State, who: int, time: holdings.Horizon) -> list[int]:
 
 
 def _hand(seat: Seat) -> tuple[bool, ...]:
-    """Whether the hand holds a card that activates each colour (BA-A1)."""
+    """Whether the hand holds a card that activates tiles of each colour (BA-A1)."""
     if seat.ravagers:
         return (True, True, True, True)
     held = set(map(card_colour, seat.missions))
@@ -75,7 +75,7 @@ def _hand(seat: Seat) -> tuple[bool, ...]:
 def _tiles(
     grid: tuple[str, ...], boosts: int, slots: tuple[int, ...], hand: tuple[bool, ...]
 ) -> tuple[int, ...]:
-    """The grid, and what the best cards of the hand activate in it."""
+    """The grid, and what the hand's best cards activate in it."""
     lines, turned = holdings.lines(grid, boosts)
     usual = [max(colours) * 8 // 10 + sum(colours) * 2 // 10 for colours in lines]
     free = [line for line, card in enumerate(slots) if not card]
@@ -91,9 +91,9 @@ def _tiles(
 
 
 class _Held(NamedTuple):
-    """The tiles of one Advanced kind: caps without tucked cards, and the spaces some lie on.
+    """The tiles of one Advanced kind: caps without tucked cards, and the spaces that some lie on.
 
-    ``loose``: some can still be ejected, or lie on a space, so that their cap may grow.
+    ``loose``: some can still be ejected, or lie on a space, so their cap may grow.
     """
 
     kind: str
@@ -120,7 +120,7 @@ def _held(
 
 
 def _advanced(state: State, who: int, time: holdings.Horizon) -> tuple[int, int, int, int]:
-    """Advanced tiles: what they score, and by how much elements and caps miss each other (BA-E5)."""
+    """Advanced tiles: what they score, and how far elements and caps differ (BA-E5)."""
     seat = state.seats[who]
     tiles = scored = short = beyond = 0
     for kind, cap, spaces, loose in _held(seat.grid, seat.spaces, seat.beside):
@@ -138,7 +138,7 @@ def _advanced(state: State, who: int, time: holdings.Horizon) -> tuple[int, int,
 
 
 def _space(state: State, who: int, seat: Seat, time: holdings.Horizon) -> tuple[int, ...]:
-    """Own ships and Missions in space, and what ejections will bring (BA-M1, BA-M9)."""
+    """The seat's ships and Missions in space, and what ejections will bring (BA-M1, BA-M9)."""
     ships = sum([place >= WIDTH for place in seat.ships])
     own = tucked = uses = other_uses = ejections = other_ejections = 0
     for place, (card, owner) in state.space.items():
@@ -169,7 +169,7 @@ def _space(state: State, who: int, seat: Seat, time: holdings.Horizon) -> tuple[
 
 
 def _for_sale(state: State, who: int) -> int:
-    """How many good dice of others could be bought (BA-A3)."""
+    """How many good dice of others the seat could buy (BA-A3)."""
     return min(
         2,
         sum(

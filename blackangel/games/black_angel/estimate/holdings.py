@@ -32,9 +32,9 @@ THING = {
 VERB = {"activate": 70, "move": 55, "station": 70, "draw": 65}
 BOOSTS = {"VP": 120, "3": 110, "any": 60, "reserve": 10}
 EJECTED = 85
-# others may activate an own Mission, which brings an activation
+# when others activate the seat's Mission, the seat gets an activation, too
 OWNED = 48
-# activations of a Mission, in hundredths: with the best die at hand, and per die and round to come
+# activations of a Mission, in hundredths: with the best die available, and per die per coming round
 NOW = (0, 25, 60, 105)
 LATER = 11
 
@@ -50,7 +50,7 @@ TILE_VALUE = {
     + 10 * (len(program.effects) - 1)
     for name, program in TILE.items()
 }
-# by Mission: one activation's gain less its price, and how many hundredths of a thing it takes
+# by Mission: the gain of one activation minus its price, and how many hundredths of a thing it takes
 ACTIVATION = {
     number: _gains(program.effects[0].gains) - _gains(program.effects[0].costs)
     for number, program in MISSION.items()
@@ -59,7 +59,7 @@ ACTIVATION = {
 
 
 def advances_left(state: State) -> int:
-    """How often the Black Angel still moves before it stands on Spes, 0 after the end's trigger."""
+    """How many more moves take the Black Angel to Spes; 0 after the end is triggered."""
     if state.ending:
         return 0
     last = len(state.strips) - 1
@@ -71,8 +71,8 @@ def advances_left(state: State) -> int:
 class Horizon(NamedTuple):
     """How long a seat may still play.
 
-    ``rounds``: its turns after the present one, in tenths; ``advances``: the moves of the Black
-    Angel to Spes; ``pace``: the rounds from one of them to the next, in tenths.
+    ``rounds``: its turns after this one, in tenths; ``advances``: the Black Angel's moves to Spes;
+    ``pace``: the rounds between two of them, in tenths.
     """
 
     rounds: int
@@ -81,7 +81,7 @@ class Horizon(NamedTuple):
 
 
 def horizon(state: State, who: int) -> Horizon:
-    """What time is left, as far as one can tell."""
+    """The time left, as far as it is predictable."""
     if state.ending:
         rounds = state.last_round - state.round + _yet_to_come(state, who)
         return Horizon(10 * max(rounds, 0), 0, 0)
@@ -92,21 +92,21 @@ def horizon(state: State, who: int) -> Horizon:
 
 
 def _yet_to_come(state: State, who: int) -> int:
-    """1 when the seat's turn of this round has not begun."""
+    """1 if the seat's turn in this round has not begun, else 0."""
     now = state.stack[0][1]
     seats = state.players
     return int((who - state.first) % seats > (now - state.first) % seats)
 
 
 def _pace(state: State) -> int:
-    """The rounds from one Sequence B of the table to the next, in tenths, on average."""
+    """The average number of rounds between two Sequences B at the table, in tenths."""
     seats = state.players
     robots = sum([sum(seat.stations) for seat in state.seats[:seats]])
     return (10 * robots // seats + 6) // seats
 
 
 class Lines(NamedTuple):
-    """``colours``: by line, what a card of each colour activates; ``boosts``: what these may bring."""
+    """``colours``: by line, what a card of each colour activates; ``boosts``: what boosts may bring."""
 
     colours: tuple[tuple[int, int, int], ...]
     boosts: int
@@ -133,7 +133,7 @@ def lines(grid: tuple[str, ...], boosts: int) -> Lines:
 
 
 def _neighbours(grid: tuple[str, ...], cell: int) -> int:
-    """What the tile's neighbours offer to a tile that activates one of them."""
+    """What the neighbours of a tile offer it if it activates one of them."""
     near: tuple[int, ...]
     if TILE[grid[cell]].effects[0].argument == "vertical":
         near = (cell - 3, cell + 3)
@@ -159,7 +159,7 @@ def access(state: State, who: int, card: int, strip: int, time: Horizon) -> int:
 
 
 def ejection(state: State, who: int, card: int, place: int, owns: bool, aboard: bool) -> int:
-    """What an ejected neutralization card will bring the seat (BA-M9)."""
+    """What a neutralization card will bring the seat when it is ejected (BA-M9)."""
     program = MISSION[card]
     if program.joiner:
         value = _gains(program.effects[0].gains) * owns + _gains(program.effects[1].gains) * aboard
@@ -170,7 +170,7 @@ def ejection(state: State, who: int, card: int, place: int, owns: bool, aboard: 
 
 
 def counted(state: State, who: int, per: str, strip: int) -> int:
-    """The own cards that an ejection from a strip will count, as things stand."""
+    """The seat's cards that an ejection from a strip would count at present."""
     name, _, where = per.partition(" ")
     colour = COLOUR[name]
     own = [h // WIDTH for h, (c, o) in state.space.items() if o == who and card_colour(c) == colour]
@@ -180,13 +180,13 @@ def counted(state: State, who: int, per: str, strip: int) -> int:
 
 
 def to_be_tucked(state: State, who: int, colour: int, time: Horizon) -> int:
-    """The VP of cap that own cards in space will add to a tile on the colour's space."""
+    """The VP that the seat's cards in space will add to the cap of a tile on the colour's space."""
     own = sum(1 for card, o in state.space.values() if o == who and card_colour(card) == colour)
     return own if time.advances > 2 else 0
 
 
 def placing(state: State, who: int, card: int, place: int, time: Horizon) -> int:
-    """What a hand Mission would bring in a hex, less what it is worth in hand (see ``under_way``)."""
+    """What placing a Mission on a hex would bring, minus its worth in hand (see ``under_way``)."""
     seat: Seat = state.seats[who]
     strip = place // WIDTH
     if card in NEUTRALIZATION:

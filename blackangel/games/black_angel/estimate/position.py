@@ -1,8 +1,8 @@
 """What a position is worth to a seat, in hundredths of a VP.
 
-It is what the seat's things were worth in games of bots, in the time that is left, and what the decisions
-under way will bring (``under_way``), so that a half-finished action can be judged too. The weights stand in
-``assets/black_angel/weights.toml``; ``tests/bench/weights.py`` fits them again.
+The heuristic values the seat's things by what they were worth in games of bots with this much time left,
+and adds what the decisions under way will bring (``under_way``), so that it can judge a half-finished
+action, too. The weights are in ``assets/black_angel/weights.toml``; ``tests/bench/weights.py`` refits them.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from blackangel.kernel.named import NamedTuple
 
 VP = 100
 SCALE = 100  # weights are in ten-thousandths of a VP
-# in hundredths: how much of what the others have counts against the seat
+# in hundredths: how much the others' holdings count against the seat
 RIVALS, HAL = 30, 70
 GOOD = 50
 
 
 class Weights(NamedTuple):
-    """``times``: tenths of rounds to come; ``columns``: each feature's weight, at each of them."""
+    """``times``: tenths of rounds to come; ``columns``: each feature's weight at each of these times."""
 
     times: tuple[int, ...]
     columns: tuple[tuple[int, ...], ...]
@@ -34,14 +34,14 @@ class Weights(NamedTuple):
 
 @cache
 def learned() -> Weights:
-    """The weights as they stand among the data."""
+    """The weights from the data."""
     read = tomllib.loads(assets.text("black_angel", "weights.toml"))
     rows = [read["weights"][name] for name in NAMES]
     return Weights(tuple(read["times"]), tuple(zip(*rows, strict=True)))
 
 
 class Between(NamedTuple):
-    """The time of weights that is next and no later, how long it is since that, and from it to the next."""
+    """Two neighbouring times of the weights: the lower one's index, the time since it, and their distance."""
 
     late: int
     since: int
@@ -49,7 +49,7 @@ class Between(NamedTuple):
 
 
 def between(left: int) -> Between:
-    """Where so many tenths of rounds to come lie among the times that weights are given for."""
+    """Where this many tenths of rounds to come lie among the times of the weights."""
     times = learned().times
     left = min(left, times[-1])
     late = max(number for number, time in enumerate(times[:-1]) if time <= left)
@@ -58,14 +58,14 @@ def between(left: int) -> Between:
 
 @lru_cache(512)
 def weights(left: int) -> tuple[int, ...]:
-    """The weight of each feature with so many tenths of rounds to come."""
+    """The weight of each feature, for this many tenths of rounds to come."""
     late, since, span = between(left)
     columns = learned().columns[late : late + 2]
     return tuple((a * (span - since) + b * since) // span for a, b in zip(*columns, strict=True))
 
 
 def heuristic(state: State, who: int) -> int:
-    """The seat's VP and what its things may still bring, less a part of what the others have."""
+    """The seat's VP and what its things may still bring, minus a part of what the others have."""
     if state.over:
         return scoring.sheet(state, who)[-1][1] * VP
     time = holdings.horizon(state, who)

@@ -18,7 +18,7 @@ PRICE = {"mission": 65, "ravager": 100}
 
 
 def value(state: State, who: int) -> int:
-    """All open decisions and steps of the seat together."""
+    """The value of all open decisions and steps of the seat."""
     total = 0
     for frame in state.stack:
         find = FRAMES.get(frame[0])
@@ -82,7 +82,7 @@ def _discover(state: State, frame: Frame) -> int:
 
 
 def _place(state: State, frame: Frame) -> int:
-    """The best card for the hex: its reward and what it does there, less a robot and a card."""
+    """The best card for the hex: its reward and its effect there, minus a robot and a card."""
     _, who, colour, place, _ = frame
     if not missions.placeable(state, who, place, colour):
         return 0
@@ -113,7 +113,7 @@ def _cost(state: State, frame: Frame) -> int:
     return -THING[frame[2]]
 
 
-# None where what may come is in the rest of the estimate
+# None: the rest of the estimate already counts what may come
 FRAMES: dict[str, Callable[[State, Frame], int] | None] = {
     "action": _action,
     "adjacent": _adjacent,

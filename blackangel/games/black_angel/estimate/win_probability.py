@@ -1,7 +1,7 @@
-"""How likely a seat wins, by the estimates of all seats and the time that is left.
+"""How likely a seat is to win, from the estimates of all seats and the time left.
 
-The weights come from 480 games of easy bots, by logistic regression on the difference of the estimates:
-``tests/bench/chances.py`` does it again.
+The weights come from 480 games of easy bots, by logistic regression on the difference of the estimates;
+``tests/bench/chances.py`` refits them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from blackangel.kernel.named import NamedTuple
 
 
 class Weight(NamedTuple):
-    """Of a VP ahead, in thousandths of a logit: at the end of a game, with LONG tenths of rounds to come."""
+    """A VP's weight in thousandths of a logit: at the end, and with LONG tenths of rounds to come."""
 
     late: int
     early: int
@@ -23,11 +23,11 @@ class Weight(NamedTuple):
 LONG = 200
 AHEAD = Weight(256, 44)
 TURN = 227  # of having the turn, in thousandths of a logit
-GAIN = 271  # hundredths of a VP: of Hal, in a round
+GAIN = 271  # Hal's gain per round, in hundredths of a VP
 
 
 def win_probability(state: State, who: int) -> int:
-    """The chance that the seat wins, in thousandths; a shared victory counts in part."""
+    """The seat's probability of winning, in thousandths; a shared victory counts in part."""
     if state.over:
         winners = scoring.winners(state)
         return odds.SURE // len(winners) if who in winners else 0
@@ -40,14 +40,14 @@ def win_probability(state: State, who: int) -> int:
 
 
 def win_probability_after(value: int, began: State, who: int) -> int:
-    """The same when a plan has led the seat to an estimate: the others stand as when it began."""
+    """The same after a plan that leads the seat to an estimate; the others stand as when it began."""
     return odds.win_probability(_ahead(began, who, value) - (TURN if began.hal < 0 else 0))
 
 
 def _ahead(state: State, who: int, own: int) -> int:
-    """By how much the seat is ahead with an estimate of its own, in thousandths of a logit."""
+    """The seat's lead, given an estimate of its own, in thousandths of a logit."""
     left = holdings.horizon(state, who).rounds
-    if state.hal >= 0:  # it has only VP, and gains more at its own pace
+    if state.hal >= 0:  # Hal has only VP, and gains more at his own pace
         vp = state.seats[state.hal].vp * position.VP
         other = vp - vp * position.HAL // 100 + GAIN * left // 10
     else:

@@ -1,1 +1,1 @@
-"""What a position seems worth, for bots: Energy to come, Consumption to come, what is under way."""
+"""What a position seems worth to bots: Energy and Consumption to come, what is under way."""

@@ -1,4 +1,4 @@
-"""What a seat's cards bring when they act on today's board, one after the other: part of ``heuristic``."""
+"""What a seat's cards bring when they act on the present board, one by one: part of ``heuristic``."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from blackangel.games.council_of_shadows.rules.programs import BRANCHES
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.traits import adaptability
 
-LOOKED_AT = 3  # galaxies for several cubes at once: those where one is worth most
+LOOKED_AT = 3  # the most valuable galaxies are enough to try several cubes at once
 EVERYWHERE = range(len(SPAN))
-HARD = 92  # in hundredths: a cube can seldom be put exactly where it is worth most
+HARD = 92  # in hundredths: a cube can seldom go exactly where it is worth most
 
 
 @lru_cache(1024)
@@ -28,7 +28,7 @@ def tile_yield(tile: str, refined: bool, values: tuple[int, ...]) -> int:
 
 
 class Acting:
-    """The galaxies of a seat while its cards act; what one card settles the next one finds there."""
+    """A seat's galaxies while its cards act; each card finds what earlier ones settled."""
 
     def __init__(
         self,
@@ -53,13 +53,13 @@ class Acting:
         self.stacked = "stack" in lasting
         self.extra = "extra 1" in lasting
         self.refined = "gems up" in lasting
-        # by galaxy, as on the board until a card settles; changed by ``put`` alone
+        # by galaxy, as on the board until a card settles; only ``put`` changes it
         self.one: Sequence[int] = ()
         self.rooms: Sequence[int] = ()
         self.planets: Sequence[int] = ()
 
     def card(self, card: str, reach: int) -> int:
-        """What a card brings; its best branch is carried out."""
+        """What a card brings with its best branch."""
         branches = BRANCHES[card]
         if not branches:
             return 0
@@ -68,7 +68,7 @@ class Acting:
         return max(self.look(steps, reach) for steps in branches)
 
     def look(self, steps: Steps, reach: int) -> int:
-        """What a branch would bring."""
+        """What a branch would bring, without carrying it out."""
         kept = self.holds, self.one, self.rooms, self.planets
         found = self.steps(steps, reach)
         self.holds, self.one, self.rooms, self.planets = kept
@@ -95,7 +95,7 @@ class Acting:
         return 0
 
     def gains(self) -> Sequence[int]:
-        """By galaxy: what one more cube brings; the rooms are known then, too."""
+        """What one more cube brings, by galaxy; also finds the rooms."""
         if not self.one:
             holds = tuple(self.holds)
             self.one = self.survey.gains(self.state.open, holds, self.left, self.sure)
@@ -103,11 +103,11 @@ class Acting:
         return self.one
 
     def gain(self, galaxy: int, number: int) -> int:
-        """What so many cubes more bring in a galaxy."""
+        """What this many more cubes bring in a galaxy."""
         return galaxies.gain(galaxy, self.holds[galaxy], number, self.left, self.sure)
 
     def put(self, galaxy: int, number: int, new: bool) -> None:
-        """Remember that cubes lie there."""
+        """Remember that cubes were placed there."""
         own, lead, keeps, now = self.holds[galaxy]
         self.holds = list(self.holds)
         self.holds[galaxy] = Hold(own + number, galaxies.bounded(lead + number), keeps, now)
@@ -121,7 +121,7 @@ class Acting:
         self.one[galaxy] = self.gain(galaxy, 1)
 
     def settle(self, number: int, reach: int, anyplanet: bool, stacked: bool) -> int:
-        """Cubes where they bring most."""
+        """Place cubes where they bring most."""
         one, rooms = self.gains(), self.rooms
         if anyplanet or stacked:
             kinds = KINDS if anyplanet else self.kinds
@@ -142,7 +142,7 @@ class Acting:
         return best * HARD // 100
 
     def harvest(self, number: int, reach: int) -> int:
-        """The best yields in range, each as often as own cubes stand there."""
+        """The best yields in range, each as often as the seat has cubes there."""
         state = self.state
         own, lying, systems = CUBE[self.who], state.colonies, state.systems
         foreign = "foreign cubes" in self.lasting
@@ -161,7 +161,7 @@ class Acting:
         return sum(found[:number]) + max(0, missing) * 40
 
     def discover(self, step: EffectStep, reach: int) -> int:
-        """A new tile: its yield, or cubes on it."""
+        """The value of a new tile: its yield, or cubes on it."""
         most = yields = 0
         kinds = len(self.kinds)
         for there in step.follow:
@@ -175,7 +175,7 @@ class Acting:
     def explore(
         self, places: Iterable[int], reach: int, kinds: int, most: int, yields: int, both: bool
     ) -> int:
-        """The same, in one of some galaxies."""
+        """The same, in one of several galaxies."""
         unexplored = galaxies.unexplored(self.state)
         most = most and most + self.extra
         one, best, where, parsecs = self.gains(), 0, -1, 0

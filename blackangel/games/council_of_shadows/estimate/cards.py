@@ -15,21 +15,21 @@ from blackangel.kernel.named import NamedTuple
 # gems, while there is time to spend them, and at the end
 GEMS = (170, 310, 430)
 GEMS_AT_END = (100, 200, 300)
-SPENDING = 40  # tenths of a round before the end at which gems begin to lose their use
+SPENDING = 40  # tenths of a round before the end, from which gems lose value
 SHARE = 60  # in hundredths: how often a majority pays
-DRAWN = 130  # the bonus card that an assessment draws, over all
-BEYOND = 170  # a cube more than there are galaxies to assess in a round
-STACKED = 6  # in hundredths: what settling occupied planets too adds
-DISCOVER = 60  # beyond the cube or the yield: a place of one's own
+DRAWN = 130  # the bonus card that an assessment draws, on average
+BEYOND = 170  # a cube beyond the number of galaxies to assess in a round
+STACKED = 6  # in hundredths: what settling occupied planets as well adds
+DISCOVER = 60  # besides the cube or the yield: a new place to settle
 YIELDS = (0, 190, 240, 280)
 RAISE = 110
 TAKEN = 250
 THIRDS = 3
-HARVESTED = 4  # cubes: more are not harvested by one card
+HARVESTED = 4  # cubes: one card harvests no more
 
 
 def gem_values(left: int) -> tuple[int, ...]:
-    """What coal, gold, crystal are worth with so many tenths of a round to come."""
+    """The worth of coal, gold and crystal, with this many tenths of a round to come."""
     return _gem_values(min(left, SPENDING))
 
 
@@ -49,7 +49,8 @@ def goods(found: Goods, values: tuple[int, ...]) -> int:
 class Skill(NamedTuple):
     """What decides how much a seat's cards bring: the galaxies in play, ``reach`` in thirds of a
     Parsec, ``kinds`` of planets, ``stacked`` settling, ``cubes`` to harvest with, tenths of rounds
-    left."""
+    left.
+    """
 
     open: tuple[bool, ...]
     reach: int
@@ -60,7 +61,7 @@ class Skill(NamedTuple):
 
 
 def skill(state: State, seat: Seat, stacked: bool, cubes: int, left: int) -> Skill:
-    """The same of a seat with so many cubes on planets."""
+    """The skill of a seat with this many cubes on planets."""
     reach = THIRDS * sum(seat.reach) // len(seat.reach)
     return Skill(
         state.open, reach, len(seat.kinds), stacked, min(HARVESTED, cubes), min(left, SPENDING)
@@ -74,9 +75,9 @@ def owned(seat: Seat) -> tuple[str, ...]:
 
 @lru_cache(1 << 10)
 def cubes(open_: tuple[bool, ...], reach: int, kinds: int) -> tuple[int, ...]:
-    """What the first cube settled in a round brings, the second one and so on.
+    """What the first cube settled in a round brings, then the second one, and so on.
 
-    Each goes where it brings most, to another galaxy: in each one cube is assessed in a round.
+    Each goes where it brings most, and each to another galaxy, since one cube per galaxy is assessed.
     """
     found = [
         ((SHARE * HIGH[g] + (100 - SHARE) * LOW[g]) + DRAWN) * FITTING[parsec][kinds] // 100
@@ -88,7 +89,7 @@ def cubes(open_: tuple[bool, ...], reach: int, kinds: int) -> tuple[int, ...]:
 
 
 def settled(skill: Skill, step: EffectStep, before: int, number: int) -> int:
-    """What some cubes more bring in a round in which others were settled before."""
+    """What more cubes bring in a round after others were settled."""
     kinds = len(KINDS) if step.anyplanet else skill.kinds
     if step.anyrange:
         values = cubes(skill.open, ANY_RANGE, kinds)
@@ -105,7 +106,7 @@ def settled(skill: Skill, step: EffectStep, before: int, number: int) -> int:
 
 @lru_cache(1 << 16)
 def general(card: str, skill: Skill, before: int) -> tuple[int, int]:
-    """What a card brings in a later round after so many cubes settled, and how many it settles."""
+    """What a card brings in a later round once this many cubes are settled, and how many it settles."""
     return max((_steps(steps, skill, before) for steps in BRANCHES[card]), default=(0, 0))
 
 
@@ -150,7 +151,7 @@ def _discover(step: EffectStep, skill: Skill, before: int) -> tuple[int, int]:
 def engine(owned: tuple[str, ...], fields: int, skill: Skill, lacking: int) -> tuple[int, int]:
     """What the best cards of a seat bring in a later round, and their Consumption.
 
-    ``lacking``: what a point of Consumption costs, in hundredths of Energy.
+    ``lacking``: the cost of a point of Consumption, in hundredths of Energy.
     """
     gain = cost = number = 0
     left = list(dict.fromkeys(owned))

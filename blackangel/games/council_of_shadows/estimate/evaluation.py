@@ -1,11 +1,11 @@
-"""How likely a seat wins, judged where a round ends: by what decided games of bots.
+"""How likely a seat is to win, judged at the end of a round from games that bots decided.
 
-``position.heuristic`` ranks what can be done at once; this weighs whole positions, all seats alike. The
-weights were fitted to the starts of the rounds of 2,164 games of two easy bots, by logistic regression
-on the difference between the seats. Between bots that judge their plans, what is no level yet decides
-less: three quarters of those weights are left at the end of a game and three tenths early, by 51 games
-of theirs. ``tests/bench/weights.py`` finds both again. They are for things that every game has, so they
-hold for any printed values.
+``position.heuristic`` ranks what can be done at once; this module weighs whole positions, all seats alike.
+The weights were fitted to the starts of the rounds in 2,164 games of two easy bots, by logistic regression
+on the difference between the seats. Between bots that judge their plans, whatever is not yet a level
+decides less: 51 of their games leave three quarters of those weights at the end of a game, and three tenths
+early on. ``tests/bench/weights.py`` finds both again. The weights are for things that every game has, so
+they hold for any printed values.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class Weight(NamedTuple):
 
 
 LONG = 80
-SOON = 30  # tenths of rounds: levels are looked for as many ahead, and as many as there may be
-SAVING = 120  # what a point of Consumption costs those who choose cards by it
+SOON = 30  # tenths of rounds: "levels soon" looks this far ahead, "levels" to the end
+SAVING = 120  # what a point of Consumption costs when cards are chosen by it
 # the weights of ``features``, in their order
 WEIGHTS = {
     "levels soon": Weight(843, 893),
@@ -40,19 +40,19 @@ WEIGHTS = {
     "cubes": Weight(22, 168),
     "AI cards": Weight(57, 43),
     "reach": Weight(110, 91),  # a field's step into the next Parsec
-    "best cards": Weight(11, -52),  # Energy that they bring in a round; the cubes count, too
+    "best cards": Weight(11, -52),  # the Energy that they bring in a round; their cubes count, too
     "their Consumption": Weight(-14, 18),
     "before assessing": Weight(561, 428),  # a Dark Tech card that pays in every round
     "extra 1": Weight(221, 246),
     "foreign cubes": Weight(100, -262),
 }
-# how much of a feature its weight is for
+# the amount of a feature that its weight is for
 UNITS = (position.LEVEL, position.LEVEL, 1, 1, 1, 1, 1, 1, 100, 1, 1, 1, 1)
 TRAITS = ("extra 1", "foreign cubes")
 
 
 def evaluate(state: State, who: int) -> int:
-    """The chance that the seat wins, in thousandths; a shared victory counts in part."""
+    """The seat's probability of winning, in thousandths; a shared victory counts in part."""
     if state.over:
         winners = scoring.winners(state)
         return SURE // len(winners) if who in winners else 0
@@ -63,7 +63,7 @@ def evaluate(state: State, who: int) -> int:
 
 
 def strength(state: State, who: int, seen: Survey, left: int) -> int:
-    """Thousandths of a logit, to be compared with those of others."""
+    """A seat's strength in thousandths of a logit, to be compared with others'."""
     early = min(left, LONG)
     return sum(
         [
@@ -76,7 +76,7 @@ def strength(state: State, who: int, seen: Survey, left: int) -> int:
 
 
 def features(state: State, who: int, seen: Survey, left: int) -> list[int]:
-    """What is weighed of a seat, in the order of ``WEIGHTS``; of the Automa its levels alone."""
+    """What counts of a seat, in the order of ``WEIGHTS``; of the Automa, only its levels."""
     seat = state.seats[who]
     found = [
         position.own(state, who, seen, SOON, True),

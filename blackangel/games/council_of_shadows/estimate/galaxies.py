@@ -1,4 +1,4 @@
-"""What cubes in a galaxy bring by assessing it round after round, in hundredths of Energy."""
+"""What cubes in a galaxy bring when it is assessed round after round, in hundredths of Energy."""
 
 from __future__ import annotations
 
@@ -13,19 +13,20 @@ from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.kernel.named import NamedTuple
 
 PARSEC_OF = tuple(PARSEC[first] for first, _ in SPAN)
-# the chance of the majority in hundredths: by how many cubes more than the best other seat
+# the chance of a majority, in hundredths, by the lead over the best other seat
 LEAD = {-3: 2, -2: 4, -1: 10, 0: 28, 1: 78, 2: 90, 3: 96}
 SURE = {lead: 100 * (lead > 0) for lead in LEAD}
-LATER, FADES = 42, 2  # what that chance comes to in later rounds
-DISCOUNT = 90  # of what comes a round later
-# an allowed planet on one of two tiles drawn: by Parsec, then by how many kinds may be settled
+LATER, FADES = 42, 2  # how that chance changes in later rounds
+DISCOUNT = 90  # on what comes a round later
+# that one of two drawn tiles has an allowed planet: by Parsec, then by number of allowed kinds
 FITTING = {1: (0, 100, 100, 100), 2: (0, 78, 96, 100), 3: (0, 30, 80, 100)}
-YIELD = (0, 220, 330, 420)  # of a tile that is not drawn yet, by Parsec
+YIELD = (0, 220, 330, 420)  # of a tile not yet drawn, by Parsec
 
 
 class Hold(NamedTuple):
-    """What a seat has in a galaxy: cubes on planets, how many more than the best other, whether
-    assessing costs it a cube, whether it may assess it in this round."""
+    """What a seat has in a galaxy: cubes on planets, its lead over the best other seat, whether
+    assessing costs it a cube, whether it may assess the galaxy in this round.
+    """
 
     own: int
     lead: int
@@ -61,7 +62,7 @@ def stake(galaxy: int, hold: Hold, left: int, sure: bool) -> int:
 
 @lru_cache(1 << 16)
 def room(tile: str, colonies: str, kinds: str, stacked: bool) -> tuple[int, int]:
-    """The most cubes that can be put on one planet of a tile, and on how many planets some can."""
+    """The most cubes that fit on one planet of a tile, and how many planets have room for any."""
     rooms = [
         HEIGHT - len(stack)
         for kind, stack in zip(board.KINDS[tile], colonies.split("/"), strict=True)
@@ -71,9 +72,9 @@ def room(tile: str, colonies: str, kinds: str, stacked: bool) -> tuple[int, int]
 
 
 class Survey:
-    """What lies in the galaxies, and what was found out about it: kept as long as nothing changes.
+    """The state of the galaxies, and what was derived from it, kept until something changes.
 
-    ``counts``: by galaxy, by seat, what counts for the majority.
+    ``counts``: by galaxy and seat, what counts for the majority.
     """
 
     def __init__(
@@ -98,15 +99,15 @@ class Survey:
         self._holds: dict[tuple[object, ...], tuple[Hold, ...]] = {}
         self._stakes: dict[tuple[object, ...], int] = {}
         self._gains: dict[tuple[object, ...], list[int]] = {}
-        self.found: dict[tuple[object, ...], int] = {}  # whatever else follows from them alone
+        self.found: dict[tuple[object, ...], int] = {}  # whatever else depends on them
 
     def lead(self, who: int, galaxy: int) -> int:
-        """How many cubes more than the best other seat."""
+        """The lead over the best other seat, in cubes."""
         there = self.counts[galaxy]
         return there[who] - max(there[:who] + there[who + 1 :])
 
     def rooms(self, kinds: str, stacked: bool) -> tuple[list[int], list[int]]:
-        """By galaxy: the most cubes that can be put on one planet there, and on how many some can."""
+        """By galaxy: the most cubes that fit on one planet, and how many planets have room for any."""
         key = kinds, stacked
         if key not in self._rooms:
             most, planets = [0] * len(SPAN), [0] * len(SPAN)
@@ -134,9 +135,9 @@ class Survey:
     def holds(
         self, who: int, now: bool, done: tuple[int, ...], removing: int, keeps: bool, ties: bool
     ) -> tuple[Hold, ...]:
-        """By galaxy: what the seat has there, the galaxies ``done`` in this round taken off.
+        """By galaxy, what the seat has there, without the galaxies ``done`` in this round.
 
-        ``removing``: where a cube is about to go; ``keeps``, ``ties``: the seat's traits.
+        ``removing``: where a cube is about to be removed; ``keeps``, ``ties``: the seat's traits.
         """
         key = who, now, done, removing, keeps, ties
         if key not in self._holds:
@@ -172,7 +173,7 @@ class Survey:
     def gains(
         self, open_: tuple[bool, ...], holds: tuple[Hold, ...], left: int, sure: bool
     ) -> list[int]:
-        """By galaxy: what one more cube brings."""
+        """By galaxy, what one more cube brings."""
         key = holds, left, sure
         if key not in self._gains:
             self._gains[key] = [
@@ -183,14 +184,14 @@ class Survey:
 
 
 def gain(galaxy: int, hold: Hold, number: int, left: int, sure: bool) -> int:
-    """What so many cubes more bring in a galaxy."""
+    """What this many more cubes bring in a galaxy."""
     own, lead, keeps, now = hold
     more = Hold(own + number, bounded(lead + number), keeps, now)
     return stake(galaxy, more, left, sure) - stake(galaxy, hold, left, sure)
 
 
 def bounded(lead: int) -> int:
-    """The lead as ``LEAD`` knows it."""
+    """The lead, bounded to the range of ``LEAD``."""
     return -3 if lead < -3 else 3 if lead > 3 else lead
 
 
@@ -205,12 +206,12 @@ def _survey(
 
 
 def survey(state: State) -> Survey:
-    """The galaxies as they are."""
+    """A survey of the present galaxies."""
     return _survey(tuple(state.systems), tuple(state.colonies), state.stations, state.players)
 
 
 def unexplored(state: State) -> list[bool]:
-    """By galaxy: whether a tile can be placed there."""
+    """By galaxy, whether a tile can be placed there."""
     systems = state.systems
     return [
         state.open[galaxy] and bool(state.stacks[PARSEC[first] - 1]) and "" in systems[first:end]

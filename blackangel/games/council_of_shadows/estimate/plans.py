@@ -1,4 +1,4 @@
-"""What others have planned behind their screens, as far as one can guess it: what seems best to them."""
+"""What others have probably planned behind their screens: whatever seems best to them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from blackangel.games.council_of_shadows.rules.state import State
 
 
 def expect(state: State, who: int) -> None:
-    """Whoever is ready, but for the seat that thinks, plans anew, field by field what seems best."""
+    """Plan again for everybody who is ready, except the seat that thinks: the best card, field by field."""
     if state.phase != "plan" or state.open_planning:
         return
-    planning = {frame[1] for frame in state.stack}  # or still to plan
+    planning = {frame[1] for frame in state.stack}  # or are still planning
     for other in range(state.players):
         if other not in planning and other not in (who, state.automa):
             state.seats[other].plan = _best(state, other)

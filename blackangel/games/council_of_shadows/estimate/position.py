@@ -1,8 +1,8 @@
 """What a position is worth to a seat: a hand-made estimate for bots.
 
-It counts levels, each as LEVEL hundredths of Energy: those reached, and those that the Energy which
-is there and the Energy to come will pay for at the Consumption that will have to be paid. So a card's
-Consumption counts as often as levels are still to be reached. The others' nearness counts against it.
+It counts levels, each as LEVEL hundredths of Energy: those reached, and those that present and future
+Energy will pay for at the Consumption then due. So a card's Consumption counts once for every level
+still to be reached. The progress of the nearest other seat counts against it.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from blackangel.games.council_of_shadows.rules.traits import traits
 LEVEL = 6000
 NEVER = 999
 REST = 40  # at the end: a point of Energy that pays for no level
-RIVALS = 30  # in hundredths: how much the nearest other seat counts against
-# tenths of rounds after this one, by another's progress in halves of a level
+RIVALS = 30  # in hundredths: how much the nearest other seat counts against the seat
+# tenths of rounds after this one, by another seat's progress in half levels
 LEFT = (78, 62, 45, 31, 20, 10, 0)
 ROUNDS, LAST_ROUNDS = 95, 4  # tenths: how long a game takes, and when it takes longer
-INCOME = 1500  # of a round to come, roughly: it tells how many levels Consumption will count for
-GROWING = 50  # in hundredths: of the Consumption to come, how much counts for the levels to come
+INCOME = 1500  # of a coming round, roughly: it says how many levels Consumption will count for
+GROWING = 50  # in hundredths: how much of the Consumption to come counts for the levels to come
 BURIED = 70
-NEXT_BONUS = 430  # a bonus card that is still to come
-TECH = 500  # a Dark Tech card that is about to come
-AGAIN = 60  # a better one in place of a held one
+NEXT_BONUS = 430  # a bonus card still to come
+TECH = 500  # a Dark Tech card about to come
+AGAIN = 60  # a better one in place of one already held
 COLONY = 450  # a leader's, in each round
-# an upgrade that widens the choice, beyond what the seat's cards bring by it: hundredths of Energy for
-# a round to come
+# an upgrade that widens the choice, beyond what it does for the seat's cards: hundredths of Energy per
+# coming round
 STEP, KIND, STACK = 100, 80, 60
-# lasting traits, the same
+# lasting traits, in the same unit
 TRAITS = {
     "gems up": 90,
     "extra 1": 70,
@@ -50,13 +50,13 @@ TRAITS = {
 
 
 def heuristic(state: State, who: int) -> int:
-    """Levels reached and to come, those of the nearest other taken off, in hundredths of Energy."""
+    """Levels reached and to come, minus those of the nearest other seat, in hundredths of Energy."""
     if state.over:
         results = [LEVEL * seat.level + REST * seat.energy for seat in state.seats]
         return results[who] - max(results[:who] + results[who + 1 :]) * RIVALS // 100
     stack = state.stack
     if stack and stack[-1][0] == "pay" and stack[-1][1] == who:
-        # the cheapest payment stands first
+        # the cheapest payment comes first
         state = state.copy()
         decisions.apply(state, state.legal[0])
         return heuristic(state, who)
@@ -76,7 +76,7 @@ def heuristic(state: State, who: int) -> int:
 
 
 def _waiting(state: State) -> Collection[int]:
-    """The seats that still assess in this round."""
+    """The seats that still have to assess in this round."""
     if state.phase != "act":
         return range(state.players)
     return [
@@ -87,9 +87,9 @@ def _waiting(state: State) -> Collection[int]:
 
 
 def _left(now: int, progress: int, waits: bool) -> int:
-    """Tenths of rounds after this one, by the round and another's hundredths of levels.
+    """Tenths of rounds after this one, by the round and another seat's hundredths of levels.
 
-    Whoever has acted already has a round more to come than it seems.
+    For a seat that has acted already, one round more is left than it seems.
     """
     half, part = divmod(min(progress, 100 * THRONE - 1), 50)
     left = (LEFT[half] * (50 - part) + LEFT[half + 1] * part) // 50
@@ -97,7 +97,7 @@ def _left(now: int, progress: int, waits: bool) -> int:
 
 
 def common_left(state: State, seen: Survey) -> int:
-    """Tenths of rounds after this one, by whoever is nearest; everybody still assesses in it."""
+    """Tenths of rounds after this one, by the leading seat; everybody still assesses in it."""
     return min(
         _left(state.round, _progress(seat, seen.income(who, True), True), True)
         for who, seat in enumerate(state.seats)
@@ -105,7 +105,7 @@ def common_left(state: State, seen: Survey) -> int:
 
 
 def _progress(seat: Seat, income: int, waits: bool) -> int:
-    """Hundredths of levels, with what the seat can assess in the next round."""
+    """A seat's progress in hundredths of levels, with what it can assess in the next round."""
     if waits:
         income = income * 6 // 10
     gems = sum(seat.gems) * 100
@@ -113,7 +113,7 @@ def _progress(seat: Seat, income: int, waits: bool) -> int:
 
 
 def _assessed(state: State, who: int) -> tuple[tuple[int, ...], int]:
-    """The galaxies that the seat has assessed in this round, and where a cube is about to go."""
+    """The galaxies that the seat has assessed in this round, and where it is about to remove a cube."""
     done: tuple[int, ...] = ()
     removing = -1
     for frame in state.stack:
@@ -126,7 +126,7 @@ def _assessed(state: State, who: int) -> tuple[tuple[int, ...], int]:
 
 
 def own(state: State, who: int, seen: Survey, left: int, coming: bool) -> int:
-    """The seat's levels, those to come included; ``coming``: it still assesses in this round."""
+    """The seat's levels, with those to come; ``coming``: it still assesses in this round."""
     seat = state.seats[who]
     acts = state.phase == "act"
     begins = acts and ("turn", who, "act") in state.stack
@@ -135,7 +135,7 @@ def own(state: State, who: int, seen: Survey, left: int, coming: bool) -> int:
     holds = seen.holds(who, coming, done, removing, "keep 3" in lasting, "ties high" in lasting)
     sure = acts and coming and not begins
     acting = Acting(state, who, seen, holds, left, sure, lasting)
-    # what comes in this round pays for a level at the Consumption of this round
+    # what comes in this round pays for a level at this round's Consumption
     now = 100 * seat.energy + under_way.value(acting)
     later = seen.stakes(holds, left, sure)
     consumption = 100 * seat.consumption
@@ -171,7 +171,7 @@ def own(state: State, who: int, seen: Survey, left: int, coming: bool) -> int:
 def _plan(state: State, seat: Seat, acting: Acting, skill: Skill, lacking: int) -> tuple[int, int]:
     """What the cards on the fields bring in this round, planned ones included, and their Consumption.
 
-    Empty fields that are not planned yet get the best cards that are left.
+    Empty fields without a plan get the best remaining cards.
     """
     planned = seat.plan or ("",) * len(seat.fields)
     hand: list[str] | None = None
@@ -197,7 +197,7 @@ def _plan(state: State, seat: Seat, acting: Acting, skill: Skill, lacking: int) 
 
 
 def _end(state: State, who: int, seen: Survey, chances: int) -> int:
-    """What the final scoring brings: AI cards and bonus cards, those to come included."""
+    """What the final scoring brings: AI cards and bonus cards, including those to come."""
     seat = state.seats[who]
     owned = bonus.ai_cards(state, who)
     number = len(seat.light) + len(seat.dark)
@@ -214,7 +214,7 @@ def _end(state: State, who: int, seen: Survey, chances: int) -> int:
 
 
 def _passive(state: State, who: int, seen: Survey, lasting: frozenset[str], rounds: int) -> int:
-    """What lies before the seat and works in each of so many tenths of rounds."""
+    """What the seat's permanent effects bring in so many tenths of rounds."""
     seat = state.seats[who]
     each = sum([value for trait, value in TRAITS.items() if trait in lasting])
     for source in (*seat.techs, seat.leader):
@@ -233,7 +233,7 @@ def _passive(state: State, who: int, seen: Survey, lasting: frozenset[str], roun
 
 
 def _counted(state: State, who: int, seen: Survey, per: str) -> int:
-    """Galaxies or tiles with the majority, or cubes on planets."""
+    """The number of galaxies or tiles with the majority, or of cubes on planets."""
     key = who, per
     if key not in seen.found:
         seen.found[key] = assess.counted(state, who, per)

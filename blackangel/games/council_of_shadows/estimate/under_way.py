@@ -12,13 +12,13 @@ from blackangel.games.council_of_shadows.rules.effects import KINDS
 from blackangel.games.council_of_shadows.rules.programs import STEPS
 from blackangel.games.council_of_shadows.rules.state import Frame
 
-ASSESSED = 750  # a galaxy assessed out of turn
+ASSESSED = 750  # a galaxy assessed by a card
 TAKEN = 260
 AFTERWARDS = 330  # a yield that follows a settling
 
 
 def value(acting: Acting) -> int:
-    """All open decisions and steps of the seat together, in their order."""
+    """The value of all open decisions and steps of the seat, in order."""
     total = 0
     for frame in reversed(acting.state.stack):
         find = FRAMES.get(frame[0])
@@ -92,14 +92,14 @@ def _raise(acting: Acting, frame: Frame) -> int:
 
 
 def _buy(acting: Acting, frame: Frame) -> int:
-    """A leader's colony, while it is to be had."""
+    """The worth of a leader's colony while it is available."""
     if not frame[3]:
         return 0
     return acting.steps(STEPS[acting.seat.leader, "buy"], ANY_RANGE)
 
 
 def _assess(acting: Acting, frame: Frame) -> int:
-    """Of a card: so many galaxies; those of the phase are in the rest of the estimate."""
+    """What a card's assessments bring; the rest of the estimate counts the phase's own."""
     return ASSESSED * int(frame[3])
 
 
@@ -107,7 +107,7 @@ def _constant(number: int) -> Callable[[Any, Frame], int]:
     return lambda acting, frame: number
 
 
-# what is missing is nothing to the seat, or in the rest of the estimate
+# kinds not listed bring nothing, or the rest of the estimate counts them
 FRAMES: dict[str, Callable[[Acting, Frame], int]] = {
     "assess": _assess,
     "buy": _buy,
