@@ -1,4 +1,4 @@
-"""A position as a short text that a person writes: read with defaults, written with nothing lost.
+"""A position as a short text that a person writes: read with defaults, written without loss.
 
     [game]
     players = Ada Bo
@@ -10,10 +10,10 @@
     [Bo]
     dice = orange 3, gray 1*
 
-What is not written is not there; but the score (5), one robot in each workstation and the starting
-tiles on the diagonal are as in the setup, unnamed robots and dice are in their supplies, unnamed
-cards and tiles shuffled into their decks by the seed. Sections and keys: ``read``,
-``seats``, ``decks``, ``opened``; the form of lines: ``kernel.lines``.
+What is not written is absent, with these exceptions: the score (5), one robot in each workstation and the
+starting tiles on the diagonal are as in the setup; unnamed robots and dice are in their supplies; unnamed
+cards and tiles are shuffled into their decks by the seed. Sections and keys are described in ``read``,
+``seats``, ``decks`` and ``opened``, the form of lines in ``kernel.lines``.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from blackangel.kernel.setup import SEEDS, Setup
 
 
 def read(text: object) -> Game[State]:
-    """The game that begins from a written-down position; it has no share string.
+    """Begin a game from a written position; it has no share string.
 
     Raises:
         ScenarioError: says which line is wrong, and why.
@@ -53,9 +53,9 @@ def read(text: object) -> Game[State]:
 
 
 def write(state: State, names: Sequence[str]) -> str:
-    """A text that reads as the same position; ``names`` are the people's, by seat.
+    """A text that reads back as the same position; ``names`` are the players', by seat.
 
-    The level of Hal is no part of a position and not written.
+    Hal's level is not part of a position, so it is not written.
     """
     called = opened.names_of(tuple(names), state)
     parts = [
@@ -71,7 +71,7 @@ def write(state: State, names: Sequence[str]) -> str:
 
 
 def _line(key: str, value: object, default: object = "") -> list[str]:
-    """A key and its value, unless it is the default."""
+    """A key and its value, or nothing if it is the default."""
     return [] if value == default else [f"{key} = {value}"]
 
 

@@ -1,11 +1,11 @@
-"""The decks and discards of a written-down position: what is named lies on top, the rest below it.
+"""The decks and discards of a written position: named things are on top, the rest below.
 
     [decks]
     orange missions = 12 3      # drawn first; the unnamed ones are shuffled below
     ravagers = 61
     ravager discards = rest     # the unnamed ones lie here instead
 
-Discards and what left the game are written oldest first.
+Discards and pieces that left the game are written oldest first.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ STARTING = tuple(tile for tile in TILES if tile[1] == "0")
 
 
 def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
-    """Fill the decks of the reader's state; everything else of it is known already."""
+    """Fill the decks of the reader's state, after everything else in it is known."""
     named = {
         key: [word for word in entry.plain() if not _is_rest(key, entry, word)]
         for key, entry in keys.items()
     }
-    # the unnamed cards of a pack lie in its deck, or where "rest" stands
+    # a pack's unnamed cards go into its deck, or to where "rest" is written
     rests = {key for key, words in named.items() if len(words) < len(keys[key].plain())}
     state = reader.state
     people = len(reader.names)
@@ -63,7 +63,7 @@ def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
             found.append(tile)
         return tuple(found)
 
-    # first everything that is named, so that the rest is known
+    # everything named comes first, so that the rest is known
     for colour, name in enumerate(COLOURS):
         state.missions[colour] = cards(f"{name} missions", colour)[::-1]
         state.discards[colour] = cards(f"{name} discards", colour)
@@ -145,7 +145,7 @@ def _is_rest(key: str, entry: Entry, word: Word) -> bool:
 
 
 def _gone(reader: Reader, entry: Entry | None) -> None:
-    """The tiles that left the game: what is missing of the starting tiles, and what is named."""
+    """The tiles that left the game: missing starting tiles, and those named."""
     state = reader.state
     people = len(reader.names)
     missing = [
@@ -167,7 +167,7 @@ def _gone(reader: Reader, entry: Entry | None) -> None:
 
 
 def _advanced(reader: Reader, shuffled: Callable[[Iterable[str]], tuple[str, ...]]) -> None:
-    """The Advanced deck and, where tiles are left, the empty slots."""
+    """The Advanced deck and, if tiles are left, the empty slots."""
     state = reader.state
     free = [
         tile

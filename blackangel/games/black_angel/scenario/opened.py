@@ -1,4 +1,4 @@
-"""The open decisions and steps of a written-down position, one a line, what comes first on top.
+"""The open decisions and steps of a written position, one per line, the next one first.
 
     [open]
     mission Ada 2 1 begun       # Ada may apply Mission 2 once more
@@ -6,7 +6,7 @@
     return Ada orange           # then Ada's die returns and she draws a Mission
     end Ada A                   # then she ends her turn
 
-The end of the list, that the next player follows, goes without saying.
+The last frame, which passes play to the next player, is implied.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ COSTS = ("spend", "pay", "price")
 SOURCE = re.compile(r"(BA-[A-Z]\d{1,2}|[mR]\d{1,2}|[OXT][0-4]{1,2}|[1-7](L2|L1|M|R1|R2))")
 WRITTEN_SOURCE = "BA-M1"
 
-# what follows kind and seat in a frame; a frame's last particular may take several words
+# the particulars of each frame after kind and seat; the last one may take several words
 FRAMES: dict[str, tuple[str, ...]] = {
     "action": ("location", "left"),
     "adjacent": ("cell",),
@@ -91,7 +91,7 @@ FRAMES: dict[str, tuple[str, ...]] = {
 
 
 class FrameForm(NamedTuple):
-    """How a particular is written, and read from the words that are left."""
+    """How to write a particular, and how to read it from the remaining words."""
 
     write: Callable[[Any], str]
     read: Callable[[Entry, list[Word]], Any]
@@ -104,7 +104,7 @@ def _next(entry: Entry, words: list[Word]) -> Word:
 
 
 def _of(names: tuple[str, ...], kind: type = int) -> FrameForm:
-    """A particular that is the place of a word among others, as an int or a bool."""
+    """A particular that is a word's index among others, as an int or a bool."""
     return FrameForm(
         lambda value: names[int(value)],
         lambda entry, words: kind(_next(entry, words).among(names)),
@@ -221,7 +221,7 @@ def read(entry: Entry, seat_of: Callable[[Word], int]) -> Frame:
 
 
 def wrong(state: State, frame: Frame) -> str:  # noqa: C901
-    """Why a frame cannot stand in the position; empty when it can."""
+    """Why a frame is impossible in the position; empty if it is possible."""
     kind, who, *rest = frame
     seat = state.seats[who]
     automatic = kind in ("hal", "hal owner")
@@ -250,9 +250,9 @@ def wrong(state: State, frame: Frame) -> str:  # noqa: C901
 
 
 def misplaced(stack: list[Frame], place: int) -> str:
-    """Why the frame cannot stand below those above it; empty when it can.
+    """Why the frame is impossible below those above it; empty if it is possible.
 
-    What comes before a cost could use up what it asks, or who asks it, were it not a cost or a gain.
+    Anything before a cost, other than costs and gains, could use up what the cost asks for.
     """
     kind = stack[place][0]
     if kind in ("next", "begin") and place:
@@ -264,7 +264,7 @@ def misplaced(stack: list[Frame], place: int) -> str:
 
 
 def unpaid(state: State) -> str:
-    """What the open costs ask that their payers do not have; empty when all can be paid."""
+    """What the open costs demand beyond what their payers have; empty if all can be paid."""
     asked: dict[tuple[int, str], int] = {}
     for kind, who, *rest in state.stack:
         if kind in ("spend", "pay"):
@@ -276,27 +276,27 @@ def unpaid(state: State) -> str:
 
 
 def cards_held(stack: Iterable[Frame]) -> list[int]:
-    """The Missions that lie in nobody's hand while a player chooses one to keep."""
+    """The Missions that are in nobody's hand while a player chooses one to keep."""
     return [card for frame in stack if frame[0] == "keep" for card in frame[2]]
 
 
 def tiles_held(stack: Iterable[Frame]) -> list[str]:
-    """The Advanced tiles that were pushed out and not laid down yet."""
+    """The Advanced tiles that were pushed out and not put down yet."""
     return [frame[2] for frame in stack if frame[0] == "space"]
 
 
 def dice_used(stack: Iterable[Frame]) -> list[int]:
-    """The colours of the dice that are neither in a compartment nor in a supply."""
+    """The colours of the dice that are in neither a compartment nor a supply."""
     return [frame[2] for frame in stack if frame[0] == "return"]
 
 
 def plain(state: State, who: int) -> list[Frame]:
-    """What is open when a turn begins."""
+    """The frames that are open when a turn begins."""
     return [("next", who), ("hal", who) if who == state.hal else ("turn", who, turn.FRESH)]
 
 
 def written(state: State, called: list[str]) -> list[str]:
-    """The lines of the open frames, without the plain end."""
+    """The lines of the open frames, without those implied."""
     stack = state.stack
     bottom = 1 if stack and stack[0][0] == "next" else 0
     if not stack or stack == plain(state, stack[0][1]):
@@ -305,6 +305,6 @@ def written(state: State, called: list[str]) -> list[str]:
 
 
 def names_of(names: tuple[str, ...], state: State) -> list[str]:
-    """What the seats are called in a text."""
+    """The names of the seats in a text."""
     called = [quoted(name, SECTIONS + AUTOMATA) for name in names]
     return called + [AUTOMATA[who == state.neutral] for who in range(len(called), len(state.seats))]

@@ -1,4 +1,4 @@
-"""From the sections of a written-down position to its state, with a default for what is missing."""
+"""From the sections of a written position to its state, with defaults for what is missing."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ SPACE = ("strips", "angel", "token", "spes")
 
 
 class Reader:
-    """The state that grows while the sections are read, and where each single thing was named."""
+    """The state that grows as the sections are read, and the line where each thing was named."""
 
     def __init__(self, parts: Sequence[LineSection]) -> None:
         self.state = State()
@@ -80,7 +80,7 @@ class Reader:
     # --- words -----------------------------------------------------------------------------------
 
     def _title(self, part: LineSection) -> str:
-        """The section's name, "=" and the seat for a player's."""
+        """The section's name; for a player's section, "=" and the seat."""
         if not part.quoted and part.name in (*SECTIONS, *AUTOMATA):
             if part.name in AUTOMATA:
                 return f"={self.seat_of(Word(part.name, part.line))}"
@@ -94,7 +94,7 @@ class Reader:
         return part.keys(allowed, sentences) if part else {}
 
     def seat_of(self, word: Word) -> int:
-        """The seat of a name."""
+        """The seat with this name."""
         if not word.quoted and word.text == "hal" and self.state.hal >= 0:
             return self.state.hal
         if not word.quoted and word.text == "neutral" and self.state.neutral >= 0:
@@ -104,33 +104,33 @@ class Reader:
         return self.names.index(word.text)
 
     def player_of(self, word: Word) -> int:
-        """The seat of somebody who takes turns."""
+        """The seat of somebody who takes turns, by name."""
         who = self.seat_of(word)
         if who >= self.state.players:
             word.refuse("takes no turns")
         return who
 
     def claim(self, word: Word, thing: object, what: str) -> None:
-        """Name a thing of which there is one."""
+        """Record that a unique thing is named, and refuse it the second time."""
         if thing in self.named:
             word.refuse(f"{what} stands in line {self.named[thing]} already")
         self.named[thing] = word.line
 
     def count(self, word: Word, thing: tuple[object, ...], most: int) -> None:
-        """Name one of the copies of a thing."""
+        """Record that one more copy of a thing is named, and refuse more than there are."""
         self.copies[thing] += 1
         if self.copies[thing] > most:
             word.refuse(f"there {'is' if most == 1 else 'are'} only {most}")
 
     def card(self, word: Word, missions: bool = True, ravagers: bool = True) -> int:
-        """A card that is named for the first time."""
+        """Read a card and claim it."""
         last = len(MISSIONS)
         card = word.number(1 if missions else last + 1, last + BOX.ravagers if ravagers else last)
         self.claim(word, card, f"card {card}")
         return card
 
     def tile(self, word: Word, who: int = -1, advanced: bool = False) -> str:
-        """A tile that is named for the first time; ``who`` has it, -1 for nobody."""
+        """Read a tile and claim it; ``who`` has it, -1 for nobody."""
         tile = word.text
         if tile in COMPONENTS.advanced and (advanced or who >= 0):
             self.count(word, ("advanced", tile), COMPONENTS.advanced[tile].copies)
@@ -238,7 +238,7 @@ class Reader:
             seat.ships = tuple(sorted(seat.ships))
 
     def _in_space(self, entry: Entry) -> None:
-        """A sentence: "mission 12 at 2M by Ada" or "ship of Ada at 3L1"."""
+        """Read a sentence: "mission 12 at 2M by Ada" or "ship of Ada at 3L1"."""
         state = self.state
         texts = [word.text for word in entry.words]
         words = entry.words
@@ -309,7 +309,7 @@ class Reader:
             state.offers = tuple(row + [""] * (COMPONENTS.advanced_slots - len(row)))
 
     def _ravagers(self, entry: Entry) -> None:  # noqa: C901
-        """Cards, the topmost last, robots on them in parentheses; "@3" may stand before, up to a comma."""
+        """Read cards, topmost last, with robots on them in parentheses; "@3" may lead, up to a comma."""
         state = self.state
         place = card = -1
         inside = False
@@ -383,7 +383,7 @@ class Reader:
             raise ScenarioError(part.line if part else 0, reason)
 
     def _dice(self) -> None:
-        """What is in no compartment and in no use is in the supply."""
+        """Put the dice that are neither in a compartment nor in use into the supply."""
         state = self.state
         total = COMPONENTS.players[len(self.names)].dice
         for colour in range(len(COLOURS)):

@@ -1,4 +1,4 @@
-"""A player's section of a written-down position: score, storage, dice, board, hand."""
+"""A player's section of a written position: score, storage, dice, board, hand."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def read(reader: Reader, who: int, part: LineSection | None) -> None:
     placed = sum(owner == who for _, owner in state.space.values())
     out = sum(seat.stations) + len(seat.ships) + placed
     if who == state.hal:
-        # for his Missions he always has the robot he needs
+        # Hal never lacks a robot for his Missions
         out = min(out, max(out - placed, BOX.robots))
     out += sum(robots.count(who) for robots in state.held.values())
     left = BOX.robots - out
@@ -89,7 +89,7 @@ def _die(reader: Reader, words: list[Word]) -> int:
 
 
 def _board(reader: Reader, who: int, keys: dict[str, Entry]) -> None:  # noqa: C901
-    """What lies on and at a player board, and the hand."""
+    """Read what is on and beside a player board, and the hand."""
     seat = reader.state.seats[who]
     seat.grid = DEFAULT_GRID
     if "grid" in keys:
@@ -131,7 +131,7 @@ def _board(reader: Reader, who: int, keys: dict[str, Entry]) -> None:  # noqa: C
 
 
 def _grid(reader: Reader, who: int, entry: Entry) -> None:
-    """Nine tiles row by row; behind a tile "!" is debris on it, "^" its boost side."""
+    """Read nine tiles row by row; after a tile, "!" is debris on it, "^" its boost side."""
     seat = reader.state.seats[who]
     words = entry.plain() if len(entry.words) > 1 else []
     if len(words) != len(DEFAULT_GRID):

@@ -1,1 +1,1 @@
-"""The rules of Council of Shadows: what lies where, what can be done, what it does."""
+"""The rules of Council of Shadows: the position, the legal options, and what each option does."""

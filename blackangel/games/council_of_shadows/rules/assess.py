@@ -22,12 +22,12 @@ DONE: Final = option("done")
 ASSESS: Final = tuple(option("assess", galaxy) for galaxy in GALAXIES)
 HIGH: Final = tuple(galaxy.high for galaxy in COMPONENTS.galaxies.values())
 LOW: Final = tuple(galaxy.low for galaxy in COMPONENTS.galaxies.values())
-PHASE: Final = "CS-G2"  # the source of the assessment that ends a turn, other than a card's
-ENOUGH: Final = 3  # own cubes with which "keep 3" removes none
+PHASE: Final = "CS-G2"  # the source of the assessment that ends a turn, as opposed to a card's
+ENOUGH: Final = 3  # the seat's cubes from which "keep 3" removes none
 
 
 def before_step(state: State, frame: Frame) -> None:
-    """The effects before assessing: Energy, then the leader's, then the station's (CS-G1)."""
+    """Apply the effects before assessing: Energy, then the leader's, then the station's (CS-G1)."""
     who = frame[1]
     seat = state.seats[who]
     asked: list[tuple[str, str]] = []
@@ -47,7 +47,7 @@ def before_step(state: State, frame: Frame) -> None:
 
 
 def counted(state: State, who: int, per: str) -> int:
-    """Galaxies or tiles with the majority, or cubes on planets."""
+    """The number of galaxies or tiles with the majority, or of cubes on planets."""
     if per == "majority galaxy":
         places = range(len(GALAXIES))
         return sum(1 for galaxy in places if colonies.majority(state, who, galaxy))
@@ -58,7 +58,7 @@ def counted(state: State, who: int, per: str) -> int:
 
 
 def assess_options(state: State, frame: Frame) -> list[Option]:
-    """Each galaxy with presence that was not assessed yet, or no further one (CS-G2)."""
+    """Every galaxy with presence that is not assessed yet, or none any more (CS-G2)."""
     _, who, source, _, done = frame
     found = [ASSESS[galaxy] for galaxy in colonies.galaxies(state, who) if galaxy not in done]
     return [*found, DONE] if found or source == PHASE else []
@@ -75,7 +75,7 @@ def assess_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def assess(state: State, who: int, galaxy: int, source: str) -> None:
-    """Energy by majority, then a cube off, then a light bonus card (CS-G3 to CS-G6)."""
+    """Assess a galaxy: Energy by majority, then remove a cube, then a light bonus card (CS-G3 to CS-G6)."""
     seat = state.seats[who]
     high = colonies.majority(state, who, galaxy, seat.has("ties high"))
     book(state, who, galaxy, high, source)
@@ -87,13 +87,13 @@ def assess(state: State, who: int, galaxy: int, source: str) -> None:
 
 
 def book(state: State, who: int, galaxy: int, high: bool, source: str) -> None:
-    """The Energy of a galaxy: its high value or its low one (CS-G3)."""
+    """Book the Energy of a galaxy: its high value or its low one (CS-G3)."""
     state.note(who, "assess", 1, source, GALAXIES[galaxy], "high" if high else "low")
     goods.energy(state, who, HIGH[galaxy] if high else LOW[galaxy], source, GALAXIES[galaxy])
 
 
 def remove_options(state: State, frame: Frame) -> list[Option]:
-    """Any own cube on a planet of the galaxy (CS-G4)."""
+    """Each of the seat's cubes on a planet of the galaxy (CS-G4)."""
     _, who, galaxy = frame
     return colonies.removals(state, who, galaxy)
 
@@ -103,6 +103,6 @@ def remove_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def remove(state: State, who: int, chosen: Option, source: str) -> None:
-    """A cube off the board."""
+    """Take a cube off the board."""
     space = SPACE[chosen[1]]
     colonies.take(state, who, space, PLANET[state.systems[space]][chosen[2]], source)

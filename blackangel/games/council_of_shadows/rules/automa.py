@@ -1,4 +1,4 @@
-"""Alone against the Automa: its cards, its turn, and what the human decides for it (CS-O1 to CS-O12)."""
+"""The Automa, opponent of a single player: its cards, its turn, and the human's choices (CS-O1 to CS-O12)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SOURCE: Final = "CS-O4"
 
 
 def reveal(state: State) -> int:
-    """Its next card, of the pile of its level; the round Consumption on it (CS-O3)."""
+    """Turn its next card, from the pile of its level; return the Consumption on it (CS-O3)."""
     level = state.seats[state.automa].level
     piles, discards = state.automa_piles, state.automa_discards
     pile, discard = piles[level], discards[level]
@@ -48,7 +48,7 @@ def reveal(state: State) -> int:
 
 
 def begin(state: State, who: int) -> None:
-    """Its actions from top to bottom, its Energy, its assessment (CS-O4)."""
+    """Begin its turn: actions from top to bottom, Energy, assessment (CS-O4)."""
     card = state.automa_card
     state.stack += [("automa assess", who, galaxy) for galaxy in reversed(range(len(GALAXIES)))]
     state.stack.append(("automa energy", who))
@@ -57,7 +57,7 @@ def begin(state: State, who: int) -> None:
 
 
 def line_step(state: State, frame: Frame) -> None:
-    """An action in its left form, else in its right one, else not at all."""
+    """Carry out an action in its left form, else in its right one, else not at all."""
     _, who, number = frame
     card = state.automa_card
     for form, name in zip(LINES[card][number].forms, FORMS, strict=False):
@@ -100,7 +100,7 @@ def possible(state: State, form: EffectForm) -> bool:
 
 
 def perform(state: State, who: int, form: EffectForm) -> None:
-    """Carry a form out; what is left open the human chooses (CS-O9)."""
+    """Carry out a form; the human makes the choices it leaves open (CS-O9)."""
     if form.verb == "clear":
         clear(state, form.n)
         return
@@ -112,7 +112,7 @@ def perform(state: State, who: int, form: EffectForm) -> None:
 
 
 def clear(state: State, count: int) -> None:
-    """The first cards of the display under the deck, then new ones (CS-O7)."""
+    """Move the first cards of the display under the deck and refill it (CS-O7)."""
     gone = tuple(filter(None, state.display[:count]))
     state.deck = (*gone, *state.deck)
     for card in gone:
@@ -122,13 +122,13 @@ def clear(state: State, count: int) -> None:
 
 
 def energy_step(state: State, frame: Frame) -> None:
-    """The Energy on its card (CS-O8)."""
+    """Gain the Energy on its card (CS-O8)."""
     card = state.automa_card
     goods.energy(state, frame[1], CARDS[card].energy, card)
 
 
 def assess_step(state: State, frame: Frame) -> None:
-    """A galaxy, as its card says: each with presence, or with the majority only (CS-O8)."""
+    """Assess a galaxy as its card says: with presence, or only with the majority (CS-O8)."""
     _, who, galaxy = frame
     if not colonies.presence(state, who, galaxy):
         return

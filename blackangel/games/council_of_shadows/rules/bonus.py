@@ -1,4 +1,4 @@
-"""Bonus cards: drawn, put away, and what they bring at the end (CS-N1 to CS-N12)."""
+"""Bonus cards: drawing, putting away, and what they bring at the end (CS-N1 to CS-N12)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AWAY: Final = {name: option("away", name) for name in BONUS}
 
 
 def draw(state: State, who: int, source: str) -> None:
-    """The top light card, if there is one; of five one is put away, by people (CS-N2, CS-O8)."""
+    """Draw the top light card, if any; of five, a human puts one away (CS-N2, CS-O8)."""
     if not state.light_deck:
         return
     seat = state.seats[who]
@@ -37,7 +37,7 @@ def away_options(state: State, frame: Frame) -> list[Option]:
 
 
 def away_apply(state: State, frame: Frame, chosen: Option) -> None:
-    """A light card under its deck, a dark one out of the game."""
+    """Put a light card under its deck, a dark one out of the game."""
     who, name = frame[1], chosen[1]
     seat = state.seats[who]
     if name in seat.light:
@@ -58,7 +58,7 @@ def ai_cards(state: State, who: int) -> int:
 
 
 def things(state: State, who: int, per: str) -> int:
-    """How many things the seat has of those that a bonus card counts."""
+    """How many of the things that a bonus card counts the seat has."""
     seat = state.seats[who]
     if per in GEMS:
         return seat.gems[GEMS.index(per)]
@@ -78,7 +78,7 @@ def things(state: State, who: int, per: str) -> int:
 
 
 def worth(state: State, who: int, name: str) -> int:
-    """What a bonus card brings now."""
+    """What a bonus card would bring now."""
     card = BONUS[name]
     found = card.energy
     if card.galaxy:

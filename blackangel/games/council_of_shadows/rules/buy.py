@@ -19,7 +19,7 @@ DONE, COLONY = option("done"), option("colony")
 PRICE: Final = {name: card.price for name, card in COMPONENTS.cards.items() if not card.starting}
 BUY: Final = {name: option("buy", name) for name in PRICE}
 TAKE: Final = {name: option("take", name) for name in PRICE}
-# of a panel, in its order
+# on a panel, in its order
 ONCE: Final = {u.id: u for u in COMPONENTS.upgrades.values() if not u.field}
 UPGRADES: Final = tuple(dict.fromkeys(u.option for u in COMPONENTS.upgrades.values()))
 PRICES: Final = tuple(
@@ -31,7 +31,7 @@ PRICES: Final = tuple(
         ]
     )
 )
-# the cards with so many cubes at once are closed to whoever has "no settle 3" (CS-V4)
+# "no settle 3" forbids cards that settle this many cubes at once (CS-V4)
 TALL: Final = frozenset(
     name
     for name, branches in BRANCHES.items()
@@ -48,7 +48,7 @@ def payable(held: tuple[int, ...]) -> frozenset[Goods]:
 def upgrade_options(
     panel: tuple[str, ...], reach: tuple[int, ...], held: tuple[int, ...]
 ) -> tuple[Option, ...]:
-    """The upgrades that are left on a panel and can be paid (CS-B4 to CS-B8)."""
+    """The upgrades still available on a panel that the seat can pay for (CS-B4 to CS-B8)."""
     prices = payable(held)
     found = {name for name, upgrade in ONCE.items() if upgrade.price in prices} - {*panel}
     for field, parsec in enumerate(reach):
@@ -59,14 +59,14 @@ def upgrade_options(
 
 
 def allowed(state: State, who: int) -> tuple[str, ...]:
-    """The cards of the display that the seat may own."""
+    """The cards of the display that the seat is allowed to own."""
     if state.seats[who].has("no settle 3"):
         return tuple(name for name in state.display if name and name not in TALL)
     return tuple(filter(None, state.display))
 
 
 def buy_options(state: State, frame: Frame) -> list[Option]:
-    """What can be bought, Zoe's colony, and always the end of the phase (CS-Q2)."""
+    """What the seat can buy, Zoe's colony, and always the end of the phase (CS-Q2)."""
     _, who, left, colony = frame
     found: list[Option] = []
     seat = state.seats[who]
@@ -85,7 +85,7 @@ def buy_options(state: State, frame: Frame) -> list[Option]:
 
 
 def _colony(state: State, who: int) -> tuple[int, int, bool, bool]:
-    """What a leader settles in phase 1: how many cubes, how far, where (CS-V3)."""
+    """What a leader settles in phase 1: how many cubes, within which reach, where (CS-V3)."""
     step = STEPS[state.seats[who].leader, "buy"][0]
     return step.n, ANY_RANGE if step.anyrange else 1, step.anyplanet, step.stack
 
@@ -103,7 +103,7 @@ def buy_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def price(reach: tuple[int, ...], wanted: Sequence[str]) -> Goods:
-    """Of what ``buy CARD``, ``upgrade NAME`` or ``station KIND GALAXY`` names, by fields' reach."""
+    """The price of ``buy CARD``, ``upgrade NAME`` or ``station KIND GALAXY``, given the fields' reach."""
     verb, name, *_ = wanted
     if verb == "buy":
         return PRICE[name]
@@ -122,7 +122,7 @@ def pay_options(state: State, frame: Frame) -> list[Option]:
 
 
 def pay_apply(state: State, frame: Frame, chosen: Option) -> None:
-    """Pay, and what was bought works at once."""
+    """Pay; the purchase takes effect at once."""
     _, who, verb, name, *where = frame
     goods.pay(state, who, chosen, name)
     if verb == "buy":
@@ -137,7 +137,7 @@ def pay_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def take(state: State, who: int, name: str, source: str) -> None:
-    """A card from the display to the hand; its place is refilled (CS-B3)."""
+    """Take a card from the display into the hand and refill its place (CS-B3)."""
     seat = state.seats[who]
     seat.hand = tuple(sorted((*seat.hand, name)))
     state.note(who, "card", 1, source, name)
@@ -145,7 +145,7 @@ def take(state: State, who: int, name: str, source: str) -> None:
 
 
 def refill(state: State, place: int, source: str) -> None:
-    """The next card into a place of the display, none when the deck is empty."""
+    """Put the next card into a place of the display, none if the deck is empty."""
     card = state.deck[-1] if state.deck else ""
     state.deck = state.deck[:-1]
     state.display = (*state.display[:place], card, *state.display[place + 1 :])
@@ -154,7 +154,7 @@ def refill(state: State, place: int, source: str) -> None:
 
 
 def takings(state: State, who: int) -> list[Option]:
-    """The cards of the display that may be taken free of charge (CS-T15)."""
+    """The cards of the display that the seat may take free of charge (CS-T15)."""
     return [TAKE[name] for name in allowed(state, who)]
 
 

@@ -1,6 +1,7 @@
-"""The interpreter of the effect language: can it, do it (CS-A2 to CS-A4).
+"""The interpreter of the effect language: can a step be done, and do it (CS-A2 to CS-A4).
 
-Gems, Energy and what else leaves no choice is booked at once; what needs a choice goes on the stack.
+Gems, Energy and everything else without a choice are booked at once; a step that needs a choice pushes a
+decision onto the stack.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ CHOOSE: Final = tuple(option("choose", str(number)) for number in range(1, 4))
 
 
 def can(state: State, who: int, step: EffectStep, reach: int) -> bool:
-    """Whether the step would change something for the seat."""
+    """Whether the step would change anything for the seat."""
     verb = step.verb
     reach = ANY_RANGE if step.anyrange else reach
     if verb == "settle":
@@ -43,7 +44,7 @@ def can(state: State, who: int, step: EffectStep, reach: int) -> bool:
 def begin(  # noqa: C901
     state: State, who: int, step: EffectStep, source: str, reach: int, galaxy: str = ""
 ) -> None:
-    """Carry a step out, or ask what it needs."""
+    """Carry out a step, or push the decision that it needs."""
     verb, stack = step.verb, state.stack
     reach = ANY_RANGE if step.anyrange else reach
     if verb == "settle":
@@ -71,7 +72,7 @@ def begin(  # noqa: C901
 
 
 def _there(step: EffectStep) -> tuple[int, bool, int, bool]:
-    """Of what follows a discovery: cubes, on any planet or not, yields, whether both are done."""
+    """What follows a discovery: most cubes, on any planet or not, yields, whether both are done."""
     most = yields = 0
     anyplanet = False
     for there in step.follow:
@@ -103,12 +104,12 @@ def steps_step(state: State, frame: Frame) -> None:
 
 
 def now_step(state: State, frame: Frame) -> None:
-    """What an upgrade does at once (CS-B8)."""
+    """Apply an upgrade's immediate effect (CS-B8)."""
     run(state, frame[1], frame[2], "now", 0)
 
 
 def card(state: State, who: int, name: str, reach: int) -> None:
-    """An action card acts; of several branches one is chosen."""
+    """Let an action card act; if it has several branches, one is chosen."""
     branches = BRANCHES[name]
     if len(branches) > 1:
         state.stack.append(("choose", who, name, reach))
@@ -133,7 +134,7 @@ def choose_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def raise_options(state: State, frame: Frame) -> list[Option]:
-    """A gem one kind higher (CS-A4)."""
+    """The gems that can be raised to the next kind (CS-A4)."""
     found = [RAISE[kind] for kind in range(2) if state.seats[frame[1]].gems[kind]]
     return [*found, SKIP] if found else []
 

@@ -1,4 +1,4 @@
-"""Cubes on planets: who is present, who has the majority, what may be settled (CS-F1 to CS-F3)."""
+"""Cubes on planets: presence, majority, what may be settled (CS-F1 to CS-F3)."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ HEIGHT: Final = COMPONENTS.limits.height
 
 
 def cubes(state: State, galaxy: int) -> str:
-    """The cubes on the planets of a galaxy, as digits of their seats."""
+    """The cubes on the planets of a galaxy, each the digit of its seat."""
     first, end = SPAN[galaxy]
     return "".join(state.colonies[first:end])
 
 
 def presence(state: State, who: int, galaxy: int) -> bool:
-    """Whether the seat has a cube on a planet there."""
+    """Whether the seat has a cube on a planet in the galaxy."""
     first, end = SPAN[galaxy]
     return CUBE[who] in "".join(state.colonies[first:end])
 
 
 def galaxies(state: State, who: int) -> list[int]:
-    """Those in which the seat has presence, in board order."""
+    """The galaxies where the seat has presence, in board order."""
     own, colonies = CUBE[who], state.colonies
     return [
         galaxy for galaxy, (first, end) in enumerate(SPAN) if own in "".join(colonies[first:end])
@@ -36,7 +36,7 @@ def galaxies(state: State, who: int) -> list[int]:
 
 
 def counts(state: State, galaxy: int) -> list[int]:
-    """By seat: what counts for the majority, a Colonizing station's cubes included (CS-M5)."""
+    """What counts for the majority, by seat, including a Colonizing station's cubes (CS-M5)."""
     there = cubes(state, galaxy)
     found = [there.count(CUBE[who]) for who in range(state.players)]
     builder, kind = state.stations[galaxy]
@@ -46,7 +46,7 @@ def counts(state: State, galaxy: int) -> list[int]:
 
 
 def majority(state: State, who: int, galaxy: int, ties: bool = False) -> bool:
-    """Whether the seat has more cubes there than every other; with ``ties`` as many will do."""
+    """Whether the seat has more cubes there than any other; with ``ties``, equal numbers suffice."""
     found = counts(state, galaxy)
     own = found[who]
     most = max(number for other, number in enumerate(found) if other != who)
@@ -54,7 +54,7 @@ def majority(state: State, who: int, galaxy: int, ties: bool = False) -> bool:
 
 
 def leads_tile(state: State, who: int, space: int) -> bool:
-    """Whether the seat has more cubes on a tile than every other."""
+    """Whether the seat has more cubes on a tile than any other."""
     there = state.colonies[space]
     own = there.count(CUBE[who])
     others = (other for other in range(state.players) if other != who)
@@ -62,7 +62,7 @@ def leads_tile(state: State, who: int, space: int) -> bool:
 
 
 def number(state: State, who: int, kind: str = "", spaces: range | None = None) -> int:
-    """The seat's cubes on planets: all, those on a kind of planet, those on some spaces."""
+    """The number of the seat's cubes on planets: all, those on a kind of planet, those on some spaces."""
     own = CUBE[who]
     first, end = (spaces.start, spaces.stop) if spaces else (0, len(SPACES))
     there = state.colonies[first:end]
@@ -81,7 +81,7 @@ def number(state: State, who: int, kind: str = "", spaces: range | None = None) 
 def places(
     space: int, tile: str, colonies: str, kinds: str, stacked: bool, most: int
 ) -> tuple[Option, ...]:
-    """Each planet of a tile that may be settled, with each number of cubes (CS-F1, CS-F2)."""
+    """Every planet of a tile that may be settled, with every number of cubes (CS-F1, CS-F2)."""
     found = []
     for planet, stack in enumerate(colonies.split("/")):
         if KINDS[tile][planet] in kinds and (stacked or not stack):
@@ -101,7 +101,7 @@ def _removals(space: int, tile: str, colonies: str, own: str) -> tuple[Option, .
 
 
 def removals(state: State, who: int, galaxy: int) -> list[Option]:
-    """Each planet of a galaxy from which a cube can be removed (CS-G4)."""
+    """Every planet of a galaxy from which a cube can be removed (CS-G4)."""
     own, found = CUBE[who], list[Option]()
     for space in range(*SPAN[galaxy]):
         if own in state.colonies[space]:
@@ -110,13 +110,13 @@ def removals(state: State, who: int, galaxy: int) -> list[Option]:
 
 
 def put_tile(state: State, space: int, tile: str) -> None:
-    """Lay a tile open on a space."""
+    """Place an open tile on a space."""
     state.systems[space] = tile
     state.colonies[space] = BARE[tile]
 
 
 def put(state: State, who: int, space: int, planet: int, count: int, source: str) -> None:
-    """Cubes onto a planet."""
+    """Put cubes onto a planet."""
     stacks = state.colonies[space].split("/")
     stacks[planet] += CUBE[who] * count
     state.colonies[space] = "/".join(stacks)
@@ -125,7 +125,7 @@ def put(state: State, who: int, space: int, planet: int, count: int, source: str
 
 
 def take(state: State, who: int, space: int, planet: int, source: str) -> None:
-    """An own cube off a planet; what lies above it drops (CS-F3)."""
+    """Take the seat's cube off a planet; the cubes above it drop (CS-F3)."""
     stacks = state.colonies[space].split("/")
     below, _, above = stacks[planet].rpartition(CUBE[who])
     stacks[planet] = below + above

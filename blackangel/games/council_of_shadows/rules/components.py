@@ -1,9 +1,8 @@
 """The components: what is printed on the board, tiles, panels and cards, read from TOML tables.
 
-The tables stand in ``assets/council_of_shadows/components``; beside every value is a provenance
-word: FOUND in a source, INFERRED from one, or RECONSTRUCTED, which is this project's own choice.
-Effects stay texts here: ``effects`` reads them. What a table must say to be accepted, and how they
-are read: ``printed``.
+The tables are in ``assets/council_of_shadows/components``. Every value carries a provenance word: FOUND in
+a source, INFERRED from one, or RECONSTRUCTED, which is this project's own choice. Effects stay texts here;
+``effects`` parses them. ``printed`` reads the tables and checks them.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from blackangel.kernel.named import NamedTuple
 
 
 class Galaxy(NamedTuple):
-    """``id`` is its colour; ``high`` and ``low`` are its yield in Energy; ``fewest`` players."""
+    """``id`` is its colour, ``high`` and ``low`` the yield in Energy, ``fewest`` the fewest players."""
 
     id: str
     name: str
@@ -35,9 +34,9 @@ class System(NamedTuple):
 
 
 class Upgrade(NamedTuple):
-    """Of a panel. ``field`` is 1 to 4 and ``reach`` 2 or 3 for a step of a field, else both are 0.
+    """An upgrade on a panel; for a field step, ``field`` is 1 to 4 and ``reach`` 2 or 3, else both are 0.
 
-    ``option`` names it when it is bought: both steps of a field are bought by the field's name.
+    ``option`` is its name in options: the field's name for both steps of a field.
     """
 
     id: str
@@ -82,7 +81,7 @@ class Bonus(NamedTuple):
 
 
 class Station(NamedTuple):
-    """Of Module 1; each player has one of each."""
+    """A station of Module 1; each player has one of each."""
 
     id: str
     effect: str
@@ -90,7 +89,7 @@ class Station(NamedTuple):
 
 
 class Leader(NamedTuple):
-    """Of Module 2; ``consumption`` is where the marker starts."""
+    """A leader of Module 2; ``consumption`` is where the marker starts."""
 
     id: str
     consumption: int
@@ -110,9 +109,10 @@ class Automa(NamedTuple):
 
 
 class BoxContents(NamedTuple):
-    """Counts; ``tiles`` by Parsec, from ``upgrades`` on for each player. Gems and cubes do not limit.
+    """What the box holds: ``tiles`` by Parsec; from ``upgrades`` on, numbers per player. Gems and cubes never
+    run out.
 
-    ``colours`` and ``peoples`` of the players; the Automa has a colour of its own.
+    ``colours`` and ``peoples`` are the players'; the Automa has a colour of its own.
     """
 
     tiles: tuple[int, ...]
@@ -141,7 +141,7 @@ class BoxContents(NamedTuple):
 
 
 class Limits(NamedTuple):
-    """``height`` of a stack; ``bonus`` cards held; Consumption is ``lowest`` to ``highest``."""
+    """``height`` of a stack; ``bonus`` cards held; Consumption lies between ``lowest`` and ``highest``."""
 
     display: int
     purchases: int
@@ -154,9 +154,9 @@ class Limits(NamedTuple):
 
 
 class Start(NamedTuple):
-    """``energy`` by place in the order; ``removed`` Dark Tech cards of each level.
+    """``energy`` by place in the turn order; ``removed`` Dark Tech cards per level.
 
-    ``galaxy`` is the one whose spaces all receive a tile.
+    All spaces of ``galaxy`` receive a tile.
     """
 
     consumption: int
@@ -168,7 +168,7 @@ class Start(NamedTuple):
 
 
 class Worth(NamedTuple):
-    """Energy in the final scoring, for each."""
+    """Energy per thing in the final scoring."""
 
     coal: int
     gold: int
@@ -179,7 +179,8 @@ class Worth(NamedTuple):
 class Components(NamedTuple):
     """All tables, each in printed order; galaxies in board order.
 
-    ``compensation``: by level reached (1, 2), then by own level below it, what is received.
+    ``compensation`` says what a seat receives: by the level that somebody reached (1, 2), then by its own
+    lower level.
     """
 
     box: BoxContents

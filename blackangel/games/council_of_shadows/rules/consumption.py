@@ -1,4 +1,4 @@
-"""The reveal: round Consumption, the new turn order, the markers (CS-C1 to CS-C4, CS-T11, CS-O3)."""
+"""The reveal: Consumption of the round, new turn order, markers (CS-C1 to CS-C4, CS-T11, CS-O3)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from blackangel.games.council_of_shadows.rules.state import Frame, State
 
 
 def round_consumption(state: State, who: int) -> int:
-    """The sum of the own top cards; 0 from the round after a card that says so (CS-T11)."""
+    """The sum of the seat's top cards; 0 from the round after a card that says so (CS-T11)."""
     seat = state.seats[who]
     for tech, gained in zip(seat.techs, seat.rounds, strict=True):
         if gained < state.round and "consumption 0" in OWNED[tech].traits:
@@ -17,7 +17,7 @@ def round_consumption(state: State, who: int) -> int:
 
 
 def reveal_step(state: State, frame: Frame) -> None:
-    """All plans are turned over at once; phase 3 goes by the new order."""
+    """Reveal all plans at once; phase 3 follows the new turn order."""
     for who in state.order:
         if who == state.automa:
             state.seats[who].spent = automa.reveal(state)

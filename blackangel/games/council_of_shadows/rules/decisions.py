@@ -1,14 +1,14 @@
 """Every kind of decision and step in one table, and the loop that runs them.
 
-A frame is (kind, seat, particulars...), a plain tuple; seat -1 is the table. A *decision* has options
-and waits for one. One without options is skipped; a single option is carried out unasked, unless the
-decision is always asked. A *step* runs by itself. Both may push further frames.
+A frame is a plain tuple (kind, seat, particulars...); seat -1 is the table. A *decision* offers options
+and waits for a choice. Without options it is skipped; a single option is carried out unasked, unless
+the decision is always asked. A *step* runs by itself. Both may push further frames.
 
-Options (SPACE ``blue3``, PLANET ``b2``, CARD an id), and the frames of the decisions that offer them:
+The frames of decisions, and the options they offer (SPACE ``blue3``, PLANET ``b2``, CARD an id):
 
     leader   (who)                          leader NAME
     buy      (who, purchases left, colony)  buy CARD, upgrade NAME, station KIND GALAXY, colony, done
-                                            colony: 1 while Zoe's settling is to be had
+                                            colony: 1 while Zoe's settling is available
     pay      (who, verb, name, [galaxy])    pay K G ...
     plan     (who, field from 0)            place CARD, keep or leave
     ready    (who)                          ready
@@ -29,7 +29,7 @@ Options (SPACE ``blue3``, PLANET ``b2``, CARD an id), and the frames of the deci
              (human, there, SPACE, kind, n), (human, remove, GALAXY)
                                             settle SPACE PLANET, put TILE SPACE, remove SPACE PLANET
 
-Sources are ids of components or rules. Spaces and galaxies are numbers in frames, but for the
+Sources are ids of components or rules. Spaces and galaxies are numbers in frames, except the
 Automa's. Steps: start, round, (turn, who, phase), (lay, who, field), reveal, (field, who, field),
 (steps, who, source, branch, reach, at), (now, who, upgrade), (slide, who), (before, who),
 (draw, who, source), (level, who), (automa line, who, number), (automa energy, who),
@@ -68,9 +68,9 @@ StepFunction = Callable[[State, Frame], None]
 
 
 class Decision(NamedTuple):
-    """A kind of decision: what can be chosen, what that does, the rule that it follows.
+    """A kind of decision: its options, what choosing one does, and the rule behind it.
 
-    ``always``: it is asked even with one option. The rooms above complete it under the same kind.
+    ``always``: it is asked even with one option. Other packages complete it under the same kind.
     """
 
     options: Choices
@@ -120,7 +120,7 @@ STEPS: Final[dict[str, StepFunction]] = {
 
 
 def settle_down(state: State) -> None:
-    """Run steps until somebody must choose; ``state.legal`` are the options then, empty at the end."""
+    """Run steps until somebody must choose; ``state.legal`` then holds the options, none at the end."""
     stack = state.stack
     while stack:
         frame = stack[-1]

@@ -1,4 +1,4 @@
-"""Discovering: two tiles are drawn, one is placed, then something is done there (CS-D1 to CS-D3)."""
+"""Discovering: draw two tiles, place one, then act on it (CS-D1 to CS-D3)."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from blackangel.kernel.option import Option, option
 
 DISCOVER: Final = tuple(option("discover", f"P{parsec}") for parsec in PARSECS)
 TILES_DRAWN: Final = 2
-EXTRA: Final = 1  # a cube more with "extra 1" (CS-T3)
+EXTRA: Final = 1  # the extra cube of "extra 1" (CS-T3)
 
 
 def free(state: State, place: str) -> list[int]:
-    """The uncovered spaces of a galaxy or Parsec on which no tile lies."""
+    """The open spaces of a galaxy or Parsec that have no tile."""
     systems, uncovered = state.systems, state.open
     return [space for space in PLACE[place] if not systems[space] and uncovered[HOME[space]]]
 
 
 def discoveries(state: State, reach: int) -> list[Option]:
-    """The Parsecs in which something can be discovered (CS-D1)."""
+    """The Parsecs where something can be discovered (CS-D1)."""
     return [
         DISCOVER[parsec - 1]
         for parsec in PARSECS[:reach]
@@ -57,7 +57,7 @@ def discover_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def draw(state: State, who: int, parsec: int, source: str) -> tuple[str, ...]:
-    """The top tiles of a stack, seen by all (CS-D2, CS-D5)."""
+    """Draw the top tiles of a stack, visible to all (CS-D2, CS-D5)."""
     stack = state.stacks[parsec - 1]
     tiles = stack[-TILES_DRAWN:][::-1]
     _keep(state, parsec, stack[:-TILES_DRAWN])
@@ -72,7 +72,7 @@ def _keep(state: State, parsec: int, stack: tuple[str, ...]) -> None:
 
 @lru_cache(65536)
 def puttings(tiles: tuple[str, ...], spaces: tuple[int, ...]) -> tuple[Option, ...]:
-    """Each of some tiles on each of some spaces."""
+    """Every option to put one of these tiles on one of these spaces."""
     return tuple(option("put", tile, SPACES[space]) for tile in tiles for space in spaces)
 
 
@@ -90,7 +90,7 @@ def tile_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def place(state: State, who: int, tiles: tuple[str, ...], chosen: Option, source: str) -> int:
-    """One tile face up on a space, the other back under its stack; the space."""
+    """Place one tile face up, put the other under its stack, and return the space."""
     _, tile, name = chosen
     space = SPACE[name]
     colonies.put_tile(state, space, tile)
@@ -104,7 +104,7 @@ def place(state: State, who: int, tiles: tuple[str, ...], chosen: Option, source
 
 
 def there_options(state: State, frame: Frame) -> list[Option]:
-    """On the new tile: settle, or take its yield so often (CS-D3); an extra cube by CS-T3."""
+    """The options on the new tile: settle, or take its yield so often (CS-D3); CS-T3 adds a cube."""
     _, who, _, space, most, anyplanet, yields = frame
     found: list[Option] = []
     if most:

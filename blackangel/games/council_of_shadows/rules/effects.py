@@ -16,7 +16,7 @@
     line    = form [" / " form]                                    left, else right
     form    = ("settle" | "explore") place kind n | "clear" n
 
-``n`` is 1 to 99. Each kind has its reader, ``str`` writes what was read back letter for letter.
+``n`` is 1 to 99. Each kind of program has its parser; ``str`` writes it back letter for letter.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from typing import Final
 
 from blackangel.kernel.named import NamedTuple
 
-GEMS: Final = "KGC"  # coal, gold, crystal: each worth more than the one before
-GOODS: Final = GEMS + "E"  # and Energy
+GEMS: Final = "KGC"  # coal, gold, crystal: each worth more than the last
+GOODS: Final = GEMS + "E"  # with Energy
 KINDS: Final = "bdv"  # planets: blue, desert, volcano
 PARSECS: Final = ("P1", "P2", "P3")
 
@@ -63,11 +63,11 @@ TENTH: Final = "10 consumption"
 
 
 class EffectError(ValueError):
-    """A text that is no effect."""
+    """A text that is not a valid effect."""
 
 
 class Goods(NamedTuple):
-    """Gems and Energy, in the order of ``GOODS``; a price holds no Energy."""
+    """Gems and Energy, in the order of ``GOODS``; a price has no Energy."""
 
     coal: int = 0
     gold: int = 0
@@ -79,9 +79,9 @@ class Goods(NamedTuple):
 
 
 class EffectStep(NamedTuple):
-    """One thing to do: ``verb`` is one of ``VERBS``, or "gain" for ``goods``, each time ``per``.
+    """One thing to do: ``verb`` is one of ``VERBS``, or "gain" for ``goods``, once for every ``per``.
 
-    ``follow`` is done on the tile just placed or settled: one of its steps, or with ``both`` each.
+    ``follow`` happens on the tile just placed or settled: one of its steps, or all of them if ``both``.
     """
 
     verb: str
@@ -111,7 +111,7 @@ Steps = tuple[EffectStep, ...]
 
 
 class Action(NamedTuple):
-    """What an action card does: the player chooses a branch; without any, nothing."""
+    """What an action card does: the player chooses a branch; without branches, nothing."""
 
     branches: tuple[Steps, ...]
 
@@ -131,7 +131,7 @@ class Part(NamedTuple):
 
 
 class Owned(NamedTuple):
-    """What lies before a player: Dark Tech, an upgrade, a station, a leader."""
+    """The effect of what a player owns: Dark Tech, an upgrade, a station, a leader."""
 
     parts: tuple[Part, ...]
 
@@ -139,19 +139,19 @@ class Owned(NamedTuple):
         return "; ".join(map(str, self.parts))
 
     def steps(self, when: str) -> Steps:
-        """All that is to be done at that time, in printed order."""
+        """All steps due at that time, in printed order."""
         return tuple(step for part in self.parts if part.when == when for step in part.steps)
 
     @property
     def traits(self) -> tuple[str, ...]:
-        """What its owner has for good."""
+        """The lasting traits that its owner has."""
         return tuple(part.trait for part in self.parts if part.trait)
 
 
 class Bonus(NamedTuple):
     """Energy in the final scoring: ``energy``, and ``each`` per thing or per 10 Consumption.
 
-    Where a ``galaxy`` is named: besides ``energy``, ``majority`` there, else ``presence``.
+    If a ``galaxy`` is named: besides ``energy``, ``majority`` with the majority there, else ``presence``.
     """
 
     energy: int = 0
@@ -187,7 +187,7 @@ class EffectForm(NamedTuple):
 
 
 class Line(NamedTuple):
-    """An action of the Automa: the left form, and the right one for when that is impossible."""
+    """An action of the Automa: the left form, and the right one if the left is impossible."""
 
     forms: tuple[EffectForm, ...]
 
@@ -195,7 +195,7 @@ class Line(NamedTuple):
         return " / ".join(map(str, self.forms))
 
 
-# Reading is generous: whatever is not written back letter for letter is refused in the end.
+# Parsers are lenient: at the end, anything that is not written back letter for letter is refused.
 
 
 def _read(text: str, read: object) -> None:
@@ -204,7 +204,7 @@ def _read(text: str, read: object) -> None:
 
 
 def _split(text: str, joiner: str) -> list[str]:
-    """The parts of a text; what stands in parentheses stays together."""
+    """The parts of a text; parentheses stay together."""
     parts: list[str] = []
     for part in text.split(joiner):
         if parts and parts[-1].count("(") > parts[-1].count(")"):
@@ -324,7 +324,7 @@ def _form(text: str) -> EffectForm:
 
 @cache
 def parse_goods(text: str) -> Goods:
-    """The gems and Energy that a text names.
+    """Parse gems and Energy.
 
     Raises:
         EffectError: an unknown letter or another order.
@@ -336,7 +336,7 @@ def parse_goods(text: str) -> Goods:
 
 @cache
 def parse_action(text: str) -> Action:
-    """What an action card does.
+    """Parse what an action card does.
 
     >>> str(parse_action("settle 1 | discover (settle 1 | harvest 1)"))
     'settle 1 | discover (settle 1 | harvest 1)'
@@ -351,7 +351,7 @@ def parse_action(text: str) -> Action:
 
 @cache
 def parse_owned(text: str) -> Owned:
-    """What a Dark Tech card, upgrade, station or leader does.
+    """Parse what a Dark Tech card, upgrade, station or leader does.
 
     Raises:
         EffectError: an unknown word or shape.
@@ -363,7 +363,7 @@ def parse_owned(text: str) -> Owned:
 
 @cache
 def parse_bonus(text: str) -> Bonus:
-    """What a bonus card is worth.
+    """Parse what a bonus card is worth.
 
     Raises:
         EffectError: an unknown thing or shape.
@@ -375,7 +375,7 @@ def parse_bonus(text: str) -> Bonus:
 
 @cache
 def parse_line(text: str) -> Line:
-    """An action of the Automa.
+    """Parse an action of the Automa.
 
     Raises:
         EffectError: an unknown word, or more than two forms.

@@ -1,4 +1,4 @@
-"""The fields of a player: their reach, extra ones, and what lies on them (CS-B7, CS-T6, CS-T7, CS-V5)."""
+"""The fields of a player: reach, extra fields, and their cards (CS-B7, CS-T6, CS-T7, CS-V5)."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from blackangel.games.council_of_shadows.rules.programs import STEPS
 from blackangel.games.council_of_shadows.rules.state import Seat, State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 
-# by field and the reach that it brings: the steps that can be bought
+# by field and resulting reach: the steps that can be bought
 STEPPED: Final = {(u.field - 1, u.reach): u for u in COMPONENTS.upgrades.values() if u.field}
 EXTRA_FIELDS: Final = ("field P1", "field P3")  # traits that bring a field
 
 
 def name(field: int) -> str:
-    """What a field is called in options."""
+    """The name of a field in options."""
     return f"f{field + 1}"
 
 
 def start(seat: Seat) -> None:
-    """The fields of a panel."""
+    """Give a seat the fields of its panel."""
     seat.fields = ((),) * COMPONENTS.limits.fields
     seat.reach = (1,) * COMPONENTS.limits.fields
 
 
 def extend(state: State, who: int, trait: str, source: str) -> None:
-    """A further field to the right, its reach marked with a cube."""
+    """Add a field on the right and mark its reach with a cube."""
     seat = state.seats[who]
     seat.fields += ((),)
     seat.reach += (int(trait[-1]),)
@@ -35,14 +35,14 @@ def extend(state: State, who: int, trait: str, source: str) -> None:
 
 
 def mark(state: State, who: int, upgrade: str, source: str) -> None:
-    """A cube on the panel for the rest of the game."""
+    """Put a cube on the panel for the rest of the game."""
     seat = state.seats[who]
     seat.panel += (upgrade,)
     state.note(who, "panel", 1, source, upgrade)
 
 
 def rise(state: State, who: int, field: int, source: str) -> None:
-    """A field reaches one Parsec further, and what that brings at once."""
+    """Extend a field's reach by one Parsec and gain what that brings."""
     seat = state.seats[who]
     upgrade = STEPPED[field, seat.reach[field] + 1]
     seat.reach = (*seat.reach[:field], seat.reach[field] + 1, *seat.reach[field + 1 :])
@@ -52,7 +52,7 @@ def rise(state: State, who: int, field: int, source: str) -> None:
 
 
 def raise_all(state: State, who: int, source: str) -> None:
-    """Every field that can (CS-T7)."""
+    """Extend every field that can reach further (CS-T7)."""
     for field, reach in enumerate(state.seats[who].reach):
         if reach < ANY_RANGE:
             rise(state, who, field, source)

@@ -15,7 +15,7 @@ GEM: Final = {letter: kind for kind, letter in enumerate(GEMS)}
 
 
 def energy(state: State, who: int, number: int, source: str, *about: int | str) -> None:
-    """Move the Energy marker; who came first to a value is remembered (CS-C3)."""
+    """Move the Energy marker and record who reached a value first (CS-C3)."""
     if number:
         seat = state.seats[who]
         seat.energy += number
@@ -25,7 +25,7 @@ def energy(state: State, who: int, number: int, source: str, *about: int | str) 
 
 
 def gems(state: State, who: int, change: tuple[int, ...], source: str) -> None:
-    """Gems from the supply or back to it."""
+    """Take gems from the supply or return them."""
     seat = state.seats[who]
     coal, gold, crystal = seat.gems
     seat.gems = (coal + change[0], gold + change[1], crystal + change[2])
@@ -36,19 +36,19 @@ def gems(state: State, who: int, change: tuple[int, ...], source: str) -> None:
 
 
 def gain(state: State, who: int, goods: Goods, source: str) -> None:
-    """Gems and Energy."""
+    """Gain gems and Energy."""
     if goods[:3] != (0, 0, 0):
         gems(state, who, goods[:3], source)
     energy(state, who, goods.energy, source)
 
 
 def refined(goods: Goods) -> Goods:
-    """Each gem one kind higher, as far as there is one (CS-T2)."""
+    """The goods with each gem raised one kind, where there is a higher one (CS-T2)."""
     return Goods(0, goods.coal, goods.gold + goods.crystal, goods.energy)
 
 
 def consume(state: State, who: int, number: int, source: str) -> None:
-    """Move the Consumption marker; a reduction never brings it to the Energy (CS-C4, CS-C5)."""
+    """Move the Consumption marker; a reduction never lets it reach the Energy (CS-C4, CS-C5)."""
     seat = state.seats[who]
     old = seat.consumption
     new = min(HIGHEST, old + number)
@@ -61,7 +61,7 @@ def consume(state: State, who: int, number: int, source: str) -> None:
 
 @lru_cache(4096)
 def payments(price: Goods, held: tuple[int, ...]) -> tuple[Option, ...]:
-    """Every way to pay: for each gem one of its kind or a higher one (CS-B2)."""
+    """Every way to pay: each gem by one of its kind or a higher one (CS-B2)."""
     count = sum(price[:3])
     found = []
     for coal in range(min(count, held[0], price.coal), -1, -1):
@@ -74,11 +74,11 @@ def payments(price: Goods, held: tuple[int, ...]) -> tuple[Option, ...]:
 
 @lru_cache(4096)
 def payable(prices: tuple[Goods, ...], held: tuple[int, ...]) -> frozenset[Goods]:
-    """The prices that can be paid."""
+    """The prices that these gems can pay."""
     return frozenset(price for price in prices if payments(price, held))
 
 
 def pay(state: State, who: int, paid: Option, source: str) -> None:
-    """The gems of a payment back to the supply."""
+    """Return the gems of a payment to the supply."""
     coal, gold, crystal = map(paid[1:].count, GEMS)
     gems(state, who, (-coal, -gold, -crystal), source)

@@ -1,4 +1,4 @@
-"""Harvesting: the yields of tiles where own cubes stand (CS-H1, CS-H2, CS-M3, CS-T2, CS-T9)."""
+"""Harvesting: the yields of tiles with the seat's cubes (CS-H1, CS-H2, CS-M3, CS-T2, CS-T9)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HARVEST: Final = tuple(option("harvest", space) for space in SPACES)
 def harvests(
     state: State, who: int, reach: int, galaxy: str = "", used: tuple[int, ...] = ()
 ) -> list[Option]:
-    """The tiles in range, or those of a galaxy, with a cube that was not used yet."""
+    """The tiles in range, or those of a galaxy, that have a cube not used yet."""
     own, lying = CUBE[who], state.colonies
     if not galaxy and state.seats[who].has("foreign cubes"):
         return [
@@ -51,7 +51,7 @@ def harvest_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def take(state: State, who: int, space: int, source: str) -> None:
-    """A tile's yield once; its Energy moves the marker at once."""
+    """Take a tile's yield once; its Energy moves the marker at once."""
     tile = state.systems[space]
     found = YIELD[tile]
     if state.seats[who].has("gems up"):

@@ -14,7 +14,7 @@ THRONE: Final = 3
 
 
 def level_step(state: State, frame: Frame) -> None:
-    """One rise of whoever has the Energy for it, then the test again (CS-L3)."""
+    """Rise once if the seat has the Energy for it, then check again (CS-L3)."""
     who = frame[1]
     seat = state.seats[who]
     if seat.energy < seat.consumption:
@@ -32,7 +32,7 @@ def level_step(state: State, frame: Frame) -> None:
 
 
 def rise(state: State, who: int, source: str) -> None:
-    """Energy less Consumption, one level up."""
+    """Pay Consumption in Energy and rise one level."""
     seat = state.seats[who]
     goods.energy(state, who, -seat.consumption, source)
     seat.level += 1
@@ -40,7 +40,7 @@ def rise(state: State, who: int, source: str) -> None:
 
 
 def compensate(state: State, who: int, level: int) -> None:
-    """Gems for everybody below a level that somebody reached (CS-L5); no Automa (CS-O10)."""
+    """Give gems to everybody below a level that somebody reached (CS-L5), but not to the Automa (CS-O10)."""
     gifts = COMPONENTS.compensation[level]
     for other in state.order:
         own = state.seats[other].level
@@ -49,7 +49,7 @@ def compensate(state: State, who: int, level: int) -> None:
 
 
 def draw(state: State, who: int, level: int) -> None:
-    """The top card of the level's deck, carried out at once as far as it says so (CS-T1)."""
+    """Take the top card of the level's deck; its immediate part is carried out at once (CS-T1)."""
     decks = state.tech_decks
     *rest, tech = decks[level - 1]
     state.tech_decks = (*decks[: level - 1], tuple(rest), *decks[level:])

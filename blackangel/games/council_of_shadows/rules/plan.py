@@ -1,4 +1,4 @@
-"""Phase 2: cards onto fields, in secret until the last is ready (CS-P1 to CS-P9)."""
+"""Phase 2: cards are laid on fields, in secret until everybody is ready (CS-P1 to CS-P9)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ READY, KEEP, LEAVE = option("ready"), option("keep"), option("leave")
 
 
 def begin(state: State, who: int) -> None:
-    """A seat plans field by field, then says that it is ready."""
+    """Have a seat plan field by field, then say that it is ready."""
     seat = state.seats[who]
     seat.plan = ("",) * len(seat.fields)
     seat.ready = False
@@ -18,19 +18,19 @@ def begin(state: State, who: int) -> None:
 
 
 def left(seat: Seat) -> list[str]:
-    """The hand cards that are not planned yet."""
+    """The cards in hand that are not planned yet."""
     return [card for card in seat.hand if card not in seat.plan]
 
 
 def empty(seat: Seat, field: int) -> int:
-    """How many fields from there on are empty."""
+    """How many fields from this one on are empty."""
     return sum(1 for stack in seat.fields[field:] if not stack)
 
 
 def lay_step(state: State, frame: Frame) -> None:
-    """Ask for a field's card, unless all know that there is nothing to choose.
+    """Ask for a field's card, unless everybody knows that there is nothing to choose.
 
-    Whether it is asked must not tell what was laid before: with more cards than empty fields every
+    Whether a field is asked must not reveal what was laid before: with more cards than empty fields, every
     field is asked.
     """
     _, who, field = frame
@@ -48,7 +48,7 @@ def lay_step(state: State, frame: Frame) -> None:
 
 
 def plan_options(state: State, frame: Frame) -> list[Option]:
-    """An empty field is filled, on others a card may be laid (CS-P2, CS-P4)."""
+    """The cards for a field: an empty one must be filled, others may be covered (CS-P2, CS-P4)."""
     _, who, field = frame
     seat = state.seats[who]
     cards, gaps = left(seat), empty(seat, field)
@@ -64,7 +64,7 @@ def plan_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def lay(state: State, who: int, field: int, card: str) -> None:
-    """A card is planned; without screens everybody sees it (CS-P9)."""
+    """Plan a card; without screens everybody sees it (CS-P9)."""
     seat = state.seats[who]
     seat.plan = (*seat.plan[:field], card, *seat.plan[field + 1 :])
     if state.open_planning:
@@ -76,14 +76,14 @@ def ready_options(state: State, frame: Frame) -> list[Option]:
 
 
 def ready_apply(state: State, frame: Frame, chosen: Option) -> None:
-    """The plan stands (CS-P8)."""
+    """Confirm the plan (CS-P8)."""
     who = frame[1]
     state.seats[who].ready = True
     state.note(who, "planned", 1, "CS-P8")
 
 
 def reveal(state: State, who: int) -> None:
-    """The planned cards onto their fields, seen by all (CS-P5)."""
+    """Put the planned cards onto their fields, visible to all (CS-P5)."""
     seat = state.seats[who]
     for field, card in enumerate(seat.plan):
         if card and not state.open_planning:

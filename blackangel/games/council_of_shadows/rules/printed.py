@@ -1,7 +1,7 @@
-"""What each component table must say: one reader per file, which refuses what cannot be printed.
+"""What each component table must contain: one reader per file, which refuses what cannot be printed.
 
-The files' general form is that of ``kernel.facts``; what they hold becomes ``components``; which
-effects a table may hold: ``shapes``.
+``kernel.facts`` defines the files' general form; their contents become ``components``; ``shapes`` says
+which effects a table may hold.
 """
 
 from __future__ import annotations
@@ -52,22 +52,22 @@ WORDS = {
     "level": {name: level for level, name in enumerate(LEVELS)},
     "players": {"1-4": 1, "3-4": 3, "4": 4, "stations": WITH_STATIONS},
 }
-IN_PLAY = {1: 6, 3: 8, 4: 10}  # players at least: how many galaxies are in play
+IN_PLAY = {1: 6, 3: 8, 4: 10}  # by the least number of players: how many galaxies are in play
 ASSESSED = ("all", "majority")
-UPGRADES = {"lasting": 3, "step of a field": 6, "project": 4}  # of a panel
+UPGRADES = {"lasting": 3, "step of a field": 6, "project": 4}  # on a panel
 LIGHT_KINDS = 14
 RISES = ("I to 0", "II to 0", "II to I")
 
 
 def default_folder() -> str:
-    """Where the tables stand."""
+    """The folder of the tables."""
     return assets.folder("council_of_shadows", "components")
 
 
 def load(folder: str | Path | Traversable | None = None, values: Values = OURS) -> Components:
     """Read and check all tables of a folder, or those that come with the package.
 
-    The ``values`` of a box stand in the place of those in the tables, and are checked like them.
+    The ``values`` of an owner's box replace those in the tables and are checked like them.
 
     Raises:
         ComponentError: a table is missing or wrong; it names file, entry and reason.
@@ -78,7 +78,7 @@ def load(folder: str | Path | Traversable | None = None, values: Values = OURS) 
     def table(stem: str) -> FactTable:
         return FactTable(folder, stem, facts, WORDS, values)
 
-    # the box and the board come first: the other tables are counted against them
+    # box and board come first: the other tables are counted against them
     counts = _box(table("box"))
     box: BoxContents = counts["box"]
     galaxies = _galaxies(table("galaxies"), box, counts["start"])
@@ -152,7 +152,7 @@ def _galaxies(table: FactTable, box: BoxContents, start: Start) -> dict[str, Gal
         if found != count:
             said = N_("{number} for {players} or more players; there must be {wanted}")
             table.refuse("[table] galaxies", said, number=found, players=players, wanted=count)
-    # fewer players have fewer spaces, so there are tiles enough for them too
+    # fewer players have fewer spaces, so the tiles suffice for them, too
     for parsec, tiles in enumerate(box.tiles, 1):
         spaces = sum(galaxy.spaces for galaxy in galaxies.values() if galaxy.parsec == parsec)
         if spaces != tiles:
@@ -197,7 +197,7 @@ def _systems(table: FactTable, box: BoxContents) -> dict[str, System]:
 
 
 def _upgrade(table: FactTable, key: str, row: list[str], fields: str) -> tuple[str, Upgrade]:
-    """What kind of upgrade a row is, and itself; its steps belong to one of the ``fields``."""
+    """The kind of upgrade in a row, and the upgrade; its steps belong to one of the ``fields``."""
     id_, name, effect, price = row
     entry = f"{key} {id_}"
     step = re.fullmatch(rf"(f[{fields}])-([23])", id_)

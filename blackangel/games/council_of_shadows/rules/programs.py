@@ -1,7 +1,7 @@
-"""The effects of all components by their ids, as the interpreter asks for them.
+"""The effects of all components by id, as the interpreter looks them up.
 
-STEPS holds the steps of (source, branch): the branches of an action card are numbered, those of what
-lies before a player are named by when they are done ("now", "buy", "assess").
+STEPS holds the steps of (source, branch). The branches of an action card are numbered; those of other
+components are named by when they apply ("now", "buy", "assess").
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ STEPS.update(
         if owned.steps(when)
     }
 )
-# of a station: the cubes that it carries (CS-M5)
+# by station: the cubes that it carries (CS-M5)
 CARRIES: Final = {
     name: sum(step.n for step in OWNED[name].steps("now") if step.verb == "cubes")
     for name in COMPONENTS.stations

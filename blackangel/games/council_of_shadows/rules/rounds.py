@@ -9,7 +9,7 @@ from blackangel.games.council_of_shadows.rules.tables import LIMITS
 
 
 def round_step(state: State, frame: Frame) -> None:
-    """Everybody buys in turn order, everybody plans, then all is revealed."""
+    """Begin a round: everybody buys in turn order, everybody plans, then all is revealed."""
     state.round += 1
     state.phase = "buy"
     state.note(-1, "round", state.round, "CS-R1")
@@ -20,7 +20,7 @@ def round_step(state: State, frame: Frame) -> None:
 
 
 def turn_step(state: State, frame: Frame) -> None:
-    """One player plays a phase; the level check ends phases 1 and 3."""
+    """Begin a player's turn in a phase; the level check ends phases 1 and 3."""
     _, who, phase = frame
     state.turn += 1
     state.phase = phase
@@ -41,7 +41,7 @@ def turn_step(state: State, frame: Frame) -> None:
 
 
 def field_step(state: State, frame: Frame) -> None:
-    """The top card of a field acts (CS-A1, CS-P3); an empty one does nothing (CS-P4)."""
+    """Let the top card of a field act (CS-A1, CS-P3); an empty field does nothing (CS-P4)."""
     _, who, field = frame
     seat = state.seats[who]
     if seat.fields[field]:
@@ -51,7 +51,7 @@ def field_step(state: State, frame: Frame) -> None:
 
 
 def slide_step(state: State, frame: Frame) -> None:
-    """Every stack one field to the right, the last one back to the hand (CS-A5)."""
+    """Move every stack one field to the right, the last one back to the hand (CS-A5)."""
     who = frame[1]
     seat = state.seats[who]
     *staying, back = seat.fields
@@ -61,7 +61,7 @@ def slide_step(state: State, frame: Frame) -> None:
 
 
 def end_step(state: State, frame: Frame) -> None:
-    """Another round, or the final scoring (CS-E1)."""
+    """Begin another round, or the final scoring (CS-E1)."""
     if state.throne >= 0 or state.round >= LIMITS.rounds:
         state.ending = "throne" if state.throne >= 0 else "rounds"
         state.stack.append(("final", -1))

@@ -12,11 +12,11 @@ from blackangel.games.council_of_shadows.rules.stations import built
 from blackangel.games.council_of_shadows.rules.tables import WORTH
 
 Sheet = tuple[tuple[str, int], ...]
-LEVEL: Final = 100  # in the total: more than any Energy that is left, for it is below Consumption
+LEVEL: Final = 100  # in the total, more than any Energy left, which is below Consumption
 
 
 def gems(state: State, who: int) -> int:
-    """Energy for the gems that are left (CS-E3)."""
+    """Energy for the gems that remain (CS-E3)."""
     coal, gold, crystal = state.seats[who].gems
     return coal * WORTH.coal + gold * WORTH.gold + crystal * WORTH.crystal
 
@@ -27,7 +27,7 @@ def cards(state: State, who: int) -> int:
 
 
 def final_step(state: State, frame: Frame) -> None:
-    """Everybody's Energy, from the holder of the Throne on in turn order, then levels (CS-E2 to CS-E4)."""
+    """Score everybody's Energy, from the Throne's holder in turn order, then levels (CS-E2 to CS-E4)."""
     state.phase = "over"
     order = state.order
     if state.throne >= 0:
@@ -52,9 +52,9 @@ def final_step(state: State, frame: Frame) -> None:
 
 
 def sheet(state: State, who: int, hidden: bool = False) -> Sheet:
-    """The Energy before, what the final scoring brings, what rises take off, and where that leads.
+    """The Energy before, what the final scoring brings, what rises cost, and the result.
 
-    The total is 100 per level and the Energy. ``hidden``: without bonus cards that nobody else knows.
+    The total is 100 per level plus the Energy. ``hidden``: leave out bonus cards that nobody else knows.
     """
     seat = state.seats[who]
     held = () if hidden and not state.over else (*seat.light, *seat.dark)
@@ -65,7 +65,7 @@ def sheet(state: State, who: int, hidden: bool = False) -> Sheet:
     )
     before, level = seat.energy, seat.level
     brought = sum(number for _, number in parts)
-    if state.over:  # before the count, too, Energy was below Consumption
+    if state.over:  # Energy was below Consumption before the count, too
         before = (seat.energy - brought) % seat.consumption
     passes, energy = divmod(before + brought, seat.consumption)
     if not state.over:
@@ -87,7 +87,7 @@ def on_board(state: State, who: int) -> int:
 
 
 def best(state: State, sheets: Sequence[Sheet]) -> tuple[int, ...]:
-    """The seats with the highest level, then Energy, then cubes on the board; else all of them."""
+    """The seats with the highest level, then Energy, then cubes on the board; several if all are equal."""
     results = [(sheet[-1][1], on_board(state, who)) for who, sheet in enumerate(sheets)]
     most = max(results)
     return tuple(who for who, result in enumerate(results) if result == most)

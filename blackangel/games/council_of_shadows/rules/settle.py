@@ -1,4 +1,4 @@
-"""Settling: own cubes onto one planet of an open tile (CS-F1, CS-F2, CS-T4)."""
+"""Settling: put cubes onto one planet of an open tile (CS-F1, CS-F2, CS-T4)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SKIP: Final = option("skip")
 def settlings(
     state: State, who: int, most: int, reach: int, anyplanet: bool, stacked: bool
 ) -> list[Option]:
-    """Everything that may be settled within a reach."""
+    """Everything that the seat may settle within a reach."""
     seat = state.seats[who]
     kinds = KINDS if anyplanet else seat.kinds
     stacked = stacked or seat.has("stack")
@@ -46,7 +46,7 @@ def settle_apply(state: State, frame: Frame, chosen: Option) -> None:
 
 
 def settle(state: State, who: int, chosen: Option, source: str) -> int:
-    """Settle as chosen; the space."""
+    """Settle as chosen, and return the space."""
     _, place, name, count = chosen
     space = SPACE[place]
     planet = PLANET[state.systems[space]][name]

@@ -29,8 +29,8 @@ def new_state(
 ) -> State:
     """The position before the first choice.
 
-    ``people`` play; one of them alone plays the Automa at that ``level``. ``order`` are the seats in
-    turn order, empty when it is found by lot.
+    ``people`` is the number of players; a single one plays the Automa at that ``level``. ``order`` holds
+    the seats in turn order; empty, it is drawn by lot.
     """
     state = State()
     state.ledger = []
@@ -57,7 +57,7 @@ def new_state(
 
 
 def _lay_out(state: State, people: int, rng: Rng) -> None:
-    """Tiles and decks, in the order of CS-S10."""
+    """Lay out tiles and decks, in the order of CS-S10."""
 
     def of(things: Iterable[str]) -> tuple[str, ...]:
         return rng.shuffled(tuple(things))
@@ -92,7 +92,7 @@ def _lay_out(state: State, people: int, rng: Rng) -> None:
 
 
 def _pile_up(state: State, experienced: bool, rng: Rng) -> None:
-    """The Automa's cards by level, the silver ones for the experienced (CS-O2)."""
+    """Make the Automa's piles by level, with silver cards for the experienced (CS-O2)."""
     cards = [card for card in COMPONENTS.automa.values() if experienced or not card.silver]
     state.automa_piles = tuple(
         rng.shuffled(tuple(card.id for card in cards if card.pile == level)) for level in range(3)
@@ -101,7 +101,7 @@ def _pile_up(state: State, experienced: bool, rng: Rng) -> None:
 
 
 def _equip(state: State, who: int, place: int) -> None:
-    """What everybody starts with; the Automa has markers alone (CS-S7, CS-S8, CS-O1)."""
+    """Give everybody what they start with; the Automa has only markers (CS-S7, CS-S8, CS-O1)."""
     seat = state.seats[who]
     seat.consumption = START.consumption
     seat.energy = START.energy[place]
@@ -114,7 +114,7 @@ def _equip(state: State, who: int, place: int) -> None:
 
 
 def start_step(state: State, frame: tuple[object, ...]) -> None:
-    """The turn order is told, leaders are chosen against it (CS-S8, CS-V1)."""
+    """Announce the turn order; leaders are chosen in reverse order (CS-S8, CS-V1)."""
     for place, who in enumerate(state.order, 1):
         state.note(who, "order", place, "CS-S8", 0)
     state.stack.append(("round", -1))

@@ -1,4 +1,4 @@
-"""Which effects a table of components may hold; any other is refused."""
+"""Which effects a component table may hold; any other is refused."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OTHER = N_("effect {text!r} does not fit here; no other one has anything like it
 
 
 class Shape(NamedTuple):
-    """What the effects of a table may hold: verbs, words after them, when, traits."""
+    """What the effects of a table may contain: verbs, the words after them, when, traits."""
 
     verbs: str
     words: str = ""
@@ -60,7 +60,7 @@ SHAPES = {
 def parsed(
     table: FactTable, entry: str, field: str, read: Callable[[str], Read], text: str
 ) -> Read:
-    """What ``read`` makes of the text of a field."""
+    """What ``read`` makes of a field's text."""
     try:
         return read(text)
     except EffectError as error:
@@ -85,7 +85,7 @@ def action(table: FactTable, entry: str, text: str) -> None:
 
 
 def owned(table: FactTable, entry: str, kind: str, text: str) -> None:
-    """Refuse a text that no component of that kind carries: one of ``SHAPES``."""
+    """Refuse a text that no component of that kind carries; ``kind`` is one of ``SHAPES``."""
     shape = SHAPES[kind]
     for part in parsed(table, entry, "effect", parse_owned, text).parts:
         traits = part.trait in ("", *shape.traits)

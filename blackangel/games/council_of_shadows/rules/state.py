@@ -1,28 +1,29 @@
-"""The whole position as plain data: what lies where, in the rulebook's words.
+"""The whole position as plain data, in the rulebook's words.
 
-Everything a seat or the table holds is an int, a string or a tuple of them, so a copy shares all
-that did not change. Galaxies, spaces and planets: ``board``. Options and frames: ``decisions``.
+Everything that belongs to a seat or the table is an int, a string or a tuple of them, so a copy shares
+whatever has not changed. ``board`` numbers galaxies, spaces and planets; ``decisions`` describes options
+and frames.
 
-Colonies of a tile are one text, the stacks of its planets in their order with "/" between them, each
-cube the digit of its seat, the lowest first: ``"01//2"`` are three planets, the first with a cube of
-seat 0 under one of seat 1, the second empty. A space without a tile has "" for both.
+The colonies of a tile are one text: its planets' stacks in order, with "/" between them, each cube as the
+digit of its seat, the lowest first. ``"01//2"`` has three planets, the first with a cube of seat 0 under
+one of seat 1, the second empty. A space without a tile has "" for tile and colonies.
 
-What an event is called (``Event.what``), its amount, and ``about``; the source is a rule or a component:
+The events by name (``Event.what``), with their amount and ``about``; the source is a rule or a component:
 
-    coal gold crystal energy consumption   a seat's gains and costs; the marker's way
-    cube          own cubes on a planet (about SPACE PLANET) or, -n, off it; with one word: a station
-    panel         an own cube on the panel (about its upgrade, or the field f4, f5)
-    card          an AI card into the hand (about CARD); refilled: the next one lies in the display
-    light dark    bonus cards, drawn (+) or put away (-); which one is nobody else's business
+    coal gold crystal energy consumption   a seat's gains and costs, or a marker's move
+    cube          cubes put on a planet (about SPACE PLANET) or, -n, off it; one word means a station
+    panel         a cube put on the panel (about its upgrade, or the field f4, f5)
+    card          an AI card taken (about CARD); refilled: the next one enters the display
+    light dark    bonus cards, drawn (+) or put away (-); which one stays secret
     level         a rise (amount 1, about the new level); throne: the first at III
     tech leader station   gained (about its id; a station's galaxy too)
     round turn    begins (amount: its number; a turn's about: buy, plan, act)
-    planned       a plan stands; placed: a card lies on a field (about CARD FIELD)
-    order         the new place of a seat (amount 1 is first, about its round Consumption)
+    planned       a plan is ready; placed: a card lies on a field (about CARD FIELD)
+    order         a seat's new place (amount 1 is first; about its Consumption this round)
     acts          a field's card begins (about CARD FIELD); slid: cards returned to the hand (ids)
     drew          two tiles turned up (their ids); tile: one is placed (TILE SPACE); under: the other
-    harvest       a yield is taken (about SPACE TILE); assess: (about GALAXY, high or low)
-    automa        its card is turned (about its id); line: what of it is done (about number,
+    harvest       a yield taken (about SPACE TILE); assess: (about GALAXY, high or low)
+    automa        its card is turned (about its id); line: how a line is done (about number,
                   left, right or none); cleared: a card leaves the display; reshuffled: its pile
     scored        final scoring (amount Energy, about gems, cards or bonus; source: the bonus card)
     ends          the game is over
@@ -65,13 +66,13 @@ SEAT: Final = (
 
 
 class Seat:
-    """What belongs to one player; the Automa is a seat that uses a part of it.
+    """What belongs to one player; the Automa is a seat that uses only part of it.
 
-    ``gems`` by kind. ``fields`` from the left, each a stack with its top card last; ``reach`` beside
-    it. ``plan``: by field the card laid there in secret, "" for none, () outside planning; it stays
-    in ``hand`` until the reveal. ``panel``: the upgrade that each cube on the panel marks. ``techs``
-    with the ``rounds`` in which they came. ``since``: the stamp of the Energy marker's last move.
-    ``spent``: the round Consumption.
+    ``gems`` is by kind. ``fields`` are from the left, each a stack with its top card last; ``reach`` is
+    by field. ``plan`` holds by field the card laid there in secret, "" for none, () outside planning; the
+    card stays in ``hand`` until the reveal. ``panel`` is the upgrade that each cube on the panel marks.
+    ``rounds`` are those in which the ``techs`` came. ``since`` is the stamp of the Energy marker's last
+    move, ``spent`` the Consumption of the round.
     """
 
     __slots__ = SEAT
@@ -117,7 +118,7 @@ class Seat:
         return new
 
     def key(self) -> tuple[object, ...]:
-        """Everything as one hashable value."""
+        """The whole seat as one hashable value."""
         return _seat_key(self)
 
     def has(self, trait: str) -> bool:
@@ -133,7 +134,7 @@ class Seat:
 _seat_key: Callable[[Seat], tuple[object, ...]] = attrgetter(*SEAT)
 
 
-# in this order they are part of a save's checksum
+# in this order they enter a save's checksum
 STATE: Final = (
     "automa",
     "automa_card",
@@ -174,13 +175,13 @@ STATE: Final = (
 
 
 class State:
-    """A position, in the middle of any effect: ``stack`` holds the open decisions and steps.
+    """A position, possibly in the middle of an effect: ``stack`` holds the open decisions and steps.
 
     ``players`` take turns, the Automa (seat ``automa``, else -1) included; ``order`` is the turn
     order. By space: ``systems`` (tile ids) and ``colonies``; by galaxy: ``open`` and ``stations``
-    (seat, kind). Decks and tile stacks are drawn from their end, cards and tiles return to their
-    front. ``phase``: setup, buy, plan, act, over. ``away``: dark bonus cards put away, the owner
-    beside each. ``legal`` is derived: the options of this moment.
+    (seat, kind). Decks and tile stacks are drawn from their end; cards and tiles return to their
+    front. ``phase``: setup, buy, plan, act, over. ``away``: dark bonus cards put away, each with its
+    owner. ``legal`` is derived: the options at this moment.
     """
 
     __slots__ = STATE
@@ -227,7 +228,7 @@ class State:
         self.ledger: list[Event] | None = None
 
     def copy(self) -> State:
-        """An independent copy without the ledger (a playout writes no log)."""
+        """An independent copy without the ledger (playouts write none)."""
         new = State.__new__(State)
         new.seats = [seat.copy() for seat in self.seats]
         new.players = self.players
@@ -267,7 +268,7 @@ class State:
         return new
 
     def key(self) -> tuple[object, ...]:
-        """Everything but the ledger as one hashable value; equal keys are equal positions."""
+        """Everything but the ledger as one hashable value; positions with equal keys are equal."""
         left_out = ("ledger", "legal", "seats")
         parts: list[object] = [seat.key() for seat in self.seats]
         for name in STATE:
@@ -277,8 +278,8 @@ class State:
         return tuple(parts)
 
     def note(self, seat: int, what: str, amount: int, source: str, *about: int | str) -> None:
-        """Book one event, where a ledger is kept."""
-        # that of a film does more than a list: it is asked itself, compiled too
+        """Book one event, if a ledger is kept."""
+        # a film's ledger does more than append, so its own method is called, even when compiled
         ledger: Any = self.ledger
         if ledger is not None:
             ledger.append(Event(self.ply, seat, what, amount, source, about))

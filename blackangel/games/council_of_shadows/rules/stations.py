@@ -27,7 +27,7 @@ def built(state: State, who: int) -> list[tuple[int, str]]:
 
 
 def station_options(state: State, who: int, prices: frozenset[Goods]) -> list[Option]:
-    """Each own kind that can be paid, in each galaxy with presence and no station (CS-M2)."""
+    """Each of the seat's kinds that it can pay for, in each galaxy with presence and no station (CS-M2)."""
     done = {kind for _, kind in built(state, who)}
     kinds = [kind for kind in STATIONS if kind not in done and STATIONS[kind].price in prices]
     if not kinds:
@@ -41,7 +41,7 @@ def station_options(state: State, who: int, prices: frozenset[Goods]) -> list[Op
 
 
 def build(state: State, who: int, kind: str, galaxy: str) -> None:
-    """A station onto its place, for good."""
+    """Build a station in its place, for good."""
     place = GALAXY[galaxy]
     state.stations = (*state.stations[:place], (who, kind), *state.stations[place + 1 :])
     state.note(who, "station", 1, "CS-M2", kind, galaxy)
@@ -50,6 +50,6 @@ def build(state: State, who: int, kind: str, galaxy: str) -> None:
 
 
 def keeps(state: State, who: int, galaxy: int) -> bool:
-    """Whether an own station spares the cube when the galaxy is assessed (CS-M4)."""
+    """Whether the seat's station spares the cube when the galaxy is assessed (CS-M4)."""
     builder, kind = state.stations[galaxy]
     return builder == who and "keep here" in OWNED[kind].traits

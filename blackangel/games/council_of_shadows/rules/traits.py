@@ -1,4 +1,4 @@
-"""What lies before a player for good: lasting traits, never a question of a card's name."""
+"""The lasting traits of what a player owns; no code asks for a card by name."""
 
 from __future__ import annotations
 

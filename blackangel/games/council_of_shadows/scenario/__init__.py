@@ -1,4 +1,4 @@
-"""A position as a short text that a person writes: read with defaults, written with nothing lost.
+"""A position as a short text that a person writes: read with defaults, written without loss.
 
     [council-of-shadows]
     players = Ada Bo
@@ -11,9 +11,9 @@
     energy = 36
     fields = -, s2, s1 a04
 
-What is not written is not there; but markers, gems and starting cards are as in the setup, and
-unnamed cards and tiles are shuffled into their decks by the seed. Sections and keys: ``read``,
-``seats``, ``decks``, ``opened``; the form of lines: ``kernel.lines``.
+What is not written is absent, with these exceptions: markers, gems and starting cards are as in the setup;
+unnamed cards and tiles are shuffled into their decks by the seed. Sections and keys are described in
+``read``, ``seats``, ``decks`` and ``opened``, the form of lines in ``kernel.lines``.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from blackangel.kernel.setup import SEEDS, Setup
 
 
 def read(text: object) -> Game[State]:
-    """The game that begins from a written-down position; it has no share string.
+    """Begin a game from a written position; it has no share string.
 
     Raises:
         ScenarioError: says which line is wrong, and why.
@@ -56,7 +56,7 @@ def read(text: object) -> Game[State]:
 
 
 def write(state: State, names: Sequence[str]) -> str:
-    """A text that reads as the same position; ``names`` are the people's, by seat."""
+    """A text that reads back as the same position; ``names`` are the players', by seat."""
     called = [quoted(name, RESERVED) for name in names]
     called += [AUTOMATON] * (state.automa >= 0)
     lines = None if state.over else turns.written(state)
@@ -72,7 +72,7 @@ def write(state: State, names: Sequence[str]) -> str:
 
 
 def _line(key: str, value: object, default: object = "") -> list[str]:
-    """A key and its value, unless it is the default."""
+    """A key and its value, or nothing if it is the default."""
     return [] if value == default else [f"{key} = {value}"]
 
 

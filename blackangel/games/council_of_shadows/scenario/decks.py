@@ -1,4 +1,4 @@
-"""The decks of a written-down position: what is named is drawn first, the rest lies below it.
+"""The decks of a written position: named things are drawn first, the rest lie below.
 
     [cards]
     display = a05 a02 - a11     # "-" is an empty place
@@ -6,7 +6,7 @@
     tiles P1 = 104 103
     dark tech I = t5
 
-Cards that went under a deck are its last ones.
+Cards that were put under a deck are its last ones.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ KEYS = ("display", "deck", *TILES, *TECH, "light", "away", *PILES, *DISCARDS)
 
 
 def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
-    """Fill the decks of the reader's state; what the seats have is known already."""
+    """Fill the decks of the reader's state; the seats' things are known already."""
     state = reader.state
 
     def named(key: str, things: Iterable[str], what: str) -> tuple[str, ...]:
-        """The things of a key, each named for the first time, the first one last."""
+        """Read the things of a key and claim each; the first one comes last."""
         known, found = set(things), []
         for word in keys[key].plain() if key in keys else []:
             if word.text not in known:
@@ -99,7 +99,7 @@ def read(reader: Reader, keys: dict[str, Entry]) -> None:  # noqa: C901
 
 
 def _drawn(reader: Reader) -> None:
-    """The tiles that [open] holds are in no stack."""
+    """Take the tiles that [open] holds out of the stacks."""
     part = reader.parts.get("open")
     for entry in part.entries if part else []:
         if entry.words and not entry.key:
@@ -116,7 +116,7 @@ def _actions(
     named: Named,
     rest: Callable[[Iterable[str]], tuple[str, ...]],
 ) -> None:
-    """The AI cards of display and deck."""
+    """Read the AI cards of display and deck."""
     state = reader.state
     cards = [name for name in COMPONENTS.cards if name not in STARTING]
     row: list[str] = []
@@ -138,7 +138,7 @@ def _actions(
 
 
 def _away(reader: Reader, words: list[Word]) -> None:
-    """A dark card that somebody put away: "Ada k5"."""
+    """Read a dark card that somebody put away: "Ada k5"."""
     state = reader.state
     if len(words) != 2:
         words[0].refuse("needs a player and a dark card, like 'Ada k5'")
@@ -155,7 +155,7 @@ def _automa(
     named: Named,
     rest: Callable[[Iterable[str]], tuple[str, ...]],
 ) -> None:
-    """The Automa's piles by level, and what was turned of them."""
+    """Read the Automa's piles by level, and the cards already turned."""
     state = reader.state
     if state.automa < 0:
         for key in (*PILES, *DISCARDS):

@@ -1,4 +1,4 @@
-"""The open decisions and steps of a written-down position, one a line, what comes first on top.
+"""The open decisions and steps of a written position, one per line, the next one first.
 
     [open]
     settle s2 2 P1              # two cubes may be settled within Parsec 1, by card s2
@@ -7,9 +7,8 @@
     before
     assess CS-G2 0              # then galaxies are assessed
 
-All are of the player whose turn it is; what the human chooses for the Automa begins with "automa".
-That the turn ends with the level check, or the plan with "ready", goes without saying, as do the
-turns that follow.
+All belong to the player whose turn it is; what the human chooses for the Automa begins with "automa".
+The turn's last step (the level check, or "ready" for a plan) and the turns that follow are implied.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ SOURCES = (
     *COMPONENTS.stations,
 )
 WHEN = ("now", "buy", "assess")
-# by phase: what may be open in a turn of it
+# what may be open in a turn, by phase
 SETTLING = ("settle", "there")
 EFFECTS = (*SETTLING, "harvest", "discover", "tile", "raise", "choose", "steps", "card", "draw")
 ASSESSING = ("assess", "remove", "away")
@@ -66,21 +65,21 @@ AUTOMATIC = ("automa line", "automa energy", "automa assess", "automa", "draw")
 
 
 class FrameForm(NamedTuple):
-    """How a particular is written, in no or several words, and read from the words that are left."""
+    """How to write a particular, in any number of words, and how to read it from the remaining words."""
 
     write: Callable[[Any], str]
     read: Callable[[Entry, list[Word]], Any]
 
 
 def following(entry: Entry, words: list[Word]) -> Word:
-    """The next word."""
+    """Take the next word."""
     if not words:
         entry.refuse("something is missing at the end")
     return words.pop(0)
 
 
 def _of(names: tuple[str, ...]) -> FrameForm:
-    """A particular that is the place of a word among others."""
+    """A particular that is a word's index among others."""
     return FrameForm(
         lambda value: names[value],
         lambda entry, words: following(entry, words).among(names),
@@ -97,7 +96,7 @@ def _number(low: int, high: int) -> FrameForm:
 
 
 def _flag(name: str) -> FrameForm:
-    """A particular that is true where its word stands."""
+    """A particular that is true if its word is present."""
 
     def read(entry: Entry, words: list[Word]) -> int:
         if words and words[0].text == name and not words[0].quoted:
@@ -109,7 +108,7 @@ def _flag(name: str) -> FrameForm:
 
 
 def _places(names: tuple[str, ...]) -> FrameForm:
-    """The places of several words, up to the end of the line."""
+    """The indices of several words, up to the end of the line."""
 
     def read(entry: Entry, words: list[Word]) -> tuple[int, ...]:
         found = tuple(word.among(names) for word in words)
@@ -127,7 +126,7 @@ def _read_source(entry: Entry, words: list[Word]) -> str:
 
 
 def _read_galaxy(entry: Entry, words: list[Word]) -> str:
-    """A galaxy's colour, or "" for "-"."""
+    """Read a galaxy's colour, "" for "-"."""
     word = following(entry, words)
     return "" if word.text == "-" else GALAXIES[word.among(GALAXIES)]
 
@@ -138,7 +137,7 @@ def _read_branch(entry: Entry, words: list[Word]) -> int | str:
 
 
 def _read_rest(entry: Entry, words: list[Word]) -> tuple[str, ...]:
-    """What is bought: verb, name and galaxy."""
+    """Read what is bought: verb, name and galaxy."""
     verb = following(entry, words)
     verb.among(("buy", "upgrade", "station"))
     found = [verb.text, following(entry, words).text]
@@ -189,7 +188,7 @@ FORMS: dict[str, FrameForm] = {
     "where": _word(SPACES),
     "yields": _number(0, LIMITS.height),
 }
-# what follows kind and seat in a frame
+# the particulars of each frame after kind and seat
 FRAMES: dict[str, tuple[str, ...]] = {
     "assess": ("source", "left", "done"),
     "automa assess": ("galaxy",),
@@ -216,14 +215,14 @@ FRAMES: dict[str, tuple[str, ...]] = {
     "there": ("source", "space", "most", "anyplanet", "yields"),
     "tile": ("source", "parsec", "tiles", "most", "anyplanet", "yields", "both"),
 }
-# of what the human chooses for the Automa, by verb
+# the same for what the human chooses for the Automa, by verb
 CHOICES: dict[str, tuple[str, ...]] = {
     "settle": ("place", "kind", "most"),
     "put": ("place", "kind", "most", "tiles"),
     "there": ("where", "kind", "most"),
     "remove": ("colour",),
 }
-# that follow from the turn, or from the phase
+# what the turn or the phase implies
 IMPLIED = ("end", "final", "leader", "level", "ready", "reveal", "round", "start", "turn")
 
 
@@ -240,7 +239,7 @@ def write(frame: Frame) -> str:
 
 
 def read(entry: Entry, who: int) -> Frame:
-    """The frame of a line; ``who`` has the turn."""
+    """Read the frame of a line; ``who`` has the turn."""
     words = list(entry.words)
     word = words.pop(0)
     kind = word.text.replace("-", " ")
@@ -260,7 +259,7 @@ def read(entry: Entry, who: int) -> Frame:
 
 
 def tiles_held(frame: Frame) -> tuple[str, ...]:
-    """The tiles that were drawn and lie nowhere yet."""
+    """The tiles that were drawn and not placed yet."""
     if frame[0] == "tile" or frame[2:3] == ("put",):
         found: tuple[str, ...] = next(part for part in frame if type(part) is tuple)
         return found
@@ -268,7 +267,7 @@ def tiles_held(frame: Frame) -> tuple[str, ...]:
 
 
 def wrong(state: State, frame: Frame, top: bool, who: int) -> str:  # noqa: C901
-    """Why a frame cannot stand in the turn of a seat; empty when it can."""
+    """Why a frame is impossible in a seat's turn; empty if it is possible."""
     kind, _, *rest = frame
     if who == state.automa:
         if kind not in AUTOMATIC:
@@ -296,7 +295,7 @@ def wrong(state: State, frame: Frame, top: bool, who: int) -> str:  # noqa: C901
 
 
 def _drawn(state: State, tiles: tuple[str, ...], place: str, top: bool) -> str:
-    """Why drawn tiles cannot be laid there."""
+    """Why drawn tiles cannot be placed there."""
     parsec = PARSEC[PLACE[place][0]]
     if not top:
         return "a tile is placed at once: it must come first"
@@ -306,7 +305,7 @@ def _drawn(state: State, tiles: tuple[str, ...], place: str, top: bool) -> str:
 
 
 def _automatic(state: State, kind: str, rest: list[Any], top: bool) -> str:
-    """Why the Automa cannot be in the middle of that."""
+    """Why the Automa cannot be in the middle of this."""
     if not state.automa_card and kind != "draw":
         return "needs 'card' of [automa]"
     if kind == "automa line" and rest[0] >= len(LINES[state.automa_card]):
@@ -323,7 +322,7 @@ def _automatic(state: State, kind: str, rest: list[Any], top: bool) -> str:
 
 
 def _purchase(state: State, who: int, wanted: list[str]) -> str:
-    """Why that cannot be what is being paid for."""
+    """Why this cannot be what is being paid for."""
     seat = state.seats[who]
     verb, name, *where = wanted
     if verb == "buy" and name not in state.display:

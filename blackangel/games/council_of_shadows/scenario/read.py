@@ -1,4 +1,4 @@
-"""From the sections of a written-down position to its state, with a default for what is missing."""
+"""From the sections of a written position to its state, with defaults for what is missing."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ GAME = (
 
 
 class Reader:
-    """The state that grows while the sections are read, and where each single thing was named."""
+    """The state that grows as the sections are read, and the line where each thing was named."""
 
     def __init__(self, parts: Sequence[LineSection]) -> None:
         self.state = State()
@@ -63,7 +63,7 @@ class Reader:
             raise ScenarioError(0, "the Automa's card is missing: in phase 3 it lies open")
 
     def _title(self, part: LineSection) -> str:
-        """A section's name, a player's with a word before it."""
+        """A section's name; for a player's section, with a word before it."""
         if part.quoted or part.name not in RESERVED:
             if part.name not in self.names:
                 called = ", ".join(name[:SHOWN] for name in self.names)
@@ -82,7 +82,7 @@ class Reader:
         return part.keys(allowed, sentences) if part else {}
 
     def seat_of(self, word: Word) -> int:
-        """The seat of a name."""
+        """The seat with this name."""
         if not word.quoted and word.text == AUTOMATON and self.state.automa >= 0:
             return self.state.automa
         if word.text not in self.names:
@@ -90,7 +90,7 @@ class Reader:
         return self.names.index(word.text)
 
     def claim(self, word: Word, thing: str) -> str:
-        """Name a thing of which there is one."""
+        """Record that a unique thing is named, and refuse it the second time."""
         if thing in self.named:
             word.refuse(f"{thing} stands in line {self.named[thing]} already")
         self.named[thing] = word.line
@@ -146,7 +146,7 @@ class Reader:
             state.throne = self.seat_of(keys["throne"].only())
 
     def _time(self, keys: dict[str, Entry]) -> None:
-        """The phase, whose turn it is, the number of round and turn."""
+        """Read the phase, whose turn it is, the numbers of round and turn."""
         state, people = self.state, len(self.names)
         state.phase = PHASES[keys["phase"].only().among(PHASES)] if "phase" in keys else "buy"
         if state.phase == "setup" and not state.with_leaders:
@@ -173,7 +173,7 @@ class Reader:
             state.over, state.phase = True, "over"
 
     def _throne(self) -> None:
-        """Whoever reached level III first has the Throne until the end (CS-L4, CS-E1)."""
+        """Give the Throne to the first seat that reached level III; it keeps it (CS-L4, CS-E1)."""
         state = self.state
         line = self.players_line
         high = [who for who in state.order if state.seats[who].level >= THRONE]
@@ -199,7 +199,7 @@ class Reader:
                 self._station(entry)
 
     def _space(self, space: int, entry: Entry) -> None:
-        """A tile, and by planet whose cubes lie there: "gray1 = 101, b1 Ada Bo"."""
+        """Read a tile and, by planet, whose cubes are there: "gray1 = 101, b1 Ada Bo"."""
         state = self.state
         (name, *more), *planets = entry.parts() or [[Word("", entry.line)]]
         tile = name.text
@@ -222,7 +222,7 @@ class Reader:
         state.colonies[space] = "/".join(stacks)
 
     def _station(self, entry: Entry) -> None:
-        """A sentence: "station resource of Ada in gray"."""
+        """Read a sentence: "station resource of Ada in gray"."""
         state, words = self.state, entry.words
         if [word.text for word in words[::2]] != ["station", "of", "in"] or len(words) != 6:
             entry.refuse("needs a space with its tile or 'station resource of Name in gray'")

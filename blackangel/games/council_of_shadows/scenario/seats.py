@@ -1,4 +1,4 @@
-"""A player's section of a written-down position: markers, gems, cards, panel."""
+"""A player's section of a written position: markers, gems, cards, panel."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def read(reader: Reader, who: int, part: LineSection | None) -> None:  # noqa: C
 
 
 def _signed(entry: Entry) -> int:
-    """A round Consumption, which may be negative."""
+    """Read the Consumption of a round, which may be negative."""
     word = entry.only()
     negative = word.text.startswith("-")
     value = word._replace(text=word.text[negative:]).number(0, LIMITS.highest)
@@ -83,7 +83,7 @@ def _gems(entry: Entry) -> tuple[int, ...]:
 
 
 def _bonus(reader: Reader, who: int, entry: Entry) -> None:
-    """Light and dark bonus cards; the Automa has light ones alone."""
+    """Read light and dark bonus cards; the Automa has only light ones."""
     state, seat = reader.state, reader.state.seats[who]
     for word in entry.plain():
         card = COMPONENTS.bonus.get(word.text)
@@ -101,7 +101,7 @@ def _bonus(reader: Reader, who: int, entry: Entry) -> None:
 
 
 def light(reader: Reader, word: Word) -> str:
-    """One of the copies of a light card."""
+    """Claim one of the copies of a light card."""
     card = COMPONENTS.bonus.get(word.text)
     if card is None or card.dark:
         word.refuse("is no light bonus card")
@@ -112,7 +112,7 @@ def light(reader: Reader, word: Word) -> str:
 
 
 def dark(reader: Reader, word: Word) -> str:
-    """A dark card that is in play."""
+    """Claim a dark card that is in play."""
     card = COMPONENTS.bonus.get(word.text)
     if card is None or not card.dark:
         word.refuse("is no dark bonus card")
@@ -134,7 +134,7 @@ def _leader(reader: Reader, seat: Seat, entry: Entry) -> None:
 
 
 def _tech(reader: Reader, seat: Seat, entry: Entry) -> None:
-    """Dark Tech cards with the rounds in which they came: "t1 4, t9 7"."""
+    """Read Dark Tech cards with the rounds in which they came: "t1 4, t9 7"."""
     levels = []
     for word, *more in entry.parts():
         if word.text not in COMPONENTS.dark_tech or len(more) > 1:
@@ -148,7 +148,7 @@ def _tech(reader: Reader, seat: Seat, entry: Entry) -> None:
 
 
 def _panel(seat: Seat, entry: Entry | None) -> None:
-    """The cubes on a panel, in their order, from which the reach of the fields follows."""
+    """Read the cubes on a panel, in order; they determine the reach of the fields."""
     words = entry.plain() if entry else []
     fields.start(seat)
     base = [
@@ -168,7 +168,7 @@ def _panel(seat: Seat, entry: Entry | None) -> None:
         seat.fields += ((),)
         seat.reach += (parsec,)
         if FIELDS[number] not in seat.panel:
-            seat.panel = (FIELDS[number], *seat.panel)  # the cube with which the field came
+            seat.panel = (FIELDS[number], *seat.panel)  # the cube that came with the field
     reach = []
     for field, parsec in enumerate(seat.reach):
         steps = seat.panel.count(FIELDS[field]) - (field >= LIMITS.fields)
@@ -182,7 +182,7 @@ def _panel(seat: Seat, entry: Entry | None) -> None:
 
 
 def _card(reader: Reader, who: int, word: Word) -> str:
-    """An action card of the seat: each starting card once, an AI card that nobody else has."""
+    """Read an action card of the seat: each starting card once, or an AI card that nobody else has."""
     if word.text in STARTING:
         reader.claim(word, f"{word.text} of {reader.names[who][:SHOWN]}")
     elif word.text in COMPONENTS.cards:
@@ -193,7 +193,7 @@ def _card(reader: Reader, who: int, word: Word) -> str:
 
 
 def _cards(reader: Reader, who: int, keys: dict[str, Entry]) -> None:  # noqa: C901
-    """Fields, hand and plan; the starting cards that are not named are in the hand."""
+    """Read fields, hand and plan; starting cards that are not named are in the hand."""
     state, seat = reader.state, reader.state.seats[who]
     if "fields" in keys:
         parts = keys["fields"].parts()

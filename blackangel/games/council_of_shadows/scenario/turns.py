@@ -1,4 +1,4 @@
-"""The turns of a written-down position: what follows the one under way, and how each begins."""
+"""The turns of a written position: what follows the current one, and how each begins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from blackangel.games.council_of_shadows.scenario.opened import write
 
 
 def around(state: State, who: int) -> list[Frame]:
-    """What follows the turn of a seat, and what ends that turn."""
+    """The frames that follow a seat's turn, and the one that ends it."""
     order, phase = state.order, state.phase
     people = [seat for seat in order if seat != state.automa]
     if phase == "setup":
@@ -28,7 +28,7 @@ def around(state: State, who: int) -> list[Frame]:
 
 
 def beginning(state: State, who: int) -> list[Frame]:
-    """What is open when the turn of a seat begins."""
+    """The frames that are open when a seat's turn begins."""
     seat, phase = state.seats[who], state.phase
     if phase == "setup":
         return []
@@ -49,7 +49,7 @@ def beginning(state: State, who: int) -> list[Frame]:
 
 
 def written(state: State) -> list[str] | None:
-    """The lines of the open frames, None where the turn has just begun."""
+    """The lines of the open frames, or None if the turn has just begun."""
     stack = state.stack
     who = turn_of(state)
     inner = stack[len(around(state, who)) :]
@@ -60,6 +60,6 @@ def written(state: State) -> list[str] | None:
 
 
 def turn_of(state: State) -> int:
-    """The seat whose turn it is: whose level check or plan ends it."""
+    """The seat whose turn it is: its level check or its plan ends the turn."""
     kinds = ("leader", "level", "ready")
     return next(int(frame[1]) for frame in reversed(state.stack) if frame[0] in kinds)
