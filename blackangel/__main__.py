@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
 from blackangel import games, terminal
-from blackangel.kernel.box import OURS, mark
 from blackangel.kernel.errors import GameError, SetupError, printable
 from blackangel.kernel.game import Game
+from blackangel.kernel.overrides import OURS, mark
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.setup import SEEDS
 
@@ -224,14 +224,14 @@ def run_play(given: argparse.Namespace) -> int:
         for field in form:
             if not field.seats[0] <= len(names) <= field.seats[1]:
                 raise SetupError(f"{flag(field)} is for {players(*field.seats)}, not {len(names)}")
-        box = games.box_of(given.title, text_of(given.box)) if given.box else OURS
-        game = games.new(given.title, tuple(names), given.seed, box=box, **agreed)
+        box = games.overrides_of(given.title, text_of(given.box)) if given.box else OURS
+        game = games.new(given.title, tuple(names), given.seed, overrides=box, **agreed)
     terminal.Session(game, T, input, print).run()
     return FINE
 
 
 def run_box(given: argparse.Namespace) -> int:
-    print(games.box_file(given.title), end="")
+    print(games.overrides_file(given.title), end="")
     return FINE
 
 
@@ -247,7 +247,7 @@ def run_replay(given: argparse.Namespace) -> int:
 def run_check(given: argparse.Namespace) -> int:
     game = game_of(given.save)
     state = "over" if game.player is None else f"{game.names[game.player]} to choose"
-    box = f", own values {mark(game.title.box)}" if game.title.box else ""
+    box = f", own values {mark(game.title.overrides)}" if game.title.overrides else ""
     print(
         f"valid: {game.title.name}, {', '.join(game.names)}, seed {game.setup.seed}, "
         f"{game.ply} choices, turn {game.state.turn}, {state}{box}"

@@ -40,7 +40,7 @@ def wrapped(line: str, indent: str = "") -> str:
 
 def words_of(game: Game[Any]) -> Words:
     """The sentences of a game, with the values it is played with."""
-    return games.words(game.title.key, game.title.box)
+    return games.words(game.title.key, game.title.overrides)
 
 
 def table(game: Game[Any], seat: int, t: Language) -> str:
@@ -66,7 +66,9 @@ def saved(game: Game[Any]) -> str:
     """The share string; of a game that began from a scenario, a scenario of where it is."""
     if game.base is None:
         return game.save()
-    return games.scenario(game.title.key, game.title.box).write(game.state, game.names).rstrip()
+    return (
+        games.scenario(game.title.key, game.title.overrides).write(game.state, game.names).rstrip()
+    )
 
 
 def sheet(game: Game[Any], t: Language) -> str:

@@ -91,7 +91,7 @@ def test_a_game_is_chosen_by_its_key(run: Run) -> None:
 def test_values_are_printed_corrected_and_played_with(run: Run, key: str, tmp_path: Path) -> None:
     code, text, _ = run("box", key)
     assert code == 0
-    assert games.box_of(key, text) == ()
+    assert games.overrides_of(key, text) == ()
     changes = {
         "black-angel": ("score_track = 100", "score_track = 90"),
         "council-of-shadows": ("rounds = 60", "rounds = 59"),
@@ -101,7 +101,7 @@ def test_values_are_printed_corrected_and_played_with(run: Run, key: str, tmp_pa
     code, out, _ = run("play", key, "--seed", "3", "--box", str(file), typed="s\nq\n")
     assert code == 0
     (save,) = {word for word in out.split() if save_of(word)}
-    assert games.load(save).title.box[0].value == int(changes[key][1].split()[-1])
+    assert games.load(save).title.overrides[0].value == int(changes[key][1].split()[-1])
     assert "own values" in run("check", save)[1]
     assert run("replay", save)[0] == 0
     file.write_text(text.replace(changes[key][0], changes[key][0] + "0000"), "utf-8")

@@ -16,14 +16,14 @@ from sys import modules
 from typing import TYPE_CHECKING, Any
 
 from blackangel.kernel import assets
-from blackangel.kernel.box import OURS
 from blackangel.kernel.errors import ComponentError, SaveError, SaveTooLong, SaveVersion, SetupError
+from blackangel.kernel.overrides import OURS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from blackangel.kernel.box import Box
     from blackangel.kernel.game import Game
+    from blackangel.kernel.overrides import Overrides
     from blackangel.kernel.scenario import Scenario
     from blackangel.kernel.title import Title
     from blackangel.kit.table import Table
@@ -45,18 +45,18 @@ def tabled() -> tuple[str, ...]:
     return tuple(key for key in TITLES if key not in UNTABLED)
 
 
-def title(key: str, box: Box = OURS) -> Title[Any]:
+def title(key: str, overrides: Overrides = OURS) -> Title[Any]:
     """The rules of the game with that key; with a ``box``, over its values.
 
     Raises:
         SetupError: there is no such game.
         ComponentError: the tables refuse a value of the box.
     """
-    found: Title[Any] = _module(key, box).TITLE
+    found: Title[Any] = _module(key, overrides).TITLE
     return found
 
 
-def new(key: str, *args: Any, box: Box = OURS, **options: Any) -> Game[Any]:
+def new(key: str, *args: Any, overrides: Overrides = OURS, **options: Any) -> Game[Any]:
     """A new game, with our values or those of a ``box``; the rest is what the game's own ``new`` takes,
     or else the players, a seed and what its form asks.
 
@@ -64,7 +64,7 @@ def new(key: str, *args: Any, box: Box = OURS, **options: Any) -> Game[Any]:
         SetupError: there is no such game, or it cannot be played so.
         ComponentError: the tables refuse a value of the box.
     """
-    module = _module(key, box)
+    module = _module(key, overrides)
     if not hasattr(module, "new"):
         from blackangel.kernel import begin
 
@@ -73,14 +73,14 @@ def new(key: str, *args: Any, box: Box = OURS, **options: Any) -> Game[Any]:
     return game
 
 
-def box_of(key: str, text: object) -> Box:
-    """The box of a file (``kernel.box_file``), checked as our own tables are.
+def overrides_of(key: str, text: object) -> Overrides:
+    """The box of a file (``kernel.overrides_file``), checked as our own tables are.
 
     Raises:
-        BoxError: names the line that is wrong, and why.
+        OverridesError: names the line that is wrong, and why.
     """
-    from blackangel.kernel.box import packed
-    from blackangel.kernel.box_file import Lines, read, too_many
+    from blackangel.kernel.overrides import packed
+    from blackangel.kernel.overrides_file import Lines, read, too_many
 
     facts = title(key).facts
     found = read(key, facts, text)
@@ -94,18 +94,18 @@ def box_of(key: str, text: object) -> Box:
     return found
 
 
-def box_file(key: str, box: Box = OURS, say: Callable[[str], str] = str) -> str:
-    """The file that ``box_of`` reads: the values of a game that no source gives, with those of a box.
+def overrides_file(key: str, overrides: Overrides = OURS, say: Callable[[str], str] = str) -> str:
+    """The file that ``overrides_of`` reads: the values of a game that no source gives, with overrides.
 
     ``say`` translates its comments.
     """
-    from blackangel.kernel.box_file import written
+    from blackangel.kernel.overrides_file import written
 
     ours = title(key)
-    return written(ours, ours.facts, box, say)
+    return written(ours, ours.facts, overrides, say)
 
 
-def _boxed(key: str, found: Box) -> Title[Any]:
+def _overridden(key: str, found: Overrides) -> Title[Any]:
     """The title over the values of a saved game."""
     try:
         return title(key, found)
@@ -161,8 +161,8 @@ def _opened(
     ``look`` tells sooner than reading whether values fit.
     """
 
-    def opened(began: Box) -> Game[Any]:
-        played = _boxed(key, way.box_of(title(key), text, began))
+    def opened(began: Overrides) -> Game[Any]:
+        played = _overridden(key, way.overrides_of(title(key), text, began))
         if look and earlier(key):
             look(played, text)
         found: Game[Any] = way.read(played, text, began)
@@ -180,14 +180,14 @@ def _opened(
 
 
 @cache
-def earlier(key: str) -> tuple[Box, ...]:
+def earlier(key: str) -> tuple[Overrides, ...]:
     """What the values of a game were before they were changed, the last first, as boxes.
 
     What was kept of a game is played on with the values of its time: a share string fits no others.
     """
     import tomllib
 
-    from blackangel.kernel.box import restored
+    from blackangel.kernel.overrides import restored
 
     kept = tomllib.loads(assets.text(folder(key), "earlier.toml"))
     return tuple(restored(one["values"]) for one in kept.get("earlier", ()))
@@ -208,7 +208,7 @@ def position(text: str) -> Game[Any]:
     return game
 
 
-def words(key: str, box: Box = OURS) -> Words:
+def words(key: str, overrides: Overrides = OURS) -> Words:
     """The sentences of a game."""
 
     def plain() -> Words:
@@ -216,11 +216,11 @@ def words(key: str, box: Box = OURS) -> Words:
 
         return SimpleWords()
 
-    found: Words = _room(key, "words", box, plain)
+    found: Words = _room(key, "words", overrides, plain)
     return found
 
 
-def scenario(key: str, box: Box = OURS) -> Scenario:
+def scenario(key: str, overrides: Overrides = OURS) -> Scenario:
     """The positions of a game as text."""
 
     def plain() -> Scenario:
@@ -228,11 +228,11 @@ def scenario(key: str, box: Box = OURS) -> Scenario:
 
         return Unwritten()
 
-    found: Scenario = _room(key, "scenario", box, plain)
+    found: Scenario = _room(key, "scenario", overrides, plain)
     return found
 
 
-def table(key: str, box: Box = OURS) -> Table:
+def table(key: str, overrides: Overrides = OURS) -> Table:
     """The game with that key as a page sees it, imported when it is asked for.
 
     Raises:
@@ -242,9 +242,9 @@ def table(key: str, box: Box = OURS) -> Table:
     def plain() -> Table:
         from blackangel.kit.table import SimpleTable
 
-        return SimpleTable(title(key, box), words(key, box))
+        return SimpleTable(title(key, overrides), words(key, overrides))
 
-    found: Table = _room(key, "table", box, plain)
+    found: Table = _room(key, "table", overrides, plain)
     return found
 
 
@@ -263,26 +263,26 @@ def data(key: str, *names: str) -> str:
     return assets.folder(folder(key), *names)
 
 
-def _module(key: str, box: Box = OURS, name: str = "") -> Any:
+def _module(key: str, overrides: Overrides = OURS, name: str = "") -> Any:
     """A game's module, or one behind it; with a box, that of its edition."""
     if key not in TITLES:
         raise SetupError(f"there is no game {str(key)[:SHOWN]!r}", what="title")
     path = f"{TITLES[key]}.{name}" if name else TITLES[key]
-    if not box:
+    if not overrides:
         return modules.get(path) or import_module(
             path
         )  # a page asks for it dozens of times a click
     from blackangel.kernel.edition import edition
 
-    return edition(TITLES[key], box).module(path)
+    return edition(TITLES[key], overrides).module(path)
 
 
-def _room(key: str, name: str, box: Box, plain: Callable[[], Any]) -> Any:
+def _room(key: str, name: str, overrides: Overrides, plain: Callable[[], Any]) -> Any:
     """What a game's module holds under a name, the module of that name behind it, or else a plain one."""
-    module = _module(key, box)
+    module = _module(key, overrides)
     found = getattr(module, name, None)
     if found is None:
         behind = hasattr(module, "__path__") and find_spec(f"{TITLES[key]}.{name}")
-        found = _module(key, box, name) if behind else plain()
+        found = _module(key, overrides, name) if behind else plain()
         setattr(module, name, found)
     return found

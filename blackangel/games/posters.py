@@ -24,7 +24,7 @@ def svg(game: Any) -> str:
     for head, rule in rules:
         if head == ":root":
             tokens |= dict(TOKEN.findall(rule))
-    table, view = games.table(key, game.title.box), game.observe(-1)
+    table, view = games.table(key, game.title.overrides), game.observe(-1)
     said = table.words.time(view, messages.catalogue)
     if game.player is None:
         said = table.words.ending(game.ending, messages.catalogue)

@@ -1,10 +1,10 @@
 """The same game once more, over other values: its modules read anew, each seeing none but its own.
 
 The rules look their tables up as constants of modules, which costs nothing while playing. So a game with
-another box is not the same code with other tables handed through it, but the same code beside itself:
-every module of the game is made once for each box, when it is asked for, and what it imports of the game
-is the one beside it. Kernel and library stay the same for all. Nothing is ever changed in a module, so
-games with different boxes are in play at once.
+other values is not the same code with other tables handed through it, but the same code beside itself:
+every module of the game is made once for each set of overrides, when it is asked for, and what it imports
+of the game is the one beside it. Kernel and library stay the same for all. Nothing is ever changed in a module, so
+games with different overrides are in play at once.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from types import ModuleType
 from typing import Any
 
 from blackangel.kernel import own
-from blackangel.kernel.box import Box
+from blackangel.kernel.overrides import Overrides
 
 COMPILED = (".so", ".pyd")
 MOST = 8  # that are kept at hand; one that is asked for again later is made again
 
 
 class Edition:
-    """A game by the name of its module, with the values of a box."""
+    """A game by the name of its module, with the overrides."""
 
-    def __init__(self, root: str, box: Box) -> None:
+    def __init__(self, root: str, overrides: Overrides) -> None:
         self.root = root
         self.modules: dict[str, ModuleType] = {}
         self.given = ModuleType(own.__name__)
-        self.given.__dict__["VALUES"] = box
+        self.given.__dict__["VALUES"] = overrides
         # what the modules of the edition find as built in: import alone is another
         self.builtins = {**vars(builtins), "__import__": self._import}
 
@@ -96,6 +96,6 @@ class Edition:
 
 
 @lru_cache(maxsize=MOST)
-def edition(root: str, box: Box) -> Edition:
-    """The edition of a game with a box; the same one for the same values."""
-    return Edition(root, box)
+def edition(root: str, overrides: Overrides) -> Edition:
+    """The edition of a game with overrides; the same one for the same values."""
+    return Edition(root, overrides)

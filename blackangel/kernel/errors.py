@@ -75,7 +75,7 @@ class SaveNewer(SaveVersion):
     key = "save-newer"
 
 
-class SaveBox(SaveVersion):
+class SaveOverrides(SaveVersion):
     """Of a game with other printed values than those it was to be read with."""
 
     key = "save-box"
@@ -119,8 +119,8 @@ class ComponentError(ReasonError):
         super().__init__(f"{file}: {entry}", said, gaps, file=file, entry=entry)
 
 
-class BoxError(ReasonError):
-    """A wrong file of a box; carries ``line`` (1-based, 0 for the whole file), ``entry``, ``reason``."""
+class OverridesError(ReasonError):
+    """A wrong file of overrides; carries ``line`` (1-based, 0 for the whole file), ``entry``, ``reason``."""
 
     key = "box"
 

@@ -10,16 +10,16 @@ import os
 import re
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from blackangel.kernel.box import OURS
 from blackangel.kernel.errors import N_, ComponentError
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.overrides import OURS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from importlib.resources.abc import Traversable
     from pathlib import Path
 
-    from blackangel.kernel.box import Box, Value
+    from blackangel.kernel.overrides import Overrides, Value
 
 FOUND, INFERRED, RECONSTRUCTED = PROVENANCE = ("FOUND", "INFERRED", "RECONSTRUCTED")
 
@@ -40,7 +40,7 @@ class Fact(NamedTuple):
 
     @property
     def open(self) -> bool:
-        """Whether a box may say otherwise: no source gives it, or it only follows from one."""
+        """Whether an override may say otherwise: no source gives it, or it only follows from one."""
         return self.provenance != FOUND and self.raw is not None
 
 
@@ -93,7 +93,7 @@ class FactTable:
     """One TOML file; what is read from it is taken out, so that what is left over is unknown.
 
     ``words`` are the kinds of word that a column may ask for, each with what its words mean:
-    {"colour": {"red": 0}}. The facts read are appended to ``facts``. The values of a ``box`` stand in the
+    {"colour": {"red": 0}}. The facts read are appended to ``facts``. The ``overrides`` stand in the
     place of those in the file; ``unknown`` refuses what no table has asked for.
 
     Raises:
@@ -108,7 +108,7 @@ class FactTable:
         stem: str,
         facts: list[Fact],
         words: Mapping[str, Mapping[str, int]],
-        box: Box = OURS,
+        overrides: Overrides = OURS,
     ) -> None:
         # here, because whoever brings no table need not wait for it
         import tomllib
@@ -117,7 +117,7 @@ class FactTable:
         self.file = f"{stem}.toml"
         self.facts = facts
         self.words = words
-        self.changes: dict[tuple[str, ...], Any] = {one[:3]: one.value for one in box}
+        self.changes: dict[tuple[str, ...], Any] = {one[:3]: one.value for one in overrides}
         self.fields: set[str] = set()
         try:
             if isinstance(folder, str):
@@ -248,7 +248,7 @@ class FactTable:
                 self.refuse("[reasons]", "{field} is unknown", field=key)
 
     def _chosen(self, title: str, name: str, field: str, value: Any) -> Any:
-        """The value of the box, where it has one, else that of the file."""
+        """The override, where there is one, else that of the file."""
         found = self.changes.get((title, name, field), value)
         return list(found) if isinstance(found, tuple) else found
 
@@ -297,14 +297,14 @@ class FactTable:
         self.facts.append(Fact(title, name, field, text, str(word), reason, None if names else raw))
 
 
-def unknown(box: Box, facts: Iterable[Fact]) -> None:
-    """Refuse the first value of a box for which the tables have no place.
+def unknown(overrides: Overrides, facts: Iterable[Fact]) -> None:
+    """Refuse the first override for which the tables have no place.
 
     Raises:
         ComponentError: names it.
     """
     places = {fact[:3] for fact in facts if fact.raw is not None}
-    for one in box:
+    for one in overrides:
         if one[:3] not in places:
             said = N_("this game has no value {field}")
             stem, _, key = one.table.partition(" ")

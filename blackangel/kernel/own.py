@@ -1,8 +1,8 @@
-"""With which values a game is read: ours; an edition of a game finds those of its box in this place.
+"""With which values a game is read: ours; an edition of a game finds those of its overrides in this place.
 
 It is asked with ``from blackangel.kernel.own import VALUES`` alone.
 """
 
-from blackangel.kernel.box import OURS, Box
+from blackangel.kernel.overrides import OURS, Overrides
 
-VALUES: Box = OURS
+VALUES: Overrides = OURS

@@ -14,17 +14,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel import box
-from blackangel.kernel.box import Box, Difference, Value
+from blackangel.kernel import overrides
 from blackangel.kernel.errors import (
     GameError,
-    SaveBox,
     SaveError,
+    SaveOverrides,
     SaveTooLong,
     SaveVersion,
     other_rules,
 )
 from blackangel.kernel.game import MOST_CHOICES, Game
+from blackangel.kernel.overrides import Override, Overrides, Value
 from blackangel.kernel.setup import Setup
 
 if TYPE_CHECKING:
@@ -52,8 +52,8 @@ def write(game: Game[Any]) -> str:
     if game.reopened:
         lines.append(f"reopened = {' '.join(map(str, sorted(game.reopened)))}")
     lines += [f"name = {name}" for name in setup.names]
-    if title.box:
-        lines += [f"box = {box.mark(title.box)}", *map(_value_line, title.box)]
+    if title.overrides:
+        lines += [f"box = {overrides.mark(title.overrides)}", *map(_value_line, title.overrides)]
     lines.append("")
     again = game.at(0)
     for choice in game.history:
@@ -62,8 +62,8 @@ def write(game: Game[Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _value_line(one: Difference) -> str:
-    """One value of the box: its table, row and field, and itself."""
+def _value_line(one: Override) -> str:
+    """One override: its table, row and field, and itself."""
     import json
 
     return f"value = {json.dumps(one, ensure_ascii=False)}"
@@ -76,7 +76,7 @@ def _whose(game: Game[Any]) -> str:
     return f"{game.ply + 1}. {name}"
 
 
-def read(title: Title[Any], text: object, began: Box = box.OURS) -> Game[Any]:
+def read(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> Game[Any]:
     """The game of a record; ``began`` as in ``save.read``.
 
     Raises:
@@ -106,21 +106,21 @@ def read(title: Title[Any], text: object, began: Box = box.OURS) -> Game[Any]:
     return game
 
 
-def box_of(title: Title[Any], text: object, began: Box = box.OURS) -> Box:
-    """The box that the game of a record was played with; ``began`` as in ``save.box_of``.
+def overrides_of(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> Overrides:
+    """The overrides that the game of a record was played with; ``began`` as in ``save.overrides_of``.
 
     Raises:
-        SaveTooLong: more characters than a record has, or more values than a box.
+        SaveTooLong: more characters than a record has, or more values than overrides may be.
         SaveError: says which line is wrong.
     """
     head, _, _ = _text(text).replace("\r\n", "\n").partition("\n\n")
-    return box.over(began, _box(title, head.rstrip("\n").split("\n")))
+    return overrides.over(began, _overrides(title, head.rstrip("\n").split("\n")))
 
 
-def _box(title: Title[Any], lines: list[str]) -> Box:
-    """The box that the lines of a head tell."""
+def _overrides(title: Title[Any], lines: list[str]) -> Overrides:
+    """The overrides that the lines of a head tell."""
     kinds = {fact[:3]: fact.raw for fact in title.facts}
-    found: list[Difference] = []
+    found: list[Override] = []
     marked = ""
     for number, line in enumerate(lines, 1):
         key, _, value = line.partition(" = ")
@@ -131,15 +131,15 @@ def _box(title: Title[Any], lines: list[str]) -> Box:
                 raise SaveTooLong("the record has more values than its game", line=number)
             found.append(_difference(value, kinds, number))
     try:
-        values = box.boxed(found)
+        values = overrides.in_order(found)
     except ValueError:
         raise SaveError("the record has two values for one place") from None
-    if box.mark(values) != marked:
+    if overrides.mark(values) != marked:
         raise SaveError("the values of the record are not those of its box")
     return values
 
 
-def _difference(text: str, kinds: Mapping[Any, Value | None], number: int) -> Difference:
+def _difference(text: str, kinds: Mapping[Any, Value | None], number: int) -> Override:
     import json
 
     wrong = SaveError(f"line {number}: no value of this game", line=number)
@@ -150,11 +150,11 @@ def _difference(text: str, kinds: Mapping[Any, Value | None], number: int) -> Di
         raise wrong from None
     value = tuple(value) if type(value) is list else value
     kind = type(ours[0]) if isinstance(ours, tuple) and ours else None
-    if type(value) is not type(ours) or value is None or not box.sound(value):
+    if type(value) is not type(ours) or value is None or not overrides.sound(value):
         raise wrong
     if isinstance(value, tuple) and type(value[0]) is not kind:
         raise wrong
-    return Difference(table, entry, field, value)
+    return Override(table, entry, field, value)
 
 
 def key_of(text: object) -> str:
@@ -178,12 +178,12 @@ def _text(text: object) -> str:
     return text
 
 
-def _head(title: Title[Any], lines: list[str], began: Box) -> Game[Any]:  # noqa: C901
+def _head(title: Title[Any], lines: list[str], began: Overrides) -> Game[Any]:  # noqa: C901
     names: list[str] = []
     values: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
         key, equals, value = line.partition(" = ")
-        if key in ("box", "value"):  # _box has read them
+        if key in ("box", "value"):  # _overrides has read them
             continue
         if not equals or key in values:
             raise SaveError(f"line {number}: expected 'key = value', each key once", line=number)
@@ -206,8 +206,8 @@ def _head(title: Title[Any], lines: list[str], began: Box) -> Game[Any]:  # noqa
     if not all(text.isascii() and text.isdigit() and len(text) < 20 for text in numbers):
         raise SaveError("seed and settings of the record must be whole numbers")
     seed, *settings = map(int, numbers[: len(wanted) - 2])
-    if box.over(began, _box(title, lines)) != title.box:
-        raise SaveBox("the record is of a game with different values of the box")
+    if overrides.over(began, _overrides(title, lines)) != title.overrides:
+        raise SaveOverrides("the record is of a game with different values of the box")
     try:
         game = Game(title, Setup(tuple(names), seed, tuple(settings)))
     except GameError as error:

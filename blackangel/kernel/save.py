@@ -1,6 +1,6 @@
 """The share string: setup and choices in URL-safe base64, so short that it fits in a link.
 
-    format version · title · rules version · differences of the box, if it has another than ours
+    format version · title · rules version · overrides, if there are any
     · settings · seed · names · number of choices
     · the ranks of the choices among the legal options as one mixed-radix integer · checksum
 
@@ -15,24 +15,24 @@ import binascii
 import hashlib
 from typing import TYPE_CHECKING, Any
 
-from blackangel.kernel import box
-from blackangel.kernel.box import Box, Reader
+from blackangel.kernel import overrides
 from blackangel.kernel.errors import (
     GameError,
-    SaveBox,
     SaveError,
+    SaveOverrides,
     SaveTooLong,
     SaveVersion,
     other_rules,
 )
 from blackangel.kernel.game import MOST_CHOICES, Choice, Game
+from blackangel.kernel.overrides import Overrides, Reader
 from blackangel.kernel.setup import Setup
 
 if TYPE_CHECKING:
     from blackangel.kernel.title import Title
 
 FORMAT = 1
-BOXED = FORMAT | 0x80  # the same, of a game with another box than ours
+BOXED = FORMAT | 0x80  # the same, of a game with other values than ours
 LONGEST = 8192
 CHECKSUM = 6
 MOST_SEATS = 8
@@ -46,12 +46,17 @@ def write(game: Game[Any]) -> str:
     """
     if game.base is not None:
         raise SaveError("a game that began from a scenario has no share string")
-    return _write(game, box.packed(game.title.box, game.title.facts) if game.title.box else b"")
+    return _write(
+        game,
+        overrides.packed(game.title.overrides, game.title.facts) if game.title.overrides else b"",
+    )
 
 
 def same_game(game: Game[Any], text: object) -> bool:
     """Whether a share string is of the same game, at whichever moment: of its seed, settings, names."""
-    values = box.packed(game.title.box, game.title.facts) if game.title.box else b""
+    values = (
+        overrides.packed(game.title.overrides, game.title.facts) if game.title.overrides else b""
+    )
     try:
         return _reader(_string(text)).data.startswith(_head(game, values))
     except SaveError:
@@ -62,8 +67,8 @@ def _head(game: Game[Any], values: bytes) -> bytes:
     """What the strings of a game begin with, up to its choices."""
     title, setup = game.title, game.setup
     body = bytes((BOXED if values else FORMAT, title_code(title.key), title.version))
-    body += box.number(len(values)) + values if values else b""
-    body += bytes(setup.settings) + box.number(setup.seed) + bytes((len(setup.names),))
+    body += overrides.number(len(values)) + values if values else b""
+    body += bytes(setup.settings) + overrides.number(setup.seed) + bytes((len(setup.names),))
     for name in setup.names:
         text = name.encode()
         body += bytes((len(text),)) + text
@@ -71,8 +76,8 @@ def _head(game: Game[Any], values: bytes) -> bytes:
 
 
 def _write(game: Game[Any], values: bytes) -> str:
-    """The share string, with the differences of the box as they are written there."""
-    body = _head(game, values) + box.number(len(game.history))
+    """The share string, with the overrides as they are written there."""
+    body = _head(game, values) + overrides.number(len(game.history))
     total = 0
     for choice in reversed(game.history):
         total = total * choice.radix + choice.rank
@@ -95,24 +100,24 @@ def _checksum(body: bytes, game: Game[Any]) -> bytes:
     return hashlib.blake2b(body + position, digest_size=CHECKSUM).digest()
 
 
-def read(title: Title[Any], text: object, began: Box = box.OURS) -> Game[Any]:
-    """The game of a share string; ``began`` is what our values were when it was written, see ``box_of``.
+def read(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> Game[Any]:
+    """The game of a share string; ``began``: our values when it was written, see ``overrides_of``.
 
     Raises:
         SaveTooLong: more than 8,192 characters, or more choices than a game has.
         SaveVersion: another format, title or rules version.
-        SaveBox: the game was played with other values than the title has.
+        SaveOverrides: the game was played with other values than the title has.
         SaveError: anything else that is wrong.
     """
     string = _string(text)
     reader = _reader(string)
     values = _check_version(title, reader)
-    if _whole(title, values, began) != title.box:
-        raise SaveBox("the save string is of a game with different values of the box")
+    if _whole(title, values, began) != title.overrides:
+        raise SaveOverrides("the save string is of a game with different values of the box")
     game = _setup(title, reader)
     _replay(game, reader)
     # base64 and numbers can be spelled in several ways; only the one that is written is read,
-    # but not every machine presses the values of a box alike
+    # but not every machine presses the overrides alike
     if _write(game, values) != string:
         raise SaveError("the save string is damaged: its checksum is wrong")
     return game
@@ -157,7 +162,7 @@ def settings_of(title: Title[Any], text: object) -> tuple[int, ...]:
 
 
 def boxed(text: object) -> bool:
-    """Whether the game of a share string is played with another box than ours.
+    """Whether the game of a share string is played with other values than ours.
 
     Raises:
         SaveError and its kinds: it is no share string of this format.
@@ -165,8 +170,8 @@ def boxed(text: object) -> bool:
     return _check_format(_reader(_string(text)))
 
 
-def box_of(title: Title[Any], text: object, began: Box = box.OURS) -> Box:
-    """The box that the game of a share string was played with.
+def overrides_of(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> Overrides:
+    """The overrides that the game of a share string was played with.
 
     ``began`` is how our values of the time when it was written differ from those of today.
 
@@ -177,8 +182,8 @@ def box_of(title: Title[Any], text: object, began: Box = box.OURS) -> Box:
     return _whole(title, values, began)
 
 
-def _whole(title: Title[Any], values: bytes, began: Box) -> Box:
-    return box.over(began, box.unpacked(values, title.facts)) if values else began
+def _whole(title: Title[Any], values: bytes, began: Overrides) -> Overrides:
+    return overrides.over(began, overrides.unpacked(values, title.facts)) if values else began
 
 
 def _string(text: object) -> str:
@@ -204,7 +209,7 @@ def _reader(string: str) -> Reader:
 
 
 def _check_format(reader: Reader) -> bool:
-    """Whether the game has another box than ours."""
+    """Whether the game has overrides."""
     found = reader.byte()
     if found not in (FORMAT, BOXED):
         raise SaveVersion("the save string has a format that this version does not know")
@@ -222,7 +227,7 @@ def _unpadded(text: str) -> str:
 
 
 def _check_version(title: Title[Any], reader: Reader) -> bytes:
-    """The values of the box as they are written, none for our own."""
+    """The overrides as they are written, none for our own."""
     boxed = _check_format(reader)
     if reader.byte() != title_code(title.key):
         raise SaveVersion("the save string belongs to another game")

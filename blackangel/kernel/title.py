@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 from blackangel.kernel.setup import check_agreed
 
 if TYPE_CHECKING:
-    from blackangel.kernel.box import Box
     from blackangel.kernel.facts import Fact
     from blackangel.kernel.ledger import Event
     from blackangel.kernel.option import Option
+    from blackangel.kernel.overrides import Overrides
     from blackangel.kernel.setup import Field, Setup
 
 S = TypeVar("S")
@@ -77,7 +77,7 @@ class Title(Protocol[P]):
     foregone: tuple[str, ...] = ()
     """Notations not asked for where they are the only answer, unless that would tell of a secret."""
 
-    box: Box = ()
+    overrides: Overrides = ()
     """The printed values with which it is played, as far as they differ from ours (``kernel.own``)."""
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from blackangel.kernel.errors import N_, BoxError, GameError, printable
+from blackangel.kernel.errors import N_, GameError, OverridesError, printable
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.setup import LONGEST_NAME, SEEDS
 from blackangel.kit.markup import escape
@@ -114,7 +114,7 @@ def error(found: GameError, setups: Mapping[str, str], t: Language) -> str:
         words = KINDS[found.key]
     elif found.key == "setup":
         words = {**SETUPS, **setups}.get(more.get("what", ""), N_("This game cannot be set up."))
-    elif isinstance(found, BoxError):
+    elif isinstance(found, OverridesError):
         said = t.gettext(found.said)
         more["reason"] = printable(said.format(**found.gaps) if found.gaps else said)
         line, entry = found.params["line"], more["entry"]

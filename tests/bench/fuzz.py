@@ -29,7 +29,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
 from tabletop.library import model as library  # noqa: E402
 from tabletop.library import view as shown  # noqa: E402
-from tabletop.overrides import update as overrides  # noqa: E402
+from tabletop.overrides import update as own_values  # noqa: E402
 from tabletop.session import (  # noqa: E402
     records,
     session,
@@ -38,7 +38,7 @@ from tabletop.table import panels as paint  # noqa: E402
 
 from blackangel import games as titles  # noqa: E402
 from blackangel.games import black_angel, council_of_shadows  # noqa: E402
-from blackangel.kernel import box, save  # noqa: E402
+from blackangel.kernel import overrides, save  # noqa: E402
 from blackangel.kernel.errors import GameError  # noqa: E402
 from blackangel.kernel.game import MOST_CHOICES  # noqa: E402
 
@@ -91,8 +91,8 @@ def council_games() -> tuple[Any, ...]:
             word: rng.random() < 0.4 for word in ("stations", "leaders", "open_planning")
         }
         rules |= {"automa": rng.choice(council_of_shadows.LEVELS[1:])} if len(names) == 1 else {}
-        values = (box.OURS, *titles.earlier("council-of-shadows"))[number % 5 % 3]
-        game = titles.new("council-of-shadows", names, number, box=values, **rules)
+        values = (overrides.OURS, *titles.earlier("council-of-shadows"))[number % 5 % 3]
+        game = titles.new("council-of-shadows", names, number, overrides=values, **rules)
         wanted = (0, 2, 15, 60, 200, 500)[number // 4 % 6]
         while game.player is not None and game.ply < wanted:
             game.play(rng.choice(game.options))
@@ -184,13 +184,13 @@ def forged(rng: Random) -> str:
     title: Any = rng.choice((black_angel.TITLE, council_of_shadows.TITLE))
     body = bytes((save.FORMAT, save.title_code(title.key), title.version))
     body += bytes(rng.choice((0, 0, 0, 0, 1, 2, 255)) for _ in title.settings)
-    body += box.number(rng.choice((0, 7, 99, (1 << 53) - 1, 1 << 53, (1 << 70) - 1)))
+    body += overrides.number(rng.choice((0, 7, 99, (1 << 53) - 1, 1 << 53, (1 << 70) - 1)))
     names = [b"Ada", b"Bo", b"C", b"D"][: rng.randrange(1, 5)]
     if rng.random() < 0.3:
         names[0] = rng.choice((b"", b"Bo", b"\xff", rng.randbytes(rng.randrange(60))))
     names *= rng.choice((0, 3, *[1] * 20))
     body += bytes((len(names),)) + b"".join(bytes((len(name),)) + name for name in names)
-    body += box.number(rng.choice((0, 1, 30, 400, MOST_CHOICES, MOST_CHOICES + 1, 1 << 69)))
+    body += overrides.number(rng.choice((0, 1, 30, 400, MOST_CHOICES, MOST_CHOICES + 1, 1 << 69)))
     body += rng.choice((b"", rng.randbytes(rng.randrange(120)), rng.randbytes(5900), b"\xff" * 99))
     checksum = hashlib.blake2b(body, digest_size=save.CHECKSUM).digest()
     return base64.urlsafe_b64encode(body + checksum).decode().rstrip("=")
@@ -251,7 +251,7 @@ def values(rng: Random) -> str:
 
 @cache
 def games_values(key: str) -> str:
-    return titles.box_file(key)
+    return titles.overrides_file(key)
 
 
 def several(whole: dict[str, Any]) -> list[Any]:
@@ -289,8 +289,8 @@ def read_file(text: str) -> list[Any]:
 
 def read_pasted(text: str) -> Any:
     """What is pasted or opened: values of a box, or a game."""
-    key = overrides.named(text)
-    return titles.box_of(key, text) if key in titles.tabled() else session.read(text)
+    key = own_values.named(text)
+    return titles.overrides_of(key, text) if key in titles.tabled() else session.read(text)
 
 
 def read_stored(text: str) -> records.Record | None:

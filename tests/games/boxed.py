@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from blackangel import games
-from blackangel.kernel.box import OURS, Box, Difference, Value
 from blackangel.kernel.game import Game
+from blackangel.kernel.overrides import OURS, Override, Overrides, Value
 from blackangel.kernel.rng import Rng
 from tests.games.own_boxes import ANGEL_BOX, COUNCIL_BOX
 
@@ -18,12 +18,12 @@ BOXES = {ANGEL: ANGEL_BOX, COUNCIL: COUNCIL_BOX}
 every_box = pytest.mark.parametrize("key", BOXES)
 
 
-def one(table: str, entry: str, field: str, value: Value) -> Box:
-    return (Difference(table, entry, field, value),)
+def one(table: str, entry: str, field: str, value: Value) -> Overrides:
+    return (Override(table, entry, field, value),)
 
 
-def played(key: str, box: Box = OURS, choices: int = 30, seed: int = 7) -> Game[Any]:
-    game, rng = games.new(key, ("Ada", "Bo"), seed, box=box), Rng(seed)
+def played(key: str, box: Overrides = OURS, choices: int = 30, seed: int = 7) -> Game[Any]:
+    game, rng = games.new(key, ("Ada", "Bo"), seed, overrides=box), Rng(seed)
     while game.options and game.ply < choices:
         game.play(game.options[rng.below(len(game.options))])
     return game

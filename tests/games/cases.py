@@ -9,9 +9,9 @@ from blackangel import games
 from blackangel.games import black_angel, council_of_shadows
 from blackangel.games.black_angel.rules import decisions
 from blackangel.games.council_of_shadows.rules import decisions as council_decisions
-from blackangel.kernel.box import OURS, Box
 from blackangel.kernel.edition import edition
 from blackangel.kernel.game import Game
+from blackangel.kernel.overrides import OURS, Overrides
 from blackangel.kernel.rng import Rng
 from tests.games import tiny
 from tests.games.black_angel.redeal import redeal
@@ -49,19 +49,19 @@ TOY = {
 }
 
 
-def new_black_angel(kind: str, seed: int, box: Box = OURS) -> Game[Any]:
+def new_black_angel(kind: str, seed: int, box: Overrides = OURS) -> Game[Any]:
     players, advanced, solo = BLACK_ANGEL[kind]
     names = NAMES[:players]
-    return games.new("black-angel", names, seed, box=box, advanced=advanced, solo=solo)
+    return games.new("black-angel", names, seed, overrides=box, advanced=advanced, solo=solo)
 
 
-def new_council(kind: str, seed: int, box: Box = OURS) -> Game[Any]:
+def new_council(kind: str, seed: int, box: Overrides = OURS) -> Game[Any]:
     players, stations, leaders, open_planning, level = COUNCIL[kind]
     return games.new(
         "council-of-shadows",
         NAMES[:players],
         seed,
-        box=box,
+        overrides=box,
         stations=stations,
         leaders=leaders,
         open_planning=open_planning,
@@ -130,7 +130,7 @@ CASES = {
 
 
 def with_box(
-    name: str, kinds: tuple[str, ...], new: Callable[..., Game[Any]], box: Box, settle: str
+    name: str, kinds: tuple[str, ...], new: Callable[..., Game[Any]], box: Overrides, settle: str
 ) -> Case:
     """The same laws for the same game, with other values: what a test knows of it is of that edition too."""
     case, module = CASES[name], edition(games.TITLES[name], box).module

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from blackangel import games
 from blackangel.games import black_angel, council_of_shadows
-from blackangel.kernel.box import Box, Difference, Value, boxed
+from blackangel.kernel.overrides import Override, Overrides, Value, in_order
 
 Places = dict[tuple[str, str, str], Value]
 
@@ -14,11 +14,11 @@ def raw(key: str) -> Places:
     return {fact[:3]: fact.raw for fact in games.title(key).facts if fact.open and fact.raw}
 
 
-def made(changes: Places) -> Box:
-    return boxed(Difference(*place, value) for place, value in changes.items())
+def made(changes: Places) -> Overrides:
+    return in_order(Override(*place, value) for place, value in changes.items())
 
 
-def whole_strips() -> Box:
+def whole_strips() -> Overrides:
     """Every side of every strip turned around: a whole set that differs from ours."""
     return made(
         {
@@ -37,7 +37,7 @@ def turned(values: Places, table: str, field: str) -> Places:
     return {place: value for place, value in moved if value != values[place]}
 
 
-def angel_box() -> Box:
+def angel_box() -> Overrides:
     values = raw(black_angel.TITLE.key)
     return made(
         {
@@ -57,7 +57,7 @@ def angel_box() -> Box:
     )
 
 
-def council_box() -> Box:
+def council_box() -> Overrides:
     values = raw(council_of_shadows.TITLE.key)
     return made(
         {

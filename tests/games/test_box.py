@@ -11,9 +11,9 @@ from time import thread_time
 import pytest
 
 from blackangel import games
-from blackangel.kernel.box import OURS
-from blackangel.kernel.box_file import LONGEST, path, written
-from blackangel.kernel.errors import BoxError, ComponentError
+from blackangel.kernel.errors import ComponentError, OverridesError
+from blackangel.kernel.overrides import OURS
+from blackangel.kernel.overrides_file import LONGEST, path, written
 from blackangel.kernel.rng import Rng
 from tests.games.boxed import ANGEL, BOXES, COUNCIL, every_box, one, played
 from tests.games.own_boxes import whole_strips
@@ -27,12 +27,12 @@ T = NullTranslations()
 
 @every_box
 def test_what_is_exported_comes_back(key: str) -> None:
-    ours = games.box_file(key)
-    assert games.box_of(key, ours) == OURS
-    own = games.box_file(key, BOXES[key])
-    assert games.box_of(key, own) == BOXES[key]
-    assert games.box_file(key, games.box_of(key, own)) == own
-    assert games.box_of(key, own.replace("\n", "\r\n")) == BOXES[key]
+    ours = games.overrides_file(key)
+    assert games.overrides_of(key, ours) == OURS
+    own = games.overrides_file(key, BOXES[key])
+    assert games.overrides_of(key, own) == BOXES[key]
+    assert games.overrides_file(key, games.overrides_of(key, own)) == own
+    assert games.overrides_of(key, own.replace("\n", "\r\n")) == BOXES[key]
 
 
 @every_box
@@ -46,9 +46,12 @@ def test_every_value_that_no_source_gives_is_in_the_file_and_no_other(key: str) 
         if isinstance(fact.raw, tuple):
             other = tuple(77 for _ in fact.raw) if isinstance(fact.raw[0], int) else ("other",)
         box = one(fact.table, fact.entry, fact.field, other)
-        before, after = games.box_file(key).splitlines(), games.box_file(key, box).splitlines()
+        before, after = (
+            games.overrides_file(key).splitlines(),
+            games.overrides_file(key, box).splitlines(),
+        )
         assert sum(a != b for a, b in zip(before, after, strict=True)) == 1
-    assert len(games.box_file(key)) < LONGEST // 5
+    assert len(games.overrides_file(key)) < LONGEST // 5
 
 
 def test_a_file_may_hold_a_part_and_be_written_in_any_way_of_toml() -> None:
@@ -58,8 +61,8 @@ def test_a_file_may_hold_a_part_and_be_written_in_any_way_of_toml() -> None:
         'game = "black-angel"\nstrips.1.side_a = "A O X T A"',
         '\ufeff# mine\ngame = "black-angel"\n[strips]\n1.side_a = """A O X T A"""\n',
     ):
-        assert games.box_of(ANGEL, text) == wanted
-    assert games.box_of(ANGEL, 'game = "black-angel"') == OURS
+        assert games.overrides_of(ANGEL, text) == wanted
+    assert games.overrides_of(ANGEL, 'game = "black-angel"') == OURS
 
 
 def bad(key: str, *lines: str) -> str:
@@ -108,8 +111,8 @@ def test_what_is_wrong_is_said_with_its_line_in_one_sentence(
     text: str, line: int, part: str
 ) -> None:
     key = COUNCIL if f'"{COUNCIL}"' in text and part != "another game" else ANGEL
-    with pytest.raises(BoxError) as raised:
-        games.box_of(key, text)
+    with pytest.raises(OverridesError) as raised:
+        games.overrides_of(key, text)
     sentence = games.words(key).error(raised.value, T)
     assert raised.value.params["line"] == line, sentence
     assert part in sentence
@@ -120,7 +123,7 @@ def test_what_is_wrong_is_said_with_its_line_in_one_sentence(
 
 @every_box
 def test_any_text_gives_a_box_or_one_sentence(key: str) -> None:
-    rng, text = Rng(5), games.box_file(key)
+    rng, text = Rng(5), games.overrides_file(key)
     lines = text.splitlines()
     for _ in range(ROUNDS):
         hurt = lines[:]
@@ -131,8 +134,8 @@ def test_any_text_gives_a_box_or_one_sentence(key: str) -> None:
         hurt[number] = line[:place] + signs[rng.below(len(signs))] + line[place + rng.below(3) :]
         problem = ""
         try:
-            found = games.box_of(key, "\n".join(hurt))
-        except BoxError as error:
+            found = games.overrides_of(key, "\n".join(hurt))
+        except OverridesError as error:
             found, problem = OURS, games.words(key).error(error, T)
         assert len(found) < 4
         assert not problem or problem.endswith(".")
@@ -159,8 +162,8 @@ def test_any_text_gives_a_box_or_one_sentence(key: str) -> None:
 )
 def test_whatever_a_file_holds_it_is_answered_soon(text: str) -> None:
     start = thread_time()
-    with suppress(BoxError):
-        games.box_of(ANGEL, f'game = "{ANGEL}"\n{text}')
+    with suppress(OverridesError):
+        games.overrides_of(ANGEL, f'game = "{ANGEL}"\n{text}')
     assert thread_time() - start < 10  # keys of many dots took minutes
 
 
@@ -169,7 +172,7 @@ def test_whatever_a_file_holds_it_is_answered_soon(text: str) -> None:
 
 def test_a_corrected_value_is_the_one_that_the_rules_use() -> None:
     own = one("advantages", "2", "resource", 5)
-    ours, theirs = (games.new(ANGEL, ("Ada", "Bo"), 5, box=box) for box in (OURS, own))
+    ours, theirs = (games.new(ANGEL, ("Ada", "Bo"), 5, overrides=box) for box in (OURS, own))
     second = 1 - ours.player
     gained = [game.observe(-1).seats[second].resource for game in (ours, theirs)]
     assert gained[1] - gained[0] == 4
@@ -182,7 +185,9 @@ def test_a_corrected_value_is_the_one_that_the_rules_use() -> None:
 
 def test_a_corrected_strip_is_flown_over() -> None:
     """The same choices as long as they are the same: at some time the other hexes allow others."""
-    ours, theirs = (games.new(ANGEL, ("Ada", "Bo"), 3, box=box) for box in (OURS, whole_strips()))
+    ours, theirs = (
+        games.new(ANGEL, ("Ada", "Bo"), 3, overrides=box) for box in (OURS, whole_strips())
+    )
     draw = games.table(ANGEL, whole_strips()).draw
     assert draw(theirs.observe(0), (), (), T, {}) != games.table(ANGEL).draw(
         ours.observe(0), (), (), T, {}
@@ -198,7 +203,8 @@ def test_a_corrected_strip_is_flown_over() -> None:
 def test_games_with_other_values_are_in_play_at_once() -> None:
     values = [one("advantages", "2", "resource", number) for number in (1, 2, 3)]
     tables = [
-        games.new(ANGEL, ("Ada", "Bo"), 5, box=box if box[0][3] != 1 else OURS) for box in values
+        games.new(ANGEL, ("Ada", "Bo"), 5, overrides=box if box[0][3] != 1 else OURS)
+        for box in values
     ]
     second, rng = 1 - tables[0].player, Rng(9)
     before = [table.observe(-1).seats[second].resource for table in tables]
@@ -210,7 +216,7 @@ def test_games_with_other_values_are_in_play_at_once() -> None:
         again = games.load(table.save())
         assert again.state.key() == table.state.key()
         assert again.title is table.title
-        assert again.title.box == (box if box[0][3] != 1 else OURS)
+        assert again.title.overrides == (box if box[0][3] != 1 else OURS)
 
 
 def test_own_values_cost_nothing_while_playing() -> None:
@@ -218,7 +224,7 @@ def test_own_values_cost_nothing_while_playing() -> None:
     calls = []
     for box in (OURS, one("advantages", "4", "resource", 2)):  # nobody is the 4th here
         played(ANGEL, box, 80)  # what is found once is found
-        game, count, rng = games.new(ANGEL, ("Ada", "Bo"), 7, box=box), 0, Rng(7)
+        game, count, rng = games.new(ANGEL, ("Ada", "Bo"), 7, overrides=box), 0, Rng(7)
 
         def seen(_frame: object, event: str, _argument: object) -> None:
             nonlocal count
@@ -242,8 +248,8 @@ def test_a_value_that_the_tables_refuse_begins_no_game(key: str) -> None:
     for box in (one("strips", "77", "side_a", "A"), one(*sure[:3], 8)):
         for _ in range(2):
             with pytest.raises(ComponentError):
-                games.new(key, box=box)
-    assert games.new(key, seed=1).title.box == OURS
+                games.new(key, overrides=box)
+    assert games.new(key, seed=1).title.overrides == OURS
 
 
 def test_the_comments_of_a_file_are_in_the_language_of_its_reader() -> None:

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from blackangel import bots, games
-from blackangel.kernel import box as boxes
+from blackangel.kernel import overrides as boxes
 from blackangel.kernel import record, save
-from blackangel.kernel.box import Difference, boxed
-from blackangel.kernel.errors import SaveBox, SaveError
+from blackangel.kernel.errors import SaveError, SaveOverrides
+from blackangel.kernel.overrides import Override, in_order
 from blackangel.kernel.rng import Rng
 from tests.games.boxed import ANGEL, BOXES, every_box, one, played
 from tests.games.own_boxes import ANGEL_BOX, whole_strips
@@ -33,7 +33,7 @@ T = NullTranslations()
 def test_saves_and_records_take_the_values_along(key: str) -> None:
     game = played(key, BOXES[key])
     for again in (games.load(game.save()), games.read(game.record())):
-        assert again.title.box == BOXES[key]
+        assert again.title.overrides == BOXES[key]
         assert again.state.key() == game.state.key()
         assert (again.save(), again.record()) == (game.save(), game.record())
     assert save.boxed(game.save())
@@ -54,17 +54,17 @@ def test_a_link_with_a_whole_set_of_strips_is_short() -> None:
     assert len(whole_strips()) == 14
     long = played(ANGEL, whole_strips(), 200)
     assert len(long.save()) <= 2000
-    assert len(games.new(ANGEL, seed=1, box=whole_strips()).save()) < 300
+    assert len(games.new(ANGEL, seed=1, overrides=whole_strips()).save()) < 300
 
 
 @every_box
 def test_whoever_reads_with_other_values_is_told_so(key: str) -> None:
     game = played(key, BOXES[key])
     for read, text in ((save.read, game.save()), (record.read, game.record())):
-        with pytest.raises(SaveBox) as raised:
+        with pytest.raises(SaveOverrides) as raised:
             read(games.title(key), text)
         assert "other values" in games.words(key).error(raised.value, T)
-    with pytest.raises(SaveBox):
+    with pytest.raises(SaveOverrides):
         save.read(games.title(key, BOXES[key]), played(key).save())
 
 
@@ -108,7 +108,7 @@ def test_a_sound_string_with_values_that_the_tables_refuse_is_damaged(key: str) 
     bent = save._write(game, boxes.packed(one(*fact[:3], 8), facts))
     with pytest.raises(SaveError, match="values of the box"):
         games.load(bent)
-    values = record._value_line(Difference(*fact[:3], 8))
+    values = record._value_line(Override(*fact[:3], 8))
     mark = boxes.mark(one(*fact[:3], 8))
     bent = game.record().replace("name = Bo", f"name = Bo\nbox = {mark}\n{values}")
     with pytest.raises(SaveError, match="values of the box"):
@@ -146,7 +146,7 @@ def test_a_pressed_text_does_not_grow_without_bound() -> None:
     with pytest.raises(SaveError):
         boxes.unpacked(bytes((boxes.PRESSED,)) + bytes(boxes.MARK) + bomb[: boxes.LONGEST], facts)
     with pytest.raises(SaveError):
-        boxes.packed(boxed(Difference(*fact[:3], "✗" * 120) for fact in facts), facts)
+        boxes.packed(in_order(Override(*fact[:3], "✗" * 120) for fact in facts), facts)
 
 
 def calls(of: Callable[[], Any]) -> int:

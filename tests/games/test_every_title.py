@@ -130,7 +130,7 @@ def test_a_game_ends_and_is_scored(name: str, kind: str) -> None:
         assert set(game.winners) <= set(range(len(game.scores)))
         if game.player is None:
             assert game.ending
-            words = CASES[name].words or games.words(game.title.key, game.title.box)
+            words = CASES[name].words or games.words(game.title.key, game.title.overrides)
             sections = words.table(game.observe(-1), English())
             assert sections
             assert all(section.title and section.lines for section in sections)

@@ -12,7 +12,7 @@ import pytest
 
 from blackangel.games import black_angel
 from blackangel.games.black_angel import words
-from blackangel.kernel import box, save
+from blackangel.kernel import overrides, save
 from blackangel.kernel.errors import (
     SaveError,
     SaveNewer,
@@ -139,7 +139,7 @@ def test_older_and_newer_rules_are_called_so(step: int, kind: type[SaveVersion])
 def head(seed: int = 7, names: tuple[bytes, ...] = (b"Ada", b"Bo"), settings: bytes = b"\0\0\0"):
     title = black_angel.TITLE
     body = bytes((save.FORMAT, save.title_code(title.key), title.version)) + settings
-    body += box.number(seed) + bytes((len(names),))
+    body += overrides.number(seed) + bytes((len(names),))
     return body + b"".join(bytes((len(name),)) + name for name in names)
 
 
@@ -174,10 +174,10 @@ def test_a_body_that_says_nothing_possible(name: str) -> None:
 
 def test_more_choices_than_any_game() -> None:
     with pytest.raises(SaveTooLong):
-        black_angel.load(packed(head() + box.number(MOST_CHOICES + 1)))
+        black_angel.load(packed(head() + overrides.number(MOST_CHOICES + 1)))
     started = time.process_time()
     with pytest.raises(SaveError):
-        black_angel.load(packed(head() + box.number(MOST_CHOICES)))
+        black_angel.load(packed(head() + overrides.number(MOST_CHOICES)))
     assert time.process_time() - started < 30, "a game ends long before so many choices"
 
 

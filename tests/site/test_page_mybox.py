@@ -17,7 +17,7 @@ from tabletop.session import links, thinking
 from blackangel import games
 from blackangel.bots import levels
 from blackangel.kernel import save
-from blackangel.kernel.box import mark, restored
+from blackangel.kernel.overrides import mark, restored
 from tests.games.own_boxes import ANGEL_BOX, COUNCIL_BOX, whole_strips
 
 ANGEL, COUNCIL = "black-angel", "council-of-shadows"
@@ -31,7 +31,7 @@ def owner(key: str, device: Device | None = None) -> Visit:
     page = Visit(device)
     page.act("settings")
     page.act("my-box", key)
-    page.act("box-use", key, **{"box-text": games.box_file(key, BOXES[key])})
+    page.act("box-use", key, **{"box-text": games.overrides_file(key, BOXES[key])})
     return page
 
 
@@ -53,8 +53,8 @@ def test_values_are_exported_corrected_and_used(key: str) -> None:
     assert "box-ours" not in page.dialog
     page.act("box-export", key)
     (file,) = (effect for effect in page.last if isinstance(effect, effects.Download))
-    assert (file.name, file.text) == (f"{key}-values.toml", games.box_file(key))
-    changed = games.box_file(key, BOXES[key])
+    assert (file.name, file.text) == (f"{key}-values.toml", games.overrides_file(key))
+    changed = games.overrides_file(key, BOXES[key])
     page.send(messages.Files((changed,)))
     assert notice(page) == "Your values are in use: new games are played with them."
     assert f"{len(BOXES[key])} values differ from ours" in page.dialog
@@ -65,7 +65,7 @@ def test_values_are_exported_corrected_and_used(key: str) -> None:
     assert file.text == changed
     begun(page, key)
     assert page.session.game.title is games.title(key, BOXES[key])
-    wanted = games.new(key, page.session.game.names, 5, box=BOXES[key])
+    wanted = games.new(key, page.session.game.names, 5, overrides=BOXES[key])
     assert page.session.game.save() == wanted.save()
     assert stored(page.device)[page.session.key] == wanted.save()
 
@@ -82,7 +82,7 @@ def test_they_are_remembered_and_given_up(key: str) -> None:
     page.act("new", other)
     assert "Played with your own box" not in page.markup
     begun(page, key)
-    assert page.session.game.title.box == BOXES[key]
+    assert page.session.game.title.overrides == BOXES[key]
     kept = page.session.game.save()
     page.act("my-box", key)
     page.act("box-ours", key)
@@ -90,9 +90,9 @@ def test_they_are_remembered_and_given_up(key: str) -> None:
     assert "box-ours" not in page.dialog
     assert page.session.game.save() == kept, "a game keeps the values that it was begun with"
     page.act("rematch")
-    assert page.session.game.title.box == BOXES[key]
+    assert page.session.game.title.overrides == BOXES[key]
     begun(page, key)
-    assert page.session.game.title.box == ()
+    assert page.session.game.title.overrides == ()
     assert Visit(device).model.settings.boxes == {}
 
 
@@ -114,7 +114,7 @@ def test_a_file_without_values_leaves_the_box_open() -> None:
     page = Visit()
     page.act("settings")
     page.act("my-box", COUNCIL)
-    for text in ("\ufffdPNG nothing", games.box_file(COUNCIL).partition("[box")[2]):
+    for text in ("\ufffdPNG nothing", games.overrides_file(COUNCIL).partition("[box")[2]):
         page.send(messages.Files((text,)))
         assert notice(page).startswith("This file contains no values")
         assert 'data-action="box-export"' in page.dialog
@@ -125,7 +125,7 @@ def test_a_file_without_values_leaves_the_box_open() -> None:
 
 def test_a_file_says_itself_of_which_game_it_is() -> None:
     page = Visit()
-    page.send(messages.Pasted(games.box_file(COUNCIL, COUNCIL_BOX)))
+    page.send(messages.Pasted(games.overrides_file(COUNCIL, COUNCIL_BOX)))
     assert set(page.model.settings.boxes) == {COUNCIL}
     page.act("close")
     page.send(messages.Files(("# mine\n\ngame = 'chess'\n",)))
@@ -135,7 +135,7 @@ def test_a_file_says_itself_of_which_game_it_is() -> None:
 
 def test_a_game_that_is_not_there_yet_is_fetched_for_its_values() -> None:
     page = Visit(absent=(COUNCIL,))
-    page.send(messages.Pasted(games.box_file(COUNCIL, COUNCIL_BOX)))
+    page.send(messages.Pasted(games.overrides_file(COUNCIL, COUNCIL_BOX)))
     assert page.model.settings.boxes == {}
     page.send(messages.Fetched(COUNCIL))
     assert set(page.model.settings.boxes) == {COUNCIL}
@@ -152,7 +152,7 @@ def test_a_friend_without_the_values_opens_the_link(key: str) -> None:
     link = links.link("", page.session.game.save(), page.session.colours, page.session.bots)
     friend = Visit(address=link.removeprefix("#"))
     assert friend.session.game.save() == page.session.game.save()
-    assert friend.session.game.title.box == BOXES[key]
+    assert friend.session.game.title.overrides == BOXES[key]
     assert friend.model.settings.boxes == {}
     seen(friend)
     assert "values of a player’s own box" in friend.shown.panels["log"]
@@ -161,7 +161,7 @@ def test_a_friend_without_the_values_opens_the_link(key: str) -> None:
     assert "with other values" in friend.markup
     again = Visit(friend.device)
     again.act("continue", friend.session.key)
-    assert again.session.game.title.box == BOXES[key]
+    assert again.session.game.title.overrides == BOXES[key]
 
 
 def test_the_pieces_are_shown_with_the_values_at_hand() -> None:
@@ -170,7 +170,7 @@ def test_the_pieces_are_shown_with_the_values_at_hand() -> None:
     page.act("gallery", COUNCIL)
     assert "Cinder &amp; &lt;Ash&gt;" in page.shown.panels["gallery-found"]
     page.act("back")
-    friend = Visit(address=games.new(COUNCIL, seed=2, box=COUNCIL_BOX).save())
+    friend = Visit(address=games.new(COUNCIL, seed=2, overrides=COUNCIL_BOX).save())
     friend.act("gallery")
     assert "Cinder &amp; &lt;Ash&gt;" in friend.shown.panels["gallery-found"]
     friend = Visit(page.device, games.new(COUNCIL, seed=2).save())
@@ -191,21 +191,21 @@ def test_a_game_of_earlier_values_says_that_it_goes_on_with_them() -> None:
     kept = Path(__file__).parents[1] / "games/council_of_shadows/corpus/saves_before_prices.jsonl"
     wanted = json.loads(kept.read_text("utf-8").splitlines()[2])
     page = Visit(address=wanted["text"].rpartition("#")[2])
-    assert page.session.game.title.box == games.earlier(COUNCIL)[-1]
+    assert page.session.game.title.overrides == games.earlier(COUNCIL)[-1]
     seen(page)
     assert "the version it was started in" in page.shown.panels["log"]
 
 
 def test_a_link_with_a_whole_set_of_strips_is_short() -> None:
-    game = games.new(ANGEL, seed=1, box=whole_strips())
+    game = games.new(ANGEL, seed=1, overrides=whole_strips())
     assert len(links.link("https://example.org/a/page/", game.save(), (), ())) <= 2000
 
 
 @every_box
 def test_a_bot_beside_the_page_plays_with_the_values(key: str) -> None:
-    game = games.new(key, seed=4, box=BOXES[key])
+    game = games.new(key, seed=4, overrides=BOXES[key])
     view = game.observe(game.player)
-    asked = thinking.question(key, view, game.options, "easy", 1, game.title.box)
+    asked = thinking.question(key, view, game.options, "easy", 1, game.title.overrides)
     answer = thinking.answer(json.dumps(json.loads(asked)))
     assert answer in map(str, game.options)
     assert answer == thinking.answer(asked)
@@ -256,12 +256,12 @@ def test_damaged_values_on_the_device_are_ours(kept: object) -> None:
     page = Visit(device)
     page.act("my-box", ANGEL)
     begun(page, ANGEL)
-    assert page.session.game.title.box == ()
+    assert page.session.game.title.overrides == ()
     assert not save.boxed(page.session.game.save())
 
 
 def test_blank_lines_before_values_cost_no_time() -> None:
-    text, start = "\n" * 3000 + games.box_file(COUNCIL, COUNCIL_BOX), perf_counter()
+    text, start = "\n" * 3000 + games.overrides_file(COUNCIL, COUNCIL_BOX), perf_counter()
     save = games.new(ANGEL, ("Ada", "Bo"), 3).save()
     assert overrides.named("\n" * 3999) is None
     assert overrides.named("\n" * 40 + save) is None

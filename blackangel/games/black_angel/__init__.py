@@ -44,7 +44,7 @@ class BlackAngel:
         ("hal", len(LEVELS)),
         ("first", MOST_PLAYERS + 1),
     )
-    box = VALUES
+    overrides = VALUES
     form: tuple[Field, ...] = (
         Field("advanced", "with the advanced rules"),
         Field("solo", "against Hal, at that level", LEVELS[1:], "standard", (1, 1)),

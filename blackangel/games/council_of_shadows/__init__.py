@@ -56,7 +56,7 @@ class CouncilOfShadows:
         ("open_planning", 2),
         ("order", MOST_ORDERS + 1),
     )
-    box = VALUES
+    overrides = VALUES
     form: tuple[Field, ...] = (
         Field("stations", "with space stations (Module 1)"),
         Field("leaders", "with leaders (Module 2)"),

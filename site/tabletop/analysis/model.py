@@ -158,7 +158,7 @@ class Analysis(NamedTuple):
         title, state = game.title, game.position(step.ply)
         view, made = title.observe(state, step.seat, game.names), game.history[step.ply].option
         kind = judging.STUDY if studied else judging.GLANCE
-        return judging.case(kind, title.key, view, state.legal, str(made), title.box)
+        return judging.case(kind, title.key, view, state.legal, str(made), title.overrides)
 
     def words(self, step: Step, notation: str) -> str:
         """An option of that moment in words, as its seat read it."""
@@ -182,7 +182,7 @@ def survey(session: Session) -> Generator[None, None, Course]:
     title: Any = game.title
     judged = range(len(game.names)) if session.over else session.people
     points, steps, turns = [], [], game.turns
-    for ply, chances in judging.course(searchable(title.key, title.box), game):
+    for ply, chances in judging.course(searchable(title.key, title.overrides), game):
         points.append(Point(ply, chances))
         yield
     for ply, choice in enumerate(game.history):

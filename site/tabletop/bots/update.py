@@ -60,7 +60,7 @@ def think(up: Update, _message: Drawn) -> None:
         from tabletop.session import thinking
 
         title = session.game.title
-        up.do(effects.WarmBot(thinking.warm_up(title.key, title.box)))
+        up.do(effects.WarmBot(thinking.warm_up(title.key, title.overrides)))
     if not session.bot or session.covered(up.settings.cover):
         call_off(up)
         return

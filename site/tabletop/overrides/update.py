@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from blackangel import messages as words
-from blackangel.kernel.box import OURS, restored
+from blackangel.kernel.overrides import OURS, restored
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.fetching import update as fetching
@@ -15,7 +15,7 @@ from tabletop.settings import update as settings
 from tabletop.stage import update as stage
 
 if TYPE_CHECKING:
-    from blackangel.kernel.box import Box
+    from blackangel.kernel.overrides import Overrides
     from tabletop.model import Model, Update
 
 BEGINS = re.compile(r"game[ \t]*=[ \t]*[\"']([\w-]*)[\"']")
@@ -24,7 +24,7 @@ SHOWN = 10_000  # of a text with a mistake
 DIALOG = "my-box"
 
 
-def box(model: Model | Update, key: str) -> Box:
+def box(model: Model | Update, key: str) -> Overrides:
     """With which values new games are played: the player's own as long as the tables take them, else ours."""
     from blackangel import games
     from blackangel.kernel.errors import ComponentError
@@ -37,11 +37,11 @@ def box(model: Model | Update, key: str) -> Box:
     return found
 
 
-def at_hand(model: Model | Update, key: str) -> Box:
+def at_hand(model: Model | Update, key: str) -> Overrides:
     """The values of a game that are spoken of: of the one on the table, else those of new games."""
     session = model.table.session
     if session and session.game.title.key == key:
-        found: Box = session.game.title.box
+        found: Overrides = session.game.title.overrides
         return found
     return box(model, key)
 
@@ -88,7 +88,7 @@ def export(up: Update, message: Acted) -> None:
     from blackangel import games
 
     key = message.value
-    text = games.box_file(key, box(up, key), words._)
+    text = games.overrides_file(key, box(up, key), words._)
     up.do(effects.Download(f"{key}-values.toml", text, "application/toml"))
 
 
@@ -127,12 +127,12 @@ def refuse(up: Update) -> None:
 def take(up: Update, key: str, text: str) -> None:
     """Check a text as our own tables are checked; what is sound is remembered."""
     from blackangel import games
-    from blackangel.kernel.errors import BoxError
+    from blackangel.kernel.errors import OverridesError
     from tabletop.session.session import sentence
 
     try:
-        found = games.box_of(key, text)
-    except BoxError as error:
+        found = games.overrides_of(key, text)
+    except OverridesError as error:
         show(up, key, text, sentence(error, key))
         return
     remember(up, key, found)
@@ -144,7 +144,7 @@ def ours(up: Update, message: Acted) -> None:
     stage.tell(up, _("New games use our values again."))
 
 
-def remember(up: Update, key: str, found: Box) -> None:
+def remember(up: Update, key: str, found: Overrides) -> None:
     others = {other: kept for other, kept in up.settings.boxes.items() if other != key}
     values = {key: tuple(map(tuple, found))} if found else {}
     settings.prefer(up, "boxes", {**others, **values})

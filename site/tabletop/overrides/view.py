@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from blackangel.games import boxes
-from blackangel.kernel.box import Box, Value, mark
 from blackangel.kernel.facts import Fact
+from blackangel.kernel.overrides import Overrides, Value, mark
 from blackangel.kit.markup import button, escape, joined, lines, marked, tag
 from blackangel.messages import _, ngettext
 from tabletop.shared.dialogs import dialog, paragraphs
@@ -18,7 +18,7 @@ def played() -> str:
     return _("with other values")
 
 
-def coming(box: Box) -> str:
+def coming(box: Overrides) -> str:
     """Said in the form of a new game."""
     return ngettext(
         "Played with your own box: {number} value differs from ours.",
@@ -32,7 +32,7 @@ def told(value: Value | None) -> str:
     return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def differences(box: Box, facts: tuple[Fact, ...]) -> str:
+def differences(box: Overrides, facts: tuple[Fact, ...]) -> str:
     """What differs from ours: where, ours, and the player's own."""
     ours = {fact[:3]: fact.raw for fact in facts}
     rows = joined(
@@ -46,7 +46,9 @@ def differences(box: Box, facts: tuple[Fact, ...]) -> str:
     return f'<ul class="differences">{rows}</ul>' if box else ""
 
 
-def screen(key: str, box: Box, facts: tuple[Fact, ...], text: str = "", problem: str = "") -> str:
+def screen(
+    key: str, box: Overrides, facts: tuple[Fact, ...], text: str = "", problem: str = ""
+) -> str:
     """The dialog of a game's box; ``problem`` is what is wrong with a ``text`` that came in."""
     wrong = described = ""
     if problem:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from blackangel import games
-from blackangel.kernel.box import OURS
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.overrides import OURS
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.fetching import update as fetching
@@ -19,7 +19,7 @@ from tabletop.stage import update as stage
 from tabletop.table import update as table
 
 if TYPE_CHECKING:
-    from blackangel.kernel.box import Box
+    from blackangel.kernel.overrides import Overrides
     from blackangel.kit.screens import Referee, Refereed
     from tabletop.model import Model, Update
 
@@ -40,7 +40,7 @@ class Refereeing(NamedTuple):
     level: str = ""  # for the next game; else the usual one
 
 
-def judge(game: str = games.FIRST, box: Box = OURS) -> Referee:
+def judge(game: str = games.FIRST, box: Overrides = OURS) -> Referee:
     """Who referees such a game, with the values of a box.
 
     Raises:
@@ -63,7 +63,7 @@ def own(model: Model | Update) -> Referee:
     return judge(game, overrides.box(model, game))
 
 
-def read(text: str, game: str = games.FIRST, box: Box = OURS) -> Refereed:
+def read(text: str, game: str = games.FIRST, box: Overrides = OURS) -> Refereed:
     """The game that was kept.
 
     Raises:

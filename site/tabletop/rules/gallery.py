@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from itertools import groupby
 
 from blackangel import games, messages
-from blackangel.kernel.box import OURS, Box
 from blackangel.kernel.edition import MOST
+from blackangel.kernel.overrides import OURS, Overrides
 from blackangel.kit.markup import button, escape, lines, marked
 from blackangel.kit.screens import Piece
 from blackangel.kit.seats import COLOURS, Player
@@ -71,7 +71,7 @@ def controls(game: str) -> Iterator[Piece]:
 
 
 @lru_cache(maxsize=MOST)
-def every(game: str, _language: str, box: Box = OURS) -> tuple[Piece, ...]:
+def every(game: str, _language: str, box: Overrides = OURS) -> tuple[Piece, ...]:
     """All of them, in the order of the kinds, with the values of a box."""
     found = games.table(game, box).gallery()
     return (*(found.pieces() if found else ()), *controls(game))
@@ -98,7 +98,7 @@ def shown(piece: Piece) -> str:
     )
 
 
-def listing(game: str, query: str = "", kind: str = "", box: Box = OURS) -> tuple[str, str]:
+def listing(game: str, query: str = "", kind: str = "", box: Overrides = OURS) -> tuple[str, str]:
     """How many pieces of a kind hold all words of a query, and these."""
     titles = kinds(game)
     found = [
@@ -133,7 +133,7 @@ def screen() -> str:
     )
 
 
-def panels(game: str, query: str, kind: str, box: Box = OURS) -> dict[str, str]:
+def panels(game: str, query: str, kind: str, box: Overrides = OURS) -> dict[str, str]:
     """How many, which kinds there are, and the pieces."""
     count, found = listing(game, query, kind, box)
     rows = {"": _("All"), **kinds(game)}

@@ -9,9 +9,9 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from blackangel.bots import judge, judging
-from blackangel.kernel.box import OURS, Box, restored
 from blackangel.kernel.named import NamedTuple
 from blackangel.kernel.option import Option
+from blackangel.kernel.overrides import OURS, Overrides, restored
 from tabletop.session.thinking import POSITIONS, searchable
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Judged(NamedTuple):
 
 
 def case(
-    kind: str, key: str, view: Any, options: Iterable[Option], made: str = "", box: Box = OURS
+    kind: str, key: str, view: Any, options: Iterable[Option], made: str = "", box: Overrides = OURS
 ) -> str:
     """A question of a kind: by whom it was seen, what was possible, and what was chosen, if it was."""
     parts, notations = searchable(key, box).plain(view), [str(option) for option in options]

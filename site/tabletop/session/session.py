@@ -75,11 +75,11 @@ def sat(
 ) -> Session:
     """A game with everybody at the table; what is odd among colours and bots is made good."""
     view = game.observe(-1)
-    names = games.words(game.title.key, game.title.box).takers(
+    names = games.words(game.title.key, game.title.overrides).takers(
         view, messages.catalogue
     )  # an automaton's, too
     automaton = len(game.names) if len(names) > len(game.names) else -1
-    at_table = games.table(game.title.key, game.title.box)
+    at_table = games.table(game.title.key, game.title.overrides)
     letters, opponent = at_table.manner.letters, at_table.opponent(messages.catalogue)
     others = (colour for colour in COLOURS if colour not in colours)
     colours = (*colours, *others)[: len(names)]
@@ -127,7 +127,7 @@ class Session(NamedTuple):
     @property
     def at_table(self) -> Table:
         """The game as the page sees it."""
-        return games.table(self.game.title.key, self.game.title.box)
+        return games.table(self.game.title.key, self.game.title.overrides)
 
     @property
     def words(self) -> Words:
@@ -220,7 +220,7 @@ class Session(NamedTuple):
         stream = int.from_bytes(f"{self.key} {game.ply}".encode())
         view = game.observe(game.player)
         title = game.title
-        return thinking.question(title.key, view, game.options, self.bot, stream, title.box)
+        return thinking.question(title.key, view, game.options, self.bot, stream, title.overrides)
 
     def hinted(self, option: Option) -> Session:
         """Whoever chooses has taken a hint, and sees that option in its section."""

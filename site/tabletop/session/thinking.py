@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from blackangel import games
 from blackangel.bots import Level, levels
-from blackangel.kernel.box import OURS, Box, restored
 from blackangel.kernel.edition import MOST
 from blackangel.kernel.option import Option
+from blackangel.kernel.overrides import OURS, Overrides, restored
 from blackangel.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -23,11 +23,11 @@ POSITIONS = 4000  # at most, for one choice: a browser looks at them in about a 
 
 
 @lru_cache(maxsize=MOST)
-def bots(key: str = games.FIRST, box: Box = OURS) -> dict[str, Level]:
+def bots(key: str = games.FIRST, box: Overrides = OURS) -> dict[str, Level]:
     return levels(searchable(key, box))
 
 
-def searchable(key: str, box: Box = OURS) -> Searchable:
+def searchable(key: str, box: Overrides = OURS) -> Searchable:
     """A game as bots ask it."""
     found: Any = games.title(key, box)
     return cast("Searchable", found)
@@ -39,7 +39,7 @@ def question(
     options: tuple[Option, ...],
     level: str,
     stream: int,
-    box: Box = OURS,
+    box: Overrides = OURS,
 ) -> str:
     """What a bot is asked: in which game, what its seat may know, the options, the seed of its own chance.
 
@@ -50,16 +50,16 @@ def question(
     return json.dumps([key, parts, notations, level, stream, box], separators=(",", ":"))
 
 
-def warm_up(key: str, box: Box = OURS) -> str:
+def warm_up(key: str, box: Overrides = OURS) -> str:
     """What makes the worker ready for a game's bots: it needs no answer."""
     return json.dumps([key, box], separators=(",", ":"))
 
 
-def practise(key: str, box: Box) -> None:
+def practise(key: str, box: Overrides) -> None:
     """A bot chooses twice in a game of its own: all that it needs is there then."""
     title, rng = games.title(key, box), Rng(1)
     count = max(2, title.seats[0])
-    game = games.new(key, tuple(f"P{seat}" for seat in range(count)), 1, box=box)
+    game = games.new(key, tuple(f"P{seat}" for seat in range(count)), 1, overrides=box)
     bot = bots(key, box)["standard"]
     for _ in range(2):
         if game.player is not None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from blackangel.kernel.box import sound
 from blackangel.kernel.named import NamedTuple
+from blackangel.kernel.overrides import sound
 from blackangel.kit.seats import COLOURS
 from blackangel.kit.shapes import (
     Kind,

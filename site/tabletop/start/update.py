@@ -127,7 +127,7 @@ def whose(up: Update, game: Any) -> int:
     """The seat that this device has in a game by links, as far as it knows that."""
     from blackangel.kernel.save import same_game
 
-    if not up.settings.cover or not games.table(game.title.key, game.title.box).covers(game):
+    if not up.settings.cover or not games.table(game.title.key, game.title.overrides).covers(game):
         return SHARED
     kept = (record.mine for record in up.shelf.records if same_game(game, record.text))
     return next((mine for mine in kept if mine >= 0), LINKED)

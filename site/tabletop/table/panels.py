@@ -151,11 +151,11 @@ def story(session: Session, seat: int, events: Sequence[Event], look: Look) -> s
     words, names = session.words, session.names
     found = log.log(words, events, names, seat, eyes, look.only, look.whole)
     title = session.game.title
-    if not title.box:
+    if not title.overrides:
         return found
     from blackangel import games
 
-    return log.other_values(title.box in games.earlier(title.key)) + found
+    return log.other_values(title.overrides in games.earlier(title.key)) + found
 
 
 def boards(

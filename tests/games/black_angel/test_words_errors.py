@@ -33,7 +33,7 @@ def test_every_kind_of_error_has_a_sentence() -> None:
         errors.ComponentError("hal.toml", "cards H01", "has no half"),
         errors.SaveError("line 3: no choice", line=3),
         errors.ReasonError("line 3", "it needs a whole number", {}),
-        errors.BoxError(3, "cards a01", "it needs a whole number"),
+        errors.OverridesError(3, "cards a01", "it needs a whole number"),
         *(errors.SetupError("why", what=what) for what in ("seed", "name", "names", "players")),
         *(errors.SetupError("why", what=what) for what in ("first", "hal", "advanced", "colour")),
     ]

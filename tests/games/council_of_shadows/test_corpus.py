@@ -34,7 +34,7 @@ def test_what_was_kept_opens(name: str, place: int) -> None:
     game = game_of(wanted["text"])
     corpus.check(game, wanted, SINCE)
     assert list(game.names) == wanted["names"]
-    began, box, written = KEPT[name], game.title.box, game.save()
+    began, box, written = KEPT[name], game.title.overrides, game.save()
     if box:
         assert began
         assert box == games.earlier(KEY)[began - 1]
@@ -59,5 +59,5 @@ def test_earlier_values_are_others_than_those_of_today() -> None:
     assert games.earlier(KEY)
     for began in games.earlier(KEY):
         assert all(today[one[:3]] != one.value for one in began)
-        assert games.title(KEY, began).box == began
+        assert games.title(KEY, began).overrides == began
     assert games.earlier("black-angel") == ()

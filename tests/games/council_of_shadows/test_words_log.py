@@ -223,7 +223,7 @@ def test_every_kind_of_error_has_a_sentence() -> None:
         errors.ComponentError("cards.toml", "ai a01", "has no price"),
         errors.SaveError("line 3: no choice", line=3),
         errors.ReasonError("line 3", "it needs a whole number", {}),
-        errors.BoxError(3, "cards a01", "it needs a whole number"),
+        errors.OverridesError(3, "cards a01", "it needs a whole number"),
     ]
     assert {type(one) for one in made} >= set(kinds) - {Exception}
     setups = [

@@ -30,10 +30,10 @@ from blackangel.games.black_angel.rules.components import (
 from blackangel.games.black_angel.rules.names import ASTEROIDS, CELL, COLOUR, COLOURS, LANE, LETTERS
 from blackangel.games.black_angel.rules.shapes import carried
 from blackangel.kernel import assets
-from blackangel.kernel.box import OURS
-from blackangel.kernel.box import Box as Values
 from blackangel.kernel.errors import N_
 from blackangel.kernel.facts import Fact, FactTable, unknown
+from blackangel.kernel.overrides import OURS
+from blackangel.kernel.overrides import Overrides as Values
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

@@ -36,10 +36,10 @@ from blackangel.games.council_of_shadows.rules.effects import (
     parse_owned,
 )
 from blackangel.kernel import assets
-from blackangel.kernel.box import OURS
-from blackangel.kernel.box import Box as Values
 from blackangel.kernel.errors import N_
 from blackangel.kernel.facts import Fact, FactTable, unknown
+from blackangel.kernel.overrides import OURS
+from blackangel.kernel.overrides import Overrides as Values
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

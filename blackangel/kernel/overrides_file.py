@@ -1,4 +1,4 @@
-"""A box as a file: the open values of a game as TOML, for whoever owns the game to correct.
+"""Overrides as a file: the open values of a game as TOML, for whoever owns the game to correct.
 
     game = "the-key"
 
@@ -17,19 +17,19 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from blackangel.kernel.box import (
+from blackangel.kernel.errors import N_, ComponentError, OverridesError
+from blackangel.kernel.facts import RECONSTRUCTED, Fact
+from blackangel.kernel.overrides import (
     LARGEST_NUMBER,
     LONGEST_TEXT,
     MOST_VALUES,
     OURS,
-    Box,
-    Difference,
+    Override,
+    Overrides,
     Value,
-    boxed,
+    in_order,
     sound,
 )
-from blackangel.kernel.errors import N_, BoxError, ComponentError
-from blackangel.kernel.facts import RECONSTRUCTED, Fact
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -71,13 +71,16 @@ INFERRED = N_("inferred: {fields}")
 
 
 def written(
-    title: Title[Any], facts: Sequence[Fact], box: Box = OURS, say: Callable[[str], str] = str
+    title: Title[Any],
+    facts: Sequence[Fact],
+    overrides: Overrides = OURS,
+    say: Callable[[str], str] = str,
 ) -> str:
-    """The open values of a game as a file, with those of a box in their places.
+    """The open values of a game as a file, with overrides in their places.
 
     ``facts`` are ours; ``say`` puts the comments into the language of whoever reads them.
     """
-    values = {one[:3]: one.value for one in box}
+    values = {one[:3]: one.value for one in overrides}
     lines = [*(f"# {say(note).format(game=title.name)}" for note in NOTES), ""]
     lines.append(f"{GAME} = {json.dumps(title.key)}")
     table = ""
@@ -111,18 +114,18 @@ def _told(value: object) -> str:
 # --- in --------------------------------------------------------------------------------------------
 
 
-def read(key: str, facts: Sequence[Fact], text: object) -> Box:
+def read(key: str, facts: Sequence[Fact], text: object) -> Overrides:
     """The differences of a file from our values; the tables have not seen them yet.
 
     Raises:
-        BoxError: names the first line that is wrong, and why.
+        OverridesError: names the first line that is wrong, and why.
     """
     document, lines = _document(text), Lines(str(text))
     named = document.pop(GAME, None)
     if named is None:
-        raise BoxError(0, "", N_('the first line must be game = "{key}"'), key=key)
+        raise OverridesError(0, "", N_('the first line must be game = "{key}"'), key=key)
     if named != key:
-        raise BoxError(lines.of((GAME,)), "", N_("these are the values of another game"))
+        raise OverridesError(lines.of((GAME,)), "", N_("these are the values of another game"))
     places = {path(fact): fact for fact in facts if fact.raw is not None}
     inner = {place[:size] for place in places for size in range(1, len(place))}
     found = []
@@ -137,39 +140,41 @@ def read(key: str, facts: Sequence[Fact], text: object) -> Box:
         _check(lines, place, value, ours)
         if not fact.open:
             _refuse(lines, place, N_("this value is known for sure and cannot be changed"))
-        found.append(Difference(*fact[:3], value))
-    return boxed(found)
+        found.append(Override(*fact[:3], value))
+    return in_order(found)
 
 
-def too_many() -> BoxError:
+def too_many() -> OverridesError:
     """What is said of more differences than a game can take along."""
-    return BoxError(0, "", N_("a game cannot carry this many changed values"))
+    return OverridesError(0, "", N_("a game cannot carry this many changed values"))
 
 
 def _document(text: object) -> dict[str, Any]:
     if type(text) is not str or len(text) > LONGEST:
-        raise BoxError(0, "", N_("a file of values has at most {most} characters"), most=LONGEST)
+        raise OverridesError(
+            0, "", N_("a file of values has at most {most} characters"), most=LONGEST
+        )
     import tomllib
 
     opened, lines = NESTING.findall(text), text.splitlines()
     deepest = max(map(_depth, lines), default=0)
     if len(opened) > MOST_OPENED or deepest > DEEPEST:
-        raise BoxError(0, "", N_("this is not a file of values"))
+        raise OverridesError(0, "", N_("this is not a file of values"))
     for row, written in enumerate(lines, 1):
         if written.count(".") > MOST_DOTS:
-            raise BoxError(row, "", N_("this game has no such value"))
+            raise OverridesError(row, "", N_("this game has no such value"))
     try:
         return tomllib.loads(text.removeprefix("\ufeff").replace("\r\n", "\n"))
     except tomllib.TOMLDecodeError as error:
         told = re.search(r"line (\d+)", str(error))
         line = int(told[1]) if told else len(text.splitlines())
-        raise BoxError(
+        raise OverridesError(
             line,
             "",
             N_("it cannot be read; perhaps a quotation mark, a comma or a bracket is missing"),
         ) from None
     except (ValueError, RecursionError):
-        raise BoxError(0, "", N_("this is not a file of values")) from None
+        raise OverridesError(0, "", N_("this is not a file of values")) from None
 
 
 def _depth(line: str) -> int:
@@ -218,7 +223,7 @@ def _check(lines: Lines, place: Path, value: Any, ours: Value | None) -> None:
 
 
 def _refuse(lines: Lines, place: Path, said: str, **gaps: object) -> NoReturn:
-    raise BoxError(lines.of(place), " ".join(place)[:LONGEST_TEXT], said, **gaps)
+    raise OverridesError(lines.of(place), " ".join(place)[:LONGEST_TEXT], said, **gaps)
 
 
 class Lines:
@@ -244,13 +249,13 @@ class Lines:
                 return self.found[place[:size]]
         return 0
 
-    def blamed(self, error: ComponentError, box: Box) -> BoxError:
+    def blamed(self, error: ComponentError, overrides: Overrides) -> OverridesError:
         """The error of a table as one of the file: with the line of the value that it means."""
         stem = str(error.params["file"]).removesuffix(".toml")
         entry = str(error.params["entry"])
         gaps, best = error.gaps, 0
         place: Path = (stem,)
-        for one in box:
+        for one in overrides:
             table = tuple(one.table.split(" "))
             if table[0] != stem:
                 continue
@@ -263,7 +268,7 @@ class Lines:
                 fits, found = int(entry == f"[table] {key}"), table
             if fits > best:
                 best, place = fits, found
-        return BoxError(self.of(place), " ".join(place), error.said, **gaps)
+        return OverridesError(self.of(place), " ".join(place), error.said, **gaps)
 
 
 def _parts(names: str) -> Path:

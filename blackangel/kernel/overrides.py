@@ -1,6 +1,6 @@
-"""A box: the printed values of a game that differ from ours, as those who own it have written them down.
+"""Overrides: printed values of a game that differ from ours, as its owner has written them down.
 
-``Fact`` tells where a value stands; a ``Difference`` puts another one in its place. The tables are read with
+``Fact`` tells where a value stands; a ``Override`` puts another one in its place. The tables are read with
 them and check them as they check ours. In a share string they stand as bytes: of each its place in the list
 of all values of the game, then the value; then the whole is pressed where that is shorter.
 """
@@ -26,7 +26,7 @@ LARGEST_NUMBER = 9_999
 MOST_VALUES = 40  # of a list
 
 
-class Difference(NamedTuple):
+class Override(NamedTuple):
     """Another value in the place of ours: table, entry and field as in ``facts.Fact``."""
 
     table: str
@@ -35,12 +35,12 @@ class Difference(NamedTuple):
     value: Value
 
 
-Box = tuple[Difference, ...]  # in the order of the places
-OURS: Box = ()
+Overrides = tuple[Override, ...]  # in the order of the places
+OURS: Overrides = ()
 
 
-def boxed(found: Iterable[Difference]) -> Box:
-    """Differences as a box, in their order.
+def in_order(found: Iterable[Override]) -> Overrides:
+    """Overrides in their order.
 
     Raises:
         ValueError: two of them are for the same place.
@@ -51,25 +51,25 @@ def boxed(found: Iterable[Difference]) -> Box:
     return differences
 
 
-def restored(found: Iterable[Iterable[Any]]) -> Box:
-    """A box of what its differences were as plain lists, which is what JSON makes of them."""
-    return boxed(
-        Difference(table, entry, field, tuple(value) if isinstance(value, list) else value)
+def restored(found: Iterable[Iterable[Any]]) -> Overrides:
+    """Overrides from plain lists, which is what JSON makes of them."""
+    return in_order(
+        Override(table, entry, field, tuple(value) if isinstance(value, list) else value)
         for table, entry, field, value in found
     )
 
 
-def mark(box: Box) -> str:
-    """The hash of a box, the same everywhere; empty for our own values."""
-    return _mark(box).hex() if box else ""
+def mark(overrides: Overrides) -> str:
+    """The hash of overrides, the same everywhere; empty for our own values."""
+    return _mark(overrides).hex() if overrides else ""
 
 
-def _mark(box: Box) -> bytes:
+def _mark(overrides: Overrides) -> bytes:
     # here, as all that few games need: the start need not wait for it
     import hashlib
     import json
 
-    text = json.dumps(box, ensure_ascii=True, separators=(",", ":"))
+    text = json.dumps(overrides, ensure_ascii=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=MARK).digest()
 
 
@@ -87,22 +87,22 @@ def _one(value: object) -> bool:
     return type(value) is int and abs(value) <= LARGEST_NUMBER
 
 
-def over(began: Box, own: Box) -> Box:
+def over(began: Overrides, own: Overrides) -> Overrides:
     """The values of ``own``, and those of ``began`` where it says nothing."""
-    return boxed({one[:3]: one for one in (*began, *own)}.values())
+    return in_order({one[:3]: one for one in (*began, *own)}.values())
 
 
 # --- as bytes --------------------------------------------------------------------------------------
 
 
-def packed(box: Box, facts: Sequence[Fact]) -> bytes:
-    """The differences of a box in a share string.
+def packed(overrides: Overrides, facts: Sequence[Fact]) -> bytes:
+    """The overrides in a share string.
 
     Raises:
         SaveTooLong: more than such a string has room for.
     """
     places = {fact[:3]: place for place, fact in enumerate(facts)}
-    body = b"".join(number(places[one[:3]]) + _written(one.value) for one in box)
+    body = b"".join(number(places[one[:3]]) + _written(one.value) for one in overrides)
     if len(body) > LARGEST:
         raise SaveTooLong("a save string has no room for this many changed values")
     import zlib
@@ -112,11 +112,11 @@ def packed(box: Box, facts: Sequence[Fact]) -> bytes:
     way, body = (PRESSED, pressed) if len(pressed) < len(body) else (PLAIN, body)
     if len(body) > LONGEST:
         raise SaveTooLong("a save string has no room for this many changed values")
-    return bytes((way,)) + _mark(box) + body
+    return bytes((way,)) + _mark(overrides) + body
 
 
-def unpacked(data: bytes, facts: Sequence[Fact]) -> Box:
-    """The box that ``packed`` wrote.
+def unpacked(data: bytes, facts: Sequence[Fact]) -> Overrides:
+    """The overrides that ``packed`` wrote.
 
     Raises:
         SaveError: the bytes are damaged, or the values stand elsewhere by now.
@@ -130,14 +130,18 @@ def unpacked(data: bytes, facts: Sequence[Fact]) -> Box:
         place = reader.number()
         if place >= len(facts) or (kind := facts[place].raw) is None:
             raise SaveError("the values of the box are damaged: there is no such value")
-        found.append(Difference(*facts[place][:3], _read(reader, kind)))
+        found.append(Override(*facts[place][:3], _read(reader, kind)))
     try:
-        box = boxed(found)
+        overrides = in_order(found)
     except ValueError:
         raise SaveError("the values of the box are damaged: one of them occurs twice") from None
-    if not box or _mark(box) != wanted or not all(sound(one.value) for one in box):
+    if (
+        not overrides
+        or _mark(overrides) != wanted
+        or not all(sound(one.value) for one in overrides)
+    ):
         raise SaveError("the values of the box are damaged")
-    return box
+    return overrides
 
 
 def _relaxed(pressed: bytes) -> bytes:
