@@ -37,6 +37,17 @@ def visit(game: Game[Any], bots: tuple[str, ...] = ()) -> Visit:
     return page
 
 
+def play_on(page: Visit) -> None:
+    """To the end: bots think, people choose the last that is offered."""
+    while not page.session.over:
+        if page.session.bot:
+            if page.question:
+                page.think()
+            page.fire("bot")
+        else:
+            page.choose(str(page.session.game.options[-1]))
+
+
 def test_it_is_begun_by_its_form() -> None:
     page = Visit()
     page.act("new")
@@ -85,13 +96,7 @@ def test_every_choice_is_clicked_on_the_table_or_stands_beside_the_question(list
 
 def test_bots_play_it() -> None:
     page = visit(new(8), ("", "easy", "strong"))
-    while not page.session.over:
-        if page.session.bot:
-            if page.question:
-                page.think()
-            page.fire("bot")
-        else:
-            page.choose(str(page.session.game.options[-1]))
+    play_on(page)
     assert page.session.game.player is None
 
 
@@ -124,13 +129,7 @@ def test_what_a_game_has_not_is_not_missed() -> None:
 def test_its_choices_are_previewed_and_judged() -> None:
     page = visit(new(8, NAMES[:2]), ("", "easy"))
     page.send(messages.Hidden())
-    while not page.session.over:
-        if page.session.bot:
-            if page.question:
-                page.think()
-            page.fire("bot")
-        else:
-            page.choose(str(page.session.game.options[-1]))
+    play_on(page)
     assert 'data-action="analyse"' in page.markup
     page.act("analyse")
     assert page.markup
