@@ -12,57 +12,75 @@ python3 build.py bench ...  measure the engine (--compiled: the compiled wheel);
                             "bench startup" and "bench clicks" measure the page,
                             "bench fuzz" loads damaged and hostile saves
 
-Missing tools are downloaded once: Python tools into .venv/, the browser's Python into .cache/;
-node, npm and Chromium come from the system's packages.
+Missing tools are downloaded once: Python tools into .venv/, the browser's Python and what checks the scripts
+into .cache/; node, npm and Chromium come from the system's packages.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
+import subprocess
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "site"))
 
-from building.art.making import art
-from building.assembly import build
-from building.checks import bench, check, test
-from building.compiled import compiled
-from building.serving import serve
-from building.words import renew_words
+from building.machine import VENV, need
+
+COMMANDS = ("build", "serve", "test", "check", "words", "compiled", "art", "bench")
+PASS_ON = (["test"], ["art"], ["bench"])  # what follows these is theirs
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    commands = ("build", "serve", "test", "check", "words", "compiled", "art", "bench")
-    parser.add_argument("command", nargs="?", default="build", choices=commands)
+    parser.add_argument("command", nargs="?", default="build", choices=COMMANDS)
     parser.add_argument("--port", type=int, default=8000, help="where serve starts to look")
     words = sys.argv[1:]
-    passes_on = words[:1] in (["test"], ["art"], ["bench"])
-    options = parser.parse_args(words[:1] if passes_on else words)
-    rest = words[1:]
-
-    failed: list[str] = []
-    if options.command == "bench":
-        bench(rest)
-    elif options.command == "test":
-        failed = test(rest)
-    elif options.command == "art":
-        failed = art(rest)
-    elif options.command == "check":
-        failed = check()
-    elif options.command == "compiled":
-        failed = compiled()
-    elif options.command == "words":
-        renew_words()
-    else:
-        build()
-        if options.command == "serve":
-            serve(options.port)
+    options = parser.parse_args(words[:1] if words[:1] in PASS_ON else words)
+    move_in()
+    failed = carry_out(options.command, words[1:], options.port)
     if failed:
         sys.exit(f"failed: {', '.join(failed)}")
+
+
+def move_in() -> None:
+    """Go on in the Python of .venv/, which has what building needs."""
+    python = need("build")
+    if Path(sys.prefix).resolve() == VENV.resolve():
+        return
+    command = [str(python), *sys.argv]
+    if os.name == "nt":
+        sys.exit(subprocess.call(command))
+    os.execv(python, command)
+
+
+def carry_out(command: str, rest: list[str], port: int) -> list[str]:
+    """Do what is asked for; the names of the checks that failed."""
+    from building import checks
+    from building.art.making import art
+    from building.assembly import build
+    from building.compiled import compiled
+    from building.serving import serve
+    from building.words import renew_words
+
+    if command in ("build", "serve"):
+        build()
+    if command == "serve":
+        serve(port)
+    if command == "words":
+        renew_words()
+    if command == "bench":
+        checks.bench(rest)
+    checked = {
+        "test": lambda: checks.test(rest),
+        "art": lambda: art(rest),
+        "check": checks.check,
+        "compiled": compiled,
+    }
+    return checked[command]() if command in checked else []
 
 
 if __name__ == "__main__":

@@ -11,28 +11,35 @@ from pathlib import Path
 
 import pytest
 from building import assembly, licences, machine, runtime
+from packaging.requirements import Requirement
 from tabletop.help import view as help_view
 
 PIN = re.compile(r"^([\w.-]+)==([\w.]+)(?: ; ([^\\]+?))? \\$", re.MULTILINE)
-EXTRAS = tomllib.loads((machine.ROOT / "pyproject.toml").read_text("utf-8"))["project"][
-    "optional-dependencies"
-]
+PROJECT = tomllib.loads((machine.ROOT / "pyproject.toml").read_text("utf-8"))
+GROUPS = PROJECT["dependency-groups"]
+EXTRAS = PROJECT["project"]["optional-dependencies"]
 WORKFLOW = (machine.ROOT / ".github/workflows/pages.yml").read_text("utf-8")
 
 
-def pins(extra: str) -> set[tuple[str, str, str]]:
+def asked(group: str) -> set[str]:
+    """What a group names, with that of the groups in it."""
+    inner = [word["include-group"] for word in GROUPS[group] if isinstance(word, dict)]
+    return {word for word in GROUPS[group] if isinstance(word, str)}.union(*map(asked, inner))
+
+
+def pins(group: str) -> set[tuple[str, str, str]]:
     """Name, version and where it is wanted."""
-    return set(PIN.findall((machine.PINS / f"{extra}.txt").read_text("utf-8")))
+    return set(PIN.findall((machine.PINS / f"{group}.txt").read_text("utf-8")))
 
 
-@pytest.mark.parametrize("extra", EXTRAS)
-def test_every_tool_is_pinned_by_hash_and_names_no_registry(extra: str) -> None:
-    text = (machine.PINS / f"{extra}.txt").read_text("utf-8")
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_tool_is_pinned_by_hash_and_names_no_registry(group: str) -> None:
+    text = (machine.PINS / f"{group}.txt").read_text("utf-8")
     assert "://" not in text
-    wanted = {(*word.split("=="), "") for word in EXTRAS[extra]}
-    assert wanted <= pins(extra), "after a change of pyproject.toml: see there how to pin anew"
+    wanted = {(*word.split("=="), "") for word in asked(group)}
+    assert wanted <= pins(group), "after a change of pyproject.toml: see there how to pin anew"
     entries = re.split(r"^(?=\w)", text, flags=re.MULTILINE)[1:]
-    assert len(entries) == len(pins(extra))
+    assert len(entries) == len(pins(group))
     for entry in entries:
         assert re.search(r" \\\n    --hash=sha256:[0-9a-f]{64}\b", entry), entry
         # what stands on a line is a pin, a hash or a remark
@@ -42,10 +49,22 @@ def test_every_tool_is_pinned_by_hash_and_names_no_registry(extra: str) -> None:
         assert rest == []
 
 
-def test_tools_of_the_extras_get_on_with_one_another() -> None:
+def test_what_users_get_has_ranges_that_hold_what_is_tested() -> None:
+    for extra, words in EXTRAS.items():
+        tested = {name: version for name, version, _where in pins(extra)}
+        for word in map(Requirement, words):
+            assert word.specifier.contains(tested[word.name]), word
+            assert "==" not in str(word), "who has another version can do without ours"
+
+
+def test_what_builds_a_wheel_is_what_the_build_is_made_with() -> None:
+    assert set(PROJECT["build-system"]["requires"]) == asked("build")
+
+
+def test_tools_of_the_groups_get_on_with_one_another() -> None:
     versions: dict[tuple[str, str], set[str]] = {}
-    for extra in EXTRAS.keys() - {"art"}:  # that has an environment of its own
-        for name, version, where in pins(extra):
+    for group in GROUPS.keys() - {"art"}:  # that has an environment of its own
+        for name, version, where in pins(group):
             versions.setdefault((name, where), set()).add(version)
     assert {name: found for name, found in versions.items() if len(found) > 1} == {}
 

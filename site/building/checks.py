@@ -30,8 +30,8 @@ Checks = list[tuple[str, subprocess.Popen[str]]]
 
 def commands() -> Commands:
     """The format, lint and type checks of Python and scripts, by name."""
-    for extra in ("test", "arena"):
-        need(extra)
+    for group in ("test", "arena"):
+        need(group)
     packages = need_packages(JAVASCRIPT, JAVASCRIPT.name)
     tools, config = packages / ".bin", packages.parent / "eslint.config.mjs"
     found: Commands = {" ".join(words): (PYTHON, "-m", *words) for words in CHECKS}

@@ -104,8 +104,8 @@ def unpacked(wheel: Path, folder: Path) -> dict[str, str]:
 
 def compiled() -> list[str]:
     """Build the wheel, run golden games and laws on it; return what failed."""
-    for extra in ("test", "compiled"):
-        need(extra)
+    for group in ("test", "compiled"):
+        need(group)
     if not shutil.which("cc"):
         system_install("gcc", "libc6-dev", "python3-dev")
     print(f"--- mypyc, {len(modules())} modules: some minutes", flush=True)

@@ -96,14 +96,14 @@ def firefox() -> str | None:
     return next(filter(None, map(shutil.which, FIREFOXES)), None)
 
 
-def need(extra: str, folder: Path = VENV, python: str = sys.executable) -> Path:
+def need(group: str, folder: Path = VENV, python: str = sys.executable) -> Path:
     """Install the pinned tools of one dependency group, each checked by its hash.
 
     Return the Python of the environment: .venv/ unless another folder is named.
     """
-    pins = PINS / f"{extra}.txt"
+    pins = PINS / f"{group}.txt"
     wanted = pins.read_bytes()
-    stamp = folder / f".{extra}.txt"
+    stamp = folder / f".{group}.txt"
     within = folder / IN_VENV
     if stamp.exists() and stamp.read_bytes() == wanted:
         return within

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+import tinycss2
 
 
 def blocks(style: str) -> Iterator[tuple[str, str]]:
-    """What stands before the brackets of each rule or at-rule, and all that stands in them."""
-    text = COMMENT.sub("", style)
-    depth = begun = opened = 0
-    for at, sign in enumerate(text):
-        if sign == "{":
-            opened = at if depth == 0 else opened
-            depth += 1
-        elif sign == "}":
-            depth -= 1
-            if depth == 0:
-                yield text[begun:opened].strip(), text[opened + 1 : at]
-                begun = at + 1
+    """What stands before the brackets of each rule or at-rule, and all that stands in them.
+
+    Raises:
+        ValueError: there is something that is no rule.
+    """
+    for rule in tinycss2.parse_stylesheet(style, skip_comments=True, skip_whitespace=True):
+        if rule.type == "error":
+            raise ValueError(f"line {rule.source_line} of a style: {rule.message}")
+        if rule.content is None:
+            continue  # an at-rule without brackets
+        keyword = f"@{rule.at_keyword}" if rule.type == "at-rule" else ""
+        yield keyword + written(rule.prelude).rstrip(), written(rule.content)
+
+
+def written(nodes: list[tinycss2.ast.Node]) -> str:
+    """Parts of a style as text, without comments."""
+    text: str = tinycss2.serialize([node for node in nodes if node.type != "comment"])
+    return text

@@ -70,8 +70,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if here not in item.path.parents:
             continue
         item.add_marker(pytest.mark.browser)
-        # a browser on a busy machine may be late: it is asked once more, and the report says so
-        item.add_marker(pytest.mark.flaky(reruns=1))
         asked = getattr(item, "callspec", None)
         engine = asked.params.get("browser_name") if asked else None
         if engine == "firefox" and not item.get_closest_marker("firefox"):
