@@ -289,7 +289,7 @@ class RememberPlace(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """Request the lock on a game in order to play it; ``LockGranted``, ``LockDenied`` or ``NoLocks`` follow."""
+    """Request the lock on a game; ``LockGranted``, ``LockDenied`` or ``NoLocks`` follow."""
 
     key: str
     visit: int

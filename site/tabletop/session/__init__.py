@@ -1,1 +1,1 @@
-"""A game in play as a value: what all features share, without a picture."""
+"""A game in play as a value, shared by all features; it draws nothing."""

@@ -1,7 +1,7 @@
-"""What has happened, as a film: moments of the game, one after the other, each with its position.
+"""What has happened, as a film: a series of moments, each with its position.
 
-A moment is an event, or several that are seen as one. Only positions between the first and the last
-are shot; the last one is the position that the session or an automaton's step shows anyway.
+A moment is one event, or several shown together. Only the positions between the first and the last are
+computed; the session or an automaton's step has the last one anyway.
 """
 
 from __future__ import annotations
@@ -19,35 +19,35 @@ if TYPE_CHECKING:
     from blackangel.kit.shown import AutomatonTurn
     from tabletop.session.session import Session
 
-WHOLE = 3000  # milliseconds that a choice takes at most
-SHORTEST = 200  # milliseconds of a moment
+WHOLE = 3000  # the most milliseconds a choice may take
+SHORTEST = 200  # milliseconds per moment
 MOST = WHOLE // SHORTEST
-PACES = {"fast": 200, "normal": 300, "slow": 400}  # milliseconds of a moment
+PACES = {"fast": 200, "normal": 300, "slow": 400}  # milliseconds per moment
 
 
 class Keyframe(NamedTuple):
-    """A moment: its events, how many of the game's have happened with them, and the position then.
+    """A moment: its events, how many of the game's events it ends at, and the position there.
 
-    ``viewer`` is the seat from which it is seen, ``chooser`` the one whose choice it is.
+    ``viewer`` is the seat that watches, ``chooser`` the seat that chose.
     """
 
     events: tuple[Event, ...]
     told: int
-    state: Any = None  # None: the position as it is now
+    state: Any = None  # None: the current position
     viewer: int = 0
     chooser: int | None = None
 
 
 def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
-    """Where the moments of these events end.
+    """Return where the moments of these events end.
 
-    One begins with each event that moves something on the viewer's table, unless more of the same
-    go on. Gains belong to what brought them, what moves nothing to what comes next.
+    Each event that moves something on the viewer's table begins one, unless the same movement continues.
+    Gains belong to the event that caused them; an event that moves nothing belongs to the next one.
     """
     table, events = session.at_table, session.game.events
     along = table.manner.with_cause
     ends: list[int] = []
-    kind, open_yet = "", True  # whether a moment has been begun and moves nothing so far
+    kind, open_yet = "", True  # whether a moment has begun in which nothing has moved yet
     for number in range(first, last):
         event = events[number]
         joins = event.what in along and event.amount > 0 and not open_yet
@@ -61,12 +61,12 @@ def moments(session: Session, first: int, last: int, viewer: int) -> list[int]:
             ends.append(number)
             kind, open_yet = "", True
     if open_yet and ends:
-        ends.pop()  # what moves nothing at the end belongs to what was before
+        ends.pop()  # trailing events that move nothing belong to the moment before
     return [*ends, last] if last > first else []
 
 
 def fewer(ends: list[int], most: int = MOST) -> list[int]:
-    """No more moments than there is time for."""
+    """Drop moments until the time suffices."""
     count = len(ends)
     if count <= most:
         return ends
@@ -74,7 +74,7 @@ def fewer(ends: list[int], most: int = MOST) -> list[int]:
 
 
 def frames(session: Session, ends: Sequence[int], first: int, viewer: int) -> list[Keyframe]:
-    """The moments that end so, each with the position at its end."""
+    """The moments that end at these events, each with the position there."""
     events, found = session.game.events, []
     shots = shot(session.game, first, ends[-1]) if ends else []
     for end in ends:
@@ -85,7 +85,7 @@ def frames(session: Session, ends: Sequence[int], first: int, viewer: int) -> li
 
 
 def happened(session: Session, first: int, viewer: int) -> list[Keyframe]:
-    """What has happened since so many events; the last moment is the position as it is now."""
+    """The moments since so many events; the last one shows the current position."""
     events = session.game.events
     ends = fewer(moments(session, first, len(events), viewer))
     found = frames(session, ends[:-1], first, viewer)
@@ -95,7 +95,7 @@ def happened(session: Session, first: int, viewer: int) -> list[Keyframe]:
 
 
 def staged(session: Session, viewer: int, seen: int = 0) -> list[Keyframe]:
-    """The moments since a seat's last turn of which there is an interlude, but for ``seen`` events."""
+    """The moments with an interlude since a seat's last turn, without the ``seen`` events."""
     events, kinds = session.game.events, session.at_table.manner.interludes
     turns = [number for number, event in enumerate(events) if event.what == TURN]
     own = [number for number in turns if events[number].seat == viewer]
@@ -114,7 +114,7 @@ def staged(session: Session, viewer: int, seen: int = 0) -> list[Keyframe]:
 def told(
     session: Session, turn: AutomatonTurn, first: int, viewer: int
 ) -> tuple[tuple[Keyframe, ...], ...]:
-    """A turn that is told: the moments of each of its steps, the first from so many events on."""
+    """The moments of each step of an automaton's turn, from so many events on."""
     begun = turn.before
     first = min(first, begun) if first >= 0 else begun
     steps: list[int] = []
@@ -127,7 +127,7 @@ def told(
     found: list[tuple[Keyframe, ...]] = []
     for count in steps:
         own_frames, shots = shots[:count], shots[count:]
-        if not own_frames:  # nothing happens in it: what was before goes on
+        if not own_frames:  # nothing happens in this step: stay at the moment before
             before = found[-1][-1] if found else frames(session, [begun + 1], begun, viewer)[0]
             own_frames = [before._replace(events=())]
         found.append(tuple(own_frames))
@@ -135,7 +135,7 @@ def told(
 
 
 def shot(game: Any, first: int, last: int) -> list[tuple[int | None, Any]]:
-    """For each of these events, by its number: who chose then, and the position right after it."""
+    """By event number: who chose then, and the position right after it."""
     ply = min(game.events[first].ply, game.ply - 1)
     while len((at := game.at(ply)).events) > first:
         ply -= 1
@@ -149,7 +149,7 @@ def shot(game: Any, first: int, last: int) -> list[tuple[int | None, Any]]:
 
 
 def interlude(session: Session, frame: Keyframe) -> str:
-    """The scene above the boards at a moment; mostly none."""
+    """The scene above the boards at a moment, usually none."""
     table, game = session.at_table, session.game
     if not any(event.what in table.manner.interludes for event in frame.events):
         return ""
@@ -172,11 +172,11 @@ def flight(session: Session, frame: Keyframe, number: int, time: int) -> Flight:
 
 
 def where_seen(paths: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
-    """Where a moment is best seen: where its ways end before where they begin, seats' panels last."""
+    """Where to watch a moment: where pieces arrive before where they leave; seats' panels last."""
     found = dict.fromkeys(place for path in paths for place in reversed(path))
     return tuple(sorted(found, key=lambda place: place.startswith("seat:")))
 
 
 def time(count: int, speed: str) -> int:
-    """Milliseconds of each of so many moments."""
+    """The milliseconds of each of so many moments."""
     return max(SHORTEST, min(PACES.get(speed, 0), WHOLE // max(count, 1)))

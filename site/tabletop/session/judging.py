@@ -1,6 +1,6 @@
-"""A choice that is judged, or advice on one: a case in plain data, as bots are asked, and its answer.
+"""Judge a choice, or advise on one: a case as plain data, as bots get it, and its answer.
 
-A case holds what the seat could know at its choice and nothing else.
+A case holds only what the seat could know when choosing.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ ADVICE, GLANCE, STUDY = "advice", "glance", "study"
 
 
 class Judged(NamedTuple):
-    """The best choice, and the chance to win with it in thousandths; with the other one ``did``.
+    """The best choice and the other one, ``did``, each with its chance to win in thousandths.
 
-    The other is the choice that was made; of advice, the one that comes next. ``line`` is what the
-    seat would go on to do, where that was looked at.
+    The other is the choice made; for advice, the runner-up. ``line`` is how the seat would continue, if
+    that was searched.
     """
 
     best: str
@@ -38,21 +38,21 @@ class Judged(NamedTuple):
 
     @property
     def loss(self) -> int:
-        """What the other one costs, in thousandths."""
+        """What the other choice costs, in thousandths."""
         return max(0, self.could - self.did)
 
 
 def case(
     kind: str, key: str, view: Any, options: Iterable[Option], made: str = "", box: Overrides = OURS
 ) -> str:
-    """A question of a kind: by whom it was seen, what was possible, and what was chosen, if it was."""
+    """Describe a case: who saw it, what was legal, and what was chosen, if anything was."""
     parts, notations = searchable(key, box).plain(view), [str(option) for option in options]
     asked = [key, parts, notations, NOBODY, 0, box, kind, made]
     return json.dumps(asked, separators=(",", ":"))
 
 
 def answer(asked: str) -> str:
-    """The answer to a case, as text."""
+    """Write a case's answer as text."""
     key, parts, notations, _level, _stream, values, kind, made = json.loads(asked)
     box = restored(values)
     title = searchable(key, box)
@@ -76,13 +76,13 @@ def _written(found: Judged) -> str:
 
 
 def read(text: str) -> Judged:
-    """The answer to a case."""
+    """Read a case's answer."""
     best, other, could, did, line = json.loads(text)
     return Judged(best, other, could, did, tuple(line))
 
 
 def analysable(session: Session) -> bool:
-    """Whether it can be gone through: one that is over, or in which one person plays."""
+    """Return whether a game can be analysed: it is over, or one person plays alone."""
     if session.lesson or session.watching or not session.game.ply:
         return False
     return session.over or len(session.people) == 1

@@ -1,7 +1,7 @@
-"""A lesson: what a session at the table asks of it; such a session is no stored game.
+"""Lessons: what a session asks of one; a session with a lesson is never stored as a game.
 
-A session with a lesson is never over, no bot plays at it, nothing is covered, and the first seat
-looks at the table. The lesson is a frozen value: what changes it returns the session with another.
+Such a session is never over, no bot plays in it, nothing is covered, and seat 0 views the table. The
+lesson is a frozen value: every change returns the session with another lesson.
 """
 
 from __future__ import annotations
@@ -17,94 +17,95 @@ if TYPE_CHECKING:
     from blackangel.kernel.option import Option
     from tabletop.session.session import Session
 
-Progress = Mapping[str, Any]  # what the device keeps: tutorial, solved, days, the challenge in play
-Hope = Generator[None, None, bool]  # pauses after each choice: somebody waits at the page
+# what the device remembers: tutorial, solved, days, the challenge in play
+Progress = Mapping[str, Any]
+Hope = Generator[None, None, bool]  # pauses after each choice for the waiting page
 
-# a lesson's marks that are no places
+# a lesson's marks that are not places
 MARKS = {"panel": "#panel-{}", "part": ".{}"}
 PLACE = ':is(.boards, .strip) [data-place="{}"]'
 
 
 class Lesson(Protocol):
-    """A frozen value that a session carries and asks where it differs from a game in play.
+    """A frozen value carried by a session, which consults it where a lesson differs from a game.
 
-    What plays on returns the session with the lesson one step on. It asks the session without
-    its lesson (``plain``) for what any game does.
+    Methods that play return the session with the lesson advanced. For what any game does they use the
+    session without its lesson (``plain``).
     """
 
     @property
     def manner(self) -> str:
-        """A "guided" one asks for one thing at a time, a "free" one for a goal."""
+        """Return "guided" if it asks for one thing at a time, "free" if for a goal."""
 
     @property
     def key(self) -> str:
-        """What it is called in the address of a tab, and among what was learned."""
+        """Its name in a tab's address and among what was learned."""
 
     def options(self, session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
-        """Those of the game's that are shown."""
+        """The game's options that are shown."""
 
     def can_undo(self, session: Session) -> bool:
-        """Whether something can be taken back."""
+        """Return whether a choice can be taken back."""
 
     def can_redo(self, session: Session) -> bool:
-        """Whether something that was taken back can be done again."""
+        """Return whether a choice can be made again."""
 
     def ended(self, session: Session) -> bool:
-        """The result stands beside the boards, and nothing is asked any more."""
+        """Return whether the result is shown beside the boards and nothing more is asked."""
 
     def asks(self, session: Session) -> bool:
-        """Whether the question and the choices are shown."""
+        """Return whether the question and the choices are shown."""
 
     def opened(self, session: Session) -> frozenset[str]:
-        """The sections of choices that stand open."""
+        """The sections of choices that are open."""
 
     def played(self, session: Session, notation: str) -> Session:
-        """After a choice, or after the remark that it was not the one; ``GameError`` as a game."""
+        """Play a choice, or remark that another one was asked for; raise ``GameError`` as a game does."""
 
     def picking(self, session: Session, place: str) -> Session:
-        """After a click on a place; it is played where that leaves one option."""
+        """Handle a click on a place; play if one option is left."""
 
     def undone(self, session: Session) -> Session:
-        """One step back."""
+        """Go one step back."""
 
     def redone(self, session: Session) -> Session:
-        """One step on, to where it was undone."""
+        """Go one step forward again."""
 
     def spoken(self, session: Session, ply: int) -> list[str]:
         """What has happened since a moment, and what the lesson says now."""
 
     def panel(self, session: Session) -> str:
-        """The lesson's own panel as markup."""
+        """The markup of the lesson's own panel."""
 
     def marks(self, session: Session) -> tuple[str, ...]:
-        """Places, "panel:" and "part:" of the table that stand out."""
+        """The places, "panel:" and "part:" of the table to highlight."""
 
     def wanted_choice(self, session: Session) -> str:
-        """The notation of the one choice that is asked for; empty where there are several."""
+        """The notation of the only choice asked for; empty if there are several."""
 
     def noted(self, session: Session, progress: Progress) -> Progress:
-        """What is kept after a choice."""
+        """What to store after a choice."""
 
     def hope(self, session: Session) -> Hope:
-        """Looks whether what is wanted can be reached yet; false when it cannot."""
+        """Search whether the goal can still be reached; yield False once it cannot."""
 
     def hopeless(self) -> Lesson:
-        """The lesson as it is when nothing leads to the goal any more."""
+        """The lesson once nothing leads to the goal any more."""
 
     def lost_word(self) -> str:
-        """What is said as soon as no way leads to the goal; empty as long as one may."""
+        """The sentence for when no way leads to the goal; empty while one may."""
 
     def kind_word(self) -> str:
-        """What is said to a choice or a click that the lesson did not mean; empty after others."""
+        """The sentence for a choice or click that the lesson did not ask for; empty otherwise."""
 
 
 def plain(session: Session) -> Session:
-    """The same game without its lesson, which plays like any other."""
+    """The same game without its lesson; it plays like any other."""
     return session._replace(lesson=None)
 
 
 def marks(session: Session) -> tuple[str, ...]:
-    """The CSS selectors of what the lesson speaks of on the table."""
+    """The CSS selectors of what the lesson mentions on the table."""
     return tuple(map(selector, session.lesson.marks(session))) if session.lesson else ()
 
 
@@ -114,25 +115,25 @@ def selector(mark: str) -> str:
 
 
 def choice(session: Session) -> str:
-    """The CSS selector of the button for the one choice that is asked for, if one is."""
+    """The CSS selector of the button for the only choice asked for, if any."""
     wanted = session.lesson.wanted_choice(session) if session.lesson else ""
     return f'.side [data-option="{wanted}"]' if wanted else ""
 
 
 def taught(session: Session) -> tuple[str, ...]:
-    """The CSS selectors of all that stands out."""
+    """The CSS selectors of everything highlighted."""
     return tuple(filter(None, (*marks(session), choice(session))))
 
 
 def refusal(session: Session | None) -> str:
-    """Why a lesson has no history and is not sent on; empty for a whole game."""
+    """Why a lesson has no history and cannot be shared; empty for a whole game."""
     if session is None or session.lesson is None:
         return ""
     return _("This works only in whole games; your progress in lessons is saved automatically.")
 
 
 def tapped(text: str) -> str:
-    """For a finger, which taps where a mouse clicks."""
+    """Reword for a finger: tap instead of click."""
     click, tap = _("Click"), _("Tap")
     text = re.sub(rf"\b{click}\b", tap, text)
     return re.sub(rf"\b{click.lower()}\b", tap.lower(), text)
@@ -143,7 +144,7 @@ def sign(name: str) -> str:
 
 
 def beacon(x: float, y: float, width: float, height: float, outline: str = "") -> str:
-    """A ring of two colours around a part of a drawing; ``outline`` is a path around its middle."""
+    """A two-coloured ring around part of a drawing; ``outline`` is a path around its centre."""
     if outline:
         middle = f"translate({x + width / 2:g} {y + height / 2:g})"
         shape = f'<path d="{escape(outline)}" transform="{middle}" class="{{}}"/>'

@@ -1,4 +1,4 @@
-"""Links: a save string with who sits where behind it, and the address before it."""
+"""Links: the page's address, a save string, and who sits where."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from blackangel.kernel.named import NamedTuple
 from blackangel.kit.seats import COLOURS
 from tabletop.shared.seats import BOTS
 
-RECORD = "title = "  # how one begins
-SEATS = "~"  # between a save string and who sits where
+RECORD = "title = "  # how a link's text begins
+SEATS = "~"  # between the save string and the seats
 PERSON = "0"
 
 
 class Seating(NamedTuple):
-    """The colours and the bots of the seats, as far as they are known."""
+    """The colours and bots of the seats, as far as known."""
 
     colours: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
 
 
 def sound(colours: tuple[str, ...], bots: tuple[str, ...], count: int) -> Seating:
-    """What of it can be used for so many seats."""
+    """Keep what is valid for so many seats."""
     kept = tuple(dict.fromkeys(colour for colour in colours if colour in COLOURS))
     others = (colour for colour in COLOURS if colour not in kept)
     known = tuple(bot if bot in BOTS else "" for bot in bots)
@@ -29,14 +29,14 @@ def sound(colours: tuple[str, ...], bots: tuple[str, ...], count: int) -> Seatin
 
 
 def sealed(text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
-    """A save string with the seats behind it: "...~0312-0020"."""
+    """Append the seats to a save string: "...~0312-0020"."""
     found = "".join(str(COLOURS.index(colour)) for colour in colours)
     levels = "".join(str(BOTS.index(bot) + 1) if bot else PERSON for bot in bots)
     return f"{text}{SEATS}{found}" + (f"-{levels}" if any(bots) else "")
 
 
 def opened(text: str) -> tuple[str, Seating]:
-    """The save string of a link or a text, and the seats; anything odd among these is left out."""
+    """Split a link or text into save string and seats; drop invalid seats."""
     string, _mark, rest = text.strip().rpartition("#")[2].partition(SEATS)
     colours, _dash, bots = rest.partition("-")
     return string, Seating(
@@ -46,7 +46,7 @@ def opened(text: str) -> tuple[str, Seating]:
 
 
 def key_of(text: str) -> str:
-    """Which game a text is of: a share string, a link that ends in one, or a record.
+    """The key of the game in a text: a share string, a link ending in one, or a record.
 
     Raises:
         SaveError: none of these.
@@ -61,18 +61,18 @@ def key_of(text: str) -> str:
 
 
 def chosen(names: tuple[str, ...], sign: str) -> str:
-    """The name with a number of one digit, or nothing."""
+    """Look a one-digit number up among names; empty if it is not there."""
     known = {str(number): name for number, name in enumerate(names)}
     return known.get(sign, "")
 
 
 def link(home: str, text: str, colours: tuple[str, ...], bots: tuple[str, ...]) -> str:
-    """The address that opens a game; ``home`` is the page's."""
+    """The address that opens a game; ``home`` is the page's own."""
     return f"{home}#{sealed(text, colours, bots)}"
 
 
 def played(key: str) -> str:
-    """The key of a game, if a page plays it; raises ``SaveVersion``."""
+    """The key of a game that a page plays; raise ``SaveVersion`` for any other."""
     if key in games.UNTABLED:
         raise SaveVersion("the game has no table yet")
     return key

@@ -1,4 +1,4 @@
-"""What has happened in a session, in sentences: for the ear, and for whoever comes to the table."""
+"""What has happened in a session, in sentences: for screen readers, and for players who return."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 MEANWHILE = 14
-LINES = 2  # of what is said of a moment in short
+LINES = 2  # for short reports
 
 
 def happened(session: Session, ply: int, but: str = "", eyes: tuple[int, ...] = ()) -> list[str]:
-    """What the log says since a moment, without one kind of event; ``eyes`` may know their own cards."""
+    """The log since a moment, without one kind of event; ``eyes`` may know their own cards."""
     events, words, names = since(session.game.events, ply), session.words, session.game.names
     told = (words.event(one, names, messages.catalogue, eyes) for one in events if one.what != but)
     return [text for text in told if text]
 
 
 def step(session: Session, ply: int, eyes: tuple[int, ...] = ()) -> list[str]:
-    """All that a choice has brought about, with the totals that it led to."""
+    """Everything that a choice caused, with the totals it led to."""
     return [*happened(session, ply, "", eyes), *totals(session, since(session.game.events, ply))]
 
 
 def totals(session: Session, events: Sequence[Event]) -> list[str]:
-    """What events brought to whom, told apart from what that one has now."""
+    """What events brought to whom, apart from what each has now."""
     words, table = messages.catalogue, session.at_table
     points, now = table.gained(events, words), table.standings(session.game.observe(-1), words)
     less, more = _("{name}: {points}, now {total}"), _("{name} gains {points}, now {total}")
@@ -47,7 +47,7 @@ def totals(session: Session, events: Sequence[Event]) -> list[str]:
 
 
 def told_in_short(session: Session, mover: int | None, openly: bool) -> list[str]:
-    """What bots have done since a person chose; nothing while the same one goes on."""
+    """What bots did since a person chose; empty while the same bot goes on."""
     if session.game.player == mover:
         return []
     gains = totals(session, since(session.game.events, session.left))
@@ -55,26 +55,26 @@ def told_in_short(session: Session, mover: int | None, openly: bool) -> list[str
 
 
 def told_in_steps(session: Session, ply: int, openly: bool) -> list[str]:
-    """What a bot's choice has brought about, and what is asked where it is a person's turn."""
+    """What a bot's choice caused, and what is asked if a person is next."""
     asked = [] if session.over or session.bot else [session.question(openly)]
     return [*step(session, ply), *asked]
 
 
 def headlines(session: Session) -> list[str]:
-    """What bots have done since a person chose, newest last."""
+    """What bots did since a person chose, newest last."""
     events, kinds = since(session.game.events, session.left), session.at_table.manner.headlines
     return [session.tell(event) for event in events if event.what in kinds]
 
 
 def lately(session: Session) -> str:
-    """What bots have done since a person chose, and what it brought."""
+    """What bots did since a person chose, and what it brought them."""
     told = headlines(session)
     gains = totals(session, since(session.game.events, session.left)) if told else []
     return ". ".join([*told, *gains])
 
 
 def bots_turn(session: Session) -> AutomatonTurn | None:
-    """What bots have done since a person chose, a step for each choice that says something."""
+    """What bots did since a person chose, one step per choice that says something."""
     game, steps = session.game, []
     events = game.events
     before = begun = len(game.at(session.left).events)
@@ -94,7 +94,7 @@ def bots_turn(session: Session) -> AutomatonTurn | None:
 
 
 def last_done(session: Session) -> tuple[int, str]:
-    """What the bot's last choice has brought about, as its film ends, and who did it; else nothing."""
+    """What the bot's last choice caused, at the end of its film, and who chose; else empty."""
     ply = session.game.ply - 1
     if ply < session.left:
         return -1, ""
@@ -102,7 +102,7 @@ def last_done(session: Session) -> tuple[int, str]:
 
 
 def in_short(session: Session, events: Iterable[Event]) -> tuple[int, str]:
-    """What events come to in the end, and the seat that this begins with; -1 where nothing is said."""
+    """What events amount to, and the seat that the sentence begins with; -1 if nothing is said."""
     told = [(event.seat, session.tell(event)) for event in events if event.what != TURN]
     last = [one for one in told if one[1]][-LINES:]
     return (last[0][0] if last else -1), ". ".join(text for _seat, text in last)

@@ -1,4 +1,4 @@
-"""What clicks on the boards leave of the legal options."""
+"""Narrow the legal options by clicks on the boards."""
 
 from collections.abc import Callable, Iterable
 
@@ -8,7 +8,7 @@ Places = Callable[[Option], tuple[str, ...]]
 
 
 def narrowed(options: Iterable[Option], picked: tuple[str, ...], places: Places) -> list[Option]:
-    """The options that need everything that is picked."""
+    """The options that need everything picked so far."""
     wanted = set(picked)
     return [option for option in options if wanted.issubset(places(option))]
 
@@ -16,7 +16,7 @@ def narrowed(options: Iterable[Option], picked: tuple[str, ...], places: Places)
 def picking(
     options: Iterable[Option], picked: tuple[str, ...], place: str, places: Places
 ) -> tuple[str, ...]:
-    """What is picked after a click on a place: more, less, or that place alone."""
+    """What is picked after a click on a place: one more, one less, or that place alone."""
     if place in picked:
         return tuple(other for other in picked if other != place)
     options = tuple(options)

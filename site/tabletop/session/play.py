@@ -1,4 +1,4 @@
-"""What becomes of a session by a choice, a click, an undo or a redo, as where no lesson is given."""
+"""Play, pick, undo and redo in a session without a lesson."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def play(session: Session, notation: str) -> Session:
     session = session._replace(game=game, picked=())
     if not bot:
         return session._replace(left=game.ply)
-    if not session.people:  # whoever watches is told of one turn at a time
+    if not session.people:  # spectators see one turn at a time
         session = session._replace(left=turn)
     return session._replace(begun=game.ply) if ply == session.begun else session
 
 
 def pick(session: Session, place: str) -> Session:
-    """Pick a place; where that leaves one option it is played."""
+    """Pick a place; play if one option is left."""
     options, places = session.options, session.places()
     picked = picking(options, session.picked, place, places)
     left = narrowed(options, picked, places) if picked else []
@@ -40,8 +40,9 @@ def pick(session: Session, place: str) -> Session:
 
 
 def passed_over(session: Session) -> bool:
-    """Whether nothing can be chosen: a question with one answer that tells nobody anything, or a
-    step with which the turn of whoever chose last goes on."""
+    """Return whether there is nothing to choose: a question whose only answer tells nobody anything, or
+    a step that merely continues the turn of whoever chose last.
+    """
     game = session.game
     if session.bot or not game.ply or len(game.options) != 1:
         return False
@@ -54,28 +55,28 @@ def passed_over(session: Session) -> bool:
 
 
 def onward(session: Session) -> Session:
-    """On past the ends of steps in which nothing can be chosen."""
+    """Play past steps in which there is nothing to choose."""
     while passed_over(session):
         session = play(session, str(session.game.options[0]))
     return session
 
 
 def backward(session: Session) -> Session:
-    """On the way back past them, too."""
+    """Go back past them, too."""
     while passed_over(session) and session.can_undo:
         session = undo(session)
     return session
 
 
 def forward(session: Session) -> Session:
-    """And on the way on again."""
+    """Go forward past them again."""
     while passed_over(session) and session.game.can_redo:
         session = redo(session)
     return session
 
 
 def undo(session: Session) -> Session:
-    """Back to the last choice of a person; never into what another has planned in secret."""
+    """Go back to the last choice of a person, but never into another's secret plan."""
     seat, session = session.seat, session._replace(game=session.game.copy())
     session.game.step_back(seat)
     while session.bot and session.can_undo:
@@ -84,7 +85,7 @@ def undo(session: Session) -> Session:
 
 
 def redo(session: Session) -> Session:
-    """On to the next choice of a person, as far as there is one."""
+    """Go forward to the next choice of a person, if there is one."""
     session = session._replace(game=session.game.copy())
     session.game.redo()
     while session.bot and session.game.can_redo:
@@ -93,7 +94,7 @@ def redo(session: Session) -> Session:
 
 
 def restore(session: Session, text: str) -> Session:
-    """Back to a save of this game.
+    """Return to a save of this game.
 
     Raises:
         SaveError: it cannot be read.
@@ -102,12 +103,12 @@ def restore(session: Session, text: str) -> Session:
 
 
 def stopped(session: Session) -> Session:
-    """Nothing is picked, and no bot has played since."""
+    """Drop what is picked and what bots have played since."""
     return session._replace(picked=(), left=session.game.ply)
 
 
 def before(game: Game[Any], people: tuple[int, ...]) -> int:
-    """How many choices were made before the first one of a person."""
+    """How many choices were made before a person's first one."""
     early = game.at(0)
     while early.ply < game.ply and early.player not in people:
         early.play(game.history[early.ply].option)

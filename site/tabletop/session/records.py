@@ -1,4 +1,4 @@
-"""A stored game as text: its save string and what the start screen says of it."""
+"""A stored game as text: its save string and what the start screen says about it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from typing import Any
 from blackangel.kernel.named import NamedTuple
 from tabletop.shared import schemas as outside
 
-SHARED, LINKED = -1, -2  # whose device it is: it goes round, or a link has come and nobody has said
+# whose device it is: it is passed around, or a link arrived and nobody has said
+SHARED, LINKED = -1, -2
 
 
 class Record(NamedTuple):
-    """A stored game: its save string and what the start screen says of it."""
+    """A stored game: its save string and what the start screen says about it."""
 
     key: str
     text: str
@@ -22,11 +23,11 @@ class Record(NamedTuple):
     over: bool = False
     when: float = 0
     earlier: tuple[str, ...] = ()
-    bots: tuple[str, ...] = ()  # by seat the level of a bot, or nothing for a person
-    title: str = ""  # that a player gave it
-    order: int = 0  # above that of all that was kept before
-    hints: tuple[int, ...] = ()  # by seat how many were taken
-    mine: int = SHARED  # in a game by links the seat whose device this is
+    bots: tuple[str, ...] = ()  # the bot's level by seat, empty for a person
+    title: str = ""  # given by a player
+    order: int = 0  # above the order of everything kept before
+    hints: tuple[int, ...] = ()  # hints taken, by seat
+    mine: int = SHARED  # in a game by links, the seat of this device's owner
     reopened: tuple[int, ...] = ()  # plies returned to from beyond a reveal
 
     def written(self) -> str:
@@ -34,7 +35,7 @@ class Record(NamedTuple):
 
     @classmethod
     def read(cls, text: object) -> Record:
-        """Raises ValueError where the text is not a record."""
+        """Read a record; raise ValueError if the text is not one."""
         found = made(outside.RECORD.read(text))
         if found is None:
             raise ValueError("not a record")
@@ -42,7 +43,7 @@ class Record(NamedTuple):
 
 
 def rules_of(text: str) -> str:
-    """The version of the rules that a save string was written with: its third byte."""
+    """The rules version of a save string, its third byte."""
     from binascii import Error, a2b_base64
 
     try:
@@ -52,7 +53,7 @@ def rules_of(text: str) -> str:
 
 
 def game_of(record: Record) -> str:
-    """The key of its game; where that cannot be read, of the first one."""
+    """The key of its game; if unreadable, the first game's."""
     from blackangel import games
     from blackangel.kernel.errors import SaveError
 
@@ -63,17 +64,17 @@ def game_of(record: Record) -> str:
 
 
 def losing(records: tuple[Record, ...], lost: list[str]) -> int:
-    """How many games in play were begun by one of these versions of the rules."""
+    """How many unfinished games began under one of these rules versions."""
     return sum(not record.over and rules_of(record.text) in lost for record in records)
 
 
 def readable(text: object) -> Record | None:
-    """The record of a text, or None where something else lies in its place."""
+    """The record in a text, or None if the text is something else."""
     return made(outside.RECORD.read(text))
 
 
 def made(found: dict[str, Any] | None) -> Record | None:
-    """The record of what was read."""
+    """Write a record as read."""
     if found is None:
         return None
     return Record(**{name: found[name] for name in Record._fields if name in found})

@@ -1,6 +1,6 @@
-"""A game in play on this page, as a value: the game, what is picked, who has the device.
+"""A game in play on this page, as a value: the game, what is picked, who holds the device.
 
-Nobody changes it: whatever happens gives another one, with a game of its own.
+It never changes: every method that plays returns another session with its own game.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ __all__ = ["GameError", "Session", "read", "sat", "sentence"]
 
 
 class Asked(NamedTuple):
-    """In which turn who is asked what, and what is picked already."""
+    """A question: its turn, whom it asks, and what is picked already."""
 
     turn: int
     seat: int
@@ -40,12 +40,12 @@ class Asked(NamedTuple):
 
 
 def sentence(error: GameError, key: str = games.FIRST) -> str:
-    """What a player reads about an error, in a game or before one is known."""
+    """An error in the player's language, within a game or before one is known."""
     return games.words(key).error(error, messages.catalogue)
 
 
 def read(text: str) -> Any:
-    """The game of a pasted text: a share string, a link that ends in one, or a record.
+    """Read the game in a pasted text: a share string, a link ending in one, or a record.
 
     Raises:
         SaveError: none of these.
@@ -56,7 +56,7 @@ def read(text: str) -> Any:
 
 
 def opening(game: Any) -> tuple[Event, ...]:
-    """The beginning of the turn in which a scenario begins; a whole game tells its turns itself."""
+    """The start of the turn in which a scenario begins; a whole game reports its turns itself."""
     told = any(event.what == TURN for event in game.events)
     if told or game.player is None or not game.state.turn:
         return ()
@@ -73,11 +73,11 @@ def sat(
     lesson: Lesson | None = None,
     mine: int = SHARED,
 ) -> Session:
-    """A game with everybody at the table; what is odd among colours and bots is made good."""
+    """Seat everybody at a game; correct invalid colours and bots."""
     view = game.observe(-1)
     names = games.words(game.title.key, game.title.overrides).takers(
         view, messages.catalogue
-    )  # an automaton's, too
+    )  # including an automaton's
     automaton = len(game.names) if len(names) > len(game.names) else -1
     at_table = games.table(game.title.key, game.title.overrides)
     letters, opponent = at_table.manner.letters, at_table.opponent(messages.catalogue)
@@ -101,7 +101,7 @@ def sat(
 
 
 class Session(NamedTuple):
-    """A game in play; ``bots`` are levels by seat, "" for the ``people``."""
+    """A game in play; ``bots`` holds levels by seat, "" for the ``people``."""
 
     game: Any
     key: str
@@ -110,23 +110,23 @@ class Session(NamedTuple):
     players: tuple[Player, ...]
     bots: tuple[str, ...] = ()
     people: tuple[int, ...] = ()
-    automaton: int = -1  # its seat, or -1
+    automaton: int = -1  # the lesson's seat, or -1
     picked: tuple[str, ...] = ()
-    seen: int | None = None  # the person that holds the device
-    watching: bool = False  # another tab plays, this one shows it
-    damaged: bool = False  # whether it was read from an older string than the last
-    text: str = ""  # the stored string that it was read from
-    opened: frozenset[str] = frozenset()  # sections of choices that are unfolded
-    begun: int = 0  # the ply behind which nothing is taken back
-    left: int = 0  # since when bots have been playing
+    seen: int | None = None  # the person who holds the device
+    watching: bool = False  # another tab plays, this one watches
+    damaged: bool = False  # whether its save string was older than the current format
+    text: str = ""  # the stored string it was read from
+    opened: frozenset[str] = frozenset()  # sections of choices that are open
+    begun: int = 0  # the ply before which nothing can be undone
+    left: int = 0  # the ply since which bots have been playing
     lesson: Lesson | None = None
     opening: tuple[Event, ...] = ()
-    hints: tuple[int, ...] = ()  # by seat how many were taken
-    mine: int = SHARED  # in a game by links the seat whose device this is
+    hints: tuple[int, ...] = ()  # hints taken, by seat
+    mine: int = SHARED  # in a game by links, the seat of this device's owner
 
     @property
     def at_table(self) -> Table:
-        """The game as the page sees it."""
+        """The game's table, as the page uses it."""
         return games.table(self.game.title.key, self.game.title.overrides)
 
     @property
@@ -135,26 +135,27 @@ class Session(NamedTuple):
 
     @property
     def events(self) -> list[Event]:
-        """What has happened, by turns."""
+        """The events so far, by turn."""
         return [*self.opening, *self.game.events]
 
     # --- what is asked
 
     @property
     def asked_now(self) -> Asked | None:
-        """The question that stands; the same one as long as only its options change."""
+        """The current question; it stays the same while only its options change."""
         prompt, turn = self.game.prompt, self.game.state.turn
         return prompt and Asked(turn, prompt.seat, prompt.kind, self.picked)
 
     @property
     def over(self) -> bool:
-        """Whether the result is shown; that of a lesson stands beside the boards."""
+        """Return whether the result is shown; a lesson shows it beside the boards."""
         return self.game.player is None and self.lesson is None
 
     @property
     def seat(self) -> int:
-        """Whose eyes the table is drawn for: a person's, also while a bot plays; the first bot's
-        where one only watches."""
+        """The seat that the table is drawn for: a person's, even while a bot plays; the first bot's when
+        nobody but bots plays.
+        """
         player: int | None = self.game.player
         if self.lesson or not self.people:
             return 0
@@ -167,12 +168,12 @@ class Session(NamedTuple):
 
     @property
     def bot(self) -> str:
-        """The level of the bot that chooses; nothing when a person does, or nobody."""
+        """The level of the bot that chooses; empty if a person does, or nobody."""
         return "" if self.game.player is None else self.bots[self.game.player]
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What the person at the device may choose from."""
+        """The options of the person at the device."""
         found: tuple[Option, ...] = () if self.bot or self.watching else self.game.options
         return self.lesson.options(self, found) if self.lesson else found
 
@@ -190,11 +191,11 @@ class Session(NamedTuple):
 
     @property
     def past(self) -> bool:
-        """Whether there is a history to look at."""
+        """Return whether there is a history to view."""
         return bool(self.game.ply) and self.lesson is None
 
     def covered(self, cover: bool) -> bool:
-        """Whether the device must change hands before the table is shown."""
+        """Return whether the device must change hands before the table is shown."""
         if len(self.people) < 2 or self.lesson or self.over or self.watching:
             return False
         if self.mine != SHARED:
@@ -202,37 +203,37 @@ class Session(NamedTuple):
         return cover and self.seat != self.seen and self.at_table.covers(self.game)
 
     def places(self) -> Callable[[Option], tuple[str, ...]]:
-        """The places on the boards that stand for an option of this moment."""
+        """The places on the boards that stand for a current option."""
         places, prompt = self.at_table.places, self.game.prompt
         return lambda option: places(option, prompt)
 
     def closing(self) -> str:
-        """The option that ends the turn or the step, if it can be ended."""
+        """The option that ends the turn or step, if there is one."""
         ends = self.at_table.manner.closing
         return next((str(option) for option in self.options if str(option) in ends), "")
 
     def asked_of_bot(self) -> str:
-        """What the bot that chooses is asked: nothing that its seat may not know."""
+        """What to ask the bot that chooses: only what its seat may know."""
         from tabletop.session import thinking
 
         game = self.game
-        # the bots' chance is their own: the game's seed stays out of it
+        # bots have their own random numbers, apart from the game's seed
         stream = int.from_bytes(f"{self.key} {game.ply}".encode())
         view = game.observe(game.player)
         title = game.title
         return thinking.question(title.key, view, game.options, self.bot, stream, title.overrides)
 
     def hinted(self, option: Option) -> Session:
-        """Whoever chooses has taken a hint, and sees that option in its section."""
+        """Note that the player took a hint, and open the section of that option."""
         taken = [*self.hints, *[0] * (len(self.bots) - len(self.hints))]
         taken[self.game.player] += 1
         seen = self.opened | {option.verb}
         return self._replace(hints=tuple(taken), opened=seen)
 
-    # --- what a choice would do, what it did, and what is not possible
+    # --- what a choice would do or did, and what is not possible
 
     def preview(self, notation: str, place: str) -> Preview | None:
-        """What a choice would do, or those that a place leads to."""
+        """What a choice would do, or the choices a place leads to."""
         found: list[Option] = [option for option in self.options if str(option) == notation]
         if place:
             onward = self.at_table.next_places(self.options, self.game.prompt, self.picked)
@@ -245,69 +246,69 @@ class Session(NamedTuple):
         return self.at_table.changes(self.game, ply, self.seat) if fresh else None
 
     def moves_of_others(self) -> tuple[str, ...]:
-        """The places that others' turns touched since the last choice of this seat."""
+        """The places that others' turns touched since this seat's last choice."""
         return self.at_table.moves(self.game, self.seat)
 
     def barred(self) -> dict[str, str]:
-        """Why what one might expect is not possible, by place or choice."""
+        """Why expected actions are not possible, by place or choice."""
         if not self.options:
             return {}
         found = self.at_table.reasons(self.game)
         return {name: self.words.reason(why, messages.catalogue) for name, why in found.items()}
 
-    # --- what becomes of it
+    # --- playing on
 
     def played(self, notation: str) -> Session:
-        """After a choice; raises ``GameError`` where that is not possible."""
+        """Play a choice; raise ``GameError`` if it is not possible."""
         if self.lesson:
             return self.lesson.played(self, notation)
         return choosing.play(self, notation)
 
     def onward(self) -> Session:
-        """On past the ends of steps in which nothing can be chosen; a lesson tells of each."""
+        """Play past steps without a choice; a lesson reports each of them."""
         return self if self.lesson else choosing.onward(self)
 
     def picking(self, place: str) -> Session:
-        """A place picked, or put back; where that leaves one option it is played."""
+        """Pick a place or put it back; play if one option is left."""
         return self.lesson.picking(self, place) if self.lesson else choosing.pick(self, place)
 
     def unpicked(self) -> Session:
         return self._replace(picked=())
 
     def undone(self) -> Session:
-        """Back to the last choice of a person."""
+        """Go back to a person's last choice."""
         return self.lesson.undone(self) if self.lesson else choosing.undo(self)
 
     def backward(self) -> Session:
-        """After that: back past what was passed over."""
+        """Then go back past the steps that were skipped."""
         return self if self.lesson else choosing.backward(self)
 
     def redone(self) -> Session:
-        """On to the next choice of a person, as far as there is one."""
+        """Go forward to a person's next choice, if there is one."""
         return self.lesson.redone(self) if self.lesson else choosing.redo(self)
 
     def forward(self) -> Session:
-        """After that: on past what was passed over."""
+        """Then go forward past the steps that were skipped."""
         return self if self.lesson else choosing.forward(self)
 
     def restored(self, text: str) -> Session:
-        """Back to a save of this game; raises ``SaveError``."""
+        """Return to a save of this game; raise ``SaveError``."""
         return choosing.restore(self, text)
 
     def uncovered(self) -> Session:
-        """Whoever is to choose has the device."""
+        """Hand the device to whoever must choose."""
         return self if self.over or self.watching else self._replace(seen=self.seat)
 
     def taken_by(self, mine: int) -> Session:
-        """This is the device of a seat from now on, in a game by links; or it goes round."""
+        """Make this the device of one seat in a game by links, or one that is passed around."""
         return self._replace(mine=mine, seen=self.seen if mine < 0 else mine)
 
     def folded(self, section: str) -> Session:
-        """A section of the choices is folded, or unfolded."""
+        """Close or open a section of the choices."""
         return self._replace(opened=self.opened ^ {section})
 
     def seated(self, bots: tuple[str, ...]) -> Session:
-        """Who is a bot, by seat; the game itself does not know. Of bots alone one watches the game."""
+        """Set the bots by seat; the game itself does not know them. With bots alone, people watch."""
         count = len(self.game.names)
         known = tuple(bot if bot in BOTS else "" for bot in bots)
         bots = (*known, *[""] * count)[:count]
@@ -328,7 +329,7 @@ class Session(NamedTuple):
     def spoken(self, ply: int, openly: bool = False) -> list[str]:
         """What has happened since a moment, and whose turn it is.
 
-        ``openly``: whoever is to choose has the device, and hears which cards came to that hand.
+        ``openly``: whoever must choose holds the device and may hear which cards they drew.
         """
         if self.lesson:
             return self.lesson.spoken(self, ply)
@@ -336,19 +337,19 @@ class Session(NamedTuple):
         return [*news.step(self, ply, eyes), *([] if self.over else [self.question(openly)])]
 
     def happened(self, ply: int, but: str = "") -> list[str]:
-        """What the log says since a moment, without one kind of event."""
+        """The log since a moment, without one kind of event."""
         return news.happened(self, ply, but)
 
     def told_in_short(self, mover: int | None, openly: bool) -> list[str]:
-        """What bots have done since a person chose; nothing while the same one goes on."""
+        """What bots did since a person chose; empty while the same bot goes on."""
         return news.told_in_short(self, mover, openly)
 
     def told_in_steps(self, ply: int, openly: bool) -> list[str]:
-        """What a bot's choice has brought about, and what is asked of a person then."""
+        """What a bot's choice caused, and what a person is asked next."""
         return news.told_in_steps(self, ply, openly)
 
     def headlines(self) -> list[str]:
-        """What bots have done since a person chose, newest last."""
+        """What bots did since a person chose, newest last."""
         return news.headlines(self)
 
     def lately(self) -> str:
@@ -359,16 +360,16 @@ class Session(NamedTuple):
         return news.meanwhile(self)
 
     def question(self, openly: bool = True) -> str:
-        """What is asked, or who thinks about it; only ``openly`` what the asked seat alone may know."""
+        """The question, or who is thinking about it; ``openly`` includes what only that seat may know."""
         view = self.game.observe(self.seat if openly else -1)
         return self.thinking() or self.words.prompt(view, messages.catalogue)
 
     def thinking(self) -> str:
-        """Which bot thinks, if one does."""
+        """Which bot is thinking, if any."""
         return _("{name} thinks…").format(name=self.bot_name(self.game.player)) if self.bot else ""
 
     def bot_name(self, seat: int) -> str:
-        """A bot with its level."""
+        """A bot's name with its level."""
         return _("{name} (bot, {level})").format(
             name=self.names[seat], level=bot_levels()[self.bots[seat]]
         )
@@ -380,12 +381,12 @@ class Session(NamedTuple):
     # --- an automaton
 
     def automaton_events(self) -> list[Event]:
-        """What happened in its last turn; nothing before its first, or where none plays."""
+        """The events of its last turn; none before its first, or where no automaton plays."""
         seat = self.automaton
         return self.at_table.last_turn(self.game.events, seat) if seat >= 0 else []
 
     def automaton_turn(self, since: int = 0) -> AutomatonTurn | None:
-        """Its last turn in steps; none if all of that had happened at a moment."""
+        """Its last turn in steps; none if a moment already included all of it."""
         found, seen = self.automaton_events(), self.automaton_seen(since)
         if len(found) <= seen:
             return None
@@ -393,20 +394,20 @@ class Session(NamedTuple):
         return self.at_table.automaton(found, self.game.names)._replace(before=before)
 
     def bots_turn(self) -> AutomatonTurn | None:
-        """What bots have done since a person chose, a step for each choice that says something."""
+        """What bots did since a person chose, one step per choice that says something."""
         return news.bots_turn(self)
 
     def automaton_seen(self, since: int) -> int:
-        """How many events of its last turn had happened at a moment: it may ask in the middle."""
+        """How many events of its last turn a moment included: an automaton may ask mid-turn."""
         found, events = self.automaton_events(), self.game.events
         if not since or not found or found[-1].ply < since:
             return len(found) if since else 0
         return max(0, int(len(self.game.at(since).events) - events.index(found[0])))
 
-    # --- what is kept of it
+    # --- storage
 
     def record(self, text: str) -> Record:
-        """The stored game of a save string of it."""
+        """The record of a save string of this game."""
         return Record(
             self.key,
             text,

@@ -1,6 +1,6 @@
-"""A bot's thinking: a question in plain data, the answer in the game's notation.
+"""Bots' thinking: a question as plain data, the answer in the game's notation.
 
-The page puts its questions to a worker that runs this, or to this itself where no worker can.
+A worker runs this; where none can, the page does.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from blackangel.kernel.rng import Rng
 if TYPE_CHECKING:
     from blackangel.kernel.searchable import Searchable
 
-POSITIONS = 4000  # at most, for one choice: a browser looks at them in about a second
+POSITIONS = 4000  # the most positions per choice: a browser searches them in about a second
 
 
 @lru_cache(maxsize=MOST)
@@ -28,7 +28,7 @@ def bots(key: str = games.FIRST, box: Overrides = OURS) -> dict[str, Level]:
 
 
 def searchable(key: str, box: Overrides = OURS) -> Searchable:
-    """A game as bots ask it."""
+    """A game as bots search it."""
     found: Any = games.title(key, box)
     return cast("Searchable", found)
 
@@ -41,9 +41,9 @@ def question(
     stream: int,
     box: Overrides = OURS,
 ) -> str:
-    """What a bot is asked: in which game, what its seat may know, the options, the seed of its own chance.
+    """What a bot is asked: the game, what its seat may know, the options, a seed of its own.
 
-    The values of the ``box`` that the game is played with go along.
+    An owner's ``box`` of values goes along.
     """
     notations = [str(option) for option in options]
     parts = searchable(key, box).plain(view)
@@ -51,12 +51,12 @@ def question(
 
 
 def warm_up(key: str, box: Overrides = OURS) -> str:
-    """What makes the worker ready for a game's bots: it needs no answer."""
+    """Get the worker ready for a game's bots; no answer needed."""
     return json.dumps([key, box], separators=(",", ":"))
 
 
 def practise(key: str, box: Overrides) -> None:
-    """A bot chooses twice in a game of its own: all that it needs is there then."""
+    """Have a bot choose twice in a practice game, which loads everything it needs."""
     title, rng = games.title(key, box), Rng(1)
     count = max(2, title.seats[0])
     game = games.new(key, tuple(f"P{seat}" for seat in range(count)), 1, overrides=box)
@@ -67,9 +67,9 @@ def practise(key: str, box: Overrides) -> None:
 
 
 def answer(asked: str) -> str:
-    """The notation of the option that the bot chooses; of a case what ``judging`` says of it.
+    """The notation of the bot's choice; for a case, the verdict of ``judging``.
 
-    Nothing where the worker is to get ready.
+    Empty for a warm-up.
     """
     if len(whole := json.loads(asked)) == 2:
         key, values = whole

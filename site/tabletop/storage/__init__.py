@@ -1,1 +1,1 @@
-"""The device's memory of games."""
+"""Games and notes stored on this device."""

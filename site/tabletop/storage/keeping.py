@@ -1,4 +1,4 @@
-"""Which versions of a game are kept, which record of it counts, what comes first, what is told."""
+"""Which versions of a game to keep, which record counts, in what order, and what to report."""
 
 from collections.abc import Callable, Iterable
 from enum import Enum
@@ -9,16 +9,16 @@ from tabletop.session.records import Record
 
 VERSIONS = 3
 PROVED = 50
-LAST = 2**52  # a place beyond this is none of ours, and as many are left above it
+LAST = 2**52  # no place of ours lies beyond this, and as many numbers remain above it
 
 
 def place(record: Record) -> float:
-    """Where a game stands among the others; before there was an order, its time said that."""
+    """A game's place in the order; before there was one, its time."""
     return record.order or record.when
 
 
 class Order:
-    """Numbers what is kept: above all that was seen, whatever becomes of the clock, and never below it."""
+    """Number what is kept: above everything seen, whatever the clock does, and never below."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.now = now
@@ -34,7 +34,7 @@ class Order:
         return self.highest
 
     def placed(self, record: Record) -> Record:
-        """A game from outside stands below what was played here last, whatever its time says."""
+        """Place an imported game below what was last played here, whatever its time says."""
         if record.order:
             return record
         below = self.highest - 1 if self.highest else record.when
@@ -46,14 +46,14 @@ class Versions:
 
     def __init__(self) -> None:
         self.texts: dict[str, tuple[str, ...]] = {}
-        self.proved: dict[str, None] = {}  # that were read back, newest last
+        self.proved: dict[str, None] = {}  # read back, newest last
 
     def learn(self, record: Record) -> None:
-        """The versions of a game as they are stored."""
+        """Take over the stored versions of a game."""
         self.texts[record.key] = (record.text, *record.earlier)
 
     def with_earlier(self, record: Record) -> Record:
-        """A game with the versions before it."""
+        """A game with its earlier versions."""
         versions = self.texts.get(record.key, ())
         if versions[:1] != (record.text,):
             versions = (record.text, *versions)
@@ -62,25 +62,25 @@ class Versions:
         return record
 
     def worth(self, versions: tuple[str, ...]) -> tuple[str, ...]:
-        """The last ones; one that was read back stays among them until a newer one was."""
+        """The versions worth keeping: the last ones, including a proven one until a newer is proven."""
         last = versions[:VERSIONS]
         proved = next((text for text in versions if text in self.proved), "")
         return last if not proved or proved in last else (*last[:-1], proved)
 
     def prove(self, text: str) -> None:
-        """This version was read back."""
+        """Note that this version was read back."""
         self.proved[text] = None
         while len(self.proved) > PROVED:
             del self.proved[next(iter(self.proved))]
 
 
 def newest(records: Iterable[Record]) -> tuple[Record, ...]:
-    """What was kept last comes first."""
+    """Sort by when games were last kept, newest first."""
     return tuple(sorted(records, key=place, reverse=True))
 
 
 def agreed(*places: Iterable[Record]) -> tuple[Record, ...]:
-    """Of each game the record that was kept last; of two alike the one of the later place."""
+    """Choose each game's latest record; of two equal ones, the later in place."""
     found: dict[str, Record] = {}
     for record in chain(*places):
         known = found.get(record.key)
@@ -90,7 +90,7 @@ def agreed(*places: Iterable[Record]) -> tuple[Record, ...]:
 
 
 class Failure(Enum):
-    """The shelf of games has failed; what is left."""
+    """The shelf of games has failed; what still works."""
 
     SPARE = "the game lies in the short memory"
     LATEST = "the latest game alone lies there"
@@ -99,7 +99,7 @@ class Failure(Enum):
 
 
 def sentence(failure: Failure) -> str:
-    """What a player reads of it."""
+    """The failure in the player's language."""
     return {
         Failure.SPARE: _(
             "This browser does not store games as it should: your game is kept for now, but "

@@ -1,6 +1,6 @@
-"""What this device keeps: every game on its shelf, the latest also in its short memory.
+"""What this device stores: every game on its shelf, the latest also in the short-term store.
 
-A game that the shelf does not take in time lies in the short memory, too, until the shelf takes it.
+A game that the shelf does not accept in time stays in the short-term store until it does.
 """
 
 from __future__ import annotations
@@ -19,24 +19,24 @@ from tabletop.storage.keeping import Failure, Order, Versions, agreed, place
 
 NAME = "black-angel"
 LATEST = f"{NAME}:latest"
-SPARE = f"{NAME}:game:"  # and its key
+SPARE = f"{NAME}:game:"  # followed by its key
 PREFERENCES = f"{NAME}:preferences"
-REFEREE = f"{NAME}:referee"  # of the first game; of others ":" and its key follow
+REFEREE = f"{NAME}:referee"  # of the first game; others append ":" and their key
 LEARNED = f"{NAME}:learned"
 AT = f"{NAME}:at"
-PATIENCE = 3.0  # seconds for an answer of the browser
-PATIENT = 5  # times as long until a shelf that is slow is said to fail
+PATIENCE = 3.0  # seconds to wait for the browser
+PATIENT = 5  # so many times that before a slow shelf counts as failed
 
 Answer = TypeVar("Answer")
 
 
 def refereed(game: str) -> str:
-    """Under which name it is kept."""
+    """The name it is stored under."""
     return REFEREE if game == FIRST else f"{REFEREE}:{game}"
 
 
 class Store:
-    """Reads are forgiving; a write that fails is told once for the game in play."""
+    """Store games. Reads are forgiving; a failed write is reported once per game in play."""
 
     def __init__(
         self,
@@ -48,19 +48,19 @@ class Store:
     ) -> None:
         self.device = device
         self.failed = failed
-        self.said = kept  # is told of each record that is kept, as soon as it is
+        self.said = kept  # called with each record as soon as it is kept
         self.patience = patience
-        self.again = again  # is told when the shelf takes games that it had not taken
+        self.again = again  # called when the shelf accepts games that it had refused
         self.notes = device.notes
         self.order = Order(device.now)
         self.versions = Versions()
         self.learn, self.prove = self.versions.learn, self.versions.prove
-        self.kept: dict[str, Record] = {}  # of each game what is kept for certain
-        self.unkept: dict[str, Record] = {}  # of this visit alone
-        self.shelved: dict[str, float] = {}  # the place of what lies on the shelf
-        self.playing = ""  # the game that was kept last
+        self.kept: dict[str, Record] = {}  # what is certainly kept of each game
+        self.unkept: dict[str, Record] = {}  # during this visit only
+        self.shelved: dict[str, float] = {}  # places by game on the shelf
+        self.playing = ""  # the last game kept
         self.told: set[tuple[Failure, str]] = set()
-        self.failing = False  # the shelf did not take the last game
+        self.failing = False  # the shelf refused the last game
         self.asked = False
         self.tasks: set[asyncio.Task[object]] = set()
 
@@ -93,7 +93,7 @@ class Store:
         return games
 
     def keep(self, record: Record) -> Record:
-        """Write a game; the short way at once, the long way as soon as the browser can."""
+        """Store a game: in the short-term store at once, on the shelf as soon as the browser can."""
         latest = self.latest() if record.key != self.playing else None
         self.playing = record.key
         if latest:
@@ -111,7 +111,7 @@ class Store:
         return record
 
     def add(self, records: Iterable[Record]) -> tuple[Record, ...]:
-        """Put games back, or beside the others; as they are now."""
+        """Store games, restored or new, as they are now."""
         placed = tuple(self.order.placed(record) for record in records)
         for record in placed:
             self.learn(record)
@@ -119,7 +119,7 @@ class Store:
         return placed
 
     def name(self, record: Record) -> None:
-        """Another title for a game."""
+        """Give a game another title."""
         latest = self.latest()
         noted = False
         if latest and latest.key == record.key:
@@ -137,12 +137,12 @@ class Store:
         self.later(self.drop(key))
 
     def see(self, record: Record) -> None:
-        """Another tab has kept a game."""
+        """Note a game that another tab has kept."""
         self.learn(record)
         self.order.see([record])
 
     async def shelve_all(self, records: tuple[Record, ...]) -> None:
-        """Several in one write; where that fails each is tried for itself."""
+        """Store several in one write; if it fails, store each by itself."""
         try:
             texts = {record.key: record.written() for record in records}
             await self.in_time(self.device.shelf.put_all(texts), PATIENT)
@@ -154,7 +154,7 @@ class Store:
             await self.on_shelf(record)
 
     async def shelve(self, record: Record, noted: bool) -> None:
-        """``noted``: the short memory has it as the latest game."""
+        """Store on the shelf; ``noted``: the short-term store has this as the latest game."""
         try:
             await self.put(record)
         except Exception:
@@ -169,7 +169,7 @@ class Store:
         await self.on_shelf(record)
 
     async def on_shelf(self, record: Record) -> None:
-        """The shelf has taken a game."""
+        """Note that the shelf has accepted a game."""
         self.shelved[record.key] = max(place(record), self.shelved.get(record.key, 0))
         self.certain(record)
         self.unspare(record)
@@ -182,7 +182,7 @@ class Store:
             await self.device.ask_to_last()
 
     async def put(self, record: Record) -> None:
-        """Onto the shelf; a device may be slow for a while, and the page closed meanwhile."""
+        """Write to the shelf; a device may be slow for a while, and the page closed meanwhile."""
         loop = asyncio.get_running_loop()
         slow = loop.call_later(self.patience, self.spare, record)
         try:
@@ -191,7 +191,7 @@ class Store:
             slow.cancel()
 
     async def doubt(self) -> None:
-        """The shelf has not answered: whether it is slow or fails."""
+        """Decide whether a shelf that does not answer is slow or has failed."""
         try:
             await self.in_time(self.device.shelf.all(), PATIENT)
         except Exception:
@@ -202,24 +202,24 @@ class Store:
             await self.in_time(self.device.shelf.remove(key))
 
     async def lasting(self) -> bool | None:
-        """Whether the browser has promised to keep the games; None where it does not say."""
+        """Return whether the browser promised to keep the games; None if it cannot say."""
         try:
             return await self.in_time(self.device.lasting())
         except Exception:
             return None
 
     async def in_time(self, answer: Awaitable[Answer], times: int = 1) -> Answer:
-        """The browser may never answer; after so many ``times`` its patience it has refused."""
+        """Wait for the browser, which may never answer; after ``times`` its patience, count it as refused."""
         return await asyncio.wait_for(answer, times * self.patience)
 
     def later(self, work: Coroutine[Any, Any, object]) -> None:
-        """Run as far as it goes at once, the rest in the background; the task is held until then."""
+        """Run synchronously as far as possible, the rest as a task that is held until it ends."""
         task = self.device.run(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
     def certain(self, record: Record) -> None:
-        """This is kept, here or there."""
+        """Note that this is stored in one place or the other."""
         other = self.unkept.get(record.key)
         if other and place(other) <= place(record):
             del self.unkept[record.key]
@@ -229,7 +229,7 @@ class Store:
             self.said(record)
 
     def fail(self, failure: Failure, key: str = "") -> None:
-        """Say it, once in a visit and once more for the game in play."""
+        """Report a failure, once per visit and once more for the game in play."""
         telling = (failure, key if key == self.playing and failure != Failure.SHUT else "")
         if telling not in self.told:
             self.told.add(telling)
@@ -238,7 +238,7 @@ class Store:
     def lost(self) -> Failure:
         return Failure.SHUT if self.notes.shut else Failure.FULL
 
-    # --- games that the shelf has not taken
+    # --- games that the shelf refused
 
     def spares(self) -> list[Record]:
         names = [name for name in self.notes.names() if name.startswith(SPARE)]
@@ -246,25 +246,25 @@ class Store:
         return [record for record in found if record and SPARE + record.key in names]
 
     def spare(self, record: Record) -> bool:
-        """Whether the short memory has this, or something newer of the same game."""
+        """Return whether the short-term store has this game, or a newer state of it."""
         name = SPARE + record.key
         other = readable(self.notes.read(name))
         newer = other is not None and place(other) > place(record)
         return newer or self.notes.write(name, record.written())
 
     def unspare(self, record: Record) -> None:
-        """The shelf has this, or something newer."""
+        """Drop the spare copy: the shelf has this game, or a newer state."""
         other = readable(self.notes.read(SPARE + record.key))
         if other and place(other) <= place(record):
             self.notes.drop(SPARE + record.key)
 
-    # --- the short way
+    # --- the short-term store
 
     def latest(self) -> Record | None:
         return readable(self.notes.read(LATEST))
 
     def referee(self, game: str = FIRST) -> str:
-        """What was said in such a game on a real table."""
+        """What the referee of such a game was told."""
         return str(self.notes.read(refereed(game)))
 
     def keep_referee(self, text: str, game: str = FIRST) -> None:
@@ -285,7 +285,7 @@ class Store:
             self.fail(self.lost())
 
     def place(self) -> dict[str, Any]:
-        """Where this tab was: the game on the table and who has the device."""
+        """Where this tab was: the game on the table and who holds the device."""
         return small(self.device.passing, AT, outside.PLACE)
 
     def stand(self, place: dict[str, object]) -> None:
@@ -293,7 +293,7 @@ class Store:
 
 
 def small(notes: Any, name: str, thing: shapes.Thing) -> dict[str, Any]:
-    """What is sound of a stored thing."""
+    """The valid part of a stored note."""
     return thing.read(notes.read(name)) or {}
 
 

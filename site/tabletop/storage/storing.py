@@ -1,4 +1,4 @@
-"""What the program asks of the store, and what becomes of it: effects come in, messages go out."""
+"""Connect the program and the store: effects come in, messages go out."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tabletop import effects, messages
 from tabletop.messages import Message
 from tabletop.storage.store import PATIENCE, Store
 
-HANDFUL = 50  # games that are written until the page has its turn
+HANDFUL = 50  # games written before yielding to the page
 
 
 class Storing:
-    """The store as the program knows it; ``send`` may be told in the middle of an effect."""
+    """The store as the program knows it; ``send`` may be called in the middle of an effect."""
 
     def __init__(
         self, device: Any, send: Callable[[Message], None], patience: float = PATIENCE
@@ -31,7 +31,7 @@ class Storing:
         )
 
     def began(self, address: str, home: str, language: str) -> messages.Began:
-        """What the device knows of the last visit."""
+        """What the device remembers of the last visit."""
         store = self.store
         return messages.Began(
             store.latest(),
@@ -63,7 +63,7 @@ class Storing:
         self.store.forget(effect.key)
 
     def add(self, effect: effects.Add) -> None:
-        """A handful at once; what is more comes when the page has had its turn."""
+        """Store a handful at once, and the rest after yielding to the page."""
         self.add_handful(effect)
         if len(effect.records) > HANDFUL:
             self.later(self.add_others(effect))
@@ -96,7 +96,7 @@ class Storing:
         self.send(messages.PersistenceKnown(await self.store.lasting()))
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run as far as it goes at once, the rest in the background; a fault is said."""
+        """Run synchronously as far as possible, the rest in the background; report a failure."""
 
         async def guarded() -> None:
             try:
