@@ -3,8 +3,8 @@
 The rules look their tables up as constants of modules, which costs nothing while playing. So a game with
 other values is not the same code with other tables handed through it, but the same code beside itself:
 every module of the game is made once for each set of overrides, when it is asked for, and what it imports
-of the game is the one beside it. Kernel and library stay the same for all. Nothing is ever changed in a module, so
-games with different overrides are in play at once.
+of the game is the one beside it. Kernel and library stay the same for all. Nothing is ever changed in a
+module, so games with different overrides are in play at once.
 """
 
 from __future__ import annotations
