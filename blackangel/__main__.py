@@ -35,14 +35,14 @@ T = NullTranslations()
 
 
 class UnreadableError(Exception):
-    """What was given is neither a file nor a saved game."""
+    """An argument that is neither a file nor a saved game."""
 
     def __init__(self, message: str) -> None:
         super().__init__(printable(message))
 
 
 def parser(title: Title[Any]) -> argparse.ArgumentParser:
-    """The command line; what can be agreed before a game is that of the title."""
+    """The command line; the title determines what can be agreed before a game."""
     top = argparse.ArgumentParser(
         prog="blackangel",
         description=f"Board games in a terminal: {', '.join(games.TITLES)}.",
@@ -77,7 +77,7 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
     box.set_defaults(run=run_box)
 
     matches = []
-    if find_spec("blackangel.arena"):  # the page's wheel has none
+    if find_spec("blackangel.arena"):  # the page's wheel has no arena
         from blackangel.arena import command as arena
 
         match = commands.add_parser(
@@ -114,12 +114,12 @@ def parser(title: Title[Any]) -> argparse.ArgumentParser:
 
 
 def flag(field: Field) -> str:
-    """How a field is agreed on the command line."""
+    """The command-line option for a field."""
     return f"--{field.key.replace('_', '-')}"
 
 
 def players(least: int, most: int) -> str:
-    """So many, in words."""
+    """A number of players, in words."""
     if least == most:
         return f"{most} player" if most == 1 else f"{most} players"
     return f"{least} to {most} players"
@@ -134,7 +134,7 @@ def positive(text: str) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code: 0 fine, 1 something given is wrong, 2 wrong usage."""
+    """Run a command; return the exit code: 0 fine, 1 wrong input, 2 wrong usage."""
     words = sys.argv[1:] if arguments is None else arguments
     key = next((word for word in words if word in games.TITLES), games.FIRST)
     given = parser(games.title(key)).parse_args(words)
@@ -149,14 +149,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # whoever read has had enough, as "head" does; the interpreter must not flush again
+        # the reader, such as "head", has closed the pipe; the interpreter must not flush again
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
     return code
 
 
 def bear(stream: TextIO, errors: str) -> None:
-    """Let a stream pass on what its encoding has no word for, whatever terminal it belongs to."""
+    """Let a stream pass on characters that its encoding lacks, on any terminal."""
     if isinstance(stream, TextIOWrapper):
         stream.reconfigure(errors=errors)
 
@@ -165,7 +165,7 @@ def bear(stream: TextIO, errors: str) -> None:
 
 
 def text_of(given: str) -> str:
-    """The text of a file, of the standard input ("-"), or what was given itself."""
+    """The text of a file or of the standard input ("-"), or the argument itself."""
     if given == "-":
         return checked(sys.stdin.read(LARGEST_FILE), "the standard input")
     path = Path(given)
@@ -188,20 +188,20 @@ def text_of(given: str) -> str:
 
 
 def checked(text: str, whence: str) -> str:
-    """The text, unless it holds bytes that are none."""
+    """The text, unless it contains bytes that are not text."""
     if any("\ud800" <= sign <= "\udfff" for sign in text):
         raise UnreadableError(f"{whence} is not text")
     return text
 
 
 def is_scenario(text: str) -> bool:
-    """Whether the first line that says something opens a section."""
+    """Whether the first line that is not blank or a comment opens a section."""
     lines = (line.strip() for line in text.splitlines())
     return next((line for line in lines if line and line[0] != "#"), "").startswith("[")
 
 
 def game_of(given: str) -> Game[Any]:
-    """The game of a save string, a link that ends in one, a record or a scenario, or of a file."""
+    """The game of a save string, a link that ends in one, a record, a scenario, or a file with one."""
     text = text_of(given)
     if text.startswith("title = "):
         return games.read(text)
@@ -272,7 +272,7 @@ def run_simulate(given: argparse.Namespace) -> int:
 
 
 def random_game(count: int, seed: int, key: str = games.FIRST, **agreed: Any) -> Game[Any]:
-    """A game to its end in which every choice is drawn; what is not agreed is as most want it."""
+    """Play a game to its end with random choices; what is not agreed takes its default."""
     for field in games.title(key).form:
         if field.seats[0] <= count <= field.seats[1]:
             agreed.setdefault(field.key, field.default)
@@ -284,7 +284,7 @@ def random_game(count: int, seed: int, key: str = games.FIRST, **agreed: Any) ->
 
 
 def progress(done: int, total: int) -> None:
-    """A bar on a terminal, nothing anywhere else."""
+    """Draw a progress bar on a terminal, nothing anywhere else."""
     if sys.stderr.isatty():
         filled = BAR * done // total
         end = "\n" if done == total else ""
@@ -292,7 +292,7 @@ def progress(done: int, total: int) -> None:
 
 
 def summary(finished: Sequence[Game[Any]]) -> Iterator[str]:
-    """What random games came to, a line for every measure."""
+    """A summary of random games, one line per measure."""
     endings = Counter(game.ending for game in finished)
     told = ", ".join(f"{number} {key}" for key, number in sorted(endings.items()))
     yield f"games        {len(finished)}"

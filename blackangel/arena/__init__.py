@@ -1,5 +1,5 @@
-"""Bots against bots, of any title: many games, who is better, and how sure that is.
+"""Bots against bots, in any title: many games, who is better, and how sure that is.
 
-``python -m blackangel arena`` is its door (``command``), ``env`` the one for researchers. Playing, keeping
-and judging games needs Python alone; clusters, ratings, Parquet and ``env`` need the extra ``arena``.
+Use it through ``python -m blackangel arena`` (``command``) or, for research, through ``env``. Playing,
+keeping and judging games needs only Python; clusters, ratings, Parquet and ``env`` need the extra ``arena``.
 """

@@ -1,4 +1,4 @@
-"""A Dask cluster of any size plays the games; it is the cluster that replaces workers that are lost."""
+"""Play the games on a Dask cluster of any size; the cluster replaces lost workers itself."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from blackangel.arena.playing import Record
 from blackangel.kernel.errors import GameError
 
 PATIENCE = 15  # seconds for a scheduler to answer, and for its first worker
-LOOK = 5  # seconds between two looks at how many workers there are
+LOOK = 5  # seconds between two counts of the workers
 
 
 class Cluster:
-    """The workers of a scheduler, as ``tcp://host:8786``; each thread of theirs plays a game."""
+    """The workers of a scheduler such as ``tcp://host:8786``; each thread plays one game at a time."""
 
     def __init__(self, address: str, patience: float = PATIENCE) -> None:
         self.address = address
@@ -53,7 +53,7 @@ class Cluster:
             self._leave()
 
     def _join(self) -> None:
-        # what is lost is told in one sentence, and not by the library, too
+        # losses are reported in one sentence, so the library must not report them as well
         logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
         try:
             self.client = self.dask.Client(
@@ -88,7 +88,7 @@ class Cluster:
         return max(1, threads) * AHEAD
 
     def _record(self, future: Any) -> Record:
-        """What a game came to.
+        """The record of a finished game.
 
         Raises:
             ArenaError: the scheduler is lost, or no worker survives the game.

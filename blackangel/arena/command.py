@@ -1,4 +1,4 @@
-"""``python -m blackangel arena``: its words, and a run from the first game to the report."""
+"""``python -m blackangel arena``: its arguments, and a run from the first game to the report."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FEWEST, MOST = 2, 4
 
 
 def declare(command: argparse.ArgumentParser) -> None:
-    """The words of the command, but the game's key and what is agreed before a game."""
+    """Declare the command's arguments, except the game's key and what is agreed before a game."""
     command.add_argument(
         "--seats",
         required=True,
@@ -66,10 +66,10 @@ def declare(command: argparse.ArgumentParser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play what is missing, then tell all; the exit code.
+    """Play the missing games, then report; return the exit code.
 
     Raises:
-        GameError: one sentence; what was played is kept.
+        GameError: one sentence; the games played so far are kept.
     """
     from blackangel.arena.deals import in_order
     from blackangel.arena.journal import Journal
@@ -134,7 +134,7 @@ def hand_out(
 def arriving(
     given: argparse.Namespace, course: Course, journal: Journal, total: int, progress: Progress
 ) -> Generator[Record, None, None]:
-    """The games of a run: those that are kept, then each as it is played and kept."""
+    """The games of a run: first those already kept, then each one as it is played and kept."""
     from blackangel.arena.playing import play
 
     yield from (record for game, record in sorted(journal.records.items()) if game < total)
@@ -149,7 +149,7 @@ def arriving(
 
 
 def executor(given: argparse.Namespace) -> Executor:
-    """Where the games are played."""
+    """The executor that plays the games."""
     if given.dask:
         from blackangel.arena.cluster import Cluster
 
@@ -160,7 +160,7 @@ def executor(given: argparse.Namespace) -> Executor:
 
 
 def rating(match: Match, deals: list[Deal]) -> list[Rating]:
-    """By entrant its rating; none where the library is not installed."""
+    """The rating of each entrant; empty if the library is not installed."""
     from blackangel.arena.ratings import ratings
     from blackangel.arena.standing import counted
 
@@ -170,11 +170,11 @@ def rating(match: Match, deals: list[Deal]) -> list[Rating]:
         return []
 
 
-# --- what is asked -------------------------------------------------------------------------------
+# --- what is asked for ---------------------------------------------------------------------------
 
 
 def match_of(given: argparse.Namespace) -> Match:
-    """What is to be played, with everything that is wrong found before the first game.
+    """What is to be played; everything wrong is found before the first game.
 
     Raises:
         SetupError: the game cannot be played so.
@@ -190,7 +190,7 @@ def match_of(given: argparse.Namespace) -> Match:
     if not fewest <= len(seats) <= most:
         raise ArenaError(f"{title.name} takes {fewest} to {most} bots, not {len(seats)}")
     if os.getcwd() not in sys.path and "" not in sys.path:
-        sys.path.insert(0, os.getcwd())  # where a module:function stands
+        sys.path.insert(0, os.getcwd())  # where a module:function is found
     for seat in seats:
         entrant(title, seat)
     agreed = {field.key: getattr(given, field.key, None) for field in title.form}
@@ -211,7 +211,7 @@ def test_of(text: str | None, match: Match) -> Sprt | None:
     """The sequential test that is asked for.
 
     Raises:
-        ArenaError: it is none, or there is nobody to test against.
+        ArenaError: it is invalid, or there is nobody to test against.
     """
     from blackangel.arena.sprt import Sprt
 
@@ -226,7 +226,7 @@ def test_of(text: str | None, match: Match) -> Sprt | None:
 
 
 def ready(given: argparse.Namespace) -> None:
-    """Whether the files that are asked for can be written at the end.
+    """Check that the requested files can be written at the end.
 
     Raises:
         ArenaError: a folder, a format or a library is missing.
@@ -243,9 +243,9 @@ def ready(given: argparse.Namespace) -> None:
 
 
 def default_path(match: Match) -> Path:
-    """The file of a run that was given none: in the account's folder for the state of programs.
+    """The default file of a run, in the account's folder for the state of programs.
 
-    Runs of version 0.1.0 left it in the current folder; where it is there they go on.
+    Version 0.1.0 left it in the current folder; a run found there continues there.
 
     Raises:
         ArenaError: that folder cannot be made.

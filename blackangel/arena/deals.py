@@ -1,4 +1,4 @@
-"""Records in the order of their games, and what each deal says of two bots."""
+"""Records in the order of their games, and the score of bots in each deal."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Deal = tuple[Record, ...]
 
 
 def in_order(match: Match, records: Iterable[Record]) -> Iterator[Deal]:
-    """Deals in their order, each as soon as it and all before it are whole.
+    """Deals in order, each as soon as it and all before it are complete.
 
-    What is told of a run so depends on the games alone, never on who finished first.
+    So a run's results depend only on the games, never on which finished first.
     """
     waiting: dict[int, list[Record]] = {}
     following = 0
@@ -29,7 +29,7 @@ def in_order(match: Match, records: Iterable[Record]) -> Iterator[Deal]:
 def between(match: Match, deal: Sequence[Record], bot: str, others: Collection[str]) -> Fraction:
     """What a bot scored in a deal against others, from 0 to 1: the mean over all pairs of seats.
 
-    Whoever is ranked better of a pair scores 1, equal ones a half; all seats of a deal are alike in it.
+    The better ranked of a pair scores 1, equal ranks score a half.
     """
     own = [who for who, name in enumerate(match.seats) if name == bot]
     theirs = [who for who, name in enumerate(match.seats) if name in others]
@@ -45,5 +45,5 @@ def between(match: Match, deal: Sequence[Record], bot: str, others: Collection[s
 def spread(
     match: Match, deals: Iterable[Sequence[Record]], bot: str, others: Collection[str]
 ) -> Counter[Fraction]:
-    """How often a deal ended with which score; of two seats that is fishtest's pentanomial."""
+    """How often deals ended with each score; for two seats, this is fishtest's pentanomial."""
     return Counter(between(match, deal, bot, others) for deal in deals)

@@ -1,4 +1,4 @@
-"""Elo from scores, with intervals that know that the games of a deal belong together."""
+"""Elo from scores, with intervals that account for the games of a deal belonging together."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-Z = 1.959964  # standard deviations to either side of a mean hold 95 %
-Counts = Mapping[Fraction, int]  # how often a deal ended with which score, 0 to 1
+Z = 1.959964  # this many standard deviations on either side of a mean hold 95 %
+Counts = Mapping[Fraction, int]  # how often deals ended with each score, 0 to 1
 
 
 class Estimate(NamedTuple):
@@ -20,12 +20,12 @@ class Estimate(NamedTuple):
 
 
 def expected(elo: float) -> float:
-    """The score of whoever is so many points of Elo stronger, from 0 to 1."""
+    """The expected score, from 0 to 1, of somebody who is stronger by so much Elo."""
     return 1 / (1 + 10 ** (-elo / 400))
 
 
 def elo_of(score: float) -> float:
-    """How much stronger such a score says that somebody is; infinite where all was won or lost."""
+    """The Elo difference that a score implies; infinite if everything was won or lost."""
     if score <= 0:
         return -math.inf
     if score >= 1:
@@ -34,7 +34,7 @@ def elo_of(score: float) -> float:
 
 
 def moments(counts: Counts) -> tuple[float, float, float]:
-    """Of scores that came so often: their number, mean and variance."""
+    """The number, mean and variance of scores, given how often each occurred."""
     number = sum(counts.values())
     shares = [(float(score), count / number) for score, count in counts.items()]
     mean = sum(score * share for score, share in shares)
@@ -43,7 +43,7 @@ def moments(counts: Counts) -> tuple[float, float, float]:
 
 
 def wilson(share: float, number: float) -> Estimate:
-    """A share of so many independent trials, with Wilson's interval, which never leaves 0 to 1."""
+    """A share of independent trials with Wilson's interval, which never leaves 0 to 1."""
     middle = share + Z * Z / (2 * number)
     reach = Z * math.sqrt(share * (1 - share) / number + Z * Z / (4 * number * number))
     whole = 1 + Z * Z / number
@@ -55,8 +55,8 @@ def wilson(share: float, number: float) -> Estimate:
 def score(counts: Counts) -> Estimate:
     """The mean of the deals' scores.
 
-    Wilson's interval, for as many trials as the spread of the deals is worth: paired games vary less
-    than others, and a few deals that were all won prove less than their spread of 0 would say.
+    Wilson's interval uses as many trials as the spread of the deals is worth: paired games vary less than
+    others, and a few deals that were all won prove less than their spread of 0 would suggest.
     """
     number, mean, variance = moments(counts)
     even = mean * (1 - mean)
@@ -65,5 +65,5 @@ def score(counts: Counts) -> Estimate:
 
 
 def elo(counts: Counts) -> Estimate:
-    """The difference of Elo that the scores say, with its interval."""
+    """The Elo difference that the scores imply, with its interval."""
     return Estimate(*map(elo_of, score(counts)))

@@ -1,4 +1,4 @@
-"""Who plays: a level of ours, or ``module:name`` of anybody's; ``@N`` behind it sets the budget."""
+"""Who plays: one of our levels, or anybody's ``module:name``; ``@N`` after it sets the budget."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from blackangel.kernel import assets
 
 
 def entrant(title: Any, text: str) -> Level:
-    """The bot that a word names, made anew: bots of two games share nothing.
+    """Make the bot that a word names, afresh, so that bots of two games share nothing.
 
-    A name of a module leads to a ``Level`` or to a function (observation, options, rng, budget)
-    that answers one of the options.
+    The name in a module is a ``Level``, or a function (observation, options, rng, budget) that returns one of
+    the options.
 
     Raises:
         BotError: there is none, or its module cannot be imported.
@@ -57,9 +57,9 @@ def _outside(name: str) -> Level:
 
 @cache
 def fingerprint(module: str, seats: tuple[str, ...]) -> str:
-    """Sixteen digits of the source that plays: rules, kernel, our bots, the game's data, bots of others.
+    """Sixteen digits of the sources that play: rules, kernel, our bots, the game's data, others' bots.
 
-    Of a bot of others it is the one file that its name leads to.
+    For a bot of somebody else's, that is the one file of its module.
     """
     files: set[Path] = set()
     for name in ("blackangel.kernel", "blackangel.bots", module):

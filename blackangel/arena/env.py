@@ -1,7 +1,7 @@
-"""Any title as an environment of PettingZoo: agents in turn, legal actions as a mask, own knowledge only.
+"""Any title as a PettingZoo environment: agents take turns, a mask gives legal actions, knowledge is private.
 
-Both spaces are the same for every title and never change, so that no list of cards or places is needed:
-an option's number comes from its notation, a fact's place from where it stands in the observation, both by a
+Both spaces are the same for every title and never change, so no list of cards or places is needed: an
+option's number comes from its notation, a fact's place from its position in the observation, both by a
 checksum (the hashing trick of Weinberger et al. 2009). Two notations may share a number, but no two
 options of one moment do.
 """
@@ -29,7 +29,8 @@ from blackangel.kernel.option import Option
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.setup import SEEDS
 
-VERSION = 0  # goes up when the same game looks or counts otherwise, so that results can be compared
+# increases when the same game looks or counts differently, so that results stay comparable
+VERSION = 0
 ACTIONS = 1 << 14
 FACTS = 1 << 13
 LOWEST, HIGHEST = -(1 << 15), (1 << 15) - 1
@@ -39,11 +40,11 @@ Seen = dict[str, NDArray[Any]]
 
 
 class Environment(AECEnv[str, Seen, int | None]):
-    """One game after the other of a title.
+    """Plays one game of a title after another.
 
-    An observation is ``observation``, ``FACTS`` whole numbers, and ``action_mask``, ``ACTIONS`` of 0 and 1;
-    the mask of whoever is not to choose is empty. Rewards come at the end: the winners part 1, the others -1.
-    Playing alone it is 1 or -1.
+    An observation consists of ``observation``, ``FACTS`` whole numbers, and ``action_mask``, ``ACTIONS``
+    zeros and ones; the mask is empty for an agent that is not to choose. Rewards come at the end: the
+    winners share 1, the others share -1. With a single player, the reward is 1 or -1.
 
     Raises:
         SetupError: there is no such game, or it cannot be played so.
@@ -73,16 +74,16 @@ class Environment(AECEnv[str, Seen, int | None]):
         self._seeds = Rng(secrets.randbits(64))
         self._begin(0)
 
-    # --- what PettingZoo asks --------------------------------------------------------------------
+    # --- what PettingZoo requires ----------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game: the first of a seed, or the one that follows the last."""
+        """Start a game: the first one of a seed, or the one after the last."""
         if seed is not None:
             self._seeds = Rng(seed)
         self._begin(self._seeds.below(SEEDS))
 
     def step(self, action: int | None) -> None:
-        """Make the choice with that number.
+        """Make the choice with this number.
 
         Raises:
             ValueError: it is not possible now.
@@ -116,20 +117,20 @@ class Environment(AECEnv[str, Seen, int | None]):
         return self._actions[agent]
 
     def render(self) -> str | None:
-        """The table as text, as whoever is to choose sees it."""
+        """The table as text, as seen by the agent that must choose."""
         if self.render_mode is None:
             return None
         seat = self.game.player
         return terminal.table(self.game, -1 if seat is None else seat, NullTranslations())
 
-    # --- what one may want besides ---------------------------------------------------------------
+    # --- extras ----------------------------------------------------------------------------------
 
     def seen(self, agent: str) -> Any:
-        """The agent's observation as the game makes it, for whoever has a use for its own facts."""
+        """The agent's observation as the game makes it, for those who want to extract their own facts."""
         return self.game.observe(self.possible_agents.index(agent))
 
     def option(self, action: int | None) -> Option:
-        """The legal option with that number.
+        """The legal option with this number.
 
         Raises:
             ValueError: there is none.
@@ -163,7 +164,7 @@ class Environment(AECEnv[str, Seen, int | None]):
         self._look()
 
     def _look(self) -> None:
-        """Who chooses now, and from what."""
+        """Note who chooses now, and from which options."""
         seat = self.game.player
         self.agent_selection = self.agents[seat or 0]
         self._choices = numbered(self.game.options)
@@ -172,14 +173,14 @@ class Environment(AECEnv[str, Seen, int | None]):
 def raw_env(
     title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
 ) -> Environment:
-    """The environment alone: what is not possible is an error."""
+    """The bare environment: an impossible action raises an error."""
     return Environment(title, players, render_mode, **agreed)
 
 
 def env(
     title: str, players: int = 2, render_mode: str | None = None, **agreed: Any
 ) -> wrappers.OrderEnforcingWrapper[str, Seen, int | None]:
-    """The environment, with whoever does what is not possible losing at once.
+    """The environment in which an impossible action loses at once.
 
     ``agreed`` is what the game's ``new`` takes.
     """
@@ -189,7 +190,7 @@ def env(
 
 
 def numbered(options: tuple[Option, ...]) -> dict[int, Option]:
-    """The options by their numbers: the checksum of the notation, or the next one that is free."""
+    """The options by number: the checksum of the notation, or the next free one."""
     found: dict[int, Option] = {}
     for option in options:
         number = crc32(str(option).encode()) % ACTIONS
@@ -200,7 +201,7 @@ def numbered(options: tuple[Option, ...]) -> dict[int, Option]:
 
 
 def facts(title: Any, seen: Any) -> NDArray[np.int16]:
-    """An observation as a row of whole numbers: each number has a place, each word a 1 in its own."""
+    """An observation as a row of whole numbers: each number has its place, each word a 1 in its own place."""
     sums: defaultdict[int, int] = defaultdict(int)
     _add(sums, title.plain(seen), 0)
     found = np.zeros(FACTS, np.int16)
@@ -211,7 +212,7 @@ def facts(title: Any, seen: Any) -> NDArray[np.int16]:
 def _add(sums: defaultdict[int, int], parts: Sequence[Any], path: int) -> None:
     for part, (inside, place, sign) in zip(parts, _inside(path, len(parts)), strict=True):
         if not part and part != "":
-            continue  # most of what is counted is none
+            continue  # most counts are 0
         if isinstance(part, LISTS):
             _add(sums, part, inside)
         elif isinstance(part, str):
@@ -221,10 +222,10 @@ def _add(sums: defaultdict[int, int], parts: Sequence[Any], path: int) -> None:
             sums[place] += sign * part
 
 
-# The same lists and words stand in the same places again and again.
+# The same lists and words recur in the same positions.
 @lru_cache(1 << 14)
 def _inside(path: int, count: int) -> tuple[tuple[int, int, int], ...]:
-    """Of each thing in a list that stands at a path: its own path, place and sign."""
+    """For each item of a list at this path: its own path, place and sign."""
     paths = (crc32(b"%d " % number, path) for number in range(count))
     return tuple((inside, *_counted(inside)) for inside in paths)
 
@@ -235,12 +236,12 @@ def _word(word: str, path: int) -> tuple[int, int]:
 
 
 def _counted(path: int) -> tuple[int, int]:
-    # of facts that share a place, half count against the other: their sum is right on average
+    # half of the facts that share a place count negatively, so collisions cancel out on average
     return path % FACTS, -1 if path >> 31 else 1
 
 
 def rewards(players: int, winners: tuple[int, ...]) -> list[float]:
-    """By seat, from who has won."""
+    """The rewards by seat, given the winners."""
     if players == 1:
         return [1.0 if 0 in winners else -1.0]
     losers = players - len(winners)

@@ -1,4 +1,4 @@
-"""What may go wrong in a run, each as one sentence; what was played is kept."""
+"""What may go wrong in a run, each as one sentence; the games played so far are kept."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from blackangel.kernel.errors import GameError
 
 
 class ArenaError(GameError):
-    """A run that cannot begin, or cannot go on."""
+    """A run that cannot begin or cannot continue."""
 
     key = "arena"
 
 
 class BotError(ArenaError):
-    """A bot that is not there, raises, or chooses what is not possible."""
+    """A bot that does not exist, raises, or chooses something impossible."""
 
     key = "arena-bot"
 
 
 def told(error: BaseException) -> str:
-    """An error of somebody else's code in one line."""
+    """An error in somebody else's code, in one line."""
     return " ".join(f"{type(error).__name__}: {error}".removesuffix(": ").split())
 
 
 def library(name: str, purpose: str) -> Any:
-    """A module of the extra ``arena``.
+    """Import a module of the extra ``arena``.
 
     Raises:
         ArenaError: it is not installed.

@@ -1,4 +1,4 @@
-"""Where games are played: one interface, and the pool of processes that is used by default."""
+"""Where games are played: one interface, and the process pool used by default."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 Play = Callable[[int], Record]
-AHEAD = 3  # games that wait for each process
-DEATHS = 3  # of pools, one after the other, without a game between them
+AHEAD = 3  # games waiting for each process
+DEATHS = 3  # consecutive pools that die without finishing a game
 
 
 class Executor(Protocol):
     """Plays games by their numbers."""
 
     def results(self, play: Play, numbers: Iterable[int]) -> Generator[Record, None, None]:
-        """Each game once, in the order in which they are finished; numbers are taken when needed.
+        """Yield each game once, in the order they finish; numbers are taken as needed.
 
-        Whoever takes no more closes the iterator, and what is under way is given up.
+        To stop early, close the iterator; games under way are abandoned.
 
         Raises:
             BotError: or ArenaError, as ``play`` does.
-            ArenaError: the workers are lost; what was not handed out is not played.
+            ArenaError: the workers are lost; games not handed out are not played.
         """
 
 
 class Pool:
-    """So many processes of this machine; one that dies is replaced, and its game played again."""
+    """A number of local processes; one that dies is replaced, and its game is played again."""
 
     def __init__(self, processes: int) -> None:
         self.processes = processes
@@ -54,7 +54,7 @@ class Pool:
                 while True:
                     free = self.processes * AHEAD - len(waiting)
                     for number in islice(chain(_taken(again), left), max(0, free)):
-                        # known before it is handed over: that may be refused
+                        # noted before it is submitted, since that may fail
                         again.append(number)
                         waiting[pool.executor.submit(play, number)] = number
                         again.remove(number)
@@ -79,7 +79,7 @@ class Pool:
 
 
 def _taken(numbers: list[int]) -> Iterator[int]:
-    """The numbers of a list, which loses each as it is taken."""
+    """The numbers of a list, each removed as it is taken."""
     while numbers:
         yield numbers.pop(0)
 
@@ -99,7 +99,7 @@ class _Workers:
 
 
 def _begin(line: Connection) -> None:
-    # an interrupt is for the process that hands the games out
+    # only the process that hands out the games handles interrupts
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with, args=(line,), daemon=True).start()
 

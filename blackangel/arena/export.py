@@ -1,4 +1,4 @@
-"""The games of a run as a table for others: CSV, JSON lines or Parquet, a row for each seat of each game."""
+"""The games of a run as a table for other programs: CSV, JSON lines or Parquet, one row per seat and game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def rows(match: Match, records: Iterable[Record]) -> Iterator[Row]:
 
 
 def write(path: Path, match: Match, records: Iterable[Record]) -> None:
-    """Write the table in the format of the file's ending, whole or not at all.
+    """Write the table in the format of the file's ending, completely or not at all.
 
     Raises:
         ArenaError: there is no such format, a library is missing, or the file cannot be written.
@@ -52,10 +52,10 @@ def write(path: Path, match: Match, records: Iterable[Record]) -> None:
 
 
 def writer_of(path: Path) -> Callable[[Path, list[Row]], None]:
-    """What writes files of that ending.
+    """The writer for a file ending.
 
     Raises:
-        ArenaError: nothing does, or its library is missing.
+        ArenaError: there is none, or its library is missing.
     """
     if path.suffix not in WRITERS:
         raise ArenaError(f"{path}: the file name must end in one of {', '.join(WRITERS)}")
@@ -65,7 +65,7 @@ def writer_of(path: Path) -> Callable[[Path, list[Row]], None]:
 
 
 def whole(path: Path, write: Callable[[Path], None]) -> None:
-    """Write a file beside and put it in its place: what was there stays until then.
+    """Write a file beside the old one, then replace that; until then it stays.
 
     Raises:
         ArenaError: it cannot be written.

@@ -1,6 +1,6 @@
-"""The file of a run: a line that says what it plays, then one for each game, only ever added to.
+"""The file of a run: one line that says what it plays, then one per game; lines are only ever appended.
 
-A line that an interrupt, a full disk or a cut cable left unfinished is dropped when the file is opened again.
+A line left unfinished by an interrupt, a full disk or a lost connection is dropped when the file is reopened.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FORMAT = 1
 
 
 class Journal:
-    """The records that a file holds, by game, and the way to add to them.
+    """The records that a file holds, by game, and the means to append to them.
 
     Raises:
         ArenaError: the file is of another run, damaged before its last line, in use, or cannot be written.
@@ -61,7 +61,7 @@ class Journal:
         os.close(self._file)
 
     def add(self, record: Record) -> bool:
-        """Keep a game; whether it was new: one that is there already is not counted again.
+        """Keep a game; return whether it is new, since one already there does not count again.
 
         Raises:
             ArenaError: it cannot be written; what was there before still is.
@@ -76,7 +76,7 @@ class Journal:
         return True
 
     def _lock(self) -> None:
-        """Keep a second run out of the file, where the system can."""
+        """Keep a second run out of the file, if the system can."""
         try:
             import fcntl
         except ImportError:
@@ -87,7 +87,7 @@ class Journal:
             raise ArenaError(f"another run is writing {self.path}") from None
 
     def _write(self, value: dict[str, Any]) -> None:
-        """One line, whole or not at all."""
+        """Write one line, completely or not at all."""
         line = json.dumps(value, separators=(",", ":")).encode() + b"\n"
         left = line
         try:
@@ -100,10 +100,10 @@ class Journal:
         self._size += len(line)
 
     def _read(self, other_code: bool) -> int:
-        """Read what is there; how many bytes of it are whole lines."""
+        """Read the records; return how many bytes are complete lines."""
         with open(self.path, "rb") as file:
             lines = file.read().split(b"\n")
-        lines.pop()  # nothing behind the last end of a line, or a line without one
+        lines.pop()  # what follows the last line end: nothing, or an incomplete line
         for number, line in enumerate(lines, 1):
             try:
                 value = json.loads(line)
@@ -120,7 +120,7 @@ class Journal:
         return sum(len(line) + 1 for line in lines)
 
     def _same(self, value: dict[str, Any], other_code: bool) -> None:
-        """Whether the run is the one of the file."""
+        """Check that the file belongs to this run."""
         if value["arena"] != FORMAT:
             raise ArenaError(f"{self.path} was written by another version of the arena")
         ours = json.loads(json.dumps(self.match._asdict()))
@@ -139,17 +139,17 @@ class Journal:
 
 
 def shown(value: object) -> str:
-    """A value of a run for a sentence."""
+    """A value of a run as a sentence shows it."""
     if isinstance(value, list):
         return ",".join(map(shown, value)) or "nothing"
     return str(value)
 
 
 def read(value: dict[str, Any], match: Match) -> Record:
-    """The record of a line.
+    """Read the record of a line.
 
     Raises:
-        ValueError: or KeyError or TypeError, it is none of this match.
+        ValueError: or KeyError or TypeError, if it is not a record of this match.
     """
     parts = {name: value[name] for name in Record._fields}
     for name, part in parts.items():

@@ -1,4 +1,4 @@
-"""What a run plays: which games, who sits where, and every seed, from a few plain values."""
+"""What a run plays: which games, who sits where, and every seed, derived from a few plain values."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Agreed = tuple[tuple[str, str | bool], ...]
 
 
 class Match(NamedTuple):
-    """All that decides the games of a run, without how many they are."""
+    """Everything that determines the games of a run, except how many there are."""
 
     title: str
     """The game's key."""
@@ -35,7 +35,7 @@ class Match(NamedTuple):
 
     @property
     def round(self) -> int:
-        """The games of one deal: it is played from every seat by everybody."""
+        """The number of games in a deal: every entrant plays it from every seat."""
         return len(self.seats)
 
     @property
@@ -45,7 +45,7 @@ class Match(NamedTuple):
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """By entrant a name that no other has."""
+        """A unique name for each entrant."""
         found = []
         for entrant, bot in enumerate(self.seats):
             before = self.seats[:entrant].count(bot)
@@ -53,11 +53,11 @@ class Match(NamedTuple):
         return tuple(found)
 
     def deal(self, game: int) -> int:
-        """Which deal a game is of."""
+        """The deal that a game belongs to."""
         return game // self.round
 
     def sitting(self, game: int) -> tuple[int, ...]:
-        """By seat, which entrant sits there: one place further with each game of a deal."""
+        """The entrant in each seat, by seat; they move up one seat with each game of a deal."""
         shift = game % self.round
         return tuple((seat - shift) % self.round for seat in range(self.round))
 
@@ -66,16 +66,16 @@ class Match(NamedTuple):
         return mixed(self.seed, self.deal(game)) % SEEDS
 
     def stream(self, game: int, entrant: int) -> int:
-        """The seed of an entrant's own chance."""
+        """The seed of an entrant's own random numbers."""
         return mixed(self.seed, self.deal(game), game % self.round, entrant)
 
     def whole(self, games: int) -> int:
-        """So many games, or the few more that make the last deal whole."""
+        """So many games, rounded up to whole deals."""
         return -(-games // self.round) * self.round
 
 
 def mixed(seed: int, *parts: int) -> int:
-    """A 64-bit number that each of the given ones changes through and through."""
+    """A 64-bit hash of the given numbers."""
     found = following(seed)[1]
     for part in parts:
         found = following(found ^ (part + 1))[1]

@@ -14,12 +14,12 @@ from blackangel.kernel import begin
 from blackangel.kernel.game import MOST_CHOICES, Game
 from blackangel.kernel.rng import Rng
 
-NAMES = ("Ada", "Bo", "Cy", "Di")  # by seat: nobody can tell a bot by its name
+NAMES = ("Ada", "Bo", "Cy", "Di")  # by seat, so that a bot's name is never revealed
 SHOWN = 60
 
 
 class Record(NamedTuple):
-    """One game, as it is kept; what is by entrant follows ``Match.seats``."""
+    """One game, as it is kept; lists by entrant follow ``Match.seats``."""
 
     game: int
     sitting: tuple[int, ...]
@@ -47,17 +47,17 @@ class Record(NamedTuple):
 
     @property
     def result(self) -> Record:
-        """The record without what a clock says: the same wherever the game is played."""
+        """The record without measured times: the same wherever the game is played."""
         none = (0.0,) * len(self.points)
         return self._replace(thought=none, longest=none)
 
     def share(self, who: int) -> Fraction:
-        """What of the game an entrant won."""
+        """The share of the victory that an entrant won."""
         return Fraction(self.ranks[who] == 1, self.ranks.count(1))
 
 
 def play(match: Match, number: int) -> Record:
-    """The game of that number.
+    """Play the game with this number.
 
     Raises:
         BotError: a bot raised, or chose what is not possible.
@@ -114,7 +114,7 @@ def play(match: Match, number: int) -> Record:
 
 
 def ranked(points: tuple[int, ...], won: set[int]) -> tuple[int, ...]:
-    """By entrant the rank: winners first, as the game says who they are, then by points."""
+    """The rank of each entrant: first the winners as the game names them, then by points."""
 
     def before(other: int, one: int) -> bool:
         if (other in won) != (one in won):

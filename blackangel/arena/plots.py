@@ -15,7 +15,7 @@ Bin = tuple[float, float, float]  # from, to, how many
 
 
 class Plot:
-    """A frame with two axes, into which values are drawn; ``named`` is what a reader hears."""
+    """A frame with two axes in which values are drawn; screen readers hear ``named``."""
 
     def __init__(self, named: str, across: Span, up: Span, height: int = HEIGHT) -> None:
         self.named = named
@@ -33,7 +33,7 @@ class Plot:
         return round(self.height - BOTTOM - (value - low) / (high - low) * room, 1)
 
     def axes(self, below: str, up: str = "{:g}") -> None:
-        """Ticks and their words on both sides; ``below`` says what goes across, no ``up`` leaves it bare."""
+        """Draw ticks and labels; ``below`` titles the lower axis, without ``up`` the other stays bare."""
         for value in ticks(*self.up) if up else ():
             at = self.y(value)
             line = tag("line", x1=LEFT, x2=WIDTH - RIGHT, y1=at, y2=at, class_="rule")
@@ -46,22 +46,22 @@ class Plot:
         self.parts.append(tag("text", below, x=middle, y=self.height - 6, text_anchor="middle"))
 
     def line(self, points: Iterable[Point], kind: str) -> None:
-        """A line through points."""
+        """Draw a line through points."""
         path = " ".join(f"{self.x(x)},{self.y(y)}" for x, y in points)
         self.parts.append(tag("polyline", points=path, class_=f"line {kind}"))
 
     def band(self, points: Sequence[tuple[float, float, float]], kind: str) -> None:
-        """The room between two lines: (x, low, high)."""
+        """Fill the space between two lines: (x, low, high)."""
         there = [f"{self.x(x)},{self.y(low)}" for x, low, _ in points]
         back = [f"{self.x(x)},{self.y(high)}" for x, _, high in reversed(points)]
         self.parts.append(tag("polygon", points=" ".join(there + back), class_=f"band {kind}"))
 
     def level(self, value: float, kind: str = "mark") -> None:
-        """A line from side to side."""
+        """Draw a horizontal line across the frame."""
         self.line([(self.across[0], value), (self.across[1], value)], kind)
 
     def whisker(self, row: int, label: str, value: Span, at: float, kind: str) -> None:
-        """A dot with its interval across, on a row of its own from above, with a name to the left."""
+        """Draw a dot with its interval, on a row of its own counted from the top, with a name on the left."""
         y = TOP + 14 + 26 * row
         low, high = (self.x(one) for one in value)
         self.parts += [
@@ -71,7 +71,7 @@ class Plot:
         ]
 
     def steps(self, bins: Sequence[Bin], kind: str) -> None:
-        """A histogram's outline."""
+        """Draw the outline of a histogram."""
         path = [(bins[0][0], 0.0)]
         for low, high, number in bins:
             path += [(low, number), (high, number)]
@@ -86,12 +86,12 @@ class Plot:
 
 
 def rows(number: int) -> int:
-    """The height of a plot of so many whiskers."""
+    """The height of a plot with so many whiskers."""
     return TOP + 26 * number + 6 + BOTTOM
 
 
 def ticks(low: float, high: float, about: int = 5) -> list[float]:
-    """Round values within a span, some five of them."""
+    """About five round values within a span."""
     rough = (high - low) / about
     power = 10.0 ** math.floor(math.log10(rough))
     step = next(power * size for size in (1, 2, 5, 10) if power * size >= rough * 0.999)
@@ -101,7 +101,7 @@ def ticks(low: float, high: float, about: int = 5) -> list[float]:
 
 
 def bins(values: Sequence[float], low: float, high: float, about: int = 24) -> list[Bin]:
-    """Equal steps of whole numbers from the lowest to the highest, each with its share of the values."""
+    """Equal bins of whole numbers from the lowest to the highest, each with its share of the values."""
     size = max(1, math.ceil((high - low + 1) / about))
     first = math.floor(low / size) * size
     counts = [0] * (int((high - first) // size) + 1)
@@ -114,7 +114,7 @@ def bins(values: Sequence[float], low: float, high: float, about: int = 24) -> l
 
 
 def thinned(number: int, most: int = 300) -> list[int]:
-    """Places from 1 to a number, the last of them always, at most so many."""
+    """At most so many indices from 1 to a number, always including the last."""
     if number <= most:
         return list(range(1, number + 1))
     return sorted({round((place + 1) * number / most) for place in range(most)})

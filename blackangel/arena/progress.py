@@ -1,4 +1,4 @@
-"""How far a run is, on the error stream: a bar on a terminal, a line now and then anywhere else."""
+"""The progress of a run, on the error stream: a bar on a terminal, an occasional line anywhere else."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import TextIO
 
 BAR = 30
-OFTEN, SELDOM = 0.2, 30.0  # seconds between two looks, on a terminal and elsewhere
+OFTEN, SELDOM = 0.2, 30.0  # seconds between two updates, on a terminal and elsewhere
 
 
 class Progress:
-    """Counts games; what was kept from before is done, but says nothing of how fast it goes."""
+    """Counts games; those kept from before count as done, but not toward the speed."""
 
     def __init__(self, stream: TextIO, total: int, done: int) -> None:
         self.stream = stream
@@ -24,7 +24,7 @@ class Progress:
         self.wide = 0
 
     def took(self, so_far: Callable[[], str]) -> None:
-        """One more game; ``so_far`` says what the games came to."""
+        """Count one more game; ``so_far`` says what the games came to."""
         self.done += 1
         self.played += 1
         now = time.monotonic()
@@ -33,7 +33,7 @@ class Progress:
             self._show(self.line(now - self.began, so_far()))
 
     def line(self, seconds: float, so_far: str) -> str:
-        """What is shown after so many seconds."""
+        """What to show after so many seconds."""
         left = seconds / max(1, self.played) * (self.total - self.done)
         count = f"{self.done}/{self.total}  {clock(left)} left  {so_far}"
         if not self.live:
@@ -42,7 +42,7 @@ class Progress:
         return f"[{'#' * filled:<{BAR}}] {count}"
 
     def end(self) -> None:
-        """Leave the line."""
+        """End the progress line."""
         if self.live and self.wide:
             self.stream.write(f"\r{' ' * self.wide}\r")
             self.stream.flush()

@@ -1,4 +1,4 @@
-"""Ratings of many players by a model of whole rankings: Plackett and Luce's, by openskill."""
+"""Ratings of many players by a model of whole rankings: Plackett and Luce's, computed by openskill."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from blackangel.arena.playing import Record
 
 
 class Rating(NamedTuple):
-    """An entrant's skill and how unsure it is; three of the latter below it one may count on."""
+    """An entrant's skill and its uncertainty; the skill minus three times that is a safe estimate."""
 
     mu: float
     sigma: float
@@ -22,7 +22,7 @@ class Rating(NamedTuple):
 
 
 def ratings(match: Match, records: Iterable[Record]) -> list[Rating]:
-    """By entrant, after these games in the order of their numbers.
+    """The rating of each entrant, after these games in the order of their numbers.
 
     Raises:
         ArenaError: openskill is not installed.

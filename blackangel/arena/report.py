@@ -1,4 +1,4 @@
-"""A run as one page of HTML that needs nothing else: no script, no file beside it, no network."""
+"""A run as one self-contained page of HTML: no script, no other file, no network."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def page(
 def sections(
     match: Match, deals: Sequence[Deal], rated: Sequence[Rating], test: Sprt | None
 ) -> Iterator[Markup]:
-    """The page from its first table to its last game."""
+    """The page's sections, from the first table to the last game."""
     yield from bots(match, deals)
     yield from duels(match, deals)
     if test:
@@ -234,7 +234,7 @@ def length(match: Match, deals: Sequence[Deal]) -> Iterator[Markup]:
 
 
 def remarkable(match: Match, deals: Sequence[Deal]) -> Iterator[Markup]:
-    """A few games to look at, with what replays them."""
+    """A few games worth a look, with the commands that replay them."""
     records = standing.counted(deals)
     picks = {
         "closest": min(records, key=lambda record: _lead(record.points)),
@@ -250,7 +250,7 @@ def remarkable(match: Match, deals: Sequence[Deal]) -> Iterator[Markup]:
 
 
 def histogram(named: str, groups: dict[str, list[float]]) -> Markup:
-    """Shares of groups of values, on one axis."""
+    """Shares by group of values, on one axis."""
     everything = [value for values in groups.values() for value in values]
     low, high = min(everything), max(everything)
     found = {name: plots.bins(values, low, high) for name, values in groups.items()}

@@ -1,7 +1,8 @@
-"""A sequential test of two guesses of Elo, over deals: it stops as soon as one of them is hardly possible.
+"""A sequential test of two Elo hypotheses over deals: it stops once one of them is hardly possible.
 
-The generalized SPRT of Van den Bergh, as fishtest applies it to pairs of games: the likelihood of a guess is
-that of the likeliest spread of scores with its mean (https://www.cantate.be/Fishtest/GSPRT_approximation.pdf).
+The generalized SPRT of Van den Bergh, as fishtest applies it to pairs of games: the likelihood of a
+hypothesis is that of the likeliest score distribution with its mean
+(https://www.cantate.be/Fishtest/GSPRT_approximation.pdf).
 """
 
 from __future__ import annotations
@@ -12,24 +13,25 @@ from typing import NamedTuple
 
 from blackangel.arena.elo import Counts, expected
 
-ALPHA = BETA = 0.05  # how often the wrong one of the two may be taken
-FAINT = 1e-3  # how often what never came is taken to have come: a spread needs both its ends
+ALPHA = BETA = 0.05  # how often each error may occur
+# how often a score that never occurred is taken to have: a distribution needs both ends
+FAINT = 1e-3
 STEPS = 60
 
 
 class Sprt(NamedTuple):
-    """Whether somebody is ``elo1`` stronger rather than ``elo0``."""
+    """The test whether a bot is stronger by ``elo1`` rather than by ``elo0``."""
 
     elo0: float
     elo1: float
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Below the first the logarithm says ``elo0``, above the second ``elo1`` (Wald)."""
+        """Below the first bound ``elo0`` is accepted, above the second ``elo1`` (Wald)."""
         return math.log(BETA / (1 - ALPHA)), math.log((1 - BETA) / ALPHA)
 
     def ratio(self, counts: Counts) -> float:
-        """The logarithm of how much likelier ``elo1`` is than ``elo0``, by scores that came so often."""
+        """The log-likelihood ratio of ``elo1`` to ``elo0``, given how often each score occurred."""
         if not counts:
             return 0.0
         seen = {0.0: FAINT, 1.0: FAINT}
@@ -42,15 +44,15 @@ class Sprt(NamedTuple):
         )
 
     def verdict(self, ratio: float) -> str:
-        """Which guess is accepted, ``elo0`` or ``elo1``; empty as long as it is open."""
+        """The hypothesis that is accepted, ``elo0`` or ``elo1``; empty while the test is open."""
         low, high = self.bounds
         return "elo0" if ratio <= low else "elo1" if ratio >= high else ""
 
 
 def likeliest(shares: Mapping[float, float], mean: float) -> dict[float, float]:
-    """Of all spreads over these scores with such a mean the one that makes the shares likeliest.
+    """The distribution over these scores, with this mean, under which the shares are likeliest.
 
-    It is share / (1 + t * (score - mean)) for the one t that gives it that mean; by halving.
+    It is share / (1 + t * (score - mean)) for the one t that gives this mean, found by bisection.
     """
     low, high = -1 / (max(shares) - mean), 1 / (mean - min(shares))
     for _ in range(STEPS):

@@ -1,4 +1,4 @@
-"""What a run came to so far: who won how much, from where, how fast, and how sure that is."""
+"""What a run came to so far: who won how much, from which seat, how fast, and how sure that is."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from blackangel.arena.sprt import Sprt
 
 
 class Course:
-    """A run so far: its deals in their order, and what the first bot scored in them against the others."""
+    """A run so far: its deals in order, and the first bot's score in each against the others."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -28,19 +28,19 @@ class Course:
         self.scores: Counter[Fraction] = Counter()
 
     def take(self, deal: Deal) -> None:
-        """The next deal, whole."""
+        """Add the next complete deal."""
         self.deals.append(deal)
         bot, *others = self.match.bots
         if others:
             self.scores[between(self.match, deal, bot, others)] += 1
 
     def told(self) -> str:
-        """The first bot's score in a few words; nothing as long as there is none."""
+        """The first bot's score in a few words; empty until there is one."""
         return f"{self.match.bots[0]} scores {share(score(self.scores))}" if self.scores else ""
 
 
 class Standing(NamedTuple):
-    """One bot; what it has several seats for is summed, its points are means over them."""
+    """One bot; if it has several seats they are added up, and its points are means over them."""
 
     bot: str
     won: Estimate
@@ -71,7 +71,7 @@ def entrants(match: Match, bot: str) -> list[int]:
 
 
 def standings(match: Match, deals: Sequence[Deal]) -> list[Standing]:
-    """By bot, in the order in which they were named; none where no deal is whole."""
+    """The standing of each bot, in the order they were named; empty until a deal is complete."""
     records = counted(deals)
     found = []
     for bot in match.bots if records else ():
@@ -95,12 +95,12 @@ def standings(match: Match, deals: Sequence[Deal]) -> list[Standing]:
 
 
 def _won(deal: Deal, own: Sequence[int]) -> Fraction:
-    """What of a deal's games some entrants won."""
+    """The share of a deal's games that some entrants won."""
     return sum((record.share(who) for record in deal for who in own), Fraction()) / len(deal)
 
 
 def duels(match: Match, deals: Sequence[Deal]) -> list[Duel]:
-    """Each bot against each that was named behind it."""
+    """Each bot against each one named after it."""
     pairs = [
         (bot, other)
         for place, bot in enumerate(match.bots)
@@ -111,7 +111,7 @@ def duels(match: Match, deals: Sequence[Deal]) -> list[Duel]:
 
 
 def by_seat(match: Match, deals: Sequence[Deal]) -> list[Estimate]:
-    """By seat the share of games that were won from it; everybody sat there equally often."""
+    """The share of games won from each seat; everybody sat there equally often."""
     found = []
     for seat in range(match.round if deals else 0):
         shares = Counter(
@@ -123,14 +123,14 @@ def by_seat(match: Match, deals: Sequence[Deal]) -> list[Estimate]:
 
 
 def endings(deals: Sequence[Deal]) -> Counter[str]:
-    """How often games ended how."""
+    """How often the games ended in each way."""
     return Counter(record.ending for record in counted(deals))
 
 
 def told(
     match: Match, deals: Sequence[Deal], rated: Sequence[Rating] = (), test: Sprt | None = None
 ) -> Iterator[str]:
-    """All of it as lines for a terminal."""
+    """The whole standing as lines for a terminal."""
     if not deals:
         yield "no deal is complete yet"
         return
@@ -155,14 +155,14 @@ def told(
 
 
 def counted_as(match: Match) -> str:
-    """What the points of this game are, in its own words."""
+    """What this game's points are, in its own words."""
     if match.title not in games.TITLES:
         return "of the score sheet"
     return games.words(match.title).category("total", NullTranslations())
 
 
 def verdict(match: Match, deals: Sequence[Deal], test: Sprt) -> str:
-    """How a sequential test of the first bot against the others stands."""
+    """The state of a sequential test of the first bot against the others."""
     bot, *others = match.bots
     ratio = test.ratio(spread(match, deals, bot, others))
     low, high = test.bounds
@@ -183,7 +183,7 @@ def share(found: Estimate) -> str:
 
 
 def gap(found: Estimate) -> str:
-    """A difference of Elo with its interval."""
+    """An Elo difference with its interval."""
     value, low, high = (f"{one:+.0f}" if math.isfinite(one) else _endless(one) for one in found)
     return f"{value} [{low}, {high}]"
 
@@ -193,5 +193,5 @@ def _endless(elo: float) -> str:
 
 
 def counted(deals: Sequence[Deal]) -> list[Record]:
-    """The games of deals, in their order."""
+    """The games of deals, in order."""
     return [record for deal in deals for record in deal]

@@ -1,4 +1,4 @@
-"""Players that choose; they know the kernel's contract and what a seat may know, nothing else."""
+"""Players that choose; they know only the kernel's contract and what a seat may know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAMES = ("easy", "standard", "strong", "master")
 
 
 class Level(NamedTuple):
-    """A bot by name, and how many positions it may look at for one choice."""
+    """A bot by name, and how many positions it may look at per choice."""
 
     name: str
     choose: Choose
@@ -31,7 +31,7 @@ def levels(title: Searchable) -> dict[str, Level]:
 
 
 def judge(title: Searchable) -> Level:
-    """The bot by whose choices those of others are judged, and who advises."""
+    """The bot that judges others' choices and gives advice."""
     return _thinking(title, "judge", title.judge)
 
 

@@ -1,7 +1,7 @@
-"""How good a choice was, by what its seat could know: what a strong bot does there, and each one's chances.
+"""How good a choice was given what its seat could know: what a strong bot would do, and the odds of each.
 
-A verdict needs an observation, its options and the choice made, nothing else: the same of these, the same
-verdict. It is a matter of chances to win: what is decided already costs nothing any more.
+A verdict depends only on an observation, its options and the choice made, so it never varies. It compares
+probabilities of winning: once a game is decided, mistakes cost nothing any more.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ if TYPE_CHECKING:
     from blackangel.kernel.searchable import Searchable
 
 SEED = 2026
-FEW = 3  # options that are followed at first sight, beside the one made
+FEW = 3  # options followed at first sight, besides the one chosen
 WORLDS = 6  # in which a few options are compared
-BRANCHES = 3  # of each verb at a main decision on the way, as long as there are
+BRANCHES = 3  # of each verb at a main decision on the way, while the budget lasts
 SIGHT = 150  # positions left for a plan
 
 
 class Verdict(NamedTuple):
-    """The best option, and the chance to win with it in thousandths; with the one made ``did``.
+    """The best option, and the win probability with it and with the one chosen, ``did``, in thousandths.
 
-    ``line`` is what the seat would go on to do, up to the end of what it began, where that was looked at.
+    ``line`` is what the seat would go on to do until it finished what it began, if that was searched.
     """
 
     best: Option
@@ -45,7 +45,7 @@ class Verdict(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """The option to choose and the one beside it, each with its chance to win in thousandths."""
+    """The option to choose and the next best, each with its win probability in thousandths."""
 
     best: Option
     other: Option
@@ -56,7 +56,7 @@ class Advice(NamedTuple):
 def glance(
     title: Searchable, observation: Any, options: tuple[Option, ...], made: Option
 ) -> Verdict:
-    """At first sight: the few options that seem best, in one imagined world."""
+    """Judge at first sight: compare the few options that seem best, in one determinized world."""
     seat: int = observation.seat
     planner, world = Planner(title, 1, 0), title.determinize(observation, options, Rng(SEED))
     looks = planner.looks(world, seat)
@@ -67,7 +67,7 @@ def glance(
             _, state = planner.follow(look.state, seat, 0)
             seen = title.evaluate(planner.settled(state, world), seat)
             chances[look.option] = title.win_probability_after(seen, world, seat)
-    best = max(chances, key=chances.__getitem__)  # of equal ones that which was made
+    best = max(chances, key=chances.__getitem__)  # if equal, the choice made
     return Verdict(best, chances[best], chances[made])
 
 
@@ -79,9 +79,9 @@ def study(
     level: Level,
     budget: int,
 ) -> Verdict:
-    """What a level would choose, beside what was chosen, in several imagined worlds.
+    """What a level would choose, compared with what was chosen, in several determinized worlds.
 
-    Where it would have chosen the same, both chances are 0.
+    If both are the same option, both probabilities are 0.
     """
     best = level.choose(observation, options, Rng(SEED), budget)
     if best == made:
@@ -93,7 +93,7 @@ def study(
 def advice(
     title: Searchable, observation: Any, options: tuple[Option, ...], level: Level, budget: int
 ) -> Advice:
-    """What a level would choose, and how much better that is than what seems best beside it."""
+    """What a level would choose, and how much better it is than the next best option."""
     best = level.choose(observation, options, Rng(SEED), budget)
     world = title.determinize(observation, options, Rng(SEED))
     looks = leading(Planner(title, 1, 0).looks(world, observation.seat), 1)
@@ -105,7 +105,7 @@ def advice(
 def weighed(
     title: Searchable, observation: Any, options: tuple[Option, ...], some: Iterable[Option]
 ) -> dict[Option, int]:
-    """The chance to win in thousandths with each of some options, in the same imagined worlds."""
+    """The win probability of each of some options, in thousandths, in the same determinized worlds."""
     seat: int = observation.seat
     planner, rng = Planner(title, 1, BRANCHES), Rng(SEED)
     sums = dict.fromkeys(some, 0)
@@ -125,7 +125,7 @@ def weighed(
 def line(
     title: Searchable, observation: Any, options: tuple[Option, ...], first: Option
 ) -> tuple[Option, ...]:
-    """What a seat would go on to do after an option, by what seems best, in an imagined world."""
+    """What a seat would go on to do after an option, choosing what seems best, in a determinized world."""
     seat: int = observation.seat
     planner, state = Planner(title, 1, 0), title.determinize(observation, options, Rng(SEED))
     found, state = [first], state.copy()
@@ -138,9 +138,9 @@ def line(
 
 
 def course(title: Searchable, game: Any) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """The seats' chances to win over a game, in thousandths that make 1000, by what everybody sees.
+    """The seats' win probabilities over a game, in thousandths that add up to 1000, from public knowledge.
 
-    (Ply, chances) where positions can be judged, the first choice and the end included.
+    Yields (ply, probabilities) wherever positions can be judged, and for the first choice and the end.
     """
     began = None
     for ply in dict.fromkeys((*game.turns, game.ply)):
@@ -148,14 +148,14 @@ def course(title: Searchable, game: Any) -> Iterator[tuple[int, tuple[int, ...]]
         if began is not None and ply < game.ply and not title.can_evaluate(state, began):
             continue
         began = state
-        if state.legal:  # what is hidden counts for nobody
+        if state.legal:  # hidden things do not count for anybody
             view = game.title.observe(state, -1, game.names)
             state = title.determinize(view, state.legal, Rng(SEED))
         yield ply, shares([title.win_probability(state, seat) for seat in range(len(game.scores))])
 
 
 def shares(chances: list[int]) -> tuple[int, ...]:
-    """Chances that make 1000 together."""
+    """The probabilities scaled to add up to 1000."""
     total = sum(chances) or 1
     rounded = [chance * SURE // total for chance in chances]
     rounded[chances.index(max(chances))] += SURE - sum(rounded)

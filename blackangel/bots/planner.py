@@ -1,4 +1,4 @@
-"""The best plan for the turn, by the title's own estimate of worth."""
+"""The best plan for the turn, by the title's own heuristic."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Look(NamedTuple):
 class Planner:
     """Looks at every option once, then follows the best of each verb to the end of the turn.
 
-    On the way the option that seems best is taken; only at a turn's main decision the best
-    ``branches`` of each verb are followed, so that a card and the die after it are one plan.
-    The best plans are judged by their sum over imagined worlds; each of the ``stages`` says how many
-    are left and how many worlds more. Where the title says that it is too early to judge, everybody
-    plays on by what seems best, until it has said ``ahead`` times that it is time.
+    On the way it takes the option that seems best; only at a turn's main decision does it follow the best
+    ``branches`` of each verb, so that a card and the die after it form one plan. The best plans are judged by
+    their sum over determinized worlds; each of the ``stages`` gives how many plans remain and how many more
+    worlds to try. While the title says that it is too early to judge, everybody plays on by what seems best,
+    until it can be judged for the ``ahead``-th time.
     """
 
     def __init__(
@@ -50,11 +50,11 @@ class Planner:
     def choose(
         self, observation: Any, options: tuple[Option, ...], rng: Rng, budget: int
     ) -> Option:
-        """The option whose plan is worth most; ties fall to the one that seemed best.
+        """The option with the best plan; in a tie, the one that seemed best.
 
-        ``budget`` is the number of positions to look at beyond the options themselves, once for
-        all plans and once more for the best ones: when it is used up, what is under way is
-        finished and nothing else begun.
+        ``budget`` is the number of positions to look at beyond the options themselves, once for all plans and
+        once more for the best ones. When it is used up, the search finishes what it began and starts nothing
+        new.
         """
         if self.one_way(options):
             return options[0]
@@ -77,7 +77,7 @@ class Planner:
             for _ in range(more):
                 if len(finalists) == 1 or self.left <= -budget:
                     return max(finalists, key=judged.__getitem__)
-                # the first world was lucky for some: the others judge all alike
+                # some plans were lucky in the first world; the other worlds treat all alike
                 began = self._determinize(observation, options, rng) if worlds else world
                 worlds += 1
                 for chosen in finalists:
@@ -91,14 +91,14 @@ class Planner:
         return finalists[0]
 
     def _determinize(self, observation: Any, options: tuple[Option, ...], rng: Rng) -> Any:
-        """A world; where plans are judged in it, others have made the plans that one expects of them."""
+        """Make a determinized world; to judge plans in it, give others the plans one expects of them."""
         world = self.title.determinize(observation, options, rng)
         if self.stages:
             self.title.foresee(world, observation.seat)
         return world
 
     def looks(self, state: Any, seat: int) -> list[Look]:
-        """Every option at first sight."""
+        """Look at every option at first sight."""
         found = []
         for chosen in state.legal:
             following = state.copy()
@@ -108,7 +108,7 @@ class Planner:
         return found
 
     def follow(self, state: Any, seat: int, branches: int) -> tuple[int, Any]:
-        """The position when the seat has done what it began, and before it what that is worth."""
+        """Play until the seat has done what it began; return what that is worth, and the position."""
         title = self.title
         while self.goes_on(state, seat):
             if not self.one_way(state.legal):
@@ -123,11 +123,11 @@ class Planner:
         return title.heuristic(state, seat), state
 
     def _judge(self, state: Any, seat: int, began: Any) -> int:
-        """How the position looks for the seat as soon as that can be said, and that often."""
+        """How good the position is for the seat once it is settled."""
         return self.title.evaluate(self.settled(state, began), seat)
 
     def settled(self, state: Any, began: Any) -> Any:
-        """The position that can be judged, that often: until then everybody does what seems best."""
+        """Play on by what seems best until the position can be judged, ``ahead`` times."""
         title = self.title
         for turn in range(self.ahead):
             if turn:
@@ -143,11 +143,11 @@ class Planner:
         return state
 
     def one_way(self, options: Sequence[Option]) -> bool:
-        """Whether there is nothing to weigh: one option, or the cheapest of those that buy the same."""
+        """Whether there is nothing to weigh: a single option, or payments of which the first is cheapest."""
         return len(options) == 1 or options[0].verb in self.title.by_price
 
     def goes_on(self, state: Any, seat: int) -> bool:
-        """Whether the seat has not done yet what it began."""
+        """Whether the seat is still busy with what it began."""
         return self.title.player(state) == seat and not self.title.plan_complete(state)
 
 
@@ -156,14 +156,14 @@ def _first(end: tuple[int, Any]) -> int:
 
 
 def seeming(look: Look) -> int:
-    """What it seems worth."""
+    """What the option seems worth."""
     return look.value
 
 
 def leading(looks: list[Look], width: int) -> list[Look]:
     """The best few of each verb, the best of all verbs first.
 
-    Of options that leave the same choices only the best: they differ in nothing that follows.
+    Of options that leave the same choices, only the best is kept, as nothing that follows differs.
     """
     seen: set[object] = set()
     taken: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""Any legal option, each as likely as the other."""
+"""A bot that picks any legal option with equal probability."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from blackangel.kernel.rng import Rng
 
 
 def choose(observation: Any, options: tuple[Option, ...], rng: Rng, budget: int) -> Option:
-    """One of the options."""
+    """Pick one of the options."""
     return options[rng.below(len(options))]

@@ -1,4 +1,4 @@
-"""All games, each imported when it is asked for.
+"""All games, each imported only when it is asked for.
 
 >>> from blackangel import games
 >>> game = games.new("black-angel", players=("Ada", "Bo"), seed=2026)
@@ -29,40 +29,40 @@ if TYPE_CHECKING:
     from blackangel.kit.table import Table
     from blackangel.kit.words import Words
 
-# by key: the module that holds TITLE and new
+# by key: the module that holds TITLE
 TITLES = {
     "black-angel": "blackangel.games.black_angel",
     "council-of-shadows": "blackangel.games.council_of_shadows",
 }
 FIRST = next(iter(TITLES))
-# those that have no table yet: bots and terminals play them, no page does
+# games without a table yet: bots and terminals can play them, pages cannot
 UNTABLED: frozenset[str] = frozenset()
 SHOWN = 40  # characters of a wrong word in an error
 
 
 def tabled() -> tuple[str, ...]:
-    """The keys of the games that a page plays."""
+    """The keys of the games that a page can play."""
     return tuple(key for key in TITLES if key not in UNTABLED)
 
 
 def title(key: str, overrides: Overrides = OURS) -> Title[Any]:
-    """The rules of the game with that key; with a ``box``, over its values.
+    """The rules of the game with this key; with ``overrides``, using their values.
 
     Raises:
         SetupError: there is no such game.
-        ComponentError: the tables refuse a value of the box.
+        ComponentError: the tables refuse one of the overrides.
     """
     found: Title[Any] = _module(key, overrides).TITLE
     return found
 
 
 def new(key: str, *args: Any, overrides: Overrides = OURS, **options: Any) -> Game[Any]:
-    """A new game, with our values or those of a ``box``; the rest is what the game's own ``new`` takes,
-    or else the players, a seed and what its form asks.
+    """Start a game with our values, or with ``overrides``. The other arguments are those of the game's own
+    ``new`` or, if it has none, the players, a seed and what its form asks.
 
     Raises:
         SetupError: there is no such game, or it cannot be played so.
-        ComponentError: the tables refuse a value of the box.
+        ComponentError: the tables refuse one of the overrides.
     """
     module = _module(key, overrides)
     if not hasattr(module, "new"):
@@ -74,7 +74,7 @@ def new(key: str, *args: Any, overrides: Overrides = OURS, **options: Any) -> Ga
 
 
 def overrides_of(key: str, text: object) -> Overrides:
-    """The box of a file (``kernel.overrides_file``), checked as our own tables are.
+    """Read overrides from their file (``kernel.overrides_file``), checked like our own tables.
 
     Raises:
         OverridesError: names the line that is wrong, and why.
@@ -95,7 +95,7 @@ def overrides_of(key: str, text: object) -> Overrides:
 
 
 def overrides_file(key: str, overrides: Overrides = OURS, say: Callable[[str], str] = str) -> str:
-    """The file that ``overrides_of`` reads: the values of a game that no source gives, with overrides.
+    """The file that ``overrides_of`` reads: the values that no source gives, or their overrides.
 
     ``say`` translates its comments.
     """
@@ -106,7 +106,7 @@ def overrides_file(key: str, overrides: Overrides = OURS, say: Callable[[str], s
 
 
 def _overridden(key: str, found: Overrides) -> Title[Any]:
-    """The title over the values of a saved game."""
+    """The title with the values of a saved game."""
     try:
         return title(key, found)
     except ComponentError as error:
@@ -114,7 +114,7 @@ def _overridden(key: str, found: Overrides) -> Title[Any]:
 
 
 def load(text: object) -> Game[Any]:
-    """The game of a share string, whichever it is.
+    """Load the game of a share string, whatever its title.
 
     Raises:
         SaveError: or one of its kinds, it cannot be read.
@@ -125,10 +125,10 @@ def load(text: object) -> Game[Any]:
 
 
 def key_of(text: object) -> str:
-    """Which game a share string is of.
+    """The key of a share string's game.
 
     Raises:
-        SaveError: or one of its kinds, it is of none.
+        SaveError: or one of its kinds, it belongs to none.
     """
     from blackangel.kernel import save
 
@@ -140,7 +140,7 @@ def key_of(text: object) -> str:
 
 
 def read(text: object) -> Game[Any]:
-    """The game of a record, whichever it is.
+    """Read the game of a record, whatever its title.
 
     Raises:
         SaveError: or one of its kinds, it cannot be read.
@@ -156,9 +156,9 @@ def read(text: object) -> Game[Any]:
 def _opened(
     key: str, text: object, way: Any, look: Callable[[Title[Any], object], None] | None = None
 ) -> Game[Any]:
-    """The game of a text that a module of the kernel reads, also where it was kept with earlier values.
+    """Open a saved game with the kernel module that reads it; if it does not fit, try earlier values.
 
-    ``look`` tells sooner than reading whether values fit.
+    ``look`` checks faster than reading does whether the values fit.
     """
 
     def opened(began: Overrides) -> Game[Any]:
@@ -181,9 +181,9 @@ def _opened(
 
 @cache
 def earlier(key: str) -> tuple[Overrides, ...]:
-    """What the values of a game were before they were changed, the last first, as boxes.
+    """A game's values before each change, the latest first, as overrides.
 
-    What was kept of a game is played on with the values of its time: a share string fits no others.
+    A saved game continues with the values of its time: a share string fits no others.
     """
     import tomllib
 
@@ -194,9 +194,9 @@ def earlier(key: str) -> tuple[Overrides, ...]:
 
 
 def position(text: str) -> Game[Any]:
-    """The game that begins from a written-down position, of whichever game.
+    """Begin a game from a written position, whatever its title.
 
-    Its first section is named like the game; Black Angel's needs no such name.
+    Its first section is the game's key; Black Angel's may be omitted.
 
     Raises:
         ScenarioError: it cannot be read.
@@ -221,7 +221,7 @@ def words(key: str, overrides: Overrides = OURS) -> Words:
 
 
 def scenario(key: str, overrides: Overrides = OURS) -> Scenario:
-    """The positions of a game as text."""
+    """How to read and write positions of a game as text."""
 
     def plain() -> Scenario:
         from blackangel.kernel.scenario import Unwritten
@@ -233,7 +233,7 @@ def scenario(key: str, overrides: Overrides = OURS) -> Scenario:
 
 
 def table(key: str, overrides: Overrides = OURS) -> Table:
-    """The game with that key as a page sees it, imported when it is asked for.
+    """The game as a page sees it, imported when it is asked for.
 
     Raises:
         SetupError: there is no such game.
@@ -249,36 +249,36 @@ def table(key: str, overrides: Overrides = OURS) -> Table:
 
 
 def here() -> frozenset[str]:
-    """The keys of the games whose code is there: a page fetches each when it is wanted."""
+    """The keys of the games whose code is present: a page fetches each when it needs it."""
     return frozenset(key for key in tabled() if find_spec(TITLES[key]))
 
 
 def folder(key: str) -> str:
-    """The name of a game's own folder, among the games as in ``assets``."""
+    """The name of a game's own folder, both here and in ``assets``."""
     return TITLES[key].rpartition(".")[2]
 
 
 def data(key: str, *names: str) -> str:
-    """The path of a folder or file of a game's data."""
+    """The path of a folder or file in a game's data."""
     return assets.folder(folder(key), *names)
 
 
 def _module(key: str, overrides: Overrides = OURS, name: str = "") -> Any:
-    """A game's module, or one behind it; with a box, that of its edition."""
+    """A game's module, or a submodule; with overrides, that of their edition."""
     if key not in TITLES:
         raise SetupError(f"there is no game {str(key)[:SHOWN]!r}", what="title")
     path = f"{TITLES[key]}.{name}" if name else TITLES[key]
     if not overrides:
         return modules.get(path) or import_module(
             path
-        )  # a page asks for it dozens of times a click
+        )  # a page asks for it dozens of times per click
     from blackangel.kernel.edition import edition
 
     return edition(TITLES[key], overrides).module(path)
 
 
 def _room(key: str, name: str, overrides: Overrides, plain: Callable[[], Any]) -> Any:
-    """What a game's module holds under a name, the module of that name behind it, or else a plain one."""
+    """A part of a game: what its module holds under the name, else its submodule, else a default."""
     module = _module(key, overrides)
     found = getattr(module, name, None)
     if found is None:

@@ -1,6 +1,6 @@
-"""What is printed on the boxes: all that is known of a game before it is taken off the shelf.
+"""What is on the boxes: all that is known of a game before its code is loaded.
 
-The first screen of a page shows it, so no game is imported for it. The texts are English; ``N_`` marks
+A page shows it on its first screen, so it must not import any game. The texts are English; ``N_`` marks
 those that a page translates.
 """
 
@@ -11,33 +11,33 @@ from blackangel.kernel.named import NamedTuple
 
 
 class Box(NamedTuple):
-    """A game's name, lines above and below it, who made it, and what it is to play it alone.
+    """A game's name, the lines above and below it, its designers, and what playing alone means.
 
-    ``picture`` is the part of its poster that is on the box: left, top, width, height; else all of it.
-    ``emblem`` flies in the sky behind words: SVG around its middle, some 400 wide and 300 high, in the
-    classes that ``fm-`` begins. ``site`` says in English what a site is that has this game.
+    ``picture`` is the part of the poster on the box: left, top, width, height; by default all of it.
+    ``emblem`` flies in the sky behind the words: SVG around its centre, about 400 wide and 300 high, in
+    classes that begin with ``fm-``. ``site`` describes in English a site with this game.
     """
 
     name: str
     over: str = ""
     tagline: tuple[str, ...] = ()
     authors: str = ""
-    alone: str = ""  # empty where nobody plays alone
+    alone: str = ""  # empty if the game cannot be played alone
     teaches: bool = False
     refereed: bool = False
-    rules: bool = False  # whether their text is there, with what was decided where it leaves room
-    pieces: bool = False  # whether all of them can be looked at
+    rules: bool = False  # whether there is a text of the rules, with rulings
+    pieces: bool = False  # whether the pieces can be viewed
     picture: tuple[int, int, int, int] | None = None
     emblem: str = ""
     site: str = ""
 
 
 def N_(message: str) -> str:  # noqa: N802
-    """A text that is translated where it is shown."""
+    """Mark a text that is translated where it is shown."""
     return message
 
 
-# the ship, seen from above
+# the ship from above
 ANGEL = (
     '<path class="fm-glow" d="M0-150C70-60 150 40 190 150C110 105 45 100 0 112'
     "C-45 100-110 105-190 150"
@@ -104,13 +104,13 @@ BOXES = {
 
 
 def site() -> str:
-    """In English: what a site with all these games is."""
+    """A description in English of a site with all these games."""
     found = [box(key).site or box(key).name for key in games.tabled()]
     return " ".join(found)
 
 
 def box(key: str) -> Box:
-    """A game's box; one that nobody has printed yet bears the name alone, or the key until the game is there.
+    """A game's box; without one, only its name, or its key until the game is loaded.
 
     Raises:
         SetupError: there is no such game.

@@ -1,4 +1,4 @@
-"""A game as a drawing that needs nothing else, for notebooks: its table as a spectator sees it."""
+"""A game as one self-contained drawing for notebooks: its table as a spectator sees it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from blackangel import games, messages
 from blackangel.kernel import assets
 from blackangel.kit.seats import AUTOMATON_COLOUR, COLOURS, Player, spared
 
-STYLE = "poster.css"  # what the build takes out of the styles, a rule a line
+STYLE = "poster.css"  # the build extracts it from the styles, one rule per line
 TOKEN = re.compile(r"(--[\w-]+):\s*([^;}]+)")
 
 
 def svg(game: Any) -> str:
-    """The drawing, empty where the styles have not been built."""
+    """The drawing; empty if the styles have not been built."""
     key = game.title.key
     text = assets.text(games.folder(key), STYLE)
     if not text:
@@ -35,7 +35,7 @@ def svg(game: Any) -> str:
 
 
 def players(game: Any, table: Any) -> tuple[Player, ...]:
-    """Everybody in the colours that a page gives them, an automaton in its own."""
+    """All players in the colours that a page gives them, automata in their own."""
     names = table.words.takers(game.observe(-1), messages.catalogue)
     people, opponent = len(game.names), table.opponent(messages.catalogue)
     alone = opponent is not None and len(names) > people

@@ -29,16 +29,16 @@ LEVELS = setup.LEVELS
 
 
 class BlackAngel:
-    """The title, as the kernel asks for it.
+    """The title, as the kernel's contract demands it.
 
-    What a game needs only now and then is imported then, so that it starts the sooner.
+    What a game needs only occasionally is imported late, so that it starts faster.
     """
 
     key = "black-angel"
     name = "Black Angel"
     version = 1
     seats = (1, MOST_PLAYERS)
-    # settings: advanced rules; Hal's level, 0 for none; 1 + the first player's seat, 0 for drawn
+    # settings: advanced rules; Hal's level, 0 for none; 1 + the first player's seat, 0 to draw one
     settings: tuple[tuple[str, int], ...] = (
         ("advanced", 2),
         ("hal", len(LEVELS)),
@@ -62,11 +62,11 @@ class BlackAngel:
 
     @property
     def facts(self) -> tuple[Fact, ...]:
-        """Every value of its tables."""
+        """Every value in its tables."""
         return COMPONENTS.facts
 
     def check(self, setup: Setup) -> None:
-        """Refuse what cannot be played (BA-S1)."""
+        """Refuse a setup that cannot be played (BA-S1)."""
         check_agreed(setup, self.settings)
         _, level, first = setup.settings
         count = len(setup.names)
@@ -102,7 +102,7 @@ class BlackAngel:
         return determinize(observation, options, rng)
 
     def foresee(self, state: State, seat: int) -> None:
-        """Nobody chooses in secret."""
+        """Do nothing: nobody chooses in secret."""
 
     def plain(self, observation: Observation) -> list[Any]:
         return plain(observation)
@@ -116,15 +116,15 @@ class BlackAngel:
         return heuristic(state, seat)
 
     def is_quiet(self, state: State) -> bool:
-        """Whether a turn's main decision is open: a look ahead may stop there."""
+        """Whether a turn's main decision is open, where a search may stop."""
         return state.stack[-1][0] in ("turn", "end")
 
     def plan_complete(self, state: State) -> bool:
-        """Whether all that is left of a turn is to end it."""
+        """Whether nothing is left of a turn but to end it."""
         return bool(state.stack[-1][0] == "end")
 
     def can_evaluate(self, state: State, began: State) -> bool:
-        """At any time: what others do seldom matters to a plan."""
+        """Always true: what others do seldom matters to a plan."""
         return True
 
     def evaluate(self, state: State, seat: int) -> int:
@@ -144,18 +144,18 @@ class BlackAngel:
         return tuple(scoring.sheet(state, who) for who in range(state.players))
 
     def winners(self, state: State) -> tuple[int, ...]:
-        """The seats with most VP so far; Hal wins a tie (BA-E7, BA-H13)."""
+        """The seats with the most VP so far; Hal wins a tie (BA-E7, BA-H13)."""
         return scoring.winners(state)
 
     def ending(self, state: State) -> str:
         return state.ending
 
     def secret(self, state: State) -> bool:
-        """Nothing is chosen in secret here."""
+        """Whether a choice is secret: none is in this game."""
         return False
 
     def private(self, state: State) -> bool | None:
-        """Every choice is made with one's hand in view."""
+        """Whether a choice needs the hand: every one does."""
         return None
 
     def picture(self, game: Any) -> str:
@@ -176,7 +176,7 @@ def new(
     solo: str = "",
     first: int | None = None,
 ) -> Game[State]:
-    """A new game; ``solo`` is Hal's level for one player, ``first`` a seat or None for a drawn one.
+    """Start a game; ``solo`` is Hal's level for one player, ``first`` a seat, or None to draw one.
 
     Raises:
         SetupError: names the argument that is wrong.
@@ -198,25 +198,25 @@ def new(
 
 
 def winners(game: Game[State]) -> tuple[int, ...]:
-    """The seats with most VP so far; Hal wins a tie (BA-E7, BA-H13)."""
+    """The seats with the most VP so far; Hal wins a tie (BA-E7, BA-H13)."""
     return game.winners
 
 
 def again(game: Game[State], seed: int) -> Game[State]:
-    """A new game of the same players by the same rules; the first player is drawn."""
+    """Start a new game with the same players and rules; the first player is drawn."""
     *others, _ = game.setup.settings
     return Game(TITLE, Setup(game.names, seed, (*others, 0)))
 
 
 def load(text: object) -> Game[State]:
-    """The game of a share string; raises ``SaveError`` and its kinds."""
+    """Load the game of a share string; raises ``SaveError`` and its kinds."""
     from blackangel.kernel import save
 
     return save.read(TITLE, text)
 
 
 def read(text: object) -> Game[State]:
-    """The game of a record; raises ``SaveError`` and its kinds."""
+    """Read the game of a record; raises ``SaveError`` and its kinds."""
     from blackangel.kernel import record
 
     return record.read(TITLE, text)

@@ -38,17 +38,17 @@ MASTER = SearchLimits(8, 1, ((8, 2), (4, 4)), 2400)
 
 
 class CouncilOfShadows:
-    """The title, as the kernel asks for it.
+    """The title, as the kernel's contract demands it.
 
-    What a game needs only now and then is imported then, so that it starts the sooner.
+    What a game needs only occasionally is imported late, so that it starts faster.
     """
 
     key = "council-of-shadows"
     name = "Council of Shadows"
     version = 1
     seats = (1, MOST_PLAYERS)
-    # settings: the Automa's level, 0 for none; Modules 1 and 2; play without screens; 1 + the number
-    # of the turn order among all of them, 0 for one by lot
+    # settings: the Automa's level, 0 for none; Modules 1 and 2; play without screens; 1 + the index
+    # of the turn order among all possible ones, 0 to draw it by lot
     settings: tuple[tuple[str, int], ...] = (
         ("automa", len(LEVELS)),
         ("stations", 2),
@@ -76,11 +76,11 @@ class CouncilOfShadows:
 
     @property
     def facts(self) -> tuple[Fact, ...]:
-        """Every value of its tables."""
+        """Every value in its tables."""
         return COMPONENTS.facts
 
     def check(self, setup: Setup) -> None:
-        """Refuse what cannot be played (CS-S1, CS-S8)."""
+        """Refuse a setup that cannot be played (CS-S1, CS-S8)."""
         check_agreed(setup, self.settings)
         level, *_, order = setup.settings
         count = len(setup.names)
@@ -139,15 +139,15 @@ class CouncilOfShadows:
         return heuristic(state, seat)
 
     def is_quiet(self, state: State) -> bool:
-        """Whether a turn's main decision is open: a look ahead may stop there."""
+        """Whether a turn's main decision is open, where a search may stop."""
         return bool(state.stack) and state.stack[-1][0] in ("buy", "plan", "assess")
 
     def plan_complete(self, state: State) -> bool:
-        """Whether all that is left is to say so."""
+        """Whether nothing is left but to say that the plan is ready."""
         return bool(state.stack) and state.stack[-1][0] == "ready"
 
     def can_evaluate(self, state: State, began: State) -> bool:
-        """From the next round on: then everybody has done what was planned."""
+        """Whether the next round has begun: by then everybody has done what was planned."""
         return state.over or state.round > began.round
 
     def evaluate(self, state: State, seat: int) -> int:
@@ -165,11 +165,11 @@ class CouncilOfShadows:
         return tuple(scoring.sheet(state, who) for who in range(state.players))
 
     def winners(self, state: State) -> tuple[int, ...]:
-        """The seats with the highest level, then the most Energy, then most cubes (CS-E5, CS-E6)."""
+        """The seats with the highest level, then the most Energy, then the most cubes (CS-E5, CS-E6)."""
         return scoring.winners(state)
 
     def ending(self, state: State) -> str:
-        """``throne``, or ``rounds`` where nobody reached it."""
+        """``throne``, or ``rounds`` if nobody reached it."""
         return state.ending
 
     def secret(self, state: State) -> bool:
@@ -178,7 +178,7 @@ class CouncilOfShadows:
         return not state.open_planning and bool(stack) and stack[-1][0] in ("plan", "ready")
 
     def private(self, state: State) -> bool | None:
-        """A plan, and which bonus card is put away (CS-W2, CS-Q15)."""
+        """Whether the choice is private: a plan, or which bonus card to put away (CS-W2, CS-Q15)."""
         return self.secret(state) or (bool(state.stack) and state.stack[-1][0] == "away")
 
     def picture(self, game: Any) -> str:
@@ -192,7 +192,7 @@ messages.use("council_of_shadows")
 
 
 def _orders(count: int) -> tuple[tuple[int, ...], ...]:
-    """Every turn order of those who take turns; one person plays with the Automa."""
+    """Every possible turn order; a single person plays with the Automa."""
     return tuple(permutations(range(max(2, count))))
 
 
@@ -206,7 +206,7 @@ def new(
     open_planning: bool = False,
     order: Sequence[int] | None = None,
 ) -> Game[State]:
-    """A new game; ``automa`` is its level for one player, ``order`` the seats or None for a lot.
+    """Start a game; ``automa`` is its level for one player, ``order`` the seats, or None to draw them by lot.
 
     Raises:
         SetupError: names the argument that is wrong.
@@ -240,20 +240,20 @@ def winners(game: Game[State]) -> tuple[int, ...]:
 
 
 def again(game: Game[State], seed: int) -> Game[State]:
-    """A new game of the same players by the same rules; the turn order is found by lot."""
+    """Start a new game with the same players and rules; the turn order is drawn by lot."""
     *others, _ = game.setup.settings
     return Game(TITLE, Setup(game.names, seed, (*others, 0)))
 
 
 def load(text: object) -> Game[State]:
-    """The game of a share string; raises ``SaveError`` and its kinds."""
+    """Load the game of a share string; raises ``SaveError`` and its kinds."""
     from blackangel.kernel import save
 
     return save.read(TITLE, text)
 
 
 def read(text: object) -> Game[State]:
-    """The game of a record; raises ``SaveError`` and its kinds."""
+    """Read the game of a record; raises ``SaveError`` and its kinds."""
     from blackangel.kernel import record
 
     return record.read(TITLE, text)
