@@ -5,24 +5,42 @@ A game says ``use`` where it is imported; its texts are read then, or when anoth
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from blackangel import languages
 
 language = languages.ENGLISH
 catalogue = languages.English()
+catalogues = {language: catalogue}  # by language, each read once
 games: list[str] = []  # those in use, by the names of their folders
 
 
 def choose(code: str) -> None:
     """From now on every text is in this language."""
     global language, catalogue
-    language, catalogue = code, languages.catalogue(code, games)
+    if code not in catalogues:
+        catalogues[code] = languages.catalogue(code, games)
+    language, catalogue = code, catalogues[code]
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Meanwhile every text is in this language; afterwards all is as it was."""
+    before = language
+    choose(code)
+    try:
+        yield
+    finally:
+        choose(before)
 
 
 def use(game: str) -> None:
     """From now on the texts of this game are among them; it is named by its folder."""
     if game not in games:
         games.append(game)
-        catalogue.add(game)
+        for known in catalogues.values():
+            known.add(game)
 
 
 def _(message: str) -> str:

@@ -381,6 +381,7 @@ class DrawQr(NamedTuple):
     """Draw a link's QR code into the dialog; ``MakingFailed`` if the link is too long."""
 
     link: str
+    label: str
 
 
 class Picture(NamedTuple):

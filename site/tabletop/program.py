@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import traceback
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from blackangel.messages import speaking
 from tabletop import effects, messages
 from tabletop.analysis import update as analysis
 from tabletop.automaton import update as automaton
@@ -156,10 +158,12 @@ def answer(up: Update, first: Message) -> None:
 def update(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
     """What becomes of the model, and what the browser is to do about it."""
     up = Update(model)
-    answer(up, message)
-    if any(isinstance(effect, effects.Draw) for effect in up.effects):
-        answer(up, messages.Drawn())
-    return up.model, tuple(once(up.effects))
+    with speaking(model.settings.language):
+        answer(up, message)
+        if any(isinstance(effect, effects.Draw) for effect in up.effects):
+            answer(up, messages.Drawn())
+    language = up.settings.language
+    return up.model, tuple(in_language(effect, language) for effect in once(up.effects))
 
 
 def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]:
@@ -169,10 +173,10 @@ def answered(model: Model, message: Message) -> tuple[Model, tuple[Effect, ...]]
     except Exception as error:
         details = "".join(traceback.format_exception(error))
     report = effects.Report(details)
-    automaton = isinstance(message, messages.ErrorRaised)
+    repeated = isinstance(message, messages.ErrorRaised)
     if isinstance(message, messages.ErrorRaised) and message.again:
         return model, (report,)  # not even that can be said
-    model, wanted = answered(model, messages.ErrorRaised(details, again=automaton))
+    model, wanted = answered(model, messages.ErrorRaised(details, again=repeated))
     return model, (report, *wanted)
 
 
@@ -187,9 +191,40 @@ def once(wanted: Iterable[Effect]) -> Iterable[Effect]:
             yield effect
 
 
+def in_language(effect: Effect, language: str) -> Effect:
+    """What is made later speaks the language that the page has now."""
+    if isinstance(effect, effects.Work):
+        return effect._replace(make=partial(worked, effect.make, language))
+    if isinstance(effect, effects.Picture):
+        return effect._replace(draw=partial(drawn, effect.draw, language))
+    return effect
+
+
+def worked(
+    make: Callable[[], Generator[Any, None, Any]], language: str
+) -> Generator[Any, None, Any]:
+    """A piece of work, each slice of it in a language."""
+    with speaking(language):
+        work = make()
+    while True:
+        try:
+            with speaking(language):
+                found = next(work)
+        except StopIteration as done:
+            return done.value
+        yield found
+
+
+def drawn(draw: Callable[..., str], language: str, *given: Any) -> str:
+    with speaking(language):
+        return draw(*given)
+
+
 def view(model: Model) -> Shown:
     """The screen of a model."""
-    return VIEWS[model.stage.screen](model)._replace(rendered=settings.rendered(model))
+    with speaking(model.settings.language):
+        shown = VIEWS[model.stage.screen](model)
+    return shown._replace(rendered=settings.rendered(model))
 
 
 def began() -> Model:

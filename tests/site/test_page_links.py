@@ -142,7 +142,7 @@ def test_everything_that_leaves_with_a_game() -> None:
     page.act("download", "text")
     page.act("download", "record")
     page.act("picture", "svg")
-    assert page.asked(effects.DrawQr) == [effects.DrawQr(link)]
+    assert page.asked(effects.DrawQr) == [effects.DrawQr(link, "QR code of the link")]
     assert page.asked(effects.Share) == [
         effects.Share("save-link", page.session.question(), True),
         effects.Share("save-text"),

@@ -234,16 +234,15 @@ def test_what_was_told_is_told_in_the_language_that_is_chosen() -> None:
     visit = begin()
     turn(visit, "A", *DICE)
     kept, before = visit.store.referee(), stage(visit)
-    try:
-        visit.fill("language", "de")
-        assert visit.shown.root["lang"] == "de"
+    visit.fill("language", "de")
+    assert visit.shown.root["lang"] == "de"
+    with words.speaking("de"):
         german = play(visit).last.chores
-        assert all(escape(chore) in stage(visit) for chore in german)
-        assert visit.store.referee() == kept
-        visit.fill("language", "en")
-        assert stage(visit) == before
-    finally:
-        words.choose("en")
+    assert german != play(visit).last.chores
+    assert all(escape(chore) in stage(visit) for chore in german)
+    assert visit.store.referee() == kept
+    visit.fill("language", "en")
+    assert stage(visit) == before
 
 
 # --- what the device keeps

@@ -10,6 +10,7 @@ from typing import Any
 from js import Date, Event, Uint32Array, console, crypto, document, location, setTimeout, window
 from pyodide.ffi import create_once_callable
 
+from blackangel.messages import speaking
 from tabletop import effects, messages, program
 from tabletop.back import update as back
 from tabletop.browser.card import Card
@@ -179,7 +180,8 @@ class Loop:
                 self.trouble(error, message)
 
     def do(self, effect: Effect) -> None:
-        self.doing[type(effect)](effect)
+        with speaking(self.model.settings.language):
+            self.doing[type(effect)](effect)
 
     def world(self) -> World:
         """What the browser reports of itself."""

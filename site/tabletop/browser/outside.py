@@ -22,7 +22,6 @@ from js import (
 from pyodide.ffi import JsException, create_once_callable, to_js
 
 from blackangel.kit.seats import COLOURS
-from blackangel.messages import _
 from tabletop import effects
 from tabletop.browser.dom import lent, made
 from tabletop.messages import (
@@ -100,9 +99,9 @@ class Outside:
                 await self.copied(field)
 
     def draw_qr(self, effect: effects.DrawQr) -> None:
-        self.later(self.qr_drawn(effect.link))
+        self.later(self.qr_drawn(effect.link, effect.label))
 
-    async def qr_drawn(self, link: str) -> None:
+    async def qr_drawn(self, link: str, label: str) -> None:
         try:
             library = await lent("qrcode.mjs")
             code = library.qrcode(0, "L")
@@ -111,7 +110,7 @@ class Outside:
         except (JsException, AttributeError):
             self.send(MakingFailed("qr"))
             return
-        drawing = sharing.qr_code(code.getModuleCount(), code.isDark, _("QR code of the link"))
+        drawing = sharing.qr_code(code.getModuleCount(), code.isDark, label)
         home = document.getElementById("save-qr")
         if home:
             home.innerHTML = drawing

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from blackangel import messages as words
 from blackangel.kernel.named import NamedTuple
+from blackangel.languages import ENGLISH
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import Acted, Began
@@ -35,6 +36,7 @@ class Settings(NamedTuple):
     """What was chosen, by name; what was not is as a new visitor finds it."""
 
     values: Mapping[str, Any] = {}
+    language: str = ENGLISH  # in which the page speaks
 
     def of(self, name: str) -> Any:
         """What was chosen, else the usual value."""
@@ -126,7 +128,7 @@ def prefer(up: Update, name: str, value: object) -> None:
 def look(model: Model) -> dict[str, str]:
     """The attributes of the document that every screen has."""
     return {
-        "lang": words.language,
+        "lang": model.settings.language,
         "data-theme": theme(model),
         "data-motion": "on" if model.settings.motion else "off",
         "data-speed": model.settings.speed,
@@ -139,8 +141,14 @@ def look(model: Model) -> dict[str, str]:
 
 
 def began(up: Update, message: Began) -> None:
-    words.choose(message.language)
     up.settings = Settings(message.preferences)
+    speak(up, message.language)
+
+
+def speak(up: Update, code: str) -> None:
+    """What is said from here on is in this language, in this update already."""
+    up.settings = up.settings._replace(language=code)
+    words.choose(code)
 
 
 def opened(up: Update, _message: Acted | None = None, focus: str = "") -> None:
@@ -153,7 +161,7 @@ def opened(up: Update, _message: Acted | None = None, focus: str = "") -> None:
 
 
 def language(up: Update, _part: str, code: str) -> None:
-    words.choose(code)
+    speak(up, code)
     prefer(up, "language", code)
     stage.hush(up)
     up.draw()

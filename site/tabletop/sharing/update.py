@@ -90,7 +90,7 @@ def download(up: Update, message: Acted) -> None:
 
 
 def qr(up: Update, _message: Acted) -> None:
-    up.do(effects.DrawQr(link(up)))
+    up.do(effects.DrawQr(link(up), _("QR code of the link")))
 
 
 def picture(up: Update, message: Acted) -> None:

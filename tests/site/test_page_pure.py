@@ -1,0 +1,157 @@
+"""The program is pure: an update whose result is thrown away changes nothing, nor does a language."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from at_the_page import Visit
+from tables import begun, solo, step
+from tabletop import messages, program
+from tabletop.messages import Message
+from tabletop.model import Model
+from tabletop.shared.shown import Control, Shown
+
+from blackangel import languages
+from blackangel import messages as words
+from blackangel.games import black_angel, council_of_shadows
+
+KEYS = (*"iurhlfnpm?", "Escape", "Enter", "ArrowLeft", "ArrowRight", "Home", "End", " ")
+VALUES = ("", "1", "de", "log", "fr")
+
+
+def plain(kind: type) -> dict[str, Any]:
+    """The least that a message can say; what its annotation names is not there while it runs."""
+    hints = {name: str(hint) for name, hint in kind.__annotations__.items()}
+    given = getattr(kind, "_field_defaults", {})
+    return {
+        name: next((value for part, value in LEAST.items() if part in hint), None)
+        for name, hint in hints.items()
+        if name not in given
+    }
+
+
+LEAST: dict[str, Any] = {
+    "None": None,
+    "tuple": (),
+    "Mapping": {},
+    "frozenset": frozenset(),
+    "bool": True,
+    "int": 1,
+    "float": 1.0,
+    "str": "1",
+    "Control": Control(),
+}
+
+
+def every_message(page: Visit) -> Iterator[Message]:
+    """One of each kind, each action and field with some values, keys, and all that can be chosen."""
+    for kind in messages.Message.__args__:
+        yield kind(**plain(kind))
+    for action in (*program.ACTIONS, "of-a-game"):
+        for value in VALUES:
+            yield messages.Acted(action, value)
+    for field in program.FIELDS:
+        for filled in (True, False, *VALUES):
+            yield messages.Filled(field, filled)
+            yield messages.Filled(f"{field}-0", filled)
+    for key in KEYS:
+        yield messages.Pressed(key)
+        yield messages.Pressed(key, shift=True)
+    session = page.model.table.session
+    for option in session.options[:20] if session else ():
+        yield messages.Chose(str(option))
+        for place in session.places()(option) if session else ():
+            yield messages.Picked(Control(place=place, live=True))
+            yield messages.DragStarted(place)
+            yield messages.Dropped(place)
+
+
+def dropped(page: Visit) -> None:
+    """Answer everything and throw the answers away: the page is seen as before."""
+    model, before = page.model, program.view(page.model)
+    spoken = words.language
+    for message in every_message(page):
+        program.answered(model, message)
+    assert words.language == spoken
+    if program.view(model) != before:
+        assert [message for message in every_message(page) if changes(model, message)] == []
+
+
+def changes(model: Model, message: Message) -> bool:
+    before: Shown = program.view(model)
+    program.answered(model, message)
+    return program.view(model) != before
+
+
+def test_of_each_kind_there_is_one() -> None:
+    kinds = {type(message) for message in every_message(Visit())}
+    assert kinds == set(messages.Message.__args__)
+
+
+@pytest.mark.parametrize(
+    "action", ["", "new", "learn", "library", "rules", "gallery", "referee", "settings"]
+)
+def test_what_is_thrown_away_was_never_there(action: str) -> None:
+    page = Visit(language="de")
+    if action:
+        page.act(action)
+    dropped(page)
+
+
+@pytest.mark.parametrize("moves", [False, True])
+@pytest.mark.parametrize("title", [black_angel, council_of_shadows])
+def test_it_never_was_at_the_table(title: Any, moves: bool) -> None:
+    page, rng = Visit(moves=moves, language="fr"), random.Random(3)
+    page.sit(title.new(("Ada", "Bo"), 5))
+    for _number in range(4):
+        dropped(page)
+        page.act("uncover")
+        step(page, rng)
+    page.act("history")
+    dropped(page)
+
+
+def test_it_never_was_while_an_automaton_plays() -> None:
+    dropped(solo(moves=True))
+
+
+def test_an_update_says_the_same_again() -> None:
+    page = begun("Ada", "Bo")
+    for message in every_message(page):
+        first, wanted = program.answered(page.model, message)
+        second, again = program.answered(page.model, message)
+        assert list(map(type, wanted)) == list(map(type, again)), message
+        assert seen(first) == seen(second), message
+
+
+def seen(model: Model) -> Shown | str:
+    """What is seen, or what fails: no page sends all of these."""
+    try:
+        return program.view(model)
+    except Exception as error:
+        return repr(error)
+
+
+def test_pages_of_several_languages_are_seen_in_turn() -> None:
+    pages = {code: Visit(language=code) for code in languages.LANGUAGES}
+    for page in pages.values():
+        page.sit(black_angel.new(("Ada", "Bo"), 5))
+        page.act("uncover")
+    seen = {code: program.view(page.model) for code, page in pages.items()}
+    assert len({shown.panels["prompt"] for shown in seen.values()}) == len(pages)
+    for code, page in [*pages.items(), *reversed(pages.items())]:
+        assert program.view(page.model) == seen[code]
+        assert page.shown.root["lang"] == code
+
+
+def test_the_language_of_one_page_is_not_that_of_another() -> None:
+    german, other = Visit(language="de"), Visit()
+    assert program.view(other.model).root["lang"] == "en"
+    english = program.view(other.model)
+    german.fill("language", "fr")
+    assert program.view(german.model).root["lang"] == "fr"
+    assert program.view(other.model) == english
+    assert words.language == languages.ENGLISH
