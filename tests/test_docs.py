@@ -78,6 +78,17 @@ def test_its_links_lead_somewhere(document: Path) -> None:
             assert heading in slugs, target
 
 
+def test_each_word_of_the_glossary_stands_where_it_says() -> None:
+    text = (ROOT / "docs/glossary.md").read_text("utf-8")
+    rows = [line.split("|")[1:-1] for line in text.splitlines() if line.startswith("|")]
+    words = [row for row in rows if row[0].strip() not in ("Word", "---")]
+    assert len(words) > 40 and len({row[0] for row in words}) == len(words)
+    for word, _meaning, where in words:
+        file, *names = re.findall(r"`([^`]+)`", where)
+        text = (ROOT / file).read_text("utf-8") if names else ""
+        assert all(re.search(rf"\b{name}\b", text) for name in names), word
+
+
 def test_a_missing_file_is_found() -> None:
     text = "`tests/none.py`, `python3 tests/no_tool.py x`, `nowhere.mjs`, `assets/none*.toml`"
     assert [name for name in named(text) if not is_there(name)] == [

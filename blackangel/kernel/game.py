@@ -221,7 +221,7 @@ class Game(Generic[P]):
             end = start
 
     def _return(self, ply: int) -> None:
-        """Go back to a ply: from the turn's keyframe, the choices since are made again."""
+        """Go back to a ply: from the turn's checkpoint, the choices since are made again."""
         while self._marks[-1][0] > ply:
             self._marks.pop()
         start, state, events = self._marks[-1]

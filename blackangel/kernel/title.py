@@ -36,7 +36,7 @@ class Position(Protocol):
     """How many choices were made."""
 
     turn: int
-    """How many turns have begun; the kernel keeps a keyframe at each."""
+    """How many turns have begun; the kernel keeps a checkpoint at each."""
 
     def copy(self: S) -> S:
         """An independent position without the ledger."""
