@@ -203,7 +203,7 @@ def dice(pen: Pen, seat: SeatView) -> str:
 
 
 def _own_die(owner: str, codes: list[int], number: int) -> str:
-    """The name of a die as a piece: dice of a colour are alike, whatever they show."""
+    """The attributes of a die as a piece, which tumbles: dice of a colour are the same piece, any face up."""
     code = codes[number]
     faces = " ".join(f"die{code >> 3}{face}" for face in range(4) if face != code & 3)
     alike = codes[:number].count(code)

@@ -67,7 +67,7 @@ def _pod(pen: Pen, place: int) -> str:
         cubes += f'<rect x="{left}" y="77" width="28" height="29" rx="6" class="dspace"/>'
         if space < damage:
             cubes += use("piece-damage", left + 2, 79.5, 24, piece(f"damage@{place}.{space}"))
-    # the place's label says all that, so these texts stay outside it: inside they would be read as well
+    # outside the button, whose label says all this: their joined text would not match the label
     tags = '<circle cx="16" cy="14" r="11" class="k"/>' + text(16, 19.5, 16, str(action.number))
     tags += text(33, 20, 16, pen.safe(pen._(labels.POD_WORDS[action.kind])), ' class="kt st"')
     if len(cards) > 1:

@@ -51,7 +51,7 @@ SCENE = (2.0, 24.0, 96.0, 66.0)
 
 
 def printed(tone: str, below: str, signs: str, above: str = "") -> str:
-    """Printed things look the same in every theme: icons, with one tone for what is under and on them."""
+    """A printed thing, alike in every theme: icons, with one tone for what is under and on them."""
     return (
         f'<g class="printed"><g class="{tone}">{below}</g>{signs}<g class="{tone}">{above}</g></g>'
     )

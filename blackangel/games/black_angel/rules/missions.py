@@ -139,7 +139,7 @@ def put_in_space(state: State, who: int, card: int, place: int) -> None:
 
 
 def mission_options(state: State, frame: Frame) -> list[Option]:
-    """Apply the card's effect again, up to the die's value (BA-M1)."""
+    """Apply the card's effect, as often as the die's value allows (BA-M1)."""
     _, who, card, left, used = frame
     if left and activation.can(state, who, MISSION[card].effects[0]):
         return [EFFECT, DONE] if used else [EFFECT]

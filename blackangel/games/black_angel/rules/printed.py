@@ -60,7 +60,7 @@ def default_folder() -> str:
 def load(folder: str | Path | Traversable | None = None, values: Values = OURS) -> Components:
     """Read and check all tables of a folder, or those that come with the package.
 
-    The ``values`` of an owner's box replace those in the tables and are checked like them.
+    An owner's ``values`` replace those in the tables and are checked like them.
 
     Raises:
         ComponentError: a table is missing or wrong; it names file, entry and reason.

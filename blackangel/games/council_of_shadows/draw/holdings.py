@@ -176,7 +176,7 @@ def _others(pen: Pen, seat: SeatView) -> Iterator[tuple[str, str, str, str]]:
 
 
 def brief(pen: Pen, seat: SeatView) -> str:
-    """What another seat owns, in signs: the planets it may settle, upgrades, earlier cards."""
+    """What another seat owns, in signs: upgrades first, then leader, Dark Tech and stations."""
     t, found = pen.t, ""
     for shown, of, words, place in _others(pen, seat):
         label = f"{words}. {effects.component(of, t)}" if place else effects.component(of, t)

@@ -10,7 +10,7 @@ from blackangel.messages import _
 
 
 def voice() -> telling.Voice:
-    """What a step of its turn says; while it may still ask, the number of steps is unknown."""
+    """The texts that tell its turn; they give no total of steps, which is unknown while it may ask."""
     return telling.Voice(
         _("The Automa's turn, step {step}"),
         _("Show its turns"),
