@@ -1,1 +1,1 @@
-"""A game gone through again: what each choice cost."""
+"""Game analysis: what each choice cost."""

@@ -1,11 +1,11 @@
-"""A game that is gone through again: the chances to win over it, and what each choice cost.
+"""A game's analysis: the chances to win over its course, and what each choice cost.
 
-A choice is judged by what its seat could know. First all are glanced at, in their order, people's before
-those of bots; then those that seem to have cost most are studied, and as long as there is time the others
-in which there was most to choose from.
+A choice is judged by what its seat could know. First every choice gets a quick look, in order, people's
+before bots'; then those that seem to have cost most are studied, and as long as there is time the others
+with the most alternatives.
 
-Of a game in play nothing is said that somebody at the table may not know: it can be gone through where
-one person plays, only that person's choices are judged, and the chances come from what everybody sees.
+Of an unfinished game nothing is revealed that somebody at the table may not know: it can be analysed only
+where one person plays, only that person's choices are judged, and the chances use public information.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
 
 WORTH_NAMING = 10  # thousandths of the chance to win: what costs less is no mistake
 NAMED = 5
-GLANCING, STUDYING = 30_000, 45_000  # milliseconds after which nothing more is begun
+GLANCING, STUDYING = 30_000, 45_000  # milliseconds after which nothing new is begun
 SURE, SOLID, UNEVEN = 5, 15, 40  # thousandths that a turn costs, at most
 
 
 class Point(NamedTuple):
-    """The chances of all seats before a choice, in thousandths."""
+    """All seats' chances before a choice, in thousandths."""
 
     ply: int
     chances: tuple[int, ...]
 
 
 class Step(NamedTuple):
-    """A choice between several options, in the turn that began at a ply."""
+    """A choice among several options, in the turn that began at a ply."""
 
     ply: int
     seat: int
@@ -44,14 +44,14 @@ class Step(NamedTuple):
 
 
 class Course(NamedTuple):
-    """What a game was: the chances over it, and the choices to be judged."""
+    """The course of a game: the chances over it, and the choices to judge."""
 
     points: tuple[Point, ...]
     steps: tuple[Step, ...]
 
 
 class Finding(NamedTuple):
-    """What is said of a choice, at first sight or ``studied``."""
+    """A verdict on a choice, from a quick look or ``studied``."""
 
     step: Step
     said: Judged
@@ -59,7 +59,7 @@ class Finding(NamedTuple):
 
 
 class Play(NamedTuple):
-    """How a seat played: its turns, those without a mistake, and what a turn cost in thousandths."""
+    """How a seat played: its turns, those without a mistake, and the average cost of one in thousandths."""
 
     seat: int
     turns: int
@@ -68,18 +68,18 @@ class Play(NamedTuple):
 
 
 class Analysis(NamedTuple):
-    """How far a game has been gone through; ``spent`` are milliseconds."""
+    """How far a game's analysis has come; ``spent`` in milliseconds."""
 
     session: Session
     course: Course | None = None
-    found: tuple[Finding, ...] = ()  # by step, in the order of the steps
+    found: tuple[Finding, ...] = ()  # by step, in order
     spent: float = 0.0
 
     # --- what comes next
 
     @property
     def next(self) -> tuple[Step, bool] | None:
-        """The choice to judge next, and whether it is to be studied."""
+        """The next choice to judge, and whether to study it."""
         if self.course is None:
             return None
         steps, glanced = self.course.steps, len(self.found)
@@ -96,7 +96,7 @@ class Analysis(NamedTuple):
 
     @property
     def progress(self) -> int:
-        """How far it is, of 100."""
+        """Progress in percent."""
         if self.course is None:
             return 0
         if self.done:
@@ -108,18 +108,18 @@ class Analysis(NamedTuple):
         return int(seen + min(49, max(spent, 49 * studied // max(steps, 1))))
 
     def noted(self, step: Step, said: Judged, studied: bool, spent: float) -> Analysis:
-        """With what was said of a choice, which took so long."""
+        """Add a verdict on a choice, which took so long."""
         finding, spent = Finding(step, said, studied), self.spent + spent
         if not studied:
             return self._replace(found=(*self.found, finding), spent=spent)
         found = tuple(finding if one.step == step else one for one in self.found)
         return self._replace(found=found, spent=spent)
 
-    # --- what was found
+    # --- results
 
     @property
     def worst(self) -> tuple[Finding, ...]:
-        """The choices that cost most, one of each turn; in the end those that were studied alone."""
+        """The choices that cost most, one per turn; at the end, only studied ones."""
         found: dict[int, Finding] = {}
         for one in sorted(self.found, key=lambda one: -one.said.loss):
             if one.said.loss >= WORTH_NAMING and (one.studied or not self.done):
@@ -127,16 +127,16 @@ class Analysis(NamedTuple):
         return tuple(found.values())[:NAMED]
 
     def finding(self, ply: int) -> Finding | None:
-        """What is said of the choice at a ply."""
+        """The verdict on the choice at a ply."""
         return next((one for one in self.found if one.step.ply == ply), None)
 
     @property
     def plays(self) -> tuple[Play, ...]:
-        """How those played whose choices were judged."""
+        """How those players did whose choices were judged."""
         costs: dict[int, dict[int, int]] = {}
         for one in self.found:
             turns = costs.setdefault(one.step.seat, {})
-            # of choices that follow from each other the dearest counts, or they would count twice
+            # of choices that follow from each other only the dearest counts, so that none counts twice
             turns[one.step.turn] = max(turns.get(one.step.turn, 0), one.said.loss)
         return tuple(
             Play(
@@ -151,7 +151,7 @@ class Analysis(NamedTuple):
     # --- words and questions
 
     def case(self, step: Step, studied: bool) -> str:
-        """The question about a choice: nothing that its seat could not know."""
+        """The question about a choice: only what its seat could know."""
         from tabletop.session import judging
 
         game = self.session.game
@@ -168,13 +168,13 @@ class Analysis(NamedTuple):
 
 
 def _promising(one: Finding) -> tuple[int, int]:
-    """What to study first: what seems to have cost most, then where there was most to choose from."""
+    """What to study first: what seems to have cost most, then choices with the most alternatives."""
     loss = one.said.loss if one.said.loss >= WORTH_NAMING else 0
     return loss, one.step.options
 
 
 def survey(session: Session) -> Generator[None, None, Course]:
-    """The course of a game, looked at step by step."""
+    """Find the course of a game, step by step."""
     from blackangel.bots import judging
     from tabletop.session.thinking import searchable
 

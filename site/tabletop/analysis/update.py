@@ -1,4 +1,4 @@
-"""Going through a game again: it is judged beside the page, choice by choice, until one has seen enough."""
+"""Analyse a game beside the page, choice by choice, until the player has seen enough."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ SCREENS = ("analysis", "replay")
 
 
 class Analysing(NamedTuple):
-    """How far the game on the table has been gone through; a late answer has an older ``number``."""
+    """The analysis of the game on the table; a late answer has an older ``number``."""
 
     found: Analysis | None = None
     number: int = 0
     running: bool = False
-    asked: float = 0.0  # when the open question was put, in ms
+    asked: float = 0.0  # when the open question was asked, in ms
     under: str = "table"  # the screen below
     opener: str = ""  # the control that led here
 
@@ -58,11 +58,11 @@ def view(model: Model) -> Shown:
     )
 
 
-# --- ways in and out
+# --- opening and closing
 
 
 def opened(up: Update, _message: Acted) -> None:
-    """The game on the table, from its beginning to now; what is known of it already stays."""
+    """Open the game on the table, from its beginning to now; keep what is already known of it."""
     from tabletop.analysis import model as analysis
     from tabletop.session.judging import analysable
 
@@ -83,7 +83,7 @@ def opened(up: Update, _message: Acted) -> None:
 
 
 def closed(up: Update, _message: Acted) -> None:
-    """Back to the table, where what is known waits to be gone on with."""
+    """Return to the table; the analysis can be continued later."""
     stop(up)
     stage.go(up, up.analysis.under)
     up.draw()
@@ -91,14 +91,14 @@ def closed(up: Update, _message: Acted) -> None:
 
 
 def gone(up: Update, message: GameLoaded | ScreenLeft) -> None:
-    """Another game is on the table, or another screen is shown."""
+    """Forget it: another game is on the table, or another screen is shown."""
     stop(up)
     if isinstance(message, GameLoaded):
         up.analysis = Analysing(number=up.analysis.number)
 
 
 def branch(up: Update, message: Acted) -> None:
-    """Try another way: the position before a choice is a game of its own."""
+    """Try an alternative: the position before a choice becomes a game of its own."""
     from tabletop.history.model import opened as history
     from tabletop.session.session import sat
 
@@ -117,7 +117,7 @@ def branch(up: Update, message: Acted) -> None:
 
 
 def start(up: Update, _message: Acted | None = None) -> None:
-    """Begin, or go on where it was stopped."""
+    """Begin, or continue where it was stopped."""
     found, number = at(up), up.analysis.number + 1
     if not found.done:
         up.analysis = up.analysis._replace(number=number, running=True)
@@ -129,14 +129,14 @@ def start(up: Update, _message: Acted | None = None) -> None:
 
 
 def survey(found: Analysis) -> Callable[[], Generator[None, None, Course]]:
-    """What the game was, looked at in slices."""
+    """Find the game's course, in slices."""
     from tabletop.analysis import model as analysis
 
     return lambda: analysis.survey(found.session)
 
 
 def stop(up: Update, _message: Acted | None = None) -> None:
-    """Nobody waits for it any more; an answer that is under way counts for nothing."""
+    """Stop; a pending answer will be ignored."""
     if up.analysis.running:
         number = up.analysis.number + 1
         up.analysis = up.analysis._replace(running=False, number=number)
@@ -154,7 +154,7 @@ def surveyed(up: Update, message: Worked) -> None:
 
 
 def ask(up: Update) -> None:
-    """The next question, or all is said."""
+    """Ask the next question, or finish."""
     found = at(up)
     wanted = found.next
     if wanted is None:
@@ -167,7 +167,7 @@ def ask(up: Update) -> None:
 
 
 def advised(up: Update, message: CaseJudged) -> None:
-    """A choice is judged: on to the next one."""
+    """A choice is judged: go on to the next one."""
     state = up.analysis
     if message.number != state.number or not state.running:
         return

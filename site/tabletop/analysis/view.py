@@ -1,4 +1,4 @@
-"""A game gone through again: the chances to win over it, the choices that cost most, how everybody played."""
+"""The analysis screen: the chances to win, the costliest choices, how everybody played."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 600, 270
 LEFT, RIGHT, TOP, BOTTOM = 56, 12, 14, 34
-TURNS = 4  # are named below the curve
+TURNS = 4  # choices named below the curve
 SIGN = 14  # the size of a seat's sign
 FULL = 1000
 MARK = 9  # the radius of a choice's number on the curve
-APART = 2 * MARK + 4  # between two of them that would lie on one another
+APART = 2 * MARK + 4  # the distance between two that would overlap
 
 
 def frame(found: Analysis) -> str:
@@ -56,7 +56,7 @@ def frame(found: Analysis) -> str:
 
 
 def part(panel: str, name: str, note: str = "") -> str:
-    """A section with a panel of its own, empty."""
+    """A section with an empty panel of its own."""
     return lines(
         f'<section class="story" aria-labelledby="{panel}"><h2 id="{panel}">{escape(name)}</h2>',
         f'<p class="soft">{escape(note)}</p>' if note else "",
@@ -76,7 +76,7 @@ def panels(found: Analysis, running: bool) -> dict[str, str]:
 
 
 def to_come() -> str:
-    """What costs most is known in the end: nothing that moves away is offered before."""
+    """The costliest choices are known only at the end: nothing is offered that would move away."""
     words = _("They appear here when the analysis is complete, or when you stop it.")
     return tag("p", words, class_="soft")
 
@@ -86,7 +86,7 @@ def waiting() -> str:
 
 
 def state(found: Analysis, running: bool) -> str:
-    """How far it is, and a way to stop or to go on."""
+    """The progress, and a button to stop or continue."""
     if found.done:
         return ""
     label = escape(_("Progress of the analysis"))
@@ -103,7 +103,7 @@ def state(found: Analysis, running: bool) -> str:
 
 
 def curve(found: Analysis, course: Course, running: bool) -> str:
-    """A line for each seat, the costly choices numbered on it; the same as a table."""
+    """A line for each seat with the costly choices numbered on it; a table says the same."""
     session = found.session
     return lines(
         chart(found, course, () if running else found.worst),
@@ -121,7 +121,7 @@ def curve(found: Analysis, course: Course, running: bool) -> str:
 
 
 def key(players: Iterable[Player]) -> str:
-    """Whose line is which."""
+    """The legend of the lines."""
     rows = joined(
         tag(
             "li",
@@ -137,7 +137,7 @@ def key(players: Iterable[Player]) -> str:
 
 
 def line_class(player: Player) -> str:
-    """How a seat's line is drawn, never by its colour alone."""
+    """A seat's line style, which never relies on colour alone."""
     return f"curve dash-{player.seat}" if player.seat else "curve"
 
 
@@ -191,7 +191,7 @@ def chart(found: Analysis, course: Course, costly: Sequence[Finding] = ()) -> st
 
 
 def chance_at(course: Course, ply: int, seat: int) -> float:
-    """Where a seat's line is at a choice, in thousandths: it is straight between two points."""
+    """The height of a seat's line at a choice, in thousandths, interpolated between two points."""
     points = course.points
     before = [point for point in points if point.ply <= ply][-1]
     after = next((point for point in points if point.ply >= ply), before)
@@ -200,7 +200,7 @@ def chance_at(course: Course, ply: int, seat: int) -> float:
 
 
 def free(x: float, y: float, placed: Sequence[tuple[float, float]]) -> float:
-    """How high the number of a spot on a line stands: there, or as near above or below as there is room."""
+    """The height of a number on a line: at the line, or as near above or below as there is room."""
     for away in range(0, HEIGHT, APART):
         for at in (y - away, y + away):
             inside = TOP <= at <= HEIGHT - BOTTOM
@@ -210,7 +210,7 @@ def free(x: float, y: float, placed: Sequence[tuple[float, float]]) -> float:
 
 
 def spoken(found: Analysis, course: Course) -> str:
-    """The curve in a sentence for each seat."""
+    """The curve in a sentence per seat."""
     told = []
     for player in found.session.players:
         chances = [point.chances[player.seat] for point in course.points]
@@ -227,7 +227,7 @@ def spoken(found: Analysis, course: Course) -> str:
 
 
 def title(found: Analysis, ply: int) -> str:
-    """In which turn a choice was."""
+    """The turn of a choice."""
     past = history.opened(found.session)._replace(ply=ply)
     if ply == past.last and found.session.over:
         return _("End")
@@ -235,7 +235,7 @@ def title(found: Analysis, ply: int) -> str:
     return _("Turn {number}").format(number=turn.number) if turn else _("Setup")
 
 
-# --- the choices that cost most
+# --- the costliest choices
 
 
 def findings(found: Analysis) -> str:
@@ -248,10 +248,10 @@ def findings(found: Analysis) -> str:
 
 
 def finding(found: Analysis, number: int, one: Finding) -> Markup:
-    """A choice, what it cost, what a strong bot does there, and ways to see and to try it."""
+    """A choice, its cost, what a strong bot would do, and buttons to view it and to try it."""
     step, said = one.step, one.said
     player = found.session.players[step.seat]
-    less = hundredths(said.could) - hundredths(said.did)  # of the two that are read below
+    less = hundredths(said.could) - hundredths(said.did)  # the two that the sentence below compares
     head = tag(
         "p",
         tag("b", number, class_="costly-number"),
@@ -280,7 +280,7 @@ def finding(found: Analysis, number: int, one: Finding) -> Markup:
 
 
 def grade(play: Play) -> str:
-    """A word for how somebody played, by what a turn cost."""
+    """A word for how somebody played, by the average cost of a turn."""
     if play.cost < SURE:
         return _("precise")
     if play.cost < SOLID:
@@ -324,6 +324,6 @@ def grades() -> str:
 
 
 def tenths(thousandths: int) -> str:
-    """A small chance, to a tenth of a percent."""
+    """A small chance to a tenth of a percent."""
     whole, part = divmod(thousandths, 10)
     return _("{whole}.{part}%").format(whole=whole, part=part)

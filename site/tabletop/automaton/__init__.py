@@ -1,1 +1,1 @@
-"""The turn of an automaton or of bots, told step by step."""
+"""Show an automaton's or bots' turn step by step."""

@@ -1,4 +1,4 @@
-"""What an automaton or bots did: step by step, by hand or by the clock; else what a choice did."""
+"""Report what an automaton or bots did, step by step, by hand or by the clock; else what a choice did."""
 
 from __future__ import annotations
 
@@ -30,34 +30,34 @@ if TYPE_CHECKING:
     from tabletop.session.film import Keyframe
 
 TIMER = "telling"
-PACE = 800  # milliseconds for a step, and for each word of it so many more
+PACE = 800  # milliseconds per step, and further ones per word
 WORD = 120
-SPOKEN = 12  # sentences read out after a choice
+SPOKEN = 12  # sentences announced after a choice
 
 
 class Telling(NamedTuple):
-    """Such a turn while it is shown, and at which step; ``tab`` was in view before.
+    """Such a turn while it is shown, and the current step; ``tab`` was in view before.
 
-    ``frames`` are the moments of each step: it is told over the position to which they lead.
+    ``frames`` are the moments of each step, which stands over the position they lead to.
     """
 
     turn: AutomatonTurn | None = None
     frames: tuple[tuple[Keyframe, ...], ...] = ()
     at: int = 0
     tab: str = ""
-    number: int = 0  # of the step that rings for the next one
+    number: int = 0  # of the step that starts the timer for the next one
     paused: bool = False
 
     @property
     def frame(self) -> Keyframe | None:
-        """The moment over which a step is told."""
+        """The moment over which a step is shown."""
         return self.frames[self.at][-1] if self.turn else None
 
 
 def tell(
     up: Update, told: AutomatonTurn | None, at: int = 0, first: int = -1, paused: bool = False
 ) -> None:
-    """Show a turn from a step on; what came before it, from so many events on, is seen with it."""
+    """Show a turn from a step on, including what came before it from so many events on."""
     end(up)
     frames: tuple[tuple[Keyframe, ...], ...] = ()
     if told:
@@ -73,7 +73,7 @@ def tell(
 
 
 def shown(up: Update) -> None:
-    """A step is drawn: read it out; the next one comes by itself where that is wanted."""
+    """Announce the drawn step; schedule the next one where that is wanted."""
     told, session = up.automaton.turn, up.table.session
     if told is None or session is None:
         return
@@ -91,7 +91,7 @@ def shown(up: Update) -> None:
 
 
 def ring(up: Update, seen: int = 0) -> None:
-    """The next step comes after so many milliseconds of moments, and when this one is read."""
+    """Start the timer for the next step: the moments' milliseconds and the time to read."""
     told, session = up.automaton.turn, up.table.session
     if told is None or session is None:
         return
@@ -104,7 +104,7 @@ def ring(up: Update, seen: int = 0) -> None:
 
 
 def end(up: Update) -> None:
-    """Nothing is told any more."""
+    """Stop showing the turn."""
     if up.automaton.turn:
         up.automaton = up.automaton._replace(turn=None, frames=(), at=0)
         up.do(effects.StopTimer(TIMER))
@@ -112,7 +112,7 @@ def end(up: Update) -> None:
 
 
 def close(up: Update, _message: Acted | None = None) -> None:
-    """The table as it is now; a lesson goes on where the turn ends."""
+    """Return to the current table; a lesson goes on where the turn ends."""
     session, told = table.playing(up), up.automaton.turn
     end(up)
     table.turn_to(up, up.automaton.tab, False)
@@ -127,7 +127,7 @@ def close(up: Update, _message: Acted | None = None) -> None:
 
 
 def stepped(up: Update, _message: Acted) -> None:
-    """Whoever asks for the next step asks for those after it, too; a question is no step."""
+    """Go to the next step; whoever asks for one gets those after it, too. A question is not a step."""
     telling = up.automaton
     asked = telling.turn and telling.turn.asks and telling.at + 1 == len(telling.turn.steps)
     up.automaton = telling._replace(paused=telling.paused or not asked)
@@ -135,7 +135,7 @@ def stepped(up: Update, _message: Acted) -> None:
 
 
 def onward(up: Update) -> None:
-    """The next step, or behind the last one the table."""
+    """Go to the next step, or after the last one to the table."""
     told, at = up.automaton.turn, up.automaton.at + 1
     if told is None:
         return
@@ -152,7 +152,7 @@ def onward(up: Update) -> None:
 
 
 def pause(up: Update, _message: Acted) -> None:
-    """The steps stand still for the rest of this turn, or come by themselves again."""
+    """Pause the steps for the rest of this turn, or let them come by themselves again."""
     paused = not up.automaton.paused
     up.automaton = up.automaton._replace(paused=paused)
     up.draw()
@@ -163,7 +163,7 @@ def pause(up: Update, _message: Acted) -> None:
 
 
 def bots_again(up: Update, _message: Acted) -> None:
-    """What bots have done since a person chose, step by step."""
+    """Show step by step what bots did since a person chose."""
     session = table.playing(up)
     if session.left < session.game.ply and not session.bot:
         tell(up, session.bots_turn(), paused=True)
@@ -190,11 +190,11 @@ def paced(up: Update, _part: str, value: Any) -> None:
         shown(up)
 
 
-# --- what it hears
+# --- messages
 
 
 def changed(up: Update, message: GameChanged) -> None:
-    """After a choice: the turn is shown as far as nobody has seen it, or all is read out."""
+    """Show the part of the turn that nobody has seen, or announce all of it."""
     session, ply = table.playing(up), message.ply
     fresh = ply < session.game.ply and table_screen.pace(up, session) != "off"
     seen = up.motion.seen
@@ -223,7 +223,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 
 
 def resumed(up: Update, message: Resumed) -> None:
-    """After a reload: the turn that was being told."""
+    """After a reload, resume the turn that was being shown."""
     at, told = message.place.get(table_screen.TOLD), table.playing(up).automaton_turn()
     if told and isinstance(at, int) and 0 <= at < len(told.steps):
         tell(up, told, at, paused=at > 0)
@@ -235,7 +235,7 @@ def gone(up: Update, _message: GameLoaded | ScreenLeft) -> None:
 
 
 def denied(up: Update, message: LockDenied) -> None:
-    """Another tab plays, and tells the turn there."""
+    """Stop: another tab plays and shows the turn there."""
     if message.visit == up.table.visit:
         end(up)
 

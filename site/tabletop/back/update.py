@@ -1,4 +1,4 @@
-"""The browser's Back: it closes the top layer; from the game it leads to the start screen that was seen."""
+"""The browser's Back closes the top layer; from the game it leads to the start screen seen before."""
 
 from __future__ import annotations
 
@@ -45,18 +45,18 @@ def layers(model: Model | Update) -> tuple[str, ...]:
     found = model_layers.layers(
         screens, at_table, lesson, bool(shown.dialog), model.choosing.raised, guest
     )
-    # Back at the bare game leaves the page at the second time only; browsers pass over
-    # an entry that was made before the player did anything
+    # from the bare game, only a second Back leaves the page; browsers skip
+    # an entry that was made before any interaction
     return found if shown.staying or found[:1] != (GAME,) else found[1:]
 
 
 def entries(model: Model) -> int | None:
-    """How many entries the browser's history needs; nobody knows before the first screen."""
+    """How many entries the browser's history needs; unknown before the first screen."""
     return len(layers(model)) if model.shelf.arrived else None
 
 
 def back(up: Update, message: Back) -> None:
-    """Close the layers that lie above all others, as their own buttons do, one after the other."""
+    """Close the layers above the others one after the other, as their own buttons do."""
     found = layers(up)
     if not found or message.layers <= 0:
         return

@@ -1,4 +1,4 @@
-"""Bots at the table: they are asked beside the page, and their choices are seen one by one."""
+"""Bots at the table: they think beside the page, and their choices are shown one by one."""
 
 from __future__ import annotations
 
@@ -28,25 +28,25 @@ if TYPE_CHECKING:
     from tabletop.model import Update
     from tabletop.session.session import Session
 
-# milliseconds for a choice, and for each word that is told of the one before
+# milliseconds per choice, and further ones per word of the report before it
 PACES = {"normal": (600, 150), "quick": (200, 60), "once": (0, 0)}
-BEHIND_DIALOG = 300  # milliseconds until a choice looks again whether the table is in view
+BEHIND_DIALOG = 300  # milliseconds until a choice checks again whether the table is in view
 TIMER = "bot"
 
 
 class Bots(NamedTuple):
-    """What a bot was asked last; a late answer has an older ``number``."""
+    """The last question to a bot; a late answer has an older ``number``."""
 
-    asked: tuple[str, int] | None = None  # the moment: the game's key and the ply
+    asked: tuple[str, int] | None = None  # its moment: the game's key and the ply
     number: int = 0
     answer: str = ""  # the bot's choice, until it is shown
-    due: float = 0.0  # when that may be shown, in ms
+    due: float = 0.0  # when it may be shown, in ms
     skipping: bool = False
     running: bool = False  # the worker
 
 
 def think(up: Update, _message: Drawn) -> None:
-    """After every drawing: the bot whose turn it is begins to think, once for each choice."""
+    """After every drawing, let the bot whose turn it is think, once per choice."""
     session, bots = up.table.session, up.bots
     here = session is not None and not session.watching and up.stage.screen == "table"
     if session is None or not here or session.over or not any(session.bots):
@@ -76,7 +76,7 @@ def think(up: Update, _message: Drawn) -> None:
 
 
 def pause(up: Update, session: Session) -> int:
-    """How long, in ms, what the choice before has brought about stands to be read."""
+    """How long, in ms, the report of the choice before stays readable."""
     if up.bots.skipping:
         return 0
     least, word = PACES[table_screen.bot_pace(up)]
@@ -84,13 +84,13 @@ def pause(up: Update, session: Session) -> int:
 
 
 def call_off(up: Update) -> None:
-    """Nobody waits for a bot any more."""
+    """Drop the open question."""
     forget(up)
     up.bots = up.bots._replace(skipping=False)
 
 
 def forget(up: Update, _message: GameChanged | GameLoaded | ErrorRaised | None = None) -> None:
-    """What a bot thinks of now is of no use any more: the game is another one."""
+    """Drop it, since the game has changed."""
     bots = up.bots
     if bots.asked:
         up.bots = bots._replace(asked=None, answer="", number=bots.number + 1)
@@ -104,14 +104,14 @@ def answered(up: Update, message: BotAnswered) -> None:
 
 
 def show(up: Update, notation: str) -> None:
-    """A choice is known: it comes when the one before it has been seen for long enough."""
+    """Show a choice once the one before it has been seen for long enough."""
     bots = up.bots = up.bots._replace(answer=notation)
     left = 0 if bots.skipping else max(0, round(bots.due - up.world.now))
     up.do(effects.StartTimer(TIMER, left, bots.number))
 
 
 def timer_fired(up: Update, message: TimerFired) -> None:
-    """The time for a bot's choice has come."""
+    """Show a bot's choice at its time."""
     bots, notation = up.bots, up.bots.answer
     if message.timer != TIMER or message.number != up.bots.number or not notation:
         return
@@ -142,7 +142,7 @@ def failed(up: Update, message: BotFailed) -> None:
 
 
 def give_up(up: Update, why: str) -> None:
-    """A bot that cannot choose leaves its seat to a person: the game goes on."""
+    """Give the seat of a bot that cannot choose to a person: the game goes on."""
     session = table.playing(up)
     seat = session.game.player
     up.do(effects.Report(why))
@@ -179,7 +179,7 @@ def who_plays(up: Update, _message: Acted | None = None, focus: str = "") -> Non
 
 
 def skip(up: Update, _message: Acted) -> None:
-    """All that the bots do until a person's turn is shown at once."""
+    """Show everything that the bots do until a person's turn at once."""
     up.bots = up.bots._replace(skipping=True)
     motion.go_on(up)
     up.draw()
@@ -188,7 +188,7 @@ def skip(up: Update, _message: Acted) -> None:
 
 
 def pace(up: Update, _part: str, chosen: str) -> None:
-    """How fast the bots' choices come."""
+    """Set how fast the bots choose."""
     settings.prefer(up, "bots", chosen)
     if not up.stage.dialog:
         up.draw()

@@ -1,4 +1,4 @@
-"""Who plays, while the game goes on: each seat a person or a bot."""
+"""Who plays in the current game: a person or a bot for each seat."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from tabletop.shared.fields import bot_pace, who
 
 
 def seats(players: Iterable[Player], bots: tuple[str, ...], pace: str) -> str:
-    """Who is a person and who a bot, while the game goes on."""
+    """The list of seats, each a person or a bot."""
     rows = "".join(
         f'<li class="who-row">{badge(player)}{who(player.seat, player.name, bots)}</li>'
         for player in players

@@ -1,1 +1,1 @@
-"""Choices at the table, and their undoing."""
+"""Choosing at the table, and undo."""

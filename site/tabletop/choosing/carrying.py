@@ -1,4 +1,4 @@
-"""A piece in the hand: taken off its place, put down on another, or back; the same as two clicks."""
+"""Dragging: a piece is taken off its place and put down on another, or back; the same as two clicks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def carried(up: Update, message: DragStarted) -> None:
-    """Take a piece, unless it leads to no other place."""
+    """Take a piece, unless it has nowhere to go."""
     session, place = up.table.session, message.place
     if not table.here(up) or session is None or up.stage.dialog:
         return
@@ -31,7 +31,7 @@ def carried(up: Update, message: DragStarted) -> None:
 
 
 def landed(up: Update, message: Dropped) -> None:
-    """Put the piece down on a place that glows, or back where it was."""
+    """Put the piece down on a glowing place, or back where it was."""
     if up.table.before is not None:
         choosing.drop(up, message.place)
 

@@ -1,7 +1,7 @@
-"""Choices at the table: by a button, by places of the boards, by a piece that is put down; and their undoing.
+"""Choosing at the table by a button, by places of the boards or by dragging a piece; and undo.
 
-Where a finger chooses, a first tap shows what comes of it and a second one does it. On a small screen
-the question and its choices are a sheet, which is raised over the boards or peeks out below them.
+For fingers, a first tap shows what a choice brings and a second one makes it. On a small screen the question
+and its choices are a sheet, which is raised over the boards or peeks out below them.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ if TYPE_CHECKING:
 
 
 class Choosing(NamedTuple):
-    """How a hand chooses: by a ``finger`` or not; ``weighed`` is what a first tap has shown."""
+    """How the player chooses: by ``finger`` or not; ``weighed`` is what a first tap has shown."""
 
-    raised: bool = False  # the sheet
+    raised: bool = False  # whether the sheet is raised
     finger: bool = False
     weighed: Control | None = None
 
 
 def choose(up: Update, notation: str) -> None:
-    """Make a choice; where it is not possible a sentence says so."""
+    """Make a choice; if it is not possible, say so."""
     from tabletop.session.session import GameError, sentence
 
     session = table.playing(up)
@@ -67,7 +67,7 @@ def chose(up: Update, message: Chose) -> None:
 
 
 def pick(up: Update, control: Control) -> bool:
-    """Pick a place; false when that means nothing here, or before an automaton's turn is told."""
+    """Pick a place; return False if that means nothing here, or an automaton's turn is being shown."""
     if not table.here(up) or up.automaton.turn:
         return False
     before = table.playing(up)
@@ -93,19 +93,19 @@ def picked(up: Update, message: Picked) -> None:
         up.send(ExplainControl(control))
 
 
-# --- a first tap shows, the second does it
+# --- the first tap shows, the second chooses
 
 
 def weighs(up: Update, control: Control) -> bool:
-    """Whether a tap shows what comes of a choice before it is made."""
+    """Return whether a tap shows what a choice brings before it is made."""
     session, settings = up.table.session, up.settings
     if not (up.choosing.finger and settings.weighs) or settings.in_words:
         return False
     if session is None or session.bot or session.watching or len(session.options) == 1:
-        return False  # the only way on brings what it brings
+        return False  # the only way on needs no preview
     wanted = session.lesson.wanted_choice(session) if session.lesson else ""
     if wanted and control.option not in ("", wanted):
-        return False  # the lesson says at once that it means another one
+        return False  # the lesson says at once that it asked for another one
     last = up.choosing.weighed
     if last and (last.option, last.place) == (control.option, control.place):
         return False
@@ -114,12 +114,12 @@ def weighs(up: Update, control: Control) -> bool:
 
 
 def weigh(up: Update, control: Control) -> None:
-    """Show what a choice would do; the same tap again makes it."""
+    """Show what a choice would bring; the same tap again makes it."""
     session = table.playing(up)
     up.choosing = up.choosing._replace(weighed=control)
     up.draw()
     seen = session.preview(control.option, control.place)
-    if control.option and seen:  # where it ends on the boards comes into view
+    if control.option and seen:  # scroll to where it ends on the boards
         chosen = [option for option in session.options if str(option) == control.option]
         ends = [place for option in chosen for place in session.places()(option)[-1:]]
         up.do(effects.ShowTabOf(marks((*ends, *seen.places))))
@@ -127,7 +127,7 @@ def weigh(up: Update, control: Control) -> None:
 
 
 def put_back(up: Update) -> None:
-    """Nothing is weighed any more."""
+    """Weigh nothing any more."""
     up.choosing = up.choosing._replace(weighed=None)
 
 
@@ -136,14 +136,14 @@ def settled(up: Update, _message: GameChanged | ScreenLeft) -> None:
 
 
 def untipped(up: Update, _message: TipClosed) -> None:
-    """What a choice brings is not seen any more: one tap does not make it."""
+    """The preview has closed: a single tap does not choose."""
     if up.choosing.weighed:
         put_back(up)
         up.draw()
 
 
 def laid(up: Update, _message: GameLoaded) -> None:
-    """Another game: its boards are seen."""
+    """Show the boards of the new game."""
     up.choosing = Choosing(finger=up.choosing.finger)
 
 
@@ -157,11 +157,11 @@ def pressed(up: Update, _message: Pressed) -> None:
         up.choosing = up.choosing._replace(finger=False)
 
 
-# --- a piece in the hand
+# --- dragging
 
 
 def hold(up: Update, taken: tuple[str, ...]) -> None:
-    """A piece is taken in hand: its places are picked until it lies."""
+    """Take a piece: its places are picked until it is put down."""
     session = table.playing(up)
     table.grip(up, session.picked)
     table.put(up, session._replace(picked=taken))
@@ -169,7 +169,7 @@ def hold(up: Update, taken: tuple[str, ...]) -> None:
 
 
 def drop(up: Update, place: str) -> None:
-    """The piece lies on a place that glows, or (with none) where it was; what is drawn so far is meant so."""
+    """Put the piece down on a glowing place, or (with none) back; the drawing already shows it there."""
     before = up.table.before or ()
     if place:
         up.choosing = up.choosing._replace(finger=False)
@@ -180,14 +180,14 @@ def drop(up: Update, place: str) -> None:
     table.grip(up, None)
 
 
-# --- back and on
+# --- undo and redo
 
 
 def undo(up: Update, _message: Acted | None = None) -> None:
     before = table.playing(up)
     if before.can_undo:
         after = before.undone().backward()
-        if before.covered(up.settings.cover):  # whoever is at the cover need not be the one before
+        if before.covered(up.settings.cover):  # whoever is at the cover may be another player
             after = after._replace(seen=None if after.mine == SHARED else after.mine)
         table.put(up, after)
         said = undone(before, after, after.covered(up.settings.cover))
@@ -197,7 +197,7 @@ def undo(up: Update, _message: Acted | None = None) -> None:
 
 
 def undone(before: Any, after: Any, covered: bool) -> str:
-    """What was taken back, by its words; not what another has planned in secret, nor to other ears."""
+    """What was undone, in words; not another's secret plan, and not to other ears."""
     if after.game.dropped:
         return _(
             "All hidden choices of this phase are dropped, to be made anew; Redo brings them back."
@@ -230,7 +230,7 @@ def unpick(up: Update, _message: Acted | None = None) -> None:
 
 
 def sheet(up: Update, _message: Acted) -> None:
-    """The question and its choices are raised, or peek out below the boards again."""
+    """Raise the question and its choices, or let them peek out below the boards."""
     up.choosing = up.choosing._replace(raised=not up.choosing.raised)
     up.draw()
 

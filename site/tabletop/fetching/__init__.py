@@ -1,1 +1,1 @@
-"""Games that come when they are wanted."""
+"""Games loaded on demand."""

@@ -1,7 +1,7 @@
-"""Games that come when they are wanted: which are there, and what waits for the one on its way.
+"""Games loaded on demand: which are loaded, and what waits for the one being loaded.
 
-A feature says ``need`` before it touches a game. Where that is not there the program takes the message
-back as if it had never come; it is answered when the game is, unless the player is elsewhere by then.
+A feature calls ``need`` before it touches a game. If that is not loaded, the program rolls the message back
+and answers it once the game is there, unless the player has moved on.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Absent(Exception):
-    """A game is needed that is not there."""
+    """A game is needed that is not loaded."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)
@@ -39,35 +39,35 @@ class Wish(NamedTuple):
 
 
 class Fetching(NamedTuple):
-    """The keys of the games that are there, and what was asked for last of one that is not."""
+    """The keys of the loaded games, and the latest request for one that is not."""
 
     present: frozenset[str] = frozenset()
     wish: Wish | None = None
 
 
 def need(up: Update, key: str) -> None:
-    """What follows touches this game.
+    """Require a game.
 
     Raises:
-        Absent: it is not there; the program fetches it first.
+        Absent: it is not loaded; the program fetches it first.
     """
     check(up.fetching, key)
 
 
 def check(part: Fetching, key: str) -> None:
-    """The same, for work outside of a turn; raises ``Absent``."""
+    """The same outside of an update; raise ``Absent``."""
     if key in games.TITLES and key not in part.present:
         raise Absent(key)
 
 
 def known(up: Update) -> str:
-    """A game that is there, for sentences that are of none."""
+    """Any loaded game, for sentences that belong to none."""
     present = up.fetching.present
     return games.FIRST if games.FIRST in present else min(present, default=games.FIRST)
 
 
 def where(up: Update) -> tuple[object, ...]:
-    """Where the player is: whoever moves on does not wait any more."""
+    """Where the player is: whoever moves on stops waiting."""
     return up.stage.screen, up.stage.dialog, up.table.visit
 
 
@@ -84,7 +84,7 @@ def patience(key: str) -> str:
 
 
 def call_off(up: Update) -> Wish | None:
-    """Nothing waits any more; answers what did."""
+    """Stop waiting; return what waited."""
     wish = up.fetching.wish
     up.fetching = up.fetching._replace(wish=None)
     notice = up.stage.notices.shown
@@ -94,7 +94,7 @@ def call_off(up: Update) -> Wish | None:
 
 
 def awaited(up: Update, key: str) -> Wish | None:
-    """What has waited for a game, if the player still does."""
+    """What has waited for a game, if the player still wants it."""
     wish = up.fetching.wish
     if wish is None or wish.key != key:
         return None
@@ -102,7 +102,7 @@ def awaited(up: Update, key: str) -> Wish | None:
     return wish if wish.where == where(up) else None
 
 
-# --- what it hears
+# --- messages
 
 
 def began(up: Update, message: Began) -> None:
@@ -117,7 +117,7 @@ def fetched(up: Update, message: Fetched) -> None:
 
 
 def unfetched(up: Update, message: FetchFailed) -> None:
-    """The wish stays, to be tried again from here."""
+    """Keep the wish, to be tried again from here."""
     wish = awaited(up, message.key)
     if wish:
         up.fetching = up.fetching._replace(wish=wish)
@@ -127,7 +127,7 @@ def unfetched(up: Update, message: FetchFailed) -> None:
 
 
 def again(up: Update, _message: Acted) -> None:
-    """Once more, from wherever the player is now."""
+    """Try again, from wherever the player is now."""
     wish = call_off(up)
     stage.hush(up)
     if wish:
@@ -135,7 +135,7 @@ def again(up: Update, _message: Acted) -> None:
 
 
 def laid(up: Update, _message: GameLoaded) -> None:
-    """A game comes onto the table: its style is asked for again where it is not on."""
+    """Request a game's style again when the game comes onto the table without it."""
     if up.table.session:
         up.do(effects.ApplyStyle(up.table.session.game.title.key))
 

@@ -1,1 +1,1 @@
-"""What a choice did, seen moment by moment."""
+"""Show what a choice did, moment by moment."""

@@ -1,6 +1,6 @@
-"""What has happened is seen to happen: the moments of a choice, one after the other, until one goes on.
+"""Show what has happened: a choice's moments one after the other, until the player goes on.
 
-The game itself is on at once, and so are its choices; what lies on the boards comes after.
+The game and its choices are already current; only the boards lag behind.
 """
 
 from __future__ import annotations
@@ -44,36 +44,36 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 TIMER = "moving"
-CUT = 900  # milliseconds of a moment that is seen again where nothing moves
+CUT = 900  # milliseconds per replayed moment in which nothing moves
 
 
 class Seen(NamedTuple):
-    """What was on the table last: the game after how many events, and for whom."""
+    """What the table showed last: after how many events, and for whom."""
 
     events: int
     viewer: int
 
 
 class Moving(NamedTuple):
-    """The moments to be shown, the first is on the table; empty where that is as it is now."""
+    """The moments to show, the first of them now; empty when the table is current."""
 
     frames: tuple[Keyframe, ...] = ()
     step: int = 0  # milliseconds of each
-    number: int = 0  # of the moment that is shown
-    flight: Flight | None = None  # how that came about
+    number: int = 0  # of the moment shown
+    flight: Flight | None = None  # how it came about
     paused: bool = False
-    follow: bool = False  # a small screen looks where it happens
-    toward: tuple[str, ...] = ()  # marks of where all of it is seen, if one says so
-    flying: bool = False  # the last moment is under way: a question leads nowhere before its end
+    follow: bool = False  # a small screen scrolls to where things happen
+    toward: tuple[str, ...] = ()  # marks of where to watch all of it, if given
+    flying: bool = False  # the last moment is under way: questions wait for its end
     seen: Seen | None = None
     interlude: str = ""  # a scene above the boards
-    landed: bool = False  # a piece was put down by hand: it does not fly there once more
+    landed: bool = False  # a dragged piece is already there and does not fly
     parting: bool = False  # scenes of the last choice, before the device changes hands
-    staged: Mapping[int, int] = {}  # by seat up to which event it has seen the scenes of this game
+    staged: Mapping[int, int] = {}  # by seat: the event up to which it has seen this game's scenes
 
 
 def wanted(up: Update) -> bool:
-    """Whether anything is to move."""
+    """Return whether motion is wanted at all."""
     return not settings.still(up) and not up.settings.in_words
 
 
@@ -84,7 +84,7 @@ def run(
     follow: bool = False,
     toward: tuple[str, ...] = (),
 ) -> None:
-    """Show moments one after the other; the last of them is what the table shows anyway."""
+    """Show moments one after the other; the table shows the last of them anyway."""
     step = step or time(len(frames), up.settings.speed)
     up.motion = up.motion._replace(
         frames=tuple(frames), step=step, paused=False, follow=follow, toward=toward
@@ -93,11 +93,11 @@ def run(
 
 
 def show(up: Update) -> None:
-    """The first of the moments comes onto the table."""
+    """Show the first of the moments on the table."""
     moving, session = up.motion, table.playing(up)
     first, *later = moving.frames
     scene = interlude(session, first) if wanted(up) else ""
-    if scene and not later:  # the table as it is now comes after it
+    if scene and not later:  # the current table follows it
         later = [first._replace(events=(), state=None)]
     number = moving.number + 1
     flown = flight(session, first, number, moving.step)
@@ -126,7 +126,7 @@ def show(up: Update) -> None:
 
 
 def stop(up: Update) -> None:
-    """The table as it is now, at once."""
+    """Show the current table at once."""
     moving = up.motion
     if moving.frames or moving.flight or moving.flying:
         up.motion = moving._replace(
@@ -136,7 +136,7 @@ def stop(up: Update) -> None:
 
 
 def go_on(up: Update) -> None:
-    """Nothing stands still, and what is shown is shown to its end at once."""
+    """Continue, and finish at once what is being shown."""
     stop(up)
     up.motion = up.motion._replace(paused=False)
 
@@ -148,16 +148,16 @@ def since(up: Update, first: int, viewer: int, follow: bool = False) -> None:
         run(up, found, follow=follow)
 
 
-# --- what it hears
+# --- messages
 
 
 def changed(up: Update, message: GameChanged) -> None:
-    """After a choice; an automaton's turn is told step by step instead."""
+    """Show a choice; an automaton's turn is shown step by step instead."""
     seen, session = up.motion.seen, table.playing(up)
     if up.automaton.turn:
         return
     stop(up)
-    if message.ply > session.game.ply:  # what was taken back is seen again
+    if message.ply > session.game.ply:  # what was undone is shown again when redone
         count = len(session.game.events)
         kept = {seat: last for seat, last in up.motion.staged.items() if last <= count}
         up.motion = up.motion._replace(staged=kept)
@@ -174,13 +174,13 @@ def changed(up: Update, message: GameChanged) -> None:
 
 
 def point(up: Update, seen: Seen) -> None:
-    """Where nothing moves a small screen looks where something has changed, for a while."""
+    """Where nothing moves, a small screen scrolls to what has changed for a while."""
     events = table.playing(up).game.events
     run(up, [Keyframe(tuple(events[seen.events :]), len(events), None, seen.viewer)], follow=True)
 
 
 def part(up: Update, session: Session, seen: Seen) -> None:
-    """Whoever has chosen sees the scenes of its own before the device changes hands."""
+    """Show the chooser's own scenes before the device changes hands."""
     kinds = session.at_table.manner.interludes
     found = happened(session, seen.events, seen.viewer)
     scenes = [
@@ -197,14 +197,14 @@ def part(up: Update, session: Session, seen: Seen) -> None:
 
 
 def shows(up: Update) -> bool:
-    """Whether the last choice is to be seen."""
+    """Return whether the last choice is to be shown."""
     session = table.playing(up)
     at_once = up.bots.skipping or table_screen.bot_pace(up) == "once"
     return not (at_once and session.game.ply > session.left)
 
 
 def drawn(up: Update, _message: Drawn) -> None:
-    """What is on the table now was seen, or is about to be."""
+    """Note what the table shows: it was seen, or is about to be."""
     session = up.table.session
     seen = None
     here = up.stage.screen == "table" and not up.motion.parting
@@ -229,7 +229,7 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 
 
 def hurried(up: Update, message: MotionSkipped) -> None:
-    """Whoever does something has seen enough."""
+    """Stop: the player does something else."""
     if up.motion.frames:
         stop(up)
         up.draw()
@@ -253,7 +253,7 @@ def gone(up: Update, message: GameLoaded | ScreenLeft | LockDenied) -> None:
 
 
 def uncover(up: Update, message: Acted) -> None:
-    """Whoever takes the device sees the scenes since the last turn: the plans, who has risen."""
+    """Show whoever takes the device the scenes since their last turn: the plans, who has risen."""
     table.uncover(up, message)
     session = table.playing(up)
     if wanted(up):
@@ -263,7 +263,7 @@ def uncover(up: Update, message: Acted) -> None:
 
 
 def pause(up: Update, _message: Acted) -> None:
-    """What happens stands still, or goes on."""
+    """Pause or continue."""
     paused = not up.motion.paused
     up.motion = up.motion._replace(paused=paused)
     if up.motion.frames and not paused:

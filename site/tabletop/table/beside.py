@@ -1,4 +1,4 @@
-"""What a click leaves open, asked beside the piece: for pointers; all others have the list."""
+"""The follow-up choices of a click, shown beside the piece; for pointers only, since others use the list."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def left_open(session: Session, view: Any) -> tuple[str, Sequence[Option]]:
-    """The piece, and what can be chosen there without another click; no piece where the boards ask.
+    """The piece, and the choices possible there without another click; no piece if the boards ask.
 
-    Others may go on from there: a die may be used as it is, or with a tile that boosts it.
+    Other choices may lead on from there: a die may be used as it is, or with a tile that boosts it.
     """
     options, picked, places = session.options, session.picked, session.places()
     if session.watching or session.over or session.bot:
@@ -32,13 +32,14 @@ def left_open(session: Session, view: Any) -> tuple[str, Sequence[Option]]:
 
 
 def beside(session: Session, view: Any) -> str:
-    """Those choices in signs with a word, for the piece at ``data-at``; empty where nothing is open."""
+    """Those choices as icons with a word, for the piece at ``data-at``; empty if there are none."""
     at, left = left_open(session, view)
     if not at:
         return ""
     t = messages.catalogue
     words = [session.words.short(option, view, t) for option in left]
-    start = common_start(words) if session.picked else 0  # the piece says the rest; of one nothing
+    # the piece shows the rest; a single choice is not shown
+    start = common_start(words) if session.picked else 0
     found = "".join(
         f"<span{marked(class_='button small way', data_option=str(option))}>"
         f"{session.at_table.sign(option, view)}<span>{escape(word[start:])}</span></span>"

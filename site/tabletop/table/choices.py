@@ -1,4 +1,4 @@
-"""The legal options as a player reads them: in sections and groups."""
+"""The legal options arranged for reading, in sections and groups."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST_CHIP = 30
 
 
 class Choice(NamedTuple):
-    """One option: its notation, the words on its button, all its words."""
+    """An option: its notation, the words on its button, and its full words."""
 
     notation: str
     label: str
@@ -26,7 +26,7 @@ class Choice(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Options under one title (none for a single one), as rows or as small buttons."""
+    """Options under one title (a single one has none), as rows or as small buttons."""
 
     title: str
     choices: tuple[Choice, ...]
@@ -44,7 +44,7 @@ class Section(NamedTuple):
 
 
 def common_start(texts: list[str]) -> int:
-    """How many letters all texts begin with, up to the start of a word."""
+    """The number of letters that all texts share at the start, up to a word boundary."""
     if len(texts) < 2:
         return 0
     shortest, longest = min(texts), max(texts)
@@ -57,14 +57,14 @@ def common_start(texts: list[str]) -> int:
 
 
 def group(options: list[Option], say: Say, short: Say, manner: Manner) -> Group:
-    """Options of one verb under what their words have in common."""
+    """Group options of one verb by the words they share."""
     verb, texts = options[0].verb, [say(option) for option in options]
     start = common_start(texts)
     if verb in manner.stems:  # so that every label names its whole target
         stem = " ".join(texts[0].split(" ")[: manner.stems[verb]])
         start = min(start, len(stem) + 1)
     brief = verb in manner.brief
-    if brief or verb in manner.titled:  # to a comma, so that every label names its whole target
+    if brief or verb in manner.titled:  # up to a comma, so that every label names its whole target
         start = texts[0].rfind(", ", 0, start) + 2
     title = texts[0][:start].rstrip(" ,:;–—→(") if start >= SHORTEST_TITLE else ""
     if not title:
@@ -82,7 +82,7 @@ def group(options: list[Option], say: Say, short: Say, manner: Manner) -> Group:
 
 
 def rank(option: Option, manner: Manner) -> int:
-    """Sorts by verb; the others come last, in their order."""
+    """Sort key by verb; unlisted verbs come last, in their own order."""
     first = manner.first
     return first.index(option.verb) if option.verb in first else len(first)
 
@@ -96,9 +96,9 @@ def arranged(
     opened: Container[str] = (),
     fold: bool = True,
 ) -> list[Section]:
-    """All options, what a turn is about first; many of one verb in a section, those with one head in a group.
+    """Arrange all options, the turn's main ones first: many of a verb in a section, shared heads in a group.
 
-    ``names`` are the sections' by verb. Of a section that is folded no option is put into words.
+    ``names`` holds the sections' names by verb. Options of a folded section are not put into words.
     """
     options = sorted(options, key=lambda option: rank(option, manner))
     if len(options) <= FEW:

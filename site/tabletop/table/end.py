@@ -1,4 +1,4 @@
-"""The end of a game: the winner, what next, the score sheet by category, and the story."""
+"""The end of a game: the winner, what to do next, the score sheet and the story."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -26,7 +26,7 @@ def score_table(
     said: Sequence[str] = (),
     written: Mapping[str, Sequence[str]] = NOTHING,
 ) -> str:
-    """Categories down, players across; ``said`` are the totals in words, ``written`` other lines."""
+    """Categories down, players across; ``said`` are the totals in words, ``written`` further lines."""
     heads = "".join(f'<th scope="col">{badge(player)}</th>' for player in players)
     rows = []
     for row, (key, _points) in enumerate(sheet[0][:-1]):
@@ -46,14 +46,14 @@ def score_table(
 
 
 def verdict(players: tuple[Player, ...], best: Sequence[int]) -> str:
-    """Who has won."""
+    """Say who has won."""
     crowned = listed([players[seat].name for seat in best])
     words = _("{names} wins") if len(best) == 1 else _("{names} share the victory")
     return words.format(names=crowned)
 
 
 def own_result(player: Player, points: str, sheet: Sheet, best: Sequence[int]) -> str:
-    """How the person who has not won ended, beside who has."""
+    """How a person who lost fared, shown beside the winner."""
     mine = totals(sheet)[player.seat]
     ahead = sum(seat in best or other > mine for seat, other in enumerate(totals(sheet)))
     words = _("{name}: {points}, place {place} of {count}")
@@ -61,7 +61,7 @@ def own_result(player: Player, points: str, sheet: Sheet, best: Sequence[int]) -
 
 
 def victor(look: str) -> str:
-    """The piece of whoever has won, in games that have a scene for it."""
+    """The winner's piece, in games with a scene for it."""
     return (
         '<svg class="victor" viewBox="0 0 24 24" aria-hidden="true">'
         f'<use href="#i-victor-{look}"/></svg>'
@@ -78,7 +78,7 @@ def hero(
     own: str = "",
     automaton: int = -1,
 ) -> str:
-    """Who has won, with how much, how it ended, and what one's ``own`` result is."""
+    """Who won, with how many points, how the game ended, and the viewer's ``own`` result."""
     number, _blank, unit = points.partition(" ")
     pieces = "".join(victor("A" if one.seat == automaton else str(one.seat)) for one in players)
     return lines(
@@ -94,7 +94,7 @@ def hero(
 def ranks(
     players: Sequence[Player], sheet: Sheet, best: Sequence[int], said: Sequence[str] = ()
 ) -> str:
-    """All by their totals, at a glance; the table of them is what is read out."""
+    """All totals at a glance; screen readers get the table instead."""
     points = said or [str(total) for total in totals(sheet)]
     order = sorted(
         players, key=lambda player: (player.seat not in best, -totals(sheet)[player.seat])
@@ -123,9 +123,9 @@ def end_screen(
     analysed: bool = False,
     own: str = "",
 ) -> str:
-    """``best`` have won, an ``automaton`` has a seat; ``story`` stands below, ``scene`` on top.
+    """``best`` have won, an ``automaton`` has a seat; ``story`` goes below, ``scene`` on top.
 
-    ``hints`` says who took some; the game may be ``analysed``; ``own`` is how the only person ended.
+    ``hints`` says who used some; ``analysed`` whether the game can be; ``own`` how the only person fared.
     """
     lost = automaton in best
     winners = [players[seat] for seat in best]

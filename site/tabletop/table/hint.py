@@ -1,4 +1,4 @@
-"""A hint beside the question: what a strong bot would choose, and how much better that is."""
+"""A hint beside the question: what a strong bot would choose, and by how much."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def hint(session: Session, said: Judged | None, waits: bool) -> str:
-    """The button, or what stands in its place."""
+    """The button, or what replaces it."""
     if said:
         return tag("p", words(session, said), class_="advice")
     label = _("Looking for a hint…") if waits else _("Hint")
@@ -24,11 +24,11 @@ def hint(session: Session, said: Judged | None, waits: bool) -> str:
 
 
 def words(session: Session, said: Judged) -> str:
-    """The choice, and why: the chances with it and with the next one."""
+    """The choice, and why: its chances and those of the runner-up."""
     view = session.game.observe(session.game.player)
 
     def whole(notation: str) -> str:
-        """All its words: beside the question no group says what it is of."""
+        """Its full words: no group beside the question says what it belongs to."""
         said = str(session.words.option(Option.parse(notation), view, messages.catalogue))
         return said.rstrip(".")
 

@@ -12,5 +12,5 @@ if TYPE_CHECKING:
 
 
 def panels(words: Words, view: Any) -> dict[str, str]:
-    """The one panel that stands in the place of all boards."""
+    """The one panel that replaces all boards."""
     return {"words": described(words.table(view, messages.catalogue))}

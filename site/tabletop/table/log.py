@@ -1,4 +1,4 @@
-"""The log: what happened, newest first; what followed from a choice is indented, above it."""
+"""The log, newest first; what followed from a choice is indented above it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from blackangel.kit.words import Words
 
 RECENT = 6
-EVERYBODY, SINCE = -1, -2  # what is told instead of one seat's
+EVERYBODY, SINCE = -1, -2  # which events to tell, instead of one seat's
 
 
 @lru_cache(maxsize=512)
@@ -27,7 +27,7 @@ def told(
     eyes: tuple[int, ...],
     _language: str,
 ) -> str:
-    """Events as list items, as the seats may know them; what needs no sentence is left out."""
+    """Events as list items, as the seats may know them, without events that need no sentence."""
     rows, before = [], None
     for event in events:
         sentence = words.event(event, names, messages.catalogue, eyes)
@@ -42,13 +42,13 @@ def told(
 
 
 def way(sentence: str, ply: int) -> str:
-    """A sentence that leads to its moment; the arrows go from one to the next."""
+    """A sentence that links to its moment; arrow keys move between them."""
     given = marked(data_action="moment", data_value=ply, tabindex=-1)
     return f'<button type="button" class="line"{given}>{escape(sentence)}</button>'
 
 
 def by_turn(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """The events of each turn, newest turn first; what came before the first turn is the last."""
+    """The events of each turn, newest turn first; those before the first turn come last."""
     part: list[Event] = []
     for event in reversed(events):
         part.append(event)
@@ -60,7 +60,7 @@ def by_turn(events: Sequence[Event]) -> Iterator[list[Event]]:
 
 
 def since(parts: Iterator[list[Event]], seat: int) -> Iterator[list[Event]]:
-    """The turn that goes on, and those back to the last turn of a seat."""
+    """The current turn, and earlier ones back to a seat's last turn."""
     for number, part in enumerate(parts):
         if number and part[0].what == TURN and part[0].seat == seat:
             return
@@ -68,7 +68,7 @@ def since(parts: Iterator[list[Event]], seat: int) -> Iterator[list[Event]]:
 
 
 def title(words: Words, begun: Event | None, names: tuple[str, ...]) -> str:
-    """What stands above a turn."""
+    """A turn's heading."""
     return words.event(begun, names, messages.catalogue) if begun else _("Setup")
 
 
@@ -80,9 +80,9 @@ def turns(
     eyes: tuple[int, ...],
     only: int,
 ) -> Iterator[str]:
-    """Turns of which there is something to tell, each as one item."""
+    """The turns with something to tell, one item each."""
     parts = by_turn(events)
-    sentences: Any = words  # a module or an object: fit for a cache
+    sentences: Any = words  # a module or an object: hashable, so cacheable
     for happened in since(parts, seat) if only == SINCE else parts:
         begun = happened[0] if happened[0].what == TURN else None
         shown = [event for event in happened if event is not begun]
@@ -106,14 +106,14 @@ def log(
 ) -> str:
     """The panel as ``seat`` reads it; ``eyes`` are the seats whose hidden cards it may know.
 
-    ``only`` is the seat to tell of, everybody, or everybody since the last turn of ``seat``.
+    ``only`` is the seat to show, or everybody, or everybody since the last turn of ``seat``.
     """
     choices = [(EVERYBODY, _("Everybody")), (SINCE, _("Since my last turn")), *enumerate(names)]
     filters = options(choices, only)
     found = turns(words, events, names, seat, eyes, only)
     parts = list(found if whole else islice(found, RECENT))
     more = not whole and next(found, None)
-    # the first line alone is a stop of the Tab key
+    # Tab stops at the first line only
     listing = "".join(parts).replace(' tabindex="-1"', "", 1)
     return lines(
         f'<header class="log-head"><h2>{_("Log")}</h2>',
@@ -128,7 +128,7 @@ def log(
 
 
 def other_values(earlier: bool) -> str:
-    """Said of a game played with other values than ours; ``earlier`` ones are those it was begun with."""
+    """Note that a game uses an owner's values; ``earlier`` ones are those it was begun with."""
     said = _("This game uses the values of a player’s own box.")
     if earlier:
         said = _("This game keeps the values of the version it was started in.")

@@ -1,4 +1,4 @@
-"""A session as it is drawn: the panels of the table, the cover, the end, pictures of it."""
+"""Draw a session: the table's panels, the cover, the end, and pictures of it."""
 
 from __future__ import annotations
 
@@ -25,16 +25,15 @@ if TYPE_CHECKING:
 
 
 INTERLUDE = "interlude"
-TOLD = "automaton"  # the panel of an automaton's turn, as the style calls it
+TOLD = "automaton"  # the panel of an automaton's turn, as the style sheet names it
 
 
 class Look(NamedTuple):
-    """How a table is looked at.
+    """How the table is viewed.
 
-    ``only`` and ``whole`` are the log's, ``told`` an automaton's turn while that is shown,
-    ``pace`` the bots', ``in_words``: a text stands in the place of the boards. ``frame`` is a moment
-    of what has happened, in the place of the position as it is now; it may be ``paused``. On a small
-    screen the choices may be ``raised``.
+    ``only`` and ``whole`` concern the log, ``told`` an automaton's turn while it is shown, ``pace`` the
+    bots; ``in_words`` replaces the boards with text. ``frame`` is a past moment shown instead of the
+    current position; it may be ``paused``. On a small screen the choices may be ``raised``.
     """
 
     only: int = log.EVERYBODY
@@ -46,10 +45,10 @@ class Look(NamedTuple):
     paused: bool = False
     interlude: str = ""  # a scene above the boards
     raised: bool = False
-    guest: int = -1  # whose board lies in the place of one's own
+    guest: int = -1  # whose board replaces the viewer's own
     parting: bool = False  # the device changes hands after this moment: nobody else is asked yet
-    hint: str = ""  # a way to ask for one, or what it says
-    drawers: tuple[str, ...] = ()  # that are open beside the table
+    hint: str = ""  # a button for a hint, or what the hint says
+    drawers: tuple[str, ...] = ()  # drawers open beside the table
 
 
 PLAINLY = Look()
@@ -62,7 +61,7 @@ def frame(session: Session, in_words: bool = False) -> str:
 
 
 def panels(session: Session, look: Look = PLAINLY) -> dict[str, str]:
-    """The table's panels for the person at the device; a lesson's too, where there is one."""
+    """The table's panels for the person at the device, and a lesson's."""
     lesson = session.lesson
     asks = lesson is None or lesson.asks(session)
     found = {"beside": "", "history": "", TOLD: look.told, INTERLUDE: look.interlude}
@@ -70,13 +69,13 @@ def panels(session: Session, look: Look = PLAINLY) -> dict[str, str]:
     found["drawers"] = "" if look.in_words else table.drawers(len(session.options), look.drawers)
     if not asks:
         found |= {"prompt": "", "few": "", "choices": "", "beside": ""}
-    if lesson:  # while an automaton's turn is told, it waits
+    if lesson:  # it waits while an automaton's turn is shown
         found["lesson"] = "" if look.told else lesson.panel(session)
     return found
 
 
 def now(session: Session, look: Look) -> dict[str, str]:
-    """The position as it is, and all that can be chosen."""
+    """The current position, and everything that can be chosen."""
     seat = session.seat
     view = session.game.observe(-1 if session.watching else seat)
     refused = session.barred()
@@ -91,13 +90,13 @@ def now(session: Session, look: Look) -> dict[str, str]:
 
 
 def then(session: Session, look: Look) -> dict[str, str]:
-    """A moment of what has happened, as its viewer sees it; who can go on already is asked already."""
+    """A past moment, as its viewer sees it; whoever can already go on is asked already."""
     at = look.frame
     assert at
     game = session.game
     state = game.state if at.state is None else at.state
     view = game.title.observe(state, at.viewer, game.names)
-    # what a person did is told to its end before the next bot is said to think
+    # finish showing a person's choice before saying that the next bot thinks
     acts = at.chooser is not None and bool(session.bots[at.chooser] or session.bot)
     found = {
         **boards(session, view, look=look),
@@ -119,7 +118,7 @@ def then(session: Session, look: Look) -> dict[str, str]:
 
 
 def bar(session: Session, view: Any, player: int | None, look: Look = PLAINLY) -> str:
-    """The players and how they stand in a position, and the tools of the table."""
+    """The players with their standing in a position, and the table's tools."""
     return table.bar(
         session.players,
         session.at_table.standings(view, messages.catalogue),
@@ -137,7 +136,7 @@ def bar(session: Session, view: Any, player: int | None, look: Look = PLAINLY) -
 
 
 def guests(session: Session, guest: int) -> tuple[int, ...]:
-    """The seats whose boards can be opened: all but an automaton's and the one that is seen."""
+    """The seats whose boards can be opened: all but an automaton's and the one on view."""
     if not table.own(session.at_table.panels(messages.catalogue)):
         return ()
     seen = session.seat if guest < 0 else guest
@@ -146,7 +145,7 @@ def guests(session: Session, guest: int) -> tuple[int, ...]:
 
 
 def story(session: Session, seat: int, events: Sequence[Event], look: Look) -> str:
-    """The log of what a seat knows."""
+    """The log as a seat may know it."""
     eyes = () if session.watching else (seat,)
     words, names = session.words, session.names
     found = log.log(words, events, names, seat, eyes, look.only, look.whole)
@@ -166,7 +165,7 @@ def boards(
     refused: Mapping[str, str] | None = None,
     look: Look = PLAINLY,
 ) -> dict[str, str]:
-    """The panels of the boards, drawn or in words; a guest's board lies in the place of one's own."""
+    """The boards, drawn or in words; a guest's board replaces the viewer's own."""
     if look.in_words:
         return text_table.panels(session.words, view)
     t = messages.catalogue
@@ -179,7 +178,7 @@ def boards(
 
 
 def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: str = "") -> str:
-    """The prompt; ``again``: what others did has been told, and can be seen once more."""
+    """The prompt; ``again`` offers to show once more what others did."""
     player = session.players[session.seat]
     if session.over:
         return table.prompt(player, _("The game is over."))
@@ -199,21 +198,21 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
 
 
 def acting(session: Session, who: int, chooser: int, told: str, note: str = "") -> str:
-    """What has happened, below the name of who did it; who is no player stands behind the chooser."""
+    """What has happened, under the name of whoever did it; an automaton comes after the chooser."""
     player = session.players[who if 0 <= who < len(session.players) else chooser]
     name = session.bot_name(player.seat) if session.bots[player.seat] else player.name
     return table.thinking(player, name, told, note)
 
 
 def besides(markup: str, in_words: bool) -> dict[str, str]:
-    """What there is to do where nothing is asked, beside the line that says so."""
+    """What else to do where nothing is asked, beside the line that says so."""
     return {"few": "", "choices": markup} if in_words else {"few": markup, "choices": ""}
 
 
 def choice_panels(
     session: Session, view: Any, refused: Mapping[str, str], look: Look
 ) -> dict[str, str]:
-    """The list of all that can be chosen now, and the few of it beside the question."""
+    """The list of all choices, and the few beside the question."""
     if session.watching:
         return besides(table.watched(), look.in_words)
     if session.over:
@@ -228,7 +227,7 @@ def choice_panels(
 
 
 def few(session: Session, view: Any, refused: Mapping[str, str]) -> str:
-    """The choices that no board holds, in short, and what else there is to do about the question."""
+    """The choices that are on no board, in short form, and what else can be done about the question."""
     t, words = messages.catalogue, session.words
 
     def said(option: Option) -> Choice:
@@ -252,7 +251,7 @@ def left(session: Session) -> Sequence[Option]:
 
 
 def choices(session: Session, view: Any, refused: Mapping[str, str], in_words: bool = False) -> str:
-    """All that can be chosen now, as buttons; beside the line nothing of what that says."""
+    """All choices as buttons, without those that the line beside the question already offers."""
     words, words_of, options = session.words, messages.catalogue, session.options
     manner = session.at_table.manner
     opened = session.opened
@@ -282,7 +281,7 @@ def choices(session: Session, view: Any, refused: Mapping[str, str], in_words: b
 
 
 def cover(session: Session) -> str:
-    """Between two players, at one device or at several."""
+    """The cover between two players, on one device or several."""
     player = session.players[session.seat]
     if session.mine == LINKED:
         others = (session.players[seat] for seat in session.people if seat != session.seat)
@@ -318,7 +317,7 @@ def ended(session: Session) -> str:
 
 
 def own_result(session: Session) -> str:
-    """How the only person at the table ended, where another has won."""
+    """How the only person at the table fared when another won."""
     game, seat = session.game, viewer(session)
     if seat < 0 or seat in game.winners:
         return ""
@@ -327,7 +326,7 @@ def own_result(session: Session) -> str:
 
 
 def hints(session: Session) -> str:
-    """Who has taken hints, and how many."""
+    """Who used hints, and how many."""
     taken = [
         _("{name}: {number}").format(name=name, number=number)
         for name, number in zip(session.names, session.hints, strict=False)
@@ -337,7 +336,7 @@ def hints(session: Session) -> str:
 
 
 def viewer(session: Session) -> int:
-    """The only person at the table, whose own end is looked at; nobody where there are several."""
+    """The only person at the table, whose result is shown; -1 if there are several."""
     return session.people[0] if len(session.people) == 1 else -1
 
 
@@ -348,7 +347,7 @@ def picture(session: Session) -> str:
 
 
 def poster(session: Session, rules: list[tuple[str, str]], token: Callable[[str], str]) -> str:
-    """The table as a drawing of its own, in the page's style, as a spectator sees it."""
+    """The table as a drawing in the page's style, as a spectator sees it."""
     view = session.game.observe(-1)
     said = session.words.time(view, messages.catalogue)
     if session.over:

@@ -1,4 +1,4 @@
-"""The game on the table as it is shown: its boards, the cover between two players, or the result."""
+"""The screen of the game on the table: its boards, the cover between two players, or the result."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 END, COVER, BOARDS = "end", "cover", "boards"
-TOLD = "hal"  # how an automaton's turns are told, and how far: as devices keep it
+TOLD = "hal"  # how and how far an automaton's turns are shown, as stored on devices
 
 
 def face(model: Model | Update, session: Session) -> str:
-    """Which of its faces the table shows."""
+    """Choose which of its faces the table shows."""
     shows = model.table.looking or model.automaton.turn or model.motion.frames
     if session.over and not shows:
         return END
@@ -79,7 +79,7 @@ def view(model: Model) -> Shown:
 
 
 def hint(model: Model, session: Session) -> str:
-    """A way to ask for a hint, or what it says; nothing where there is nothing to ask."""
+    """A button for a hint, or what the hint says; empty where nothing is asked."""
     if not model.settings.hints or session.lesson or len(session.options) < 2:
         return ""
     from tabletop.table import hint as hints
@@ -88,12 +88,12 @@ def hint(model: Model, session: Session) -> str:
 
 
 def moment(model: Model | Update) -> Keyframe | None:
-    """The moment that is shown, where what has happened is shown step by step."""
+    """The moment to show, while events are shown step by step."""
     return model.motion.frames[0] if model.motion.frames else model.automaton.frame
 
 
 def attributes(model: Model, session: Session) -> dict[str, str]:
-    """The attributes of the document: the seats' colours, and how one learns here."""
+    """The document's attributes: the seats' colours, and the kind of lesson."""
     return {
         **settings.look(model),
         **{f"data-seat-{player.seat}": player.colour for player in session.players},
@@ -105,13 +105,13 @@ def attributes(model: Model, session: Session) -> dict[str, str]:
 
 
 def drawers(model: Model | Update, session: Session) -> tuple[str, ...]:
-    """What is open beside the table; below a lesson the choices are, at first."""
+    """The open drawers; at first a lesson opens the choices."""
     wanted = {screen.CHOICES: session.lesson is not None, screen.LOG: False}
     return tuple(name for name in wanted if model.settings.drawer(name, wanted[name]))
 
 
 def raised(model: Model, session: Session) -> bool:
-    """Whether a small screen shows all choices: asked for, or the boards hold none of several."""
+    """Return whether a small screen shows all choices: on request, or when no board holds any."""
     options, places, picked = session.options, session.places(), session.picked
     left = narrowed(options, picked, places)
     further = any(set(places(option)) - set(picked) for option in left)
@@ -119,7 +119,7 @@ def raised(model: Model, session: Session) -> bool:
 
 
 def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
-    """What stands out: the places of the step that is told, else what a lesson speaks of."""
+    """What to highlight: the places of the step shown, else what a lesson mentions."""
     told = model.automaton.turn
     if told:
         return {"told": screen.marks(told.steps[model.automaton.at].places)}
@@ -139,32 +139,32 @@ def worn(model: Model, session: Session) -> dict[str, tuple[str, ...]]:
 
 
 def pace(model: Model | Update, session: Session) -> str:
-    """How an automaton's turns are shown; the first way is that of whoever chose none."""
+    """How an automaton's turns are shown; the first way if none was chosen."""
     paces = tuple(session.at_table.paces()) or ("",)
     wanted = str(model.settings.of(TOLD))
     return wanted if wanted in paces else paces[0]
 
 
 def bot_pace(model: Model | Update) -> str:
-    """How fast the bots' choices come."""
+    """How fast the bots choose."""
     wanted = str(model.settings.of("bots"))
     return wanted if wanted in outside.PACES else outside.PACES[0]
 
 
 def tab(session: Session, last: str) -> str:
-    """The part of a game's table that is in view at first: the last one, if it has that, else one's own."""
+    """The first part of a game's table to view: the last one used, else the viewer's own."""
     parts = session.at_table.panels(messages.catalogue)
     keys = [*(part.key for part in parts if part.role != STRIP), screen.LOG]
     return last if last in keys else screen.own(parts) or keys[0]
 
 
 def own(session: Session) -> str:
-    """The part that is one's own board, or nothing."""
+    """The part with the viewer's own board, or nothing."""
     return screen.own(session.at_table.panels(messages.catalogue))
 
 
 def lead(up: Update, session: Session) -> effects.GuideView:
-    """What the next click can be, and whether a new question brings it into view."""
+    """What can be clicked next, and whether a new question scrolls it into view."""
     asked, picked, places = session.asked_now, session.picked, session.places()
     manner = session.at_table.manner
     first = []
@@ -181,7 +181,7 @@ def lead(up: Update, session: Session) -> effects.GuideView:
 
 
 def place(up: Update, beneath: str) -> dict[str, object]:
-    """Where this tab is, to come back there; ``beneath`` is the screen below the rules."""
+    """Where this tab is, to return there; ``beneath`` is the screen under the rules."""
     session, telling = up.table.session, up.automaton
     found: dict[str, object] = {
         "table": session is not None and beneath in AT_TABLE,

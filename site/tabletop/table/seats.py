@@ -1,4 +1,4 @@
-"""The other seats at the table: names that open their boards, and with what each would end."""
+"""The other seats: names that open their boards, and their projected results."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from blackangel.messages import _
 
 
 def name_of(player: Player, opens: Sequence[int], guest: int) -> str:
-    """A player's name; a button where it opens the board of that seat, or closes it."""
+    """A player's name, as a button if it opens or closes that seat's board."""
     if player.seat != guest and player.seat not in opens:
         return badge(player)
     words = _("The board of {name}").format(name=player.name)
@@ -18,7 +18,7 @@ def name_of(player: Player, opens: Sequence[int], guest: int) -> str:
 
 
 def guest(player: Player, drawn: str) -> str:
-    """The board of another seat in the place of one's own: the same pieces, which do not move here."""
+    """Another seat's board in place of the viewer's own: the same pieces, which do not move here."""
     words = _("Back to my board")
     title = _("The board of {name}").format(name=player.name)
     return lines(
@@ -30,7 +30,7 @@ def guest(player: Player, drawn: str) -> str:
 
 
 def standing(words: str, brief: str) -> str:
-    """How a seat stands; on a narrow screen in short."""
+    """A seat's standing; in short on a narrow screen."""
     if brief == words:
         return escape(words)
     return (
@@ -40,7 +40,7 @@ def standing(words: str, brief: str) -> str:
 
 
 def outlook(end: str) -> str:
-    """With what a seat would end now, beside how it stands."""
+    """A seat's projected result, beside its standing."""
     if not end:
         return ""
     words = escape(_("if the game ended now"))

@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 LOG = "log"  # the part of the table that every game has
 CHOICES = "choices"
-DRAWERS = (CHOICES, LOG)  # they slide in beside the table, and are remembered
-# the first choice of the list; where nothing is listed, of the few beside the question
+DRAWERS = (CHOICES, LOG)  # they slide in beside the table and are remembered
+# the first choice of the list, or of the few beside the question
 LISTED = ".side"  # the list and the few beside the question
 FIRST_CHOICE = ".choices button:not([disabled]), .side:not(:has(.choices button)) .few button"
 NOT_NOW = "not now"
 
 
-# places that no option has: the dice of a seat, a part of the table
+# places that no option has: a seat's dice, a part of the table
 MARKS = {"seat": '.other[data-seat="{}"]', "part": ".{}"}
 
 
 def marks(places: Iterable[str]) -> tuple[str, ...]:
-    """The marks (CSS selectors) of places on the boards, of seats and parts of the table."""
+    """The CSS selectors of places, seats and parts of the table."""
     found = []
     for place in places:
         kind, _colon, name = place.partition(":")
@@ -41,17 +41,17 @@ def marks(places: Iterable[str]) -> tuple[str, ...]:
 
 
 def own(parts: Iterable[Panel]) -> str:
-    """The part that is the board of whoever looks, or nothing."""
+    """The part with the viewer's own board, or nothing."""
     return next((part.key for part in parts if part.role == OWN), "")
 
 
 def pictured(parts: Sequence[Panel]) -> str:
-    """The part that stands for a game in small: its picture, else the first one."""
+    """The part that stands for a game in a small picture, else the first one."""
     return next((part.key for part in parts if part.role == PICTURE), parts[0].key)
 
 
 def board(part: Panel) -> str:
-    """A part of the table, empty."""
+    """An empty part of the table."""
     key, name = escape(part.key), escape(part.name)
     return (
         f'<section class="panel panel-{key}" id="panel-{key}" tabindex="0"'
@@ -61,7 +61,7 @@ def board(part: Panel) -> str:
 
 
 def tab(part: Panel) -> str:
-    """What brings a part into view on a small screen."""
+    """The button that scrolls a part into view on a small screen."""
     key = escape(part.key)
     return (
         f'<button type="button" class="tab" data-action="tab" data-value="{key}"'
@@ -77,9 +77,9 @@ def frame(
     lesson: bool = False,
     in_words: bool = False,
 ) -> str:
-    """The empty table of a game; the panels are filled one by one, a lesson's where there is one.
+    """A game's empty table; its panels, including a lesson's, are filled one by one.
 
-    ``in_words`` a text stands in the place of all boards, behind the choices.
+    With ``in_words`` a text replaces all boards, after the choices.
     """
     log = Panel(LOG, _("Log"))
     boards = "".join(board(part) for part in parts if part.role != STRIP)
@@ -126,7 +126,7 @@ def frame(
 
 
 def tool(sign: str, label: str, action: str, enabled: bool, key: str) -> str:
-    """A button of the bar; on a narrow screen its sign alone is seen."""
+    """A button of the bar; on a narrow screen only its icon shows."""
     given = marked(data_action=action, disabled=not enabled, aria_keyshortcuts=key)
     return (
         f'<button type="button" class="button quiet"{given}>{icon(sign)}'
@@ -148,10 +148,10 @@ def bar(
     outcomes: Sequence[str] = (),
     briefs: Sequence[str] = (),
 ) -> str:
-    """Menu, players and how they stand, undo, redo, history; ``bots`` are levels by seat.
+    """Menu, players with their standing, undo, redo, history; ``bots`` are levels by seat.
 
-    The names of seats whose boards can be seen open them; that of a ``guest`` is open. Beside how
-    a seat stands is with what it would end now; ``briefs`` are for narrow screens.
+    Names open the boards that can be seen; the ``guest``'s is open. Beside each standing is the seat's
+    projected result; ``briefs`` are for narrow screens.
     """
     short = briefs or standings
     ends = (*outcomes, *[""] * len(players))
@@ -177,7 +177,7 @@ def bar(
 
 
 def drawers(count: int, opened: Container[str]) -> str:
-    """The tabs at the edge of the table that open the list of all choices, and the log."""
+    """The tabs at the table's edge that open the list of all choices and the log."""
     names = {CHOICES: (_("Choices"), "drawer-choices", "c"), LOG: (_("Log"), "panel-log", "l")}
     return "".join(
         f'<button type="button" class="button quiet small drawer-tab"'
@@ -199,10 +199,10 @@ def prompt(
     whole: bool | None = None,
     hint: str = "",
 ) -> str:
-    """Whose turn it is and what is asked; ways to see an automaton's turn again, and the rule.
+    """Whose turn it is and what is asked, with buttons to replay an automaton's turn and open the rule.
 
-    ``lately`` is what bots did, for screens on which the log is out of view; ``whole`` whether
-    a small screen shows more of it than one line, None where it is not asked; ``hint`` is markup.
+    ``lately`` reports what bots did, where the log is out of view. ``whole`` says whether a small screen
+    shows more than one line of it, None where that is not asked; ``hint`` is markup.
     """
     question = unnamed(question, player.name)
     return lines(
@@ -218,16 +218,14 @@ def prompt(
 
 
 def unnamed(question: str, name: str) -> str:
-    """A sentence without the name that it begins with: that stands above it already."""
+    """Drop the name that a sentence begins with: it already stands above."""
     begins, _colon, rest = question.partition(": ")
-    question = (
-        rest if begins.strip() == name else question
-    )  # in French a blank stands before the colon
+    question = rest if begins.strip() == name else question  # French puts a space before the colon
     return question[:1].upper() + question[1:]
 
 
 def bots_steps(told: AutomatonTurn, at: int, _pace: str = "", _paused: bool = False) -> str:
-    """What bots have done at a step, beside the boards; the next one comes by hand."""
+    """A step of what bots did, shown beside the boards; the player asks for the next one."""
     from blackangel.kit import telling
 
     voice = telling.Voice(_("What the bots did, {step} of {steps}"))
@@ -235,7 +233,7 @@ def bots_steps(told: AutomatonTurn, at: int, _pace: str = "", _paused: bool = Fa
 
 
 def told_again(automaton: Player) -> str:
-    """A button for the automaton's last turn; its emblem where there is little room."""
+    """A button to replay the automaton's last turn; only its emblem where space is short."""
     words = escape(_("{name}'s turn").format(name=automaton.name))
     return (
         '<button type="button" class="button small told-again" data-action="automaton-again">'
@@ -244,7 +242,7 @@ def told_again(automaton: Player) -> str:
 
 
 def unfold(whole: bool) -> str:
-    """A button for small screens: the question in one line and the first choices, or all of both."""
+    """A button for small screens: show one line and the first choices, or everything."""
     given = marked(
         data_action="sheet",
         aria_expanded="true" if whole else "false",
@@ -257,7 +255,7 @@ def unfold(whole: bool) -> str:
 
 
 def thinking(player: Player, title: str, done: str, note: str = "") -> str:
-    """Which bot thinks, and what its last choice has brought about."""
+    """Which bot is thinking, and what its last choice caused."""
     return lines(
         f'<h2 class="asked">{emblem(player)}<span>{escape(title)}</span></h2>',
         f'<p class="question done">{escape(done)}</p>',
@@ -268,7 +266,7 @@ def thinking(player: Player, title: str, done: str, note: str = "") -> str:
 def choice_button(choice: Choice, kind: str = "") -> str:
     shortened = choice.label != choice.words
     label = choice.label[:1].upper() + choice.label[1:]
-    # who speaks to the machine says what is written there
+    # voice control expects the visible words
     written = choice.label.lower() in choice.words.lower()
     name = choice.words if written else f"{label}. {choice.words}"
     spoken = marked(aria_label=name, title=choice.words) if shortened else ""
@@ -288,7 +286,7 @@ def group(of: Group) -> str:
 
 
 def section(of: Section) -> str:
-    """A titled section; one that folds has its title as a button."""
+    """A titled section; a folding one has its title as a button."""
     inside = "".join(group(found) for found in of.groups)
     if not of.title:
         return inside
@@ -298,7 +296,7 @@ def section(of: Section) -> str:
 
 
 def instead(closed: dict[str, str], name: Callable[[str], str]) -> str:
-    """What ends the turn in another way and is not possible, greyed, with the reason."""
+    """An alternative end of the turn that is not possible, greyed, with the reason."""
     return "".join(
         '<button type="button" class="button choice wide barred" aria-disabled="true"'
         f"{marked(data_why=why, aria_description=why)}>{escape(name(what))}</button>"
@@ -307,7 +305,7 @@ def instead(closed: dict[str, str], name: Callable[[str], str]) -> str:
 
 
 def not_now(rows: list[tuple[str, str]], opened: bool) -> str:
-    """Folded: what one might expect and is not possible, as (reason, name)."""
+    """Folded: expected actions that are not possible, as (reason, name)."""
     if not rows:
         return ""
     head = fold(NOT_NOW, _("Not possible now, and why"), 0, opened)
@@ -330,7 +328,7 @@ def started(names: Iterable[str]) -> str:
 
 
 def fold(verb: str, name: str, count: int, opened: bool) -> str:
-    """The title of a section that folds, as a button; with how many choices it holds, if any."""
+    """A folding section's title as a button, with the number of its choices, if any."""
     number = ngettext("{number} choice", "{number} choices", count) if count else ""
     return (
         f'<h3 class="section"><button{marked(type="button", class_="fold", data_action="fold")}'
@@ -348,9 +346,9 @@ def choices(
     greyed: str = "",
     reasons: str = "",
 ) -> str:
-    """All options; what ends a step, or the turn in another way, stands ``apart``, always in view.
+    """All options; those that end the step or turn stand ``apart``, always in view.
 
-    ``greyed`` are the ways to end that are not possible, ``reasons`` why the rest is not.
+    ``greyed`` are the impossible ways to end, ``reasons`` say why the rest is impossible.
     """
     closing = []
     others = []
@@ -369,12 +367,12 @@ def choices(
 
 
 def ending(alone: bool) -> str:
-    """The strongest button is the only way on, never one that leaves something undone."""
+    """Emphasise the only way on, but never one that leaves something undone."""
     return "primary wide" if alone else "quiet wide"
 
 
 def narrowed(shown: int, total: int) -> str:
-    """How many choices fit what is picked, and the way back to all."""
+    """How many choices fit what is picked, and a button back to all."""
     found = _("{shown} of {total} choices fit your selection").format(shown=shown, total=total)
     return lines(
         f'<p class="narrowed"><span>{escape(found)}</span>',
@@ -384,13 +382,13 @@ def narrowed(shown: int, total: int) -> str:
 
 
 def few(found: Sequence[Choice], alone: bool, greyed: str = "") -> str:
-    """Those choices as buttons; ``greyed`` are the ways to end a turn that are not possible."""
+    """Those choices as buttons; ``greyed`` are the impossible ways to end a turn."""
     ends = "".join(choice_button(choice, ending(alone)) for choice in found)
     return f'<div class="closing">{ends}{greyed}</div>' if ends or greyed else ""
 
 
 def waiting(pace: str, paused: bool = False, mine: bool = True) -> str:
-    """What a person can do while bots play; ``mine``: a turn of that person's comes."""
+    """What a person can do while bots play; ``mine``: the person will have a turn."""
     skip = button(_("Skip to my turn") if mine else _("Skip all"), "skip", kind="primary")
     pause = button(_("Go on") if paused else _("Pause"), "pause", kind="quiet")
     return f'<div class="closing">{skip}{pause}{bot_pace(pace)}</div>'
@@ -403,7 +401,7 @@ def result_button() -> str:
 
 
 def cover(player: Player, seen: list[str], first: bool) -> str:
-    """Between two players: the table stays covered until the next one has the device."""
+    """The cover between two players: it hides the table until the next one has the device."""
     return covering(
         player,
         _("You begin") if first else _("Please hand over to"),
@@ -415,7 +413,7 @@ def cover(player: Player, seen: list[str], first: bool) -> str:
 
 
 def asking(player: Player, others: tuple[Player, ...], seen: list[str]) -> str:
-    """A game came by link: whose device this is, if it does not go round."""
+    """A game arrived by link: ask whose device this is, unless it is passed around."""
     return covering(
         player,
         _("It is the turn of"),
@@ -431,7 +429,7 @@ def me(player: Player) -> str:
 
 
 def away(player: Player, can_undo: bool) -> str:
-    """In a game by links it is the turn of somebody with another device."""
+    """In a game by links, it is the turn of somebody on another device."""
     send = _("Send the link to {name}").format(name=player.name)
     return covering(
         player,
@@ -444,7 +442,7 @@ def away(player: Player, can_undo: bool) -> str:
 
 
 def covering(player: Player, over: str, way: str, told: str, *tools: str) -> str:
-    """What lies over the table: who is next, the way on, what has happened, smaller ways."""
+    """The cover's content: who is next, the way on, what has happened, minor buttons."""
     return lines(
         f"<div{marked(class_=f'screen cover tint-{player.colour}')}>",
         '<div class="cover-card">',
@@ -463,7 +461,7 @@ def covering(player: Player, over: str, way: str, told: str, *tools: str) -> str
 
 
 def meanwhile(seen: list[str]) -> str:
-    """What has happened since whoever is next has chosen."""
+    """What has happened since the next player's last choice."""
     if not seen:
         return ""
     told = "".join(f"<li>{escape(sentence)}</li>" for sentence in seen)
@@ -474,7 +472,7 @@ def meanwhile(seen: list[str]) -> str:
 
 
 def watched() -> str:
-    """In place of the choices, where another tab plays."""
+    """Replaces the choices while another tab plays."""
     return lines(
         '<div class="closing">',
         button(_("Take over here"), "take-over", kind="primary wide"),
