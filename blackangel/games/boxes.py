@@ -13,7 +13,6 @@ from blackangel.kernel.named import NamedTuple
 class Box(NamedTuple):
     """A game's name, the lines above and below it, its designers, and what playing alone means.
 
-    ``picture`` is the part of the poster on the box: left, top, width, height; by default all of it.
     ``emblem`` flies in the sky behind the words: SVG around its centre, about 400 wide and 300 high, in
     classes that begin with ``fm-``. ``site`` describes in English a site with this game.
     """
@@ -27,7 +26,6 @@ class Box(NamedTuple):
     refereed: bool = False
     rules: bool = False  # whether there is a text of the rules, with rulings
     pieces: bool = False  # whether the pieces can be viewed
-    picture: tuple[int, int, int, int] | None = None
     emblem: str = ""
     site: str = ""
 
@@ -80,7 +78,6 @@ BOXES = {
         refereed=True,
         rules=True,
         pieces=True,
-        picture=(146, 116, 614, 441),
         emblem=ANGEL,
         site="The board game Black Angel in the browser: around one screen, or alone against Hal.",
     ),
@@ -96,7 +93,6 @@ BOXES = {
         teaches=True,
         rules=True,
         pieces=True,
-        picture=(110, 290, 660, 300),
         emblem=SHADOWS,
         site="The board game Council of Shadows in the browser: around one screen, or alone.",
     ),

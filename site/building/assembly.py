@@ -39,7 +39,6 @@ OWN_WAY = (
     "*.json",
     "runtime",
     "single.html",
-    pictures.FOLDER.name,
 )
 PRELOAD = '<link rel="modulepreload" href="pyscript/{}">'
 

@@ -20,6 +20,8 @@ PARTS = (
     *("lent/jsqr.js", "lent/qrcode.mjs"),
     *("sounds.mjs", "third-party.txt"),
 )
+# it has no pictures of pieces, so it offers none
+DRAWN = ".settings > div:has(> #pieces) { display: none; }\n"
 
 
 def block(name: str, data: bytes) -> str:
@@ -44,6 +46,7 @@ def single_page(site: Path, template: str, early: str, script: str) -> str:
     body = re.search(r"<main.*</noscript>", page, re.DOTALL)
     assert body, "index.html has no <main> with a <noscript> after it"
     page_style, *own = ((site / name).read_text("utf-8") for name in titles.styles())
+    page_style = DRAWN + page_style
     for font in site.glob("fonts/*.woff2"):
         data = base64.b64encode(font.read_bytes()).decode()
         page_style = page_style.replace(f"fonts/{font.name}", f"data:font/woff2;base64,{data}")

@@ -206,6 +206,11 @@ def test_the_single_file_plays_from_the_disk(
     ready(page.reload() and page)
     expect(page.locator(".question")).to_have_text(asked)
     page.keyboard.press("m")
+    page.click("#dialog [data-action=settings]")
+    expect(page.locator("#dialog #theme")).to_be_visible()
+    expect(page.locator("#dialog #pieces")).to_be_hidden()
+    page.keyboard.press("Escape")
+    page.keyboard.press("m")
     page.click("#dialog [data-action=about]")
     for _ in range(2):
         with page.expect_popup() as opened:

@@ -170,7 +170,7 @@ FAR = 2.6  # from the camera to a deck's upper edge
 DEEP = 0.5
 
 
-def inside(view: View, floor: Colour, wall: Colour, glow: Colour, key: float = 0.6) -> None:
+def inside(view: View, floor: Colour, wall: Colour, glow: Colour, key: float = 1.0) -> None:
     """A room as of a doll's house, from above; its floor is at z = 0, the picture's edge its walls' top."""
     top = Matrix.Identity(3)
     camera(top, Vector((0, 0, DEEP + FAR)), None, 36 * FAR / 1.6)
@@ -236,6 +236,19 @@ def stool(at: Two, material: Thing) -> None:
     shapes.rod(0.015, 0.1, material, (at[0], at[1], 0.05))
 
 
+def geode(at: Three) -> None:
+    """A geode under lamps, amber within, in a lit ring on the floor."""
+    iron, glow = materials.metal("#6a5a4a", 0.3), materials.light("#ffb04a", 2.5)
+    shapes.rod(0.32, 0.08, iron, (at[0], at[1], 0.04), bevel=0.02)
+    shapes.hoop(0.28, 0.012, glow, (at[0], at[1], 0.085))
+    amber = materials.crystal("#ff8a1c", "#ffe2a0", 1.3)
+    stone = materials.rock(((0.0, "#2c2030"), (0.5, "#6a5468"), (1.0, "#b8a0b0")), 3.0)
+    cluster = figures.crystals(amber, stone, 5, 8, 0.9)
+    cluster.location = (at[0], at[1], 0.08)
+    cluster.scale = (0.34, 0.34, 0.34)
+    lamp(Vector((at[0], at[1] + 0.1, 0.45)), Vector((at[0], at[1], 0)), 0.1, 4, "#ffd090")
+
+
 def discover(view: View) -> None:
     """A laboratory: benches with flasks, samples in lit tubes, something found in the middle."""
     inside(view, "#4a3a3a", "#5c4434", "#ffb566")
@@ -264,7 +277,7 @@ def discover(view: View) -> None:
         )
         shapes.rod(0.1, 0.04, steel, (0.66, y, 0.36), bevel=0.01)
         shapes.rod(0.05, 0.045, materials.light("#dffcff", 1.2), (0.66, y, 0.365), bevel=0.01)
-    hologram((0.08, -0.06, 0), "#6fe8ff", 0.22)
+    geode((0.08, -0.04, 0))
     console((-0.3, -0.42, 0), pi, steel, "#ffb04a", 1.1)
     stool((-0.45, -0.1), steel)
     stool((0.42, 0.22), steel)

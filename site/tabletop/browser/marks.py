@@ -30,7 +30,7 @@ class Marks:
         visited = [node for node in found if not node.matches(".other")]
         prompt = document.querySelector(".prompt")
         if visited and prompt:
-            prompt.setAttribute("data-lately", f"■ {effect.said}")
+            prompt.setAttribute("data-lately", effect.said)
         if visited or effect.changes:
             number = self.number
             after_paint(lambda: self.flash(effect, visited, number))
@@ -84,7 +84,7 @@ def wear(name: str, marks: tuple[str, ...]) -> list[Element]:
 
 
 def spot(node: Element) -> Element:
-    """Draw a square for an element's corner."""
+    """Draw a bright corner for an element."""
     if node.namespaceURI == SVG:
         from tabletop.tip.view import spot as shape
 

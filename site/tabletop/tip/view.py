@@ -9,9 +9,10 @@ from blackangel.messages import _
 
 
 def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
-    """A square as large on every drawing, where no sign is: a round one looks like a thing of the game."""
-    across, down = (0.1, 0.5) if hexagon else (0.02, 0.98)
-    at = f"M{x + across * width:g} {y + down * height:g}h0"
+    """The lower left corner of a thing as a bright edge, the left side of a hex: it covers no sign."""
+    at = f"M{x + 0.02 * width:g} {y + 0.98 * height - 11:g}v11h11"
+    if hexagon:
+        at = f"M{x + 0.1 * width:g} {y + 0.41 * height:g}v{0.18 * height:g}"
     return f'<path class="spot-shade" d="{at}"/><path class="spot" d="{at}"/>'
 
 

@@ -210,14 +210,13 @@ def _mission(card: Mission) -> str:
 
 
 def mission_foot(card: Mission) -> str:
-    """The lower part of a Mission: the reward, and the colours of tiles that it counts."""
-    shapes = '<circle cx="30" cy="114" r="20" class="niche"/>'
-    shapes += at(30, 114, fitted(card.reward, 30, 26, 1.1))
+    """The lower part of a Mission, in one row: the reward, and the colours of tiles that it counts."""
+    shapes = '<circle cx="25" cy="118" r="18" class="niche"/>'
+    shapes += at(25, 118, fitted(card.reward, 28, 25, 1.1))
+    left = 54 if len(card.icons) == 2 else 65
     for number, icon in enumerate(card.icons):
-        y = 92 + 22 * number if len(card.icons) == 2 else 102
-        shapes += use(f"tile{icon}", 68, y, 22)
-    shapes += '<path d="M60 96v36M56 128l4 5 4-5" class="hairs"/>'
-    return shapes
+        shapes += use(f"tile{icon}", left + 20 * number, 107, 22)
+    return shapes + '<path d="M49 103v28M45 127l4 5 4-5" class="hairs"/>'
 
 
 def mission_faces() -> dict[str, str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
 from blackangel.games.black_angel.draw.decks import HEIGHT, POD_HEIGHT, POD_WIDTH, WIDTH
-from blackangel.games.black_angel.draw.glyphs import text, use
+from blackangel.games.black_angel.draw.glyphs import LETTERS, text, use
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.rules.names import COLOURS, LOCATIONS
 from blackangel.games.black_angel.rules.tables import COMPONENTS
@@ -25,6 +25,7 @@ SQUEEZED = f' textLength="{ROOM_WIDTH - 18}" lengthAdjust="spacingAndGlyphs"'
 
 
 PLINTH = '<circle cx="33.5" cy="52.5" r="23.5" class="plinth"/>'  # under an icon on a picture
+SHADED = "M0 28h160v71a13 13 0 01-13 13h-134a13 13 0 01-13-13z"  # a deck without its name
 HULL = f'<use href="#i-hull" width="{WIDTH}" height="{HEIGHT}" class="keel" aria-hidden="true"/>'
 
 
@@ -44,7 +45,7 @@ def _stack(pen: Pen, cards: tuple[int, ...]) -> str:
     shapes += f'<use{own} href="#i-x{cards[-1]}" x="90" y="37" width="64" height="66"/>'
     held = dict(pen.view.held).get(cards[-1], ())
     for number, seat in enumerate(held[:3]):
-        shapes += use(f"robot-{pen.look(seat)}", 67, 32 + 22 * number, 22)
+        shapes += use(f"robot-{pen.look(seat)}", 63, 30 + 22 * number, 27)
     return shapes
 
 
@@ -70,6 +71,7 @@ def _pod(pen: Pen, place: int) -> str:
     # outside the button, whose label says all this: their joined text would not match the label
     tags = '<circle cx="16" cy="14" r="11" class="k"/>' + text(16, 19.5, 16, str(action.number))
     tags += text(33, 20, 16, pen.safe(pen._(labels.POD_WORDS[action.kind])), ' class="kt st"')
+    tags += text(146, 21, 18, LETTERS[action.colour], ' class="kt"')
     if len(cards) > 1:
         tags += '<circle cx="149" cy="41" r="11" class="count"/>'
         tags += text(149, 46, 16, str(len(cards)))
@@ -78,25 +80,24 @@ def _pod(pen: Pen, place: int) -> str:
         f'<g class="c{action.colour:d}"><rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="13" '
         f'class="podw"/><use href="#i-deck-{action.kind}" width="{POD_WIDTH}" '
         f'height="{POD_HEIGHT}"/><path d="M0 28V13A13 13 0 0113 0h134a13 13 0 0113 13v15z" '
-        f'fill="currentColor"/><path d="M0 28h160v84H0z" fill="url(#p{action.colour:d})" '
+        f'fill="currentColor" class="sill"/><path d="M0 28h160v84H0z" fill="url(#p{action.colour:d})" '
         f'opacity=".18" class="weft"/>{PLINTH}<g class="big">{use(action.kind, 14, 33, 39)}</g></g>'
-        f'<g class="kc">{use(f"letter{action.colour}", 136, 3, 21)}</g>'
-        f'{cubes}{_stack(pen, cards)}<rect width="{POD_WIDTH}" height="{POD_HEIGHT}" rx="13" '
-        f'class="dusk"/></g><g class="tags" aria-hidden="true">{tags}</g></g>'
+        f'{cubes}{_stack(pen, cards)}<path d="{SHADED}" class="dusk"/></g>'
+        f'<g class="tags" aria-hidden="true">{tags}</g></g>'
     )
 
 
 def _robots(
-    pen: Pen, counts: list[tuple[int, int]], top: float = 27, gap: float = 30, room: int = -1
+    pen: Pen, counts: list[tuple[int, int]], top: float = 29, gap: float = 30, room: int = -1
 ) -> str:
     """The robots of each player in a room, two per line; one's own can be recalled from a workstation."""
     mover = pen.view.prompt.seat if pen.view.prompt else -1
-    shapes = ""
+    shapes, size = "", 28 if room >= 0 else 31
     for number, (seat, count) in enumerate(counts):
         x, y = 5 + 49 * (number % 2), top + gap * (number // 2)
         dim = "" if count else ' opacity=".3"'
-        robot = use(f"robot-{pen.look(seat)}", x, y, 26, dim) + text(
-            x + 27, y + 20, 17, str(count), ' class="st"'
+        robot = use(f"robot-{pen.look(seat)}", x, y - 3, size, dim) + text(
+            x + size + 1, y + size - 6, 17, str(count), ' class="st"'
         )
         place = f"robot:{COLOURS[room]}"
         if room >= 0 and seat == mover and place in pen.live:

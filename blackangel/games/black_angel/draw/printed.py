@@ -22,6 +22,7 @@ from blackangel.games.black_angel.rules.components import Mission, Ravager
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.kit.pieces import Rendered, card
 
+Box = tuple[float, float, float]  # breadth, height, the largest scale
 SPECIES = ("orange", "gray", "green")
 CLIPS = f'<clipPath id="clip-hex"><path d="{PLATE}"/></clipPath>'
 HAND, HEX, HOLD = (
@@ -32,9 +33,9 @@ HAND, HEX, HOLD = (
 RAVAGER = (84, 42, 1.4)
 # what many cards share is in the page once
 TITLE = (
-    '<g id="card-title"><rect x="2" y="90" width="96" height="48" class="foot"/>'
-    '<path d="M2 25V11a9 9 0 019-9h78a9 9 0 019 9v14z" fill="currentColor"/>'
-    '<path d="M10 4.2h80M4 25.8h92" class="gleam"/></g>'
+    '<g id="card-title"><rect x="2" y="98" width="96" height="40" class="foot"/>'
+    '<path d="M2 23V11a9 9 0 019-9h78a9 9 0 019 9v12z" fill="currentColor"/>'
+    '<path d="M10 4.2h80M4 98.6h92" class="gleam"/></g>'
 )
 EDGE = '<rect id="card-edge" x="1.5" y="1.5" width="97" height="137" rx="10" class="edge"/>'
 STOCK = '<rect id="card-stock" x="1.5" y="1.5" width="97" height="137" rx="10" class="stock"/>'
@@ -45,9 +46,9 @@ HELD = (
     '<rect id="held-edge" x="1" y="1" width="62" height="64" rx="8" class="edge"/>'
     '<rect id="held-stock" x="1" y="1" width="62" height="64" rx="8" class="stock"/>'
 )
-FOOT = 90  # where a card's scene ends
+TOP, FOOT = 23, 98  # a card's scene is between them, with its effect on it
 WHOLE = (0.0, 0.0, 64.0, 64.0)  # a whole tile
-SCENE = (2.0, 24.0, 96.0, 66.0)
+SCENE = (96.0, 60.0)  # the size of a card's scene
 
 
 def printed(tone: str, below: str, signs: str, above: str = "") -> str:
@@ -80,49 +81,62 @@ def does(effect: str, x: float, y: float, scale: float) -> str:
     return f'<use href="#{effects()[effect]}" transform="translate({x:g} {y:.4g}) scale({scale:.3g})"/>'
 
 
-def legend(effect: str, x: float, foot: float, box: tuple[float, float, float]) -> str:
-    """What a card does, on a dark plate whose lower edge is at ``foot``."""
-    scale = fitting(effect, *box)
-    lines = rows(effect)
-    tall = scale * (26 * len(lines) - 2) + 6
-    broad = max(scale * max(sum(size for _, size in line) for line in lines) + 8, 30)
+def scene(effect: str, box: Box) -> tuple[tuple[float, float, float, float], str]:
+    """The place of a card's scene, and the band on its lower part that shows what the card does."""
+    covered = max(0.0, SCENE[1] - (FOOT - tall(effect, box) - TOP))  # the upper part shows more
+    return (2.0, round(TOP - 0.35 * covered, 1), *SCENE), legend(effect, 50, FOOT, box, 96)
+
+
+def tall(effect: str, box: Box) -> float:
+    return fitting(effect, *box) * (26 * len(rows(effect)) - 2) + 6
+
+
+def legend(effect: str, x: float, foot: float, box: Box, broad: float = 0) -> str:
+    """What a card does, on a dark plate whose lower edge is at ``foot``; a given breadth makes it a band."""
+    scale, height = fitting(effect, *box), tall(effect, box)
+    corner = 0 if broad else 6
+    broad = broad or max(
+        scale * max(sum(size for _, size in line) for line in rows(effect)) + 8, 30
+    )
     return (
-        f'<rect x="{x - broad / 2:.4g}" y="{foot - tall:.4g}" width="{broad:.4g}" height="{tall:.4g}" '
-        'rx="6" class="legend"/>' + does(effect, x, foot - tall / 2, scale)
+        f'<rect x="{x - broad / 2:.4g}" y="{foot - height:.4g}" width="{broad:.4g}" height="{height:.4g}" '
+        f'rx="{corner}" class="legend"/>' + does(effect, x, foot - height / 2, scale)
     )
 
 
 def mission(number: int, found: Mission) -> Rendered:
     """A Mission card in hand."""
     kind = "bolt" if found.kind == "activation" else "neutralization"
+    place, band = scene(found.effect, HAND)
     signs = (
-        f'<g class="kc">{use(f"letter{found.colour}", 6, 3, 22)}{use(kind, 74, 4, 20)}</g>'
-        f'<text x="50" y="19.5" font-size="15" class="kt">{number:03}</text>'
-        + legend(found.effect, 50, FOOT - 3, HAND)
+        f'<g class="kc">{use(f"letter{found.colour}", 6, 1.5, 22)}{use(kind, 74, 2.5, 20)}</g>'
+        f'<text x="50" y="18" font-size="15" class="kt">{number:03}</text>'
+        + band
         + mission_foot(found)
     )
     over = printed(f"c{found.colour}", same("card-title"), signs, same("card-edge"))
-    return Rendered(card(number), SCENE, over, same("card-stock"))
+    return Rendered(card(number), place, over, same("card-stock"))
 
 
 @cache
-def threat(effect: str) -> tuple[str, str]:
-    """What a Ravager card does, both in hand and at an action."""
-    return legend(effect, 50, FOOT - 3, RAVAGER), legend(effect, 32, 62, HOLD)
+def threat(effect: str) -> str:
+    """What a Ravager card does at an action."""
+    return legend(effect, 32, 62, HOLD)
 
 
 def ravager(number: int, found: Ravager) -> Rendered:
     """A Ravager card in hand."""
     colour = COMPONENTS.actions[found.location - 1].colour
+    place, band = scene(found.effect, RAVAGER)
     signs = (
-        f'<text x="50" y="19.5" font-size="15" class="kt">{number:03}</text>'
-        + threat(found.effect)[0]
-        + use("ravager", 12, 98, 34)
-        + f'<g class="c{colour}"><circle cx="72" cy="114" r="17" fill="currentColor"/></g>'
-        f'<text x="72" y="121" font-size="20" class="kt">{found.location}</text>'
+        f'<text x="50" y="18" font-size="15" class="kt">{number:03}</text>'
+        + band
+        + use("ravager", 12, 101, 34)
+        + f'<g class="c{colour}"><circle cx="72" cy="118" r="17" fill="currentColor"/></g>'
+        f'<text x="72" y="125" font-size="20" class="kt">{found.location}</text>'
     )
     over = printed("c-rav", same("card-title"), signs, same("card-edge"))
-    return Rendered(card(number), SCENE, over, same("card-stock"))
+    return Rendered(card(number), place, over, same("card-stock"))
 
 
 def in_space(number: int, found: Mission) -> Rendered:
@@ -137,7 +151,7 @@ def in_space(number: int, found: Mission) -> Rendered:
 
 def at_action(number: int, found: Ravager) -> Rendered:
     """A Ravager card at an action of the frigate."""
-    signs = same("held-crest") + threat(found.effect)[1]
+    signs = same("held-crest") + threat(found.effect)
     over = printed("c-rav", same("held-title"), signs, same("held-edge"))
     return Rendered(card(number), (2, 16, 60, 48), over, same("held-stock"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from blackangel.games.black_angel.draw import decks, hal, printed
-from blackangel.games.black_angel.draw.glyphs import DIE, LETTERS, MARKS, STAR
+from blackangel.games.black_angel.draw.glyphs import DIE, GROUNDS, LETTERS, MARKS, STAR
 from blackangel.games.black_angel.draw.terrain import SKY, letter_badge, streaks
 from blackangel.kit.pieces import Rendered, twin
 from blackangel.kit.seats import COLOURS
@@ -35,6 +35,14 @@ def hexed(terrain: int, variant: int) -> str:
 def twins() -> dict[str, tuple[str, str]]:
     """Symbols that are not icons: those drawn like others but with their own pictures, and the sky."""
     found = {name: twin(of, "0 0 24 24") for name, of in TWINS.items()}
+    for seat in range(len(MARKS)):
+        outline = GROUNDS[seat if seat < len(GROUNDS) else 0]
+        shape = (
+            f'<path d="{outline}" class="ground s{seat}" transform="translate(12 12) scale(.93)"/>'
+        )
+        for kind in ("ship", "robot"):
+            box, worn = twin(f"{kind}-{seat}", "0 0 24 24")
+            found[f"{kind}-{seat}-out"] = (box, shape + worn)
     found["sky"] = (f"0 0 {SKY[0]} {SKY[1]}", streaks(*SKY, 44, 0.6))
     found["bay"] = ("0 0 84 84", '<rect width="84" height="84" rx="11" class="bay"/>')
     found |= decks.drawn() | hal.drawn()
@@ -88,10 +96,12 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
     for name in GOODS:
         found[f"piece-{name}"] = Rendered(name, (-2, -2, 28, 28))
     for seat, name in enumerate((*colours, *OTHERS)):
-        found[f"ship-{seat}"] = Rendered(f"ship-{name}", (-9, -9, 42, 42), _mark(seat, 2, 21, 1))
-        found[f"robot-{seat}"] = Rendered(
-            f"robot-{name}", (-3, -7, 30, 35), _mark(seat, 19.5, 20, 0.8)
-        )
+        ship = Rendered(f"ship-{name}", (-9, -9, 42, 42), _mark(seat, 2, 21, 1))
+        robot = Rendered(f"robot-{name}", (-3, -7, 30, 35), _mark(seat, 19.5, 20, 0.8))
+        base = f'<circle cx="12" cy="12" r="14" class="base s{seat}"/>'
+        found |= {f"ship-{seat}": ship, f"robot-{seat}": robot}
+        found[f"ship-{seat}-out"] = ship._replace(under=base)
+        found[f"robot-{seat}-out"] = robot._replace(under=base)
     for colour, name in enumerate(printed.SPECIES):
         for face in range(4):
             found[f"die{colour}{face}"] = Rendered(

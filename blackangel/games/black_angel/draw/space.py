@@ -7,7 +7,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from blackangel.games.black_angel.draw import labels
-from blackangel.games.black_angel.draw.glyphs import GROUNDS, text, use
+from blackangel.games.black_angel.draw.glyphs import text, use
 from blackangel.games.black_angel.draw.pen import piece
 from blackangel.games.black_angel.draw.rendered import VARIANTS, hexed
 from blackangel.games.black_angel.draw.terrain import RADIUS, SKY, hexagon, upright
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 632, 360
 ASIDE = 4  # beside the chevron
 STEP = sqrt(3) * RADIUS  # from strip to strip
+# offsets of ships from the middle of their hex: on its world, or beside a card; never on its letter
+ORBITS = ((21, 15), (-21, 15), (0, -9), (-20, -22))
+BESIDE = ((25, 27), (-25, 27), (27, -24), (-27, -24))
 BANKS = ' data-banks=""'  # a piece that turns into its flight
 OUTLINE = hexagon(RADIUS - 2.5)
 BEHIND = (
@@ -63,14 +66,8 @@ def _variant(pen: Pen, place: int) -> int:
 
 
 def _piece(kind: str, seat: int, pen: Pen, x: float, y: float, size: float) -> str:
-    """A seat's piece on a dark ground of the seat's shape, so that it stands out from any hex."""
-    look = pen.look(seat)
-    outline = GROUNDS[look if look < len(GROUNDS) else 0]
-    ground = (
-        f'<path d="{outline}" class="ground s{look}" '
-        f'transform="scale({(size / 2 + 2.5) / 16:.3g})"/>'
-    )
-    shapes = ground + use(f"{kind}-{look}", -size / 2, -size / 2, size)
+    """A seat's piece on a dark base, so that it stands out from any hex."""
+    shapes = use(f"{kind}-{pen.look(seat)}-out", -size / 2, -size / 2, size)
     shapes = shapes if kind == "ship" else upright(shapes)  # ships follow their flight
     return f'<g transform="translate({x:g} {y:g})">{shapes}</g>'
 
@@ -78,7 +75,7 @@ def _piece(kind: str, seat: int, pen: Pen, x: float, y: float, size: float) -> s
 def _mission(pen: Pen, x: float, y: float, place: int, card: int, seat: int) -> str:
     """A card that fills its hex, with its owner's robot in the upper corner, beside the Black Angel."""
     aside = place == 5 * pen.view.angel + 2
-    robot = _piece("robot", seat, pen, x + (15 if aside else 0), y - (28 if aside else 31), 20)
+    robot = _piece("robot", seat, pen, x + (15 if aside else 0), y - (28 if aside else 31), 22)
     label = pen._("{card} It belongs to {name}.").format(
         card=labels.card(card, pen._), name=pen.name(seat)
     )
@@ -116,6 +113,7 @@ def _names(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
 def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
     """Ships above all hexes; one that cannot be clicked lets clicks through to its hex."""
     taken: dict[int, int] = {}
+    held = {5 * pen.view.angel + 2, *(place for place, _card, _seat in pen.view.space)}
     parts = []
     mover = pen.view.prompt.seat if pen.view.prompt else -1
     for seat in pen.view.seats:
@@ -124,14 +122,14 @@ def _ships(pen: Pen, spots: tuple[tuple[float, float], ...]) -> str:
                 continue
             number = taken.get(place, 0)
             taken[place] = number + 1
-            x, y = spots[place]
-            x += -22 if number == 0 else 22
-            shape = _piece("ship", seat.seat, pen, x, y + 26, 23)
+            aside, down = (BESIDE if place in held else ORBITS)[min(number, 3)]
+            x, y = spots[place][0] + aside, spots[place][1] + down
+            shape = _piece("ship", seat.seat, pen, x, y, 24)
             label = pen._("ship of {name} at {hex}").format(name=pen.name(seat), hex=HEXES[place])
             key = f"ship:{HEXES[place]}"
             own = piece(f"ship{seat.seat}@{_square(pen, place)}.{number}") + BANKS
             if seat.seat == mover:
-                box = f'x="{x - 21:g}" y="{y + 5:g}" width="42" height="42"'
+                box = f'x="{x - 21:g}" y="{y - 21:g}" width="42" height="42"'
                 hit = f'<rect {box} fill="none" pointer-events="all"/>'
                 parts.append(f"<g{own}{pen.at(key, label, 'sh')}>{hit}{shape}</g>")
             else:
@@ -148,9 +146,9 @@ def _square(pen: Pen, place: int) -> str:
 def _angel(pen: Pen, spots: tuple[tuple[float, float], ...], covered: bool) -> str:
     x, y = spots[5 * pen.view.angel + 2]
     label = pen.safe(pen._("the Black Angel"))
-    # on a card at the upper left, beside the owner's robot; otherwise below a comet
+    # on a card at the upper left, beside the owner's robot; otherwise above the letter of the hex
     size = 50 if covered else 76
-    x, top = (x - 20, y - 46) if covered else (x, y - 12)
+    x, top = (x - 20, y - 46) if covered else (x, y - 25)
     return (
         f'<g{piece("angel")}{BANKS} data-place="angel" class="angels" role="img" aria-label="{label}">'
         f'<use href="#i-angel" x="{x - size / 2:.1f}" y="{top:.1f}" width="{size}" '
@@ -225,7 +223,7 @@ def draw(pen: Pen, spare: bool = False) -> str:
         if card:
             inside += _mission(pen, x, y, place, *card)
         elif view.ships_of_ravagers[place]:
-            inside += use("piece-ravager", x + 10, y - 31, 22)
+            inside += use("piece-ravager", x + 6, y - 35, 28)
         if not card:
             inside += text(x - 21, y + 24, 15, HEXES[place], ' class="hexplace"')
         key = f"hex:{HEXES[place]}"
@@ -237,8 +235,10 @@ def draw(pen: Pen, spare: bool = False) -> str:
         words = _label(pen, place)
         parts.append(f"<g{own}{pen.at(key, words, classes, not card)}>{inside}{ring}</g>")
     if view.token >= 0:
-        x, y = spots[5 * view.token + 2]
-        x += 14 if 5 * view.token + 2 in cards else 0  # beside the robot on a card
+        home = 5 * view.token + 2
+        x, y = spots[home]
+        x += 14 if home in cards else 0  # beside the robot on a card
+        y += 24 if view.ships_of_ravagers[home] else 0
         parts.append(
             f'<use{piece("spes")} href="#i-planet" '
             f'x="{x + 12:g}" y="{y - 40:g}" width="26" height="26"/>'
