@@ -1,1 +1,1 @@
-"""What is told beside the game: the menu, the keys, about the program, the rulings."""
+"""Help beside the game: the menu, the keys, About, the rulings."""

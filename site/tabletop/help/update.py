@@ -1,4 +1,4 @@
-"""What is told beside the game: the menu, the keys, about the program, the rulings."""
+"""Help beside the game: the menu, the keys, About, the rulings."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def about(up: Update, _message: Acted) -> None:
 
 
 def rulings(up: Update, message: Acted) -> None:
-    """Those of a game that is named, else of the one at hand."""
+    """Show the rulings of the named game, else of the current one."""
     from tabletop.rules import rulings as screen
 
     key = rules.needed(up, message.value)
@@ -64,7 +64,7 @@ def rulings(up: Update, message: Acted) -> None:
 
 
 def search(up: Update, key: str, query: Any) -> None:
-    """The rulings of a game in which the words occur."""
+    """Find a game's rulings that contain the words."""
     from tabletop.rules import rulings as screen
 
     game = key or rules.needed(up)

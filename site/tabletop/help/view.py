@@ -1,4 +1,4 @@
-"""What is told beside the game: the menu, the keys and gestures, about the program."""
+"""Help beside the game: the menu, the keys and gestures, About."""
 
 from collections.abc import Mapping
 
@@ -17,10 +17,10 @@ def menu(
     rules: bool = True,
     pieces: bool = True,
 ) -> str:
-    """``cover`` between people, where there are several; ``kept`` is a game, not a lesson.
+    """``cover`` offers the cover between people, where there are several; ``kept`` a game, not a lesson.
 
-    ``again`` is what leads to an automaton's last turn, where there was one; ``rules`` and ``pieces`` are
-    there to be looked at.
+    ``again`` replays an automaton's last turn, if there was one; ``rules`` and ``pieces`` say whether the
+    game has any to show.
     """
     return dialog(
         _("Menu"),
@@ -45,9 +45,9 @@ def menu(
 
 
 def keys(onward: str, fingers: bool = False, rules: bool = True) -> str:
-    """All keys and what fingers do, first what this device has.
+    """All keys and gestures, this device's kind first.
 
-    ``onward`` is the next step of an automaton's turn, where one plays; ``rules`` are there to be read.
+    ``onward`` is the next step of an automaton's turn, where one plays; ``rules`` says whether there are any.
     """
     rows = (
         ("Tab", _("go to the next button or place")),
@@ -87,7 +87,7 @@ def keys(onward: str, fingers: bool = False, rules: bool = True) -> str:
 
 
 def gestures() -> str:
-    """What fingers do."""
+    """The gestures of fingers."""
     rows = (
         (_("tap"), _("pick; the first tap shows what a choice brings, the second makes it")),
         (_("hold"), _("what something is, and its rule")),
@@ -103,9 +103,9 @@ def gestures() -> str:
 
 
 def about(names: Mapping[str, str], *authors: str) -> str:
-    """What this is, and of which games: a sentence for each says who made it.
+    """About the page and its games, with a sentence on who made each.
 
-    ``names`` are those of games with rulings, by their keys.
+    ``names`` are the games with rulings, by key.
     """
     return dialog(
         _("About"),

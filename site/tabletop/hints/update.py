@@ -1,4 +1,4 @@
-"""Hints at the table, where they are wanted: what a strong bot would choose, by what one knows oneself."""
+"""Hints on request: what a strong bot would choose with what the player knows."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class Hints(NamedTuple):
-    """The moment for which a hint was asked, and what it says; a late answer has another ``number``.
+    """The moment for which a hint was requested, and what it says; a late answer has another ``number``.
 
-    Numbers of hints are below 0: an analysis has the others.
+    Hints have numbers below 0, analyses the others.
     """
 
     moment: tuple[str, int] | None = None  # the game's key and the ply
@@ -30,16 +30,16 @@ class Hints(NamedTuple):
     warm: bool = False  # whether a hint has started the worker
 
     def of(self, session: Session) -> Judged | None:
-        """What is said of this moment."""
+        """The hint for this moment."""
         return self.said if self.moment == (session.key, session.game.ply) else None
 
     def waits(self, session: Session) -> bool:
-        """Whether the answer is on its way."""
+        """Return whether the answer is on its way."""
         return self.moment == (session.key, session.game.ply) and self.said is None
 
 
 def asked(up: Update, _message: Acted) -> None:
-    """Once for each moment."""
+    """Request a hint, once per moment."""
     session = table.playing(up)
     moment = (session.key, session.game.ply)
     if not up.settings.hints or up.hints.moment == moment:
@@ -53,7 +53,7 @@ def asked(up: Update, _message: Acted) -> None:
 
 
 def case_of(session: Session) -> str:
-    """What is asked for whoever may choose now; empty where there is nothing to choose between."""
+    """The case of whoever must choose now; empty where there is nothing to choose between."""
     from tabletop.session import judging
 
     game, title = session.game, session.game.title
@@ -64,7 +64,7 @@ def case_of(session: Session) -> str:
 
 
 def advised(up: Update, message: CaseJudged) -> None:
-    """The hint is there; it counts from now on."""
+    """Show the hint; from now on it counts."""
     session, hints = up.table.session, up.hints
     if session is None or message.number != hints.number or not hints.waits(session):
         return
@@ -88,14 +88,14 @@ def unadvised(up: Update, message: CaseFailed) -> None:
 
 
 def forget(up: Update, _message: GameChanged | None = None) -> None:
-    """Something was chosen: an answer that is under way counts for nothing."""
+    """A choice was made: ignore a pending answer."""
     hints = up.hints
     if hints.moment:
         up.hints = hints._replace(moment=None, said=None, number=hints.number - 1)
 
 
 def gone(up: Update, _message: GameLoaded | ScreenLeft) -> None:
-    """Nobody sits here any more."""
+    """The game has left the table."""
     forget(up)
     if up.hints.warm:
         up.hints = up.hints._replace(warm=False)

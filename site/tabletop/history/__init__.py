@@ -1,1 +1,1 @@
-"""Any moment of the game on the table."""
+"""Replay of any moment of the game on the table."""

@@ -1,4 +1,4 @@
-"""Any moment of a game on the table: the way to it, and what was chosen there."""
+"""Any moment of the game on the table: how to get there, and what was chosen."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from blackangel.kernel.option import Option
     from tabletop.session.session import Session
 
-CHOOSER, NOBODY = -2, -1  # instead of a seat's eyes: whoever chooses, a spectator
+CHOOSER, NOBODY = -2, -1  # instead of a seat: whoever chooses, a spectator
 
 
 class Turn(NamedTuple):
-    """A turn's beginning."""
+    """The start of a turn."""
 
     ply: int
     seat: int
@@ -26,13 +26,13 @@ class Turn(NamedTuple):
 
 
 class History(NamedTuple):
-    """A game's moments, for the ``eyes`` that may see them, and the one that is shown."""
+    """A game's moments for the ``eyes`` that may see them, and the one shown."""
 
     session: Session
     ply: int
     eyes: int
     turns: tuple[Turn, ...]
-    hidden: range  # the moments at which nobody here may look
+    hidden: range  # the moments that nobody here may see
 
     @property
     def game(self) -> Any:
@@ -46,17 +46,17 @@ class History(NamedTuple):
     def over(self) -> bool:
         return self.session.over
 
-    # --- ways through it
+    # --- moving through it
 
     def go(self, ply: int) -> History:
-        """To a moment, past those that are hidden."""
+        """Go to a moment, past hidden ones."""
         ply = min(max(ply, 0), self.last)
         if ply in self.hidden:
             ply = self.hidden.start - 1 if ply < self.ply else self.hidden.stop
         return self._replace(ply=ply)
 
     def after(self, way: str) -> int:
-        """The moment that a key or a button leads to."""
+        """The moment that a key or button leads to."""
         starts = sorted({0, *(turn.ply for turn in self.turns), self.last})
         place = bisect_right(starts, self.ply)
         return {
@@ -69,16 +69,16 @@ class History(NamedTuple):
         }[way]
 
     def turn(self) -> Turn | None:
-        """The turn that goes on at this moment."""
+        """The turn in progress at this moment."""
         place = bisect_right(self.turns, self.ply, key=lambda turn: turn.ply)
         return self.turns[place - 1] if place else None
 
     def look(self, eyes: int) -> History:
-        """Whose eyes: a choice that only a finished game leaves."""
+        """Set whose eyes to look through, a choice that only a finished game offers."""
         return self._replace(eyes=eyes) if self.over else self
 
     def seat(self, at: Any) -> int:
-        """Whose board is drawn large; nobody's hand where it is a spectator."""
+        """The seat whose board is drawn large; for a spectator without a hand."""
         if self.eyes != CHOOSER:
             return self.eyes
         turn = self.turn()
@@ -96,7 +96,7 @@ class History(NamedTuple):
         return self.game.at(self.ply)
 
     def chosen(self, at: Any) -> list[str]:
-        """What was chosen at this moment and what it brought about, as far as it may be known."""
+        """What was chosen at this moment and what it caused, as far as the viewer may know."""
         if self.ply == self.last:
             return []
         found = []
@@ -112,12 +112,12 @@ class History(NamedTuple):
         return found or [_("The choice is hidden.")]
 
     def ended_openly(self, option: Option, at: Any) -> bool:
-        """Whether a choice only ended a step before the eyes of all."""
+        """Return whether the choice only ended a step, in plain view."""
         ends = self.session.at_table.manner.closing
         return str(option) in ends and not at.title.secret(at.state)
 
     def before(self, at: Any) -> list[str]:
-        """What came by itself since the choice before: an automaton's turn, the count at the end."""
+        """What happened by itself since the choice before: an automaton's turn, the final count."""
         found = []
         for event in reversed(at.events):
             if event.ply < self.ply or not self.ply:
@@ -132,7 +132,7 @@ class History(NamedTuple):
         )
 
     def places(self, at: Any) -> tuple[str, ...]:
-        """The places on the boards that were chosen, as far as they are in view."""
+        """The chosen places on the boards, as far as they are in view."""
         concealed = self.ply + 1 in self.hidden and at.player != self.eyes
         if self.ply == self.last or concealed:
             return ()
@@ -155,8 +155,8 @@ class History(NamedTuple):
 
 
 def opened(session: Session) -> History:
-    """The history of a game, at its last moment."""
-    # of a game in play nobody sees more than now
+    """A game's history at its last moment."""
+    # in an unfinished game nobody sees more than now
     eyes = CHOOSER if session.over else NOBODY if session.watching else session.seat
     turns = tuple(
         Turn(event.ply, event.seat, event.amount) for event in session.events if event.what == TURN

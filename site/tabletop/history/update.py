@@ -1,4 +1,4 @@
-"""The history: keys, slider and log lines lead through the moments of the game on the table."""
+"""The history: keys, slider and log lines move through the moments of the game on the table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tabletop.history.view import Moment
     from tabletop.model import Model, Update
 
-# keys, with Shift or without: what comes later stands further down, as in the log
+# keys, with or without Shift: later moments stand further down, as in the log
 WAYS = {
     ("ArrowLeft", False): "back",
     ("ArrowRight", False): "on",
@@ -35,7 +35,7 @@ TIMER = "moment"
 
 
 class Past(NamedTuple):
-    """The game's history, while it is shown, and the control that opened it."""
+    """The game's history while it is shown, and the control that opened it."""
 
     history: History | None = None
     opener: str = ""
@@ -43,7 +43,7 @@ class Past(NamedTuple):
 
 
 def at(model: Model | Update) -> History:
-    """The moment that is shown.
+    """The moment shown.
 
     Raises:
         LookupError: none is.
@@ -81,17 +81,17 @@ def view(model: Model) -> Shown:
     )
 
 
-# --- ways in, through and out
+# --- opening, moving, closing
 
 
 def has_history(model: Model | Update) -> bool:
-    """Not before the first choice, nor while the table is covered, nor in a lesson."""
+    """Return whether there is a history: not before the first choice, under the cover or in a lesson."""
     session = model.table.session
     return session is not None and session.past and not session.covered(model.settings.cover)
 
 
 def refused(up: Update) -> bool:
-    """In a lesson a sentence says that it has no history."""
+    """Say that a lesson has no history."""
     from tabletop.session.lesson import refusal
 
     why = refusal(up.table.session)
@@ -101,7 +101,7 @@ def refused(up: Update) -> bool:
 
 
 def opened(up: Update, ply: int) -> None:
-    """A moment comes onto the table."""
+    """Show a moment on the table."""
     from tabletop.history import model as history
 
     up.history = Past(history.opened(table.playing(up)).go(ply), up.world.focus)
@@ -119,7 +119,7 @@ def open_now(up: Update, _message: Acted) -> None:
 
 
 def line(up: Update, message: Acted) -> None:
-    """A log line: the board at its moment."""
+    """Show the board at a log line's moment."""
     if refused(up):
         return
     if up.stage.screen == "history":
@@ -134,7 +134,7 @@ def travel(up: Update, message: Acted) -> None:
 
 
 def pressed(up: Update, key: str, shift: bool) -> bool:
-    """A key was pressed; true when it leads to another moment."""
+    """Handle a key; return whether it leads to another moment."""
     way = WAYS.get((key, shift))
     if up.stage.screen != "history" or up.stage.dialog or not way:
         return False
@@ -143,7 +143,7 @@ def pressed(up: Update, key: str, shift: bool) -> bool:
 
 
 def slid(up: Update, _part: str, value: str) -> None:
-    """The slider was moved: where it stands when there is time is drawn."""
+    """Handle the slider; its latest position is drawn when there is time."""
     up.history = up.history._replace(history=at(up).go(int(value)))
     if not up.history.moving:
         up.history = up.history._replace(moving=True)
@@ -166,7 +166,7 @@ def move(up: Update, ply: int) -> None:
 
 
 def say(up: Update) -> None:
-    """Read out where this is; the slider says it itself."""
+    """Announce where this is; the slider announces it itself."""
     if up.world.focus != SLIDER:
         shown = moment(up)
         stage.speak(up, [shown.title, *shown.told])
@@ -185,15 +185,15 @@ def present(up: Update, _message: Acted) -> None:
 
 
 def ended(up: Update, _message: GameLoaded | ScreenLeft) -> None:
-    """Another game is on the table, or another screen is shown."""
+    """Close: another game is on the table, or another screen is shown."""
     up.history = Past()
 
 
-# --- what can be taken from a moment
+# --- using a moment
 
 
 def branch(up: Update, _message: Acted) -> None:
-    """Go on from here, as a game of its own."""
+    """Continue from here as a game of its own."""
     from tabletop.session.session import sat
 
     last, title = table.playing(up), moment(up).title
@@ -206,7 +206,7 @@ def branch(up: Update, _message: Acted) -> None:
 
 
 def link(up: Update, _message: Acted) -> None:
-    """The link to this moment, copied already where the browser allows it."""
+    """Make a link to this moment, copied at once where the browser allows it."""
     from tabletop.history import view as history
     from tabletop.session import links
 

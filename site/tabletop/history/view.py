@@ -1,4 +1,4 @@
-"""Any moment of a game on the table as it is drawn: the boards as they were, the way through the game."""
+"""Draw any moment of the game on the table: the boards as they were, and a timeline."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tabletop.table.panels import TOLD, Look, boards
 if TYPE_CHECKING:
     from tabletop.history.model import History, Turn
 
-LANE = 7  # pixels for a seat's turns
+LANE = 7  # pixels of a seat's lane
 
 
 class Moment(NamedTuple):
-    """A moment as it is shown: the table's panels, the places that were chosen, where it is.
+    """A moment as shown: the table's panels, the chosen places, and where it is.
 
-    ``told`` is the question and what was chosen, as sentences.
+    ``told`` is the question and the choice, as sentences.
     """
 
     panels: dict[str, str]
@@ -37,13 +37,13 @@ class Moment(NamedTuple):
 
 
 def moment(past: History, in_words: bool = False) -> Moment:
-    """What is shown of this moment; the last ones are kept."""
+    """Draw this moment; recent ones are cached."""
     return drawn(past, in_words, messages.language)
 
 
 @lru_cache(maxsize=2)
 def drawn(past: History, in_words: bool, _language: str) -> Moment:
-    """A moment as it is shown."""
+    """Draw a moment."""
     at = past.at()
     view = at.observe(past.seat(at))
     question = _("The game is over.")
@@ -55,7 +55,7 @@ def drawn(past: History, in_words: bool, _language: str) -> Moment:
 
 
 def panels(past: History, at: Any, view: Any, prompt: str, in_words: bool) -> dict[str, str]:
-    """The table's panels, but for the log and the way through the game."""
+    """The table's panels except the log and the timeline."""
     session = past.session
     people = session.players[: len(at.names)]
     return {
@@ -85,7 +85,7 @@ def panels(past: History, at: Any, view: Any, prompt: str, in_words: bool) -> di
 
 
 def prompt(past: History, at: Any, question: str, chosen: list[str]) -> str:
-    """Who was asked what, and what was chosen."""
+    """Who was asked what, and what they chose."""
     head = ""
     if at.player is not None:
         player = past.session.players[at.player]
@@ -108,7 +108,7 @@ def whole(past: History, only: int) -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def around(past: History, only: int, _language: str) -> dict[str, str]:
-    """What is shown beside each moment; of ``past`` its moment does not matter."""
+    """What is shown beside each moment; ``past`` may be at any of its moments."""
     session, game = past.session, past.game
     eyes = past.knowing(game)
     told = log.log(
@@ -124,18 +124,18 @@ def listed(title: str, sentences: list[str]) -> str:
 
 
 def share(number: float, of: int) -> str:
-    """A place on the way, as a percentage."""
+    """A position on the timeline, in percent."""
     return f"{100 * number / max(of, 1):.2f}%"
 
 
 def spans(turns: tuple[Turn, ...], last: int) -> Iterator[tuple[Turn, int]]:
     """The turns with their ends."""
     ends = (*(turn.ply for turn in turns[1:]), last)
-    yield from zip(turns, ends, strict=False)  # where no turn is told, none has an end
+    yield from zip(turns, ends, strict=False)  # without turns in the log none has an end
 
 
 def marks(players: tuple[Player, ...], turns: tuple[Turn, ...], last: int) -> str:
-    """A lane for each seat, in it its turns."""
+    """A lane for each seat with its turns."""
     parts = []
     for player in players:
         y = LANE * player.seat
@@ -155,7 +155,7 @@ def marks(players: tuple[Player, ...], turns: tuple[Turn, ...], last: int) -> st
 
 
 def lane_signs(players: tuple[Player, ...]) -> str:
-    """Whose lane is which."""
+    """The seats' signs beside their lanes."""
     parts = (
         f'<path d="{shape(player)}"{marked(class_=paint(player))}'
         f' transform="translate(1 {LANE * player.seat}) scale({(LANE - 1) / 24:.3f})"/>'
@@ -200,7 +200,7 @@ def way_button(way: str, strokes: str) -> str:
 
 
 def timeline(players: tuple[Player, ...], turns: tuple[Turn, ...], last: int) -> str:
-    """A slider over the whole game; the page sets where it stands."""
+    """A slider over the whole game; the page sets its position."""
     steps = [way_button(way, strokes) for way, strokes in WAYS]
     return lines(
         f'<section class="past" aria-label="{escape(_("History"))}">',
@@ -214,7 +214,7 @@ def timeline(players: tuple[Player, ...], turns: tuple[Turn, ...], last: int) ->
 
 
 def tools(players: tuple[Player, ...], eyes: int, now: bool, analysed: bool = False) -> str:
-    """What can be done at a moment; ``players`` are those through whose eyes it can be seen."""
+    """The tools at a moment; ``players`` are those through whose eyes it can be seen."""
     return lines(
         '<div class="closing past-tools">',
         eyes_field(players, eyes) if len(players) > 1 else "",
@@ -227,7 +227,7 @@ def tools(players: tuple[Player, ...], eyes: int, now: bool, analysed: bool = Fa
 
 
 def eyes_field(players: tuple[Player, ...], eyes: int) -> str:
-    """Whose hand is seen, in a finished game."""
+    """Whose hand to show, in a finished game."""
     seen = [(CHOOSER, _("the player to move")), *((p.seat, p.name) for p in players)]
     rows = options(seen, eyes)
     return (
@@ -237,7 +237,7 @@ def eyes_field(players: tuple[Player, ...], eyes: int) -> str:
 
 
 def link_dialog(link: str) -> str:
-    """The link to a moment, copied already where the browser allows it."""
+    """The link to a moment, copied at once where the browser allows it."""
     return dialog(
         _("Link to this moment"),
         field("save-link", _("Link"), link, 3),

@@ -1,1 +1,1 @@
-"""What each key means on which screen."""
+"""The meaning of each key on each screen."""

@@ -1,4 +1,4 @@
-"""Keys: what each means on which screen, and what Escape closes."""
+"""Keys: what each means on each screen, and what Escape closes."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ KEYS = {
     "c": "choices",
     "l": "log",
 }
-FINISH = "finish"  # the turn or the step, where that is possible
+FINISH = "finish"  # the turn or the step, if possible
 ESCAPE = "Escape"
-FROM_SCREEN = {  # what Escape leads back from, and by which action
+FROM_SCREEN = {  # what Escape leaves, and by which action
     **dict.fromkeys(OVER, "back"),
     "library": "home",
     "learn": "home",
@@ -43,7 +43,7 @@ FROM_SCREEN = {  # what Escape leads back from, and by which action
 
 
 def pressed(up: Update, message: Pressed) -> None:
-    """A key; what has meant something here means nothing to the browser."""
+    """Handle a key; if it means something here, prevent the browser's default."""
     if message.key == ESCAPE:
         taken = escape(up)
     elif message.typing != "text" and history.pressed(up, message.key, message.shift):
@@ -55,7 +55,7 @@ def pressed(up: Update, message: Pressed) -> None:
 
 
 def key(up: Update, name: str) -> bool:
-    """A key of the table was pressed; true when it meant something."""
+    """Handle a key at the table; return whether it meant something."""
     wanted = meaning(up, KEYS[name]) if name in KEYS else None
     if wanted:
         up.send(wanted)
@@ -63,7 +63,7 @@ def key(up: Update, name: str) -> bool:
 
 
 def meaning(up: Update, action: str) -> Message | None:
-    """What an action of a key is on this screen."""
+    """What a key's action means on this screen."""
     if up.stage.dialog:
         return None
     if action == "keys":
@@ -80,7 +80,7 @@ def meaning(up: Update, action: str) -> Message | None:
 
 
 def escape(up: Update) -> bool:
-    """Close what lies on top; true when there was something."""
+    """Close the top layer; return whether there was one."""
     if up.stage.dialog:
         stage.close_dialog(up)
         return True

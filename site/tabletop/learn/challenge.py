@@ -1,4 +1,4 @@
-"""The challenges at the table, and the one of the day: one turn in play; knows no browser."""
+"""Challenges at the table, including the one of the day: a single turn; knows no browser."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ if TYPE_CHECKING:
     from blackangel.kernel.option import Option
 
 DAY = "day-"
-DAYS = 60  # results of so many days are kept
-SEARCHED = 3000  # choices, to find out whether a goal can be reached yet
+DAYS = 60  # days whose results are kept
+SEARCHED = 3000  # choices searched to find out whether a goal can still be reached
 
 
-# what is solved is celebrated: stars that fly up, once
+# a solved challenge is celebrated once, with rising stars
 STAR = f"<i>{icon('star')}</i>"
 CHEER = f'<p class="cheer" aria-hidden="true">{STAR * 7}</p>'
 
 
 class Trial(NamedTuple):
-    """A challenge in play: one turn of the first seat, from where its session has begun."""
+    """A challenge in play: one turn of the first seat, from where its session began."""
 
     challenge: Challenge
-    title: str  # the key of the game
-    turns: int  # how many had begun
-    home: str = ""  # the page's address, for whoever shares a result
+    title: str  # the game's key
+    turns: int  # how many choices the session began with
+    home: str = ""  # the page's address, for sharing a result
     hints: int = 0
     undos: int = 0
     lost: bool = False  # the goal is out of reach
@@ -56,24 +56,24 @@ class Trial(NamedTuple):
     def day(self) -> str:
         return self.key.removeprefix(DAY)
 
-    # --- how far it is
+    # --- progress
 
     def over(self, game: Game[Any]) -> bool:
-        """Whether the turn has ended."""
+        """Return whether the turn has ended."""
         return game.player != 0 or len(game.turns) > self.turns
 
     def ended(self, session: Session) -> bool:
         return self.over(session.game)
 
     def gained(self, game: Game[Any], since: int) -> int:
-        """How much of what is wanted."""
+        """How much of the goal has been gained."""
         return lessons.learn(self.title).reached(game, self.challenge.goal[0], since)
 
     def reached(self, session: Session) -> int:
         return self.gained(session.game, session.begun)
 
     def solved(self, session: Session) -> bool:
-        """At once, whatever is left of the turn; on the day's challenge there is always more."""
+        """Return whether it is solved, whatever is left of the turn; a day's challenge never is."""
         early = not self.daily or self.ended(session)
         return early and self.reached(session) >= self.challenge.goal[1]
 
@@ -98,7 +98,7 @@ class Trial(NamedTuple):
     def wanted_choice(self, _session: Session) -> str:
         return ""
 
-    # --- what becomes of it
+    # --- playing
 
     def played(self, session: Session, notation: str) -> Session:
         return plain(session).played(notation)._replace(lesson=self._replace(lost=False))
@@ -118,13 +118,13 @@ class Trial(NamedTuple):
         return plain(session).redone()._replace(lesson=self)
 
     def again(self, session: Session) -> Session:
-        """From the beginning."""
+        """Start again."""
         while session.can_undo:
             session = session.undone()
         return session
 
     def hinted(self) -> Trial:
-        """With one hint more."""
+        """Give one more hint."""
         return self._replace(hints=self.hints + 1)
 
     def hopeless(self) -> Trial:
@@ -148,7 +148,7 @@ class Trial(NamedTuple):
             for option in sorted(map(str, game.options), key=self.unlikely):
                 left -= 1
                 if left < 0:
-                    return True  # too many ways to look at
+                    return True  # too many ways to search
                 yield
                 game.play(option)
                 found = yield from leads_there()
@@ -160,7 +160,7 @@ class Trial(NamedTuple):
         return (yield from leads_there())
 
     def unlikely(self, notation: str) -> bool:
-        """What the known solution does is looked at first."""
+        """Search the known solution's choices first."""
         return notation not in self.challenge.par
 
     # --- words
@@ -183,7 +183,7 @@ class Trial(NamedTuple):
         return lessons.goal(*self.challenge.goal, self.title)
 
     def result(self, session: Session) -> str:
-        """How the turn went, when it is over."""
+        """How the turn went, once it is over."""
         number, par = self.reached(session), self.challenge.goal[1]
         if self.daily:
             found = lessons.day_words(self.day, number, par, self.title).gained
@@ -210,7 +210,7 @@ class Trial(NamedTuple):
         return lessons.challenge(self.key, self.title).title
 
     def following(self) -> str:
-        """The challenge behind this one; nothing behind the last, nor behind one of a day."""
+        """The next challenge; None after the last one, or after a day's."""
         keys = [*lessons.challenges(self.title), "", ""]
         return "" if self.daily else keys[keys.index(self.key) + 1]
 
@@ -257,7 +257,7 @@ class Trial(NamedTuple):
         )
 
     def shared(self, session: Session) -> str:
-        """The result in a few words that give nothing away, and where to play."""
+        """The result in a few words that reveal nothing, and where to play."""
         number, par = self.reached(session), self.challenge.goal[1]
         stars = lessons.SIGNS[lessons.medal(number, par)]
         line = lessons.day_words(self.day, number, par, self.title).shared
@@ -268,7 +268,7 @@ class Trial(NamedTuple):
         ]
         return "\n".join(filter(None, (f"{line} {stars}".strip(), " · ".join(way), self.home)))
 
-    # --- what is kept
+    # --- storage
 
     def noted(self, session: Session, progress: Progress) -> Progress:
         game = session.game
@@ -286,24 +286,24 @@ class Trial(NamedTuple):
 
 
 def tried(session: Session) -> Trial | None:
-    """The challenge that is in play at a table, if one is."""
+    """The challenge in play at a table, if there is one."""
     return session.lesson if isinstance(session.lesson, Trial) else None
 
 
 def begun(challenge: Challenge, home: str = "", title: str = games.FIRST) -> Session:
-    """A challenge at its beginning."""
+    """A challenge at its start."""
     return set_up(challenge, games.scenario(title).read(challenge.position), home)
 
 
 def set_up(challenge: Challenge, game: Game[Any], home: str = "") -> Session:
-    """A challenge whose turn begins with what has been played of a game."""
+    """A challenge whose turn starts from a position in a game."""
     trial = Trial(challenge, game.title.key, len(game.turns), home)
     session = sat(game, challenge.key, COLOURS[: len(game.names)], lesson=trial)
     return session._replace(begun=game.ply)
 
 
 def resumed(session: Session, progress: Progress) -> Session:
-    """A challenge at its beginning goes on where it was left, as far as that is known."""
+    """Resume a challenge where it was left, as far as that is known."""
     kept, trial = progress.get("open"), tried(session)
     if not isinstance(kept, dict) or trial is None or kept.get("key") != trial.key:
         return session

@@ -1,4 +1,4 @@
-"""The challenge of the day: a turn of a game that bots play, and what a bot gains in it."""
+"""The challenge of the day: a turn of a game between bots, and what a bot gains in it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from blackangel.kernel.game import Game
     from tabletop.session.session import Session
 
-BUDGET = 60  # positions, for each choice of whoever sets the par
+BUDGET = 60  # positions per choice of the bot that sets the par
 
 
 def of_the_day(
     day: str, home: str = "", title: str = games.FIRST
 ) -> Generator[None, None, Session]:
-    """The same for everybody: in a game of bots the first turn in which much can be gained.
+    """Find it, the same for everybody: in a game between bots, the first turn with much to gain.
 
-    ``day`` is a date, as 2026-11-21. Pauses after each choice: somebody waits at the page.
+    ``day`` is a date like 2026-11-21. Yield after each choice, since the page is waiting.
     """
     seed = 10 * int(day.replace("-", ""))
     par, game = yield from worth_playing(seed, title)
@@ -36,7 +36,7 @@ def of_the_day(
 
 
 def worth_playing(seed: int, title: str) -> Generator[None, None, tuple[int, Game[Any]]]:
-    """The most that a bot gains in one of the turns of a game, and the game at that turn."""
+    """The most that a bot gains in one turn of a game, and the game at that turn."""
     learn = lessons.learn(title)
     game, day, rng = learn.day_game(seed), learn.day(), Rng(seed)
     bot = bots(title)["easy"]
@@ -53,7 +53,7 @@ def worth_playing(seed: int, title: str) -> Generator[None, None, tuple[int, Gam
 
 
 def gained(game: Game[Any], rng: Rng, title: str) -> Generator[None, None, int]:
-    """What a bot that wants it at once gains in the turn that is to begin."""
+    """What a greedy bot gains in the turn that is about to start."""
     learn = lessons.learn(title)
     game, since, turns = game.copy(), game.ply, len(game.turns)
     bot = Planner(learn.eager(), 5, 2)

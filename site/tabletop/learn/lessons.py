@@ -1,4 +1,4 @@
-"""What is taught, asked of the game in the language of the page."""
+"""A game's lessons in the page's language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def of_game(learned: Mapping[str, Any], title: str) -> Mapping[str, Any]:
-    """What was learned of a game, of all that the device keeps: the first one's stands by itself."""
+    """What was learned of one game; the first game's progress is stored at the top level."""
     if title == games.FIRST:
         return learned
     found: Mapping[str, Any] = learned.get("games", {}).get(title, {})
@@ -23,14 +23,14 @@ def of_game(learned: Mapping[str, Any], title: str) -> Mapping[str, Any]:
 def with_game(
     learned: Mapping[str, Any], title: str, progress: Mapping[str, Any]
 ) -> Mapping[str, Any]:
-    """All that the device is to keep, with what is learned of a game by now."""
+    """All progress to store, with one game's new progress."""
     if title == games.FIRST:
         return progress
     return {**learned, "games": {**learned.get("games", {}), title: progress}}
 
 
 def learn(title: str = games.FIRST) -> Learn:
-    """What the game of that key teaches.
+    """What a game teaches.
 
     Raises:
         LookupError: nothing.
@@ -45,17 +45,17 @@ SIGNS = ("", "🥉", "🥈", "🥇")
 
 
 def medal(number: int, par: int) -> int:
-    """What so much is worth on a challenge of the day: 1 for half of what the bot found, 2, 3 for more."""
+    """The medal for a gain on a challenge of the day: 1 for half of the bot's, 2 for as much, 3 for more."""
     return 3 if number > par else 2 if number == par else 1 if 2 * number >= par else 0
 
 
 def medal_name(which: int) -> str:
-    """What a medal is called; nothing for none."""
+    """A medal's name; empty for none."""
     return ("", _("bronze"), _("silver"), _("gold"))[which]
 
 
 def streak(days: Iterable[str], today: str) -> int:
-    """On how many days on end a challenge of the day was played, up to today or yesterday."""
+    """The number of consecutive days played, up to today or yesterday."""
     from datetime import date, timedelta
 
     played, at, count = {*days}, date.fromisoformat(today), 0
@@ -72,7 +72,7 @@ def tutorial(title: str = games.FIRST) -> Sequence[LessonStep]:
 
 
 def challenges(title: str = games.FIRST) -> Mapping[str, Challenge]:
-    """All challenges by key, in the order in which they are offered."""
+    """All challenges by key, in the order offered."""
     return learn(title).challenges()
 
 
@@ -82,7 +82,7 @@ def challenge(key: str, title: str = games.FIRST) -> ChallengeWords:
 
 
 def day_words(day: str, number: int = 0, par: int = 0, title: str = games.FIRST) -> DayWords:
-    """The words of a day's challenge, in which so much was gained."""
+    """The words of a day's challenge whose bot gained so much."""
     return learn(title).day_words(day, number, par, messages.catalogue)
 
 

@@ -1,4 +1,4 @@
-"""The tutorial at the table: one step after another, each asks for one thing; knows no browser."""
+"""The tutorial at the table: one step after another, each asking for one thing; knows no browser."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ TUTORIAL = "tutorial"
 
 
 class Tutorial(NamedTuple):
-    """The game of the tutorial at one of its steps; only what the step asks for is played."""
+    """The tutorial's game at one of its steps; only what the step asks for can be played."""
 
-    title: str  # the key of the game that is taught
+    title: str  # the key of the game taught
     at: int = 0
-    astray: bool = False  # whether the last choice or click was another one
+    astray: bool = False  # whether the last choice or click was a wrong one
     used: tuple[str, ...] = ()  # the places of the last choice
-    finger: bool = False  # it taps where a mouse clicks
-    weighs: bool = False  # its first tap only shows what a choice brings
+    finger: bool = False  # a finger taps where a mouse clicks
+    weighs: bool = False  # a first tap only shows what a choice brings
 
     @property
     def manner(self) -> str:
@@ -55,10 +55,10 @@ class Tutorial(NamedTuple):
     def last(self) -> bool:
         return self.at == len(self.steps) - 1
 
-    # --- what is asked
+    # --- what it asks for
 
     def options(self, _session: Session, of_game: tuple[Option, ...]) -> tuple[Option, ...]:
-        """Nothing glows while something is to be read."""
+        """Nothing glows while there is something to read."""
         return of_game if self.step.choice else ()
 
     def can_undo(self, _session: Session) -> bool:
@@ -74,7 +74,7 @@ class Tutorial(NamedTuple):
         return bool(self.step.choice)
 
     def opened(self, session: Session) -> frozenset[str]:
-        """The choice that is asked for is never folded away."""
+        """Never fold the choice away that is asked for."""
         choice = self.step.choice
         return session.opened | {Option.parse(choice).verb} if choice else session.opened
 
@@ -84,7 +84,7 @@ class Tutorial(NamedTuple):
         return session.places()(Option.parse(choice)) if choice else ()
 
     def clicks(self, session: Session) -> tuple[str, ...]:
-        """Those that are to be clicked: up to the one that leaves this choice alone."""
+        """The places to click: up to the one that leaves only this choice."""
         found: tuple[str, ...] = ()
         places = session.places()
         for place in self.wanted(session):
@@ -100,7 +100,7 @@ class Tutorial(NamedTuple):
     def wanted_choice(self, _session: Session) -> str:
         return self.step.choice
 
-    # --- what becomes of it
+    # --- playing
 
     def played(self, session: Session, notation: str) -> Session:
         if notation != self.step.choice:
@@ -110,7 +110,7 @@ class Tutorial(NamedTuple):
     def picking(self, session: Session, place: str) -> Session:
         wanted = self.wanted(session)
         if place in self.used and place not in wanted:
-            return session  # the choice was clear before this click, which belongs to it
+            return session  # only this choice was left before the click, which therefore means it
         astray = bool(self.step.choice) and place not in wanted
         picked = session
         if self.step.choice and not astray:
@@ -120,7 +120,7 @@ class Tutorial(NamedTuple):
         return picked._replace(lesson=self._replace(astray=astray))
 
     def on(self, session: Session, played: Session) -> Session:
-        """At the next step: what the last one asked for has been played."""
+        """Go to the next step: the last one's choice has been played."""
         following = self._replace(at=self.at + 1, astray=False, used=self.wanted(session))
         return following.there(played)
 
@@ -129,7 +129,7 @@ class Tutorial(NamedTuple):
         return session._replace(opened=self.opened(session), lesson=self)
 
     def next(self, session: Session) -> Session:
-        """On from a step that is only read."""
+        """Go on from a step that is only read."""
         on = not self.step.choice and not self.last
         return self._replace(at=self.at + on, astray=False).there(session)
 
@@ -149,7 +149,7 @@ class Tutorial(NamedTuple):
 
     @property
     def text(self) -> str:
-        """What the step says to this hand."""
+        """The step's text for this kind of hand."""
         text = tapped(self.step.text) if self.finger else self.step.text
         first = next(at for at, step in enumerate(self.steps) if step.choice)
         if not (self.at == first and self.weighs):
@@ -168,7 +168,7 @@ class Tutorial(NamedTuple):
         return ""
 
     def hope(self, _session: Session) -> Hope:
-        """Each step leads on to the next one."""
+        """Every step leads to the next one."""
         yield from ()
         return True
 
@@ -176,7 +176,7 @@ class Tutorial(NamedTuple):
         return self
 
     def legend(self) -> str:
-        """What the signs mean that the step speaks of."""
+        """The meaning of the icons that the step mentions."""
         rows = "".join(
             f"<li>{sign(name)}<span>{escape(words)}</span></li>" for name, words in self.step.signs
         )
@@ -209,7 +209,7 @@ class Tutorial(NamedTuple):
 
 
 def begun(at: int = 0, title: str = games.FIRST) -> Session:
-    """The tutorial at one of its steps: all before it is played."""
+    """The tutorial at one of its steps, with everything before it played."""
     game = lessons.learn(title).begin(player_names()[0])
     for step in lessons.tutorial(title)[:at]:
         if step.choice:

@@ -1,6 +1,6 @@
-"""Learning: the Learn screen, and the table while a lesson is on it.
+"""Learning: the Learn screen, and the table during a lesson.
 
-A lesson is no stored game: what was learned is kept for itself.
+A lesson is not stored as a game; what was learned is stored instead.
 """
 
 from __future__ import annotations
@@ -40,25 +40,25 @@ if TYPE_CHECKING:
     from tabletop.model import Model, Update
     from tabletop.session.session import Session
 
-PICTURES = "pictures"  # the timer for the next one
+PICTURES = "pictures"  # the timer for the next step
 DAY, AHEAD = "day", "ahead"  # pieces of work
-AT_ONCE = 10  # choices that are looked at before the page has its turn
-PAUSE = 10  # milliseconds that it has
-GO_ON = ".lesson .primary, .choices [data-option]"  # where a lesson goes on
+AT_ONCE = 10  # choices searched before yielding to the page
+PAUSE = 10  # milliseconds for that
+GO_ON = ".lesson .primary, .choices [data-option]"  # where a lesson continues
 
 
 class Learn(NamedTuple):
-    """What was learned on this device, of which ``game`` the screen is, and what is on its way."""
+    """What was learned on this device, which ``game`` the screen shows, and what is being prepared."""
 
     learned: Mapping[str, Any] = {}  # of all games
     game: str = games.FIRST
-    pictures: Mapping[str, str] = {}  # on the Learn screen, as far as they are drawn
-    day: int = 0  # the number of the search for the position of the day, 0: none
-    ahead: int = 0  # of the search for a way to the goal
+    pictures: Mapping[str, str] = {}  # on the Learn screen, as far as drawn
+    day: int = 0  # the number of the search for the day's position, 0: none
+    ahead: int = 0  # the number of the search for a way to the goal
 
 
 def learning(up: Update) -> bool:
-    """Whether a lesson is on the table."""
+    """Return whether a lesson is on the table."""
     session = up.table.session
     return session is not None and session.lesson is not None
 
@@ -74,12 +74,12 @@ def progress(model: Model | Update, game: str) -> Mapping[str, Any]:
 
 
 def shown(up: Update, message: Acted) -> None:
-    """The Learn screen of a box, or of the game that is learned."""
+    """Show the Learn screen of a chosen game, or of the one last learned."""
     show(up, message.value or shelf.at_hand(up))
 
 
 def show(up: Update, game: str) -> None:
-    """Its pictures come one by one: the screen is there at once."""
+    """Show the screen at once; its pictures follow one by one."""
     fetching.need(up, game)
     table.leave(up, "learn")
     up.learn = up.learn._replace(game=game, pictures={})
@@ -113,12 +113,12 @@ def view(model: Model) -> Shown:
     return Shown(
         learn.screen(progress(model, game), model.world.today, game),
         model.learn.pictures,
-        root={**settings.look(model), **seats},  # the pictures are of nobody's game
+        root={**settings.look(model), **seats},  # the pictures belong to no player
         game=game,
     )
 
 
-# --- what was learned
+# --- progress
 
 
 def began(up: Update, message: Began) -> None:
@@ -126,14 +126,14 @@ def began(up: Update, message: Began) -> None:
 
 
 def learned(up: Update, message: Learned) -> None:
-    """Another tab may have got further."""
+    """Another tab may be further ahead."""
     up.learn = up.learn._replace(learned=message.progress)
     if up.stage.screen == "learn":
         up.draw()
 
 
 def keep(up: Update, _message: LessonProgressed | None = None) -> None:
-    """What is learned by now is kept, unless it is already."""
+    """Store what is new."""
     session = up.table.session
     if session is None or session.lesson is None:
         return
@@ -147,11 +147,11 @@ def keep(up: Update, _message: LessonProgressed | None = None) -> None:
         up.do(effects.KeepLearned(learned))
 
 
-# --- ways into a lesson
+# --- starting a lesson
 
 
 def tutorial(up: Update, _message: Acted) -> None:
-    """Where it was left; whoever has done it begins again."""
+    """Continue the tutorial; start again once it is done."""
     from tabletop.learn import view as learn
     from tabletop.learn.tutorial import TUTORIAL
 
@@ -166,7 +166,7 @@ def tutorial(up: Update, _message: Acted) -> None:
 
 
 def challenge(up: Update, message: Acted) -> None:
-    """Where it was left, unless that is its end."""
+    """Continue a challenge, unless it is finished."""
     from tabletop.learn.challenge import tried
 
     open_lesson(up, message.value, up.learn.game)
@@ -177,7 +177,7 @@ def challenge(up: Update, message: Acted) -> None:
 
 
 def open_lesson(up: Update, key: str, game: str) -> bool:
-    """Put the lesson of a key onto the table; false where the game has none."""
+    """Put a lesson onto the table; return False if the game has none of that key."""
     from tabletop.learn import challenge
     from tabletop.learn import view as learn
 
@@ -196,7 +196,7 @@ def open_lesson(up: Update, key: str, game: str) -> bool:
 
 
 def teach(up: Update, session: Session) -> None:
-    """A lesson comes onto the table."""
+    """Put a lesson onto the table."""
     from tabletop.learn.tutorial import Tutorial
 
     if isinstance(session.lesson, Tutorial):
@@ -216,13 +216,13 @@ def day(up: Update, message: Acted) -> None:
 
 
 def today(up: Update, message: Acted) -> None:
-    """From the start screen: the challenge of the day of a box."""
+    """From the start screen: open a game's challenge of the day."""
     shown(up, message)
     prepare(up, up.world.today)
 
 
 def prepare(up: Update, date: str) -> None:
-    """Search for the position of the day; whoever goes elsewhere meanwhile is not called back."""
+    """Search for the day's position; whoever leaves meanwhile is not called back."""
     if up.learn.day:
         return
     home, game = up.world.home, up.learn.game
@@ -255,22 +255,22 @@ def prepared(up: Update, session: Session) -> None:
 
 
 def left(up: Update, _message: ScreenLeft | GameLoaded) -> None:
-    """Whoever is elsewhere does not wait for the position of the day."""
+    """Whoever has left does not wait for the day's position."""
     if up.learn.day and up.stage.screen != "learn":
         up.learn = up.learn._replace(day=0)
         up.do(effects.Stop(DAY))
 
 
 def troubled(up: Update, _message: ErrorRaised) -> None:
-    """A search that has failed can be begun again."""
+    """Allow a failed search to start again."""
     up.learn = up.learn._replace(day=0)
 
 
-# --- in a lesson
+# --- during a lesson
 
 
 def following(up: Update, _message: Acted) -> None:
-    """On from a step that is only read."""
+    """Go on from a step that is only read."""
     from tabletop.learn.tutorial import Tutorial
 
     session = table.playing(up)
@@ -302,7 +302,7 @@ def again(up: Update, _message: Acted | None = None) -> None:
 
 
 def play_on(up: Update, _message: Acted) -> None:
-    """The tutorial's game becomes a game like any other."""
+    """Turn the tutorial's game into an ordinary one."""
     from tabletop.session.session import sat
 
     keep(up)
@@ -318,7 +318,7 @@ def changed(up: Update, _message: GameChanged) -> None:
 
 
 def look_ahead(up: Update) -> None:
-    """Find out whether a way leads to the goal yet; whoever plays on is not held up."""
+    """Search in the background for a way to the goal."""
     session = table.playing(up)
     lesson = session.lesson
     if lesson:
@@ -328,7 +328,7 @@ def look_ahead(up: Update) -> None:
 
 
 def looked_ahead(up: Update, hope: bool) -> None:
-    """Say as soon as none does."""
+    """Say so as soon as there is none."""
     session = up.table.session
     if not hope and session and session.lesson:
         lesson = session.lesson.hopeless()
@@ -338,7 +338,7 @@ def looked_ahead(up: Update, hope: bool) -> None:
 
 
 def kindly(up: Update) -> None:
-    """Answer what the lesson did not mean."""
+    """Answer what the lesson did not ask for."""
     session = up.table.session
     said = session.lesson.kind_word() if session and session.lesson else ""
     if said and table.here(up):
@@ -347,21 +347,21 @@ def kindly(up: Update) -> None:
 
 
 def picked(up: Update, _message: Picked) -> None:
-    """After a click."""
+    """Handle a click on a place."""
     kindly(up)
 
 
 def landed(up: Update, message: Dropped) -> None:
-    """After a piece was put down elsewhere; one that goes back has said nothing."""
+    """Handle a piece put down somewhere else; one that goes back says nothing."""
     if message.place:
         kindly(up)
 
 
-# --- when it is drawn
+# --- drawing
 
 
 def drawn(up: Update, _message: Drawn) -> None:
-    """What the lesson speaks of comes into view; it waits while an automaton's turn is told."""
+    """Scroll to what the lesson mentions; wait while an automaton's turn is shown."""
     from tabletop.session.lesson import choice, marks
 
     session = up.table.session

@@ -1,4 +1,4 @@
-"""The Learn screen, and what is opened from it; knows no browser."""
+"""The Learn screen, and the lessons opened from it; knows no browser."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop.shared.sky import sky
 def opened(
     key: str, progress: Progress, home: str = "", title: str = games.FIRST
 ) -> Session | None:
-    """The lesson of a key, where it was left; none where there is no such lesson."""
+    """Resume a lesson by its key; None if there is no such lesson."""
     if key == TUTORIAL:
         at = progress.get(TUTORIAL, 0)
         count = len(lessons.tutorial(title))
@@ -37,7 +37,7 @@ def picture(key: str, title: str = games.FIRST) -> str:
 
 
 def card(action: str, key: str, title: str, words: str, state: str, drawn: bool = False) -> str:
-    """One thing to learn, as a button."""
+    """A lesson as a button."""
     miniature = ""
     if drawn:
         miniature = (
@@ -52,7 +52,7 @@ def card(action: str, key: str, title: str, words: str, state: str, drawn: bool 
 
 
 def screen(progress: Progress, day: str, title: str = games.FIRST) -> str:
-    """Everything that can be learned of a game, and what has been."""
+    """Everything a game teaches, and what has been learned."""
     count = len(lessons.tutorial(title))
     at = progress.get(TUTORIAL, 0)
     state: str

@@ -1,1 +1,1 @@
-"""The library: every game that this device keeps."""
+"""The library: every game kept on this device."""

@@ -1,4 +1,4 @@
-"""Games in files: every game that is kept as a text, and a file's games beside those that are kept."""
+"""Games in files: export the kept games as text, and add a file's games to them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop.session import links
 from tabletop.session.records import Record
 from tabletop.shared import schemas as outside
 
-FORMAT = "black-angel-games"  # of any game of this page
+FORMAT = "black-angel-games"  # of any game on this page
 VERSION = 1
 
 
@@ -42,12 +42,12 @@ def exported(records: Iterable[Record]) -> str:
 
 
 def is_library(text: str) -> bool:
-    """Whether a text is meant as a file of games, sound or not."""
+    """Return whether a text is meant as a file of games, valid or not."""
     return text.lstrip("\ufeff \t\r\n").startswith("{")
 
 
 class Entry(NamedTuple):
-    """A game of a file, before it is tried."""
+    """A game of a file, not yet checked."""
 
     text: str = ""
     key: str = ""
@@ -58,14 +58,14 @@ class Entry(NamedTuple):
 
 
 class UnreadableFile(ValueError):
-    """A file holds no games; its text is what the player reads."""
+    """A file contains no games; the text is for the player."""
 
 
 def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
-    """The games that a file may hold; a plain text is one game, or has one in each line.
+    """The games that a file may contain; a plain text is one game, or has one per line.
 
     Raises:
-        UnreadableFile: it is no such file, or a newer one.
+        UnreadableFile: it is no such file, or one of a newer version.
     """
     if len(text) > outside.LIBRARY.longest:
         raise UnreadableFile(_("This file is too large to be a game."))
@@ -94,7 +94,7 @@ def entries(text: str, read: Callable[[str], Any]) -> list[Entry]:
 
 
 def is_sound(rows: list[str], read: Callable[[str], Any]) -> bool:
-    """Whether the first of several lines is a game for itself."""
+    """Return whether the first of several lines is a game by itself."""
     try:
         return len(rows) > 1 and bool(read(rows[0]))
     except GameError:
@@ -102,10 +102,10 @@ def is_sound(rows: list[str], read: Callable[[str], Any]) -> bool:
 
 
 def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
-    """The record of a game from a file: what counts is what its string leads to.
+    """The record of a game from a file; what counts is where its save string leads.
 
     Raises:
-        GameError: the string is damaged, or newer.
+        GameError: the string is damaged, or of a newer version.
     """
     game = read(found.text)
     _string, linked = links.opened(found.text)
@@ -125,9 +125,9 @@ def tried(found: Entry, read: Callable[[str], Any], now: float) -> Record:
 
 
 class Gathered(NamedTuple):
-    """What files hold: sound games, how many are damaged, and what is wrong with the last of these.
+    """What files contain: valid games, the number of damaged ones, and the last one's fault.
 
-    So many more were ``left`` out, for they are too many at once.
+    ``left`` counts those left out because there were too many.
     """
 
     found: tuple[Record, ...] = ()
@@ -142,7 +142,7 @@ Gathering = Generator[tuple[int, int], None, Gathered]
 def gathering(
     texts: Iterable[str], read: Callable[[str], Any], said: Callable[[GameError], str], now: float
 ) -> Gathering:
-    """Read files and try their games one by one; after each, how many of how many are done."""
+    """Read files and check their games one by one; yield how many of how many are done."""
     listed: list[Entry] = []
     found: list[Record] = []
     damaged, problem = 0, ""
@@ -163,21 +163,21 @@ def gathering(
     return Gathered(tuple(found), damaged, problem, left)
 
 
-# --- beside those that are kept
+# --- merging
 
 
 class Merged(NamedTuple):
     """Games to add, and what became of the others."""
 
     added: tuple[Record, ...]
-    same: int  # kept already
+    same: int  # already kept
     beside: int  # added beside another version of the same game
     damaged: int = 0
     left: int = 0  # too many at once
 
 
 def merge(kept: Iterable[Record], found: Iterable[Record], fresh: Callable[[], str]) -> Merged:
-    """Games from a file, so that none that is kept is overwritten; ``fresh`` makes keys."""
+    """Add a file's games without overwriting any that are kept; ``fresh`` makes keys."""
     keys, texts = set(), set()
     for record in kept:
         keys.add(record.key)

@@ -1,4 +1,4 @@
-"""The library: rename, delete and bring back, export, and games from files."""
+"""The library: rename, delete, restore, export, and import from files."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from tabletop.table import update as table
 if TYPE_CHECKING:
     from tabletop.model import Model, Update
 
-IMPORT = "import"  # the work, and the dialog that says how far it is
-UNSEEN = 300  # milliseconds of work that need no word
+IMPORT = "import"  # the work, and the dialog with its progress
+UNSEEN = 300  # milliseconds of work that need no dialog
 
 
 def view(model: Model) -> Shown:
@@ -50,13 +50,13 @@ def opened(up: Update, _message: Acted) -> None:
 
 
 def sought(up: Update, _part: str, words: str) -> None:
-    """Only the games in whose lines these words are."""
+    """Filter the list by these words."""
     shelf.list_from(up, tidy(words))
     up.draw()
 
 
 def more(up: Update, _message: Acted) -> None:
-    """The next games of the list; the first of them is where one is."""
+    """Show more of the list, with the focus on the first new game."""
     first = up.shelf.most + 1
     shelf.list_from(up, up.shelf.sought, up.shelf.most + shelf.PAGE)
     up.draw()
@@ -83,7 +83,7 @@ def retitle(up: Update, message: Acted) -> None:
 
 
 def forget(up: Update, message: Acted) -> None:
-    """Delete a game; it can be brought back as long as the page is open."""
+    """Delete a game; it can be restored while the page stays open."""
     from tabletop.library import view as screen
 
     key = message.value
@@ -115,7 +115,7 @@ def bring_back(up: Update, message: Acted) -> None:
 
 
 def export(up: Update, message: Acted) -> None:
-    """One game as a file, or all."""
+    """Export one game, or all."""
     from tabletop.library.model import exported
     from tabletop.session.records import game_of
     from tabletop.shared.files import file_name
@@ -127,11 +127,11 @@ def export(up: Update, message: Acted) -> None:
     up.do(effects.Download(name, exported(chosen), "application/json"))
 
 
-# --- games from files
+# --- import
 
 
 def bring_in(up: Update, texts: tuple[str, ...]) -> None:
-    """Read the games of files, to put them beside those that are kept."""
+    """Read the games of files in order to add them."""
     from tabletop.library.model import Gathered, gathering
     from tabletop.session.links import key_of
     from tabletop.session.session import GameError, read, sentence
@@ -155,17 +155,17 @@ def bring_in(up: Update, texts: tuple[str, ...]) -> None:
 
 
 def mine(up: Update, message: Working | Worked) -> bool:
-    """Whether it is of the files that were given last."""
+    """Return whether this work belongs to the latest files."""
     return message.work == IMPORT and message.number == up.shelf.bringing.number
 
 
 def stopped(up: Update) -> bool:
-    """Whether the dialog was there, and is closed."""
+    """Return whether the dialog was shown and has been closed."""
     return up.shelf.bringing.shown and up.stage.dialog != IMPORT
 
 
 def working(up: Update, message: Working) -> None:
-    """What takes long shows how far it is, and can be stopped."""
+    """Show the progress of long work, which can be stopped."""
     from tabletop.library import view as screen
 
     if not mine(up, message):
@@ -173,7 +173,7 @@ def working(up: Update, message: Working) -> None:
     bringing = up.shelf.bringing
     if stopped(up):
         up.do(effects.Stop(IMPORT))
-        shelf.bring(up)  # what comes late is of no use
+        shelf.bring(up)  # late progress is ignored
         stage.tell(up, _("Nothing was added."))
     elif bringing.shown:
         number, count = message.value
@@ -192,7 +192,7 @@ def worked(up: Update, message: Worked) -> None:
     gathered = message.value
     if stopped(up):
         stage.tell(up, _("Nothing was added."))
-    elif isinstance(gathered, fetching.Absent):  # all is read once more when that game is there
+    elif isinstance(gathered, fetching.Absent):  # everything is read again once that game is loaded
         stage.close_dialog(up)
         fetching.fetch(up, gathered.key, Files(up.shelf.bringing.texts, keep=True))
     elif gathered.damaged and not gathered.found:
@@ -204,7 +204,7 @@ def worked(up: Update, message: Worked) -> None:
 
 
 def tried(up: Update, message: FilesRead) -> None:
-    """Put the games beside those that are kept."""
+    """Add the games to those kept."""
     from tabletop.library.model import merge, told
 
     gathered = message.found

@@ -1,4 +1,4 @@
-"""The library: every game that this device keeps, and what the dialogs about them say."""
+"""The library: every game kept on this device, and the dialogs about them."""
 
 from collections.abc import Callable, Container, Iterable
 
@@ -17,11 +17,11 @@ from tabletop.shared.searching import holds as holds_words
 from tabletop.shared.sky import sky
 from tabletop.start.view import Kept, state_of, title_of
 
-FRAME = 220  # characters that are kept of a game beside its versions
+FRAME = 220  # characters stored per game beside its versions
 
 
 def moment(when: float) -> Markup:
-    """A date; the browser writes it here in the way of the page's language."""
+    """A date, which the browser formats in the page's language."""
     return tag("time", data_when=int(when))
 
 
@@ -43,7 +43,7 @@ def details(record: Record, when: str, present: Container[str] = games.TITLES) -
 
 
 def agreed(record: Record, present: Container[str] = games.TITLES) -> tuple[str, ...]:
-    """Which game it is, where there are several; of one that is there by which of its rules, too."""
+    """Which game it is, where there are several, and its main options if loaded."""
     try:
         key = games.key_of(record.text)
         name = "" if len(games.tabled()) == 1 else _(boxes.box(key).name)
@@ -63,7 +63,7 @@ def kept(record: Record) -> Kept:
 
 
 def title(record: Record) -> str:
-    """What a game is called in the list."""
+    """A game's name in the list."""
     return title_of(kept(record))
 
 
@@ -91,7 +91,7 @@ def row(record: Record, when: str, present: Container[str] = games.TITLES) -> Ma
 
 
 def gone(records: Iterable[Record]) -> str:
-    """Games that were deleted in this visit."""
+    """Games deleted during this visit."""
     rows = joined(
         tag(
             "li",
@@ -105,7 +105,7 @@ def gone(records: Iterable[Record]) -> str:
 
 
 def holds(records: Iterable[Record], lasting: bool | None) -> str:
-    """What the storage holds, and whether the browser promises to keep it."""
+    """How much is stored, and whether the browser promises to keep it."""
     texts = [sum(map(len, (record.text, *record.earlier))) for record in records]
     size = _("{size} kB").format(size=-(-(sum(texts) + FRAME * len(texts)) // 1000))
     held = ngettext("{number} game is kept here", "{number} games are kept here", len(texts))
@@ -120,7 +120,7 @@ def holds(records: Iterable[Record], lasting: bool | None) -> str:
 
 
 def library_screen(several: bool, many: bool) -> str:
-    """The frame; with a field to look for a game where they are ``many``."""
+    """The frame, with a search field if there are ``many``."""
     return lines(
         '<div class="screen start library">',
         sky(),
@@ -145,9 +145,9 @@ def listing(
     sought: str = "",
     most: int = 60,
 ) -> str:
-    """The games; ``dated`` says when one was last played, ``present`` are the titles at hand.
+    """The games; ``dated`` shows when each was last played, ``present`` are the loaded titles.
 
-    Only those with all the words that are ``sought`` are listed, and at ``most`` so many.
+    List only those that contain all words ``sought``, and at ``most`` so many.
     """
     found = [record for record in records if holding(record, sought)]
     rows = "".join(
@@ -167,12 +167,12 @@ def listing(
 
 
 def holding(record: Record, sought: str) -> bool:
-    """Whether all words are in a game's title or among its names."""
+    """Return whether all words occur in a game's title or player names."""
     return not sought or holds_words(" ".join((title(record), *record.names)), sought)
 
 
 def seek() -> str:
-    """The field for words of a game."""
+    """The search field."""
     label = escape(_("Find a game by its title or names"))
     return (
         f'<p class="pair"><label for="sought">{label}</label> <input id="sought" class="field"'

@@ -1,4 +1,4 @@
-"""The form of a new game as a value: who plays, with which colour, who begins, from which seed."""
+"""The new game form as a value: who plays, in which colour, who begins, which seed."""
 
 from __future__ import annotations
 
@@ -13,39 +13,39 @@ from tabletop.shared.seats import LONGEST_NAME, MOST, ROBOTS, player_names
 if TYPE_CHECKING:
     from blackangel.kernel.setup import Field
 
-STANDARD = "standard"  # what a bot is at first
-EASY = "easy"  # whom one meets who plays at once
+STANDARD = "standard"  # a new bot's level
+EASY = "easy"  # the opponent in a quick game
 LARGEST_SEED = 2**53 - 1
 
 
 class Setup(NamedTuple):
-    """The form's content; every change gives a new one."""
+    """The form's content; every change returns a new value."""
 
     names: tuple[str, ...]
     colours: tuple[str, ...]
-    first: int = -1  # -1: drawn at random
+    first: int = -1  # -1: at random
     seed: str = ""
     cover: bool = True
-    agreed: Mapping[str, str | bool] = {}  # what the title's form asks for, by key
-    bots: tuple[str, ...] = ("", "")  # by seat the level of a bot, or nothing for a person
+    agreed: Mapping[str, str | bool] = {}  # the title's own fields, by key
+    bots: tuple[str, ...] = ("", "")  # the bot's level by seat, empty for a person
     seats: tuple[int, int] = (1, MOST)  # the fewest and the most players
 
     @property
     def alone(self) -> bool:
-        """Whether one player plays against an automaton."""
+        """Return whether one player plays against an automaton."""
         return len(self.names) == 1
 
     def agreeing(self, key: str, value: str | bool) -> Setup:
-        """Another value for what is agreed."""
+        """Set one of the title's own fields."""
         return self._replace(agreed={**self.agreed, key: value})
 
     def concern(self, form: Iterable[Field]) -> tuple[Field, ...]:
-        """What of a title's form so many are asked."""
+        """The title's fields that apply to this number of players."""
         count = len(self.names)
         return tuple(field for field in form if field.seats[0] <= count <= field.seats[1])
 
     def settings(self, form: Iterable[Field], first: bool = True) -> dict[str, Any]:
-        """What the title is to deal by: of its form what concerns so many; who begins is the ``first``."""
+        """The title's settings: its fields for this number of players, and the ``first`` player."""
         begins = None if self.alone or self.first < 0 else self.first
         found: dict[str, Any] = {"first": begins} if first else {}
         return found | {
@@ -53,7 +53,7 @@ class Setup(NamedTuple):
         }
 
     def fitted(self, seats: tuple[int, int]) -> Setup:
-        """For a game of so many: players leave, or come in."""
+        """Add or remove players to reach a count."""
         wanted = self._replace(seats=(seats[0], min(seats[1], MOST)), agreed={})
         while len(wanted.names) > wanted.seats[1]:
             wanted = wanted.without(len(wanted.names) - 1)
@@ -83,17 +83,17 @@ class Setup(NamedTuple):
         ).own_names()
 
     def played_by(self, seat: int, bot: str) -> Setup:
-        """A bot of a level takes the seat, or with no level a person."""
+        """Give the seat to a bot of a level, or with no level to a person."""
         return self._replace(bots=with_a_person(replaced(self.bots, seat, bot))).own_names()
 
     def all_bots(self) -> Setup:
-        """Every person leaves the seat to a bot; against one player's automaton there is none to watch."""
+        """Give every seat to a bot; a solo game against an automaton cannot be watched."""
         wanted = self.added(STANDARD) if self.alone else self
         bots = tuple(bot or STANDARD for bot in wanted.bots)
         return wanted._replace(bots=bots, cover=False).own_names()
 
     def own_names(self) -> Setup:
-        """Whoever has a name of the other kind, which nobody typed, gets one of the own."""
+        """Replace suggested names of the wrong kind, those that nobody typed."""
         wanted = self
         for seat, (name, bot) in enumerate(zip(self.names, self.bots, strict=True)):
             if name in (player_names() if bot else ROBOTS):
@@ -101,7 +101,7 @@ class Setup(NamedTuple):
         return wanted
 
     def free_name(self, seat: int, bot: str) -> str:
-        """A name for the seat that nobody has."""
+        """A free name for the seat."""
         names = ROBOTS if bot else (player_names()[seat], *player_names())
         return next(name for name in names if name not in self.names)
 
@@ -109,7 +109,7 @@ class Setup(NamedTuple):
         return self._replace(names=replaced(self.names, seat, name))
 
     def coloured(self, seat: int, colour: str) -> Setup:
-        """The seat takes the colour; whoever had it gets the other one."""
+        """Give the seat a colour; whoever had it takes the seat's old one."""
         colours = self.colours
         if colour in colours:
             colours = replaced(colours, colours.index(colour), colours[seat])
@@ -142,7 +142,7 @@ class Setup(NamedTuple):
 
 
 def with_a_person(bots: tuple[str, ...]) -> tuple[str, ...]:
-    """Who plays, by seat; where no person is left, one has the first seat."""
+    """Who plays, by seat; if no person is left, one takes the first seat."""
     return bots if "" in bots else ("", *bots[1:])
 
 
@@ -151,11 +151,11 @@ def replaced(values: tuple[str, ...], place: int, value: str) -> tuple[str, ...]
 
 
 def fresh(seed: str, cover: bool = True) -> Setup:
-    """The form as it opens: a person against a bot."""
+    """The initial form: a person against a bot."""
     alone = Setup(player_names()[:1], COLOURS[:1], seed=seed, cover=cover, bots=("",))
     return alone.added(STANDARD)
 
 
 def watched(seed: str) -> Setup:
-    """Two bots, and nobody else."""
+    """Two bots and nobody else."""
     return Setup(ROBOTS[:2], COLOURS[:2], seed=seed, bots=(STANDARD, STANDARD))

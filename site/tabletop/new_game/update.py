@@ -1,4 +1,4 @@
-"""New game: the form's fields, and the game that it begins."""
+"""New game: the form's fields, and the game it starts."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 
 
 class Preparing(NamedTuple):
-    """The form as it is filled in; ``left`` is the key of the game over which it was opened."""
+    """The form's content; ``left`` is the key of the game over which it was opened."""
 
-    title: str = ""  # the game that is to be played
+    title: str = ""  # the game to be played
     form: Setup = Setup((), ())
     problems: Mapping[str, str] = {}  # a sentence by field
     left: str = ""
-    unfolded: bool = False  # what is seldom needed is shown
+    unfolded: bool = False  # the rarely needed part is open
 
 
 def view(model: Model) -> Shown:
@@ -50,12 +50,12 @@ def view(model: Model) -> Shown:
 
 
 def left_table(model: Model | Update) -> bool:
-    """Whether the form was opened over a game, which is still there."""
+    """Return whether the form was opened over a game that is still there."""
     session = model.table.session
     return session is not None and session.key == model.new_game.left
 
 
-# --- the form comes and goes
+# --- opening and closing
 
 
 def blank(up: Update) -> Setup:
@@ -63,7 +63,7 @@ def blank(up: Update) -> Setup:
 
 
 def lay(up: Update, filled: Setup, key: str) -> None:
-    """Show the form of a game, filled in like this."""
+    """Show a game's form with this content."""
     from blackangel import games
 
     fetching.need(up, key)
@@ -76,7 +76,7 @@ def lay(up: Update, filled: Setup, key: str) -> None:
 
 
 def new(up: Update, message: Acted) -> None:
-    """The form of a box, or of the game at hand."""
+    """Open the form of a chosen game, or of the current one."""
     lay(up, blank(up), message.value or shelf.at_hand(up))
 
 
@@ -86,7 +86,7 @@ def solo(up: Update, message: Acted) -> None:
 
 
 def unprepare(up: Update, _message: Acted) -> None:
-    """Leave the form: back to the game over which it was opened."""
+    """Close the form: back to the game over which it was opened."""
     session = up.table.session if left_table(up) else None
     record = shelf.kept(up, session.key) if session else None
     if session and session.lesson:
@@ -97,21 +97,21 @@ def unprepare(up: Update, _message: Acted) -> None:
         up.send(Acted("home"))
 
 
-# --- its fields
+# --- fields
 
 
 def fill(up: Update, filled: Setup, *, checked: bool = True) -> None:
-    """Another content; where seats have changed what was wrong is not ``checked`` any more."""
+    """Change the content; new seats make earlier problems obsolete, so they are ``checked`` again later."""
     up.new_game = up.new_game._replace(form=filled)
     if not checked:
         up.new_game = up.new_game._replace(problems={})
 
 
 def game(up: Update, _part: str, key: str) -> None:
-    """Another game is to be played, by the same players as far as they fit."""
+    """Choose another game, with the same players as far as possible."""
     from blackangel import games
 
-    fetching.call_off(up)  # of one that was chosen before
+    fetching.call_off(up)  # of one chosen before
     fetching.need(up, key)
     part = up.new_game
     fitted = part.form.fitted(games.title(key).seats)
@@ -120,16 +120,16 @@ def game(up: Update, _part: str, key: str) -> None:
 
 
 def unfetched(up: Update, _message: FetchFailed) -> None:
-    """The list shows again the game whose form this is."""
+    """Show the form's own game in the list again."""
     if up.stage.screen == "setup":
         up.do(effects.Fill("#game", up.new_game.title))
 
 
 def agreed(up: Update, key: str, value: str | bool) -> None:
-    """What the form of the game asks.
+    """Set one of the game's own fields.
 
     Raises:
-        LookupError: it does not ask this.
+        LookupError: it has no such field.
     """
     from blackangel import games
 
@@ -139,7 +139,7 @@ def agreed(up: Update, key: str, value: str | bool) -> None:
 
 
 def level(up: Update, _part: str, name: str) -> None:
-    """The automaton's, for one player."""
+    """Set the automaton's level, for one player."""
     from blackangel import games
 
     opponent = games.table(up.new_game.title).opponent(messages.catalogue)
@@ -160,7 +160,7 @@ def name(up: Update, seat: str, text: str) -> None:
 
 
 def who(up: Update, seat: str, bot: str) -> None:
-    """A seat is a person's or a bot's, in the form or in the game at the table."""
+    """Give a seat to a person or a bot, in the form or in the game at the table."""
     if up.stage.screen == "setup":
         fill(up, up.new_game.form.played_by(int(seat), bot), checked=False)
         up.draw()
@@ -195,16 +195,16 @@ def shuffle(up: Update, _message: Acted) -> None:
 
 
 def seldom(up: Update, _message: Acted) -> None:
-    """Fold what is seldom needed away, or show it."""
+    """Open or close the rarely needed part."""
     up.new_game = up.new_game._replace(unfolded=not up.new_game.unfolded)
     up.draw()
 
 
-# --- the game
+# --- starting
 
 
 def play(up: Update, message: Acted) -> None:
-    """At once, against a bot."""
+    """Start at once, against a bot."""
     from blackangel import games
 
     key = message.value or shelf.at_hand(up)
@@ -214,7 +214,7 @@ def play(up: Update, message: Acted) -> None:
 
 
 def watch(up: Update, message: Acted) -> None:
-    """Bots alone play; from the form as many as there are seats, by what is agreed there."""
+    """Start a game of bots alone; from the form with its number of seats and its settings."""
     from blackangel import games
 
     if up.stage.screen == "setup":
@@ -230,7 +230,7 @@ def begin(up: Update, _message: Acted) -> None:
 
 
 def start_sound(up: Update, filled: Setup) -> None:
-    """Begin the game of a filled-in form, or say what is wrong with that."""
+    """Start the game of a valid form, or say what is wrong."""
     part = up.new_game
     problems = filled.problems()
     up.new_game = part._replace(problems=problems, unfolded=part.unfolded or "seed" in problems)
@@ -242,7 +242,7 @@ def start_sound(up: Update, filled: Setup) -> None:
 
 
 def start(up: Update, key: str, filled: Setup) -> None:
-    """Begin the game that a form asks for."""
+    """Start the game that a form describes."""
     from blackangel import games
 
     at_table = games.table(key, overrides.box(up, key))
@@ -259,7 +259,7 @@ def rematch(up: Update, _message: Acted) -> None:
 
 
 def other_level(up: Update, _message: Acted) -> None:
-    """The form again, for the same player against an automaton."""
+    """Open the form again, for the same player against an automaton."""
     last = table.playing(up)
     alone = blank(up).without(1)
     alone = alone._replace(names=last.game.names[:1], colours=last.colours[:1])
@@ -274,7 +274,7 @@ def deal(
     colours: tuple[str, ...],
     seated: tuple[str, ...],
 ) -> None:
-    """Begin a game of a key; where its rules do not allow it a sentence says so."""
+    """Deal a game; if its rules refuse, say why."""
     from tabletop.session.session import GameError, sat, sentence
 
     try:
@@ -309,6 +309,6 @@ FIELDS = {
     "name": name,
     "who": who,
 }
-FIELDS_OF_GAMES = {"setup": agreed}  # what a game's own form asks
+FIELDS_OF_GAMES = {"setup": agreed}  # the game's own fields
 HEARS = {FetchFailed: unfetched}
 VIEWS = {"setup": view}

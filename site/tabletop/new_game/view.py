@@ -1,4 +1,4 @@
-"""New game: who plays, with which colour, who begins, from which seed."""
+"""New game: who plays, in which colour, who begins, which seed."""
 
 from collections.abc import Iterable, Mapping
 
@@ -29,7 +29,7 @@ def field_state(found: dict[str, str], field: str) -> str:
 
 
 def seat_row(setup: Setup, seat: int, found: dict[str, str], taken: str = "") -> str:
-    """A player's row; a colour that is ``taken`` by an automaton is not offered."""
+    """A player's row; a colour ``taken`` by an automaton is not offered."""
     name, mine = setup.names[seat], spared(setup.colours, taken)[seat]
     label = _("Name of player {number}").format(number=seat + 1)
     said = _("{colour} for {name}")
@@ -65,7 +65,7 @@ def seat_row(setup: Setup, seat: int, found: dict[str, str], taken: str = "") ->
     )
 
 
-FACES = {  # of people, and of bots by their level: what stands out of a helmet or a head
+FACES = {  # what stands out of a person's helmet, and of a bot's head by level
     "": "M12 3a8 8 0 0 0-8 8v7h16v-7a8 8 0 0 0-8-8z",
     "easy": "M5 8h14v10H5zM12 4v4",
     "standard": "M5 8h14v10H5zM8 4v4M16 4v4",
@@ -75,7 +75,7 @@ FACES = {  # of people, and of bots by their level: what stands out of a helmet 
 
 
 def portrait(player: Player, bot: str) -> str:
-    """A face in the colour of the seat: a helmet for a person, a robot for a bot."""
+    """A face in the seat's colour: a helmet for a person, a robot for a bot."""
     eyes = "M7 12h10v3H7z" if not bot else "M8 11h3v3H8zM13 11h3v3h-3z"
     return (
         f'<span{marked(class_=f"portrait paint-{player.colour}")} aria-hidden="true">'
@@ -85,7 +85,7 @@ def portrait(player: Player, bot: str) -> str:
 
 
 def opponent_row(opponent: Opponent, levels: Mapping[str, str], level: object) -> str:
-    """An automaton's seat, opposite one player's: its sign, and its level to choose."""
+    """An automaton's seat opposite a single player: its sign, and a choice of level."""
     sign = emblem(Player(1, opponent.name, AUTOMATON_COLOUR))
     return lines(
         f'<li class="seat-row automaton-row"><label for="level">{sign}',
@@ -96,7 +96,7 @@ def opponent_row(opponent: Opponent, levels: Mapping[str, str], level: object) -
 
 
 def asked(setup: Setup, fields: Iterable[Field], form: FormWords) -> str:
-    """What else is agreed: a box to tick for a yes or no, a list for anything else."""
+    """The title's own fields: a checkbox for yes or no, else a list."""
     found = []
     for field in fields:
         labels, value = form.fields[field.key], setup.agreed.get(field.key, field.default)
@@ -109,7 +109,7 @@ def asked(setup: Setup, fields: Iterable[Field], form: FormWords) -> str:
 
 
 def choice_of_game(game: str) -> str:
-    """Which game is played, where there are several."""
+    """The list of games, if there are several."""
     names = {key: _(boxes.box(key).name) for key in games.tabled()}
     if len(names) == 1:
         return ""
@@ -124,10 +124,10 @@ def new_game(
     own: str = "",
     unfolded: bool = False,
 ) -> str:
-    """The screen of a ``game``, with the problems found so far; ``over`` one, to which one can go back.
+    """A ``game``'s form with the problems found so far; ``over`` a game it offers the way back.
 
-    ``own`` says that it will be played with values of a player's own box; what is seldom needed is
-    shown when it is ``unfolded``.
+    ``own`` notes that the player's own values will be used; the rarely needed part is shown when
+    ``unfolded``.
     """
     at_table, fields = games.table(game), setup.concern(games.title(game).form)
     form = at_table.form(messages.catalogue)
@@ -171,7 +171,7 @@ def new_game(
 
 
 def seldom(setup: Setup, found: dict[str, str], first: str, unfolded: bool) -> str:
-    """Who begins and the seed, folded away until they are asked for."""
+    """Who begins and the seed, folded away until opened."""
     words = _("First player and seed") if first else _("Seed")
     given = marked(data_action="seldom", aria_expanded="true" if unfolded else "false")
     head = (

@@ -1,4 +1,4 @@
-"""My box: a player's own printed values of each game go out and come in as a file, and are remembered."""
+"""My box: a player's own printed values, exported and imported as a file, and remembered."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from tabletop.model import Model, Update
 
 BEGINS = re.compile(r"game[ \t]*=[ \t]*[\"']([\w-]*)[\"']")
-HEAD = 4000  # characters in which a file says of which game it is
-SHOWN = 10_000  # of a text with a mistake
+HEAD = 4000  # characters that are searched for the game's name
+SHOWN = 10_000  # of a faulty text
 DIALOG = "my-box"
 
 
 def box(model: Model | Update, key: str) -> Overrides:
-    """With which values new games are played: the player's own as long as the tables take them, else ours."""
+    """The values for new games: the player's own if the tables accept them, else ours."""
     from blackangel import games
     from blackangel.kernel.errors import ComponentError
 
@@ -38,7 +38,7 @@ def box(model: Model | Update, key: str) -> Overrides:
 
 
 def at_hand(model: Model | Update, key: str) -> Overrides:
-    """The values of a game that are spoken of: of the one on the table, else those of new games."""
+    """The values to show: those of the game on the table, else those for new games."""
     session = model.table.session
     if session and session.game.title.key == key:
         found: Overrides = session.game.title.overrides
@@ -47,7 +47,7 @@ def at_hand(model: Model | Update, key: str) -> Overrides:
 
 
 def told(model: Model, key: str) -> str:
-    """One line for the form of a new game, where it is played with own values."""
+    """A line in the new game form about own values, if any are used."""
     from tabletop.overrides import view as screen
 
     found = box(model, key) if model.settings.boxes.get(key) else OURS
@@ -55,7 +55,7 @@ def told(model: Model, key: str) -> str:
 
 
 def named(text: str) -> str | None:
-    """The game that a text names in its first line with words, as the values of a box do, sound or not."""
+    """The game named in a text's first entry, as in a file of values, valid or not."""
     lines = (line.strip() for line in text[:HEAD].removeprefix("\ufeff").splitlines())
     first = next((line for line in lines if line and not line.startswith("#")), "")
     found = BEGINS.match(first)
@@ -63,7 +63,7 @@ def named(text: str) -> str | None:
 
 
 def is_box(text: str) -> bool:
-    """Whether a text is meant as the values of a box, sound or not."""
+    """Return whether a text is meant as a file of values, valid or not."""
     return named(text) is not None
 
 
@@ -92,7 +92,7 @@ def export(up: Update, message: Acted) -> None:
     up.do(effects.Download(f"{key}-values.toml", text, "application/toml"))
 
 
-# --- what comes in
+# --- importing
 
 
 def use(up: Update, message: Acted) -> None:
@@ -102,7 +102,7 @@ def use(up: Update, message: Acted) -> None:
 
 
 def bring(up: Update, text: str) -> None:
-    """Values came in as a file, or were pasted: they say themselves of which game."""
+    """Handle values from a file or a paste; they name their game."""
     from blackangel import games
 
     key = named(text)
@@ -114,7 +114,7 @@ def bring(up: Update, text: str) -> None:
 
 
 def refuse(up: Update) -> None:
-    """What came in while a box is open is neither values nor a game."""
+    """Refuse what is neither values nor a game while the dialog is open."""
     stage.tell(
         up,
         _(
@@ -125,7 +125,7 @@ def refuse(up: Update) -> None:
 
 
 def take(up: Update, key: str, text: str) -> None:
-    """Check a text as our own tables are checked; what is sound is remembered."""
+    """Check a text as our own tables are checked; remember it if valid."""
     from blackangel import games
     from blackangel.kernel.errors import OverridesError
     from tabletop.session.session import sentence

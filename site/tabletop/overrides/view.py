@@ -1,4 +1,4 @@
-"""My box: the printed values of a game that a player has corrected from the own copy of it."""
+"""My box: a game's printed values, as corrected by a player who owns a copy."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ PASTE = "box-text"
 
 
 def played() -> str:
-    """Said of a game that is played with other values than ours."""
+    """A note about a game played with other values than ours."""
     return _("with other values")
 
 
 def coming(box: Overrides) -> str:
-    """Said in the form of a new game."""
+    """A note in the new game form."""
     return ngettext(
         "Played with your own box: {number} value differs from ours.",
         "Played with your own box: {number} values differ from ours.",
@@ -33,7 +33,7 @@ def told(value: Value | None) -> str:
 
 
 def differences(box: Overrides, facts: tuple[Fact, ...]) -> str:
-    """What differs from ours: where, ours, and the player's own."""
+    """What differs from ours: where, our value, and the player's own."""
     ours = {fact[:3]: fact.raw for fact in facts}
     rows = joined(
         tag(
@@ -49,7 +49,7 @@ def differences(box: Overrides, facts: tuple[Fact, ...]) -> str:
 def screen(
     key: str, box: Overrides, facts: tuple[Fact, ...], text: str = "", problem: str = ""
 ) -> str:
-    """The dialog of a game's box; ``problem`` is what is wrong with a ``text`` that came in."""
+    """The dialog for a game; ``problem`` is what is wrong with an imported ``text``."""
     wrong = described = ""
     if problem:
         wrong = f'<p class="problem" id="problem-box" role="alert">{escape(problem)}</p>'

@@ -1,1 +1,1 @@
-"""An automaton for a game on a real table."""
+"""The referee plays the automaton in a game on a real table."""

@@ -1,4 +1,4 @@
-"""An automaton for a game on a real table: the page asks, the game's own referee plays it."""
+"""The referee: the page asks about a game on a real table, and the game's own code plays the automaton."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NEWS = "#referee-news"
 
 
 class Refereeing(NamedTuple):
-    """``play`` of a ``game`` once it was opened, ``texts`` as the device keeps them, by game.
+    """``play`` of a ``game`` once opened; ``texts`` as stored on the device, by game.
 
     ``anew`` asks for a level.
     """
@@ -37,14 +37,14 @@ class Refereeing(NamedTuple):
     play: Refereed | None = None
     texts: Mapping[str, str] = {}
     anew: bool = False
-    level: str = ""  # for the next game; else the usual one
+    level: str = ""  # for the next game; else the default
 
 
 def judge(game: str = games.FIRST, box: Overrides = OURS) -> Referee:
-    """Who referees such a game, with the values of a box.
+    """The referee of such a game, with an owner's values.
 
     Raises:
-        LookupError: nobody does.
+        LookupError: it has none.
     """
     found = games.table(game, box).referee()
     if found is None:
@@ -53,21 +53,21 @@ def judge(game: str = games.FIRST, box: Overrides = OURS) -> Referee:
 
 
 def kept(model: Model | Update, game: str) -> bool:
-    """Whether such a game is refereed on this device."""
+    """Return whether a game of this title is being refereed on this device."""
     return bool(model.referee.texts.get(game))
 
 
 def own(model: Model | Update) -> Referee:
-    """Who referees the game that is at hand, with the values of the player's own box."""
+    """The referee of the current title, with the player's own values."""
     game = model.referee.game
     return judge(game, overrides.box(model, game))
 
 
 def read(text: str, game: str = games.FIRST, box: Overrides = OURS) -> Refereed:
-    """The game that was kept.
+    """Read the stored game.
 
     Raises:
-        ValueError: it is none.
+        ValueError: it is not one.
     """
     who = judge(game, box)
     found = who.kept.read(text)
@@ -78,7 +78,7 @@ def read(text: str, game: str = games.FIRST, box: Overrides = OURS) -> Refereed:
 
 
 def going(up: Update) -> Refereed:
-    """The game that is refereed now.
+    """The game being refereed.
 
     Raises:
         LookupError: there is none.
@@ -88,11 +88,11 @@ def going(up: Update) -> Refereed:
     return up.referee.play
 
 
-# --- ways in and out
+# --- opening and closing
 
 
 def opened(up: Update, message: Acted) -> None:
-    """Go on where it was, else ask for a level."""
+    """Continue the stored game, or ask for a level."""
     game = message.value or games.FIRST
     fetching.need(up, game)
     table.leave(up, "referee")
@@ -106,7 +106,7 @@ def opened(up: Update, message: Acted) -> None:
 
 
 def came(up: Update, message: RefereeRead) -> None:
-    """What the device has kept; where it cannot be read it is forgotten."""
+    """Take over what the device has stored; discard it if unreadable."""
     if message.game != up.referee.game:
         return
     note(up, message.text)
@@ -129,13 +129,13 @@ def begin(up: Update, _message: Acted) -> None:
 
 
 def anew(up: Update, _message: Acted) -> None:
-    """Another game: its level is asked."""
+    """Ask for the level of a new game."""
     up.referee = up.referee._replace(anew=True)
     up.draw()
 
 
 def back(up: Update, _message: Acted) -> None:
-    """No other game: on with the one that is refereed."""
+    """Keep the game in progress instead of starting a new one."""
     up.referee = up.referee._replace(anew=False)
     shown(up)
 
@@ -144,11 +144,11 @@ def levelled(up: Update, _part: str, level: str) -> None:
     up.referee = up.referee._replace(level=level)
 
 
-# --- what is said
+# --- entries
 
 
 def acted(up: Update, message: Acted) -> None:
-    """A button of the game's own; a sentence says where it is not possible."""
+    """Handle a button of the game's referee; if it is not possible, say why."""
     from blackangel.kernel.errors import GameError
 
     play, action = going(up), message.action.removeprefix(START)
@@ -172,7 +172,7 @@ def acted(up: Update, message: Acted) -> None:
 
 
 def undone(up: Update, _message: Acted | None = None) -> None:
-    """Take back what was said last, where there is something."""
+    """Undo the last entry, if there is one."""
     play = up.referee.play
     if play is not None and play.can_undo and not up.referee.anew:
         up.referee = up.referee._replace(play=play.undone())
@@ -180,13 +180,13 @@ def undone(up: Update, _message: Acted | None = None) -> None:
 
 
 def drafted(up: Update) -> None:
-    """Something of the form has changed."""
+    """A field of the form has changed."""
     keep(up, going(up).written())
     up.draw()
 
 
 def said(up: Update, spoken: tuple[str, ...] = ()) -> None:
-    """Something new stands on the page: keep it, go there, read it out."""
+    """Store the new page, scroll to it and announce it."""
     stage.hush(up)
     drafted(up)
     turn_to_news(up)
@@ -203,13 +203,13 @@ def turn_to_news(up: Update) -> None:
 
 
 def note(up: Update, text: str) -> None:
-    """This is what is kept of the game."""
+    """Update what is to be stored of the game."""
     texts = {**up.referee.texts, up.referee.game: text}
     up.referee = up.referee._replace(texts=texts)
 
 
 def keep(up: Update, text: str) -> None:
-    """Remember it on this device."""
+    """Store it on this device."""
     if text != up.referee.texts.get(up.referee.game, ""):
         note(up, text)
         up.do(effects.KeepReferee(text, up.referee.game))
@@ -219,7 +219,7 @@ def keep(up: Update, text: str) -> None:
 
 
 def view(model: Model) -> Shown:
-    """The level is asked, or the game goes on."""
+    """Ask for the level, or continue the game."""
     from tabletop.referee import view as referee_form
 
     found, part = own(model), model.referee
@@ -242,7 +242,7 @@ ACTIONS = {
     "referee-back": back,
     "referee-undo": undone,
 }
-ACTS_OF_GAMES = {"referee": acted}  # the buttons of a game's own referee
+ACTS_OF_GAMES = {"referee": acted}  # buttons of the game's own referee
 FIELDS = {"refereed": levelled}
 VIEWS = {"referee": view}
 HEARS = {Began: began, RefereeRead: came}

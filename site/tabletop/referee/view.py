@@ -1,4 +1,4 @@
-"""A game on a real table, as markup: the level, and the frame of what the game's referee asks and tells."""
+"""The referee's screen: the level, and the frame for the game's own questions and instructions."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from blackangel.messages import _
 from tabletop.shared.fields import select
 from tabletop.shared.sky import sky
 
-NEWS = "referee-news"  # the heading that the focus goes to
+NEWS = "referee-news"  # the heading that receives the focus
 
 
 def opening(referee: Referee, level: str, kept: bool, game: str = "") -> str:
-    """The level, before a game is refereed; ``kept`` says whether another one would be lost."""
+    """Ask for the level before a game; ``kept`` says whether another one would be lost."""
     warning = _("This ends the game you are refereeing now.") if kept else ""
     opponent, levels, usual = referee.levels()
     return lines(
@@ -56,7 +56,7 @@ def panels(referee: Referee, play: Any) -> dict[str, str]:
 
 
 def bar(score: str, can_undo: bool) -> str:
-    """Whom the referee plays, with the points; undo, and the way out."""
+    """The automaton's name and points, undo, and the way out."""
     return lines(
         score,
         button(_("Undo"), "referee-undo", disabled=not can_undo, aria_keyshortcuts="u"),

@@ -1,1 +1,1 @@
-"""A costly choice seen again, beside the better one."""
+"""Replay a costly choice beside the better one."""

@@ -1,4 +1,4 @@
-"""What was done at a choice, or would have been by a strong bot, as a film from there to the end of it."""
+"""The line played from a choice on, or a strong bot's line instead, as a film."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ if TYPE_CHECKING:
 
 
 class Reel(NamedTuple):
-    """A way on from a choice: the game behind it, its moments, and what is told of them."""
+    """A line from a choice on: the game at its end, its moments, and their texts."""
 
     ply: int
     seat: int
-    best: bool  # what a strong bot would do, else what was done
+    best: bool  # a strong bot's line, else the one played
     variant: Session
     frames: tuple[Keyframe, ...]
     told: tuple[str, ...]
 
 
 def reel(whole: Session, one: Finding, best: bool) -> Reel:
-    """The film of a way on; of the bot's as far as it can go on as it meant to."""
+    """Film a line; the bot's as long as it remains possible."""
     game, step = whole.game, one.step
     begun = game.at(step.ply)
     events, seat = len(begun.events), step.seat
     for notation in bot_line(one) if best else made_line(game, step.ply):
         try:
             begun.play(notation)
-        except GameError:  # what was drawn now is something else than was expected
+        except GameError:  # a random draw differs from what the bot expected
             break
         if begun.player != seat:
             break
@@ -51,11 +51,11 @@ def reel(whole: Session, one: Finding, best: bool) -> Reel:
 
 
 def bot_line(one: Finding) -> tuple[str, ...]:
-    """What the bot would choose, one after the other."""
+    """The bot's choices, one after the other."""
     return one.said.line or (one.said.best,)
 
 
 def made_line(game: Any, ply: int) -> list[str]:
-    """What was chosen in the same turn from there on."""
+    """The choices made in the same turn from there on."""
     end = next((turn for turn in game.turns if turn > ply), game.ply)
     return [str(choice.option) for choice in game.history[ply:end]]

@@ -1,4 +1,4 @@
-"""A costly choice is seen again: what was done, and what a strong bot would have done, moment by moment."""
+"""Replay a costly choice moment by moment: what was played, and what a strong bot would have played."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BOT, OWN = "bot", "own"
 
 
 class Replay(NamedTuple):
-    """A film, and at which of its moments it is; ``number`` is that of the moment that rings next."""
+    """A film and its current moment; ``number`` identifies the timer for the next one."""
 
     reel: Reel | None = None
     at: int = 0
@@ -31,7 +31,7 @@ class Replay(NamedTuple):
 
 
 def seen(model: Model | Update) -> Reel:
-    """The film that is shown.
+    """The film shown.
 
     Raises:
         LookupError: none is.
@@ -63,7 +63,7 @@ def view(model: Model) -> Shown:
 
 
 def run(up: Update, ply: int, best: bool) -> None:
-    """A film from its beginning."""
+    """Play a film from the start."""
     from tabletop.replay import model as replay
 
     found = analysis.at(up)
@@ -78,7 +78,7 @@ def run(up: Update, ply: int, best: bool) -> None:
 
 
 def show(up: Update) -> None:
-    """A moment is drawn; the next one comes by itself."""
+    """Show a moment; the next one comes by itself."""
     reel, replay = seen(up), up.replay
     up.draw()
     if replay.at + 1 < len(reel.frames):
@@ -102,13 +102,13 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 
 
 def opened(up: Update, message: Acted) -> None:
-    """What a strong bot would have done at a choice."""
+    """Show what a strong bot would have done at a choice."""
     run(up, int(message.value), True)
     up.do(effects.Focus('[data-action="replay-way"]'))
 
 
 def way(up: Update, message: Acted) -> None:
-    """The one film or the other, from its beginning."""
+    """Play one of the two films from the start."""
     run(up, seen(up).ply, message.value == BOT)
 
 
@@ -121,7 +121,7 @@ def closed(up: Update, _message: Acted) -> None:
 
 
 def end(up: Update, _message: GameLoaded | ScreenLeft | None = None) -> None:
-    """Nothing is seen again any more."""
+    """Stop replaying."""
     if up.replay.reel:
         up.replay = Replay(number=up.replay.number + 1)
         up.do(effects.StopTimer(TIMER))

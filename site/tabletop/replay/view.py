@@ -1,4 +1,4 @@
-"""A costly choice seen again: the boards at a moment of it, and the two ways on from there."""
+"""Replay of a costly choice: the boards at one of its moments, and the two lines to choose from."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def panels(found: Analysis, reel: Reel, at: int, in_words: bool) -> dict[str, st
 
 
 def prompt(found: Analysis, reel: Reel, one: Finding) -> str:
-    """Whose choice it was, which way is shown, and what happens in it."""
+    """Whose choice it was, which line is shown, and what happens in it."""
     player, said = found.session.players[reel.seat], one.said
     title = _("A strong bot would choose") if reel.best else _("Chosen")
     chosen, chance = (said.best, said.could) if reel.best else (said.other, said.did)
