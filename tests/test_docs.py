@@ -82,7 +82,8 @@ def test_each_word_of_the_glossary_stands_where_it_says() -> None:
     text = (ROOT / "docs/glossary.md").read_text("utf-8")
     rows = [line.split("|")[1:-1] for line in text.splitlines() if line.startswith("|")]
     words = [row for row in rows if row[0].strip() not in ("Word", "---")]
-    assert len(words) > 40 and len({row[0] for row in words}) == len(words)
+    assert len(words) > 40
+    assert len({row[0] for row in words}) == len(words)
     for word, _meaning, where in words:
         file, *names = re.findall(r"`([^`]+)`", where)
         text = (ROOT / file).read_text("utf-8") if names else ""

@@ -142,7 +142,7 @@ class FactTable:
         """Raise the error for an entry of this file; what is ``said`` has gaps."""
         raise ComponentError(self.file, entry, said, **gaps)
 
-    def rows(self, key: str, spec: str, count: int) -> list[list[Any]]:  # noqa: C901
+    def rows(self, key: str, spec: str, count: int) -> list[list[Any]]:
         """The rows of one table, without their provenance words.
 
         ``spec`` names the columns: "name:str", "name:1-60" or "name:-9-9" (an int in bounds) or
@@ -160,37 +160,44 @@ class FactTable:
         result: list[list[Any]] = []
         seen: set[Any] = set()
         for index, row in enumerate(rows, 1):
-            entry = f"{key} row {index}"
             self._typed(key, f"row {index}", row, list)
-            if len(row) != len(columns):
-                names = ", ".join(field.replace("?", "provenance") for field, _ in columns)
-                said = "has {found} values, needs {wanted}: {names}"
-                self.refuse(entry, said, found=len(row), wanted=len(columns), names=names)
-            values: list[Any] = []
-            covered: list[tuple[str, object, bool]] = []
-            for position, ((field, kind), value) in enumerate(zip(columns, row, strict=True)):
-                if field == "?":
-                    for told, fact, first in covered:
-                        self._fact(title, entry, str(row[0]), told, fact, value, first)
-                    covered = []
-                    continue
-                if position:
-                    value = self._chosen(title, str(row[0]), field, value)
-                values.append(self.value(entry, field, kind, value))
-                if position or columns[1][0] == "?":
-                    covered.append((field, value, not position))
-                if not position:
-                    if value in seen:
-                        self.refuse(
-                            entry, "{field} {value} stands there twice", field=field, value=value
-                        )
-                    seen.add(value)
-                    entry = f"{key} {value}"
+            values = self._row(title, f"{key} row {index}", key, columns, row)
+            name, entry = columns[0][0], f"{key} row {index}"
+            if values[0] in seen:
+                self.refuse(
+                    entry, "{field} {value} stands there twice", field=name, value=values[0]
+                )
+            seen.add(values[0])
             result.append(values)
         if len(result) != count:
             said = "{found} rows, needs {wanted}"
             self.refuse(f"[table] {key}", said, found=len(result), wanted=count)
         return result
+
+    def _row(
+        self, title: str, entry: str, key: str, columns: list[tuple[str, str]], row: list[Any]
+    ) -> list[Any]:
+        """The values of one row; each provenance word is noted for the columns before it."""
+        if len(row) != len(columns):
+            names = ", ".join(field.replace("?", "provenance") for field, _ in columns)
+            said = "has {found} values, needs {wanted}: {names}"
+            self.refuse(entry, said, found=len(row), wanted=len(columns), names=names)
+        values: list[Any] = []
+        covered: list[tuple[str, object, bool]] = []
+        for position, ((field, kind), value) in enumerate(zip(columns, row, strict=True)):
+            if field == "?":
+                for told, fact, first in covered:
+                    self._fact(title, entry, str(row[0]), told, fact, value, first)
+                covered = []
+                continue
+            if position:
+                value = self._chosen(title, str(row[0]), field, value)
+            values.append(self.value(entry, field, kind, value))
+            if position or columns[1][0] == "?":
+                covered.append((field, value, not position))
+            if not position:
+                entry = f"{key} {value}"
+        return values
 
     def section(self, key: str, spec: str) -> dict[str, Any]:
         """The single values of a section; spec as for rows, "name:list:0-3" for a list."""

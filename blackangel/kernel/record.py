@@ -178,7 +178,8 @@ def _text(text: object) -> str:
     return text
 
 
-def _head(title: Title[Any], lines: list[str], began: Overrides) -> Game[Any]:  # noqa: C901
+def _fields(lines: list[str]) -> tuple[tuple[str, ...], dict[str, str]]:
+    """The names of the players, and the other values by their keys."""
     names: list[str] = []
     values: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
@@ -191,17 +192,26 @@ def _head(title: Title[Any], lines: list[str], began: Overrides) -> Game[Any]:  
             names.append(value)
         else:
             values[key] = value
+    return tuple(names), values
+
+
+def _checked_rules(title: Title[Any], version: str) -> None:
+    if version == str(title.version):
+        return
+    if version.isascii() and version.isdecimal():
+        raise other_rules(int(version), title.version)
+    raise SaveVersion(f"the record was written with rules {version}, not {title.version}")
+
+
+def _head(title: Title[Any], lines: list[str], began: Overrides) -> Game[Any]:
+    names, values = _fields(lines)
     if values.get("title", title.key) != title.key:
         raise SaveVersion(f"the record is of {values['title'][:SHOWN]}, not {title.key}")
     reopened = values.pop("reopened", "").split()[:MOST_CHOICES]
     wanted = ("title", "rules", "seed", *(name for name, _ in title.settings))
     if tuple(values) != wanted:
         raise SaveError(f"the record must begin with {', '.join(wanted)} and names")
-    version = values["rules"][:SHOWN]
-    if version != str(title.version):
-        if version.isascii() and version.isdecimal():
-            raise other_rules(int(version), title.version)
-        raise SaveVersion(f"the record was written with rules {version}, not {title.version}")
+    _checked_rules(title, values["rules"][:SHOWN])
     numbers = [*(values[key] for key in wanted[2:]), *reopened]
     if not all(text.isascii() and text.isdigit() and len(text) < 20 for text in numbers):
         raise SaveError("seed and settings of the record must be whole numbers")
@@ -209,7 +219,7 @@ def _head(title: Title[Any], lines: list[str], began: Overrides) -> Game[Any]:  
     if overrides.over(began, _overrides(title, lines)) != title.overrides:
         raise SaveOverrides("the record is of a game with different values of the box")
     try:
-        game = Game(title, Setup(tuple(names), seed, tuple(settings)))
+        game = Game(title, Setup(names, seed, tuple(settings)))
     except GameError as error:
         raise SaveError(f"the record cannot begin: {error}") from None
     game.reopened = frozenset(map(int, reopened))

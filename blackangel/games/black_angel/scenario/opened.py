@@ -220,32 +220,40 @@ def read(entry: Entry, seat_of: Callable[[Word], int]) -> Frame:
     return (kind, who, *particulars)
 
 
-def wrong(state: State, frame: Frame) -> str:  # noqa: C901
+def wrong(state: State, frame: Frame) -> str:
     """Why a frame is impossible in the position; empty if it is possible."""
     kind, who, *rest = frame
-    seat = state.seats[who]
     automatic = kind in ("hal", "hal owner")
     if kind != "next" and automatic != (who == state.hal):
         return "is not for this player"
     if kind in ("mission", "owner", "hal owner"):
-        found = [(place, owner) for place, (card, owner) in state.space.items() if card == rest[0]]
-        if not found or rest[0] in NEUTRALIZATION:
-            return f"Mission {rest[0]} is no activation Mission in space"
-        place, owner = found[0]
-        if owner != who and (kind != "mission" or place not in seat.ships):
-            return f"is not for this player: Mission {rest[0]} is another's"
+        return _wrong_mission(state, kind, who, rest[0])
     if kind == "price" and (not state.locations[rest[0]] or rest[2] == "technology"):
         return "no Ravager there asks that"
     if kind == "place" and rest[1] >= 5 * len(state.strips):
         return "the hex lies beyond the last strip"
     if kind in ("adjacent", "alternative"):
-        tile = seat.grid[rest[0]]
-        if tile not in TILE or (kind == "adjacent") != (tile in ACTIVATES):
-            return f"the tile at {CELLS[rest[0]]} asks no such thing"
-        if kind == "alternative" and len(TILE[tile].effects) < 2:
-            return f"the tile at {CELLS[rest[0]]} has one effect only"
+        return _wrong_tile(state.seats[who].grid[rest[0]], kind, CELLS[rest[0]])
     if kind == "reserve" and rest[0] not in ("BA-S9", "BA-B4") and rest[0][0] not in "OXT":
         return "needs BA-S9 (free) or BA-B4 (for a resource)"
+    return ""
+
+
+def _wrong_mission(state: State, kind: str, who: int, card: int) -> str:
+    found = [(place, owner) for place, (lying, owner) in state.space.items() if lying == card]
+    if not found or card in NEUTRALIZATION:
+        return f"Mission {card} is no activation Mission in space"
+    place, owner = found[0]
+    if owner != who and (kind != "mission" or place not in state.seats[who].ships):
+        return f"is not for this player: Mission {card} is another's"
+    return ""
+
+
+def _wrong_tile(tile: str, kind: str, cell: str) -> str:
+    if tile not in TILE or (kind == "adjacent") != (tile in ACTIVATES):
+        return f"the tile at {cell} asks no such thing"
+    if kind == "alternative" and len(TILE[tile].effects) < 2:
+        return f"the tile at {cell} has one effect only"
     return ""
 
 

@@ -91,7 +91,7 @@ def die_chores(events: Sequence[Event]) -> Iterator[Chore]:
             return
 
 
-def action_chores(  # noqa: C901
+def action_chores(
     half: HalHalf, answers: Mapping[str, Sequence[int]], state: State, events: Sequence[Event]
 ) -> Iterator[Chore]:
     """What his action changed among the pieces; the state is the one after it."""
@@ -99,11 +99,7 @@ def action_chores(  # noqa: C901
         case "command":
             yield from mission_chores(half, events)
         case "discover":
-            if any(e.what == "took" and str(e.about[0])[0] == "A" for e in events):
-                yield ("offers",)
-            for place in reversed(range(len(answers["display"]))):
-                if answers["display"][place] and not state.display[place]:
-                    yield ("tile", place)
+            yield from tile_chores(answers["display"], state, events)
         case "repair":
             before, after = (*answers["damage"], *answers["dice"]), (*state.damage, *state.damaged)
             for place, (lay, left) in enumerate(zip(before, after, strict=True)):
@@ -113,6 +109,14 @@ def action_chores(  # noqa: C901
             for place, count in enumerate(answers["ravagers"]):
                 if count > len(state.locations[place]):
                     yield ("cards", place)
+
+
+def tile_chores(display: Sequence[int], state: State, events: Sequence[Event]) -> Iterator[Chore]:
+    if any(event.what == "took" and str(event.about[0])[0] == "A" for event in events):
+        yield ("offers",)
+    for place in reversed(range(len(display))):
+        if display[place] and not state.display[place]:
+            yield ("tile", place)
 
 
 def mission_chores(half: HalHalf, events: Sequence[Event]) -> Iterator[Chore]:
