@@ -1,4 +1,4 @@
-"""What features tell each other, as plain data; ``messages`` has them beside what the browser says."""
+"""What features tell each other, as plain data; ``messages`` includes them."""
 
 from __future__ import annotations
 
@@ -13,54 +13,54 @@ if TYPE_CHECKING:
 
 
 class ShelfChanged(NamedTuple):
-    """What is kept is known anew: a screen that shows it is drawn again."""
+    """The list of kept games changed: redraw a screen that shows it."""
 
 
 class FilesRead(NamedTuple):
-    """The games of files have been read, and what is kept is known anew."""
+    """The games of files have been read, and the kept ones are known again."""
 
     found: Gathered
 
 
 class FilesImported(NamedTuple):
-    """They lie beside those that are kept, or not: ``sentence`` says what became of them."""
+    """The import is done, or failed: ``sentence`` says which."""
 
     sentence: str
 
 
 class Flush(NamedTuple):
-    """What was chosen is drawn: now it is kept."""
+    """The choice is drawn: store it now."""
 
 
 class ReadBack(NamedTuple):
-    """The browser has time: whether what was kept can be read."""
+    """The browser is idle: check that what was stored can be read."""
 
 
 class GameChanged(NamedTuple):
-    """After a choice, an undo or a redo, made at ``ply``; ``told`` instead of everything."""
+    """A choice, undo or redo happened at ``ply``; announce ``told`` if given, else everything."""
 
     ply: int
     told: tuple[str, ...] | None = None
 
 
 class LessonProgressed(NamedTuple):
-    """The lesson on the table has come so far: what was learned is to be kept."""
+    """The lesson on the table progressed: store what was learned."""
 
 
 class StepShown(NamedTuple):
-    """Another step of an automaton's turn is told."""
+    """The next step of an automaton's turn is shown."""
 
 
 class GameLoaded(NamedTuple):
-    """Another game has come onto the table, or none is there any more."""
+    """Another game came onto the table, or the last one left it."""
 
 
 class ScreenLeft(NamedTuple):
-    """The screen was left for another one: nothing is told or looked at any more."""
+    """The screen changed: nothing is being shown or viewed any more."""
 
 
 class Routed(NamedTuple):
-    """Where this visit leads to: the text behind the address, and where this tab was."""
+    """Where this visit leads: the text behind the address, and where this tab was."""
 
     address: str
     place: Mapping[str, Any]
@@ -73,10 +73,10 @@ class Resumed(NamedTuple):
 
 
 class ExplainControl(NamedTuple):
-    """A click on this thing led nowhere: it tells of itself."""
+    """A click on this thing led nowhere: explain it."""
 
     control: Control
 
 
 class Drawn(NamedTuple):
-    """The page is about to be drawn: the last moment to ask for what follows from that."""
+    """The page is about to be drawn: the last chance to request what follows from that."""

@@ -1,1 +1,1 @@
-"""The rules, the rulings and all pieces."""
+"""The screens of rules, rulings and pieces."""

@@ -1,4 +1,4 @@
-"""All pieces and signs of a game, and the page's own buttons: by kinds, and found by their words."""
+"""The gallery of a game's pieces and icons and the page's controls, by kind, with a search."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from tabletop.table import view as table
 CONTROL = "control"
 
 
-# --- what there is
+# --- the pieces
 
 
 def kinds(game: str) -> dict[str, str]:
-    """The kinds of pieces of a game, in the order in which they are shown; controls come last."""
+    """A game's kinds of pieces in the order shown; controls come last."""
     found = games.table(game).gallery()
     return {**(found.kinds() if found else {}), CONTROL: _("Buttons and fields")}
 
 
 def controls(game: str) -> Iterator[Piece]:
-    """Every kind of button and field, by the functions that draw them on the screens."""
+    """Every kind of button and field, drawn by the screens' own functions."""
     sections = games.table(game).sections(messages.catalogue).items()
     verb, sample = next(iter(sections), ("", _("Choice")))
     why = _("Not possible now; a click says why.")
@@ -72,13 +72,13 @@ def controls(game: str) -> Iterator[Piece]:
 
 @lru_cache(maxsize=MOST)
 def every(game: str, _language: str, box: Overrides = OURS) -> tuple[Piece, ...]:
-    """All of them, in the order of the kinds, with the values of a box."""
+    """All pieces in the order of their kinds, with an owner's values."""
     found = games.table(game, box).gallery()
     return (*(found.pieces() if found else ()), *controls(game))
 
 
 def has(piece: Piece, query: str, kind: str) -> bool:
-    """Whether a piece of a kind so called holds all words of a query."""
+    """Return whether a piece, whose kind has this name, contains all words of a query."""
     return holds(" ".join((kind, piece.id, piece.name, *piece.words, *piece.ours)), query)
 
 
@@ -99,7 +99,7 @@ def shown(piece: Piece) -> str:
 
 
 def listing(game: str, query: str = "", kind: str = "", box: Overrides = OURS) -> tuple[str, str]:
-    """How many pieces of a kind hold all words of a query, and these."""
+    """The pieces of a kind with all words of a query, and how many there are."""
     titles = kinds(game)
     found = [
         piece
@@ -116,7 +116,7 @@ def listing(game: str, query: str = "", kind: str = "", box: Overrides = OURS) -
 
 
 def screen() -> str:
-    """The frame; its panels are filled by ``panels``."""
+    """The frame; ``panels`` fills it."""
     title = _("All pieces and signs")
     return lines(
         '<div class="screen gallery"><header class="rules-bar">',
@@ -134,7 +134,7 @@ def screen() -> str:
 
 
 def panels(game: str, query: str, kind: str, box: Overrides = OURS) -> dict[str, str]:
-    """How many, which kinds there are, and the pieces."""
+    """The number of hits, the kinds, and the pieces."""
     count, found = listing(game, query, kind, box)
     rows = {"": _("All"), **kinds(game)}
     return {

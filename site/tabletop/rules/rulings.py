@@ -1,4 +1,4 @@
-"""What is ours and not the rulebook's: rulings by chapter, reconstructed values by component."""
+"""What the rulebook does not say: rulings by chapter, reconstructed values by component."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tabletop.shared.searching import holds
 
 
 class Entry(NamedTuple):
-    """A ruling, or values that were chosen: under which heading, of what, what, and why."""
+    """A ruling, or reconstructed values: its heading, its subject, what it says, and why."""
 
     group: str
     id: str
-    rule: str  # its id; nothing for values
+    rule: str  # its id; empty for values
     words: str
     why: str
-    number: int = 1  # values
+    number: int = 1  # the values
 
     def has(self, query: str) -> bool:
         return holds(f"{self.group} {self.rule} {self.words} {self.why}", query)
@@ -44,7 +44,7 @@ def ruled(
 
 
 def rebuilt(game: str, language: str) -> tuple[Entry, ...]:
-    """The values that no source gives, those chosen for one reason together."""
+    """The values without a source, grouped by the reason for choosing them."""
     found = games.table(game).reconstructed(language)
     return tuple(
         Entry(group, name, "", words, why, number) for group, name, words, why, number in found
@@ -53,13 +53,13 @@ def rebuilt(game: str, language: str) -> tuple[Entry, ...]:
 
 @cache
 def entries(game: str, language: str) -> tuple[tuple[Entry, ...], tuple[Entry, ...]]:
-    """All rulings, and all values."""
+    """All rulings and all such values."""
     chapters = {name: of.chapter for of in rules.book(game, language) for name in of.ids}
     return ruled(games.table(game).rulings(language), chapters), rebuilt(game, language)
 
 
 def row(of: Entry, query: str) -> str:
-    """A ruling with the way to its rule; or values, and how many."""
+    """A ruling with a link to its rule; or values and their number."""
     head = f'<b class="soft">{escape(ngettext("{number} value", "{number} values", of.number))}</b>'
     if of.rule:
         said = _("{rule} in the rules").format(rule=of.rule)
@@ -81,7 +81,7 @@ def part(title: str, intro: str, found: Iterable[Entry], query: str) -> str:
 
 
 def listing(decided: Iterable[Entry], values: Iterable[Entry], query: str = "") -> tuple[str, str]:
-    """How many there are in which all words of a query occur, and these."""
+    """The entries with all words of a query, and how many there are."""
     decided = [of for of in decided if of.has(query)]
     values = [of for of in values if of.has(query)]
     number = sum(of.number for of in values)
@@ -114,7 +114,7 @@ def listing(decided: Iterable[Entry], values: Iterable[Entry], query: str = "") 
 
 
 def page(game: str, language: str) -> str:
-    """All of it, with a field to search in it."""
+    """The whole page, with a search field."""
     count, shown = listing(*entries(game, language))
     name = _(boxes.box(game).name)
     return dialog(

@@ -1,4 +1,4 @@
-"""The rules, and all pieces, on screens of their own over whatever screen one comes from."""
+"""The screens of rules and pieces, which open over any other screen."""
 
 from __future__ import annotations
 
@@ -23,33 +23,33 @@ RULES, GALLERY = "rules", "gallery"
 
 
 class Rulebook(NamedTuple):
-    """Of which game the screens are, what is looked for in its rules and in its pieces."""
+    """The game they belong to, and the queries for its rules and its pieces."""
 
     game: str = ""
     query: str = ""
     at: str = ""  # the rule in view
-    wanted: str = ""  # the words that are searched in the pieces
-    kind: str = ""  # of the pieces that are shown; all of them
+    wanted: str = ""  # the query for the pieces
+    kind: str = ""  # the kind of pieces shown; empty for all
 
 
 def game(model: Model | Update) -> str:
-    """The key of the game that is spoken of: the one whose rules or pieces are open, else that at hand."""
+    """The key of the game whose rules or pieces are open, else of the current one."""
     over = model.stage.screen in (RULES, GALLERY)
     return model.rules.game if over else shelf.at_hand(model)
 
 
 def needed(up: Update, box: str = "") -> str:
-    """The same, or that of a box; it has to be there."""
+    """The same, or a chosen game's; it must be loaded."""
     key = box or game(up)
     fetching.need(up, key)
     return key
 
 
-# --- ways in
+# --- opening
 
 
 def rules(up: Update, message: Acted) -> None:
-    """The rules from their beginning; where they are open already, as they were left."""
+    """Open the rules at the start; if they are open already, leave them as they are."""
     stage.close_dialog(up)
     key = needed(up, message.value)
     leave_gallery(up)
@@ -58,7 +58,7 @@ def rules(up: Update, message: Acted) -> None:
 
 
 def rule(up: Update, message: Acted) -> None:
-    """Open the rules at a rule, or go to it in them; without one at their beginning."""
+    """Open the rules at a rule, or scroll to it; without one, at the start."""
     stage.close_dialog(up)
     key = needed(up)
     leave_gallery(up)
@@ -97,29 +97,29 @@ def gallery(up: Update, message: Acted) -> None:
     up.do(effects.ScrollToTop())
 
 
-# --- through them
+# --- searching
 
 
 def search_rules(up: Update, _part: str, query: str) -> None:
-    """The sections with all of these words."""
+    """Show the sections with all of these words."""
     up.rules = up.rules._replace(query=query)
     up.draw()
 
 
 def search_gallery(up: Update, _part: str, query: str) -> None:
-    """The pieces with all of these words."""
+    """Show the pieces with all of these words."""
     up.rules = up.rules._replace(wanted=query)
     up.draw()
 
 
 def gallery_kind(up: Update, message: Acted) -> None:
-    """The pieces of one kind."""
+    """Show the pieces of one kind."""
     up.rules = up.rules._replace(kind=message.value)
     up.draw()
     up.do(effects.ScrollToTop())
 
 
-# --- ways out
+# --- closing
 
 
 def leave_gallery(up: Update) -> None:
@@ -128,7 +128,7 @@ def leave_gallery(up: Update) -> None:
 
 
 def back(up: Update, _message: Acted) -> None:
-    """The screen below, and in it the control that led away; a turn that is told goes on."""
+    """Return to the screen below and the control that led here; a turn being shown goes on."""
     opener = stage.uncover(up)
     if opener:
         up.do(effects.Focus(opener, scroll=True))

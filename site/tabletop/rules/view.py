@@ -1,4 +1,4 @@
-"""The rules of the game: one text in a small markup, read into sections, shown and searched.
+"""A game's rules: one text in a small markup, parsed into sections, shown and searched.
 
 # chapter             ## title [ids]       - bullet        | row | of | a | table, its head first
 > example             ! id of a ruling     @ picture | label | caption
@@ -23,7 +23,7 @@ INLINE = re.compile(
     r"\*\*(?P<strong>.+?)\*\*|\*(?P<stressed>.+?)\*|\{(?P<icon>\w+)\}"
     r"|\[\[(?P<rule>[\w-]+)(?:\|(?P<words>.+?))?\]\]"
 )
-RULE = re.compile(r"[A-Z]+-")  # how the id of a rule begins; other sections have words
+RULE = re.compile(r"[A-Z]+-")  # how a rule's id begins; other sections have words
 TEXT_ONLY = re.compile(r"(<[^>]*>|&[^;]*;)")
 
 Rulings = Mapping[str, tuple[str, str, str]]
@@ -31,7 +31,7 @@ Picture = Callable[[str, list[str]], str]
 
 
 class Section(NamedTuple):
-    """A piece of the rules: the ids of its rules, its markup, and its words for the search."""
+    """A section: the ids of its rules, its markup, and its words for the search."""
 
     id: str
     ids: tuple[str, ...]
@@ -41,30 +41,30 @@ class Section(NamedTuple):
     chapter: str
 
 
-# --- reading
+# --- parsing
 
 
 def source(game: str, language: str) -> str:
-    """The text of a game in a language, empty where there is none."""
+    """A game's text in a language, empty if there is none."""
     return games.table(game).rules(language)
 
 
 @cache
 def known(game: str, language: str) -> str:
-    """The language of the text that is read in a language: its own, else English."""
+    """The language in which the rules exist: the requested one, else English."""
     code = language[:2]
     return code if source(game, code) else "en"
 
 
 @cache
 def book(game: str, language: str) -> tuple[Section, ...]:
-    """The rules of a game as they are read in a language."""
+    """A game's rules in a language."""
     code, table = known(game, language), games.table(game)
     return sections(source(game, code), numbered(table.rulings(code)), table.rule_diagram)
 
 
 def sections(text: str, decided: Rulings, picture: Picture) -> tuple[Section, ...]:
-    """The sections of a text; a ruling is found by its id, a rule's and a number."""
+    """Parse a text into sections; a ruling's id is its rule's and a number."""
     titles = {name: title for title, ids in TITLE.findall(text) for name in ids.split()}
     writer = Writer(titles, decided, picture)
     found = []
@@ -87,7 +87,7 @@ def kind_of(line: str) -> str:
 
 
 class Writer:
-    """Writes blocks of text as HTML; what it writes besides is only ours."""
+    """Write blocks of text as HTML; everything else in its output is our own."""
 
     def __init__(self, titles: Mapping[str, str], decided: Rulings, picture: Picture) -> None:
         self.titles = titles
@@ -103,7 +103,7 @@ class Writer:
         }
 
     def write(self, body: str) -> tuple[str, str]:
-        """The markup of a section's text, and its words alone."""
+        """The markup of a section's text, and its plain words."""
         html: list[str] = []
         plain: list[str] = []
         for kind, group in groupby(body.splitlines(), kind_of):
@@ -130,7 +130,7 @@ class Writer:
         return f"<{name}>{self.safe(found['strong'] or found['stressed'])}</{name}>"
 
     def heard(self, kind: str, row: str) -> str:
-        """The words of a line: of a ruling its own, of a picture the caption."""
+        """The words of a line: a ruling's text, a picture's caption."""
         words = self.decided[row][1] if kind == "!" else row
         return INLINE.sub(self.spoken, words.rpartition(" | ")[2] if kind == "@" else words)
 
@@ -163,25 +163,25 @@ class Writer:
 
 
 def icon(name: str) -> str:
-    """One of the sprite's icons within a line; beside it always stands its word."""
+    """One of the sprite's icons within a line; its word always stands beside it."""
     return f'<svg class="ri" aria-hidden="true"><use href="#i-{name}"/></svg>'
 
 
-# --- finding and showing
+# --- searching and showing
 
 
 def section_of(book: Iterable[Section], name: str) -> Section | None:
-    """The section in which a rule stands."""
+    """The section that contains a rule."""
     return next((found for found in book if name in found.ids), None)
 
 
 def searched(book: Iterable[Section], query: str) -> tuple[Section, ...]:
-    """The sections in which all words of a query occur."""
+    """The sections with all words of a query."""
     return tuple(found for found in book if holds(found.plain, query))
 
 
 def lit(html: str, query: str) -> str:
-    """The markup with the words of a query marked in its text; single letters are everywhere."""
+    """Highlight a query's words in the markup's text, except single letters."""
     words = "|".join(re.escape(escape(word)) for word in query.split() if len(word) > 1)
     if not words:
         return html
@@ -192,7 +192,7 @@ def lit(html: str, query: str) -> str:
 
 
 def rules_screen(game: str, language: str) -> str:
-    """The frame of the rules; its panels are filled by ``panels``."""
+    """The frame of the rules; ``panels`` fills it."""
     return lines(
         f'<div class="screen rules">{games.table(game).rule_signs()}<header class="rules-bar">',
         button(_("Back"), "back", kind="quiet", key=_("Esc")),
@@ -242,7 +242,7 @@ def chapter_links(chapter: str, members: list[Section], at: str) -> str:
 
 
 def article(section: Section, query: str) -> str:
-    """A section; every rule's id is an anchor in it."""
+    """A section, with an anchor for each rule's id."""
     further = "".join(f'<span id="{escape(name)}"></span>' for name in section.ids[1:])
     names = " ".join(f"<span>{escape(name)}</span>" for name in filter(RULE.match, section.ids))
     return (
@@ -254,7 +254,7 @@ def article(section: Section, query: str) -> str:
 
 
 def numbered(decided: Iterable[tuple[str, str, str]]) -> dict[str, tuple[str, str, str]]:
-    """Rulings by their ids: the rule's id and a number, "BA-A7-2"."""
+    """Rulings by id: the rule's id and a number, "BA-A7-2"."""
     counts: dict[str, int] = {}
     found = {}
     for entry in decided:

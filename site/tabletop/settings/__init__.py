@@ -1,1 +1,1 @@
-"""What a player prefers on this device."""
+"""The player's preferences on this device."""

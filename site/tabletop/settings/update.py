@@ -1,4 +1,4 @@
-"""What a player prefers: seen at once, and remembered on this device."""
+"""The player's preferences: they take effect at once and are stored on this device."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 DEEP, LIGHT, CONTRAST = "deep", "light", "contrast"
 RENDERED = "rendered"
 OFF = "off"
-# preferences that are remembered, and seen with the next drawing
+# preferences that are stored and take effect with the next drawing
 REMEMBERED = (
     "theme",
     "pieces",
@@ -33,64 +33,64 @@ REMEMBERED = (
 
 
 class Settings(NamedTuple):
-    """What was chosen, by name; what was not is as a new visitor finds it."""
+    """The preferences chosen, by name; all others have their defaults."""
 
     values: Mapping[str, Any] = {}
-    language: str = ENGLISH  # in which the page speaks
+    language: str = ENGLISH  # the page's language
 
     def of(self, name: str) -> Any:
-        """What was chosen, else the usual value."""
+        """A preference as chosen, else its default."""
         return self.values.get(name, USUAL[name])
 
     @property
     def cover(self) -> bool:
-        """Whether the table is covered between two players."""
+        """Return whether the table is covered between two players."""
         return bool(self.of("cover"))
 
     @property
     def in_words(self) -> bool:
-        """Whether a text stands in the place of the boards."""
+        """Return whether a text replaces the boards."""
         return bool(self.of("words"))
 
     @property
     def speed(self) -> str:
-        """How fast changes are seen to happen; earlier versions kept no more than whether."""
+        """The speed of motion; earlier versions stored only whether there is any."""
         usual = USUAL["speed"] if self.of("motion") else OFF
         return str(self.values.get("speed", usual))
 
     @property
     def motion(self) -> bool:
-        """Whether what changes is seen to move."""
+        """Return whether changes are shown in motion."""
         return self.speed != OFF
 
     @property
     def boxes(self) -> Mapping[str, Any]:
-        """By game the values of a player's own box that differ from ours."""
+        """The player's own values that differ from ours, by game."""
         found: Mapping[str, Any] = self.of("boxes")
         return found
 
     @property
     def pieces(self) -> str:
-        """Whether pieces are rendered pictures, or drawn."""
+        """Whether pieces are rendered pictures or drawn."""
         return str(self.of("pieces"))
 
     @property
     def brief(self) -> bool:
-        """Whether of the others' turns only what they came to is read out, not each step."""
+        """Return whether others' turns are announced by their outcome only, not step by step."""
         return bool(self.of("said") == "brief")
 
     @property
     def weighs(self) -> bool:
-        """Whether a finger's first tap shows what the second one does."""
+        """Return whether a finger's first tap only shows what the choice brings."""
         return bool(self.of("weighs"))
 
     @property
     def hints(self) -> bool:
-        """Whether a hint can be asked for at the table."""
+        """Return whether hints can be requested at the table."""
         return bool(self.of("hints"))
 
     def drawer(self, name: str, unless: bool = False) -> bool:
-        """Whether a drawer beside the table is open; as the table has it ``unless`` one has chosen."""
+        """Return whether a drawer beside the table is open; ``unless`` chosen, the table decides."""
         return bool(self.values.get(name, unless))
 
     @property
@@ -103,30 +103,30 @@ class Settings(NamedTuple):
 
 
 def theme(model: Model | Update) -> str:
-    """The look that was chosen; else more contrast or a light ground where this device asks for it."""
+    """The chosen theme; else more contrast or a light background where the device asks for it."""
     wanted = LIGHT if model.world.light else DEEP
     return str(model.settings.of("theme") or (CONTRAST if model.world.contrast else wanted))
 
 
 def still(model: Model | Update) -> bool:
-    """Whether nothing is to move."""
+    """Return whether nothing may move."""
     return not model.settings.motion or model.world.still
 
 
 def rendered(model: Model) -> bool:
-    """Whether pieces are to be pictures: never where contrast counts."""
+    """Return whether pieces are pictures: never where contrast counts."""
     return model.settings.pieces == RENDERED and theme(model) != CONTRAST
 
 
 def prefer(up: Update, name: str, value: object) -> None:
-    """Remember a preference on this device."""
+    """Store a preference on this device."""
     values = {**up.settings.values, name: value}
     up.settings = up.settings._replace(values=values)
     up.do(effects.KeepPreferences(values))
 
 
 def look(model: Model) -> dict[str, str]:
-    """The attributes of the document that every screen has."""
+    """The document's attributes on every screen."""
     return {
         "lang": model.settings.language,
         "data-theme": theme(model),
@@ -137,7 +137,7 @@ def look(model: Model) -> dict[str, str]:
     }
 
 
-# --- what it hears
+# --- messages
 
 
 def began(up: Update, message: Began) -> None:
@@ -146,13 +146,13 @@ def began(up: Update, message: Began) -> None:
 
 
 def speak(up: Update, code: str) -> None:
-    """What is said from here on is in this language, in this update already."""
+    """Change the page's language, starting with this update."""
     up.settings = up.settings._replace(language=code)
     words.choose(code)
 
 
 def opened(up: Update, _message: Acted | None = None, focus: str = "") -> None:
-    """The dialog; ``focus`` is the field that was used in it."""
+    """Open the dialog; ``focus`` is the field just used."""
     from tabletop.settings import view as screen
 
     chosen = up.settings
@@ -169,7 +169,7 @@ def language(up: Update, _part: str, code: str) -> None:
 
 
 def remembered(name: str) -> Callable[[Update, str, Any], None]:
-    """Hears of a field whose value is a preference, and no more than that."""
+    """Return a handler for a field that only sets a preference."""
 
     def hear(up: Update, _part: str, value: Any) -> None:
         prefer(up, name, value)
@@ -179,13 +179,13 @@ def remembered(name: str) -> Callable[[Update, str, Any], None]:
 
 
 def in_words(up: Update, _part: str, on: bool) -> None:
-    """Whether a text stands in the place of the boards."""
+    """Return whether a text replaces the boards."""
     prefer(up, "words", on)
     up.draw()
 
 
 def to_words(up: Update, _message: Acted) -> None:
-    """Offered before anything else on the start screen: the table as a text, or its boards again."""
+    """Switch between text and boards; the start screen offers this before anything else."""
     on = not up.settings.in_words
     in_words(up, "", on)
     stage.tell(

@@ -1,4 +1,4 @@
-"""What a player sets for this device: language, look, motion, sounds, the table as text."""
+"""The settings of this device: language, theme, motion, sounds, the text table."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -48,7 +48,7 @@ def said() -> dict[str, str]:
 
 
 def switches() -> dict[str, str]:
-    """What is on or off."""
+    """The checkboxes."""
     return {
         "words": _("Text table: headings, lists and buttons instead of the boards"),
         "weighs": _("Touch: one tap shows what a choice brings, a second makes it"),
@@ -58,7 +58,7 @@ def switches() -> dict[str, str]:
 
 
 def lists() -> tuple[tuple[str, str, Mapping[str, str]], ...]:
-    """What is one of several: its name, a heading, and the values with their words."""
+    """The lists: a name, a heading, and the values with their words."""
     return (
         ("theme", _("Colours"), themes()),
         ("pieces", _("Pieces"), pieces()),
@@ -70,7 +70,7 @@ def lists() -> tuple[tuple[str, str, Mapping[str, str]], ...]:
 
 
 def settings(chosen: Mapping[str, Any]) -> str:
-    """The dialog, with the value of each preference by name; each field works at once."""
+    """The dialog, with each preference's value by name; every field takes effect at once."""
     language = select("language", _("Language"), LANGUAGES.items(), messages.language)
     others = [select(name, head, rows.items(), chosen[name]) for name, head, rows in lists()]
     return dialog(
@@ -86,7 +86,7 @@ def settings(chosen: Mapping[str, Any]) -> str:
 
 
 def boxes_of_games() -> str:
-    """The ways to the box of each game, for the settings."""
+    """The buttons to each game's own values."""
     rows = joined(
         button(
             _(boxes.box(key).name),

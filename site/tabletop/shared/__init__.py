@@ -1,1 +1,1 @@
-"""What any feature may use: it knows none of them."""
+"""Shared by all features; imports none of them."""

@@ -1,4 +1,4 @@
-"""What opens above a screen: menu, who plays, keys, about, trouble."""
+"""The parts of dialogs."""
 
 from blackangel.kit.icons import icon
 from blackangel.kit.markup import button, escape, lines
@@ -6,7 +6,7 @@ from blackangel.messages import _
 
 
 def dialog(title: str, *content: str, kind: str = "") -> str:
-    """The inside of the page's one dialog element."""
+    """The content of the page's only dialog element."""
     return lines(
         f'<div class="dialog-card {kind}"><header class="dialog-head">',
         f'<h2 id="dialog-title">{escape(title)}</h2>',
@@ -22,7 +22,7 @@ def paragraphs(*texts: str) -> str:
 
 
 def trouble(text: str, details: str) -> str:
-    """One sentence, the last save, and what to send to whoever mends it."""
+    """A fault: one sentence, the last save, and a report for the maintainers."""
     return dialog(
         _("That did not work"),
         paragraphs(
@@ -42,7 +42,7 @@ def trouble(text: str, details: str) -> str:
 
 
 def field(key: str, label: str, text: str, rows: int) -> str:
-    """A text to take along."""
+    """A text to copy."""
     return (
         f'<label for="{key}">{escape(label)}</label>'
         f'<textarea id="{key}" class="field text" readonly rows="{rows}">{escape(text)}</textarea>'

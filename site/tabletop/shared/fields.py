@@ -1,4 +1,4 @@
-"""Fields that several screens ask with."""
+"""Form fields that several screens share."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from tabletop.shared.seats import bot_levels
 
 
 def who(seat: int, name: str, bots: tuple[str, ...]) -> str:
-    """The list of who may play a seat; the last person stays one."""
+    """The list of who may play a seat; the last person cannot be replaced."""
     last = not bots[seat] and bots.count("") == 1
     rows = [("", _("Person"))]
     rows += [(bot, _("Bot, {level}").format(level=level)) for bot, level in bot_levels().items()]
@@ -31,7 +31,7 @@ def select(field: str, title: str, rows: Iterable[tuple[object, str]], chosen: o
 
 
 def check(field: str, words: str, on: bool) -> str:
-    """A box to tick."""
+    """A checkbox."""
     return (
         f'<label class="check"><input type="checkbox" data-field="{field}"'
         f"{' checked' if on else ''}><span>{escape(words)}</span></label>"
@@ -47,7 +47,7 @@ def paces() -> dict[str, str]:
 
 
 def bot_pace(pace: str) -> str:
-    """How fast the bots' choices come, to be chosen."""
+    """The choice of how fast bots play."""
     rows = options(paces().items(), pace)
     title = escape(_("Show the bots' choices"))
     return (

@@ -1,4 +1,4 @@
-"""Files: a button that asks for them, and their names."""
+"""File buttons and file names."""
 
 from blackangel.kit.markup import escape, marked
 
@@ -9,12 +9,12 @@ FILES = f".txt,.json,.toml,text/plain,application/json,image/*,{IMAGES}"
 
 
 def file_button(label: str, name: str, several: bool = False) -> str:
-    """A button that asks for files; ``name`` says what becomes of them."""
+    """A button that asks for files; ``name`` says what happens to them."""
     given = marked(data_field=name, accept=FILES, multiple=several)
     return f'<label class="button file">{escape(label)}<input type="file" class="unseen"{given}></label>'
 
 
 def file_name(game: str, names: tuple[str, ...], ending: str) -> str:
-    """A name for a download, of the game's key, and of letters and digits alone."""
+    """The name of a download: the game's key, using only letters and digits."""
     words = ("".join(filter(str.isalnum, name)) for name in names)
     return "-".join((game, *filter(None, words)))[:80] + f".{ending}"

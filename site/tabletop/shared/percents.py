@@ -1,13 +1,13 @@
-"""Chances as they are read."""
+"""Format chances."""
 
 from blackangel.messages import _
 
 
 def percent(thousandths: int) -> str:
-    """A chance as it is read."""
+    """A chance as text."""
     return _("{number}%").format(number=hundredths(thousandths))
 
 
 def hundredths(thousandths: int) -> int:
-    """A chance in whole percents, the half of one upward."""
+    """A chance in whole percent, halves rounded up."""
     return (thousandths + 5) // 10

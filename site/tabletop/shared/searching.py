@@ -1,7 +1,7 @@
-"""Texts in which words are looked for."""
+"""Search texts for words."""
 
 
 def holds(text: str, query: str) -> bool:
-    """Whether all words of a query occur in a text, in capitals or not."""
+    """Return whether a text contains all words of a query, ignoring case."""
     folded = text.casefold()
     return all(word in folded for word in query.casefold().split())

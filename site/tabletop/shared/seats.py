@@ -1,4 +1,4 @@
-"""Who sits at the table: people, and an automaton with a colour of its own."""
+"""The seats at a table: people, bots, and an automaton with its own colour."""
 
 from blackangel.kit.seats import AUTOMATON_COLOUR, COLOURS, Player
 from blackangel.messages import _
@@ -6,13 +6,13 @@ from blackangel.messages import _
 MOST = len(COLOURS)  # players of any game
 LONGEST_NAME = 24
 BOTS = ("easy", "standard", "strong", "master")
-ROBOTS = ("Rivet", "Lumen", "Sprocket", "Quark")  # what bots are called at first
+ROBOTS = ("Rivet", "Lumen", "Sprocket", "Quark")  # bots' first names
 
 
 def players(
     names: tuple[str, ...], colours: tuple[str, ...], automaton: int = -1, letters: str = ""
 ) -> tuple[Player, ...]:
-    """Everybody at the table; an automaton, where it has a seat, has a colour and a sign of its own."""
+    """Everybody at the table; an automaton with a seat has its own colour and sign."""
     worn = (
         AUTOMATON_COLOUR if seat == automaton else colour for seat, colour in enumerate(colours)
     )
@@ -30,11 +30,11 @@ def colour_name(colour: str) -> str:
 
 
 def player_names() -> tuple[str, ...]:
-    """What people are called at first."""
+    """Names suggested to people."""
     return tuple(_("Player {number}").format(number=seat + 1) for seat in range(MOST))
 
 
 def bot_levels() -> dict[str, str]:
-    """The bots' levels and what they are called."""
+    """The bots' levels and their names."""
     called = (_("easy"), _("standard"), _("strong"), _("master"))
     return dict(zip(BOTS, called, strict=True))

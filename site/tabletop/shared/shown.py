@@ -1,4 +1,4 @@
-"""What is on the page: a screen as markup, and the things on it that a hand can point at."""
+"""What the page shows: a screen as markup, and the things on it that can be pointed at."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from blackangel.kit.seats import COLOURS
 
 
 class Flight(NamedTuple):
-    """How a drawing came about: ``paths`` are the places that what moves passes, ``gains`` points by seat."""
+    """A drawing's motion: ``paths`` are the places that moving pieces pass, ``gains`` points by seat."""
 
-    number: int  # each is seen once
+    number: int  # each is shown once
     time: int  # milliseconds
     paths: tuple[tuple[str, ...], ...]
     gains: Mapping[int, str]
-    # marks: where a small screen looks meanwhile, the first that is there
+    # marks: a small screen scrolls to the first that exists
     toward: tuple[str, ...] = ()
 
 
@@ -30,27 +30,28 @@ class Control(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """A screen: its frame with named panels, and what is set around it.
+    """A screen: its frame with named panels, and what surrounds it.
 
-    ``root`` are attributes of the document, those with "" are taken off. ``worn`` says by class
-    which marks wear it, and nothing else does. ``game`` is the one that the screen is of: its signs
-    and its style are on, the window bears its name; of a screen of all games that may be ``pictured``.
+    ``root`` holds attributes of the document; those with "" are removed. ``worn`` gives each class to
+    these marks and no others. ``game`` is the screen's game: its icons and style are in use and the
+    window has its name; a screen of all games may be ``pictured``.
     """
 
     frame: str
     panels: Mapping[str, str] = {}
-    anew: bool = False  # not compared with what was there: the faster way to another moment
+    anew: bool = False  # replaced without comparison: faster for a jump to another moment
     root: Mapping[str, str] = {}
     worn: Mapping[str, tuple[str, ...]] = {}
     game: str = ""
     pictured: str = ""
     rendered: bool = False  # whether pieces are pictures, where there are any
-    slider: int | None = None  # where the history's slider stands
+    slider: int | None = None  # the position of the history's slider
     slider_text: str = ""
     flight: Flight | None = None  # how the pieces came to where they are
-    current: str = ""  # a mark in the log: it is where one is, the first of it comes into view
+    # a mark in the log at the current moment; its first line is scrolled into view
+    current: str = ""
 
     @property
     def colours(self) -> tuple[str, ...]:
-        """Of the seats; those that nobody has are the usual ones."""
+        """The seats' colours; free seats have the default ones."""
         return tuple(self.root.get(f"data-seat-{n}", usual) for n, usual in enumerate(COLOURS))

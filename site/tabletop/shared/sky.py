@@ -1,4 +1,4 @@
-"""The sky behind words: stars, light streaks, and what is on the box of a game, as one drawing."""
+"""The sky behind text: stars, light streaks and a game's cover, as one drawing."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -9,12 +9,12 @@ from blackangel.games import boxes
 WIDTH, HEIGHT = 1600, 1000
 STARS = 150
 STREAKS = 46
-COLUMN = range(400, 1201)  # where words stand: there the streaks are faint
+COLUMN = range(400, 1201)  # the streaks are faint behind text
 HUES = ("cobalt", "turquoise", "cobalt", "magenta")
 
 
 def scattered(count: int) -> Iterator[tuple[int, int, int]]:
-    """Places and sizes that look random and are the same in every build."""
+    """Places and sizes that look random but are the same in every build."""
     state = 20260
     for _number in range(count):
         drawn = []
@@ -42,7 +42,7 @@ def stars() -> str:
 
 
 def streaks() -> str:
-    """Light that flies outward from the vanishing point, on slightly bent ways."""
+    """Light that streams outward from the vanishing point on slightly bent paths."""
     drawn = []
     for number, (x, y, size) in enumerate(scattered(STREAKS)):
         angle = 360 * number / STREAKS + x % 8
@@ -61,11 +61,11 @@ def streaks() -> str:
 
 
 def sky(game: str = "") -> str:
-    """The whole drawing, of one game or of none; decoration, hidden from screen readers."""
+    """The whole drawing, for one game or none; decorative, hidden from screen readers."""
     return _drawn(boxes.box(game).emblem if game else "")
 
 
-@cache  # every screen but the table has it, and the page starts with one that is drawn twice
+@cache  # on every screen except the table; the page's first one is drawn twice
 def _drawn(emblem: str) -> str:
     return (
         f'<svg class="firmament" viewBox="0 0 {WIDTH} {HEIGHT}" '

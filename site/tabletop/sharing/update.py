@@ -1,4 +1,4 @@
-"""Saving and sharing: link, QR code, downloads, pictures; and texts that come in."""
+"""Saving and sharing: link, QR code, downloads, pictures; and incoming texts."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
     from tabletop.session.session import Session
 
 LINK = "save-link"  # the field with the link
-LONGEST_SHOWN = 10_000  # characters of a text that cannot be opened
+LONGEST_SHOWN = 10_000  # of a text that cannot be opened
 HOMES = ("start", "library")  # the screens on which a game can be pasted
 
 
 def link(up: Update) -> str:
-    """The address that opens the game on the table."""
+    """The link that opens the game on the table."""
     session = table.playing(up)
     return links.link(up.world.home, session.game.save(), session.colours, session.bots)
 
 
-# --- what leaves
+# --- outgoing
 
 
 def save(up: Update, _message: Acted) -> None:
-    """The dialog with everything that can leave."""
+    """Open the dialog with everything that can be shared."""
     from tabletop.session.lesson import refusal
     from tabletop.sharing import view as screen
 
@@ -54,13 +54,13 @@ def save(up: Update, _message: Acted) -> None:
 
 
 def following(session: Session) -> str:
-    """The person to whom the turn can be sent on, where there are several."""
+    """The person to whom the turn can be sent, if there are several."""
     player, people = session.game.player, session.people
     return session.names[player] if player in people and len(people) > 1 else ""
 
 
 def send(up: Update, message: Acted) -> None:
-    """Hand the link, or the text of a field, to what this device shares with, else copy it."""
+    """Share the link or a field's text through the device, else copy it."""
     if message.value:
         up.do(effects.Share(message.value))
     else:
@@ -79,7 +79,7 @@ def copied(up: Update, message: Copied) -> None:
 
 
 def download(up: Update, message: Acted) -> None:
-    """The save string or the readable record as a text file."""
+    """Download the save string or the readable record as a text file."""
     from tabletop.shared.files import file_name
 
     game = table.playing(up).game
@@ -94,7 +94,7 @@ def qr(up: Update, _message: Acted) -> None:
 
 
 def picture(up: Update, message: Acted) -> None:
-    """A picture of the table, without what only the seats may know."""
+    """Download a picture of the table with public information only."""
     from tabletop.shared.files import file_name
     from tabletop.table import panels
 
@@ -113,11 +113,11 @@ def unmade(up: Update, message: MakingFailed) -> None:
     )
 
 
-# --- what comes in
+# --- incoming
 
 
 def files(up: Update, message: Files) -> None:
-    """Open the one game that comes in, or put games into the library."""
+    """Open an incoming game, or add several to the library."""
     from tabletop.library.model import is_library
 
     if message.keep or any(map(is_library, message.texts)):
@@ -145,7 +145,7 @@ def pasted(up: Update, message: Pasted) -> None:
 
 
 def loaded(up: Update, text: str) -> None:
-    """A text that is meant as a game, or as a file of games."""
+    """Open a text that is meant as a game or as a file of games."""
     from tabletop.library.model import is_library
     from tabletop.sharing import view as screen
 

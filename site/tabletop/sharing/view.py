@@ -1,4 +1,4 @@
-"""Saving and sharing: the dialogs, the QR code, the names of files."""
+"""Saving and sharing: the dialogs, the QR code, the file names."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ QUIET = 4  # modules of white around a QR code
 
 
 def qr_code(size: int, dark: Callable[[int, int], bool], label: str) -> str:
-    """A drawing of a QR code, from which of its modules are dark."""
+    """Draw a QR code from its dark modules."""
     path = []
     for row in range(size):
         column = 0
@@ -38,9 +38,9 @@ def qr_code(size: int, dark: Callable[[int, int], bool], label: str) -> str:
 
 
 def save(text: str, link: str, following: str = "", secret: bool = False) -> str:
-    """Everything that can leave with a game; ``following`` is who plays next.
+    """Everything that can be shared of a game; ``following`` is who plays next.
 
-    ``secret``: what is being chosen is hidden from the others for now.
+    ``secret``: the current choices are hidden from the other players.
     """
     plans = _("Right now the text also contains everybody’s hidden plans.") if secret else ""
     to = _("Send the link to {name}").format(name=following) if following else ""

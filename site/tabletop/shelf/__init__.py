@@ -1,1 +1,1 @@
-"""The games that this device keeps, as a list."""
+"""The list of games kept on this device."""

@@ -1,4 +1,4 @@
-"""The games that this device keeps, and what of them could not be kept."""
+"""The games kept on this device, and failures to keep them."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ if TYPE_CHECKING:
     from tabletop.session.records import Record
     from tabletop.session.session import Session
 
-PAGE = 60  # games that a list shows at once
-SHOWN_ON = ("start", "library")  # the screens that show the shelf
+PAGE = 60  # games listed at once
+SHOWN_ON = ("start", "library")  # the screens that list the shelf
 
 
 class Bringing(NamedTuple):
-    """Texts of files are being read: since when, in ms, and whether a dialog says how far."""
+    """A file import: its start in ms, and whether a dialog shows its progress."""
 
     number: int = 0
     begun: float = 0
@@ -41,28 +41,28 @@ class Bringing(NamedTuple):
 
 
 class Shelf(NamedTuple):
-    """``records`` newest first, the last one alone until they are ``listed``."""
+    """``records`` newest first; until they are ``listed``, only the last one."""
 
     records: tuple[Record, ...] = ()
     listed: bool = False
     picture: str = ""  # of the last game, for the start screen
-    pictured: str = ""  # the title whose signs that needs
-    gone: tuple[Record, ...] = ()  # deleted in this visit
+    pictured: str = ""  # the title whose icons it needs
+    gone: tuple[Record, ...] = ()  # deleted during this visit
     lasting: bool | None = None
     update: str = ""  # a newer version of the page waits
-    lost: tuple[str, ...] = ()  # the versions of rules that it cannot read
+    lost: tuple[str, ...] = ()  # the rules versions that it cannot read
     address: str = ""  # the text behind the page's address, until the first screen
     arrived: bool = False  # the first screen of this visit is known
     place: Mapping[str, Any] = {}  # where this tab was, until then
     ready: Session | None = None  # the stored game that was read last
-    certain: Record | None = None  # of the game on the table what is kept for certain
+    certain: Record | None = None  # what is certainly kept of the game on the table
     bringing: Bringing = Bringing()
-    sought: str = ""  # words of the games that the library lists
-    most: int = PAGE  # of those so many are drawn
+    sought: str = ""  # the library's query
+    most: int = PAGE  # how many of them are drawn
 
 
 def kept(model: Model | Update, key: str) -> Record | None:
-    """The game of a key."""
+    """The kept game with a key."""
     return next((record for record in model.shelf.records if record.key == key), None)
 
 
@@ -72,7 +72,7 @@ def latest(model: Model | Update) -> Record | None:
 
 
 def at_hand(model: Model | Update) -> str:
-    """The game that is meant where nothing says which: on the table, else the one that was kept last."""
+    """The current game: the one on the table, else the one kept last."""
     from blackangel import games
 
     session, record = model.table.session, latest(model)
@@ -83,21 +83,21 @@ def at_hand(model: Model | Update) -> str:
 
 
 def losing(model: Model | Update) -> int:
-    """How many games in play the newer version could not go on with."""
+    """How many unfinished games the newer version could not continue."""
     shelf = model.shelf
     return records.losing(shelf.records, list(shelf.lost)) if shelf.lost else 0
 
 
 def list_from(up: Update, sought: str = "", most: int = PAGE) -> None:
-    """What of the games the library lists."""
+    """Where the library's list starts."""
     up.shelf = up.shelf._replace(sought=sought, most=most)
 
 
-# --- what is put on it and taken off
+# --- adding and removing
 
 
 def put(up: Update, *found: Record) -> None:
-    """These stand at their places, in the stead of what was kept of the same games."""
+    """Put games at their places, replacing earlier states of them."""
     keys = {record.key for record in found}
     others = (record for record in up.shelf.records if record.key not in keys)
     up.shelf = up.shelf._replace(records=newest((*found, *others)))
@@ -105,7 +105,7 @@ def put(up: Update, *found: Record) -> None:
 
 
 def put_first(up: Update, record: Record) -> None:
-    """A game that is being kept stands first; its place follows when it has been written."""
+    """Put the game that is being kept first; its place follows once it is written."""
     others = (other for other in up.shelf.records if other.key != record.key)
     record = record._replace(when=record.when or up.world.now)
     up.shelf = up.shelf._replace(records=(record, *others))
@@ -113,7 +113,7 @@ def put_first(up: Update, record: Record) -> None:
 
 
 def found_again(up: Update, *found: Record) -> None:
-    """What stands on the shelf, from wherever it came, does not lie aside any more."""
+    """A game that is kept again counts as deleted no more."""
     known = {record.key for record in found} | {record.text for record in found}
     left = tuple(gone for gone in up.shelf.gone if known.isdisjoint((gone.key, gone.text)))
     if left != up.shelf.gone:
@@ -121,20 +121,20 @@ def found_again(up: Update, *found: Record) -> None:
 
 
 def retitle(up: Update, record: Record) -> None:
-    """The same game, with another title."""
+    """Give a game another title."""
     found = tuple(record if other.key == record.key else other for other in up.shelf.records)
     up.shelf = up.shelf._replace(records=found)
     up.do(effects.Rename(record))
 
 
 def take_off(up: Update, key: str) -> None:
-    """A game is not kept any more."""
+    """Take a game off the shelf."""
     left = tuple(other for other in up.shelf.records if other.key != key)
     up.shelf = up.shelf._replace(records=left)
 
 
 def forget(up: Update, record: Record) -> None:
-    """Delete a game; it lies aside as long as the page is open."""
+    """Delete a game; it can be restored while the page stays open."""
     others = (other for other in up.shelf.gone if other.key != record.key)
     up.shelf = up.shelf._replace(gone=(*others, record))
     up.do(effects.Forget(record.key), effects.TellTabs({"gone": record.key}))
@@ -142,7 +142,7 @@ def forget(up: Update, record: Record) -> None:
 
 
 def bring_back(up: Update, key: str) -> Record | None:
-    """Of the games that lie aside the one of a key, which does so no more."""
+    """Restore a deleted game."""
     found = next((record for record in up.shelf.gone if record.key == key), None)
     left = tuple(record for record in up.shelf.gone if record.key != key)
     up.shelf = up.shelf._replace(gone=left)
@@ -150,7 +150,7 @@ def bring_back(up: Update, key: str) -> Record | None:
 
 
 def read(up: Update, then: Message | None = None) -> None:
-    """Read what is kept; ``then`` is said when it is known."""
+    """Read what is kept; send ``then`` afterwards."""
     up.do(effects.ReadShelf(ShelfChanged() if then is None else then))
 
 
@@ -160,11 +160,11 @@ def show(up: Update) -> None:
         up.draw()
 
 
-# --- stored games that are read
+# --- reading stored games
 
 
 def loaded(up: Update, record: Record, seen: int | None = None) -> Session:
-    """A stored game, ``seen`` by the person who has the device; the last one is kept at hand.
+    """Load a stored game, ``seen`` by whoever held the device; cache the last one.
 
     Raises:
         SaveError: none of its versions can be read.
@@ -198,12 +198,12 @@ def loaded(up: Update, record: Record, seen: int | None = None) -> Session:
 
 
 def give(up: Update) -> None:
-    """What was at hand lies on the table."""
+    """Drop the cached game: it is on the table now."""
     up.shelf = up.shelf._replace(ready=None)
 
 
 def picture(up: Update, drawn: str, title: str) -> None:
-    """What the start screen shows of the last game, of that title."""
+    """Set the start screen's picture of the last game, and its title."""
     up.shelf = up.shelf._replace(picture=drawn, pictured=title)
 
 
@@ -211,24 +211,24 @@ def picture(up: Update, drawn: str, title: str) -> None:
 
 
 def appear(up: Update) -> None:
-    """Whatever it is, it can be drawn."""
+    """The first screen is decided and can be drawn."""
     up.shelf = up.shelf._replace(arrived=True)
     up.do(effects.Ready())
 
 
 def arrive(up: Update) -> tuple[str, Mapping[str, Any]]:
-    """The text behind the address and where this tab was, once."""
+    """The text behind the address and where this tab was; each visit uses them once."""
     found = up.shelf.address, up.shelf.place
     up.shelf = up.shelf._replace(address="", place={})
     appear(up)
     return found
 
 
-# --- games of files
+# --- importing files
 
 
 def bring(up: Update, texts: tuple[str, ...] = ()) -> int:
-    """Files begin to be read; answers the number of that work."""
+    """Start reading files; return the work's number."""
     number = up.shelf.bringing.number + 1
     bringing = Bringing(number, up.world.now, texts=texts)
     up.shelf = up.shelf._replace(bringing=bringing)
@@ -236,12 +236,12 @@ def bring(up: Update, texts: tuple[str, ...] = ()) -> int:
 
 
 def bringing_shown(up: Update) -> None:
-    """A dialog says how far that is."""
+    """A dialog shows the progress."""
     bringing = up.shelf.bringing._replace(shown=True)
     up.shelf = up.shelf._replace(bringing=bringing)
 
 
-# --- what it hears
+# --- messages
 
 
 def began(up: Update, message: Began) -> None:
@@ -258,7 +258,7 @@ def listed(up: Update, _message: ShelfChanged) -> None:
 
 
 def was_kept(up: Update, message: Kept) -> None:
-    """Its place and earlier versions are known; what is newer meanwhile stays as it is."""
+    """Add its place and earlier versions; anything newer stays as it is."""
     record, session = message.record, up.table.session
     if session and session.key == record.key:
         up.shelf = up.shelf._replace(certain=record)
@@ -277,7 +277,7 @@ def lasting(up: Update, message: PersistenceKnown) -> None:
 
 
 def versioned(up: Update, message: Versioned) -> None:
-    """A newer version of the page waits; the start screen alone offers it."""
+    """A newer version of the page waits; only the start screen offers it."""
     before = up.shelf
     up.shelf = before._replace(update=message.update, lost=message.lost)
     if up.shelf != before and up.shelf.arrived and up.stage.screen == "start":
@@ -285,7 +285,7 @@ def versioned(up: Update, message: Versioned) -> None:
 
 
 def laid(up: Update, _message: GameLoaded) -> None:
-    """The picture shows the game as it was before."""
+    """The picture shows the game as it was before: drop it."""
     up.shelf = up.shelf._replace(picture="", pictured="")
 
 

@@ -1,4 +1,4 @@
-"""Sounds on the page: after what was drawn can be seen, and only where they are wanted."""
+"""Sounds, played after the drawing is visible, where they are wanted."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
     from tabletop.model import Update
 
-NOBODY = -2  # whose events are left out
+NOBODY = -2  # whose events are silent
 
 
 def changed(up: Update, message: GameChanged) -> None:
-    """What has happened since a moment; a turn that is told sounds step by step."""
+    """Play what has happened since a moment; a turn that is shown plays step by step."""
     if up.settings.sounds:
         session = table.playing(up)
         but = session.automaton if up.automaton.turn else NOBODY
@@ -33,7 +33,7 @@ def stepped(up: Update, _message: StepShown) -> None:
 
 
 def play(up: Update, names: Sequence[str]) -> None:
-    """Nothing sounds behind a dialog."""
+    """Play events' sounds, but not behind a dialog."""
     if not up.stage.dialog:
         sound(up, names)
 
@@ -43,7 +43,7 @@ def sound(up: Update, names: Sequence[str]) -> None:
 
 
 def sample(up: Update) -> None:
-    """How loud it is now."""
+    """Play a sample at the current volume."""
     if up.settings.sounds:
         sound(up, ["vp-3"])
 

@@ -1,1 +1,1 @@
-"""Which screen is shown, what lies over it, and what is said beside it."""
+"""The current screen, the layers over it, and what is announced."""

@@ -1,16 +1,17 @@
-"""What lies over the start screen or the game, and the browser's history beside it; knows no browser.
+"""The layers over the start screen or the game, and the browser's history; knows no browser.
 
-Each layer has an entry of its own in the history, numbered from the bottom: the browser's Back
-closes the top one. A layer that is closed by its own button takes its entry off.
+Each layer has a history entry, numbered from the bottom, so that the browser's Back closes the top one. A
+layer closed by its own button removes its entry.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-OVER = ("rules", "gallery")  # screens over whatever one comes from
-AT_TABLE = ("table", "history", "analysis", "replay")  # screens at which a tab holds its game
-MOST = 50  # a state with a higher number is none of ours
+OVER = ("rules", "gallery")  # screens that open over any other
+# screens on which a tab holds its game's lock
+AT_TABLE = ("table", "history", "analysis", "replay")
+MOST = 50  # a state with a higher number is not ours
 
 
 def layers(
@@ -21,11 +22,10 @@ def layers(
     sheet: bool = False,
     guest: bool = False,
 ) -> tuple[str, ...]:
-    """The layers from the bottom: of some screens, a table below them, and a dialog.
+    """The layers from the bottom: screens, the table below some of them, and a dialog.
 
-    The game itself is the lowest one where it is in play, with the choices that are raised over its
-    boards, and the ``guest``'s board that lies in the place of one's own; a lesson belongs to the
-    Learn screen.
+    A game in play is the lowest layer, with the choices raised over its boards and the ``guest``'s board
+    in place of the viewer's own; a lesson belongs to the Learn screen.
     """
     found: list[str] = []
     if table:
@@ -37,20 +37,20 @@ def layers(
 
 
 def depth(state: object) -> int:
-    """How many layers an entry of the history stands for, by what is kept with it."""
+    """How many layers a history entry stands for, read from its state."""
     if not isinstance(state, int) or isinstance(state, bool):
         return 0
     return int(state) if 0 <= state <= MOST else 0
 
 
 class Trail:
-    """Keeps the entries of the history equal in number to the layers."""
+    """Keep the history's entries equal in number to the layers."""
 
     def __init__(self) -> None:
-        self.aim = -1  # the depth to which a way back of our own leads, until it is there
+        self.aim = -1  # the depth that our own steps back lead to, until they arrive
 
     def due(self, here: int, wanted: int) -> int:
-        """What the history needs: so many entries more, or so many steps back; nothing on the way."""
+        """What the history needs: entries to add, or steps back; nothing while on the way."""
         if self.aim >= 0:
             return 0
         if wanted < here:
@@ -58,9 +58,9 @@ class Trail:
         return wanted - here
 
     def arrived(self, here: int, wanted: int) -> int:
-        """The browser went to an entry: how many layers are to be closed.
+        """The browser moved to another entry: return how many layers to close.
 
-        What was opened while a way back of our own took its time stays open.
+        A layer opened while our own steps back were on the way stays open.
         """
         aim, self.aim = self.aim, -1
         return max(0, (wanted if aim < 0 else aim) - here)

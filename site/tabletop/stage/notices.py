@@ -1,16 +1,16 @@
-"""Which notice stands above the page, and how long; knows no browser."""
+"""Which notice stands above the page, and for how long; knows no browser."""
 
 from __future__ import annotations
 
 from blackangel.kernel.named import NamedTuple
 
-LEAST = 5000  # milliseconds that any notice stays
-FOUND = 2000  # to see that it is there
-LETTER = 60  # to read one
+LEAST = 5000  # milliseconds for any notice
+FOUND = 2000  # to notice it
+LETTER = 60  # to read a word
 
 
 class Notice(NamedTuple):
-    """A sentence; a button that comes with it, as markup; ``stays`` until something ends it."""
+    """A sentence, possibly with a button as markup; ``stays`` until something ends it."""
 
     sentence: str
     button: str = ""
@@ -18,21 +18,21 @@ class Notice(NamedTuple):
 
     @property
     def time(self) -> int:
-        """Milliseconds after which it leaves by itself; 0 for one that can be used or stays."""
+        """Milliseconds until it fades; 0 if it has a button or stays."""
         if self.button or self.stays:
             return 0
         return max(LEAST, FOUND + LETTER * len(self.sentence))
 
 
 class Notices(NamedTuple):
-    """One notice at a time; one with a button comes back when what was told over it has left."""
+    """One notice at a time; one with a button returns after the notice that covered it."""
 
     shown: Notice | None = None
     behind: Notice | None = None
 
 
 def told(notices: Notices, notice: Notice) -> Notices:
-    """Another notice comes."""
+    """Show another notice."""
     behind = notices.behind
     if notice.button:
         behind = None
@@ -42,5 +42,5 @@ def told(notices: Notices, notice: Notice) -> Notices:
 
 
 def ended(notices: Notices) -> Notices:
-    """The one that stands is read, used or closed."""
+    """End the current one: it was read, used or closed."""
     return Notices(notices.behind)

@@ -1,4 +1,4 @@
-"""Which screen is shown, what lies over it, the dialog, the notice, and what is read out."""
+"""The current screen, the layers over it, the dialog, the notice, and announcements."""
 
 from __future__ import annotations
 
@@ -18,41 +18,41 @@ if TYPE_CHECKING:
     from tabletop.model import Update
 
 
-LAYER = "layer"  # the dialog's name, where it lies in the drawings
+LAYER = "layer"  # the name of a dialog within the drawings
 
 
 class Stage(NamedTuple):
-    """``under`` are the screens below the rules and the pieces, each with what led on from it."""
+    """``under`` holds the screens below the rules and pieces, each with the control that led on."""
 
     screen: str = "start"
     under: tuple[tuple[str, str], ...] = ()
     dialog: str = ""
     notices: Notices = Notices()
-    staying: bool = False  # Back closes the game, too, before it leaves the page
-    home: bool = False  # the start screen was seen: Back from the game leads there
+    staying: bool = False  # Back closes the game before it leaves the page
+    home: bool = False  # the start screen was shown: Back leads from the game to it
 
 
 # --- words
 
 
 def at_home(up: Update) -> None:
-    """The start screen is shown."""
+    """Note that the start screen is shown."""
     up.stage = up.stage._replace(home=True)
 
 
 def speak(up: Update, sentences: list[str] | tuple[str, ...]) -> None:
-    """Read out, not shown."""
+    """Announce to screen readers without showing."""
     up.do(effects.Speak(tuple(sentences)))
 
 
 def tell(up: Update, sentence: str, button: str = "", stays: bool = False) -> None:
-    """One sentence above the page, until it is read, closed or another comes; a button with it."""
+    """Show one sentence until it is read, closed or replaced, possibly with a button."""
     up.stage = up.stage._replace(notices=told(up.stage.notices, Notice(sentence, button, stays)))
     put_up(up)
 
 
 def hush(up: Update) -> None:
-    """The notice is read, used or closed."""
+    """End the notice: it was read, used or closed."""
     up.stage = up.stage._replace(notices=ended(up.stage.notices))
     put_up(up)
 
@@ -85,27 +85,27 @@ def close_dialog(up: Update) -> None:
 
 
 def go(up: Update, screen: str) -> None:
-    """Another screen from its top, nothing below it."""
+    """Go to another screen, at its top, with nothing below it."""
     if screen != up.stage.screen:
         up.do(effects.ScrollToTop())
     up.stage = up.stage._replace(screen=screen, under=())
 
 
 def beneath(up: Update) -> str:
-    """The screen below the rules and the pieces."""
+    """The screen below the rules and pieces."""
     stage = up.stage
     return stage.under[0][0] if stage.screen in OVER and stage.under else stage.screen
 
 
 def lay_over(up: Update, screen: str) -> None:
-    """The rules or the pieces over whatever is shown."""
+    """Open the rules or the pieces over the current screen."""
     stage = up.stage
     under = stage.under if stage.screen in OVER else ()
     up.stage = stage._replace(screen=screen, under=(*under, (stage.screen, up.world.focus)))
 
 
 def uncover(up: Update) -> str:
-    """The screen below; answers the mark of the control that led away from it."""
+    """Return to the screen below; return the mark of the control that led away from it."""
     (*under, (screen, opener)) = up.stage.under
     up.stage = up.stage._replace(screen=screen, under=tuple(under))
     up.draw()
@@ -113,11 +113,11 @@ def uncover(up: Update) -> str:
 
 
 def stay(up: Update, staying: bool) -> None:
-    """Whether Back closes the game before it leaves the page."""
+    """Set whether Back closes the game before it leaves the page."""
     up.stage = up.stage._replace(staying=staying)
 
 
-# --- what it hears
+# --- messages
 
 
 def closed(up: Update, _message: DialogClosed) -> None:
@@ -125,7 +125,7 @@ def closed(up: Update, _message: DialogClosed) -> None:
 
 
 def unfolded(up: Update, message: Unfolded) -> None:
-    """A layer of the drawings closes as a dialog does, by Escape and by Back."""
+    """A layer within the drawings closes like a dialog, with Escape or Back."""
     if message.open:
         up.stage = up.stage._replace(dialog=LAYER)
     elif up.stage.dialog == LAYER:

@@ -1,1 +1,1 @@
-"""The start screen, and how games come onto the table."""
+"""The start screen, and the ways a game reaches the table."""

@@ -1,4 +1,4 @@
-"""Games come onto the table: the first screen of a visit, stored games, links and texts."""
+"""How games reach the table: the first screen of a visit, stored games, links and texts."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ if TYPE_CHECKING:
     from tabletop.model import Model, Update
     from tabletop.session.records import Record
 
-LOSING = "losing"  # the player has given up what the newer version cannot read
-AGAIN = {"library": "library", "learn": "learn", "setup": "new"}  # by screen what opens it
-COUNTED = "counted"  # what it cannot read has been counted
+LOSING = "losing"  # the player gives up what the newer version cannot read
+AGAIN = {"library": "library", "learn": "learn", "setup": "new"}  # what opens each screen
+COUNTED = "counted"  # the games it cannot read were counted
 
 
 # --- stored games
 
 
 def resume(up: Update, record: Record, seen: int | None = None) -> bool:
-    """Go on with a stored game; where it cannot be read, a notice says so."""
+    """Continue a stored game; if it is unreadable, say so."""
     from tabletop.session.session import GameError
     from tabletop.session.session import sentence as said
 
@@ -71,7 +71,7 @@ def resume(up: Update, record: Record, seen: int | None = None) -> bool:
 
 
 def go_on(up: Update, message: Acted) -> None:
-    """The first picture of the start screen may show a game as it was before its last choices."""
+    """Continue the last game; the start screen's picture may still show an earlier position."""
     record = shelf.kept(up, message.value)
     if not up.shelf.listed:
         shelf.read(up, message)
@@ -79,16 +79,16 @@ def go_on(up: Update, message: Acted) -> None:
         resume(up, record)
 
 
-# --- games from outside
+# --- incoming games
 
 
 def open_text(up: Update, text: str, seen: int | None = None, linked: bool = False) -> str:
-    """Open a game; the sentence that says why it cannot be, or nothing.
+    """Open a game; return the reason if it cannot be opened, else an empty text.
 
-    ``seen`` is who had the device when it was left; what was ``linked`` may be a turn sent on.
+    ``seen`` is who held the device when it was left; a ``linked`` game may be a turn sent by another player.
 
-    The very same game that is kept already is gone on with. An earlier stage of one is a game
-    of its own: whoever opens it wants that moment, and loses nothing of what was played since.
+    If exactly this game is already kept, continue that one. An earlier stage of it becomes a game of
+    its own: whoever opens it wants that moment, and what was played since is not lost.
     """
     from tabletop.session import links
     from tabletop.session.session import GameError, read, sat
@@ -124,7 +124,7 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
 
 
 def whose(up: Update, game: Any) -> int:
-    """The seat that this device has in a game by links, as far as it knows that."""
+    """This device's seat in a game by links, if known."""
     from blackangel.kernel.save import same_game
 
     if not up.settings.cover or not games.table(game.title.key, game.title.overrides).covers(game):
@@ -134,7 +134,7 @@ def whose(up: Update, game: Any) -> int:
 
 
 def open_address(up: Update, text: str, seen: int | None = None) -> None:
-    """A game in the address; where it is none, one goes on with what there was."""
+    """Open the game in the address; if there is none, continue with what there was."""
     problem = open_text(up, text, seen, linked=True)
     if not problem:
         return
@@ -153,7 +153,7 @@ def addressed(up: Update, message: Addressed) -> None:
 
 
 def in_hand(up: Update) -> int | None:
-    """Who has the device now."""
+    """Who holds the device now."""
     return up.table.session.seen if up.table.session else None
 
 
@@ -165,7 +165,7 @@ def arrive(up: Update, _message: Arrive | None = None) -> None:
 
 
 def led(up: Update, message: Routed) -> None:
-    """The game of the address or of this tab, else the start screen."""
+    """Open the game of the address or of this tab, else the start screen."""
     address, place = message
     record, seen = shelf.kept(up, str(place.get("key"))), place.get("seen")
     game = str(place.get("game", games.FIRST))
@@ -186,9 +186,9 @@ def led(up: Update, message: Routed) -> None:
 
 
 def began(up: Update, message: Began) -> None:
-    """In the middle of a game, among all of them, or by a link: what is kept stands on the shelf alone.
+    """Start within a game, within all of them, or from a link; only the shelf knows what is kept.
 
-    Where the browser died, that alone has the last choices; a link may be one of those games.
+    If the browser died, only the shelf has the last choices; a link may be one of those games.
     """
     listed = message.place.get("table") or message.place.get("screen") == "library"
     if listed or message.address:
@@ -198,7 +198,7 @@ def began(up: Update, message: Began) -> None:
 
 
 def warmed(up: Update, _message: FirstScreenDrawn) -> None:
-    """Behind the start screen: the rules, the stored games, the picture of the last one."""
+    """Read, behind the start screen, the rules, the stored games and the last one's picture."""
     from tabletop.session import session  # noqa: F401
 
     shelf.read(up)
@@ -206,7 +206,7 @@ def warmed(up: Update, _message: FirstScreenDrawn) -> None:
 
 
 def unpacked(up: Update, _message: PreloadGame) -> None:
-    """The form of a new game opens sooner where its game is there."""
+    """Load the game of the new game form in advance."""
     key = shelf.at_hand(up)
     if key in up.fetching.present:
         games.table(key)
@@ -226,7 +226,7 @@ def known_anew(up: Update, _message: ShelfChanged) -> None:
 
 
 def picture(up: Update) -> None:
-    """The last game's space, small."""
+    """A small drawing of the last game's board."""
     from tabletop.session.session import GameError
     from tabletop.table import panels
 
@@ -250,7 +250,7 @@ def start(model: Model) -> Shown:
 
 
 def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.Kept, ...]]:
-    """The boxes, those that were played last first, and the other games that are kept."""
+    """The games' covers, last played first, and the other kept games."""
     tabled, last, others = games.tabled(), {}, []
     for record in model.shelf.records:
         key, name = tabled[0], ""
@@ -270,7 +270,7 @@ def on_the_shelf(model: Model) -> tuple[tuple[shell.Cover, ...], tuple[shell.Kep
 
 
 def update(up: Update, message: Acted) -> None:
-    """Use the newer version; what it cannot read the player has to give up in so many words."""
+    """Switch to the newer version; the player must agree to lose the games it cannot read."""
     if message.value not in (LOSING, COUNTED):
         shelf.read(up, Acted("update", COUNTED))
     elif message.value == COUNTED and shelf.losing(up):
@@ -279,26 +279,26 @@ def update(up: Update, message: Acted) -> None:
         up.do(effects.ApplyVersion())
 
 
-# --- what goes wrong
+# --- failures
 
 
 def not_kept(up: Update, message: NotKept) -> None:
-    """The store could not keep a game where it belongs."""
+    """The store could not keep a game in its proper place."""
     session = up.table.session
     way = button(_("Save and share"), "save", kind="small")
     stage.tell(up, sentence(message.failure), way if session and not session.lesson else "")
 
 
 def kept_again(up: Update, _message: KeptAgain) -> None:
-    """What was said of a game that was not kept holds no more."""
+    """Take back the warning about a game that was not kept."""
     shown = up.stage.notices.shown
     if shown and shown.sentence in map(sentence, Failure):
         stage.hush(up)
 
 
 def troubled(up: Update, message: ErrorRaised) -> None:
-    """Something unexpected: one sentence; the game goes back to its last save."""
-    if up.stage.dialog != "trouble" and not message.again:  # going back is what did not work
+    """Report something unexpected in one sentence, with a way back to the game's last save."""
+    if up.stage.dialog != "trouble" and not message.again:  # going back itself failed
         go_back(up)
     latest = shelf.latest(up)
     text = up.table.kept or (latest.text if latest else "")
@@ -308,7 +308,7 @@ def troubled(up: Update, message: ErrorRaised) -> None:
 
 
 def go_back(up: Update) -> None:
-    """To the last save of the game on the table."""
+    """Return to the last save of the game on the table."""
     if up.table.session and up.table.kept:
         try:
             table.restore(up, up.table.kept)

@@ -1,4 +1,4 @@
-"""The start screen, also put into the page at build time: it is there before Python is."""
+"""The start screen. The build puts it into the page, too, so that it is there before Python."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SHORT = 2  # games on the shelf beside the last one
 
 
 def loading() -> dict[str, str]:
-    """What the page says until Python is there, and when it does not come."""
+    """The page's messages while Python loads, and when it fails to."""
     return {
         "loading": _("Loading the game…"),
         "awaited": _("Loading the game… Your choice opens as soon as it is ready."),
@@ -34,13 +34,13 @@ class Kept(NamedTuple):
     turn: int
     over: bool = False
     title: str = ""
-    game: str = ""  # its name, where there are several
+    game: str = ""  # the game's name, if there are several
 
 
 class Cover(NamedTuple):
-    """A game as it stands on the shelf: the one of it that was played last, with a small drawing.
+    """A game's cover on the shelf, with its last played game and a small drawing.
 
-    ``refereed`` says whether one on a real table is.
+    ``refereed`` says whether a game on a real table is in progress.
     """
 
     key: str
@@ -50,24 +50,24 @@ class Cover(NamedTuple):
 
 
 def title_of(game: Kept) -> str:
-    """The title that a player gave, else the names."""
+    """The player's title, else the names."""
     return game.title or " · ".join(game.names)
 
 
 def named(game: Kept) -> str:
-    """The title, behind that of its game where there are several."""
+    """The title, after the game's name if there are several."""
     return f"{game.game} · {title_of(game)}" if game.game else title_of(game)
 
 
 def state_of(game: Kept) -> str:
-    """How far a stored game is."""
+    """How far a stored game has come."""
     if game.over:
         return _("finished")
     return ngettext("turn {number}", "turn {number}", game.turn)
 
 
 def last_game(game: Kept, picture: str) -> Markup:
-    """The big card to go on with."""
+    """The large card for continuing."""
     verb = _("See the result") if game.over else _("Continue")
     drawing: str = ""
     if picture:
@@ -84,7 +84,7 @@ def last_game(game: Kept, picture: str) -> Markup:
 
 
 def kept_here(games: tuple[Kept, ...], every: str = "") -> str:
-    """The games before the last ones, and the way to all."""
+    """Earlier games, and the link to all of them."""
     said = _("{names} — {state}")
     rows = joined(
         tag(
@@ -102,9 +102,9 @@ def kept_here(games: tuple[Kept, ...], every: str = "") -> str:
 
 
 def newer(state: str, losing: int = 0) -> str:
-    """A newer version of the page waits: "ready" for use, or the game is open "elsewhere" too.
+    """A newer version of the page: "ready" for use, or the game is also open "elsewhere".
 
-    ``losing`` games in play could not go on with it.
+    It could not continue ``losing`` unfinished games.
     """
     if state == "ready" and losing:
         words = ngettext(
@@ -127,28 +127,28 @@ def newer(state: str, losing: int = 0) -> str:
 
 
 def real_table(refereed: bool) -> str:
-    """What leads to the referee for whoever plays with the box."""
+    """The link to the referee for people with the boxed game."""
     return _("Go on refereeing") if refereed else _("Referee for the boxed game on your table")
 
 
 def window(game: str = "") -> str:
-    """What a window is called that shows a game, or all of them."""
+    """The window's title for one game or all of them."""
     found = titles.tabled()
     named = game or (found[0] if len(found) == 1 else "")
     return _(boxes.box(named).name) if named else _("Board games")
 
 
 def boxes_there() -> tuple[Cover, ...]:
-    """All boxes as nobody has opened them yet."""
+    """All covers before any game was opened."""
     return tuple(Cover(key) for key in titles.tabled())
 
 
 def first_screen(
     shelf: Sequence[Cover] = (), others: tuple[Kept, ...] = (), update: str = "", losing: int = 0
 ) -> str:
-    """The start screen: the boxes in their order, the ``others`` that are kept.
+    """The start screen: the games' covers in order, and the ``others`` that are kept.
 
-    ``losing`` games in play could not go on with the ``update``.
+    The ``update`` could not continue ``losing`` unfinished games.
     """
     found = tuple(shelf) or boxes_there()
     alone = len(found) == 1
@@ -172,7 +172,7 @@ def first_screen(
 
 
 def one_box(shown: Cover) -> str:
-    """The only game: its name stands above all, its box and the shelf have one menu."""
+    """A single game: its name stands on top, and its cover shares a menu with the shelf."""
     box = boxes.box(shown.key)
     return lines(
         printed(box, tag("h1", _(box.name))),
@@ -191,7 +191,7 @@ def one_box(shown: Cover) -> str:
 
 
 def several(found: Sequence[Cover]) -> str:
-    """The boxes beside each other, then what belongs to the shelf."""
+    """The covers side by side, followed by the shelf."""
     return lines(
         tag("h1", _("Games"), class_="unseen"),
         '<div class="boxes">',
@@ -207,7 +207,7 @@ def several(found: Sequence[Cover]) -> str:
 
 
 def standing(shown: Cover) -> str:
-    """One box of several: what belongs to a game says of which."""
+    """One cover of several: its texts name the game."""
     box, key, name = boxes.box(shown.key), shown.key, f"box-{shown.key}"
     return lines(
         f"<section{marked(class_='box', data_box=key, aria_labelledby=name)}>",
@@ -226,7 +226,7 @@ def standing(shown: Cover) -> str:
 
 
 def printed(box: boxes.Box, name: Markup) -> str:
-    """What is printed on a box."""
+    """The words on a cover."""
     return lines(
         '<header class="title">',
         f'<p class="over-title">{escape(_(box.over))}</p>' if box.over else "",
@@ -237,7 +237,7 @@ def printed(box: boxes.Box, name: Markup) -> str:
 
 
 def buttons(shown: Cover, key: str | None = None) -> tuple[str, ...]:
-    """Into a game: on with the last one, a new one, alone, in lessons."""
+    """The buttons into a game: continue, new, solo, learn."""
     box, last = boxes.box(shown.key), shown.last
     first = "large" if last else "large primary"
     return (

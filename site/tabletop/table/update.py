@@ -1,4 +1,4 @@
-"""The game on the table: what is folded, what is in view, and the save after each choice."""
+"""The game on the table: what is folded, what is in view, and saving after each choice."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ if TYPE_CHECKING:
 
 
 class Table(NamedTuple):
-    """The session, and how it is looked at; ``visit`` numbers the stays at a game."""
+    """The session, and how it is viewed; ``visit`` numbers the visits to a game."""
 
     session: Session | None = None
-    kept: str = ""  # the last save string that was written
+    kept: str = ""  # the last save string written
     unsaved: bool = False
-    looking: bool = False  # at the table of a finished game
-    only: int = -1  # the log of this seat alone
-    whole: bool = False  # all of the log
+    looking: bool = False  # viewing the table of a finished game
+    only: int = -1  # the log shows this seat alone
+    whole: bool = False  # the whole log
     tab: str = ""  # the part in view on a small screen
-    before: tuple[str, ...] | None = None  # what was picked before a piece was taken in hand
-    guest: int = -1  # the seat whose board lies in the place of one's own
+    before: tuple[str, ...] | None = None  # what was picked before a piece was dragged
+    guest: int = -1  # the seat whose board replaces the viewer's own
     visit: int = 0
-    asking: bool = False  # whether another tab plays is not known yet
+    asking: bool = False  # not yet known whether another tab plays
 
 
 def playing(up: Update) -> Session:
@@ -60,20 +60,20 @@ def playing(up: Update) -> Session:
 
 
 def here(up: Update) -> bool:
-    """Whether the table is shown, with a game on it."""
+    """Return whether a table with a game is shown."""
     return up.stage.screen == "table" and up.table.session is not None
 
 
-# --- games come and go
+# --- putting and clearing games
 
 
 def put(up: Update, session: Session) -> None:
-    """The same game, one step on or seen in another way."""
+    """Put the same game in a later state, or viewed in another way."""
     up.table = up.table._replace(session=session)
 
 
 def lay(up: Update, session: Session) -> None:
-    """Another game comes onto the table: nothing is left of how one looked at the last."""
+    """Put another game onto the table; forget how the last one was viewed."""
     last = up.table
     tab = table_screen.tab(session, last.tab)
     up.table = Table(session, tab=tab, visit=last.visit, asking=last.asking)
@@ -82,7 +82,7 @@ def lay(up: Update, session: Session) -> None:
 
 
 def take(up: Update, session: Session, fresh: bool = True) -> None:
-    """Put a game on the table; one that is not fresh may be played in another tab."""
+    """Put a game onto the table; unless it is fresh, another tab may be playing it."""
     let_go(up)
     lay(up, session._replace(watching=False))
     up.table = up.table._replace(kept=session.game.save())
@@ -93,14 +93,14 @@ def take(up: Update, session: Session, fresh: bool = True) -> None:
 
 
 def clear(up: Update) -> None:
-    """The game on the table is deleted: it is let go and nothing lies there."""
+    """Release and remove the game on the table, which is being deleted."""
     let_go(up)
     up.table = up.table._replace(session=None, kept="")
     up.send(GameLoaded())
 
 
 def leave(up: Update, screen: str) -> None:
-    """To another screen: the game is kept, free for other tabs, and nothing is told any more."""
+    """Leave for another screen: store the game, release it for other tabs, stop showing turns."""
     stage.close_dialog(up)
     flush(up)
     let_go(up)
@@ -109,13 +109,13 @@ def leave(up: Update, screen: str) -> None:
 
 
 def restore(up: Update, text: str) -> None:
-    """Back to a save of this game, which is what is kept; raises ``SaveError``."""
+    """Return to a save of this game and store that; raise ``SaveError``."""
     put(up, playing(up).restored(text))
     up.table = up.table._replace(kept=text, unsaved=False, before=None)
 
 
 def seat_bots(up: Update, bots: tuple[str, ...]) -> None:
-    """Who is a bot, by seat, from now on."""
+    """Set the bots by seat."""
     put(up, playing(up).seated(bots))
 
 
@@ -123,7 +123,7 @@ def seat_bots(up: Update, bots: tuple[str, ...]) -> None:
 
 
 def claim(up: Update, steal: bool = False) -> None:
-    """This tab wants to play the game on its table."""
+    """Request the lock for the game on this tab's table."""
     let_go(up)
     ask(up, steal)
 
@@ -134,14 +134,14 @@ def ask(up: Update, steal: bool = False) -> None:
 
 
 def let_go(up: Update) -> None:
-    """This tab does not play any more, nor does it wait; what was chosen meanwhile is kept."""
+    """Release the lock or stop waiting for it; store what was chosen meanwhile."""
     up.table = up.table._replace(visit=up.table.visit + 1, asking=False)
     flush(up)
     up.do(effects.Release())
 
 
 def settle(up: Update, watching: bool) -> None:
-    """It is known now whether another tab plays: this one shows what it does, or plays."""
+    """Now it is known whether another tab plays: watch it, or play here."""
     session = playing(up)
     watched, unsaved = session.watching, up.table.unsaved
     up.table = up.table._replace(asking=False)
@@ -159,17 +159,17 @@ def settle(up: Update, watching: bool) -> None:
     stage.speak(up, [playing(up).question()])
 
 
-# --- what is kept
+# --- saving
 
 
 def flush(up: Update) -> None:
-    """Keep what is not kept yet, unless it is not known yet whether another tab plays."""
+    """Store what is not stored yet, unless another tab may be playing."""
     if up.table.unsaved and not up.table.asking:
         save(up)
 
 
 def save(up: Update) -> None:
-    """Keep the game on the table as it is; what a lesson teaches is kept by its own feature."""
+    """Store the game on the table; a lesson stores its own progress."""
     session = playing(up)
     up.table = up.table._replace(unsaved=False)
     if session.lesson:
@@ -189,7 +189,7 @@ def save(up: Update) -> None:
 
 
 def read_back(up: Update, _message: ReadBack) -> None:
-    """Once a turn, when the browser has time: whether what was kept can be read."""
+    """Once per turn, when the browser is idle, check that the stored game can be read."""
     from blackangel import games
     from blackangel.kernel.errors import GameError
 
@@ -208,30 +208,30 @@ def flushed(up: Update, _message: Flush | Hidden) -> None:
     flush(up)
 
 
-# --- what was chosen
+# --- after a choice
 
 
 def changed(up: Update, ply: int, told: list[str] | None = None) -> None:
-    """After a choice, an undo or a redo: draw, tell (``told``, else everything), keep."""
+    """After a choice, an undo or a redo: draw, announce (``told``, else everything), store."""
     late = up.table.unsaved
     looking = up.table.looking and playing(up).over
     up.table = up.table._replace(looking=looking, unsaved=True)
-    if not playing(up).bot:  # who is to choose needs the own board; a bot is watched at its own
+    if not playing(up).bot:  # the chooser needs their own board; watch a bot at its own
         up.table = up.table._replace(guest=-1)
     up.draw()
     up.send(GameChanged(ply, None if told is None else tuple(told)))
-    if late:  # never two choices that are not kept
+    if late:  # never two choices that are not stored
         flush(up)
     else:
         up.do(effects.AfterPaint(Flush()))
 
 
 def grip(up: Update, before: tuple[str, ...] | None) -> None:
-    """A piece is taken in hand, and what was picked until then; or (with None) it lies again."""
+    """Remember what was picked when a drag starts; None ends it."""
     up.table = up.table._replace(before=before)
 
 
-# --- how the table is looked at
+# --- viewing
 
 
 def fold(up: Update, message: Acted) -> None:
@@ -240,9 +240,9 @@ def fold(up: Update, message: Acted) -> None:
 
 
 def uncover(up: Update, message: Acted) -> None:
-    """Called by the feature that shows what has happened meanwhile.
+    """Take the cover off; the feature that shows recent events calls this.
 
-    ``message`` may name the seat whose device this is from now on; otherwise it goes round.
+    ``message`` may name the seat whose device this is from now on; otherwise it is passed around.
     """
     session = playing(up)
     mine = int(message.value) if message.value else SHARED
@@ -256,7 +256,7 @@ def uncover(up: Update, message: Acted) -> None:
 
 
 def send_on(up: Update) -> None:
-    """The turn is sent to another device: this one is, from now on, of whoever had it last."""
+    """The turn goes to another device: from now on this one belongs to whoever had it last."""
     session = playing(up)
     if session.mine == SHARED and session.seen is not None:
         put(up, session.taken_by(session.seen))
@@ -265,7 +265,7 @@ def send_on(up: Update) -> None:
 
 
 def look(up: Update, looking: bool) -> None:
-    """At the boards of a finished game, or at its result."""
+    """View the boards of a finished game, or its result."""
     up.table = up.table._replace(looking=looking)
     up.draw()
 
@@ -275,7 +275,7 @@ def looked(up: Update, _message: Acted) -> None:
 
 
 def open_seat(up: Update, message: Acted) -> None:
-    """The board of another seat comes into view, or one's own again."""
+    """View another seat's board, or one's own again."""
     session, seat = playing(up), int(message.value or up.table.guest)  # none: it is closed
     guest = -1 if seat in (up.table.guest, session.seat) else seat
     up.table = up.table._replace(guest=guest)
@@ -289,7 +289,7 @@ def open_seat(up: Update, message: Acted) -> None:
 
 
 def next_seat(up: Update, message: Acted) -> None:
-    """By key: the board of the next seat, and behind the last one's own again."""
+    """View the next seat's board by key; after the last one, one's own."""
     session = playing(up)
     seen = session.seat if up.table.guest < 0 else up.table.guest
     order = [(seen + step) % len(session.players) for step in range(1, len(session.players))]
@@ -303,13 +303,13 @@ def whole_log(up: Update, _message: Acted) -> None:
 
 
 def to_choices(up: Update, _message: Acted) -> None:
-    """The list of all choices is opened, and has the focus."""
+    """Open the list of all choices and focus it."""
     open_drawer(up, screen.CHOICES, True)
     up.do(effects.Focus(screen.FIRST_CHOICE, scroll=True))
 
 
 def drawer(up: Update, message: Acted) -> None:
-    """A drawer beside the table is opened or closed; by key the focus goes to its tab."""
+    """Open or close a drawer beside the table; a key also focuses its tab."""
     name = message.value
     if here(up) and not up.settings.in_words:
         opened = name in table_screen.drawers(up, playing(up))
@@ -323,13 +323,13 @@ def open_drawer(up: Update, name: str, opened: bool) -> None:
 
 
 def turn_to(up: Update, tab: str, smooth: bool = True) -> None:
-    """On a small screen: bring a part of the table into view."""
+    """Scroll a part of the table into view on a small screen."""
     up.table = up.table._replace(tab=tab)
     up.do(effects.ShowTab(tab, smooth))
 
 
 def lead(up: Update) -> None:
-    """On a small screen: what is asked opens the part of the table that answers it."""
+    """On a small screen, show the part of the table that answers the question."""
     up.do(table_screen.lead(up, playing(up)))
 
 
@@ -342,26 +342,26 @@ def swiped(up: Update, message: Swiped) -> None:
 
 
 def resized(up: Update, _message: Resized) -> None:
-    """A device is turned: the same part of the table stays in view."""
+    """The device was turned: keep the same part of the table in view."""
     if up.stage.screen == "table":
         turn_to(up, up.table.tab, False)
 
 
 def log_of(up: Update, _part: str, value: Any) -> None:
-    """The log of one seat alone, or of all."""
+    """Show the log of one seat, or of all."""
     up.table = up.table._replace(only=int(value))
     up.draw()
 
 
 def cover(up: Update, _part: str, on: bool) -> None:
-    """Whether the table is covered between two players."""
+    """Return whether the table is covered between two players."""
     settings.prefer(up, "cover", on)
     if here(up):
         up.draw()
 
 
 def drawn(up: Update, _message: Drawn) -> None:
-    """Who sees the boards has the device; where this tab is is remembered."""
+    """Whoever sees the boards holds the device; store where this tab is."""
     session = up.table.session
     shown = table_screen.face(up, session) if session and here(up) else ""
     if session and shown == table_screen.BOARDS and not up.motion.parting:

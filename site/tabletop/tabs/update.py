@@ -1,4 +1,4 @@
-"""Several tabs: one plays a game, another that opens the same one watches and can take over."""
+"""Several tabs: one plays a game; others that open it watch and can take over."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop.model import Update
     from tabletop.session.records import Record
 
-SPOKEN = 3  # sentences of what another tab plays
+SPOKEN = 3  # sentences about what another tab plays
 
 
 def take_over(up: Update, _message: Acted) -> None:
@@ -27,34 +27,34 @@ def take_over(up: Update, _message: Acted) -> None:
 
 
 def granted(up: Update, message: LockGranted | NoLocks) -> None:
-    """The game is played here."""
+    """This tab plays the game."""
     if message.visit == up.table.visit:
         table.settle(up, watching=False)
 
 
 def denied(up: Update, message: LockDenied) -> None:
-    """Another tab plays: this one shows what it does."""
+    """Another tab plays: show what it does."""
     if message.visit == up.table.visit:
         up.do(effects.TellTabs({"ask": table.playing(up).key}))
         table.settle(up, watching=True)
 
 
 def plays(up: Update) -> bool:
-    """Whether the game on the table is played here."""
+    """Return whether this tab plays the game on the table."""
     session, at_table = up.table.session, stage.beneath(up) in AT_TABLE
     return at_table and session is not None and not (session.watching or up.table.asking)
 
 
-# --- what tabs tell each other
+# --- messages between tabs
 
 
 def kept(up: Update, message: Kept) -> None:
-    """Others show what is kept, and nothing else."""
+    """Other tabs show only what has been kept."""
     up.do(effects.TellTabs({"record": message.record.written()}))
 
 
 def heard(up: Update, message: TabSaid) -> None:
-    """Of what another tab has said the fields that are sound."""
+    """Read the valid fields of another tab's message."""
     said = message.said
     record = made(said.get("record"))
     if record:
@@ -70,7 +70,7 @@ def heard(up: Update, message: TabSaid) -> None:
 
 
 def follow(up: Update, record: Record) -> None:
-    """Another tab has kept a game."""
+    """Show a game that another tab has kept."""
     up.do(effects.SeeRecord(record))
     shelf.put(up, record)
     session = up.table.session
@@ -83,7 +83,7 @@ def follow(up: Update, record: Record) -> None:
         try:
             table.restore(up, record.text)
         except GameError:
-            return  # what cannot be read is not shown
+            return  # unreadable: not shown
         stage.speak(up, table.playing(up).spoken(session.game.ply)[-SPOKEN:])
     table.seat_bots(up, record.bots)
     up.draw()

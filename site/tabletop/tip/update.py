@@ -1,4 +1,4 @@
-"""The card beside what is pointed at, focused or held; and what stands out after a choice."""
+"""The card beside what is pointed at, focused or held; and highlights after a choice."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tabletop.model import Update
     from tabletop.session.session import Session
 
-AIM = 60  # milliseconds until a choice under the pointer is looked at
+AIM = 60  # milliseconds before a choice under the pointer is previewed
 CALM = 350  # the same for a thing that only has a name
 HOLD = 450  # milliseconds of a long press
 SCREENS = ("table", "history")
@@ -38,21 +38,21 @@ SHOW_TIMER, HOLD_TIMER = "tip", "hold"
 
 
 class Tip(NamedTuple):
-    """What is asked about; timers for what is not aimed at any more have an older ``number``."""
+    """The subject; timers for an earlier one have an older ``number``."""
 
     aimed: Control | None = None
     pinned: bool = False  # the card stays until it is closed
-    holding: bool = False  # a finger is down that may become a long press
-    held: bool = False  # a long press opened it: the click that follows means nothing
+    holding: bool = False  # a finger is down and may become a long press
+    held: bool = False  # a long press opened it: ignore the click that follows
     number: int = 0
-    marked: tuple[str, int] | None = None  # the moment that was drawn last: a game's key, the ply
+    marked: tuple[str, int] | None = None  # the moment last drawn: a game's key, the ply
 
 
 # --- aiming
 
 
 def aim(up: Update, message: Aimed) -> None:
-    """Something else is under the pointer or has the focus; nothing: the card goes."""
+    """Something else is under the pointer or has the focus; nothing hides the card."""
     control = message.control if up.stage.screen in SCREENS else None
     kept = up.tip.pinned and control is not None
     if kept or control == up.tip.aimed or up.table.before is not None:
@@ -65,7 +65,7 @@ def aim(up: Update, message: Aimed) -> None:
 
 
 def touch(up: Update, message: Touched) -> None:
-    """Outside the card it closes it; a finger that stays opens one."""
+    """A press outside the card closes it; a finger that stays opens one."""
     control, weighed = message.control, up.choosing.weighed
     untip(up, kept=control is not None and weighed is not None and same(control, weighed))
     control = control if up.stage.screen in SCREENS else None
@@ -76,13 +76,13 @@ def touch(up: Update, message: Touched) -> None:
 
 
 def lift(up: Update, _message: Lifted) -> None:
-    """The finger is lifted, or moves on."""
+    """The finger was lifted or moved on."""
     if not up.tip.held:
         calm(up)
 
 
 def carried(up: Update, _message: DragStarted) -> None:
-    """The finger holds a piece: it asks nothing."""
+    """The finger drags a piece and asks nothing."""
     if up.table.before is not None:
         calm(up)
         up.tip = up.tip._replace(held=False)
@@ -93,7 +93,7 @@ def swallowed(up: Update, _message: ClickSwallowed) -> None:
 
 
 def calm(up: Update) -> None:
-    """No card comes by itself."""
+    """Open no card by itself."""
     up.tip = up.tip._replace(number=up.tip.number + 1, holding=False)
     up.do(effects.StopTimer(SHOW_TIMER), effects.StopTimer(HOLD_TIMER))
 
@@ -113,19 +113,19 @@ def timer_fired(up: Update, message: TimerFired) -> None:
 
 
 def seen(up: Update, control: Control) -> Preview | None:
-    """What the choices would do for which a thing stands."""
+    """What the choices would do that a thing stands for."""
     session = up.table.session
     if up.stage.screen != "table" or session is None:
         return None
     found = session.preview(control.option, control.place if control.live else "")
     weighed = up.choosing.weighed
     if found and control.option and not control.name and weighed != control:
-        return found._replace(words="")  # they stand on the button, where that is whole
+        return found._replace(words="")  # a button that is whole shows them already
     return found
 
 
 def show(up: Update, control: Control, pinned: bool = False, focus: bool = False) -> bool:
-    """Show the card; false where there is nothing to say, or a dialog lies over it."""
+    """Show the card; return False if there is nothing to say, or a dialog covers it."""
     from tabletop.tip import view as screen
 
     session = up.table.session
@@ -147,14 +147,14 @@ def show(up: Update, control: Control, pinned: bool = False, focus: bool = False
 
 
 def pin(up: Update, control: Control, focus: bool = False) -> None:
-    """Keep the card open, with the way to the rule."""
+    """Keep the card open, with its link to the rule."""
     calm(up)
     up.tip = up.tip._replace(aimed=control)
     up.tip = up.tip._replace(pinned=show(up, control, True, focus))
 
 
 def untip(up: Update, focus: bool = False, kept: bool = False) -> None:
-    """The card goes, at once; with it the choice that it weighed, unless that is ``kept``."""
+    """Hide the card at once, and stop weighing its choice unless that is ``kept``."""
     if up.tip.aimed:
         calm(up)
         pinned = up.tip.pinned
@@ -165,7 +165,7 @@ def untip(up: Update, focus: bool = False, kept: bool = False) -> None:
 
 
 def same(one: Control, other: Control) -> bool:
-    """Whether both stand for one choice."""
+    """Return whether both stand for one choice."""
     return (one.option, one.place) == (other.option, other.place)
 
 
@@ -186,7 +186,7 @@ def wondered(up: Update, message: ExplainControl) -> None:
 
 
 def drawn(up: Update, _message: Drawn) -> None:
-    """A pointer that rests on what is new asks nothing; what the last choice did stands out."""
+    """Ignore a pointer that rests on new content; highlight what the last choice did."""
     asked = any(isinstance(effect, effects.Tip) for effect in up.effects)
     if not (asked or up.tip.holding):
         untip(up)
@@ -195,14 +195,14 @@ def drawn(up: Update, _message: Drawn) -> None:
     if screen == "table" and session and table_screen.face(up, session) == table_screen.BOARDS:
         mark(up, session)
     elif screen in ("history", "replay") and up.tip.marked:
-        # other moments have no marks; this one has them again on the way back
+        # other moments have no highlights; they return with this one
         up.tip = up.tip._replace(marked=None)
         up.do(effects.Mark(None, (), ""))
 
 
 def mark(up: Update, session: Session) -> None:
-    """What the last choice touched, and where others were until now."""
-    if table_screen.moment(up):  # what has changed stands out when all of it has been shown
+    """What the last choice touched, and where others have acted."""
+    if table_screen.moment(up):  # highlight changes after all of them have been shown
         return
     moment, before = (session.key, session.game.ply), up.tip.marked
     if moment == before:
@@ -221,7 +221,7 @@ def mark(up: Update, session: Session) -> None:
 
 
 def laid(up: Update, _message: GameLoaded) -> None:
-    """Another game: nothing of the last one is left."""
+    """Forget everything about the last game."""
     up.tip = up.tip._replace(marked=None)
 
 

@@ -1,4 +1,4 @@
-"""The card beside a thing, and the mark at what has changed lately."""
+"""The card beside a thing, and the marker of recent changes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from blackangel.messages import _
 
 
 def spot(x: float, y: float, width: float, height: float, hexagon: bool) -> str:
-    """The lower left corner of a thing as a bright edge, the left side of a hex: it covers no sign."""
+    """The lower left corner of a thing as a bright edge, or a hex's left side: it covers no icon."""
     at = f"M{x + 0.02 * width:g} {y + 0.98 * height - 11:g}v11h11"
     if hexagon:
         at = f"M{x + 0.1 * width:g} {y + 0.41 * height:g}v{0.18 * height:g}"
@@ -24,7 +24,7 @@ def following(seen: Preview | None) -> str:
 def sentences(
     name: str, purpose: str, why: str, seen: Preview | None, again: bool = False
 ) -> list[str]:
-    """The card as it is read out."""
+    """The card's text for screen readers."""
     found = [name, purpose, why]
     if seen:
         found += [seen.words, *seen.brings, following(seen)]
@@ -41,10 +41,9 @@ def tip(
     pinned: bool,
     again: bool = False,
 ) -> str:
-    """The card beside a thing: what it is and is for, what it would do or why not, and its rule.
+    """The card beside a thing: what it is for, what it would do or why not, and its rule.
 
-    Empty where nothing is to be said of it.
-    ``again``: the same tap once more does it.
+    Empty if there is nothing to say. ``again``: the same tap once more chooses it.
     """
     if not (name or purpose or why or seen):
         return ""
