@@ -18,7 +18,7 @@ Row = dict[str, Any]
 
 
 def rows(match: Match, records: Iterable[Record]) -> Iterator[Row]:
-    """Plain values only; ``save`` is the share string of the whole game."""
+    """Plain values only; ``save`` is the save string of the whole game."""
     for record in sorted(records):
         for seat, who in enumerate(record.sitting):
             yield {

@@ -43,7 +43,7 @@ class Record(NamedTuple):
     """By entrant, milliseconds of the longest of them."""
 
     save: str
-    """The share string."""
+    """The save string."""
 
     @property
     def result(self) -> Record:

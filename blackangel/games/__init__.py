@@ -114,7 +114,7 @@ def _overridden(key: str, found: Overrides) -> Title[Any]:
 
 
 def load(text: object) -> Game[Any]:
-    """Load the game of a share string, whatever its title.
+    """Load the game of a save string, whatever its title.
 
     Raises:
         SaveError: or one of its kinds, it cannot be read.
@@ -125,7 +125,7 @@ def load(text: object) -> Game[Any]:
 
 
 def key_of(text: object) -> str:
-    """The key of a share string's game.
+    """The key of a save string's game.
 
     Raises:
         SaveError: or one of its kinds, it belongs to none.
@@ -183,7 +183,7 @@ def _opened(
 def earlier(key: str) -> tuple[Overrides, ...]:
     """A game's values before each change, the latest first, as overrides.
 
-    A saved game continues with the values of its time: a share string fits no others.
+    A saved game continues with the values of its time: a save string fits no others.
     """
     import tomllib
 

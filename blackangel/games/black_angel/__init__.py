@@ -209,7 +209,7 @@ def again(game: Game[State], seed: int) -> Game[State]:
 
 
 def load(text: object) -> Game[State]:
-    """Load the game of a share string; raises ``SaveError`` and its kinds."""
+    """Load the game of a save string; raises ``SaveError`` and its kinds."""
     from blackangel.kernel import save
 
     return save.read(TITLE, text)

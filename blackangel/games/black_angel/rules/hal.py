@@ -273,7 +273,7 @@ def strip_for(free: Sequence[int], neutralization: bool) -> int:
 
 
 def owner_step(state: State, frame: Frame) -> None:
-    """Activate his own card once, always; of its effect only the gains count (BA-H12)."""
+    """Activate his own card once, without a choice; only its gains count (BA-H12)."""
     _, who, card = frame
     state.note(who, "owner", 1, "BA-H12", card)
     for thing, number in MISSION[card].effects[0].gains:

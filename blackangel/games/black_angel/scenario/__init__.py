@@ -34,7 +34,7 @@ from blackangel.kernel.setup import SEEDS, Setup
 
 
 def read(text: object) -> Game[State]:
-    """Begin a game from a written position; it has no share string.
+    """Begin a game from a written position; it has no save string.
 
     Raises:
         ScenarioError: says which line is wrong, and why.
