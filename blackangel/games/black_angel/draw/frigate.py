@@ -92,12 +92,15 @@ def _robots(
 ) -> str:
     """The robots of each player in a room, two per line; one's own can be recalled from a workstation."""
     mover = pen.view.prompt.seat if pen.view.prompt else -1
-    shapes, size = "", 28 if room >= 0 else 31
+    large = room < 0 and len(counts) < 3  # a room of two players, one above the other
+    shapes, size = "", 28 if room >= 0 else 44 if large else 31
     for number, (seat, count) in enumerate(counts):
         x, y = 5 + 49 * (number % 2), top + gap * (number // 2)
+        if large:
+            x, y = 20, top - 4 + 56 * number
         dim = "" if count else ' opacity=".3"'
         robot = use(f"robot-{pen.look(seat)}", x, y - 3, size, dim) + text(
-            x + size + 1, y + size - 6, 17, str(count), ' class="st"'
+            x + size + 1, y + size - 6, 24 if large else 17, str(count), ' class="st"'
         )
         place = f"robot:{COLOURS[room]}"
         if room >= 0 and seat == mover and place in pen.live:
