@@ -14,6 +14,7 @@ from building import draw_icons, runtime
 from pages import Server
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from profiles import started
 from versions import (
     FOLDER,
     SAVED,
@@ -167,7 +168,7 @@ def test_manifest_makes_the_page_installable(dist: Path, page: Page, site: str) 
             purposes.add((icon["sizes"], icon.get("purpose", "any")))
     assert purposes == {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")}
 
-    page.goto(site)
+    started(page, site)
     devtools = page.context.new_cdp_session(page)
     answer = devtools.send("Page.getAppManifest")
     assert answer["url"] == site + "manifest.webmanifest"
