@@ -14,8 +14,8 @@ from tabletop.messages import Message
 from tabletop.model import Model
 from tabletop.shared.shown import Control, Shown
 
-from blackangel import i18n as words
 from blackangel import languages
+from blackangel import messages as words
 from blackangel.games import black_angel, council_of_shadows
 
 KEYS = (*"iurhlfnpm?", "Escape", "Enter", "ArrowLeft", "ArrowRight", "Home", "End", " ")

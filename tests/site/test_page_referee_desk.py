@@ -11,7 +11,7 @@ from at_the_page import Device, Visit
 from tabletop import effects
 from tabletop.referee import update as referee
 
-from blackangel import i18n as words
+from blackangel import messages as words
 from blackangel.games.black_angel.rules.tables import HAL
 from blackangel.games.black_angel.table.refereed.play import Play, begun
 from tests.games.black_angel import corpus

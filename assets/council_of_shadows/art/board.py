@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from building.art import materials, shapes, worlds
-from building.art.nodes import Colour, Shader, Thing
+from building.art.nodes import Colour, Stops, Thing
 from building.art.shapes import Three
 from building.art.studio import View, backdrop, lying
 
@@ -61,21 +61,60 @@ def frame(metal: Thing, inlay: Thing, inner: float) -> None:
     shapes.slab(flat(inner + 0.07), 0.215, inlay, 0.012, flat(inner + 0.035))
 
 
-def gap(view: View) -> None:
-    """A space for a system: a frame of glass, open to the galaxy behind it."""
+def gap(view: View, variant: int) -> None:
+    """A space for a system that nobody has found: a window into its galaxy, a world still without light.
+
+    The page lays the galaxy's colour under it; what is dark here hides that.
+    """
     lying(view, BOX)
     frame(materials.metal("#39505a", 0.3), materials.metal(palette.BRASS, 0.25), 0.87)
-    make = Shader("glass")
-    far = make.vector("LENGTH", make.at())
-    solid = make.span(far, 0.2, 0.95, 0.75, 0.4)
-    dark = make.surface("#02080b", 0.4)
-    shapes.slab(
-        flat(0.88), 0.02, make.done(make.blend(solid, make.node("BsdfTransparent"), dark)), 0
-    )
+    shapes.slab(flat(0.88), 0.02, skies.pocket(20.0 + 3 * variant), 0, at=(0, 0, -0.6))
     for corner in range(6):
         angle = pi * corner / 3
         spot = (0.9 * cos(angle), 0.9 * sin(angle), 0.2)
         shapes.rod(0.045, 0.06, materials.metal(palette.BRASS, 0.25), spot, bevel=0.015)
+    UNLIT[variant - 1]()
+
+
+def shade(variant: int) -> Thing:
+    """The ground of a world that no sun has reached yet."""
+    stops: Stops = ((0.0, "#07090a"), (0.5, "#23292c"), (1.0, "#5c666b"))
+    return worlds.barren(stops, "#aebcc2", 7.0 + variant, 0.4, 0.8)
+
+
+def orbits(*radii: float) -> None:
+    line = materials.light("#b4bec2", 0.45)
+    for radius in radii:
+        shapes.hoop(radius, 0.006, line, (0, 0, -0.4))
+
+
+def lone() -> None:
+    """A world with its moon."""
+    orbits(0.68)
+    shapes.ball(0.42, shade(1), (-0.06, 0.02, -0.2), (0.4, 0.2, 0.6))
+    shapes.ball(0.1, shade(2), (0.52, 0.4, -0.2))
+
+
+def ringed() -> None:
+    """A giant with a ring of dust."""
+    lean = (0.95, 0.3, 0.2)
+    shapes.ball(0.36, shade(3), (0.02, 0, -0.2), lean)
+    stops: Stops = ((0.0, "#4a5054"), (0.6, "#a8aeb0"), (1.0, "#565c60"))
+    dust = worlds.ring(stops, 0.46, 0.74, 2.0)
+    shapes.disc(0.46, 0.74, dust, (0.02, 0, -0.2), lean)
+
+
+def scattered() -> None:
+    """A belt of rocks around a small world."""
+    orbits(0.4)
+    shapes.ball(0.24, shade(5), (0, 0, -0.2))
+    for step in range(15):
+        angle, far = 2.0 + 0.27 * step + 0.2 * sin(7.0 * step), 0.6 + 0.11 * sin(5.0 * step)
+        spot = (far * cos(angle), far * sin(angle), -0.2)
+        shapes.boulder(0.03 + 0.07 * sin(3.0 * step) ** 4, shade(4), step, spot)
+
+
+UNLIT = (lone, ringed, scattered)
 
 
 def tile(view: View, parsec: int) -> None:

@@ -117,5 +117,5 @@ def triumph(view: View) -> None:
         (3.3, 0.3, "violet", 3, 0.1),
     ):
         before = shapes.everything()
-        pieces.stamped(palette.SEATS[seat], "#3c2600" if seat == "yellow" else "#fff6e4", people)
+        pieces.facing(palette.SEATS[seat], "#3c2600" if seat == "yellow" else "#fff6e4", people)
         shapes.grouped(shapes.since(before), (x, y, -0.8), (0, 0, turn), 0.8)

@@ -136,16 +136,20 @@ def settle(view: View) -> None:
 
 
 def city(view: View) -> None:
-    """A metropolis against the light."""
-    set_before(view, DAWN, 3.0, 0.42, rims=4.0)
+    """A metropolis before a moon that rises, a ship over it."""
+    set_before(view, DAWN, 3.0, 0.5, rims=5.0)
     soil("#0f2c30", "#2a5a58")
-    lamp, chance = materials.light("#ffd890", 2.4), random.Random(4)
-    paints = [materials.metal(tone, 0.35) for tone in ("#51727a", "#38545c", "#6a8a8c")]
-    for number in range(13):
-        x = -3.6 + 0.6 * number
-        high = 0.7 + 1.6 * max(0.0, 1 - abs(x) / 3.6) + chance.uniform(0, 0.5)
-        tower((x, chance.uniform(0, 2.4), -0.05), high, 0.34, paints[number % 3], lamp, number)
-    figures.dart("#d8dee0", "#9cf0ff", (-2.2, -1.5, 2.5), (0.3, -0.1, 0.1), 0.3)
+    moon = ((0.0, "#8fbfae"), (0.5, "#c8e8d4"), (1.0, "#fff6dc"))
+    shapes.ball(2.3, worlds.barren(moon, "#d8fff0", 2.0, 0.2), (0.7, 11, 3.1))
+    aura("#bff5dc", 4.2, (0.7, 13, 3.1), 0.7)
+    lamp, chance = materials.light("#ffd890", 2.6), random.Random(4)
+    paints = [materials.metal(tone, 0.35) for tone in ("#31525a", "#24404a", "#456a6c")]
+    for number, high in enumerate((0.6, 1.1, 0.8, 1.75, 1.3, 0.7, 1.0, 0.5)):
+        x = -3.2 + 0.9 * number
+        tower((x, chance.uniform(0, 1.6), -0.05), high, 0.46, paints[number % 3], lamp, number)
+    dome((1.9, -0.9, 0.0), 0.42)
+    dome((-1.5, -1.1, 0.0), 0.3)
+    figures.dart("#d8dee0", "#9cf0ff", (-2.0, -1.5, 2.35), (0.3, -0.1, 0.1), 0.42)
 
 
 def landing(view: View) -> None:
@@ -294,12 +298,12 @@ def survey(view: View) -> None:
         shapes.box((1.2, 0.62, 0.04), panel, 0.01, (1.5 * side, 0, 0))
         for line in (-1, 0, 1):
             shapes.box((0.02, 0.64, 0.05), gold, 0, (1.5 * side + 0.36 * line, 0, 0))
-    shapes.grouped(shapes.since(before), (-0.2, 0, 1.0), (0.75, 0.55, 0.2), 0.95)
-    shapes.ball(
-        0.7,
-        worlds.gas(((0.0, "#2a4a8a"), (0.5, "#7aa0d8"), (1.0, "#e8f0ff")), 4.0, "#8fc0ff"),
-        (3.4, 9, 3.4),
-    )
+    for step in range(3):  # what it hears
+        wave = materials.light("#8ff5e4", 1.4 - 0.4 * step)
+        shapes.hoop(0.4 + 0.34 * step, 0.02, wave, (0, 0, 1.3 + 0.42 * step))
+    shapes.grouped(shapes.since(before), (-0.5, 0, 0.85), (0.75, 0.6, 0.2), 1.15)
+    bands = ((0.0, "#2a4a8a"), (0.5, "#7aa0d8"), (1.0, "#e8f0ff"))
+    shapes.ball(1.7, worlds.gas(bands, 4.0, "#8fc0ff"), (3.9, 9, 3.0))
 
 
 def expedition(view: View) -> None:
@@ -636,7 +640,7 @@ def majority(view: View) -> None:
         ("yellow", 1, 1.5, -0.5, 0.0, 0.5),
     ):
         before = shapes.everything()
-        pieces.stamped(palette.SEATS[paint], "#3c2600" if paint == "yellow" else "#fff6e4", people)
+        pieces.facing(palette.SEATS[paint], "#3c2600" if paint == "yellow" else "#fff6e4", people)
         shapes.grouped(shapes.since(before), (x, y, z), (0, 0, turn), 1.0)
     gold = pieces.gilt()
     shapes.hoop(0.36, 0.05, gold, (-0.75, 0.15, 2.2), flat=1.6)

@@ -126,7 +126,7 @@ def seat_of_power(at: Three = (0, 0, 0), size: float = 1.0, lit: bool = True) ->
 
 def throne(view: View) -> None:
     """The throne on its dais, seen from in front."""
-    from_above(view, 2.6, 68.0, (0, 0, 1.0), 1.2, 1.5, False)
+    from_above(view, 2.6, 68.0, (0, 0, 1.0), 1.2, 0.0, False)
     seat_of_power(at=(0, 0, 0.04))
     for radius, low in ((1.25, -0.36), (1.05, -0.16)):
         shapes.slab(
@@ -141,22 +141,23 @@ def throne(view: View) -> None:
 
 
 def steps(view: View, level: int) -> None:
-    """Three steps up to the throne, lit as far as somebody has come."""
-    from_above(view, 4.6, 64.0, (0.02, 0, 1.14), 1.5, 1.0, False)
-    stone, dim = materials.plastic("#3f5761", 0.4, 0.3), materials.plastic("#90a4aa", 0.3)
+    """Three broad steps up to the throne, lit as far as somebody has come."""
+    from_above(view, 7.3, 68.0, (0, 0, 1.04), 1.7, 0.2, False)
+    stone, brass = materials.plastic("#40565f", 0.32, 0.5), pieces.gilt()
+    top = materials.plastic("#5f7984", 0.3, 0.5)
     for number in (1, 2, 3):
-        high, x = 0.34 * number, -1.66 + 1.1 * (number - 1)
+        high, x = 0.17 * number, -2.05 + 1.26 * (number - 1)
         lit = level >= number
-        shapes.box((1.08, 0.9, high), stone, 0.03, (x, 0, high / 2))
-        face = materials.light(palette.ENERGY, 2.0) if lit else dim
-        shapes.box((1.0, 0.03, 0.06), face, 0.01, (x, -0.45, high - 0.08))
-        top = pieces.gilt() if lit else materials.plastic("#6b838c", 0.35)
-        shapes.box((1.0, 0.82, 0.05), top, 0.02, (x, 0, high + 0.01))
-        for tick in range(number):
-            spot = (x + 0.18 * (tick - (number - 1) / 2), -0.455, high / 2 - 0.06)
-            shapes.box((0.07, 0.03, 0.2), face, 0.01, spot)
-    shapes.box((1.1, 0.9, 1.02), stone, 0.03, (1.64, 0, 0.51))
-    seat_of_power((1.64, 0.05, 1.0), 0.5, level >= 3)
+        shapes.box((1.25, 1.1, high), stone, 0.03, (x, 0, high / 2))
+        glow = materials.light(palette.ENERGY, 2.2 if lit else 0.25)
+        shapes.box((1.12, 0.03, 0.08), glow, 0.01, (x, -0.55, high - 0.09))
+        shapes.box((1.22, 1.06, 0.05), brass if lit else top, 0.02, (x, 0, high + 0.02))
+    for high, half in ((0.4, 1.16), (0.5, 0.98)):
+        shapes.box((2 * half, 1.3 - high, high), stone, 0.03, (2.4, 0, high / 2))
+        shapes.box((2 * half, 0.05, 0.05), brass, 0.01, (2.4, -0.65 + high / 2, high))
+    glow = materials.light(palette.ENERGY, 2.2 if level >= 3 else 0.8)
+    shapes.box((1.9, 0.03, 0.08), glow, 0.01, (2.4, -0.47, 0.22))
+    seat_of_power((2.4, 0.05, 0.46), 0.7)
 
 
 def screen(view: View, colour: str) -> None:

@@ -49,7 +49,12 @@ def zoe() -> None:
     hair = materials.plastic("#1c1218", 0.4)
     parts = [
         shapes.ball(0.4, hair, (0, 0.14, 1.46), squash=(0.95, 1.0, 0.8)),
-        shapes.ball(0.2, hair, (0, 0.42, 1.66)),
+        shapes.ball(0.17, hair, (0.05, 0.1, 1.86)),
+        *(
+            shapes.ball(0.2, hair, (0.31 * side, 0.12, 1.24 - 0.22 * low), squash=(0.55, 0.9, 1.2))
+            for side in (-1, 1)
+            for low in range(3)
+        ),
         shapes.hoop(
             0.36, 0.045, materials.metal("#c8d4da", 0.2), (0, 0.06, 1.5), (0.35, 0, 0), 2.0
         ),
@@ -130,14 +135,14 @@ def breish() -> None:
     horn = materials.plastic("#d8c8a0", 0.35, 0.5)
     parts = []
     for side in (-1, 1):
-        for step in range(5):
-            angle = 0.35 * step
+        for step in range(22):  # one curve that grows thin
+            angle = 0.11 * step
             spot = (
-                side * (0.3 + 0.34 * sin(angle)),
-                0.12,
-                1.52 + 0.36 * (1 - cos(angle)) + 0.1 * step,
+                side * (0.26 + 0.36 * sin(angle)),
+                0.12 - 0.006 * step,
+                1.46 + 0.34 * (1 - cos(angle)) + 0.008 * step,
             )
-            parts.append(shapes.ball(0.13 - 0.02 * step, horn, spot, squash=(1, 1, 1.25)))
+            parts.append(shapes.ball(0.15 * (1 - step / 25), horn, spot))
     worn(*parts)
 
 

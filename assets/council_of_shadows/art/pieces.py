@@ -13,8 +13,6 @@ from building.art.studio import View, lying, standing
 
 from assets.council_of_shadows.art import palette
 
-FACES: tuple[Three, ...] = ((0, 0, 0), (pi / 2, 0, 0), (pi / 2, 0, pi / 2))  # those that are seen
-
 
 def emblem(people: int, size: float, ink: Thing, high: float) -> None:
     """What tells a people from the others: a ring, a triangle, a square with a heart, a diamond."""
@@ -56,15 +54,19 @@ def emblem(people: int, size: float, ink: Thing, high: float) -> None:
 
 
 def stamped(paint: Colour, ink: Colour, people: int) -> None:
-    """A lacquered cube with an emblem on each face."""
+    """A lacquered cube with an emblem on its top: on all faces it would be a die."""
     before = shapes.everything()
-    shapes.box((1, 1, 1), materials.plastic(paint, 0.24, 0.8), 0.12, (0, 0, 0.5), steps=5)
-    inlay = materials.plastic(ink, 0.3, 0.5)
-    for tilt, _none, around in FACES:
-        own = shapes.everything()
-        emblem(people, 0.3, inlay, 0.482)
-        shapes.grouped(shapes.since(own), (0, 0, 0.5), (tilt, 0, around))
+    shapes.box((1, 1, 1), materials.plastic(paint, 0.24, 0.8), 0.07, (0, 0, 0.5), steps=4)
+    emblem(people, 0.34, materials.plastic(ink, 0.3, 0.5), 0.982)
     shapes.grouped(shapes.since(before), turn=(0, 0, -0.42))
+
+
+def facing(paint: Colour, ink: Colour, people: int) -> None:
+    """One seen from in front in a scene, its emblem on the side that one looks at."""
+    before = shapes.everything()
+    shapes.box((1, 1, 1), materials.plastic(paint, 0.24, 0.8), 0.07, steps=4)
+    emblem(people, 0.34, materials.plastic(ink, 0.3, 0.5), 0.482)
+    shapes.grouped(shapes.since(before), (0, 0, 0.5), (pi / 2, 0, -0.42))
 
 
 def cube(view: View, colour: str, people: int) -> None:
@@ -156,7 +158,7 @@ def gem(view: View, kind: str) -> None:
         1.6,
         (0.1, 0, 0.44),
         key=1.5 if kind == "coal" else 1.0,
-        rims=3.0 if kind == "coal" else 1.0,
+        rims={"coal": 3.0, "gold": 0.0}.get(kind, 1.0),
     )
     HEAPS[kind]()
 

@@ -107,10 +107,31 @@ def cloud(colour: Colour, form: Form) -> Thing:
     )
     spark = make.math("MULTIPLY", spark, make.span(far, 1.0, 0.3))
     tone = make.mix(spark, tone, mixed(colour, "#ffffff", 0.75), "ADD")
-    solid = make.math("MULTIPLY_ADD", heart, 0.4, make.math("MULTIPLY", thick, 1.15))
+    solid = make.math("MULTIPLY_ADD", heart, 0.5, make.math("MULTIPLY", thick, 1.5))
     solid = make.math("ADD", solid, spark)
     solid = make.math("MULTIPLY", solid, make.span(far, 1.0, 0.7), clamp=True)
-    return make.done(make.blend(solid, make.node("BsdfTransparent"), make.glow(tone, 0.8)))
+    return make.done(make.blend(solid, make.node("BsdfTransparent"), make.glow(tone, 1.15)))
+
+
+def pocket(seed: float) -> Thing:
+    """Dark gas that lets through the colour below it, thin in the middle; a few stars."""
+    make = Shader("pocket")
+    far = make.vector("LENGTH", make.at())
+    place = make.at(shift=shifted(seed))
+    torn = make.warp(make.warp(place, 0.9, 0.9, 4), 2.4, 0.3, 4)
+    thin = make.math(
+        "MULTIPLY",
+        make.span(make.noise(torn, 1.5, 9, 0.6), 0.3, 0.6, 1.0, 0.2),
+        make.span(far, 1.02, 0.3),
+    )
+    spark = make.math(
+        "ADD",
+        stars(make, place, 12, 0.1, 0.6, 1.2),
+        stars(make, place, 5, 0.06, 0.6, 2.6),
+    )
+    solid = make.math("ADD", make.span(thin, 0.0, 0.8, 0.0, 0.6), spark, clamp=True)
+    tone = make.mix(spark, (0.002, 0.005, 0.007), "#e6eef0")
+    return make.done(make.blend(solid, make.node("BsdfTransparent"), make.glow(tone, 1.0)))
 
 
 def deep(warm: Colour, cold: Colour, violet: Colour, half: float) -> Thing:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from blackangel import games
-from blackangel import i18n as words
+from blackangel import messages as words
 from blackangel.games import boxes
 from blackangel.kit.markup import escape
 from tabletop import effects

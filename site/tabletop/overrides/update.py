@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from blackangel import i18n as words
-from blackangel.i18n import _
+from blackangel import messages as words
 from blackangel.kernel.overrides import OURS, restored
+from blackangel.messages import _
 from tabletop import effects
 from tabletop.fetching import update as fetching
 from tabletop.messages import Acted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel import i18n as words
+from blackangel import messages as words
 from blackangel.kernel.named import NamedTuple
 from tabletop import effects
 from tabletop.automaton import update as automaton

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from blackangel import i18n as words
-from blackangel.i18n import _
+from blackangel import messages as words
 from blackangel.kernel.named import NamedTuple
 from blackangel.languages import ENGLISH
+from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import Acted, Began
 from tabletop.shared.schemas import USUAL

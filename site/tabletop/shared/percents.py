@@ -1,6 +1,6 @@
 """Format chances."""
 
-from blackangel.i18n import _
+from blackangel.messages import _
 
 
 def percent(thousandths: int) -> str:

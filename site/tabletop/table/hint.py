@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel import i18n
-from blackangel.i18n import _
+from blackangel import messages
 from blackangel.kernel.option import Option
 from blackangel.kit.markup import button, tag
+from blackangel.messages import _
 from tabletop.shared.percents import percent
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def words(session: Session, said: Judged) -> str:
 
     def whole(notation: str) -> str:
         """Its full words: no group beside the question says what it belongs to."""
-        said = str(session.words.option(Option.parse(notation), view, i18n.catalogue))
+        said = str(session.words.option(Option.parse(notation), view, messages.catalogue))
         return said.rstrip(".")
 
     found = _("A strong bot would choose: {choice}.").format(choice=whole(said.best))

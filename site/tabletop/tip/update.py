@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from blackangel import i18n as words
-from blackangel.i18n import _
+from blackangel import messages as words
 from blackangel.kernel.named import NamedTuple
+from blackangel.messages import _
 from tabletop import effects
 from tabletop.messages import (
     Acted,

@@ -30,6 +30,11 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 100, 140
 BOX = f"0 0 {WIDTH} {HEIGHT}"
+GRADIENTS = (
+    '<radialGradient id="c-shade"><stop offset=".55" class="st-shade0"/>'
+    '<stop offset="1" class="st-shade1"/></radialGradient>'
+)
+HEAD, SCENE_FOOT = 34, 100  # where the picture on a card begins and ends
 LETTERS = 10  # of a name that fit one line
 SIGNS_OF_CARDS = ("ai", "light", "dark")
 NAME = 17.9  # their size: readable on a card in hand
@@ -104,14 +109,19 @@ def scene(name: str) -> str:
     return f'<use href="#i-scene-{name}" x="2" y="34" width="96" height="66" class="scene"/>'
 
 
-def does(what: rows.Effect, y: float, width: float, height: float, most: float) -> str:
-    """What a card does, centred there; on a picture it gets a dark plate."""
+def does(
+    what: rows.Effect, y: float, width: float, height: float, most: float, soft: bool = False
+) -> str:
+    """What a card does, centred there; on a picture it gets a dark plate, or a soft shade."""
     scale, lines = rows.fitting(what, width, height, most)
     tall = scale * (27 * len(lines) - 3) + 6
     broad = max(scale * max(map(rows.breadth, lines)) + 8, 30)
+    top, foot = -tall / 2, tall / 2
+    if soft:  # it ends within the picture
+        top, foot, broad = max(top - 12, HEAD - y), min(foot + 12, SCENE_FOOT - y), broad + 24
     plate = (
-        f'<rect x="{-broad / 2:.4g}" y="{-tall / 2:.4g}" width="{broad:.4g}" height="{tall:.4g}" '
-        'rx="6" class="legend"/>'
+        f'<rect x="{-broad / 2:.4g}" y="{top:.4g}" width="{broad:.4g}" height="{foot - top:.4g}" '
+        f'rx="6" class="legend{" soft" if soft else ""}"/>'
     )
     return f'<g class="upon">{at(50, y, plate + rows.fitted(what, width, height, most))}</g>'
 
@@ -144,7 +154,7 @@ def _face(name: str, words: str, offered: bool, noted: bool) -> str:
     middle, high = (70, 62) if lines == 1 else (66.5, 55)
     if noted:
         middle, high = (47, 23)
-    effect = does(Action(BRANCHES[name]), middle, 90, high, 1.7)
+    effect = does(Action(BRANCHES[name]), middle, 90, high, 1.7, soft=True)
     if offered:
         large = does(Action(BRANCHES[name]), 71.5, 92, 79, 2)
         effect = f'<g class="does">{effect}</g><g class="does large">{large}</g>'
@@ -172,7 +182,7 @@ def tech(name: str) -> str:
     """A Dark Tech card by its id."""
     card = COMPONENTS.dark_tech[name]
     shapes = ground("dark") + use("tech", 6, 6, 23) + use(f"level{card.level}", 71, 6, 23)
-    shapes += scene(name) + does(OWNED[name], 71, 88, 62, 1.5)
+    shapes += scene(name) + does(OWNED[name], 71, 88, 62, 1.5, soft=True)
     return shapes + named(card.name, 131, 13, 12)
 
 

@@ -217,7 +217,7 @@ def lane(pen: Pen, seat: SeatView, then: Marks | None = None) -> str:
         f'<div class="runner"><i class="nth" aria-hidden="true">{place or ""}</i>'
         f'<span class="stock" data-place="cubes:{seat.seat}">{sign(f"cube{pen.look(seat.seat)}")}</span>'
         f"<b>{pen.safe(pen.name(seat))}</b>{throne}</div>"
-        f"{track(pen, seat, then)}{_to_go(pen, now, then)}</div>"
+        f"{_to_go(pen, now, then)}{track(pen, seat, then)}</div>"
     )
 
 

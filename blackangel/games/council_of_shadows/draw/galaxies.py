@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from blackangel.games.council_of_shadows.draw import clouds, plates, tiles
 from blackangel.games.council_of_shadows.draw.glyphs import text, use
 from blackangel.games.council_of_shadows.draw.outlines import EDGE, RADIUS
+from blackangel.games.council_of_shadows.draw.rendered import GAPS
 from blackangel.games.council_of_shadows.draw.tiles import HALF
 from blackangel.games.council_of_shadows.rules.board import GALAXIES, PARSECS, SPACES, SPAN
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
@@ -33,7 +34,6 @@ STEP = 1.5 * RADIUS  # from hex to hex, each half a hex above or below the last
 NUMBERED = {parsec: n for n, parsec in enumerate(reversed(PARSECS))}  # its row, from the top
 # galaxies whose first hex is low: neighbours alternate
 LOW = frozenset(("brown", "green", "beige", "pink"))
-GAP_OF = '<use href="#i-gap" x="-40" y="-35" width="80" height="70" class="gap-of"/>'
 Spots = tuple[tuple[float, float], ...]
 
 
@@ -121,6 +121,14 @@ def _sky(width: float) -> str:
     return f'<g class="sky" aria-hidden="true">{rings}<path d="{stars}" class="stars"/>{core}</g>'
 
 
+@cache
+def _gap(number: int) -> str:
+    """A free space, which looks unlike those near it."""
+    mirrored = ' transform="scale(-1 1)"' if number // GAPS % 2 else ""
+    box = 'x="-40" y="-35" width="80" height="70"'
+    return f'<use href="#i-gap-{number % GAPS}" {box}{mirrored} class="gap-of"/>'
+
+
 def _space(pen: Pen, number: int, x: float, y: float, aside: int = 0) -> str:
     """A space, with its tile if there is one."""
     name, tile = SPACES[number], pen.view.systems[number]
@@ -133,9 +141,7 @@ def _space(pen: Pen, number: int, x: float, y: float, aside: int = 0) -> str:
         inside = f'<g data-piece="tile:{tile}">{ground}{planets}</g>'
     else:
         label = pen._("{space}, free").format(space=vocabulary.space(name, pen.t))
-        inside = (
-            f'<g{pen.at(place, label, "hex sp")}><path d="{EDGE}" class="hit"/>{GAP_OF}{glow}</g>'
-        )
+        inside = f'<g{pen.at(place, label, "hex sp")}><path d="{EDGE}" class="hit"/>{_gap(number)}{glow}</g>'
     return f'<g transform="translate({x:g} {y:.4g})">{inside}</g>'
 
 
@@ -152,7 +158,10 @@ def _galaxy(pen: Pen, name: str, number: int, corner: Sequence[float]) -> str:
         inside += _parsec(name, spots)
         kind = ""
     else:
-        gaps = "".join(f'<g transform="translate({x:g} {y:.4g})">{GAP_OF}</g>' for x, y in spots)
+        gaps = "".join(
+            f'<g transform="translate({x:g} {y:.4g})">{_gap(first + n)}</g>'
+            for n, (x, y) in enumerate(spots)
+        )
         inside = (
             f'{_body(name)}<g class="shut">{gaps}</g>{plates.closed(pen, number, breadth(name))}'
         )

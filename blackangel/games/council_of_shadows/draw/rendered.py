@@ -23,11 +23,14 @@ from blackangel.kit.seats import COLOURS
 
 WORLDS = {"b": "blue", "d": "desert", "v": "volcano"}
 VARIANTS = 4  # per world: no two on a tile are alike
+GAPS = 3  # looks of a free space: no two neighbours are alike
 GEMS = ("coal", "gold", "crystal")
 HEXED = "-40 -35 80 70"
 WHOLE = (-40.9, -40.9, 81.8, 81.8)  # a hex's picture: 92 units where the radius is 45
 SYSTEM = f'<path d="{EDGE}" class="sys"/><path d="{RING}" class="sheen"/>'
 GAP = f'<path d="{EDGE}" class="void"/><path d="{SPARK}" class="spark"/>'
+POCKET = f'<path d="{EDGE}" class="pocket"/>'  # the galaxy's colour, which shines through
+RIM = f'<path d="{RING}" class="rim-of"/>'
 SCENE = (0.0, 0.0, 96.0, 60.0)
 THING = (-2.0, -2.0, 28.0, 28.0)  # a standing piece with its shadow, in a box of 24
 SMALL = (-3.2, -4.0, 30.8, 30.8)  # the same, where the picture leaves room around it
@@ -61,7 +64,8 @@ def extra() -> dict[str, tuple[str, str]]:
     found |= {f"runner{look}": twin(f"cube{look}", "0 0 24 24") for look in LOOKS}
     found |= {f"victor-{look}": twin(f"cube{look}", "0 0 24 24") for look in LOOKS}
     found["home"] = twin("hand", "0 0 24 24")
-    found |= {"gate": ("-18 -18 36 36", chase.GATE), "gap": (HEXED, GAP)}
+    found |= {"gate": ("-18 -18 36 36", chase.GATE)}
+    found |= {f"gap-{variant}": (HEXED, GAP) for variant in range(GAPS)}
     found |= {f"cloud-{name}": (clouds.BOX, clouds.cloud(name)) for name in COMPONENTS.galaxies}
     return found | {f"scene-{name}": ("0 0 96 60", "") for name in pictured()}
 
@@ -111,9 +115,10 @@ def rendered(colours: tuple[str, ...] = COLOURS) -> dict[str, Rendered]:
         found[f"cube{people}"] = Rendered(f"cube-{colour}-{people}", THING, _letter(people))
     found["runnerA"] = _light("A", "blue")
     found["gate"] = Rendered("gate", (-12, -18, 24, 36))
-    found["gap"] = Rendered("space-hex", WHOLE, f'<path d="{RING}" class="rim-of"/>')
+    for variant in range(GAPS):
+        found[f"gap-{variant}"] = Rendered(f"space-hex-{variant + 1}", WHOLE, RIM, POCKET)
     for level in range(THRONE + 1):
-        found[f"steps-{level}"] = Rendered(f"steps-{level}", (0, 0, 160, 80))
+        found[f"steps-{level}"] = Rendered(f"steps-{level}", (0, 0, 240, 80))
     found |= {gem: Rendered(f"gem-{gem}", SMALL) for gem in GEMS}
     for kind in stations.INSIDE:
         found[f"station-{kind}"] = Rendered(f"station-{kind}", SMALL, stations.badge(kind))

@@ -11,10 +11,10 @@ from blackangel.games.council_of_shadows.words import vocabulary
 if TYPE_CHECKING:
     from blackangel.games.council_of_shadows.draw.pen import Pen
 
-BOX = "0 0 160 80"
+BOX = "0 0 240 80"
 # by level, where somebody's feet stand: first before the steps, last on the throne
-FEET = ((-21, 77), (19, 68), (56, 57), (95, 47))
-SEAT = (133, 43)
+FEET = ((-8, 77), (53, 68), (94, 63), (136, 58))
+SEAT = (199, 55)
 CUBE, APART = 21, 13  # the size of a cube, and the distance to the next
 
 
@@ -23,12 +23,23 @@ def steps(level: int) -> str:
     shapes = ""
     for number in range(1, THRONE + 2):
         lit = " lit" if number <= level else ""
-        x, top = 38 * number - 37, 64 - 11 * min(number, THRONE)
-        shapes += f'<path d="M{x} 79V{top}h36V79z" class="step{lit}"/>'
-        if number <= THRONE:
-            words = f' class="step-words{lit}"'
-            shapes += text(x + 18, 77, 15, vocabulary.level(number), words)
-    return shapes + use("throne", 114, 1, 38)
+        x, top, broad = 41 * number - 9, 68 - 5 * number, 40 if number <= THRONE else 80
+        shapes += f'<path d="M{x} 79V{top}h{broad}V79z" class="step{lit}"/>'
+    return shapes + use("throne", 168, -2, 62)
+
+
+def _names(level: int) -> str:
+    """The numbers of the steps, upon their fronts."""
+    return "".join(
+        text(
+            41 * number + 11,
+            78,
+            13,
+            vocabulary.level(number),
+            f' class="step-words{" lit" if number <= level else ""}"',
+        )
+        for number in range(1, THRONE + 1)
+    )
 
 
 def _crowd(pen: Pen, seats: list[int], feet: tuple[int, int]) -> str:
@@ -52,9 +63,10 @@ def draw(pen: Pen) -> str:
     beyond = max(seat.level for seat in view.seats)
     over = ""
     if beyond > THRONE:
-        over = f'<text x="95" y="18" class="beyond">{vocabulary.level(beyond)}</text>'
+        over = f'<text x="136" y="28" class="beyond">{vocabulary.level(beyond)}</text>'
     crowds = "".join(_crowd(pen, seats, feet) for feet, seats in found.items())
     return (
-        '<svg class="way-up" viewBox="-44 0 200 80" aria-hidden="true">'
-        f'<use href="#i-steps-{top}" width="160" height="80"/>{crowds}{over}</svg>'
+        '<svg class="way-up" viewBox="-36 0 276 80" preserveAspectRatio="xMaxYMax meet" '
+        f'aria-hidden="true"><use href="#i-steps-{top}" width="240" height="80"/>'
+        f"{_names(top)}{crowds}{over}</svg>"
     )
