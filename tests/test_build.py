@@ -180,8 +180,9 @@ def test_each_game_is_an_archive_of_its_own(dist: Path) -> None:
     assert "tabletop/main.pyc" in made["engine"]
     weights = {path.name: path.stat().st_size for path in sorted(dist.glob("*.bin"))}
     print(weights)
-    for folder in titles.FOLDERS.values():  # what a start fetches of them
-        assert weights["engine.bin"] + weights[f"{folder}.bin"] < 842_000, weights
+    # what a start fetches of them; the ways to a table of several devices are 10 kB of it
+    for folder in titles.FOLDERS.values():
+        assert weights["engine.bin"] + weights[f"{folder}.bin"] < 853_000, weights
 
 
 def test_what_a_game_derives_from_comes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ PARTS = (
     *("pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm"),
     "pyodide/stdlib.bin",
     *("lent/jsqr.js", "lent/qrcode.mjs"),
-    *("sounds.mjs", "third-party.txt"),
+    *("peers.mjs", "sounds.mjs", "third-party.txt"),
 )
 # it has no pictures of pieces, so it offers none
 DRAWN = ".settings > div:has(> #pieces) { display: none; }\n"

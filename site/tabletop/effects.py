@@ -352,6 +352,58 @@ class ApplyStyle(NamedTuple):
     key: str
 
 
+# --- other devices at the table: each connection is a line with a number
+
+
+class Server(NamedTuple):
+    """A STUN or TURN server that the player has named."""
+
+    address: str
+    user: str = ""
+    password: str = ""
+
+
+class Invite(NamedTuple):
+    """Prepare a line; ``Described`` or ``DescriptionFailed`` follow, ``Joined`` when it is answered."""
+
+    line: int
+    servers: tuple[Server, ...] = ()
+
+
+class Answer(NamedTuple):
+    """Answer an invitation on a line; ``Described`` or ``DescriptionFailed`` follow, then ``Joined``."""
+
+    line: int
+    description: str
+    servers: tuple[Server, ...] = ()
+
+
+class Accept(NamedTuple):
+    """The answer to the invitation of a line."""
+
+    line: int
+    description: str
+
+
+class Say(NamedTuple):
+    """Say something on a line; what comes on it is ``Heard``."""
+
+    line: int
+    text: str
+
+
+class HangUp(NamedTuple):
+    """Close a line."""
+
+    line: int
+
+
+class Scan(NamedTuple):
+    """Read a QR code with the camera, in a picture of the dialog; ``Scanned`` follows."""
+
+    mark: str
+
+
 # --- what leaves the page
 
 
@@ -378,10 +430,11 @@ class Share(NamedTuple):
 
 
 class DrawQr(NamedTuple):
-    """Draw a link's QR code into the dialog; ``MakingFailed`` if the link is too long."""
+    """Draw a text's QR code into a figure of the dialog; ``MakingFailed`` if the text is too long."""
 
     link: str
     label: str
+    figure: str = "save-qr"
 
 
 class Picture(NamedTuple):
@@ -411,5 +464,6 @@ Effect = (
     | KeepPreferences | KeepLearned | KeepReferee | ReadReferee | RememberPlace | Claim | Release
     | TellTabs | WarmBot | AskBot | ForgetBot | StopBot | Download | Copy | Share | DrawQr | Picture
     | ApplyVersion | Report | Fetch | ApplyStyle | JudgeCase
+    | Invite | Answer | Accept | Say | HangUp | Scan
 )
 # fmt: on

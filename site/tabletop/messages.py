@@ -13,6 +13,7 @@ from tabletop.signals import FilesRead as FilesRead
 from tabletop.signals import Flush as Flush
 from tabletop.signals import GameChanged as GameChanged
 from tabletop.signals import GameLoaded as GameLoaded
+from tabletop.signals import Invited as Invited
 from tabletop.signals import LessonProgressed as LessonProgressed
 from tabletop.signals import ReadBack as ReadBack
 from tabletop.signals import Resumed as Resumed
@@ -20,6 +21,7 @@ from tabletop.signals import Routed as Routed
 from tabletop.signals import ScreenLeft as ScreenLeft
 from tabletop.signals import ShelfChanged as ShelfChanged
 from tabletop.signals import StepShown as StepShown
+from tabletop.signals import UndoWanted as UndoWanted
 
 if TYPE_CHECKING:
     from tabletop.session.records import Record
@@ -358,6 +360,47 @@ class MakingFailed(NamedTuple):
     what: str
 
 
+# --- other devices at the table
+
+
+class Described(NamedTuple):
+    """What the browser says of a connection that was asked for: its description."""
+
+    line: int
+    description: str
+
+
+class DescriptionFailed(NamedTuple):
+    """The browser cannot connect, or not with this description."""
+
+    line: int
+
+
+class Joined(NamedTuple):
+    """A connection is open."""
+
+    line: int
+
+
+class Heard(NamedTuple):
+    """What another device says."""
+
+    line: int
+    text: str
+
+
+class Left(NamedTuple):
+    """A connection is gone."""
+
+    line: int
+
+
+class Scanned(NamedTuple):
+    """What the camera has read; nothing: there is none, or it may not be used."""
+
+    text: str
+
+
 class ErrorRaised(NamedTuple):
     """Something unexpected, with details for a report; ``again``: reporting it failed, too."""
 
@@ -374,5 +417,6 @@ Message = (
     | Copied | MakingFailed | ErrorRaised | ShelfChanged | FilesRead | FilesImported | Flush | ReadBack
     | GameChanged | LessonProgressed | StepShown | GameLoaded | ScreenLeft | Resumed | ExplainControl
     | Drawn | Fetched | FetchFailed | StyleFailed | TipClosed | Routed | CaseJudged | CaseFailed
-    | KeptAgain | Unfolded
+    | KeptAgain | Unfolded | UndoWanted | Invited | Described | DescriptionFailed | Joined | Heard | Left
+    | Scanned
 )  # fmt: skip

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from tabletop.hints.update import Hints
     from tabletop.history.update import Past
     from tabletop.learn.update import Learn
+    from tabletop.live.door import Live
     from tabletop.messages import Message
     from tabletop.motion.update import Moving
     from tabletop.new_game.update import Preparing
@@ -72,6 +73,7 @@ class Model(NamedTuple):
     analysis: Analysing
     replay: Replay
     hints: Hints
+    live: Live
 
 
 class Update:
@@ -104,6 +106,7 @@ class Update:
         self.analysis = model.analysis
         self.replay = model.replay
         self.hints = model.hints
+        self.live = model.live
 
     @property
     def model(self) -> Model:
@@ -128,6 +131,7 @@ class Update:
             self.analysis,
             self.replay,
             self.hints,
+            self.live,
         )
 
     def do(self, *wanted: Effect) -> None:

@@ -26,6 +26,7 @@ from tabletop.history import update as history
 from tabletop.keyboard import update as keyboard
 from tabletop.learn import update as learn
 from tabletop.library import update as library
+from tabletop.live import door as live
 from tabletop.model import Model, Update, World
 from tabletop.motion import update as motion
 from tabletop.new_game import update as new_game
@@ -77,6 +78,7 @@ FEATURES: tuple[ModuleType, ...] = (
         library,
         start,
         sharing,
+        live,
         referee,
         rules,
         help,
@@ -249,4 +251,5 @@ def began() -> Model:
         analysis.Analysing(),
         replay.Replay(),
         hints.Hints(),
+        live.Live(),
     )

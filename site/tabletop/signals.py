@@ -43,6 +43,16 @@ class GameChanged(NamedTuple):
     told: tuple[str, ...] | None = None
 
 
+class UndoWanted(NamedTuple):
+    """A choice is to be taken back where several devices play."""
+
+
+class Invited(NamedTuple):
+    """A link or a text invites this device to a table of several."""
+
+    text: str
+
+
 class LessonProgressed(NamedTuple):
     """The lesson on the table progressed: store what was learned."""
 

@@ -51,7 +51,7 @@ export const wear = async key => {
 // `wear(key)` when it shows one, which answers whether its style is on.
 /** @param {(key: string) => Promise<void>} place */
 export const bringing = place => {
-  globalThis.bring = key => Promise.all([place(key), sheetOf(key)]);
+  globalThis.bring = key => Promise.all(key === 'live' ? [place(key)] : [place(key), sheetOf(key)]); // that has no style
   globalThis.wear = key => wear(key).then(() => true, error => {
     console.warn(error);
     return false;

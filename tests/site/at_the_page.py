@@ -29,6 +29,7 @@ HOME = "https://example.org/angel/"
 TODAY = "2026-11-22"
 START = 1_795_340_000_000.0  # milliseconds
 PATIENCE = 0.02  # seconds for the shelf
+LIVE = "live"  # what several devices at one table need is there, too
 STRIDE = 0x9E3779B97F4A7C15  # from one random number to the next
 
 Asked = TypeVar("Asked", bound=Effect)
@@ -104,7 +105,7 @@ class Visit:
         self.busy = False
         self.doing = self.interpreters()
         began = self.storing.began(address, HOME, language)
-        self.send(began._replace(present=began.present - {*absent}))
+        self.send(began._replace(present=(began.present | {LIVE}) - {*absent}))
 
     def interpreters(self) -> dict[type, Callable[[Any], object]]:
         """Who does which effect; what is not here a test looks up among the effects."""

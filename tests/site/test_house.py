@@ -56,6 +56,7 @@ OWNERS = {
     "choosing": "choosing/update.py",
     "fetching": "fetching/update.py",
     "hints": "hints/update.py",
+    "live": "live/update.py",
     "learn": "learn/update.py",
     "motion": "motion/update.py",
     "history": "history/update.py",

@@ -24,6 +24,7 @@ from tabletop.browser.locks import Locks
 from tabletop.browser.looking import Looking
 from tabletop.browser.marks import Marks
 from tabletop.browser.outside import Outside
+from tabletop.browser.peers import Peers
 from tabletop.browser.sounds import Sounds
 from tabletop.browser.voice import Voice
 from tabletop.browser.worker import Thinker
@@ -64,6 +65,7 @@ class Loop:
         self.thinker = Thinker(self.say)
         self.locks = Locks(self.say, self.later)
         self.outside = Outside(self.say, self.later)
+        self.peers = Peers(self.say, self.later)
         self.sounds = Sounds(self.later)
         self.history = BrowserHistory(self.say, lambda: back.entries(self.model))
         self.doing = self.interpreters()
@@ -130,6 +132,12 @@ class Loop:
             effects.ApplyVersion: apply_version,
             effects.Fetch: self.outside.fetch,
             effects.ApplyStyle: self.outside.dress,
+            effects.Invite: self.peers.invite,
+            effects.Answer: self.peers.answer,
+            effects.Accept: self.peers.accept,
+            effects.Say: self.peers.transmit,
+            effects.HangUp: self.peers.hang_up,
+            effects.Scan: self.peers.scan,
             effects.Report: lambda effect: console.error(effect.details),
         }
 

@@ -99,22 +99,24 @@ class Outside:
                 await self.copied(field)
 
     def draw_qr(self, effect: effects.DrawQr) -> None:
-        self.later(self.qr_drawn(effect.link, effect.label))
+        self.later(self.qr_drawn(effect))
 
-    async def qr_drawn(self, link: str, label: str) -> None:
+    async def qr_drawn(self, effect: effects.DrawQr) -> None:
         try:
             library = await lent("qrcode.mjs")
             code = library.qrcode(0, "L")
-            code.addData(link)
+            code.addData(effect.link)
             code.make()
         except (JsException, AttributeError):
             self.send(MakingFailed("qr"))
             return
-        drawing = sharing.qr_code(code.getModuleCount(), code.isDark, label)
-        home = document.getElementById("save-qr")
+        drawing = sharing.qr_code(code.getModuleCount(), code.isDark, effect.label)
+        home = document.getElementById(effect.figure)
         if home:
             home.innerHTML = drawing
-            home.previousElementSibling.lastElementChild.setAttribute("aria-expanded", "true")
+            opener = document.querySelector(f'[aria-controls="{effect.figure}"]')
+            if opener:
+                opener.setAttribute("aria-expanded", "true")
             home.scrollIntoView(block="nearest")
 
     def picture(self, effect: effects.Picture) -> None:

@@ -24,6 +24,7 @@ from tabletop.messages import (
     ScreenLeft,
     TipClosed,
     Touched,
+    UndoWanted,
 )
 from tabletop.session.records import SHARED
 from tabletop.shared.shown import Control
@@ -48,7 +49,7 @@ def choose(up: Update, notation: str) -> None:
     from tabletop.session.session import GameError, sentence
 
     session = table.playing(up)
-    if session.bot or session.watching:
+    if session.bot or session.watching or session.away:
         return
     try:
         table.put(up, session.played(notation).onward())
@@ -185,7 +186,9 @@ def drop(up: Update, place: str) -> None:
 
 def undo(up: Update, _message: Acted | None = None) -> None:
     before = table.playing(up)
-    if before.can_undo:
+    if before.place:
+        up.send(UndoWanted())  # others have a say in that
+    elif before.can_undo:
         after = before.undone().backward()
         if before.covered(up.settings.cover):  # whoever is at the cover may be another player
             after = after._replace(seen=None if after.mine == SHARED else after.mine)

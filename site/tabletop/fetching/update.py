@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from tabletop.model import Update
 
 
+LIVE = "live"  # what several devices at one table need: no game, but fetched as one
+
+
 class Absent(Exception):
     """A game is needed that is not loaded."""
 
@@ -56,13 +59,13 @@ def need(up: Update, key: str) -> None:
 
 def check(part: Fetching, key: str) -> None:
     """The same outside of an update; raise ``Absent``."""
-    if key in games.TITLES and key not in part.present:
+    if (key in games.TITLES or key == LIVE) and key not in part.present:
         raise Absent(key)
 
 
 def known(up: Update) -> str:
     """Any loaded game, for sentences that belong to none."""
-    present = up.fetching.present
+    present = up.fetching.present - {LIVE}
     return games.FIRST if games.FIRST in present else min(present, default=games.FIRST)
 
 
@@ -80,7 +83,12 @@ def fetch(up: Update, key: str, message: Message) -> None:
 
 
 def patience(key: str) -> str:
-    return _("Loading {game}…").format(game=_(boxes.box(key).name))
+    return _("Loading {game}…").format(game=called(key))
+
+
+def called(key: str) -> str:
+    """What a player reads of what is fetched."""
+    return _("the table of several devices") if key == LIVE else _(boxes.box(key).name)
 
 
 def call_off(up: Update) -> Wish | None:
@@ -123,7 +131,7 @@ def unfetched(up: Update, message: FetchFailed) -> None:
         up.fetching = up.fetching._replace(wish=wish)
         said = _("This game could not be loaded: {game}.")
         way = button(_("Try again"), "fetch", kind="small")
-        stage.tell(up, said.format(game=_(boxes.box(wish.key).name)), way)
+        stage.tell(up, said.format(game=called(wish.key)), way)
 
 
 def again(up: Update, _message: Acted) -> None:

@@ -29,6 +29,7 @@ def menu(
         button(_("History"), "history", kind="wide") if past else "",
         button(_("Who plays"), "seats", kind="wide") if seats else "",
         button(_("Save and share"), "save", kind="wide") if kept else "",
+        button(_("Devices at the table"), "devices", kind="wide") if kept else "",
         button(_("Open a game"), "open", kind="wide"),
         button(_("New game"), "new", kind="wide"),
         button(_("Rules"), "rules", kind="wide") if rules else "",

@@ -157,7 +157,7 @@ class History(NamedTuple):
 def opened(session: Session) -> History:
     """A game's history at its last moment."""
     # in an unfinished game nobody sees more than now
-    eyes = CHOOSER if session.over else NOBODY if session.watching else session.seat
+    eyes = CHOOSER if session.over else NOBODY if session.spectating else session.seat
     turns = tuple(
         Turn(event.ply, event.seat, event.amount) for event in session.events if event.what == TURN
     )

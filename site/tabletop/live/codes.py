@@ -17,6 +17,7 @@ from enum import StrEnum
 
 from blackangel.kernel.named import NamedTuple
 from tabletop.live import addresses
+from tabletop.session.links import JOIN
 
 VERSION = 1
 LONGEST = 200  # characters of a code
@@ -26,7 +27,6 @@ FINGERPRINT = 32  # bytes of SHA-256
 MINUTE = 60_000  # milliseconds
 LASTS = 60  # minutes until an invitation is old
 CLOCK = 1 << 24  # minutes until the clock of the codes begins anew
-MARK = "join="  # before a code in a link
 
 INVITE, ANSWER = "invite", "answer"
 KINDS = (INVITE, ANSWER)
@@ -180,7 +180,7 @@ def bare(text: object) -> str:
     """The code of a text without the link before it; nothing where there is none."""
     if not isinstance(text, str) or len(text) > LONGEST_PASTED:
         return ""
-    found = "".join(text.split()).rpartition("#")[2].removeprefix(MARK)
+    found = "".join(text.split()).rpartition("#")[2].removeprefix(JOIN)
     return found if SIGNS.fullmatch(found) else ""
 
 

@@ -13,6 +13,14 @@ SEATS = "~"  # between the save string and the seats
 PERSON = "0"
 
 
+JOIN = "join="  # before a code in a link: it invites to a table of several devices
+
+
+def invites(text: str) -> bool:
+    """Whether a text invites this device to a table of several."""
+    return text.strip().rpartition("#")[2].startswith(JOIN)
+
+
 class Seating(NamedTuple):
     """The colours and bots of the seats, as far as known."""
 

@@ -44,7 +44,7 @@ def passed_over(session: Session) -> bool:
     a step that merely continues the turn of whoever chose last.
     """
     game = session.game
-    if session.bot or not game.ply or len(game.options) != 1:
+    if session.bot or session.away or not game.ply or len(game.options) != 1:
         return False
     only = str(game.options[0])
     if only in game.title.foregone:

@@ -100,6 +100,13 @@ def sat(
     ).seated(bots)
 
 
+class Place(NamedTuple):
+    """What a device is at a table of several: the seats whose people hold it, none at the table itself."""
+
+    seats: tuple[int, ...] = ()
+    inviting: bool = False  # it has the order of choices, and the bots
+
+
 class Session(NamedTuple):
     """A game in play; ``bots`` holds levels by seat, "" for the ``people``."""
 
@@ -123,6 +130,7 @@ class Session(NamedTuple):
     opening: tuple[Event, ...] = ()
     hints: tuple[int, ...] = ()  # hints taken, by seat
     mine: int = SHARED  # in a game by links, the seat of this device's owner
+    place: Place | None = None  # where several devices play this game
 
     @property
     def at_table(self) -> Table:
@@ -159,12 +167,30 @@ class Session(NamedTuple):
         player: int | None = self.game.player
         if self.lesson or not self.people:
             return 0
+        if self.place:
+            return self._seat_here(player, self.place.seats)
         if player is not None and player in self.people:
             return player
         if self.seen in self.people:
             return self.seen
         count = len(self.bots)
         return min(self.people, key=lambda seat: (seat - (player or 0)) % count)
+
+    def _seat_here(self, player: int | None, seats: tuple[int, ...]) -> int:
+        """The same at one of several devices: the eyes are of a seat of its own."""
+        known = (player, self.seen, *seats, 0)
+        return next(seat for seat in known if seat is not None and (seat in seats or not seats))
+
+    @property
+    def spectating(self) -> bool:
+        """Whether nobody here has a hand: another tab plays, or this is the table itself."""
+        return self.watching or bool(self.place and not self.place.seats)
+
+    @property
+    def away(self) -> bool:
+        """Whether whoever is to choose has another device."""
+        player = self.game.player
+        return self.place is not None and player is not None and player not in self.place.seats
 
     @property
     def bot(self) -> str:
@@ -174,20 +200,22 @@ class Session(NamedTuple):
     @property
     def options(self) -> tuple[Option, ...]:
         """The options of the person at the device."""
-        found: tuple[Option, ...] = () if self.bot or self.watching else self.game.options
+        found: tuple[Option, ...] = self.game.options
+        if self.bot or self.watching or self.away:
+            found = ()
         return self.lesson.options(self, found) if self.lesson else found
 
     @property
     def can_undo(self) -> bool:
         if self.lesson:
             return self.lesson.can_undo(self)
-        return self.game.ply > self.begun and not self.watching
+        return self.game.ply > self.begun and not self.spectating
 
     @property
     def can_redo(self) -> bool:
         if self.lesson:
             return self.lesson.can_redo(self)
-        return self.game.can_redo and not self.watching
+        return self.game.can_redo and not self.watching and not self.place
 
     @property
     def past(self) -> bool:
@@ -198,6 +226,9 @@ class Session(NamedTuple):
         """Return whether the device must change hands before the table is shown."""
         if len(self.people) < 2 or self.lesson or self.over or self.watching:
             return False
+        if self.place:
+            several = len(self.place.seats) > 1 and not self.away
+            return several and cover and self.seat != self.seen and self.at_table.covers(self.game)
         if self.mine != SHARED:
             return self.seat != self.mine
         return cover and self.seat != self.seen and self.at_table.covers(self.game)
@@ -365,8 +396,12 @@ class Session(NamedTuple):
         return self.thinking() or self.words.prompt(view, messages.catalogue)
 
     def thinking(self) -> str:
-        """Which bot is thinking, if any."""
-        return _("{name} thinks…").format(name=self.bot_name(self.game.player)) if self.bot else ""
+        """Which bot is thinking, or who is choosing on another device, if any."""
+        if self.bot:
+            return _("{name} thinks…").format(name=self.bot_name(self.game.player))
+        if self.away:
+            return _("{name} is choosing…").format(name=self.names[self.game.player])
+        return ""
 
     def bot_name(self, seat: int) -> str:
         """A bot's name with its level."""

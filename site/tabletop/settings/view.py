@@ -11,6 +11,8 @@ from blackangel.messages import _
 from tabletop.shared.dialogs import dialog, paragraphs
 from tabletop.shared.fields import check, paces, select
 
+LONGEST_SERVER = 200  # characters
+
 
 def themes() -> dict[str, str]:
     return {
@@ -81,7 +83,24 @@ def settings(chosen: Mapping[str, Any]) -> str:
         f' data-field="volume" min="0" max="100" step="5"{marked(value=chosen["volume"])}></label>'
         if chosen["sounds"]
         else "",
+        live_server(str(chosen["live"])),
         boxes_of_games(),
+    )
+
+
+def live_server(named: str) -> str:
+    """The server that helps several devices at a table to find each other, if the player names one."""
+    about = _(
+        "Only needed when the devices are not on the same network: the server you name learns "
+        "both internet addresses, and a TURN server passes the encrypted game on."
+    )
+    given = marked(value=named, maxlength=LONGEST_SERVER, aria_describedby="live-server-about")
+    return (
+        f"<h3>{escape(_('Live'))}</h3>"
+        f'<label for="live-server">{escape(_("STUN or TURN server"))}</label>'
+        '<input id="live-server" class="field" data-field="live-server" spellcheck="false"'
+        f' placeholder="stun:example.org:3478" autocomplete="off"{given}>'
+        f'<p id="live-server-about" class="soft">{escape(about)}</p>'
     )
 
 

@@ -136,6 +136,7 @@ PREFERRED = {
     "hal": Preference(word(20), ""),  # how an automaton's turns are shown; else in its first way
     "choices": Preference(flag, None),  # whether this drawer is open; else as the table has it
     "log": Preference(flag, None),
+    "live": Preference(word(200), ""),  # a server that helps devices to find each other
     "cover": switch(True),  # between two players
     "words": switch(False),  # in the place of the boards
     "sounds": switch(False),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from blackangel.messages import _
 from tabletop import effects
 from tabletop.library import update as library
-from tabletop.messages import Acted, Copied, Files, MakingFailed, Pasted, Unreadable
+from tabletop.messages import Acted, Copied, Files, Invited, MakingFailed, Pasted, Unreadable
 from tabletop.overrides import update as overrides
 from tabletop.session import links
 from tabletop.stage import update as stage
@@ -151,6 +151,9 @@ def loaded(up: Update, text: str) -> None:
 
     if overrides.is_box(text):
         overrides.bring(up, text)
+        return
+    if links.invites(text):
+        up.send(Invited(text))
         return
     if is_library(text):
         library.bring_in(up, (text,))

@@ -56,6 +56,7 @@ def save(text: str, link: str, following: str = "", secret: bool = False) -> str
         "</p>",
         paragraphs(plans) if plans else "",
         button(to or _("Send the game"), "send", kind="wide"),
+        button(_("Invite a device"), "devices", kind="wide"),
         field("save-link", _("Link"), link, 3),
         '<p class="pair">',
         button(_("Copy the link"), "copy", "save-link"),

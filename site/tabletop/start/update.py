@@ -19,6 +19,7 @@ from tabletop.messages import (
     Began,
     ErrorRaised,
     FirstScreenDrawn,
+    Invited,
     KeptAgain,
     NotKept,
     PreloadGame,
@@ -27,6 +28,7 @@ from tabletop.messages import (
     ShelfChanged,
 )
 from tabletop.referee import update as referee
+from tabletop.session import links
 from tabletop.session.records import LINKED, SHARED, game_of
 from tabletop.settings import update as settings
 from tabletop.shared import dialogs
@@ -90,7 +92,6 @@ def open_text(up: Update, text: str, seen: int | None = None, linked: bool = Fal
     If exactly this game is already kept, continue that one. An earlier stage of it becomes a game of
     its own: whoever opens it wants that moment, and what was played since is not lost.
     """
-    from tabletop.session import links
     from tabletop.session.session import GameError, read, sat
     from tabletop.session.session import sentence as said
 
@@ -135,6 +136,12 @@ def whose(up: Update, game: Any) -> int:
 
 def open_address(up: Update, text: str, seen: int | None = None) -> None:
     """Open the game in the address; if there is none, continue with what there was."""
+    if links.invites(text):
+        if up.table.session is None:
+            stage.at_home(up)
+        up.draw()
+        up.send(Invited(text))
+        return
     problem = open_text(up, text, seen, linked=True)
     if not problem:
         return

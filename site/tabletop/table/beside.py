@@ -21,7 +21,7 @@ def left_open(session: Session, view: Any) -> tuple[str, Sequence[Option]]:
     Other choices may lead on from there: a die may be used as it is, or with a tile that boosts it.
     """
     options, picked, places = session.options, session.picked, session.places()
-    if session.watching or session.over or session.bot:
+    if session.watching or session.over or session.bot or session.away:
         return "", ()
     if not picked:
         asked = () if any(map(places, options)) or len(options) == 1 else options

@@ -77,7 +77,7 @@ def panels(session: Session, look: Look = PLAINLY) -> dict[str, str]:
 def now(session: Session, look: Look) -> dict[str, str]:
     """The current position, and everything that can be chosen."""
     seat = session.seat
-    view = session.game.observe(-1 if session.watching else seat)
+    view = session.game.observe(-1 if session.spectating else seat)
     refused = session.barred()
     return {
         **boards(session, view, session.options, session.picked, refused, look),
@@ -146,7 +146,7 @@ def guests(session: Session, guest: int) -> tuple[int, ...]:
 
 def story(session: Session, seat: int, events: Sequence[Event], look: Look) -> str:
     """The log as a seat may know it."""
-    eyes = () if session.watching else (seat,)
+    eyes = () if session.spectating else (seat,)
     words, names = session.words, session.names
     found = log.log(words, events, names, seat, eyes, look.only, look.whole)
     title = session.game.title
@@ -189,6 +189,10 @@ def asked(session: Session, view: Any, again: bool, raised: bool = False, hint: 
         if done:
             return acting(session, who, session.game.player, done, note)
         return table.thinking(session.players[session.game.player], session.thinking(), "", note)
+    if session.away:
+        return table.thinking(
+            session.players[session.game.player], session.thinking(), session.lately(), note
+        )
     question = session.words.prompt(view, messages.catalogue)
     told = session.players[session.automaton] if again and session.automaton_events() else None
     rule = session.at_table.rule(session.game.prompt)
@@ -217,6 +221,8 @@ def choice_panels(
         return besides(table.watched(), look.in_words)
     if session.over:
         return besides(table.result_button(), look.in_words)
+    if session.away and not session.bot:
+        return besides(table.devices_button(), look.in_words)
     if session.bot:
         waiting = table.waiting(look.pace, look.paused, bool(session.people))
         return besides(waiting, look.in_words)

@@ -173,7 +173,7 @@ def lead(up: Update, session: Session) -> effects.GuideView:
         first += list(islice((place for place in left if not place.startswith(manner.beside)), 1))
     guided = session.lesson is not None and bool(session.lesson.marks(session))
     told = moment(up) or up.motion.flying
-    busy = told or guided or session.bot or session.watching
+    busy = told or guided or session.bot or session.watching or session.away
     parts = session.at_table.panels(messages.catalogue)
     own = screen.own(parts) if asked is not None and asked.kind in manner.own else ""
     whatever = asked and asked._replace(picked=())

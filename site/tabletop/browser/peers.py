@@ -1,0 +1,124 @@
+"""Other devices at the table: the connections to them, and the camera that reads their codes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from js import Object, document, navigator, window
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from tabletop import effects
+from tabletop.browser.outside import code_in
+from tabletop.messages import (
+    Described,
+    DescriptionFailed,
+    Heard,
+    Joined,
+    Left,
+    Message,
+    Scanned,
+)
+
+GLANCE = 0.25  # seconds between two looks at the camera's picture
+
+
+class Peers:
+    """Everything here may be refused by the browser; then a message says so."""
+
+    def __init__(self, send: Callable[[Message], None], later: Callable[[Any], None]) -> None:
+        self.send = send
+        self.later = later
+        self.module: Any = None  # peers.mjs, once it was wanted
+        self.tell: Any = create_proxy(self.told)
+
+    def told(self, what: str, line: int, text: str) -> None:
+        """What becomes of a line."""
+        if what == "received":
+            self.send(Heard(line, text))
+        else:
+            self.send(Joined(line) if what == "joined" else Left(line))
+
+    async def peers(self) -> Any:
+        if self.module is None:
+            self.module = await window.lend("peers.mjs")
+        return self.module
+
+    # --- lines
+
+    def invite(self, effect: effects.Invite) -> None:
+        self.later(self.described(effect.line, effect.servers))
+
+    def answer(self, effect: effects.Answer) -> None:
+        self.later(self.described(effect.line, effect.servers, effect.description))
+
+    async def described(
+        self, line: int, servers: tuple[effects.Server, ...], description: str = ""
+    ) -> None:
+        """Prepare a line, or answer the description of an invitation."""
+        named = [
+            {"urls": one.address, "username": one.user, "credential": one.password}
+            for one in servers
+        ]
+        given = to_js(named, dict_converter=Object.fromEntries)
+        try:
+            peers = await self.peers()
+            if description:
+                said = await peers.answer(line, description, given, self.tell)
+            else:
+                said = await peers.invite(line, given, self.tell)
+        except JsException:
+            self.send(DescriptionFailed(line))
+        else:
+            self.send(Described(line, str(said)))
+
+    def accept(self, effect: effects.Accept) -> None:
+        self.later(self.accepted(effect))
+
+    async def accepted(self, effect: effects.Accept) -> None:
+        try:
+            await self.module.accept(effect.line, effect.description)
+        except (JsException, AttributeError):
+            self.send(DescriptionFailed(effect.line))
+
+    def transmit(self, effect: effects.Say) -> None:
+        if self.module:
+            self.module.say(effect.line, effect.text)
+
+    def hang_up(self, effect: effects.HangUp) -> None:
+        if self.module:
+            self.module.hangUp(effect.line)
+
+    # --- the camera
+
+    def scan(self, effect: effects.Scan) -> None:
+        self.later(self.scanned(effect.mark))
+
+    async def scanned(self, mark: str) -> None:
+        """Look at the camera's picture until it shows a code, or the picture is closed."""
+        try:
+            wanted = to_js(
+                {"video": {"facingMode": "environment"}}, dict_converter=Object.fromEntries
+            )
+            camera = await navigator.mediaDevices.getUserMedia(wanted)
+        except (JsException, AttributeError):
+            self.send(Scanned(""))
+            return
+        picture: Any = document.querySelector(mark)
+        text = ""
+        try:
+            if picture:
+                picture.srcObject = camera
+                picture.hidden = False
+                await picture.play()
+            while not text and picture and picture.isConnected:
+                text = await code_in(picture)
+                await asyncio.sleep(GLANCE)
+        except JsException:
+            text = ""
+        finally:
+            for track in camera.getTracks():
+                track.stop()
+        if picture and picture.isConnected:
+            self.send(Scanned(text))

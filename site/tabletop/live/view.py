@@ -1,0 +1,248 @@
+"""The dialogs of a table of several devices, and its sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from blackangel.kit.markup import button, escape
+from blackangel.kit.seats import badge
+from blackangel.messages import _
+from tabletop.live import wire
+from tabletop.live.codes import Fault
+from tabletop.shared.dialogs import dialog, field, paragraphs
+from tabletop.shared.fields import check
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tabletop.session.session import Session
+
+ANSWER = "live-answer"  # the field for the other device's code
+PICTURE = "live-camera"
+FIGURE = "live-qr"
+CODE = "live-code"
+
+
+def fault(found: Fault) -> str:
+    """Why a code is of no use."""
+    return {
+        Fault.NONE: _("This is not a code for a table of several devices."),
+        Fault.DAMAGED: _("This code is incomplete or has a typing error: read it again."),
+        Fault.VERSION: _("This code comes from another version of the page: reload both devices."),
+        Fault.OLD: _("This code is no longer valid: invite the device again."),
+        Fault.OWN: _("This is this device’s own code: the other device has to read it."),
+        Fault.KIND: _(
+            "This code belongs to the other step: one device shows it, the other answers."
+        ),
+    }[found]
+
+
+def trust() -> str:
+    return _(
+        "The devices connect directly, without a server: nobody else hears what is played. "
+        "Each receives the whole game, so invite only people you trust not to look for hidden cards."
+    )
+
+
+# --- who is here
+
+
+def devices(
+    session: Session,
+    here: tuple[int, ...],
+    own: tuple[int, ...],
+    inviting: bool,
+    wanted: frozenset[int],
+    several: bool,
+) -> str:
+    """Who is at the table, signs for all, and the ways to invite others."""
+    return dialog(
+        _("Devices at the table"),
+        people(session, here, own),
+        signs() if several else "",
+        invitations(session, own, wanted) if inviting else guest_ways(),
+        paragraphs(trust()),
+    )
+
+
+def people(session: Session, here: tuple[int, ...], own: tuple[int, ...]) -> str:
+    rows = []
+    for seat in session.people:
+        where = (
+            _("this device") if seat in own else _("connected") if seat in here else _("not here")
+        )
+        if seat == session.game.player:
+            where = _("{where}, is choosing").format(where=where)
+        back = (
+            button(_("Play this seat here"), "take-seat", str(seat), "small")
+            if seat not in here
+            else ""
+        )
+        rows.append(
+            f'<li class="who-row">{badge(session.players[seat])}<span>{escape(where)}</span>{back}</li>'
+        )
+    return f'<ul class="who-rows">{"".join(rows)}</ul>'
+
+
+def invitations(session: Session, own: tuple[int, ...], wanted: frozenset[int]) -> str:
+    """A device for some of the seats here, for the table itself, or to watch."""
+    free = [seat for seat in session.people if seat in own]
+    ticks = "".join(check(f"live-{seat}", session.names[seat], seat in wanted) for seat in free)
+    seats = (
+        f"<fieldset><legend>{escape(_('The next device is for'))}</legend>{ticks}</fieldset>"
+        + button(_("Invite this device"), "invite", wire.SEAT, "primary wide")
+        if free
+        else ""
+    )
+    return (
+        f"<h3>{escape(_('Invite a device'))}</h3>{seats}"
+        '<p class="pair">'
+        + button(_("As the table itself"), "invite", wire.TABLE)
+        + button(_("To watch"), "invite", wire.WATCH)
+        + "</p>"
+    )
+
+
+def guest_ways() -> str:
+    return '<p class="pair">' + button(_("Leave this table"), "part", kind="quiet") + "</p>"
+
+
+# --- codes
+
+
+def preparing() -> str:
+    return dialog(_("Invite a device"), paragraphs(_("Preparing the code…")))
+
+
+def invitation(link: str, whom: str, problem: str = "", given: str = "") -> str:
+    """The code for the other device, and where its answer goes."""
+    return dialog(
+        _("Invite a device"),
+        paragraphs(
+            _(
+                "1. For {name}: point the other device’s camera at this code, or open the link there."
+            ).format(name=whom)
+        ),
+        f'<figure id="{FIGURE}" class="qr-home"></figure>',
+        field(CODE, _("Link"), link, 2),
+        '<p class="pair">',
+        button(_("Copy the link"), "copy", CODE),
+        button(_("Send"), "send", CODE),
+        "</p>",
+        paragraphs(_("2. The other device then shows its answer: read it here.")),
+        f'<video id="{PICTURE}" class="camera" hidden muted playsinline></video>',
+        button(_("Read with the camera"), "invited-scan", kind="primary wide"),
+        answer_field(problem, given),
+    )
+
+
+def answer_field(problem: str, given: str) -> str:
+    wrong = (
+        f'<p class="problem" id="problem-live" role="alert">{escape(problem)}</p>'
+        if problem
+        else ""
+    )
+    described = ' aria-invalid="true" aria-describedby="problem-live"' if problem else ""
+    return (
+        f'<label for="{ANSWER}">{escape(_("Or paste the answer"))}</label>'
+        f'<textarea id="{ANSWER}" class="field text" rows="3" spellcheck="false" autocomplete="off"'
+        f"{described}>{escape(given)}</textarea>{wrong}"
+        f'<p class="pair">{button(_("Connect"), "invited-answer", kind="primary")}</p>'
+    )
+
+
+def connecting() -> str:
+    return dialog(_("Devices at the table"), paragraphs(_("Connecting…")))
+
+
+def answer(code: str) -> str:
+    """This device's answer, for the one that has invited it."""
+    return dialog(
+        _("You are invited"),
+        paragraphs(_("Show this answer to the device that invited you, or send it there.")),
+        f'<figure id="{FIGURE}" class="qr-home"></figure>',
+        field(CODE, _("Answer"), code, 3),
+        '<p class="pair">',
+        button(_("Copy the answer"), "copy", CODE),
+        button(_("Send"), "send", CODE),
+        "</p>",
+        paragraphs(_("The table opens as soon as the other device has read it."), trust()),
+    )
+
+
+def problem(sentence: str) -> str:
+    return dialog(_("Devices at the table"), paragraphs(sentence))
+
+
+def consent(name: str) -> str:
+    return dialog(
+        _("Take back?"),
+        paragraphs(
+            _("{name} wants to take back choices; one of yours is among them.").format(name=name)
+        ),
+        '<p class="pair">',
+        button(_("Yes, take them back"), "consent", "yes", "primary"),
+        button(_("No"), "consent", "no"),
+        "</p>",
+    )
+
+
+def parted() -> str:
+    """The device that had invited this one is gone."""
+    return dialog(
+        _("Connection lost"),
+        paragraphs(
+            _(
+                "The device that invited you is gone. The game is kept here: ask for a new code, "
+                "or go on with it on this device."
+            )
+        ),
+        '<p class="pair">',
+        button(_("Go on here"), "go-on-alone", kind="primary"),
+        button(_("Start screen"), "home"),
+        "</p>",
+    )
+
+
+# --- signs
+
+
+def sign_names() -> dict[str, str]:
+    """The reactions, as they are said."""
+    return {
+        "clap": _("Well played!"),
+        "laugh": _("Ha ha!"),
+        "wow": _("Wow!"),
+        "think": _("Let me think…"),
+        "hurry": _("Whenever you are ready!"),
+        "sorry": _("Sorry!"),
+    }
+
+
+def signs() -> str:
+    found = "".join(button(words, "react", name, "small") for name, words in sign_names().items())
+    return (
+        f"<h3>{escape(_('Say to everyone'))}</h3>"
+        f'<p class="pair" role="group" aria-label="{escape(_("Say to everyone"))}">{found}</p>'
+    )
+
+
+def reaction(name: str, sign: str) -> str:
+    return _("{name}: {words}").format(name=name, words=sign_names()[sign])
+
+
+def refused(why: str) -> str:
+    return {
+        "illegal": _("This choice is not possible there: the table shows what is played."),
+        "late": _("That was too late: the game had gone on."),
+        "foreign": _("That is for another device to choose."),
+        "no": _("The others want to keep these choices."),
+    }[why]
+
+
+def arrived(names: Sequence[str]) -> str:
+    return _("{names}: connected.").format(names=", ".join(names))
+
+
+def gone(names: Sequence[str]) -> str:
+    return _("{names}: connection lost. The seat waits.").format(names=", ".join(names))

@@ -1,0 +1,76 @@
+// Connections to other devices at the table, browser to browser: a data channel each, and nothing else.
+// Fetched when the first one is asked for. What is said on them is read and judged in Python.
+/** @typedef {(what: string, line: number, text: string) => void} Tell */
+/** @type {Map<number, { peer: RTCPeerConnection, channel: RTCDataChannel }>} */
+const lines = new Map();
+const PATIENCE = 4000; // milliseconds for the ways to reach this device: a server of the player's may not answer
+const LONGEST = 50_000; // of a text; what is longer is none of ours
+
+/** @param {RTCPeerConnection} peer @returns {Promise<void>} */
+const gathered = peer => new Promise(done => {
+  const look = () => {
+    if (peer.iceGatheringState === 'complete') done();
+  };
+  peer.addEventListener('icegatheringstatechange', look);
+  setTimeout(done, PATIENCE);
+  look();
+});
+
+/** @param {RTCPeerConnection} peer */
+const described = async peer => {
+  await peer.setLocalDescription();
+  await gathered(peer);
+  return peer.localDescription?.sdp;
+};
+
+/** @param {number} line */
+export const hangUp = line => {
+  const peer = lines.get(line)?.peer;
+  lines.delete(line);
+  peer?.close();
+};
+
+// `tell` hears what becomes of a line: 'joined', 'received' with a text, 'lost'.
+/** @param {number} line @param {RTCIceServer[]} servers @param {Tell} tell */
+const open = (line, servers, tell) => {
+  hangUp(line);
+  const peer = new RTCPeerConnection({ iceServers: servers });
+  const channel = peer.createDataChannel('table', { negotiated: true, id: 0 });
+  const own = { peer, channel };
+  const lost = () => {
+    if (lines.get(line) !== own) return;
+    hangUp(line);
+    tell('lost', line, '');
+  };
+  channel.onopen = () => tell('joined', line, '');
+  channel.onmessage = ({ data }) => tell('received', line, typeof data === 'string' && data.length <= LONGEST ? data : '');
+  channel.onclose = lost;
+  peer.onconnectionstatechange = () => {
+    if (peer.connectionState === 'failed') lost();
+  };
+  lines.set(line, own);
+  return peer;
+};
+
+/** @param {number} line @param {RTCIceServer[]} servers @param {Tell} tell */
+export const invite = (line, servers, tell) => described(open(line, servers, tell));
+
+/** @param {number} line @param {string} sdp @param {RTCIceServer[]} servers @param {Tell} tell */
+export const answer = async (line, sdp, servers, tell) => {
+  const peer = open(line, servers, tell);
+  await peer.setRemoteDescription({ type: 'offer', sdp });
+  return described(peer);
+};
+
+/** @param {number} line @param {string} sdp */
+export const accept = (line, sdp) => lines.get(line)?.peer.setRemoteDescription({ type: 'answer', sdp });
+
+/** @param {number} line @param {string} text */
+export const say = (line, text) => {
+  const channel = lines.get(line)?.channel;
+  if (channel?.readyState === 'open') channel.send(text);
+};
+
+addEventListener('pagehide', () => { // the others need not wait to know
+  for (const line of [...lines.keys()]) hangUp(line);
+});

@@ -1,0 +1,98 @@
+"""Pages at one table in one process: what a browser would connect is a list of what they have said."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from at_the_page import Visit
+from tabletop import effects, messages
+from tabletop.session import links
+
+SDP = "\n".join(
+    (
+        "a=ice-ufrag:5tXo",
+        "a=ice-pwd:R0I2DMN7TQIaSVlh1pByAu5M",
+        "a=fingerprint:sha-256 " + ":".join(["BE:76:C6:23:CC:51:DD:32"] * 4),
+        "a=candidate:1 1 udp 1 e5e09b38-5c53-4a88-96db-dc24a7641650.local 49244 typ host",
+    )
+)
+
+
+def answer_of(page: Visit) -> str:
+    """The code that a dialog shows."""
+    return page.model.live.code
+
+
+class Table:
+    """One page invites others; ``lines`` are the guests by the inviter's number."""
+
+    def __init__(self, inviter: Visit) -> None:
+        self.inviter = inviter
+        self.lines: dict[int, Visit] = {}
+        self.seen: dict[int, int] = {}  # by page how many of its effects were carried on
+        self.way: deque[tuple[Visit, messages.Message]] = deque()
+
+    @property
+    def pages(self) -> list[Visit]:
+        return [self.inviter, *self.lines.values()]
+
+    def invite(self, role: str, *seats: int, guest: Visit | None = None) -> Visit:
+        """Another device comes to the table, by two codes."""
+        host = self.inviter
+        host.act("devices")
+        for seat in seats:
+            host.fill(f"live-{seat}", True)
+        host.act("invite", role)
+        line = host.asked(effects.Invite)[-1].line
+        host.send(messages.Described(line, SDP))
+        link = f"{links.JOIN}{host.model.live.code}"
+        page = guest or Visit()
+        page.world = page.world._replace(random=1000 + line)  # no two devices draw the same word
+        page.send(messages.Addressed(link))
+        page.send(messages.Described(0, SDP))
+        host.act("invited-answer", **{"live-answer": answer_of(page)})
+        assert host.asked(effects.Accept)[-1].line == line
+        self.lines[line] = page
+        self.seen[id(page)] = len(page.effects)
+        self.seen.setdefault(id(host), len(host.effects))
+        host.send(messages.Joined(line))
+        page.send(messages.Joined(0))
+        self.carry()
+        return page
+
+    def carry(self) -> None:
+        """Everything that was said arrives, until nobody says anything more."""
+        while True:
+            self.collect()
+            if not self.way:
+                return
+            page, message = self.way.popleft()
+            page.send(message)
+
+    def collect(self) -> None:
+        for page in self.pages:
+            begun = self.seen.get(id(page), 0)
+            said = page.effects[begun:]
+            self.seen[id(page)] = begun + len(said)
+            for effect in said:
+                self.deliver(page, effect)
+
+    def deliver(self, page: Visit, effect: Any) -> None:
+        host = page is self.inviter
+        if isinstance(effect, effects.Say):
+            if host and effect.line in self.lines:
+                self.way.append((self.lines[effect.line], messages.Heard(0, effect.text)))
+            elif not host:
+                self.way.append((self.inviter, messages.Heard(self.line_of(page), effect.text)))
+
+    def line_of(self, page: Visit) -> int:
+        return next(line for line, one in self.lines.items() if one is page)
+
+    def choosing(self) -> list[Visit]:
+        """The pages on which somebody can choose now."""
+        return [page for page in self.pages if page.session.options and not page.session.over]
+
+    def saves(self) -> set[str]:
+        tables = [page.model.live.shared for page in self.pages]
+        return {table.game.save() for table in tables if table}
