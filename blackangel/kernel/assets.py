@@ -1,12 +1,12 @@
-"""Where the data that comes with the package stands."""
+"""Where to find the package's data files."""
 
 import os
 
 
 def folder(*names: str) -> str:
-    """A folder or file of the data: in the installed package, else in the checkout around it.
+    """The path of a data file or folder: in the installed package, else in the checkout around it.
 
-    What belongs to one game stands in the folder of its name, beside it what all share.
+    Each game has a folder named after it; what all games share lies beside those folders.
     """
     package = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
     inside = os.path.join(package, "assets")
@@ -15,7 +15,7 @@ def folder(*names: str) -> str:
 
 
 def text(*names: str) -> str:
-    """What a text file of the data holds, empty where there is none."""
+    """The content of a text data file, empty if there is no such file."""
     try:
         with open(folder(*names), encoding="utf-8") as file:
             return file.read()

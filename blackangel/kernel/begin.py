@@ -1,4 +1,4 @@
-"""A new game of a title by what its form asks, for titles that have no ``new`` of their own."""
+"""Start a new game from its form's settings, for titles without a ``new`` of their own."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def new(
     seed: int | None = None,
     **agreed: Any,
 ) -> Game[Any]:
-    """A new game; what is agreed goes by the names of the title's form, what is not by its defaults.
+    """Start a new game. Settings are named as in the title's form; those left out take their defaults.
 
     Raises:
-        SetupError: names the argument that is wrong.
+        SetupError: names the wrong argument.
     """
     if not isinstance(players, (tuple, list)):
         raise SetupError("players must be a tuple of names", what="players")
@@ -41,13 +41,13 @@ def new(
 
 
 def of(module: Any) -> Callable[..., Game[Any]]:
-    """What begins a game of a module: its own ``new``, else the one here."""
+    """The function that starts a game of this module: its own ``new``, else the one here."""
     own: Callable[..., Game[Any]] | None = getattr(module, "new", None)
     return own or partial(new, module.TITLE)
 
 
 def number(field: Field, value: object) -> int:
-    """What a save says of a field: 0 and 1 for no and yes, else the place among its values."""
+    """A field's value as a save stores it: 0 or 1 for no or yes, else its index among the values."""
     if not field.values and type(value) in (bool, int) and value in (0, 1):
         return int(bool(value))
     if value in field.values:
@@ -57,5 +57,5 @@ def number(field: Field, value: object) -> int:
 
 
 def settings(form: Iterable[Field]) -> tuple[tuple[str, int], ...]:
-    """What a save says of such a game: (field, how many values)."""
+    """The settings that a save of such a game stores: (field, number of values)."""
     return tuple((field.key, len(field.values) or 2) for field in form)

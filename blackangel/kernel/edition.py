@@ -1,10 +1,9 @@
-"""The same game once more, over other values: its modules read anew, each seeing none but its own.
+"""The same game with other printed values: its modules loaded again, isolated from the originals.
 
-The rules look their tables up as constants of modules, which costs nothing while playing. So a game with
-other values is not the same code with other tables handed through it, but the same code beside itself:
-every module of the game is made once for each set of overrides, when it is asked for, and what it imports
-of the game is the one beside it. Kernel and library stay the same for all. Nothing is ever changed in a
-module, so games with different overrides are in play at once.
+The rules read their tables as module constants, which costs nothing during play. So a game with other values
+does not pass other tables through the same code; it gets its own copy of the code. Each set of overrides has
+its own copy of the game's modules, loaded on demand, and these import only one another. The kernel and the
+standard library are shared. No module ever changes, so games with different overrides can run side by side.
 """
 
 from __future__ import annotations
@@ -21,25 +20,25 @@ from blackangel.kernel import own
 from blackangel.kernel.overrides import Overrides
 
 COMPILED = (".so", ".pyd")
-MOST = 8  # that are kept at hand; one that is asked for again later is made again
+MOST = 8  # editions kept in the cache; an older one is loaded again on demand
 
 
 class Edition:
-    """A game by the name of its module, with the overrides."""
+    """One game, named by its module, under one set of overrides."""
 
     def __init__(self, root: str, overrides: Overrides) -> None:
         self.root = root
         self.modules: dict[str, ModuleType] = {}
         self.given = ModuleType(own.__name__)
         self.given.__dict__["VALUES"] = overrides
-        # what the modules of the edition find as built in: import alone is another
+        # the builtins that the edition's modules see: only ``__import__`` differs
         self.builtins = {**vars(builtins), "__import__": self._import}
 
     def module(self, name: str) -> ModuleType:
-        """The edition's own module of a name.
+        """Load the edition's own copy of a module.
 
         Raises:
-            ImportError: the game has none.
+            ImportError: the game has no such module.
             ComponentError: the tables refuse a value.
         """
         if name in self.modules:
@@ -47,7 +46,7 @@ class Edition:
         home, _, leaf = name.rpartition(".")
         spec = find_spec(name)
         if spec and spec.origin and spec.origin.endswith(COMPILED):
-            # what is compiled is there once; its source lies beside it
+            # a compiled module can be loaded only once; its source lies beside it
             source = os.path.join(os.path.dirname(spec.origin), f"{leaf}.py")
             spec = spec_from_file_location(name, source)
         if spec is None or spec.loader is None:
@@ -77,7 +76,7 @@ class Edition:
         wanted: Sequence[str] | None = (),
         level: int = 0,
     ) -> Any:
-        """What ``import`` does in the edition: "from ... import ..." alone can name its modules."""
+        """Stand in for ``import`` inside the edition; only "from ... import ..." can name its modules."""
         home, _, leaf = self.root.rpartition(".")
         if name == own.__name__:
             return self.given
@@ -97,5 +96,5 @@ class Edition:
 
 @lru_cache(maxsize=MOST)
 def edition(root: str, overrides: Overrides) -> Edition:
-    """The edition of a game with overrides; the same one for the same values."""
+    """The edition of a game under these overrides, cached."""
     return Edition(root, overrides)

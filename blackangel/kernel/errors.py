@@ -1,23 +1,23 @@
-"""Typed errors: each message says what is wrong and where; nothing has changed when one is raised."""
+"""Typed errors: each message says what is wrong and where. Raising one leaves everything unchanged."""
 
 
 def N_(words: str) -> str:  # noqa: N802
-    """Marks a text for translation."""
+    """Mark a text for translation."""
     return words
 
 
 def printable(text: str) -> str:
-    """The text with what no terminal and no page should be sent written as escapes."""
+    """The text with unprintable characters escaped, safe for terminals and pages."""
     if text.isprintable():
         return text
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
 class GameError(Exception):
-    """Base of every error that bad input can cause.
+    """Base class of all errors that bad input can cause.
 
-    ``key`` names the sentence for the player, ``params`` fills it; ``str(error)`` is the English text.
-    ``params`` quote what was given as it is; the texts are printable.
+    ``key`` names the sentence for the player, ``params`` fill it in; ``str(error)`` is the English text.
+    ``params`` quote the input unchanged; the texts are printable.
     """
 
     key = "game-error"
@@ -28,13 +28,13 @@ class GameError(Exception):
 
 
 class IllegalOption(GameError):
-    """A well-formed option that is not among the legal ones of this moment."""
+    """A well-formed option that is not legal at the moment."""
 
     key = "illegal-option"
 
 
 class NotationError(GameError):
-    """A text that is no option's notation; carries the offending text in ``params['text']``."""
+    """A text that is not an option's notation; ``params['text']`` carries it."""
 
     key = "notation"
 
@@ -46,7 +46,7 @@ class SetupError(GameError):
 
 
 class SaveError(GameError):
-    """A save string or record that cannot be read; ``key`` tells the kind."""
+    """An unreadable save string or record; ``key`` names the kind."""
 
     key = "save-damaged"
 
@@ -58,37 +58,37 @@ class SaveTooLong(SaveError):
 
 
 class SaveVersion(SaveError):
-    """Written by another version of the format or of the rules, or for another game."""
+    """A save from another version of the format or the rules, or from another game."""
 
     key = "save-version"
 
 
 class SaveOlder(SaveVersion):
-    """Written by an older version of the rules, which ``params['version']`` names."""
+    """A save from an older version of the rules, given in ``params['version']``."""
 
     key = "save-older"
 
 
 class SaveNewer(SaveVersion):
-    """Written by a newer version of the rules, which ``params['version']`` names."""
+    """A save from a newer version of the rules, given in ``params['version']``."""
 
     key = "save-newer"
 
 
 class SaveOverrides(SaveVersion):
-    """Of a game with other printed values than those it was to be read with."""
+    """A save of a game whose printed values differ from those it is being read with."""
 
     key = "save-box"
 
 
 def other_rules(found: int, ours: int) -> SaveVersion:
-    """The error for a game of another version of the rules."""
+    """The error for a save from another version of the rules."""
     kind = SaveOlder if found < ours else SaveNewer
     return kind(f"written with rules {found}, this version has {ours}", version=found)
 
 
 class ScenarioError(GameError):
-    """A written-down position that is wrong; carries ``line`` (1-based, 0 for the whole text)."""
+    """A scenario with a mistake; carries ``line`` (1-based, 0 for the whole text)."""
 
     key = "scenario"
 
@@ -97,10 +97,10 @@ class ScenarioError(GameError):
 
 
 class ReasonError(GameError):
-    """Something in a text is wrong for a reason: a sentence with gaps, and what stands in them.
+    """A text that is wrong for a reason: a sentence with gaps, and the values that fill them.
 
-    ``params`` carry the ``reason`` as it reads in English; ``said`` are its words, ``gaps`` what fills them.
-    A gap that is called ``cause`` is for whoever reads English: it comes behind the words.
+    ``params`` carry the ``reason`` in English; ``said`` is the sentence, ``gaps`` are its values.
+    A gap named ``cause`` is for readers of English only and follows the sentence.
     """
 
     def __init__(self, where: str, said: str, gaps: dict[str, object], **params: object) -> None:
@@ -111,7 +111,7 @@ class ReasonError(GameError):
 
 
 class ComponentError(ReasonError):
-    """A wrong component table; carries ``file``, ``entry`` and ``reason``."""
+    """A mistake in a component table; carries ``file``, ``entry`` and ``reason``."""
 
     key = "component"
 
@@ -120,7 +120,7 @@ class ComponentError(ReasonError):
 
 
 class OverridesError(ReasonError):
-    """A wrong file of overrides; carries ``line`` (1-based, 0 for the whole file), ``entry``, ``reason``."""
+    """A mistake in a file of overrides; carries ``line`` (1-based, 0: whole file), ``entry``, ``reason``."""
 
     key = "box"
 

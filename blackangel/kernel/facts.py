@@ -1,6 +1,6 @@
-"""Tables of facts in TOML: every value with a word for how sure it is; a wrong table is refused.
+"""Fact tables in TOML: each value states how sure it is. A faulty table is refused.
 
-A file holds ``[reasons]`` (a field, or "field entry", to a sentence), sections of single values
+A file holds ``[reasons]`` (a field, or "field entry", mapped to a sentence), sections of single values
 ``name = [value, provenance]``, and under ``[table]`` rows that carry their provenance words.
 """
 
@@ -25,9 +25,9 @@ FOUND, INFERRED, RECONSTRUCTED = PROVENANCE = ("FOUND", "INFERRED", "RECONSTRUCT
 
 
 class Fact(NamedTuple):
-    """One value of a table, in words, and how sure it is; ``reason`` is empty when FOUND.
+    """One value of a table, in words, and how sure it is; ``reason`` is empty if it is FOUND.
 
-    ``raw`` is the value as the table holds it, None where it is the name of its row.
+    ``raw`` is the value as the table holds it, or None if it is the name of its row.
     """
 
     table: str
@@ -40,12 +40,12 @@ class Fact(NamedTuple):
 
     @property
     def open(self) -> bool:
-        """Whether an override may say otherwise: no source gives it, or it only follows from one."""
+        """Whether an override may change it: no source gives it, or it is only inferred from one."""
         return self.provenance != FOUND and self.raw is not None
 
 
 def rebuilt(facts: Iterable[Fact]) -> dict[tuple[str, str], tuple[str, ...]]:
-    """By table and entry: the fields whose values are reconstructed."""
+    """The reconstructed fields, by table and entry."""
     found: dict[tuple[str, str], tuple[str, ...]] = {}
     for fact in facts:
         if fact.provenance == RECONSTRUCTED:
@@ -55,7 +55,7 @@ def rebuilt(facts: Iterable[Fact]) -> dict[tuple[str, str], tuple[str, ...]]:
 
 
 def reconstructed(facts: Iterable[Fact]) -> list[tuple[str, str, str, str, str]]:
-    """The facts that no source has: (table, entry, field, value, reason), in table order."""
+    """The facts that no source gives: (table, entry, field, value, reason), in table order."""
     return [
         (fact.table, fact.entry, fact.field, fact.value, fact.reason)
         for fact in facts
@@ -69,9 +69,9 @@ def listed(
     fields: Mapping[str, str],
     reasons: Mapping[str, str],
 ) -> list[tuple[str, str, str, str, int]]:
-    """The same for players: a table's title, an id, what the values are of, why, how many have that reason.
+    """The same for players: table title, an id, field name, reason, and how many values share that reason.
 
-    ``tables``, ``fields`` and ``reasons`` are the words of a language.
+    ``tables``, ``fields`` and ``reasons`` translate the names.
     """
     counts: dict[tuple[str, str, str], int] = {}
     for table, _entry, field, _value, why in reconstructed(facts):
@@ -90,14 +90,14 @@ def listed(
 
 
 class FactTable:
-    """One TOML file; what is read from it is taken out, so that what is left over is unknown.
+    """One TOML file. Reading a value removes it, so what remains at the end is unknown.
 
-    ``words`` are the kinds of word that a column may ask for, each with what its words mean:
-    {"colour": {"red": 0}}. The facts read are appended to ``facts``. The ``overrides`` stand in the
-    place of those in the file; ``unknown`` refuses what no table has asked for.
+    ``words`` maps each kind of word that a column may use to its values: {"colour": {"red": 0}}. Facts are
+    appended to ``facts`` as they are read. ``overrides`` replace values of the file; ``unknown`` refuses
+    those that no table has asked for.
 
     Raises:
-        ComponentError: at the first thing that is wrong, with file, entry and reason.
+        ComponentError: at the first mistake, with file, entry and reason.
     """
 
     __slots__ = ("changes", "data", "facts", "fields", "file", "reasons", "stem", "words")
@@ -110,7 +110,7 @@ class FactTable:
         words: Mapping[str, Mapping[str, int]],
         overrides: Overrides = OURS,
     ) -> None:
-        # here, because whoever brings no table need not wait for it
+        # imported here: games without tables need not wait for it
         import tomllib
 
         self.stem = stem
@@ -139,7 +139,7 @@ class FactTable:
             self._typed("[reasons]", field, reason, str)
 
     def refuse(self, entry: str, said: str, **gaps: object) -> NoReturn:
-        """Raise the error for an entry of this file; what is ``said`` has gaps."""
+        """Raise the error for an entry of this file; ``gaps`` fill the sentence ``said``."""
         raise ComponentError(self.file, entry, said, **gaps)
 
     def rows(self, key: str, spec: str, count: int) -> list[list[Any]]:
@@ -200,7 +200,7 @@ class FactTable:
         return values
 
     def section(self, key: str, spec: str) -> dict[str, Any]:
-        """The single values of a section; spec as for rows, "name:list:0-3" for a list."""
+        """The single values of a section; ``spec`` as for ``rows``, "name:list:0-3" for a list."""
         found = self._part(key)
         entry = f"[{key}]"
         title = self.stem if key == self.stem else f"{self.stem} {key}"
@@ -226,7 +226,7 @@ class FactTable:
         return result
 
     def value(self, entry: str, field: str, kind: str, value: Any) -> Any:
-        """One value, checked against its kind; a word of ``words`` becomes what it means."""
+        """One value, checked against its kind; a word of ``words`` becomes its value."""
         if kind == "str":
             self._typed(entry, field, value, str)
             return value
@@ -245,7 +245,7 @@ class FactTable:
         return value
 
     def close(self) -> None:
-        """Refuse what nobody has asked for."""
+        """Refuse entries that nothing has read."""
         for key in self.data.pop("table", {}):
             self.refuse("[table]", "{field} is unknown", field=key)
         for key in self.data:
@@ -255,7 +255,7 @@ class FactTable:
                 self.refuse("[reasons]", "{field} is unknown", field=key)
 
     def _chosen(self, title: str, name: str, field: str, value: Any) -> Any:
-        """The override, where there is one, else that of the file."""
+        """The override if there is one, else the value of the file."""
         found = self.changes.get((title, name, field), value)
         return list(found) if isinstance(found, tuple) else found
 
@@ -266,7 +266,7 @@ class FactTable:
         return found
 
     def _typed(self, entry: str, field: str, value: object, kind: type) -> None:
-        # exactly: a bool would pass for an int
+        # the exact type: a bool would pass for an int
         if type(value) is not kind:
             got = type(value).__name__
             said = "{field} is {value!r} ({got}), needs {kind}"
@@ -282,7 +282,7 @@ class FactTable:
         word: object,
         names: bool = False,
     ) -> None:
-        """Note a value; one that ``names`` its row is not to be changed."""
+        """Note a value; if it ``names`` its row, no override may change it."""
         if word not in PROVENANCE:
             among = ", ".join(PROVENANCE)
             said = "provenance of {field} is {word!r}, needs one of {among}"
@@ -298,14 +298,14 @@ class FactTable:
                 self.refuse(
                     entry, N_("{field} is known for sure and cannot be changed"), field=field
                 )
-            word, reason = FOUND, ""  # whoever owns the box has looked
+            word, reason = FOUND, ""  # the owner has looked it up in the box
         text = " ".join(map(str, value)) if isinstance(value, list) else str(value)
         raw: Any = tuple(value) if isinstance(value, list) else value
         self.facts.append(Fact(title, name, field, text, str(word), reason, None if names else raw))
 
 
 def unknown(overrides: Overrides, facts: Iterable[Fact]) -> None:
-    """Refuse the first override for which the tables have no place.
+    """Refuse the first override that fits no place in the tables.
 
     Raises:
         ComponentError: names it.

@@ -1,7 +1,7 @@
 """A film: what one choice did, event by event, each with the position right after it.
 
-It is shot when somebody wants to look: the choice is made again on a copy whose ledger keeps a copy of
-the position beside each event. Playing itself knows nothing of it.
+Films are made on demand: the choice is played again on a copy whose ledger also keeps the position after each
+event. Normal play knows nothing of films.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ P = TypeVar("P", bound="Position")
 
 
 class Scene(NamedTuple, Generic[P]):
-    """An event and the position right after it; the only scene of a choice without events has none."""
+    """An event and the position right after it. A choice without events has a single scene with no event."""
 
     event: Event | None
     state: P
 
 
 class _Reel(list[Event]):
-    """A ledger that keeps a copy of the position beside each event."""
+    """A ledger that also keeps a copy of the position after each event."""
 
     def __init__(self, state: Any) -> None:
         super().__init__()
@@ -35,12 +35,12 @@ class _Reel(list[Event]):
     def append(self, event: Event) -> None:
         super().append(event)
         seen = self.state.copy()
-        seen.legal = ()  # in the middle of a choice there is nothing to choose
+        seen.legal = ()  # there are no legal options in the middle of a choice
         self.states.append(seen)
 
 
 def shoot(game: Game[P], ply: int) -> list[Scene[P]]:
-    """The film of the choice that was made after so many others; see ``Game.film``."""
+    """Film the choice made at this ply; see ``Game.film``."""
     if not 0 <= ply < game.ply:
         raise ValueError(f"choice {ply} of {game.ply}")
     state = game.position(ply)
@@ -48,6 +48,6 @@ def shoot(game: Game[P], ply: int) -> list[Scene[P]]:
     state.ledger = reel
     game.title.apply(state, game.history[ply].option)
     events: list[Event | None] = [*reel] or [None]
-    # what goes on silently after the last event belongs to it
+    # anything that changes silently after the last event belongs to its scene
     states = [*reel.states[:-1], state.copy()]
     return [Scene(event, seen) for event, seen in zip(events, states, strict=True)]

@@ -1,4 +1,4 @@
-"""A game: a seed, its options and a list of choices; everything else is derived from them."""
+"""A game: a seed, its settings and a list of choices; everything else is derived from them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ P = TypeVar("P", bound="Position")
 
 
 class Choice(NamedTuple):
-    """A choice made: its rank among how many legal options, and the option."""
+    """A choice made: its rank among the legal options, their number, and the option."""
 
     rank: int
     radix: int
@@ -32,7 +32,7 @@ class Game(Generic[P]):
     """A game in play: the title's rules, the choices made, and the position they lead to.
 
     Raises:
-        SetupError: for a setup that the title refuses.
+        SetupError: the title refuses the setup.
     """
 
     def __init__(self, title: Title[P], setup: Setup, base: P | None = None) -> None:
@@ -43,8 +43,10 @@ class Game(Generic[P]):
         self.base = base
         self.history: list[Choice] = []
         self.undone: list[Choice] = []
-        self.dropped = 0  # of those so many belong together: hidden choices of several seats
-        self.reopened: frozenset[int] = frozenset()  # plies returned to from beyond a reveal
+        # how many of the undone choices go together: hidden choices of several seats
+        self.dropped = 0
+        # plies that an undo reached from beyond a reveal
+        self.reopened: frozenset[int] = frozenset()
         self.state: P = title.start(setup) if base is None else _with_ledger(base, [])
         self._marks: list[tuple[int, P, int]] = []
         self._mark()
@@ -53,27 +55,27 @@ class Game(Generic[P]):
         return f"<{self.title.key}: {len(self.history)} choices of {', '.join(self.setup.names)}>"
 
     def _repr_svg_(self) -> str | None:
-        """The table, for notebooks; None where the game has no drawing by itself."""
+        """The table, for notebooks; None if the game has no such drawing."""
         return self.title.picture(self) or None
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the players are called, by seat."""
+        """The players' names by seat."""
         return self.setup.names
 
     @property
     def player(self) -> int | None:
-        """The seat that must choose, None when the game is over."""
+        """The seat that must choose, or None once the game is over."""
         return self.title.player(self.state)
 
     @property
     def prompt(self) -> Any:
-        """What is asked: a key and parameters, None when the game is over."""
+        """The current question: a key and parameters, or None once the game is over."""
         return self.title.prompt(self.state)
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Every legal choice in a fixed order, empty when the game is over."""
+        """All legal choices in a fixed order, empty once the game is over."""
         return self.state.legal
 
     @property
@@ -83,12 +85,12 @@ class Game(Generic[P]):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that win, or would if the game ended now."""
+        """The winning seats, or those that would win if the game ended now."""
         return self.title.winners(self.state)
 
     @property
     def ending(self) -> str:
-        """The word for how the game ends or ended, empty as long as that is open."""
+        """The word for how the game ends or ended, empty while that is open."""
         return self.title.ending(self.state)
 
     @property
@@ -98,7 +100,7 @@ class Game(Generic[P]):
 
     @property
     def ply(self) -> int:
-        """How many choices were made."""
+        """The number of choices made."""
         return len(self.history)
 
     @property
@@ -135,12 +137,12 @@ class Game(Generic[P]):
         self._marks.append((len(self.history), self.state.copy(), len(self.events)))
 
     def _recall(self) -> None:
-        """Enter in the ledger that what was revealed once is chosen again from here."""
+        """Note in the ledger that choices revealed before are made again from here."""
         if len(self.history) in self.reopened and self.state.ledger is not None:
             self.state.ledger.append(Event(len(self.history), -1, REOPENED, 0, ""))
 
     def remember(self, reopened: Iterable[int]) -> None:
-        """Take over where a kept game was returned to from beyond a reveal."""
+        """Restore from a save the plies that an undo reached from beyond a reveal."""
         self.reopened = frozenset(reopened)
         if self.reopened:
             history = self.history[:]
@@ -157,7 +159,7 @@ class Game(Generic[P]):
         return bool(self.undone)
 
     def undo(self) -> None:
-        """Take the last choice back; nothing happens at the start."""
+        """Take back the last choice; do nothing at the start."""
         if self.dropped:
             self.undone.clear()
         self.dropped = 0
@@ -171,23 +173,23 @@ class Game(Generic[P]):
                     self._recall()
 
     def redo(self) -> None:
-        """Make the last choice taken back again; nothing happens when there is none."""
+        """Replay the choice undone last; do nothing if there is none."""
         for _ in range(min(len(self.undone), max(1, self.dropped))):
             self._play(self.undone.pop())
         self.dropped = 0
 
     def hidden(self, seat: int) -> range:
-        """The plies at which the seat may not look: another chooses what is not revealed yet.
+        """The plies that the seat may not see, because another seat's choices there are not revealed yet.
 
-        It may look at the one before them, where the secret began, and at those behind them.
+        It may see the ply before them, where the secret began, and those after them.
         """
         since, own = self._secret(seat)
         return range(since + 1, own)
 
     def step_back(self, seat: int) -> None:
-        """Undo as the seat may: its own last choice, but never into a secret of another.
+        """Undo the seat's own last choice, but never go back into another seat's secret.
 
-        Where that lies before, all hidden choices are dropped and made anew; a redo brings back all.
+        If that choice lies before the secret, all hidden choices are dropped at once; one redo restores them.
         """
         since, own = self._secret(seat)
         if since < own == self.ply:
@@ -198,7 +200,7 @@ class Game(Generic[P]):
             self.undo()
 
     def _secret(self, seat: int) -> tuple[int, int]:
-        """Where the choices hidden for now begin, and from where on all are the seat's own."""
+        """The ply at which the hidden choices begin, and the ply from which on all are the seat's own."""
         since = own = self.ply
         if self.title.secret(self.state):
             for secret, player in self._back():
@@ -210,7 +212,7 @@ class Game(Generic[P]):
         return since, own
 
     def _back(self) -> Iterator[tuple[bool, int | None]]:
-        """Whether something was hidden, and who had to choose, before each choice, the last first."""
+        """Whether the position before each choice was secret, and whose choice it was, last choice first."""
         end = self.ply
         for start, mark, _ in reversed(self._marks):
             state, passed = mark.copy(), []
@@ -221,7 +223,7 @@ class Game(Generic[P]):
             end = start
 
     def _return(self, ply: int) -> None:
-        """Go back to a ply: from the turn's checkpoint, the choices since are made again."""
+        """Go back to a ply: restore the turn's checkpoint and replay the choices since."""
         while self._marks[-1][0] > ply:
             self._marks.pop()
         start, state, events = self._marks[-1]
@@ -234,10 +236,10 @@ class Game(Generic[P]):
             self._play(choice)
 
     def at(self, ply: int) -> Game[P]:
-        """The game as it was after so many choices, independent of this one.
+        """The game as it was at a ply, independent of this one.
 
         Raises:
-            ValueError: not a ply of this game.
+            ValueError: this game has no such ply.
         """
         if not 0 <= ply <= len(self.history):
             raise ValueError(f"ply {ply} of {len(self.history)}")
@@ -248,7 +250,7 @@ class Game(Generic[P]):
         return earlier
 
     def position(self, ply: int) -> P:
-        """The position alone as it was after so many choices, without a ledger."""
+        """Only the position at a ply, without a ledger."""
         start, mark, _ = next(found for found in reversed(self._marks) if found[0] <= ply)
         state = mark.copy()
         for choice in self.history[start:ply]:
@@ -258,17 +260,17 @@ class Game(Generic[P]):
     def film(self, ply: int) -> list[Scene[P]]:
         """What the choice at a ply did: every event with the position right after it, in order.
 
-        The last position is the one after the choice. Nothing is kept: it is made when asked for.
+        The last position is the one after the choice. Films are made on demand and not kept.
 
         Raises:
-            ValueError: no choice was made there.
+            ValueError: no choice was made at this ply.
         """
         from blackangel.kernel.film import shoot
 
         return shoot(self, ply)
 
     def copy(self) -> Game[P]:
-        """An independent game at the same moment."""
+        """An independent copy of the game at the same moment."""
         new: Game[P] = Game.__new__(Game)
         new.title = self.title
         new.setup = self.setup
@@ -282,17 +284,17 @@ class Game(Generic[P]):
         return new
 
     def observe(self, seat: int) -> Any:
-        """What the seat may know, nothing else; -1 for a spectator."""
+        """What the seat may know, and nothing else; -1 is a spectator."""
         return self.title.observe(self.state, seat, self.names)
 
     def save(self) -> str:
-        """The share string, see ``kernel.save``."""
+        """The save string, see ``kernel.save``."""
         from blackangel.kernel import save
 
         return save.write(self)
 
     def record(self) -> str:
-        """The readable twin of the share string, see ``kernel.record``."""
+        """The readable twin of the save string, see ``kernel.record``."""
         from blackangel.kernel import record
 
         return record.write(self)

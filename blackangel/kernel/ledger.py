@@ -6,19 +6,20 @@ from collections.abc import Sequence
 
 from blackangel.kernel.named import NamedTuple
 
-REOPENED = "reopened"  # hidden choices had been revealed, and are made again
-TURN = "turn"  # what every game calls the event with which a turn begins; its amount is the number
+REOPENED = "reopened"  # hidden choices are made again after they had been revealed
+TURN = "turn"  # every game's name for the event that begins a turn; its amount is the turn's number
 
 POINTS = (
-    "points"  # what a game may call points that come and go; others tell of them in their own words
+    # a game may use this name for points gained and lost; others name their points in their own words
+    "points"
 )
 
 
 class Event(NamedTuple):
-    """What happened, to whom, how much, and which rule or component it came from.
+    """What happened, to whom, how much, and the rule or component that caused it.
 
     ``what`` is a thing that is counted (``"vp"``, ``"ship"``...) or the name of a happening
-    (``"rolled"``, ``"moved"``...), whose particulars are in ``about``; ``seat`` is -1 for the table.
+    (``"rolled"``, ``"moved"``...), with its details in ``about``; ``seat`` is -1 for the table.
     """
 
     ply: int
@@ -30,7 +31,7 @@ class Event(NamedTuple):
 
 
 def since(events: Sequence[Event], ply: int) -> list[Event]:
-    """The events from a moment on."""
+    """The events since a ply."""
     found = []
     for event in reversed(events):
         if event.ply < ply:

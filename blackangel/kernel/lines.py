@@ -1,10 +1,10 @@
-"""The lines of a written-down position: sections of keys and sentences, words that know their line.
+"""The lines of a scenario: sections of keys and sentences, in words that know their line.
 
     [game]
-    players = Ada "Bo Peep"     # a name that is not one plain word stands in quotes
+    players = Ada "Bo Peep"     # a name of more than one plain word needs quotes
 
-A line without "=" that is indented more than the key above it continues its value. What the
-sections mean is each game's own: its room ``scenario``.
+A line without "=" that is indented more than the key above it continues its value. Each game's ``scenario``
+module gives the sections their meaning.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ PLAIN = re.compile(r"[^\W\d_][\w.'-]*")
 
 
 class Word(NamedTuple):
-    """A word with its line; a quoted one is always a name."""
+    """A word with its line; a quoted word is always a name."""
 
     text: str
     line: int
@@ -34,7 +34,7 @@ class Word(NamedTuple):
         raise ScenarioError(self.line, f"{self.text[:SHOWN]!r}: {reason}")
 
     def number(self, low: int, high: int) -> int:
-        """A whole number in bounds."""
+        """A whole number within bounds."""
         text = self.text
         if not (text.isascii() and text.isdigit() and len(text) <= 20):
             self.refuse("is no whole number")
@@ -44,7 +44,7 @@ class Word(NamedTuple):
         return value
 
     def among(self, words: tuple[str, ...]) -> int:
-        """The place of the word among those that can stand here."""
+        """The index of the word among those allowed here."""
         if self.quoted or self.text not in words:
             self.refuse(f"needs one of {', '.join(word for word in words if word)}")
         return words.index(self.text)
@@ -67,13 +67,13 @@ class Entry:
         raise ScenarioError(self.line, f"{key}: {reason}" if key else reason)
 
     def only(self) -> Word:
-        """The one word of the value."""
+        """The only word of the value."""
         if len(self.words) != 1:
             self.refuse(f"needs one word, has {len(self.words)}")
         return self.words[0]
 
     def plain(self) -> list[Word]:
-        """The words; commas between them are decoration, "-" alone stands for none."""
+        """The words without decorative commas; a lone "-" stands for none."""
         words = [word for word in self.words if word.text != "," or word.quoted]
         return [] if [word.text for word in words] == ["-"] else words
 
@@ -93,7 +93,7 @@ class Entry:
 
 
 class LineSection:
-    """A headed part of the text; ``quoted`` says that the name is a player's."""
+    """A section with its heading; ``quoted`` if the heading is a player's name."""
 
     __slots__ = ("entries", "line", "name", "quoted")
 
@@ -124,7 +124,7 @@ def sections(text: object) -> list[LineSection]:
     """The sections of a text.
 
     Raises:
-        ScenarioError: no text, too long, or a line that is none of the forms.
+        ScenarioError: the text is empty or too long, or a line has none of the forms.
     """
     if type(text) is not str:
         raise ScenarioError(0, f"a scenario is a text, not {type(text).__name__}")
@@ -165,7 +165,7 @@ def _add(section: LineSection, line: str, words: list[Word], number: int) -> Non
 
 def _words(line: str, number: int) -> list[Word]:
     found: list[Word] = []
-    # stripped: blanks that no word follows would be tried again and again
+    # stripped: trailing blanks would make the pattern backtrack
     for match in WORD.finditer(line.rstrip()):
         comment, name, mark, plain, wrong = match.groups()
         if comment is not None:
@@ -178,12 +178,12 @@ def _words(line: str, number: int) -> list[Word]:
 
 
 def unquoted(text: str) -> str:
-    """What stands between quotes."""
+    """The text between quotes."""
     return re.sub(r"\\(.)", r"\1", text)
 
 
 def quoted(name: str, reserved: tuple[str, ...]) -> str:
-    """A player's name as it is written: plain where that cannot be mistaken."""
+    """A player's name as scenarios write it: without quotes if it cannot be mistaken."""
     if PLAIN.fullmatch(name) and name not in reserved:
         return name
     return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'

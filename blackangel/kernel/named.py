@@ -1,7 +1,7 @@
-"""``NamedTuple`` of ``typing``, at the price of a plain class until the first one is made.
+"""``typing.NamedTuple`` at the cost of a plain class until the first instance is made.
 
-That of ``typing`` compiles a constructor for each class where it is defined: a page that defines two hundred
-of them feels it at every start. Here that is done when one is made; the rest is the same.
+The one in ``typing`` compiles a constructor for each class at its definition: a page with two hundred of them
+feels that at every start. This one waits for the first instance; the rest is the same.
 
 >>> class Place(NamedTuple):
 ...     row: int
@@ -19,22 +19,24 @@ if TYPE_CHECKING:
 else:
     from collections import namedtuple
 
-    MOST = 50  # fields of a class
+    MOST = 50  # fields in a class
     places = namedtuple("places", (f"at{place}" for place in range(MOST)))
-    READS = tuple(vars(places)[name] for name in places._fields)  # what reads a part, by its place
+    # the descriptors that read each part, by index
+    READS = tuple(vars(places)[name] for name in places._fields)
 
     def first(cls, *values, **named):
-        """The first one of a class; the others come from its own constructor."""
+        """Make the first instance of a class; later ones come from its own constructor."""
         own = namedtuple(cls.__name__, cls._fields, defaults=cls._field_defaults.values())
         cls.__new__ = staticmethod(own.__new__)
         return cls(*values, **named)
 
     class Fields(type):
-        """Makes fields of a class's annotations, which nobody evaluates."""
+        """Turn a class's annotations into fields, without evaluating them."""
 
         def __new__(meta, name, bases, body):
             if bases[0] is not tuple and not hasattr(bases[0], "_fields"):
-                if "__annotate_func__" in body:  # where Python 3.14 keeps them without that line
+                # Python 3.14 keeps annotations here unless the module defers them
+                if "__annotate_func__" in body:
                     raise TypeError(f"{name} needs `from __future__ import annotations`")
                 fields = tuple(body.get("__annotations__", ()))
                 if len(fields) > MOST:

@@ -31,7 +31,7 @@ class Option(tuple[str, ...]):
         """The option that a notation names.
 
         Raises:
-            NotationError: not a text, too long, or not words separated by single blanks.
+            NotationError: not a string, too long, or not words separated by single blanks.
         """
         if type(text) is not str:
             raise NotationError(f"not a notation: {type(text).__name__}", text=repr(text)[:LONGEST])
@@ -44,5 +44,5 @@ class Option(tuple[str, ...]):
 
 @cache
 def option(*words: str) -> Option:
-    """The one shared value of these words: options are compared millions of times."""
+    """The one shared option with these words: options are compared millions of times."""
     return Option(words)

@@ -1,8 +1,8 @@
-"""Overrides: printed values of a game that differ from ours, as its owner has written them down.
+"""Overrides: printed values of a game that its owner has corrected.
 
-``Fact`` tells where a value stands; a ``Override`` puts another one in its place. The tables are read with
-them and check them as they check ours. In a share string they stand as bytes: of each its place in the list
-of all values of the game, then the value; then the whole is pressed where that is shorter.
+``Fact`` says where a value stands; an ``Override`` replaces it. The tables read overrides and check them like
+our own values. A save string stores each override as bytes: its index among all values of the game, then the
+value. The whole is compressed if that makes it shorter.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from blackangel.kernel.facts import Fact
 
 Value = int | str | tuple[int, ...] | tuple[str, ...]
-MARK = 6  # bytes of a hash
-PLAIN, PRESSED = 1, 2  # how differences are written
-LONGEST = 3_000  # bytes that they take up in a share string
-LARGEST = 20_000  # the same before they are pressed
-LONGEST_TEXT = 120  # letters of one value
+MARK = 6  # bytes of the hash
+PLAIN, PRESSED = 1, 2  # how the overrides are stored: as they are, or compressed
+LONGEST = 3_000  # bytes that they may take in a save string
+LARGEST = 20_000  # the same before compression
+LONGEST_TEXT = 120  # characters in one value
 LARGEST_NUMBER = 9_999
-MOST_VALUES = 40  # of a list
+MOST_VALUES = 40  # values in a list
 
 
 class Override(NamedTuple):
-    """Another value in the place of ours: table, entry and field as in ``facts.Fact``."""
+    """A value that replaces ours: table, entry and field as in ``facts.Fact``."""
 
     table: str
     entry: str
@@ -35,15 +35,15 @@ class Override(NamedTuple):
     value: Value
 
 
-Overrides = tuple[Override, ...]  # in the order of the places
+Overrides = tuple[Override, ...]  # in the order of their places
 OURS: Overrides = ()
 
 
 def in_order(found: Iterable[Override]) -> Overrides:
-    """Overrides in their order.
+    """Sort overrides by place.
 
     Raises:
-        ValueError: two of them are for the same place.
+        ValueError: two of them have the same place.
     """
     differences = tuple(sorted(found, key=lambda one: one[:3]))
     if len({one[:3] for one in differences}) < len(differences):
@@ -52,7 +52,7 @@ def in_order(found: Iterable[Override]) -> Overrides:
 
 
 def restored(found: Iterable[Iterable[Any]]) -> Overrides:
-    """Overrides from plain lists, which is what JSON makes of them."""
+    """Overrides from the plain lists that JSON makes of them."""
     return in_order(
         Override(table, entry, field, tuple(value) if isinstance(value, list) else value)
         for table, entry, field, value in found
@@ -60,12 +60,12 @@ def restored(found: Iterable[Iterable[Any]]) -> Overrides:
 
 
 def mark(overrides: Overrides) -> str:
-    """The hash of overrides, the same everywhere; empty for our own values."""
+    """The hash of the overrides, the same on every platform; empty if there are none."""
     return _mark(overrides).hex() if overrides else ""
 
 
 def _mark(overrides: Overrides) -> bytes:
-    # here, as all that few games need: the start need not wait for it
+    # imported here: few games need it, so the start does not wait for it
     import hashlib
     import json
 
@@ -74,7 +74,7 @@ def _mark(overrides: Overrides) -> bytes:
 
 
 def sound(value: object) -> bool:
-    """Whether it is of a kind and size that a table may hold at all."""
+    """Whether a value has a type and size that a table may hold at all."""
     if isinstance(value, tuple):
         kinds = {type(one) for one in value}
         return 0 < len(value) <= MOST_VALUES and len(kinds) == 1 and all(map(_one, value))
@@ -88,7 +88,7 @@ def _one(value: object) -> bool:
 
 
 def over(began: Overrides, own: Overrides) -> Overrides:
-    """The values of ``own``, and those of ``began`` where it says nothing."""
+    """The overrides of ``own``, plus those of ``began`` for all other places."""
     return in_order({one[:3]: one for one in (*began, *own)}.values())
 
 
@@ -96,10 +96,10 @@ def over(began: Overrides, own: Overrides) -> Overrides:
 
 
 def packed(overrides: Overrides, facts: Sequence[Fact]) -> bytes:
-    """The overrides in a share string.
+    """The overrides as bytes for a save string.
 
     Raises:
-        SaveTooLong: more than such a string has room for.
+        SaveTooLong: they do not fit in a save string.
     """
     places = {fact[:3]: place for place, fact in enumerate(facts)}
     body = b"".join(number(places[one[:3]]) + _written(one.value) for one in overrides)
@@ -116,10 +116,10 @@ def packed(overrides: Overrides, facts: Sequence[Fact]) -> bytes:
 
 
 def unpacked(data: bytes, facts: Sequence[Fact]) -> Overrides:
-    """The overrides that ``packed`` wrote.
+    """Read the overrides that ``packed`` wrote.
 
     Raises:
-        SaveError: the bytes are damaged, or the values stand elsewhere by now.
+        SaveError: the bytes are damaged, or the tables have changed since.
     """
     way, wanted, body = data[:1], data[1 : 1 + MARK], data[1 + MARK :]
     if len(data) > LONGEST + MARK + 1 or way not in (bytes((PLAIN,)), bytes((PRESSED,))):
@@ -161,13 +161,13 @@ def _written(value: Value) -> bytes:
     if isinstance(value, tuple):
         return number(len(value)) + b"".join(map(_written, value))
     if isinstance(value, int):
-        return number(2 * value if value >= 0 else -2 * value - 1)  # the sign is the last bit
+        return number(2 * value if value >= 0 else -2 * value - 1)  # the lowest bit is the sign
     text = value.encode()
     return number(len(text)) + text
 
 
 def _read(reader: Reader, kind: Value) -> Value:
-    """A value of the kind of another."""
+    """A value of the same type as ours."""
     if isinstance(kind, tuple):
         count = reader.number()
         if count > MOST_VALUES:
@@ -184,7 +184,7 @@ def _read(reader: Reader, kind: Value) -> Value:
 
 
 def number(value: int) -> bytes:
-    """A whole number from 0 on, seven bits a byte, the lowest first."""
+    """A whole number from 0 up, seven bits per byte, lowest bits first."""
     found = bytearray()
     while value > 127:
         found.append(value & 127 | 128)
@@ -194,7 +194,7 @@ def number(value: int) -> bytes:
 
 
 class Reader:
-    """Takes fields off the front; running out of bytes is a damaged save."""
+    """Read fields from the front; running out of bytes means a damaged save."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
@@ -202,7 +202,7 @@ class Reader:
 
     @property
     def done(self) -> bool:
-        """Whether nothing is left."""
+        """Whether everything has been read."""
         return self.place == len(self.data)
 
     def take(self, length: int) -> bytes:

@@ -1,12 +1,12 @@
-"""Overrides as a file: the open values of a game as TOML, for whoever owns the game to correct.
+"""A file of overrides: the game's open values as TOML, for its owner to correct.
 
     game = "the-key"
 
     [cards]
     1 = { price = "2 gold", points = 3 }
 
-A table of the game is a table here, a row of it one line with the values that may be corrected. What is the
-same as ours, or is not there, is no difference.
+Each table of the game is a table of the file, each of its rows one line with the values that may be changed.
+A value that is missing or equal to ours is no override.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from blackangel.kernel.title import Title
 
-LONGEST = 100_000  # characters of a file
+LONGEST = 100_000  # characters in a file
 GAME = "game"
 Path = tuple[str, ...]
 
@@ -45,14 +45,14 @@ NAME = r"""(?:[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*')"""
 NAMES = rf"{NAME}(?:[ \t]*\.[ \t]*{NAME})*"
 HEAD = re.compile(rf"[ \t]*\[[ \t]*({NAMES})[ \t]*\]")
 LINE = re.compile(rf"[ \t]*({NAMES})[ \t]*=")
-DEEPEST = 4  # tables in one another, in a file of ours
+DEEPEST = 4  # levels of nested tables in our own files
 NESTING = re.compile(r"[\[{]")
 MOST_OPENED = 20_000  # brackets in a file
-MOST_DOTS = 40  # in a line: what reads a key with dots takes the square of their number
+MOST_DOTS = 40  # dots in a line: the parser takes quadratic time for dotted keys
 
 
 def path(fact: Fact) -> Path:
-    """Where a value stands in a file: its table, its row, its field; a single value has no row."""
+    """The place of a value in a file: table, row, field; a single value has no row."""
     table = tuple(fact.table.split(" "))
     return (*table, fact.field) if fact.entry == fact.field else (*table, fact.entry, fact.field)
 
@@ -76,9 +76,9 @@ def written(
     overrides: Overrides = OURS,
     say: Callable[[str], str] = str,
 ) -> str:
-    """The open values of a game as a file, with overrides in their places.
+    """Write the open values of a game as a file, with overrides in their places.
 
-    ``facts`` are ours; ``say`` puts the comments into the language of whoever reads them.
+    ``facts`` are our own; ``say`` translates the comments.
     """
     values = {one[:3]: one.value for one in overrides}
     lines = [*(f"# {say(note).format(game=title.name)}" for note in NOTES), ""]
@@ -115,10 +115,10 @@ def _told(value: object) -> str:
 
 
 def read(key: str, facts: Sequence[Fact], text: object) -> Overrides:
-    """The differences of a file from our values; the tables have not seen them yet.
+    """Read the values in a file that differ from ours; the tables have not checked them yet.
 
     Raises:
-        OverridesError: names the first line that is wrong, and why.
+        OverridesError: names the first wrong line, and why.
     """
     document, lines = _document(text), Lines(str(text))
     named = document.pop(GAME, None)
@@ -145,7 +145,7 @@ def read(key: str, facts: Sequence[Fact], text: object) -> Overrides:
 
 
 def too_many() -> OverridesError:
-    """What is said of more differences than a game can take along."""
+    """The sentence for more overrides than a game can store."""
     return OverridesError(0, "", N_("a game cannot carry this many changed values"))
 
 
@@ -178,7 +178,7 @@ def _document(text: object) -> dict[str, Any]:
 
 
 def _depth(line: str) -> int:
-    """How many brackets are open at once in a line, at most."""
+    """The deepest nesting of brackets in a line, at most."""
     depth = deepest = 0
     for sign in line:
         depth += (sign in "[{") - (sign in "]}")
@@ -187,7 +187,7 @@ def _depth(line: str) -> int:
 
 
 def _values(found: Mapping[str, Any], above: Path, inner: set[Path]) -> Iterator[tuple[Path, Any]]:
-    """Every value with its place, as deep as the tables of the game go."""
+    """Every value with its place, as deep as the game's tables go."""
     for name, value in found.items():
         place = (*above, name)
         if place in inner and isinstance(value, dict):
@@ -197,7 +197,7 @@ def _values(found: Mapping[str, Any], above: Path, inner: set[Path]) -> Iterator
 
 
 def _check(lines: Lines, place: Path, value: Any, ours: Value | None) -> None:
-    """Refuse what is of another kind than our value, or larger than any printed one."""
+    """Refuse a value of another type than ours, or larger than any printed one."""
     if isinstance(ours, tuple):
         kind = type(ours[0])
         if not isinstance(value, tuple) or not all(type(one) is kind for one in value):
@@ -227,7 +227,7 @@ def _refuse(lines: Lines, place: Path, said: str, **gaps: object) -> NoReturn:
 
 
 class Lines:
-    """Where in a file its tables and values stand, as far as that can be seen without reading all."""
+    """The line numbers of a file's tables and values, as far as they show without a full parse."""
 
     def __init__(self, text: str) -> None:
         self.found: dict[Path, int] = {}
@@ -240,7 +240,7 @@ class Lines:
                 self.found.setdefault((*head, *_parts(named[1])), number)
 
     def of(self, place: Path) -> int:
-        """The line of a place, or of what is in it, or of what it belongs to; 0 where that is not told."""
+        """The line of a place, else of something inside it, else of its parent; 0 if none is known."""
         inside = (line for known, line in self.found.items() if known[: len(place)] == place)
         if line := next(inside, 0):
             return line
@@ -250,7 +250,7 @@ class Lines:
         return 0
 
     def blamed(self, error: ComponentError, overrides: Overrides) -> OverridesError:
-        """The error of a table as one of the file: with the line of the value that it means."""
+        """Turn a table's error into one about the file, with the line of the value it is about."""
         stem = str(error.params["file"]).removesuffix(".toml")
         entry = str(error.params["entry"])
         gaps, best = error.gaps, 0

@@ -1,6 +1,6 @@
-"""With which values a game is read: ours; an edition of a game finds those of its overrides in this place.
+"""The overrides in force: empty here; an edition of a game finds its own in this module's place.
 
-It is asked with ``from blackangel.kernel.own import VALUES`` alone.
+Import them only with ``from blackangel.kernel.own import VALUES``.
 """
 
 from blackangel.kernel.overrides import OURS, Overrides

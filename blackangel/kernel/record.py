@@ -1,4 +1,4 @@
-"""The record: a game as readable text, one choice a line, the durable twin of the share string.
+"""The record: a game as readable text, one choice a line, the durable twin of the save string.
 
 title = black-angel
 rules = 1
@@ -33,15 +33,15 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Title
 
 LONGEST = 1_000_000
-LONGEST_VALUE = 2_000  # characters of a line with a value
-SHOWN = 40  # characters of a wrong word in an error
+LONGEST_VALUE = 2_000  # characters in a line with a value
+SHOWN = 40  # characters of a wrong word quoted in an error
 
 
 def write(game: Game[Any]) -> str:
     """The record of a game.
 
     Raises:
-        SaveError: the game began from a written-down position, which has no seed.
+        SaveError: the game began from a scenario, which has no seed.
     """
     if game.base is not None:
         raise SaveError("a game that began from a scenario has no record")
@@ -63,21 +63,21 @@ def write(game: Game[Any]) -> str:
 
 
 def _value_line(one: Override) -> str:
-    """One override: its table, row and field, and itself."""
+    """One override: its table, row, field and value."""
     import json
 
     return f"value = {json.dumps(one, ensure_ascii=False)}"
 
 
 def _whose(game: Game[Any]) -> str:
-    """What stands before the next choice: its number and who makes it."""
+    """What precedes the next choice: its number and the player."""
     seat = game.player
     name = game.names[seat] if seat is not None and seat < len(game.names) else "?"
     return f"{game.ply + 1}. {name}"
 
 
 def read(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> Game[Any]:
-    """The game of a record; ``began`` as in ``save.read``.
+    """Read the game of a record; ``began`` as in ``save.read``.
 
     Raises:
         SaveTooLong: more than a million characters, or more choices than a game has.
@@ -86,7 +86,7 @@ def read(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> 
     """
     text = _text(text)
     head, _, body = text.replace("\r\n", "\n").partition("\n\n")
-    # without choices nothing follows the empty line, and whoever passes the text on may cut that off
+    # a record without choices ends with an empty line, which may be lost when it is passed on
     game = _head(title, head.rstrip("\n").split("\n"), began)
     first = head.count("\n") + 3
     choices = [(n, line) for n, line in enumerate(body.split("\n"), first) if line.strip()]
@@ -107,10 +107,10 @@ def read(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> 
 
 
 def overrides_of(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> Overrides:
-    """The overrides that the game of a record was played with; ``began`` as in ``save.overrides_of``.
+    """The overrides of a recorded game; ``began`` as in ``save.overrides_of``.
 
     Raises:
-        SaveTooLong: more characters than a record has, or more values than overrides may be.
+        SaveTooLong: more characters than a record may have, or more overrides than a game may have.
         SaveError: says which line is wrong.
     """
     head, _, _ = _text(text).replace("\r\n", "\n").partition("\n\n")
@@ -118,7 +118,7 @@ def overrides_of(title: Title[Any], text: object, began: Overrides = overrides.O
 
 
 def _overrides(title: Title[Any], lines: list[str]) -> Overrides:
-    """The overrides that the lines of a head tell."""
+    """The overrides in the lines of a record's head."""
     kinds = {fact[:3]: fact.raw for fact in title.facts}
     found: list[Override] = []
     marked = ""
@@ -158,10 +158,10 @@ def _difference(text: str, kinds: Mapping[Any, Value | None], number: int) -> Ov
 
 
 def key_of(text: object) -> str:
-    """The key of the title that a record belongs to.
+    """The key of a record's title.
 
     Raises:
-        SaveTooLong: more characters than a record has.
+        SaveTooLong: more characters than a record may have.
         SaveError: the first line does not name a title.
     """
     name, _, key = _text(text).partition("\n")[0].rstrip("\r").partition(" = ")
@@ -179,12 +179,12 @@ def _text(text: object) -> str:
 
 
 def _fields(lines: list[str]) -> tuple[tuple[str, ...], dict[str, str]]:
-    """The names of the players, and the other values by their keys."""
+    """The players' names, and the other values by key."""
     names: list[str] = []
     values: dict[str, str] = {}
     for number, line in enumerate(lines, 1):
         key, equals, value = line.partition(" = ")
-        if key in ("box", "value"):  # _overrides has read them
+        if key in ("box", "value"):  # read by ``_overrides``
             continue
         if not equals or key in values:
             raise SaveError(f"line {number}: expected 'key = value', each key once", line=number)

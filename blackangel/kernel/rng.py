@@ -21,7 +21,7 @@ def following(state: int) -> tuple[int, int]:
 
 
 class Rng:
-    """A stream of fair whole numbers; ``state`` is all of it."""
+    """A stream of uniform whole numbers; ``state`` is all there is to it."""
 
     __slots__ = ("state",)
 
@@ -43,7 +43,7 @@ class Rng:
                 return value % bound
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """The items in a fair order (Fisher-Yates)."""
+        """The items in a uniformly random order (Fisher-Yates)."""
         deck = list(items)
         for last in range(len(deck) - 1, 0, -1):
             other = self.below(last + 1)

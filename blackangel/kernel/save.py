@@ -1,11 +1,11 @@
-"""The share string: setup and choices in URL-safe base64, so short that it fits in a link.
+"""The save string: setup and choices in URL-safe base64, short enough for a link.
 
     format version · title · rules version · overrides, if there are any
     · settings · seed · names · number of choices
     · the ranks of the choices among the legal options as one mixed-radix integer · checksum
 
-The choices are replayed through the rules, so an illegal one cannot even be written down; the checksum
-covers the text and the position that it leads to.
+Reading replays the choices through the rules, so an illegal choice cannot even be expressed; the checksum
+covers the bytes and the final position.
 """
 
 from __future__ import annotations
@@ -32,20 +32,20 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Title
 
 FORMAT = 1
-BOXED = FORMAT | 0x80  # the same, of a game with other values than ours
+BOXED = FORMAT | 0x80  # the same for a game with overrides
 LONGEST = 8192
 CHECKSUM = 6
 MOST_SEATS = 8
 
 
 def write(game: Game[Any]) -> str:
-    """The share string of a game.
+    """The save string of a game.
 
     Raises:
-        SaveError: the game began from a written-down position, which has no seed.
+        SaveError: the game began from a scenario, which has no seed.
     """
     if game.base is not None:
-        raise SaveError("a game that began from a scenario has no share string")
+        raise SaveError("a game that began from a scenario has no save string")
     return _write(
         game,
         overrides.packed(game.title.overrides, game.title.facts) if game.title.overrides else b"",
@@ -53,7 +53,7 @@ def write(game: Game[Any]) -> str:
 
 
 def same_game(game: Game[Any], text: object) -> bool:
-    """Whether a share string is of the same game, at whichever moment: of its seed, settings, names."""
+    """Whether a save string is of the same game at any moment: the same seed, settings and names."""
     values = (
         overrides.packed(game.title.overrides, game.title.facts) if game.title.overrides else b""
     )
@@ -64,7 +64,7 @@ def same_game(game: Game[Any], text: object) -> bool:
 
 
 def _head(game: Game[Any], values: bytes) -> bytes:
-    """What the strings of a game begin with, up to its choices."""
+    """The bytes of a game's save strings, up to the choices."""
     title, setup = game.title, game.setup
     body = bytes((BOXED if values else FORMAT, title_code(title.key), title.version))
     body += overrides.number(len(values)) + values if values else b""
@@ -76,7 +76,7 @@ def _head(game: Game[Any], values: bytes) -> bytes:
 
 
 def _write(game: Game[Any], values: bytes) -> str:
-    """The share string, with the overrides as they are written there."""
+    """The save string, with the overrides already written as bytes."""
     body = _head(game, values) + overrides.number(len(game.history))
     total = 0
     for choice in reversed(game.history):
@@ -86,12 +86,12 @@ def _write(game: Game[Any], values: bytes) -> str:
 
 
 def _sealed(body: bytes, game: Game[Any]) -> str:
-    """The string of some bytes and of the position that they lead to."""
+    """The string of these bytes and a checksum over them and the position."""
     return base64.urlsafe_b64encode(body + _checksum(body, game)).decode().rstrip("=")
 
 
 def title_code(key: str) -> int:
-    """One byte that tells titles apart, from a title's key."""
+    """The byte that stands for a title, from its key."""
     return hashlib.blake2b(key.encode(), digest_size=1).digest()[0]
 
 
@@ -101,7 +101,7 @@ def _checksum(body: bytes, game: Game[Any]) -> bytes:
 
 
 def read(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> Game[Any]:
-    """The game of a share string; ``began``: our values when it was written, see ``overrides_of``.
+    """Read the game of a save string; ``began`` as in ``overrides_of``.
 
     Raises:
         SaveTooLong: more than 8,192 characters, or more choices than a game has.
@@ -116,18 +116,18 @@ def read(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> 
         raise SaveOverrides("the save string is of a game with different values of the box")
     game = _setup(title, reader)
     _replay(game, reader)
-    # base64 and numbers can be spelled in several ways; only the one that is written is read,
-    # but not every machine presses the overrides alike
+    # base64 and numbers can be spelled in several ways, so only the canonical spelling is accepted;
+    # the overrides stay as they were read, since machines do not all compress alike
     if _write(game, values) != string:
         raise SaveError("the save string is damaged: its checksum is wrong")
     return game
 
 
 def look(title: Title[Any], text: object) -> None:
-    """Whether a share string fits a title's values: as ``read``, at half its price and without the game.
+    """Check that a save string fits a title's values: like ``read`` at half the cost, without making a game.
 
     Raises:
-        SaveError and its kinds: it does not.
+        SaveError and its kinds: it does not fit.
     """
     string = _string(text)
     reader = _reader(string)
@@ -140,10 +140,10 @@ def look(title: Title[Any], text: object) -> None:
 
 
 def code_of(text: object) -> int:
-    """The code of the title that a share string belongs to, see ``title_code``.
+    """The code of a save string's title, see ``title_code``.
 
     Raises:
-        SaveError and its kinds: it is no share string of this format.
+        SaveError and its kinds: it is not a save string of this format.
     """
     reader = _reader(_string(text))
     _check_format(reader)
@@ -151,10 +151,10 @@ def code_of(text: object) -> int:
 
 
 def settings_of(title: Title[Any], text: object) -> tuple[int, ...]:
-    """The settings of a share string, without the game that it leads to.
+    """The settings of a save string, without replaying its game.
 
     Raises:
-        SaveError and its kinds: it is none of this title and version, or ends too early.
+        SaveError and its kinds: it is of another title or version, or ends too early.
     """
     reader = _reader(_string(text))
     _check_version(title, reader)
@@ -162,21 +162,21 @@ def settings_of(title: Title[Any], text: object) -> tuple[int, ...]:
 
 
 def boxed(text: object) -> bool:
-    """Whether the game of a share string is played with other values than ours.
+    """Whether a save string's game has overrides.
 
     Raises:
-        SaveError and its kinds: it is no share string of this format.
+        SaveError and its kinds: it is not a save string of this format.
     """
     return _check_format(_reader(_string(text)))
 
 
 def overrides_of(title: Title[Any], text: object, began: Overrides = overrides.OURS) -> Overrides:
-    """The overrides that the game of a share string was played with.
+    """The overrides of a save string's game.
 
-    ``began`` is how our values of the time when it was written differ from those of today.
+    ``began`` says how our values at the time of writing differ from today's.
 
     Raises:
-        SaveError and its kinds: it is none of this title and version, or its values are damaged.
+        SaveError and its kinds: it is of another title or version, or its values are damaged.
     """
     values = _check_version(title, _reader(_string(text)))
     return _whole(title, values, began)
@@ -187,7 +187,7 @@ def _whole(title: Title[Any], values: bytes, began: Overrides) -> Overrides:
 
 
 def _string(text: object) -> str:
-    """The bare string of a text."""
+    """The bare save string in a text."""
     if type(text) is not str:
         raise SaveError(f"a save string is a text, not {type(text).__name__}")
     if len(text) > LONGEST + 64:
@@ -209,7 +209,7 @@ def _reader(string: str) -> Reader:
 
 
 def _check_format(reader: Reader) -> bool:
-    """Whether the game has overrides."""
+    """Check the format byte; return whether the game has overrides."""
     found = reader.byte()
     if found not in (FORMAT, BOXED):
         raise SaveVersion("the save string has a format that this version does not know")
@@ -221,13 +221,13 @@ def _padded(text: str) -> str:
 
 
 def _unpadded(text: str) -> str:
-    """The string without the padding that other programs put behind it."""
+    """The string without the padding that other programs append."""
     bare = text.rstrip("=")
     return bare if _padded(bare) == text else text
 
 
 def _check_version(title: Title[Any], reader: Reader) -> bytes:
-    """The overrides as they are written, none for our own."""
+    """Check title and version; return the overrides as bytes, empty if there are none."""
     boxed = _check_format(reader)
     if reader.byte() != title_code(title.key):
         raise SaveVersion("the save string belongs to another game")
@@ -255,7 +255,7 @@ def _setup(title: Title[Any], reader: Reader) -> Game[Any]:
 
 
 def _replay(game: Game[Any], reader: Reader, kept: bool = True) -> None:
-    """Make the choices; where they are not kept only the position is of use then."""
+    """Make the choices; without ``kept`` they are not recorded, and only the position is of use then."""
     count = reader.number()
     if count > MOST_CHOICES:
         raise SaveTooLong("the save string has more choices than any game", choices=count)

@@ -1,4 +1,4 @@
-"""Positions as texts, and what stands there where a game writes none down."""
+"""Positions as texts, and a stand-in for games that have no scenarios."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from blackangel.kernel.errors import ScenarioError
 
 
 class Scenario(Protocol):
-    """Positions as short texts that a person writes; a game's module ``scenario`` may be one."""
+    """Positions as short texts that people write; a game's module ``scenario`` may be one."""
 
     def read(self, text: object, /) -> Any:
-        """The ``Game`` that begins there; raises ``ScenarioError``."""
+        """The ``Game`` that begins at this position; raises ``ScenarioError``."""
 
     def write(self, state: Any, names: Sequence[str], /) -> str:
-        """A text that reads as the same position."""
+        """A text that reads back as the same position."""
 
 
 class Unwritten:
-    """The positions of a game that writes none down: each is refused."""
+    """The scenarios of a game that has none: everything is refused."""
 
     def read(self, text: object, /) -> Any:
-        """Raises ``ScenarioError``."""
+        """Refuse with ``ScenarioError``."""
         raise ScenarioError(0, "no positions of this game are written down")
 
     def write(self, state: Any, names: Sequence[str], /) -> str:
-        """Raises ``ScenarioError``."""
+        """Refuse with ``ScenarioError``."""
         raise ScenarioError(0, "no positions of this game are written down")

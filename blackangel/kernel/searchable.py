@@ -1,4 +1,4 @@
-"""What a search asks of a title, and how far it goes: the side of a game that bots know."""
+"""What a search asks of a title, and how far it goes: the only side of a game that bots see."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 
 class SearchLimits(NamedTuple):
-    """How far a bot searches; a title says it for each level, since positions cost more in some games.
+    """How far a bot searches; each title sets it per level, since positions cost more in some games.
 
-    ``width``: options of each verb that are followed; ``branches``: of each verb at a main decision
-    on the way. ``stages``: how many of the best plans are evaluated, and in how many determinizations,
-    before the worse ones are left out. ``budget``: positions to look at, once for all plans and once
-    more for the best ones. ``ahead``: how many moments to evaluate a plan go by before it is done.
+    ``width``: options followed per verb; ``branches``: the same at later main decisions of a plan.
+    ``stages``: how many of the best plans are evaluated, and in how many determinizations, before the
+    worse ones are dropped. ``budget``: positions to look at, once for all plans and once more for the
+    best ones. ``ahead``: how many moments that can be evaluated a plan is played through.
     """
 
     width: int
@@ -36,7 +36,7 @@ class SearchLimits(NamedTuple):
 
 ONE_LOOK = SearchLimits(1, 0, (), 0)
 JUDGE = SearchLimits(16, 8, ((4, 4),), 5000)
-# easy, standard, strong, master: what suits a game whose positions cost little
+# easy, standard, strong, master: for a game whose positions are cheap
 SEARCH_LIMITS = (
     ONE_LOOK,
     SearchLimits(5, 2, ((4, 2),), 400),
@@ -46,7 +46,7 @@ SEARCH_LIMITS = (
 
 
 class Searchable(Protocol):
-    """What a search asks of a title; bots know no more of a game than this and an observation."""
+    """What a search asks of a title; bots know nothing of a game but this and an observation."""
 
     search_limits: tuple[SearchLimits, ...] = SEARCH_LIMITS
     """How far the easy, the standard, the strong and the master bot search."""
@@ -57,49 +57,49 @@ class Searchable(Protocol):
 
     @abstractmethod
     def apply(self, state: Any, chosen: Option) -> None:
-        """As ``Title.apply``; the state has no ledger."""
+        """Do as ``Title.apply``; the state has no ledger."""
 
     @abstractmethod
     def player(self, state: Any) -> int | None:
-        """As ``Title.player``."""
+        """The same as ``Title.player``."""
 
     @abstractmethod
     def determinize(self, observation: Any, options: tuple[Option, ...], rng: Rng) -> Any:
         """A position that the observer cannot tell from the real one, with these options.
 
-        Cards, orders and other seats' hidden choices are dealt anew by ``rng``, and by nothing
-        else: an observation holds all that may matter.
+        Only ``rng`` decides the cards, orders and other seats' hidden choices that are dealt anew:
+        an observation holds everything else that may matter.
         """
 
     def foresee(self, state: Any, seat: int) -> None:
-        """Let others' hidden choices of a determinized position be what seems best to them.
+        """Give the other seats the hidden choices that seem best for them, in a determinized position.
 
-        The choices of the ``seat`` that thinks stay, and so does all that chance decides.
+        The thinking ``seat`` keeps its own choices, and everything decided by chance stays.
         """
         return None
 
     @abstractmethod
     def heuristic(self, state: Any, seat: int) -> int:
-        """What a position seems worth to a seat, in hundredths of a point, also in mid-effect."""
+        """The apparent worth of a position to a seat, in hundredths of a point, even in mid-effect."""
 
     def plain(self, observation: Any) -> list[Any]:
-        """An observation as lists, words and numbers, fit for JSON."""
+        """The observation as lists, strings and numbers, fit for JSON."""
         return [lists(part) for part in observation]
 
     @abstractmethod
     def from_plain(self, parts: list[Any]) -> Any:
-        """The observation that ``plain`` wrote."""
+        """Read the observation that ``plain`` wrote."""
 
     def is_quiet(self, state: Any) -> bool:
-        """Whether a main decision is open: from there several plans are followed, not only one."""
+        """Whether a main decision is open: the search follows several plans from there, not only one."""
         return True
 
     def plan_complete(self, state: Any) -> bool:
-        """Whether the seat to choose has done what it began, so that a plan may end here."""
+        """Whether the seat to choose has finished what it began, so that a plan may end here."""
         return False
 
     def can_evaluate(self, state: Any, began: Any) -> bool:
-        """Whether a plan that began at another position can be evaluated; at the end of a game it can."""
+        """Whether a plan that began at another position can be evaluated; always so at the end of a game."""
         return True
 
     def evaluate(self, state: Any, seat: int) -> int:
@@ -107,9 +107,9 @@ class Searchable(Protocol):
         return self.heuristic(state, seat)
 
     def win_probability(self, state: Any, seat: int) -> int:
-        """How likely a seat wins, an automaton's too, in thousandths, where a position can be evaluated."""
+        """A seat's win probability in thousandths, also an automaton's, where a position can be evaluated."""
         return self.evaluate(state, seat)
 
     def win_probability_after(self, value: int, began: Any, seat: int) -> int:
-        """The same, when a plan that began at a position has led the seat to this evaluation."""
+        """The same after a plan that began at a position has led the seat to this evaluation."""
         return value

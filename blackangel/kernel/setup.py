@@ -1,4 +1,4 @@
-"""What a game starts from, and what is agreed before it."""
+"""What a game starts from, and the settings to agree on before it."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ class Setup(NamedTuple):
 
 
 class Field(NamedTuple):
-    """One thing that is agreed before a game, a keyword of the game's ``new``.
+    """One setting of a new game, a keyword argument of the game's ``new``.
 
-    Without ``values`` it is yes or no. ``default`` is what most would want, ``seats`` are the fewest
-    and the most players that it concerns; ``about`` says in English what it is.
+    Without ``values`` it is yes or no. ``default`` is what most players want; ``seats`` are the fewest
+    and the most players it concerns; ``about`` describes it in English.
     """
 
     key: str
@@ -37,7 +37,7 @@ class Field(NamedTuple):
 
 
 def check_setup(setup: Setup) -> None:
-    """Names and seed as every title needs them.
+    """Check names and seed as every title needs them.
 
     Raises:
         SetupError: says which is wrong.
@@ -56,7 +56,7 @@ def check_setup(setup: Setup) -> None:
 def check_agreed(
     setup: Setup, settings: Sequence[tuple[str, int]], seats: tuple[int, int] | None = None
 ) -> None:
-    """Settings as a title bounds them, and as many players as it has ``seats`` for.
+    """Check the settings against the title's bounds, and the number of players against its ``seats``.
 
     Raises:
         SetupError: says which is wrong.

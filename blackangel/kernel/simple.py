@@ -1,6 +1,6 @@
-"""A small game by its rules alone: a position of plain values, and a title that asks for little more.
+"""A small game from its rules alone: a position of plain values, and a title that asks for little more.
 
-A ``SimpleState`` is copied, hashed, observed and imagined by its fields; a ``SimpleTitle`` begins and ends
+A ``SimpleState`` is copied, hashed, observed and determinized by field; a ``SimpleTitle`` begins and ends
 turns by itself. Games with a stack of decisions derive from ``Title`` and ``Searchable`` instead.
 """
 
@@ -22,12 +22,12 @@ from blackangel.kernel.searchable import Searchable
 from blackangel.kernel.setup import Setup
 from blackangel.kernel.title import Title
 
-HEAD = ("seat", "prompt", "names", "scores")  # of every observation; the fields come behind
+HEAD = ("seat", "prompt", "names", "scores")  # the start of every observation; the fields follow
 FIELDS = (int, str, tuple, type(None))
 
 
 class Prompt(NamedTuple):
-    """What is asked: a key, whom, and particulars; never a sentence."""
+    """The question asked: a key, the seat, and details; never a sentence."""
 
     kind: str
     seat: int
@@ -38,7 +38,7 @@ S = TypeVar("S", bound="SimpleState")
 
 
 class SimpleState:
-    """A position; each field of a subclass begins with a value: a number, a word, None, a tuple of such.
+    """A position; each field of a subclass has an initial value: a number, a word, None, or a tuple of these.
 
     >>> class Pile(SimpleState):
     ...     stones: int = 7
@@ -63,7 +63,7 @@ class SimpleState:
         cls.fields += tuple(name for name in plain if not name.startswith("_"))
 
     def copy(self: S) -> S:
-        """An independent position without the ledger."""
+        """An independent copy of the position, without the ledger."""
         new = type(self)()
         new.__dict__.update(self.__dict__)
         new.ledger = None
@@ -74,26 +74,26 @@ class SimpleState:
         return (self.luck, *(getattr(self, name) for name in self.fields))
 
     def note(self, seat: int, what: str, amount: int = 0, *about: int | str) -> None:
-        """Book an event in the ledger; a seat of -1 is the table."""
+        """Add an event to the ledger; seat -1 is the table."""
         if self.ledger is not None:
             self.ledger.append(Event(self.ply, seat, what, amount, "", about))
 
     def below(self, bound: int) -> int:
-        """A number from 0 on by chance."""
+        """A random number from 0 up to the bound, exclusive."""
         rng = Rng(self.luck)
         found = rng.below(bound)
         self.luck = rng.state
         return found
 
     def shuffled(self, items: Sequence[Any]) -> tuple[Any, ...]:
-        """The items in an order by chance."""
+        """The items in random order."""
         rng = Rng(self.luck)
         found = rng.shuffled(items)
         self.luck = rng.state
         return found
 
     def pass_on(self) -> None:
-        """The next seat must choose."""
+        """Pass the turn to the next seat."""
         self.player = ((self.player or 0) + 1) % self.players
 
 
@@ -110,30 +110,30 @@ class SimpleTitle(Title[P], Searchable):
         super().__init_subclass__(**more)
         cls.settings = begin.settings(cls.form)
 
-    # --- what a game says
+    # --- what a game provides
 
     def deal(self, state: P, setup: Setup) -> None:
-        """Make a position of the beginning values the first one; its ``players`` and ``luck`` are set."""
+        """Turn the initial values into the first position; ``players`` and ``luck`` are set already."""
         return None
 
     @abstractmethod
     def choices(self, state: P) -> Sequence[Option]:
-        """What ``state.player`` can do, in a fixed order; where that is nothing the game is over."""
+        """What ``state.player`` can do, in a fixed order; the game is over if there is nothing."""
 
     @abstractmethod
     def play(self, state: P, chosen: Option) -> None:
-        """Carry out a choice, and say by ``state.player`` or ``state.pass_on`` whose turn it is then."""
+        """Carry out a choice, then set ``state.player`` or call ``state.pass_on`` for the next turn."""
 
     @abstractmethod
     def points(self, state: P) -> Sequence[int]:
-        """How many points each seat has."""
+        """The points of each seat."""
 
     def hide(self, state: P, seat: int) -> None:
-        """Turn down, in a copy of a position, what the seat does not see; -1 is a spectator."""
+        """Hide in a copy of a position what the seat cannot see; -1 is a spectator."""
         return None
 
     def guess(self, state: P, seat: int, rng: Rng) -> None:
-        """Deal anew what ``hide`` has turned down, as it might be."""
+        """Deal what ``hide`` has hidden anew, as it might be."""
         return None
 
     # --- what follows from it
@@ -152,7 +152,7 @@ class SimpleTitle(Title[P], Searchable):
         self._go_on(state, before)
 
     def _go_on(self, state: P, before: int | None) -> None:
-        """The next choices, the next turn where another seat has them, or the end."""
+        """Go on to the next choices, to the next turn if another seat has them, or to the end."""
         state.legal = () if state.player is None else tuple(self.choices(state))
         if not state.legal:
             state.player = None
@@ -207,5 +207,5 @@ class SimpleTitle(Title[P], Searchable):
 
 @cache
 def view(fields: tuple[str, ...]) -> Any:
-    """The class of what a seat may know of positions with these fields."""
+    """The class for observations of positions with these fields."""
     return namedtuple("View", (*HEAD, *fields))

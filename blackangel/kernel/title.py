@@ -1,7 +1,7 @@
-"""What the rules of a game must be able to do, for the kernel, for bots, for a terminal and for a page.
+"""What a game's rules must provide for the kernel, bots, a terminal and a page.
 
-These are protocols with defaults: a class that derives from one inherits what suits most games. An object or
-a module that has all of it will do as well, and needs this for type checkers alone.
+These are protocols with defaults: a class that derives from one inherits what suits most games. Any object or
+module with all the members will do as well; only type checkers then need this file.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Scores = Sequence[Sequence[tuple[str, int]]]
 
 
 class Position(Protocol):
-    """A state: plain data, complete in the middle of any effect, with its decisions on a stack."""
+    """A state: plain data, complete even in the middle of an effect, with its decisions on a stack."""
 
     legal: tuple[Option, ...]
     """The options of this moment in a fixed order, empty when the game is over."""
@@ -39,7 +39,7 @@ class Position(Protocol):
     """How many turns have begun; the kernel keeps a checkpoint at each."""
 
     def copy(self: S) -> S:
-        """An independent position without the ledger."""
+        """An independent copy of the position, without the ledger."""
 
     def key(self) -> tuple[object, ...]:
         """Everything but the ledger and what is derived, as one hashable value."""
@@ -49,11 +49,11 @@ P = TypeVar("P", bound=Position)
 
 
 class Title(Protocol[P]):
-    """The rules of one game. The module of a game holds it as ``TITLE``.
+    """The rules of one game. The game's module holds it as ``TITLE``.
 
-    Beside it may stand ``new``, with the game's own arguments; without one ``kernel.begin`` goes by its form.
-    Behind that module stand its rooms: ``words`` is a ``Words``, ``scenario`` a ``Scenario``, ``table`` a
-    ``Table``. ``blackangel.games`` imports each when it is asked for, and takes a plain one if there is none.
+    The module may also have ``new``, with the game's own arguments; otherwise ``kernel.begin`` works from the
+    form. Its submodules complete it: ``words`` is a ``Words``, ``scenario`` a ``Scenario``, ``table`` a
+    ``Table``. ``blackangel.games`` imports each on demand, and falls back to a plain one.
     """
 
     key: str
@@ -82,16 +82,16 @@ class Title(Protocol[P]):
 
     @property
     def facts(self) -> Sequence[Fact]:
-        """Every value of its tables, always in the same order; none where there are no tables."""
+        """Every value of the game's tables, always in the same order; empty without tables."""
         return ()
 
     def check(self, setup: Setup) -> None:
-        """Refuse with ``SetupError`` what cannot be played; names and seed are checked already."""
+        """Refuse an unplayable setup with ``SetupError``; names and seed have been checked already."""
         check_agreed(setup, self.settings, self.seats)
 
     @abstractmethod
     def start(self, setup: Setup) -> P:
-        """The position at the first choice; the same for the same setup, on every platform."""
+        """The position at the first choice; the same setup gives the same position on every platform."""
 
     @abstractmethod
     def apply(self, state: P, chosen: Option) -> None:
@@ -99,23 +99,23 @@ class Title(Protocol[P]):
 
     @abstractmethod
     def player(self, state: P) -> int | None:
-        """The seat that must choose, None when the game is over."""
+        """The seat that must choose, or None once the game is over."""
 
     @abstractmethod
     def prompt(self, state: P) -> Any:
-        """What is asked, with ``kind``, ``seat`` and ``about``, never a sentence; None at the end."""
+        """The current question, with ``kind``, ``seat`` and ``about``, never a sentence; None at the end."""
 
     @abstractmethod
     def observe(self, state: P, seat: int, names: tuple[str, ...]) -> Any:
         """What the seat may know, as one frozen value of plain data; -1 is a spectator.
 
-        Works for every position of a film too, in the middle of a choice. It has ``seat`` and ``prompt``;
-        the defaults of ``Words`` and ``Table`` also need its ``names`` and ``scores``.
+        It must work for every position of a film, too, in the middle of a choice. It has ``seat`` and
+        ``prompt``; the defaults of ``Words`` and ``Table`` also need ``names`` and ``scores``.
         """
 
     @abstractmethod
     def scores(self, state: P) -> Scores:
-        """By seat that takes turns: the score sheet so far, (category, points), the total last."""
+        """The score sheet so far of each seat that takes turns: (category, points), the total last."""
 
     def winners(self, state: P) -> tuple[int, ...]:
         """The seats that win, or would if the game ended now: those with the highest total."""
@@ -123,26 +123,26 @@ class Title(Protocol[P]):
         return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
     def ending(self, state: P) -> str:
-        """The word for how the game ends or ended, empty as long as that is open."""
+        """The word for how the game ends or ended, empty while that is open."""
         return "end" if self.player(state) is None else ""
 
     def secret(self, state: P) -> bool:
         """Whether the open choice is one of several that stay hidden until all are revealed.
 
-        Such choices are made one seat after the other. ``observe`` hides them from the others, the
-        ledger says nothing of them before the reveal, and nobody goes back into those of another.
+        Seats make such choices one after the other. ``observe`` hides them from the other seats, the
+        ledger does not mention them before the reveal, and nobody can undo into another seat's.
         """
         return False
 
     def private(self, state: P) -> bool | None:
-        """Whether the open question shows what lies face down, so that it is asked behind a cover.
+        """Whether the open question shows face-down things, so that the screen is covered before it.
 
-        None where a game around one terminal is played with open hands.
+        None if a game around one terminal is played with open hands.
         """
         return self.secret(state) or None
 
     def picture(self, game: Any) -> str:
-        """A ``Game`` as one drawing that needs nothing else, as SVG; empty where there is none."""
+        """A ``Game`` as one self-contained SVG drawing, empty if there is none."""
         return ""
 
 
@@ -150,7 +150,7 @@ class Language(Protocol):
     """What ``gettext.NullTranslations`` and every catalogue can do."""
 
     def gettext(self, message: str, /) -> str:
-        """The message in the language."""
+        """The translated message."""
 
     def ngettext(self, one: str, many: str, number: int, /) -> str:
-        """The message for so many."""
+        """The translated message for this number."""
