@@ -18,7 +18,6 @@ from tabletop.table import view as table
 from tabletop.table.panels import Look
 
 from blackangel.games import black_angel
-from blackangel.games.black_angel.seen.observation import from_plain, plain
 from blackangel.kit import seats
 from blackangel.kit.markup import escape
 from tests.games.black_angel.test_laws import KINDS, walk
@@ -58,7 +57,8 @@ def test_an_observation_goes_through_plain_data_unchanged(kind: str) -> None:
             continue
         for seat in range(-1, len(game.names)):
             view = game.observe(seat)
-            again = from_plain(json.loads(json.dumps(plain(view))))
+            title = black_angel.TITLE
+            again = title.from_plain(json.loads(json.dumps(title.plain(view))))
             assert again == view
             assert kinds(again) == kinds(view)
 
@@ -68,7 +68,7 @@ def test_a_question_holds_neither_the_seed_nor_another_hand() -> None:
     asked = json.loads(play.asked_of_bot())
     assert asked[0] == "black-angel"
     assert len(asked) == 6
-    assert from_plain(asked[1]) == play.game.observe(0)
+    assert black_angel.TITLE.from_plain(asked[1]) == play.game.observe(0)
     assert asked[2] == list(map(str, play.game.options))
     assert "987654321" not in play.asked_of_bot()
     assert play.game.save() not in play.asked_of_bot()

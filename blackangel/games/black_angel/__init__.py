@@ -14,12 +14,13 @@ from blackangel.games.black_angel.rules import decisions, scoring, setup
 from blackangel.games.black_angel.rules.state import State
 from blackangel.games.black_angel.rules.tables import COMPONENTS
 from blackangel.games.black_angel.seen import view
-from blackangel.games.black_angel.seen.observation import Observation, Prompt, from_plain, plain
+from blackangel.games.black_angel.seen.observation import Observation, Prompt, SeatView
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.own import VALUES
+from blackangel.kernel.plain import lists, observed
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.searchable import ONE_LOOK, SearchLimits
 from blackangel.kernel.setup import SEEDS, Field, Setup, check_agreed
@@ -105,10 +106,11 @@ class BlackAngel:
         """Do nothing: nobody chooses in secret."""
 
     def plain(self, observation: Observation) -> list[Any]:
-        return plain(observation)
+        return [lists(part) for part in observation]
 
     def from_plain(self, parts: list[Any]) -> Observation:
-        return from_plain(parts)
+        found: Observation = observed(parts, Observation, Prompt, SeatView)
+        return found
 
     def heuristic(self, state: State, seat: int) -> int:
         from blackangel.games.black_angel.estimate.position import heuristic

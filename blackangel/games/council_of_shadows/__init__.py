@@ -16,17 +16,13 @@ from blackangel.games.council_of_shadows.rules import decisions, scoring, setup
 from blackangel.games.council_of_shadows.rules.state import State
 from blackangel.games.council_of_shadows.rules.tables import COMPONENTS
 from blackangel.games.council_of_shadows.seen import view
-from blackangel.games.council_of_shadows.seen.observation import (
-    Observation,
-    Prompt,
-    from_plain,
-    plain,
-)
+from blackangel.games.council_of_shadows.seen.observation import Observation, Prompt, SeatView
 from blackangel.kernel.errors import SetupError
 from blackangel.kernel.facts import Fact
 from blackangel.kernel.game import Game
 from blackangel.kernel.option import Option
 from blackangel.kernel.own import VALUES
+from blackangel.kernel.plain import lists, observed
 from blackangel.kernel.rng import Rng
 from blackangel.kernel.searchable import ONE_LOOK, SearchLimits
 from blackangel.kernel.setup import SEEDS, Field, Setup, check_agreed
@@ -128,10 +124,11 @@ class CouncilOfShadows:
         expect(state, seat)
 
     def plain(self, observation: Observation) -> list[Any]:
-        return plain(observation)
+        return [lists(part) for part in observation]
 
     def from_plain(self, parts: list[Any]) -> Observation:
-        return from_plain(parts)
+        found: Observation = observed(parts, Observation, Prompt, SeatView)
+        return found
 
     def heuristic(self, state: State, seat: int) -> int:
         from blackangel.games.council_of_shadows.estimate.position import heuristic

@@ -18,26 +18,10 @@ NO_TILES: Final = ("",) * 9
 
 
 SEAT: Final = (
-    "beside",
-    "boosts",
-    "charged",
-    "debris",
-    "dice",
-    "ejected",
-    "grid",
-    "missions",
-    "ravagers",
-    "resource",
-    "robot",
-    "ship",
-    "ships",
-    "slots",
-    "spaces",
-    "stations",
-    "supply",
-    "tucked",
+    "beside", "boosts", "charged", "debris", "dice", "ejected", "grid", "missions", "ravagers",
+    "resource", "robot", "ship", "ships", "slots", "spaces", "stations", "supply", "tucked",
     "vp",
-)
+)  # fmt: skip
 
 
 class Seat:
@@ -104,47 +88,12 @@ _seat_key: Callable[[Seat], tuple[object, ...]] = attrgetter(*SEAT)
 
 # in this order they are part of a save's checksum
 STATE: Final = (
-    "advanced",
-    "advanced_deck",
-    "angel",
-    "rng",
-    "damage",
-    "damaged",
-    "discards",
-    "display",
-    "ending",
-    "first",
-    "gone",
-    "hal",
-    "hal_deck",
-    "hal_discard",
-    "held",
-    "last_round",
-    "ledger",
-    "legal",
-    "locations",
-    "missions",
-    "neutral",
-    "offers",
-    "over",
-    "players",
-    "ply",
-    "ravager_deck",
-    "ravager_discard",
-    "removed",
-    "round",
-    "seats",
-    "sequence",
-    "space",
-    "spes",
-    "stack",
-    "strips",
-    "supply",
-    "technologies",
-    "technology_discards",
-    "token",
-    "turn",
-)
+    "advanced", "advanced_deck", "angel", "rng", "damage", "damaged", "discards", "display",
+    "ending", "first", "gone", "hal", "hal_deck", "hal_discard", "held", "last_round", "ledger",
+    "legal", "locations", "missions", "neutral", "offers", "over", "players", "ply",
+    "ravager_deck", "ravager_discard", "removed", "round", "seats", "sequence", "space", "spes",
+    "stack", "strips", "supply", "technologies", "technology_discards", "token", "turn",
+)  # fmt: skip
 
 
 class State:

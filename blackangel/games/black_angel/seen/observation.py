@@ -10,7 +10,6 @@ from typing import Any
 
 from blackangel.games.black_angel.rules.names import card_colour, is_mission
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.plain import lists, tuples
 
 RAVAGER_BACK = -4
 
@@ -101,21 +100,3 @@ class Observation(NamedTuple):
     hal_discard: tuple[int, ...] = ()
     sequence: str = ""  # "A", "B" or "pass": what the last player did
     open: tuple[tuple[Any, ...], ...] = ()  # decisions and steps under way, the current one last
-
-
-def plain(view: Observation) -> list[Any]:
-    """The observation as lists, words and numbers, ready for JSON; ``from_plain`` reads it back."""
-    return [lists(part) for part in view]
-
-
-def from_plain(parts: list[Any]) -> Observation:
-    """Read the observation that ``plain`` wrote.
-
-    Raises:
-        TypeError: it has too few parts or too many.
-    """
-    view = Observation(*map(tuples, parts))
-    return view._replace(
-        prompt=Prompt(*view.prompt) if view.prompt else None,
-        seats=tuple(SeatView(*seat) for seat in view.seats),
-    )

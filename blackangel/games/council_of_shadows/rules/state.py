@@ -45,24 +45,9 @@ NO_STATION: Final = (-1, "")
 
 
 SEAT: Final = (
-    "consumption",
-    "dark",
-    "energy",
-    "fields",
-    "gems",
-    "hand",
-    "leader",
-    "level",
-    "light",
-    "panel",
-    "plan",
-    "reach",
-    "ready",
-    "rounds",
-    "since",
-    "spent",
-    "techs",
-)
+    "consumption", "dark", "energy", "fields", "gems", "hand", "leader", "level", "light",
+    "panel", "plan", "reach", "ready", "rounds", "since", "spent", "techs",
+)  # fmt: skip
 
 
 class Seat:
@@ -136,42 +121,12 @@ _seat_key: Callable[[Seat], tuple[object, ...]] = attrgetter(*SEAT)
 
 # in this order they enter a save's checksum
 STATE: Final = (
-    "automa",
-    "automa_card",
-    "automa_discards",
-    "automa_piles",
-    "away",
-    "boxed_dark",
-    "boxed_tech",
-    "rng",
-    "colonies",
-    "deck",
-    "display",
-    "ending",
-    "leaders",
-    "ledger",
-    "legal",
-    "light_deck",
-    "open",
-    "open_planning",
-    "order",
-    "over",
-    "phase",
-    "players",
-    "ply",
-    "round",
-    "seats",
-    "stack",
-    "stacks",
-    "stamp",
-    "stations",
-    "systems",
-    "tech_decks",
-    "throne",
-    "turn",
-    "with_leaders",
-    "with_stations",
-)
+    "automa", "automa_card", "automa_discards", "automa_piles", "away", "boxed_dark",
+    "boxed_tech", "rng", "colonies", "deck", "display", "ending", "leaders", "ledger", "legal",
+    "light_deck", "open", "open_planning", "order", "over", "phase", "players", "ply", "round",
+    "seats", "stack", "stacks", "stamp", "stations", "systems", "tech_decks", "throne", "turn",
+    "with_leaders", "with_stations",
+)  # fmt: skip
 
 
 class State:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any
 
 from blackangel.kernel.named import NamedTuple
-from blackangel.kernel.plain import lists, tuples
 
 LIGHT_BACK, DARK_BACK = "light", "dark"
 
@@ -97,21 +96,3 @@ class Observation(NamedTuple):
     scores: tuple[tuple[tuple[str, int], ...], ...]  # without bonus cards that the seat may not see
     leading: tuple[int, ...] = ()  # who would win by these scores; once over, the winners
     under_way: tuple[tuple[Any, ...], ...] = ()  # decisions and steps, the current one last
-
-
-def plain(view: Observation) -> list[Any]:
-    """The observation as lists, words and numbers, ready for JSON; ``from_plain`` reads it back."""
-    return [lists(part) for part in view]
-
-
-def from_plain(parts: list[Any]) -> Observation:
-    """Read the observation that ``plain`` wrote.
-
-    Raises:
-        TypeError: it has too few parts or too many.
-    """
-    view = Observation(*map(tuples, parts))
-    return view._replace(
-        prompt=Prompt(*view.prompt) if view.prompt else None,
-        seats=tuple(SeatView(*seat) for seat in view.seats),
-    )
