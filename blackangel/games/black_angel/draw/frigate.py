@@ -82,7 +82,7 @@ def _pod(pen: Pen, place: int) -> str:
         f'height="{POD_HEIGHT}"/><path d="M0 28V13A13 13 0 0113 0h134a13 13 0 0113 13v15z" '
         f'fill="currentColor" class="sill"/><path d="M0 28h160v84H0z" fill="url(#p{action.colour:d})" '
         f'opacity=".18" class="weft"/>{PLINTH}<g class="big">{use(action.kind, 14, 33, 39)}</g></g>'
-        f'{cubes}{_stack(pen, cards)}<path d="{SHADED}" class="dusk"/></g>'
+        f'<path d="{SHADED}" class="dusk"/>{cubes}{_stack(pen, cards)}</g>'
         f'<g class="tags" aria-hidden="true">{tags}</g></g>'
     )
 
