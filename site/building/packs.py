@@ -26,13 +26,11 @@ def packed(game: str, names: Iterable[str], density: int) -> bytes:
 
     Base64 makes a picture a third larger; compressed, one percent.
     """
-    place = plan.folder(game) / f"{FOLDER}/{density}x"
-    found = {
-        one: base64.b64encode((place / f"{one}.webp").read_bytes()).decode()
-        for one in sorted(names)
-    }
+    made = plan.pictures(game)
+    files = {one: made[one].file(2 if made[one].wide else density) for one in sorted(names)}
+    found = {one: base64.b64encode(file.read_bytes()).decode() for one, file in files.items()}
     cards = {card: one for card, one in worn(game).items() if one in found}
-    grounds = [one for one, asked in plan.pictures(game).items() if asked.ground and one in found]
+    grounds = [one for one, asked in made.items() if asked.ground and one in found]
     content = {"pictures": found, "cards": cards, "grounds": grounds}
     text = json.dumps(content, separators=(",", ":"))
     return gzip.compress(text.encode(), 9, mtime=0)

@@ -44,6 +44,7 @@ class Picture:
     samples: int = 128
     quality: int | tuple[int, int] = 82  # of the WebP; a pair: of its colours, of its transparency
     values: Mapping[str, Any] = field(default_factory=dict)
+    wide: bool = False  # shown wider than its size: every sheet has it at 2x
     ground: bool = False  # no piece: the page's style lays it under others, as --picture-NAME
 
     def file(self, density: int) -> Path:
