@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 from at_the_page import Visit
-from live_pages import Table
-from tabletop.live import wire
+from live_pages import SDP, Table
+from tabletop import effects, messages
+from tabletop.live import codes, wire
+from tabletop.session import links
 
 from blackangel import games
 
@@ -31,7 +33,7 @@ def test_what_is_chosen_on_one_page_is_on_all(key: str) -> None:
     table.invite(wire.SEAT, 1)
     table.invite(wire.SEAT, 2)
     spectator = table.invite(wire.TABLE)
-    assert [page.session.place.seats for page in table.pages if page.session.place] == [
+    assert [page.session.device.seats for page in table.pages if page.session.device] == [
         (0,),
         (1,),
         (2,),
@@ -50,3 +52,256 @@ def test_what_is_chosen_on_one_page_is_on_all(key: str) -> None:
     assert len(table.saves()) == 1
     assert {page.session.game.save() for page in table.pages} == table.saves()
     assert spectator.session.game.observe(-1) == table.inviter.session.game.observe(-1)
+
+
+def on(table: Table) -> Visit:
+    """One choice of whoever can choose; which page made it."""
+    page = table.choosing()[0]
+    page.choose(str(page.session.options[0]))
+    page.painted()
+    table.carry()
+    return page
+
+
+# --- inviting
+
+
+def test_an_invitation_names_its_fault_in_a_sentence() -> None:
+    table = begun()
+    host = table.inviter
+    host.act("devices")
+    host.act("invite", wire.SEAT)
+    host.send(messages.Described(host.asked(effects.Invite)[-1].line, SDP))
+    link = f"{links.JOIN}{host.model.live.code}"
+    assert len(host.model.live.code) <= codes.LONGEST
+    host.act("invited-answer", **{"live-answer": link})
+    assert "own code" in host.dialog
+    host.act("invited-answer", **{"live-answer": "hello!"})
+    assert "not a code" in host.dialog
+    other = Visit()
+    for text, said in (
+        (link[:-4], "typing error"),
+        (f"{links.JOIN}{'A' * 40}", "typing error"),
+    ):
+        other.send(messages.Addressed(text))
+        assert said in other.notice
+    later = Visit()
+    later.world = later.world._replace(now=later.world.now + 2 * 3_600_000)
+    later.send(messages.Addressed(link))
+    assert "no longer valid" in later.notice
+    assert not other.asked(effects.Answer)
+    assert not later.asked(effects.Answer)
+
+
+def test_a_link_a_paste_and_a_file_invite() -> None:
+    host = begun().inviter
+    host.act("devices")
+    host.act("invite", wire.WATCH)
+    host.send(messages.Described(1, SDP))
+    link = f"https://example.org/angel/#{links.JOIN}{host.model.live.code}"
+    for message in (
+        messages.Addressed(link.partition("#")[2]),
+        messages.Pasted(link),
+        messages.Files((link,)),
+    ):
+        page = Visit()
+        page.send(message)
+        assert page.asked(effects.Answer), message
+    early = Visit(address=link.partition("#")[2])
+    assert early.asked(effects.Answer), "as the first thing of a visit"
+
+
+def test_what_is_needed_is_fetched_when_a_device_is_invited() -> None:
+    page = Visit(absent=("live",))
+    page.sit(games.new("black-angel", NAMES, 5))
+    page.act("uncover")
+    page.choose(str(page.session.options[0]))
+    assert not page.asked(effects.Fetch), "not a byte before"
+    page.act("devices")
+    assert page.asked(effects.Fetch) == [effects.Fetch("live")]
+    page.send(messages.Fetched("live"))
+    assert "Invite a device" in page.dialog
+
+
+def test_a_browser_that_cannot_connect_says_so() -> None:
+    host = begun().inviter
+    host.act("devices")
+    host.act("invite", wire.WATCH)
+    host.send(messages.DescriptionFailed(1))
+    assert "cannot connect" in host.dialog
+    host.act("invite", wire.WATCH)
+    host.send(messages.Described(2, "v=0"))
+    assert "cannot connect" in host.dialog
+
+
+def test_only_a_server_that_the_player_has_named_is_asked() -> None:
+    host = begun().inviter
+    host.act("devices")
+    host.act("invite", wire.WATCH)
+    assert host.asked(effects.Invite)[-1].servers == ()
+    host.fill("live-server", "turn:ada:secret@example.org:3478")
+    host.act("invite", wire.WATCH)
+    assert host.asked(effects.Invite)[-1].servers == (
+        effects.Server("turn:example.org:3478", "ada", "secret"),
+    )
+    host.fill("live-server", "https://example.org")
+    host.act("invite", wire.WATCH)
+    assert host.asked(effects.Invite)[-1].servers == ()
+
+
+def test_a_lesson_has_no_other_devices() -> None:
+    page = Visit()
+    page.act("learn")
+    page.act("tutorial")
+    if page.model.table.session:
+        page.act("devices")
+        assert "Invite a device" not in page.dialog
+
+
+# --- at the table
+
+
+def test_each_device_shows_its_own_hand_and_the_table_none() -> None:
+    table = begun()
+    bo = table.invite(wire.SEAT, 1)
+    middle = table.invite(wire.TABLE)
+    assert bo.session.seat == 1
+    assert table.inviter.session.seat in (0, 2)
+    assert middle.session.spectating
+    assert not middle.session.options
+    assert not middle.session.can_undo
+
+
+def test_bots_play_on_the_device_that_invited() -> None:
+    page = Visit()
+    page.sit(games.new("black-angel", NAMES, 5), ("", "easy", ""))
+    page.act("uncover")
+    table = Table(page)
+    cleo = table.invite(wire.SEAT, 2)
+    while page.session.game.player != 1:
+        on(table)
+    assert page.question
+    assert not cleo.question
+    ply = page.session.game.ply
+    while page.session.game.ply == ply:
+        page.think()
+        page.fire("bot")
+        table.carry()
+    assert cleo.session.game.save() == page.session.game.save()
+
+
+@pytest.mark.parametrize("yes", ["yes", "no"])
+def test_past_anothers_choice_it_is_asked(yes: str) -> None:
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    pages = {on(table) is bo}
+    while len(pages) < 2:
+        pages.add(on(table) is bo)
+    first, other = (table.inviter, bo) if table.choosing()[0] is bo else (bo, table.inviter)
+    text = first.session.game.save()
+    first.act("undo")
+    table.carry()
+    assert "wants to take back" in other.dialog
+    assert first.session.game.save() == text
+    other.act("consent", yes)
+    table.carry()
+    assert not other.dialog
+    assert len(table.saves()) == 1
+    assert (first.session.game.save() == text) == (yes == "no")
+
+
+def test_planning_goes_on_at_once_and_can_be_taken_back() -> None:
+    table = begun("council-of-shadows")
+    bo = table.invite(wire.SEAT, 1)
+    cleo = table.invite(wire.SEAT, 2)
+    while not table.inviter.session.game.title.secret(table.inviter.session.game.state):
+        on(table)
+    shared = table.inviter.model.live.shared
+    assert shared
+    text = shared.game.save()
+    assert len(table.choosing()) == 3, "all plan at once"
+    for page in (bo, cleo):
+        if page.session.game.player == shared.game.player:
+            continue
+        before = page.session.game.ply
+        page.choose(str(page.session.options[0]))
+        page.painted()
+        table.carry()
+        assert page.session.game.ply == before + 1
+        page.act("undo")
+        table.carry()
+        assert page.session.game.ply == before
+    assert table.saves() == {text}, "nothing of it is played yet"
+
+
+def test_a_reaction_reaches_everybody_else() -> None:
+    table = begun()
+    bo = table.invite(wire.SEAT, 1)
+    cleo = table.invite(wire.SEAT, 2)
+    bo.act("react", "clap")
+    table.carry()
+    for page in (table.inviter, cleo):
+        assert "Bo: Well played!" in page.notice
+    assert "Well played" not in bo.notice
+
+
+# --- gone, and back
+
+
+def test_who_leaves_is_missed_and_comes_back_to_the_same_moment() -> None:
+    table = begun(names=("Ada", "Bo"))
+    host = table.inviter
+    bo = table.invite(wire.SEAT, 1)
+    on(table)
+    line = table.line_of(bo)
+    host.send(messages.Left(line))
+    del table.lines[line]
+    assert "Bo: connection lost" in host.notice
+    host.act("devices")
+    assert "not here" in host.dialog
+    host.act("take-seat", "1")
+    assert host.session.device
+    assert host.session.device.seats == (0, 1)
+    again = table.invite(wire.SEAT, 1, guest=Visit(bo.device))
+    assert again.session.game.save() == host.session.game.save()
+    assert again.session.seat == 1
+
+
+def test_without_the_inviter_the_game_goes_on_here() -> None:
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    on(table)
+    text = bo.session.game.save()
+    bo.send(messages.Left(0))
+    assert "Connection lost" in bo.dialog
+    bo.act("go-on-alone")
+    assert bo.session.device is None
+    assert bo.session.game.save() == text
+    bo.settle()
+    assert bo.device.shelf.texts[bo.session.key], "and is kept"
+    again = Table(bo)
+    ada = again.invite(wire.SEAT, 0)
+    assert ada.session.game.save() == text, "another table can be opened with it"
+
+
+def test_another_game_on_this_device_leaves_the_table() -> None:
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    bo.sit(games.new("black-angel", ("Eve", "Fay"), 8))
+    assert bo.asked(effects.HangUp)
+    assert bo.model.live.shared is None
+    table.carry()
+    assert (
+        "Bo: connection lost" in table.inviter.notice or not table.inviter.model.live.shared.lines
+    )
+
+
+def test_nonsense_on_a_line_changes_nothing_and_cuts_it() -> None:
+    table = begun(names=("Ada", "Bo"))
+    bo = table.invite(wire.SEAT, 1)
+    text = bo.session.game.save()
+    for _ in range(100):
+        bo.send(messages.Heard(0, "nonsense"))
+    assert bo.asked(effects.HangUp)
+    assert bo.session.game.save() == text
+    assert "Connection lost" in bo.dialog

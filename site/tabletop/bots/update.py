@@ -49,7 +49,7 @@ def think(up: Update, _message: Drawn) -> None:
     """After every drawing, let the bot whose turn it is think, once per choice."""
     session, bots = up.table.session, up.bots
     here = session is not None and not session.watching and up.stage.screen == "table"
-    if session and session.place and not session.place.inviting:
+    if session and session.device and not session.device.inviting:
         here = False  # bots play on the device that invited this one
     if session is None or not here or session.over or not any(session.bots):
         call_off(up)

@@ -186,7 +186,7 @@ def drop(up: Update, place: str) -> None:
 
 def undo(up: Update, _message: Acted | None = None) -> None:
     before = table.playing(up)
-    if before.place:
+    if before.device:
         up.send(UndoWanted())  # others have a say in that
     elif before.can_undo:
         after = before.undone().backward()

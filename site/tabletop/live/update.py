@@ -15,7 +15,7 @@ from tabletop.live import shared as table_of
 from tabletop.live.door import BELL, Invitation, Live
 from tabletop.live.shared import INVITER, Exchange, News, Shared
 from tabletop.session import links
-from tabletop.session.session import Place, sat
+from tabletop.session.session import Device, sat
 from tabletop.stage import update as stage
 from tabletop.table import update as table
 
@@ -330,7 +330,7 @@ def go_on_alone(up: Update, _message: Acted | None) -> None:
     close(up)
     up.live = Live(numbers=up.live.numbers)
     if session:
-        table.put(up, session._replace(place=None))
+        table.put(up, session._replace(device=None))
         table.save(up)
     up.draw()
 
@@ -359,8 +359,8 @@ def sit(up: Update) -> None:
     """The session knows which seats are on this device."""
     session, shared = session_of(up), up.live.shared
     if session and shared:
-        place = Place(shared.seats, shared.inviting)
-        table.put(up, session._replace(place=place))
+        device = Device(shared.seats, shared.inviting)
+        table.put(up, session._replace(device=device))
         up.draw()
 
 
@@ -459,8 +459,8 @@ def came(up: Update, _news: table_of.Came) -> None:
     put(up, key=key, shown=shared.game, planning=False)
     close(up)
     session = sat(shared.game, key, shared.colours, shared.bots)
-    place = Place(shared.seats, shared.inviting)
-    table.take(up, session._replace(place=place))
+    device = Device(shared.seats, shared.inviting)
+    table.take(up, session._replace(device=device))
     stage.tell(up, _("You are at the table."))
 
 

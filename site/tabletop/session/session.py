@@ -100,7 +100,7 @@ def sat(
     ).seated(bots)
 
 
-class Place(NamedTuple):
+class Device(NamedTuple):
     """What a device is at a table of several: the seats whose people hold it, none at the table itself."""
 
     seats: tuple[int, ...] = ()
@@ -130,7 +130,7 @@ class Session(NamedTuple):
     opening: tuple[Event, ...] = ()
     hints: tuple[int, ...] = ()  # hints taken, by seat
     mine: int = SHARED  # in a game by links, the seat of this device's owner
-    place: Place | None = None  # where several devices play this game
+    device: Device | None = None  # where several devices play this game
 
     @property
     def at_table(self) -> Table:
@@ -167,8 +167,8 @@ class Session(NamedTuple):
         player: int | None = self.game.player
         if self.lesson or not self.people:
             return 0
-        if self.place:
-            return self._seat_here(player, self.place.seats)
+        if self.device:
+            return self._seat_here(player, self.device.seats)
         if player is not None and player in self.people:
             return player
         if self.seen in self.people:
@@ -184,13 +184,13 @@ class Session(NamedTuple):
     @property
     def spectating(self) -> bool:
         """Whether nobody here has a hand: another tab plays, or this is the table itself."""
-        return self.watching or bool(self.place and not self.place.seats)
+        return self.watching or bool(self.device and not self.device.seats)
 
     @property
     def away(self) -> bool:
         """Whether whoever is to choose has another device."""
         player = self.game.player
-        return self.place is not None and player is not None and player not in self.place.seats
+        return self.device is not None and player is not None and player not in self.device.seats
 
     @property
     def bot(self) -> str:
@@ -215,7 +215,7 @@ class Session(NamedTuple):
     def can_redo(self) -> bool:
         if self.lesson:
             return self.lesson.can_redo(self)
-        return self.game.can_redo and not self.watching and not self.place
+        return self.game.can_redo and not self.watching and not self.device
 
     @property
     def past(self) -> bool:
@@ -226,8 +226,8 @@ class Session(NamedTuple):
         """Return whether the device must change hands before the table is shown."""
         if len(self.people) < 2 or self.lesson or self.over or self.watching:
             return False
-        if self.place:
-            several = len(self.place.seats) > 1 and not self.away
+        if self.device:
+            several = len(self.device.seats) > 1 and not self.away
             return several and cover and self.seat != self.seen and self.at_table.covers(self.game)
         if self.mine != SHARED:
             return self.seat != self.mine
