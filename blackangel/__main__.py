@@ -42,7 +42,7 @@ class UnreadableError(Exception):
 
 
 def parser(title: Title[Any]) -> argparse.ArgumentParser:
-    """The command line; the title determines what can be agreed before a game."""
+    """The command line; the title determines the settings of a game."""
     top = argparse.ArgumentParser(
         prog="blackangel",
         description=f"Board games in a terminal: {', '.join(games.TITLES)}.",
@@ -272,7 +272,7 @@ def run_simulate(given: argparse.Namespace) -> int:
 
 
 def random_game(count: int, seed: int, key: str = games.FIRST, **agreed: Any) -> Game[Any]:
-    """Play a game to its end with random choices; what is not agreed takes its default."""
+    """Play a game to its end with random choices; settings not given take their defaults."""
     for field in games.title(key).form:
         if field.seats[0] <= count <= field.seats[1]:
             agreed.setdefault(field.key, field.default)
@@ -284,7 +284,7 @@ def random_game(count: int, seed: int, key: str = games.FIRST, **agreed: Any) ->
 
 
 def progress(done: int, total: int) -> None:
-    """Draw a progress bar on a terminal, nothing anywhere else."""
+    """Draw a progress bar on a terminal; do nothing elsewhere."""
     if sys.stderr.isatty():
         filled = BAR * done // total
         end = "\n" if done == total else ""

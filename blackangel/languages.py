@@ -1,7 +1,7 @@
-"""The languages of the texts: English is written in the code, the others are gettext catalogues.
+"""The languages of the texts: English is in the code, the others are gettext catalogues.
 
-What all games share stands in ``assets/locale`` as ``fr.po``, the texts of a game in ``locale`` among its
-own assets; the build compiles each to ``fr.mo`` beside it.
+Texts that all games share are in ``assets/locale`` as ``fr.po``, those of a game in ``locale`` among its own
+assets; the build compiles each to ``fr.mo`` beside it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LANGUAGES = {ENGLISH: "English", "fr": "Français", "de": "Deutsch"}
 
 
 class Elided(str):
-    """A French sentence with gaps after "de": before a vowel that becomes "d’", as in "la tuile d’Azure"."""
+    """A French sentence with gaps after "de", which becomes "d’" before a vowel: "la tuile d’Azure"."""
 
     __slots__ = ()
 
@@ -32,11 +32,11 @@ class Elided(str):
 
 
 DE, VOWELS = ("de", "De"), frozenset("aeiouàâäéèêëîïôöûüœæ")
-GAP = "de {"  # in a French text: what comes there may begin with a vowel
+GAP = "de {"  # in a French text: the value of the gap may begin with a vowel
 
 
 class English:
-    """The messages as they are written; gettext itself would cost the start of a page time."""
+    """The messages as they are written; gettext itself would slow down the start of a page."""
 
     def gettext(self, message: str, /) -> str:
         return message
@@ -45,19 +45,19 @@ class English:
         return one if number == 1 else many
 
     def add(self, game: str) -> None:
-        """Take in the texts of a game, by the name of its folder."""
+        """Add the texts of a game, given by the name of its folder."""
 
 
 class Translated(English):
-    """The texts of another language: those that all games share, and those of the games taken in.
+    """The texts of another language: those that all games share, and those of the games added.
 
-    A text has one translation, whichever game says it; what has none stays English.
+    A text has one translation, whichever game uses it; untranslated texts stay English.
     """
 
     def __init__(self, code: str) -> None:
         self.code = code
         self.parts: list[GNUTranslations] = []
-        self.found: dict[str, str] = {}  # a page says the same again and again
+        self.found: dict[str, str] = {}  # a page says the same things again and again
         self.add("")
 
     def gettext(self, message: str, /) -> str:
@@ -75,7 +75,7 @@ class Translated(English):
         return self.fitted(next((text for text in told if text != plain), plain))
 
     def fitted(self, text: str) -> str:
-        """What is put into its gaps fits the word before."""
+        """The sentence with its gaps filled, and the word before each adjusted."""
         return Elided(text) if self.code == "fr" and GAP in text else text
 
     def add(self, game: str) -> None:
@@ -90,7 +90,7 @@ class Translated(English):
 
 
 def wanted(tags: Iterable[str]) -> str:
-    """The first of some language tags, such as "fr-CH", that is spoken here; else English."""
+    """The first supported language among some tags such as "fr-CH"; English if there is none."""
     for tag in tags:
         code = tag.partition("-")[0].lower()
         if code in LANGUAGES:
@@ -99,7 +99,7 @@ def wanted(tags: Iterable[str]) -> str:
 
 
 def catalogue(code: str, games: Iterable[str] = ()) -> English:
-    """The texts of a language, those of some games among them, by the names of their folders."""
+    """The texts of a language, with those of some games, given by the names of their folders."""
     found = English() if code == ENGLISH or code not in LANGUAGES else Translated(code)
     for game in games:
         found.add(game)

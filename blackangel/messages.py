@@ -1,6 +1,6 @@
-"""Texts in the language of whoever looks: those of the page and of the tables go through here.
+"""Texts in the reader's language: those of the page and of the tables go through here.
 
-A game says ``use`` where it is imported; its texts are read then, or when another language is chosen.
+A game calls ``use`` when it is imported; its texts are loaded then, or when another language is chosen.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from blackangel import languages
 
 language = languages.ENGLISH
 catalogue = languages.English()
-catalogues = {language: catalogue}  # by language, each read once
-games: list[str] = []  # those in use, by the names of their folders
+catalogues = {language: catalogue}  # by language, each loaded once
+games: list[str] = []  # the games in use, by the names of their folders
 
 
 def choose(code: str) -> None:
-    """From now on every text is in this language."""
+    """Switch all texts to this language."""
     global language, catalogue
     if code not in catalogues:
         catalogues[code] = languages.catalogue(code, games)
@@ -26,7 +26,7 @@ def choose(code: str) -> None:
 
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
-    """Meanwhile every text is in this language; afterwards all is as it was."""
+    """Switch all texts to this language within a block, and back afterwards."""
     before = language
     choose(code)
     try:
@@ -36,7 +36,7 @@ def speaking(code: str) -> Iterator[None]:
 
 
 def use(game: str) -> None:
-    """From now on the texts of this game are among them; it is named by its folder."""
+    """Use the texts of this game from now on; it is named by its folder."""
     if game not in games:
         games.append(game)
         for known in catalogues.values():

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from blackangel.kit.words import Words
 
 WIDTH = 100
-COVER = "\n" * 100  # what was on the screen is out of sight
+COVER = "\n" * 100  # pushes what was on the screen out of sight
 HELP = (
     "a number or its notation: choose    t: table    u: undo    r: redo",
     "s: save string    l: log of this game    ?: help    q: quit",
@@ -26,7 +26,7 @@ Write = Callable[[str], None]
 
 
 def wrapped(line: str, indent: str = "") -> str:
-    """A line broken to the width of a page."""
+    """The line wrapped to the width of a page."""
     if len(indent) + len(line) <= WIDTH and line.isprintable():
         return (indent + line).rstrip()
     return textwrap.fill(
@@ -53,7 +53,7 @@ def table(game: Game[Any], seat: int, t: Language) -> str:
 
 
 def log(game: Game[Any], t: Language, since: int = 0, seats: range = range(0)) -> str:
-    """The events that have words, one a line, a heading for every turn, from a number on."""
+    """The events that have words, from an index on: one per line, with a heading for every turn."""
     lines, words = [], words_of(game)
     for event in game.events[since:]:
         told = words.event(event, game.names, t, seats)
@@ -63,7 +63,7 @@ def log(game: Game[Any], t: Language, since: int = 0, seats: range = range(0)) -
 
 
 def saved(game: Game[Any]) -> str:
-    """The share string; of a game that began from a scenario, a scenario of where it is."""
+    """The save string; for a game that began from a scenario, a scenario of its position."""
     if game.base is None:
         return game.save()
     return (
@@ -72,7 +72,7 @@ def saved(game: Game[Any]) -> str:
 
 
 def sheet(game: Game[Any], t: Language) -> str:
-    """The score sheet, a player a line, winners first marked."""
+    """The score sheet, one player per line, with the winners marked."""
     best, words = game.winners, words_of(game)
     names = words.takers(game.observe(-1), t)
     lines = []
@@ -93,7 +93,7 @@ def numbered(game: Game[Any], t: Language) -> str:
 
 
 class Session:
-    """One sitting: reads answers, plays them, writes what happened."""
+    """One sitting: read answers, play them, write what happened."""
 
     def __init__(self, game: Game[Any], t: Language, read: Read, write: Write) -> None:
         self.game = game
@@ -119,14 +119,14 @@ class Session:
                 self.answer(answer)
 
     def heard(self, prompt: str) -> str:
-        """What is typed; the end of the input is ``q``."""
+        """The typed line; the end of the input counts as ``q``."""
         try:
             return self.read(prompt).strip()
         except (EOFError, KeyboardInterrupt):
             return "q"
 
     def eyes(self) -> int:
-        """Whose eyes the table is shown for: all look at it, unless the question is private."""
+        """The seat whose view is shown; -1 where several people look at the same screen."""
         game = self.game
         if game.player is None:
             return -1
@@ -134,7 +134,7 @@ class Session:
         return game.player if alone else -1
 
     def cover(self) -> None:
-        """Clear the screen before and after a question that shows what lies face down."""
+        """Clear the screen before and after a question that shows face-down things."""
         game = self.game
         hidden = len(game.names) > 1 and game.title.private(game.state)
         behind = game.player if hidden else None
@@ -148,7 +148,7 @@ class Session:
             self.heard(f"Hand over to {game.names[behind]}, then press Enter. ")
 
     def news(self) -> None:
-        """What happened since the last time, the table at a new turn, and what is asked."""
+        """What happened since the last time, the table if a turn began, and the question."""
         game, t = self.game, self.t
         if self.told < len(game.events):
             self.write(log(game, t, self.told))
@@ -166,7 +166,7 @@ class Session:
         self.write(numbered(game, t))
 
     def answer(self, answer: str) -> None:
-        """One line of input."""
+        """Carry out one line of input."""
         command = COMMANDS.get(answer)
         if command:
             command(self)
@@ -186,7 +186,7 @@ class Session:
             self.write(words_of(self.game).error(error, self.t))
 
     def pass_over(self) -> None:
-        """A question with one answer is not asked, unless that kept the others in the dark."""
+        """Answer a question that has one answer, unless asking keeps the others in the dark."""
         game = self.game
         while len(game.options) == 1 and str(game.options[0]) in game.title.foregone:
             if len(game.names) > 1 and game.title.secret(game.state):

@@ -1,1 +1,1 @@
-"""What games draw and tell with: pens, icons, sounds, lessons, sentences, base classes. Knows no game."""
+"""What games draw and speak with: pens, icons, sounds, lessons, sentences, base classes. Knows no game."""

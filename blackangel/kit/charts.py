@@ -1,4 +1,4 @@
-"""The numbers behind a chart, as a table that is folded away."""
+"""The numbers behind a chart, as a collapsed table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from blackangel.kit.markup import Markup, joined, tag
 def data_table(
     heads: Sequence[str], first: str, rows: Iterable[tuple[object, Sequence[object]]], title: str
 ) -> Markup:
-    """One column for each of the ``heads`` behind the ``first``; the rows have a name each."""
+    """A table with a named row per entry: the ``first`` column holds the names, the others are ``heads``."""
     columns = joined(tag("th", head, scope="col") for head in heads)
     body = joined(
         tag("tr", tag("th", name, scope="row"), joined(tag("td", number) for number in numbers))

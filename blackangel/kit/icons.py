@@ -1,4 +1,4 @@
-"""Signs on buttons and beside words: strokes of our own, so that none depends on a font."""
+"""Icons on buttons and beside words: strokes of our own, so that none depends on a font."""
 
 from blackangel.kit.markup import Markup
 
@@ -22,7 +22,7 @@ ICONS = {
 
 
 def icon(name: str) -> Markup:
-    """A sign in the colour and size of the letters around it; its name is said elsewhere."""
+    """An icon in the colour and size of the surrounding text; its meaning is said elsewhere."""
     return Markup(
         f'<svg class="stroke" data-sign="{name}" viewBox="0 0 24 24" aria-hidden="true">'
         f'<path d="{ICONS[name]}"/></svg>'

@@ -1,4 +1,4 @@
-"""What a game teaches, as plain data: the steps of a tutorial, challenges of one turn, a daily one."""
+"""What a game teaches, as plain data: tutorial steps, one-turn challenges and a daily challenge."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 class LessonStep(NamedTuple):
-    """What to see or to do, with a sign; without a choice it is for reading.
+    """Something to see or to do, with a sign; a step without a choice is only read.
 
-    ``marks`` are places or parts of the table that stand out; those of the choice do anyway.
+    ``marks`` are places or parts of the table to highlight; the places of the choice always are.
     ``signs`` are explained below the text, each in a few words.
     """
 
@@ -28,10 +28,10 @@ class LessonStep(NamedTuple):
 
 
 class Challenge(NamedTuple):
-    """What the first seat is to reach within a turn; ``par`` is one way to do it.
+    """What the first seat should reach within a turn; ``par`` is one way to do it.
 
-    ``goal`` is a kind and how much of it, ``position`` a scenario, ``panel`` the part of the table
-    that shows it.
+    ``goal`` is a kind and an amount, ``position`` a scenario, ``panel`` the part of the table that
+    shows it.
     """
 
     key: str
@@ -50,10 +50,10 @@ class ChallengeWords(NamedTuple):
 
 
 class Day(NamedTuple):
-    """How the position of the day is found: where in a game of bots, and what makes it worth playing.
+    """How to find the position of the day in a game of bots, and what makes it worth playing.
 
-    ``turns`` are the first seat's that are looked at; the first one in which a bot gains
-    ``plenty`` of the goal's ``kind`` is taken, else the best.
+    ``turns`` are the first seat's turns to look at; the first one in which a bot gains ``plenty`` of
+    the goal's ``kind`` is taken, else the best.
     """
 
     kind: str
@@ -62,7 +62,7 @@ class Day(NamedTuple):
 
 
 class DayWords(NamedTuple):
-    """The challenge of a day in words: what it is, its goal, how it went, as a record and to be shared."""
+    """A daily challenge in words: what it is, its goal, how it went, as a record and to be shared."""
 
     offer: str
     goal: str
@@ -75,41 +75,41 @@ class Learn(Protocol):
     """What a game teaches at its table, as a module or an object; the learner has the first seat."""
 
     def begin(self, name: str, /) -> Any:
-        """The ``Game`` of the tutorial for a player of that name: alone, so that nobody waits."""
+        """Start the ``Game`` of the tutorial for a player of that name, alone, so that nobody waits."""
 
     def steps(self, t: Language, /) -> Sequence[LessonStep]:
-        """The tutorial's steps; those with a choice, one after the other, play its game."""
+        """The tutorial's steps; those with a choice play its game, one after the other."""
 
     def challenges(self) -> Mapping[str, Challenge]:
         """All challenges by key, in the order in which they are offered."""
 
     def words(self, key: str, t: Language, /) -> ChallengeWords:
-        """The title, the idea and the hints of one of them."""
+        """A challenge's title, idea and hints."""
 
     def goal(self, kind: str, number: int, t: Language, /) -> str:
-        """What is to be reached within the turn, in a sentence."""
+        """The goal of the turn, in a sentence."""
 
     def reached(self, game: Any, kind: str, since: int, /) -> int:
-        """How much of a kind the first seat has gained since a ply."""
+        """How much of this kind the first seat has gained since a ply."""
 
     def day(self) -> Day:
-        """How the position of the day is found in a game that bots play."""
+        """How to find the position of the day in a game of bots."""
 
     def day_words(self, day: str, number: int, par: int, t: Language, /) -> DayWords:
-        """The challenge of a date in words, as 2026-11-21, where so much was gained, and a bot ``par``."""
+        """The daily challenge in words: its date as 2026-11-21, the amount gained, and a bot's ``par``."""
 
     def day_game(self, seed: int, /) -> Any:
-        """That ``Game`` at its beginning."""
+        """Start the ``Game`` of a daily challenge."""
 
     def eager(self) -> Searchable:
-        """The title as whoever sets the day's par sees it: its worth is what is gained now."""
+        """The title for the bot that sets the day's par: it values only what is gained now."""
 
     def outlines(self) -> Mapping[str, str]:
-        """Things of the drawings by CSS selector: a path around their middle, none for a box."""
+        """What to outline, by CSS selector: a path around the element's middle, or none for its box."""
 
 
 def translated(steps: Iterable[LessonStep], t: Language) -> tuple[LessonStep, ...]:
-    """The steps in a language."""
+    """Translate the steps."""
     return tuple(
         step._replace(
             text=t.gettext(step.text),
@@ -120,13 +120,13 @@ def translated(steps: Iterable[LessonStep], t: Language) -> tuple[LessonStep, ..
 
 
 def worded(words: ChallengeWords, t: Language) -> ChallengeWords:
-    """A challenge's words in a language."""
+    """Translate a challenge's words."""
     say = t.gettext
     return ChallengeWords(say(words.title), say(words.idea), tuple(map(say, words.hints)))
 
 
 def listed(folder: str) -> Mapping[str, Challenge]:
-    """The challenges of the game with that folder, from ``learn/challenges.toml``, in their order."""
+    """The challenges of the game in that folder, from ``learn/challenges.toml``, in their order."""
     import tomllib
 
     with open(assets.folder(folder, "learn", "challenges.toml"), "rb") as file:

@@ -1,4 +1,4 @@
-"""HTML text from plain values: whatever is not markup already is escaped where it enters."""
+"""HTML text from plain values: anything that is not markup yet is escaped on entry."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -11,21 +11,21 @@ class Markup(str):
 
 
 def escape(text: object) -> Markup:
-    """A value as it may stand in markup and in attributes; what is markup stays as it is."""
+    """Escape a value for markup and attributes; markup stays as it is."""
     return text if isinstance(text, Markup) else _escaped(str(text))
 
 
 @lru_cache(
     maxsize=2048
-)  # each drawing of a table has hundreds of them, nearly all as the last one had
+)  # a table's drawings have hundreds of attributes, and nearly all repeat from drawing to drawing
 def _escaped(text: str) -> Markup:
-    # as html.escape does, whose module brings a table of thousands of entities to the start
+    # as html.escape does, but without loading a table of thousands of entities at the start
     plain = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
     return Markup(plain.replace('"', "&quot;").replace("'", "&#x27;"))
 
 
 def tag(name: str, *inside: object, **attributes: object) -> Markup:
-    """An element: ``tag("b", name, class_="soft")``; what is inside is escaped, too."""
+    """An element: ``tag("b", name, class_="soft")``; its content is escaped, too."""
     return Markup(f"<{name}{marked(**attributes)}>{''.join(map(escape, inside))}</{name}>")
 
 
@@ -43,23 +43,23 @@ def marked(**attributes: object) -> Markup:
 def button(
     label: str, action: str, value: object = None, kind: str = "", key: str = "", **more: object
 ) -> Markup:
-    """A button that asks the page for an action; ``kind`` are further classes, ``key`` its key."""
+    """A button that asks the page for an action; ``kind`` are further classes, ``key`` its shortcut."""
     given = {"class_": f"button {kind}".strip(), "data_action": action, "data_value": value}
     return tag("button", label, tag("kbd", key) if key else "", type="button", **given, **more)
 
 
 def options(rows: Iterable[tuple[object, str]], chosen: object) -> Markup:
-    """The rows of a list to choose from: each one's value and its words."""
+    """The options of a select element, from values and their words."""
     return joined(
         tag("option", words, value=value, selected=value == chosen) for value, words in rows
     )
 
 
 def joined(parts: Iterable[object]) -> Markup:
-    """Parts one after the other; those that are no markup are escaped."""
+    """Concatenate parts; those that are not markup are escaped."""
     return Markup("".join(map(escape, parts)))
 
 
 def lines(*parts: str) -> Markup:
-    """A screen's parts, which are markup all of them, one after the other."""
+    """Concatenate the parts of a screen, all of them markup."""
     return Markup("".join(parts))

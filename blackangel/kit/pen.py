@@ -1,4 +1,4 @@
-"""What the drawings of any game need: what can be clicked, what is picked, what is in vain, words."""
+"""What the drawings of any game need: what can be clicked, what is picked, what is blocked, words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ NONE: Mapping[str, str] = MappingProxyType({})
 
 
 class Pen:
-    """One drawing; ``live`` and ``picked`` are places, ``barred`` says why not; ``_`` translates."""
+    """One drawing; ``live`` and ``picked`` are places, ``barred`` are reasons by place; ``_`` translates."""
 
     def __init__(
         self,
@@ -28,8 +28,8 @@ class Pen:
     def at(self, place: str, label: str, classes: str = "", leaf: bool = True) -> str:
         """The attributes of an element that stands for a place.
 
-        A leaf that cannot be clicked is a picture with a name, anything else a group; a leaf that
-        one might click in vain is greyed and says why.
+        A leaf that cannot be clicked is an image with a name, anything else a group; a blocked leaf is
+        greyed and says why.
         """
         words = escape(label)
         if place in self.picked:
@@ -53,5 +53,5 @@ class Pen:
 
     @staticmethod
     def safe(words: str) -> str:
-        """Words as text of markup."""
+        """Escape words for markup."""
         return escape(words)

@@ -1,4 +1,4 @@
-"""A moment of a game as one drawing that needs nothing else: its frame, style and score sheet."""
+"""A moment of a game as one self-contained drawing: its frame, style and score sheet."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ Sheet = Sequence[tuple[str, int]]
 
 
 def placed(drawing: str, x: float, y: float, width: float, height: float) -> str:
-    """A drawing at a place in another one."""
+    """A drawing placed inside another one."""
     return drawing.replace(
         "<svg ", f'<svg x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" ', 1
     )
 
 
 def symbols(drawing: str, sprite: str) -> str:
-    """The symbols that a drawing uses, those within them too, and all patterns and gradients."""
+    """The symbols that a drawing uses, directly or through others, and all patterns and gradients."""
     known = {found[1]: found[0] for found in SYMBOL.finditer(sprite)}
     wanted: dict[str, None] = {}
     open_ = USED.findall(drawing)
@@ -54,9 +54,9 @@ def symbols(drawing: str, sprite: str) -> str:
 def style(
     drawing: str, rules: Iterable[tuple[str, str]], token: Callable[[str], str], own: str
 ) -> str:
-    """The rules (selector, text) that a drawing needs; ``token`` tells a custom property's value.
+    """The rules (selector, text) that a drawing needs; ``token`` gives a custom property's value.
 
-    ``own`` are rules that only pictures have, beside those of every picture.
+    ``own`` are rules that only pictures have, in addition to those of every picture.
     """
     classes = {name for found in CLASSES.findall(drawing) for name in found.split()}
     tags = set(TAGS.findall(drawing))
@@ -80,7 +80,7 @@ def style(
 
 
 def escape_style(text: str) -> str:
-    """As text in XML."""
+    """Escape text for XML."""
     return text.replace("&", "&amp;").replace("<", "&lt;")
 
 
@@ -92,7 +92,7 @@ def sign(player: Player, x: float, y: float, size: float) -> str:
 
 
 def short(text: str) -> str:
-    """A name that fits its place."""
+    """Shorten a name to fit its place."""
     return text if len(text) <= 24 else text[:23] + "…"
 
 
@@ -104,9 +104,9 @@ def score_sheet(
     pitch: float,
     result: Result | None = None,
 ) -> str:
-    """Who has how much and whence, below one another; the seat with the highest total first.
+    """Everyone's points by category, one below the other, the highest total first.
 
-    ``result`` says lines and totals as the score sheet does, where they are no numbers of points.
+    ``result`` says lines and totals as the score sheet does, where they are not points.
     """
     parts = []
     right = SIZE[0] - MARGIN
@@ -146,7 +146,7 @@ def framed(
     token: Callable[[str], str],
     own: str = "",
 ) -> str:
-    """The whole picture: a game's name, what is said of the moment, and what is drawn below."""
+    """The whole picture: the game's name, a line about the moment, and the drawing below."""
     width, height = SIZE
     drawing = (
         f'<rect width="{width}" height="{height}" class="pic-ground"/>'

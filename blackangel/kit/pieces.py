@@ -1,4 +1,4 @@
-"""How a piece is seen: as a drawing, or as the picture of it with the marks that carry rules on top."""
+"""How a piece looks: a drawing, or a picture of it with the marks that carry rules on top."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ Symbols = Mapping[str, tuple[str, str]]  # name -> view box, shapes
 
 
 class Rendered(NamedTuple):
-    """A symbol as a picture: its name, where it lies in the symbol's own measure, what is drawn with it.
+    """A symbol with a picture: its name, its box in the symbol's own units, and what is drawn with it.
 
-    ``box`` is left, top, width and height; it may reach beyond the symbol's. ``over`` are marks on the
-    picture, ``under`` are shapes below it.
+    ``box`` is left, top, width and height; it may extend beyond the symbol. ``over`` are marks on top of
+    the picture, ``under`` shapes below it.
     """
 
     picture: str
     box: tuple[float, float, float, float]
     over: str = ""
     under: str = ""
-    clip: str = ""  # the shape that is cut out of the picture
+    clip: str = ""  # the shape to cut out of the picture
 
     @property
     def shapes(self) -> str:
-        """The page gives the picture its address: what is written here is small."""
+        """The shapes with their picture; the page adds its address, to keep this short."""
         left, top, width, height = self.box
         image = (
             f'<image data-picture="{self.picture}" x="{left:g}" y="{top:g}" '
             f'width="{width:g}" height="{height:g}" preserveAspectRatio="xMidYMid slice"'
         )
-        if self.clip:  # a picture of something that has an upper edge
+        if self.clip:  # the picture shows something with an upper edge
             return f'{self.under}<g clip-path="url(#{self.clip})">{image} class="upright"/></g>{self.over}'
         return f"{self.under}{image}/>{self.over}"
 
@@ -41,9 +41,9 @@ def sprite(
     rendered: Mapping[str, Rendered],
     there: Collection[str],
 ) -> str:
-    """One <svg> of all symbols, with what they share; it takes no room in the page.
+    """One <svg> with all symbols and what they share; it takes no room in the page.
 
-    Of the pictures those are taken that are ``there``; what has none is drawn.
+    Symbols whose picture is ``there`` use it; the others are drawn.
     """
     parts = []
     for name, (box, shapes) in symbols.items():
@@ -61,11 +61,11 @@ def sprite(
 
 
 def card(name: object) -> str:
-    """The picture of a card: the data of the pictures say which one that is."""
+    """The picture of a card; the page's picture data say which one."""
     return f"card:{name}"
 
 
 def twin(of: str, box: str) -> tuple[str, str]:
-    """A symbol that is drawn as another one is: it may have a picture where that has none."""
+    """A symbol drawn like another one: it may have a picture even if that one has none."""
     left, top, width, height = box.split()
     return box, f'<use href="#i-{of}" x="{left}" y="{top}" width="{width}" height="{height}"/>'

@@ -1,4 +1,4 @@
-"""How clicks on places lead to options: a place is a word that an element of a drawing carries."""
+"""How clicks on places lead to options: a place is a word on an element of a drawing."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ def next_places(
     picked: Sequence[str] = (),
     passes: Callable[[str], bool] = lambda place: False,
 ) -> dict[str, list[Chosen]]:
-    """What can be clicked now: place -> the options that it leads to.
+    """What can be clicked now: each place with the options it leads to.
 
-    ``places`` gives those of an option in click order. Options that lack a picked place are out; of
-    the others the first place not picked yet counts, and the one after it where the first is the same
-    for all of them, or ``passes``.
+    ``places`` gives an option's places in click order. Options without a picked place drop out. For each
+    of the others the first place not picked yet counts; if that is the same for all of them, or if it
+    ``passes``, the next one counts too.
     """
     chosen = set(picked)
     ways = [(option, places(option)) for option in options]

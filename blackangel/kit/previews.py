@@ -1,4 +1,4 @@
-"""What choices of any game would do and did: what several have in common, points, others' turns."""
+"""What choices in any game would do and have done: what several share, points, others' turns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from blackangel.kernel.title import Language
     from blackangel.kit.words import Words
 
-SHOWN = 8  # choices of a place that are listed
+SHOWN = 8  # choices listed at a place
 
 
 def common(
@@ -25,7 +25,7 @@ def common(
     places: Callable[[Option, Any], Iterable[str]],
     t: Language,
 ) -> Preview:
-    """How many choices they are, their names in short, the places that they need."""
+    """What several choices share: their number, their names in short, the places they need."""
     view = game.observe(game.player)
     labels = [words.short(option, view, t) for option in options]
     needed = (place for option in options for place in places(option, game.prompt))
@@ -38,7 +38,7 @@ def common(
 
 
 def at_once(labels: Sequence[str]) -> str:
-    """Names as one phrase; the words with which all of them or several in a row begin stand once."""
+    """Names as one phrase; words that several names in a row begin with appear once."""
     split = [label.split(" ") for label in labels]
     starts = zip(*(name[:-1] for name in split), strict=False)
     shared = sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, starts))
@@ -50,7 +50,7 @@ def at_once(labels: Sequence[str]) -> str:
 
 
 def points(events: Iterable[Event], what: str = POINTS) -> Mapping[int, int]:
-    """By seat the points that some events brought, where there are any."""
+    """The points that some events brought, by seat; seats without points are left out."""
     found: Counter[int] = Counter()
     for event in events:
         if event.what == what:

@@ -1,9 +1,9 @@
-"""The pictures of a rulebook, written as text: a name and a height, then one thing on a line.
+"""The pictures of a rulebook, written as text: a name and a height, then one shape per line.
 
 #box x y width height     %circle x y radius      =text x y size    "label x y     >path of an arrow
-sign x y [width [height [times step]]]            ^a game's own shape and what it takes
-A class may follow the numbers: a text's own, or one around the thing. Labels are numbered; their
-words come with the text of the rules, so that they are translated with it. Empty lines part pictures.
+sign x y [width [height [times step]]]            ^a game's own shape and its arguments
+A class may follow the numbers: for the text itself, or around the shape. Labels are numbered; their words
+come with the text of the rules and are translated with it. Empty lines separate pictures.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 from blackangel.kit.markup import escape
 
 WIDTH = 360
-LABEL = "13.5"  # how large labels are written
-# the head of all arrows stands in the page once
+LABEL = "13.5"  # font size of labels
+# the head of all arrows, once per page
 HEAD = (
     '<svg class="sprite" width="0" height="0" aria-hidden="true"><marker id="rp-head" '
     'viewBox="0 0 8 8" refX="4" refY="4" markerWidth="3.4" markerHeight="3.4" orient="auto">'
@@ -37,17 +37,17 @@ class RuleDiagrams:
         self.own = own
 
     def picture(self, name: str, labels: Sequence[str]) -> str:
-        """One of them; its caption says what it shows.
+        """A picture; its caption says what it shows.
 
         Raises:
-            KeyError: there is none of that name.
+            KeyError: there is no picture of that name.
         """
         height, lines = self.scenes[name]
         shapes = "".join(self.shape(line, labels) for line in lines)
         return f'<svg viewBox="0 0 {WIDTH} {height}" aria-hidden="true">{shapes}</svg>'
 
     def shape(self, line: str, labels: Sequence[str]) -> str:
-        """What one line draws."""
+        """The shape of one line."""
         if line[0] == ">":
             return f'<path d="{line[1:]}" {ARROW}/>'
         first, *rest = line.split()

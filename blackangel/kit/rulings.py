@@ -1,7 +1,7 @@
-"""Where a rulebook leaves room: what a game does, and why, from one table in each language.
+"""Where the rulebook leaves room: what a game does, and why, from one table per language.
 
-The tables stand in ``rulings`` among a game's assets: ``[[rulings]]``, and under ``[values]`` why a
-reconstructed value was chosen, in place of the English sentence of the component tables.
+The tables are in ``rulings`` among a game's assets: ``[[rulings]]``, and under ``[values]`` the reason for
+each reconstructed value, replacing the English sentence of the component tables.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from blackangel.kernel.named import NamedTuple
 
 
 class Ruling(NamedTuple):
-    """A decision where the rulebook is silent: the rule's id, what is done, and why."""
+    """A decision where the rulebook is silent: the rule's id, what the game does, and why."""
 
     rule: str
     ruling: str
@@ -22,17 +22,17 @@ class Ruling(NamedTuple):
 
 
 def rulings(game: str, language: str = "en") -> tuple[Ruling, ...]:
-    """All of a game, named by its folder, in the order of the rules."""
+    """All rulings of the game in that folder, in the order of the rules."""
     return tuple(Ruling(**entry) for entry in _told(game, language)["rulings"])
 
 
 def reasons(game: str, language: str) -> dict[str, str]:
-    """Why a reconstructed value was chosen, by the sentence in the component tables."""
+    """The reason for each reconstructed value, by the sentence in the component tables."""
     return dict(_told(game, language).get("values", {}))
 
 
 def _told(game: str, language: str) -> dict[str, Any]:
-    """What is told in a language, in English where it is missing."""
+    """The table in a language, filled up in English."""
     import tomllib
 
     folder = assets.folder(game, "rulings")

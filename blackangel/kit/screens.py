@@ -1,6 +1,6 @@
-"""Screens that not every game has, as its table gives them: all pieces, and a referee.
+"""Screens that only some games have, given by their table: a gallery and a referee.
 
-The protocols are fulfilled without being named, by a module as well as by an object.
+The protocols need not be named: any module or object with these members will do.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 class Piece(NamedTuple):
-    """A component or a sign: of which kind, its own id, name, drawing and words.
+    """A component or a sign: its kind, its id, name, drawing and words.
 
-    ``code`` is what is printed on it beside its name, ``ours`` names its reconstructed values.
+    ``code`` is printed on it beside its name; ``ours`` names its reconstructed values.
     """
 
     kind: str
@@ -30,34 +30,34 @@ class Piece(NamedTuple):
 
 
 class Gallery(Protocol):
-    """All that lies in the box, to be looked at."""
+    """Everything in the box, to look at."""
 
     def kinds(self) -> Mapping[str, str]:
-        """The kinds of pieces and what they are called, in the order in which they are shown."""
+        """The kinds of pieces and their names, in display order."""
 
     def pieces(self) -> Iterable[Piece]:
-        """Every piece and every sign, those of a kind together, in that order."""
+        """Every piece and every sign in that order, kind by kind."""
 
 
 class Refereed(Protocol):
-    """A game on a real table as far as it was told, with what is being said: a frozen value."""
+    """A game on a real table as far as it has been reported, with the answer being given: a frozen value."""
 
     @property
     def can_undo(self) -> bool:
-        """Whether something was said that can be taken back."""
+        """Whether there is a report to take back."""
 
     def undone(self) -> Refereed:
-        """One step back, with what was said then ready to be said again."""
+        """The state one step back, with the last report ready to be given again."""
 
     def written(self) -> str:
-        """All of it as JSON, for the device."""
+        """Everything as JSON, for storage on the device."""
 
 
 class Answer(NamedTuple):
-    """What became of a refereed game when something was said, and what a player is told of it.
+    """The result of a report: the refereed game, and what the player is told.
 
-    ``said`` is read out when something new stands on the page, None where the form alone changed;
-    ``notice`` is one sentence above it, ``focus`` the action and the value of the button to go to.
+    ``said`` is read out when the page shows something new, None if only the form changed; ``notice`` is
+    one sentence above it, ``focus`` the action and value of the button to focus.
     """
 
     play: Any
@@ -67,43 +67,43 @@ class Answer(NamedTuple):
 
 
 class Referee(Protocol):
-    """Plays an automaton for a game on a real table, from what people say."""
+    """Plays an automaton for a game on a real table, from what people report."""
 
     def title(self) -> str:
-        """What that is called."""
+        """The screen's title."""
 
     def intro(self) -> str:
-        """How it goes, in a few sentences."""
+        """How it works, in a few sentences."""
 
     def levels(self) -> tuple[str, Mapping[str, str], str]:
-        """Whom one plays against, the levels with their words, and the usual one."""
+        """The levels of the automaton with their words, and the usual one."""
 
     @property
     def kept(self) -> Thing:
-        """The shape of what is written; what does not fit it is never read."""
+        """The schema of stored games; what does not fit it is never read."""
 
     def begin(self, level: str, seed: int, /) -> Any:
         """A new ``Refereed``; raises ``SetupError``."""
 
     def read(self, kept: Mapping[str, Any], /) -> Any:
-        """The ``Refereed`` that was written; raises ``ValueError`` where it cannot be one."""
+        """Read a stored ``Refereed``; raises ``ValueError`` if the text cannot be one."""
 
     def score(self, play: Any, /) -> str:
-        """Whom the referee plays, and his points, as markup."""
+        """The automaton and its points, as markup."""
 
     def news(self, play: Any, /) -> str:
-        """What is asked or told now, as markup under a heading ``referee-news``."""
+        """The current question or news, as markup under a heading ``referee-news``."""
 
     def gains(self, play: Any, /) -> str:
-        """What else he gains, to be told at any moment, under a heading ``ref-gains``."""
+        """Further gains that may be reported at any moment, under a heading ``ref-gains``."""
 
     def story(self, play: Any, /) -> str:
-        """What he gained so far, under a heading ``ref-story``."""
+        """The automaton's gains so far, under a heading ``ref-story``."""
 
     def acted(self, play: Any, action: str, value: str, number: int, /) -> Answer:
-        """What a button of these does: its action without "referee-", and its value.
+        """Carry out a button: its action without "referee-", and its value.
 
-        ``number`` is one of 32 bits that nobody can foresee.
+        ``number`` is an unpredictable one of 32 bits.
 
         Raises:
             GameError: it is not possible; nothing has changed.

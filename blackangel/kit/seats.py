@@ -1,4 +1,4 @@
-"""The players at a table: name, colour, and a sign that is never colour alone."""
+"""The players at a table: name, colour, and a sign, so that colour never stands alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 COLOURS = ("blue", "pink", "yellow", "violet")
-AUTOMATON_COLOUR = "automaton"  # of one that nobody plays, as the style calls it
+AUTOMATON_COLOUR = "automaton"  # the stylesheet's name for the colour of an automaton
 # dot, triangle, square, diamond: the marks that the seats' robots and ships wear on the boards
 SHAPES = (
     "M12 .5A11.5 11.5 0 1 1 11.99 .5Z",
@@ -20,26 +20,26 @@ SHAPES = (
     "M1.500 1.500H22.500V22.500H1.500Z",
     "M12 0L24 12L12 24L0 12Z",
 )
-AUTOMATON = "M6 1.500H18L24 12L18 22.500H6L0 12Z"  # the mark of one that nobody plays
+AUTOMATON = "M6 1.500H18L24 12L18 22.500H6L0 12Z"  # the mark of an automaton
 
 
 class Player(NamedTuple):
-    """Who sits where; the game itself knows the names only."""
+    """Who sits where; the game itself knows only the names."""
 
     seat: int
     name: str
     colour: str
-    letter: str = ""  # what the pieces on the boards wear; else the initial of the name
+    letter: str = ""  # worn by the pieces on the boards; by default the name's initial
 
 
 def spared(colours: Sequence[str], taken: str) -> tuple[str, ...]:
-    """The colours of seats, without one that is an automaton's; whoever had it gets a free one."""
+    """The seats' colours without the automaton's; a player who had it gets a free one."""
     free = iter(colour for colour in COLOURS if colour not in (taken, *colours))
     return tuple(next(free) if colour == taken else colour for colour in colours)
 
 
 def initial(name: str) -> str:
-    """The first letter or digit of a name; the digit behind it, as in those that nobody typed."""
+    """The first letter or digit of a name; for a default name, the digit at its end."""
     if name[-2:-1] == " " and name[-1].isdigit():
         return name[-1]
     return next((letter.upper() for letter in name if letter.isalnum()), "?")
@@ -65,11 +65,11 @@ def emblem(player: Player) -> Markup:
 
 
 def paint(player: Player) -> str:
-    """The class of what is drawn in a player's colour."""
+    """The class of things drawn in a player's colour."""
     return f"paint-{player.colour}"
 
 
 @lru_cache(maxsize=64)
 def badge(player: Player) -> Markup:
-    """Sign and name."""
+    """A player's sign and name."""
     return tag("span", emblem(player), tag("b", player.name), class_="badge")

@@ -1,4 +1,4 @@
-"""What the sentences of every game are made of: lists, consequences, the errors that all share."""
+"""The building blocks of every game's sentences: lists, consequences, the errors that all share."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 class Section(NamedTuple):
-    """A heading and what stands under it."""
+    """A heading and the lines under it."""
 
     title: str
     lines: tuple[str, ...]
 
 
 def described(sections: Iterable[Written]) -> str:
-    """Headings with what stands under them, as markup."""
+    """Headings and the lines under them, as markup."""
     parts = []
     for section in sections:
         rows = "".join(f"<li>{escape(line)}</li>" for line in section.lines)
@@ -34,7 +34,7 @@ def described(sections: Iterable[Written]) -> str:
 
 
 class _Function(NamedTuple):
-    """A language of which only the gettext function is known: plurals as in English."""
+    """A language known only by its gettext function, with English plurals."""
 
     gettext: Callable[[str], str]
 
@@ -43,7 +43,7 @@ class _Function(NamedTuple):
 
 
 def language(t: Language | Callable[[str], str]) -> Language:
-    """The language; of a catalogue's own ``gettext`` method it is the catalogue."""
+    """The language; for a catalogue's own ``gettext`` method, that catalogue."""
     if not callable(t):
         return t
     catalogue: Language | None = getattr(t, "__self__", None)
@@ -51,7 +51,7 @@ def language(t: Language | Callable[[str], str]) -> Language:
 
 
 def capital(text: str) -> str:
-    """The text with a capital at its start."""
+    """The text with an initial capital."""
     return text[:1].upper() + text[1:]
 
 
@@ -63,7 +63,7 @@ def listed(items: Sequence[str], t: Language) -> str:
 
 
 def row(items: Sequence[str], t: Language) -> str:
-    """Several things one after the other: "a, b, c"."""
+    """Several things in a row: "a, b, c"."""
     phrase = items[0] if items else ""
     for item in items[1:]:
         phrase = t.gettext("{some}, {next}").format(some=phrase, next=item)
@@ -81,7 +81,7 @@ def clauses(parts: Iterable[str], t: Language) -> str:
 
 
 def followed(head: str, parts: Iterable[str], t: Language) -> str:
-    """What a choice is, then what it brings."""
+    """A choice, then its consequences."""
     told = clauses(parts, t)
     return (
         t.gettext("{choice}: {consequence}").format(choice=head, consequence=told) if told else head
@@ -108,7 +108,7 @@ SETUPS = {
 
 
 def error(found: GameError, setups: Mapping[str, str], t: Language) -> str:
-    """One clear sentence for a player; ``setups`` are a game's own, by what is wrong."""
+    """One clear sentence for a player; ``setups`` are a game's own sentences for setup errors."""
     more = {key: printable(str(value)) for key, value in found.params.items()}
     if found.key in KINDS:
         words = KINDS[found.key]

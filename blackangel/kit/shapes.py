@@ -1,7 +1,7 @@
-"""Shapes of what comes from outside: bounded before any work, checked for type, range and length.
+"""Schemas of data from outside: bounded before any work, checked for type, range and length.
 
-A ``Kind`` gives the value, or None where what lies there is none of it; what a ``Thing`` does not declare is
-left out. Nothing that was read so can be of a kind that nobody expects.
+A ``Kind`` returns the value, or None if the data are not of that kind; a ``Thing`` drops undeclared fields.
+So nothing that was read has an unexpected type.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 from blackangel.kernel.named import NamedTuple
 
-DEEPEST = 50  # a nesting of thousands would be the end of Python in a browser
+DEEPEST = 50  # thousands of nested levels would crash Python in a browser
 MOST_PARTS = 50_000  # lists and objects in one text
 
 STRINGS = r'(?s)"(?:[^"\\]+|\\.?)*+"?'
@@ -23,10 +23,10 @@ Kind = Callable[[object], Any]
 
 
 def parsed(text: str, longest: int, parts: int = MOST_PARTS) -> Any:
-    """What a JSON text says, in time that grows with its length alone.
+    """Parse JSON in time linear in its length.
 
     Raises:
-        ValueError: it is none, or longer or deeper than what is kept here, or of more parts.
+        ValueError: it is not JSON, or too long, too deep, or of too many parts to be ours.
     """
     if len(text) > longest:
         raise ValueError("too long")
@@ -43,19 +43,19 @@ def flag(found: object) -> bool | None:
 
 
 def whole(low: int, high: int) -> Kind:
-    """A whole number of a range."""
+    """A whole number within a range."""
     return lambda found: found if type(found) is int and low <= found <= high else None
 
 
 def word(longest: int) -> Kind:
-    """A text of the program's own: a save string, a choice in the game's notation."""
+    """A text that the program itself wrote: a save string, a choice in the game's notation."""
     return lambda found: (
         found if isinstance(found, str) and found.isascii() and len(found) <= longest else None
     )
 
 
 def spelt(pattern: str) -> Kind:
-    """A text of a regular expression, which is compiled when it is asked: a page starts with many of them."""
+    """A text that matches a regular expression, compiled on first use: a page starts with many of them."""
     return lambda found: found if isinstance(found, str) and re.fullmatch(pattern, found) else None
 
 
@@ -64,7 +64,7 @@ def one_of(*names: str) -> Kind:
 
 
 def several(kind: Kind, most: int, fewest: int = 0) -> Kind:
-    """A list of which every value is sound."""
+    """A list whose values are all valid."""
 
     def read(found: object) -> tuple[Any, ...] | None:
         if not isinstance(found, list) or not fewest <= len(found) <= most:
@@ -76,7 +76,7 @@ def several(kind: Kind, most: int, fewest: int = 0) -> Kind:
 
 
 def those(kind: Kind, most: int) -> Kind:
-    """Of a list's values those that are sound, each once."""
+    """The valid values of a list, each once."""
     return lambda found: (
         tuple(dict.fromkeys(value for value in map(kind, found[:most]) if value is not None))
         if isinstance(found, list)
@@ -85,7 +85,7 @@ def those(kind: Kind, most: int) -> Kind:
 
 
 def table(key: Kind, kind: Kind, most: int) -> Kind:
-    """Values by names of a kind; an unsound one is left out."""
+    """Values by names of a kind; invalid ones are left out."""
 
     def read(found: object) -> dict[str, Any] | None:
         if not isinstance(found, dict) or len(found) > most:
@@ -97,14 +97,14 @@ def table(key: Kind, kind: Kind, most: int) -> Kind:
 
 
 class Thing(NamedTuple):
-    """An object with declared fields; without the needed ones it is none."""
+    """An object with declared fields; it is invalid without the required ones."""
 
     fields: Mapping[str, Kind]
     needed: tuple[str, ...] = ()
-    longest: int = 10_000  # characters of its text
+    longest: int = 10_000  # characters in its text
 
     def __call__(self, found: object) -> dict[str, Any] | None:
-        """Its sound fields."""
+        """The valid fields."""
         if not isinstance(found, dict):
             return None
         values = {name: self.fields[name](found[name]) for name in self.fields if name in found}
@@ -112,7 +112,7 @@ class Thing(NamedTuple):
         return None if set(self.needed) - sound.keys() else sound
 
     def read(self, text: object) -> dict[str, Any] | None:
-        """The same of a text; None where it is no such thing."""
+        """Read a text; None if it is not such an object."""
         try:
             return self(parsed(text, self.longest)) if isinstance(text, str) else None
         except (ValueError, RecursionError):

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from blackangel.kernel.named import NamedTuple
 
-PICTURE, OWN, STRIP = "picture", "own", "strip"  # what a panel can be to the page
+PICTURE, OWN, STRIP = "picture", "own", "strip"  # the roles of a panel in the page
 
 
 class Panel(NamedTuple):
-    """A part of the table: the name of its markup, what it is called, what it is to the page.
+    """A part of the table: its name in the markup, its title, its role in the page.
 
-    The picture stands for a game on the start screen, ``OWN`` is the board of whoever looks; a small
-    screen shows one panel at a time, and below it the strip, which no other screen has.
+    The ``PICTURE`` stands for a game on the start screen, ``OWN`` is the viewer's board; a small screen
+    shows one panel at a time, and the strip, which no other screen has, below it.
     """
 
     key: str
@@ -22,16 +22,16 @@ class Panel(NamedTuple):
 
 
 class Labels(NamedTuple):
-    """A field of ``Title.form`` in words, and its values."""
+    """A field of ``Title.form`` and its values, in words."""
 
     words: str
     values: Mapping[str, str] = {}
 
 
 class FormWords(NamedTuple):
-    """A new game's form in words; ``first``: it can be agreed who begins, as the setting "first".
+    """The form of a new game in words; ``first``: who begins can be agreed, as the setting "first".
 
-    ``note`` is what one should know before.
+    ``note`` is what players should know before they start.
     """
 
     fields: Mapping[str, Labels]
@@ -41,10 +41,10 @@ class FormWords(NamedTuple):
 
 
 class Opponent(NamedTuple):
-    """The automaton against which one person plays alone: the field with its level, and its words.
+    """The automaton that one person plays alone against: the field with its level, and its words.
 
-    ``seat`` names its seat in the form, ``again`` its last turn, ``onward`` the next step of it. Where
-    it plays with a player's pieces ``colour`` is theirs, and no player's then.
+    ``seat`` names its seat in the form, ``again`` its last turn, ``onward`` the next step of it. If it
+    plays with a player's pieces, ``colour`` is theirs, and no player can have it.
     """
 
     field: str
@@ -58,7 +58,7 @@ class Opponent(NamedTuple):
 class Result(NamedTuple):
     """The end of a game: what is counted, how much the winners have, what the loser lacked.
 
-    ``sums`` say by seat where a total has led, if that is no number of points, ``rows`` the same of
+    ``sums`` give each seat's total in words, if it is not a number of points; ``rows`` do the same for
     other lines of the sheet, by their keys.
     """
 
@@ -70,7 +70,7 @@ class Result(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """The choice in words, what it brings, what comes then, the places it touches, a drawing."""
+    """A choice in words: what it brings, what follows, the places it touches, a drawing."""
 
     words: str
     brings: tuple[str, ...] = ()
@@ -87,9 +87,9 @@ class Changes(NamedTuple):
 
 
 class TurnStep(NamedTuple):
-    """One thing to see: words, their reason, the VP that it brought, symbols, where it happened.
+    """One thing to see: words, their reason, the VP gained, symbols, and places.
 
-    With it so many events of the turn have happened as ``until`` says.
+    ``until`` counts the events of the turn that have happened by then.
     """
 
     kind: str
@@ -112,51 +112,51 @@ class Half(NamedTuple):
 
 
 class AutomatonTurn(NamedTuple):
-    """An automaton's turn: its card, empty where it drew none, and what it did, step by step.
+    """An automaton's turn: its card, empty if it drew none, and what it did, step by step.
 
-    Where it ``asks``, it goes on once a person has chosen for it. ``before`` counts the game's
-    events up to its first one. What ``bots`` have done is told like a turn without a card.
+    If it ``asks``, it waits until a person has chosen for it. ``before`` counts the game's events before
+    its first one. The turns of ``bots`` are told the same way, without a card.
     """
 
     number: int
     halves: tuple[Half, ...]
     steps: tuple[TurnStep, ...]
-    begun: int  # the ply that it belongs to
-    sound: str = ""  # of each step
+    begun: int  # the ply at which the turn began
+    sound: str = ""  # played at each step
     asks: bool = False
     before: int = 0
     bots: bool = False
 
     def unseen(self, happened: int) -> int:
-        """The first step that shows more than so many events of the turn."""
+        """The first step that shows more than this many events of the turn."""
         return next((at for at, step in enumerate(self.steps) if step.until > happened), 0)
 
 
 class Manner(NamedTuple):
-    """How choices are shown: by the verb of options, where nothing else is said.
+    """How choices are shown, by the options' verb unless stated otherwise.
 
-    ``with_cause`` are the happenings that are seen together with what brought them about, ``interludes``
-    those of which there is an interlude, and how many moments it lasts. ``closing`` are notations
-    that end a turn or a step, ``instead`` those that end a turn in another way than it is meant:
-    both stand apart, always in view. ``headlines`` are the happenings that tell a turn in
-    short. ``own`` are the kinds of questions that one's own board answers first, ``beside`` how
-    those places begin that are in view with every part of the table, ``mine`` the kinds of places
-    that mean another thing on the table of another seat. ``letters`` are what the pieces of
-    the seats wear, one for each and one for an automaton; without any, players are told by the
-    initials of their names. ``passed_over`` are notations that are passed over where nothing else is left
-    of a turn's step.
+    ``with_cause`` are the happenings shown together with their cause; ``interludes`` those with an
+    interlude, and how many moments it lasts. ``closing`` are notations that end a turn or a step,
+    ``instead`` those that end a turn in an unusual way: both stand apart, always in view.
+    ``headlines`` are the happenings that sum up a turn. ``own`` are the kinds of questions that
+    the viewer's own board answers first, ``beside`` the prefixes of places in view with every part
+    of the table, ``mine`` the kinds of places that mean something else on another seat's table.
+    ``letters`` are worn by the seats' pieces, one per seat and one for an automaton; by default the
+    initials of names tell players apart. ``passed_over`` are notations taken without asking if
+    nothing else is left of a turn's step.
     """
 
     closing: tuple[str, ...] = ()
     instead: tuple[str, ...] = ()
     headlines: tuple[str, ...] = ()
-    first: tuple[str, ...] = ()  # what comes first, in this order
-    heads: Mapping[str, int] = {}  # how many leading words of the notation name a group; else all
+    first: tuple[str, ...] = ()  # these come first, in this order
+    # how many leading words of the notation name a group; all by default
+    heads: Mapping[str, int] = {}
     stems: Mapping[str, int] = {}  # how many words a group's title has at most
-    compact: tuple[str, ...] = ()  # as small buttons
-    brief: tuple[str, ...] = ()  # of these always with the short words
-    titled: tuple[str, ...] = ()  # one group for all whose words are the same up to the last comma
-    folded: tuple[str, ...] = ()  # many of them are folded
+    compact: tuple[str, ...] = ()  # shown as small buttons
+    brief: tuple[str, ...] = ()  # always shown with the short words
+    titled: tuple[str, ...] = ()  # one group for all options whose words agree up to the last comma
+    folded: tuple[str, ...] = ()  # collapsed when there are many
     own: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
     with_cause: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""Which sounds tell what has happened in any game; knows no browser."""
+"""Which sounds tell what happened, in any game; knows no browser."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 
 from blackangel.kernel.ledger import Event
 
-MOST = 3  # after one choice
-HIGHEST = 12  # points: more do not sound higher
+MOST = 3  # sounds after one choice
+HIGHEST = 12  # points: beyond this the pitch stays
 TICK, OVER, POINTS = "tick", "over", "vp"
 
 
 class SoundCues:
-    """What happens and its sound, the most telling first; ``counted`` is what rises in pitch."""
+    """Happenings and their sounds, the most telling first; ``counted`` are the sounds that rise in pitch."""
 
     def __init__(self, telling: Mapping[str, str], counted: str) -> None:
         self.telling = telling
@@ -21,9 +21,9 @@ class SoundCues:
         self.rank = {name: rank for rank, name in enumerate(names)}
 
     def of(self, events: Iterable[Event], but: int = -2) -> list[str]:
-        """The few sounds that tell most of some events, in their order; "vp-3" for 3 points gained.
+        """The few most telling sounds of some events, in order; "vp-3" for 3 points gained.
 
-        ``but`` is a seat that is not heard.
+        ``but`` is a seat to leave out.
         """
         heard, points = [], 0
         for event in events:

@@ -1,4 +1,4 @@
-"""What a page asks of a game, and what it is shown where a game gives nothing of its own."""
+"""What a page asks of a game, and what it shows if a game provides nothing of its own."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PITCH = 190  # from player to player on a poster
 class Table(Protocol):
     """A game at the table: all that the page knows of it; a game's module ``table`` may be one.
 
-    By itself it shows what ``words`` says of the table, and every choice as a button beside the question.
+    By default it shows the table as ``words`` puts it, and every choice as a button beside the question.
     """
 
     title: Title[Any]
@@ -44,11 +44,11 @@ class Table(Protocol):
     """Its sentences."""
 
     def begin(self, names: tuple[str, ...], seed: int, settings: Mapping[str, Any], /) -> Any:
-        """The ``Game`` that a filled-in form asks for; raises ``SetupError``."""
+        """Start the ``Game`` that a filled-in form asks for; raises ``SetupError``."""
         return begin.new(self.title, names, seed, **settings)
 
     def again(self, game: Any, seed: int, /) -> Any:
-        """A new ``Game`` of the same players by the same rules."""
+        """Start a new ``Game`` with the same players and settings."""
         return Game(game.title, Setup(game.names, seed, game.setup.settings))
 
     def form(self, t: Language, /) -> FormWords:
@@ -63,15 +63,15 @@ class Table(Protocol):
         return FormWords(fields, t.gettext("Begin"))
 
     def opponent(self, t: Language, /) -> Opponent | None:
-        """The automaton that one person plays against; None where nobody plays alone."""
+        """The automaton that one person plays against; None if nobody plays alone."""
         return None
 
     def covers(self, game: Any, /) -> bool:
-        """Whether seats keep secrets from those beside them: then one device changes hands covered."""
+        """Whether seats keep secrets from their neighbours: then the screen is covered between players."""
         return False
 
     def agreed(self, players: int, settings: Sequence[int], t: Language, /) -> tuple[str, ...]:
-        """What was agreed before a game, by the settings of its save, in a few words each."""
+        """The settings of a game, from its save, in a few words each."""
         told = []
         for field, chosen in zip(self.title.form, settings, strict=False):
             if field.values and field.values[chosen] != field.default:
@@ -81,20 +81,20 @@ class Table(Protocol):
         return tuple(told)
 
     def panels(self, t: Language, /) -> Sequence[Panel]:
-        """The parts that ``draw`` gives, in the order in which a small screen shows them."""
+        """The parts that ``draw`` returns, in display order on a small screen."""
         return (Panel("table", t.gettext("Table"), PICTURE),)
 
     @property
     def manner(self) -> Manner:
-        """How its choices are shown."""
+        """How the game's choices are shown."""
         return Manner()
 
     def sections(self, t: Language, /) -> Mapping[str, str]:
-        """What stands above choices, by their verb; those of other verbs stand alone."""
+        """Headings above choices, by verb; choices with other verbs have none."""
         return {}
 
     def sprite(self, there: Collection[str] = (), colours: tuple[str, ...] = COLOURS, /) -> str:
-        """The signs that the drawings use, as one SVG; pieces whose pictures are there as these.
+        """The signs that the drawings use, as one SVG; pieces with a picture use it.
 
         The first four seats have these colours.
         """
@@ -111,28 +111,28 @@ class Table(Protocol):
         barred: Mapping[str, str],
         /,
     ) -> dict[str, str]:
-        """The panels as markup; each clickable thing carries an option's notation or a place.
+        """Draw the panels as markup; each clickable thing carries an option's notation or a place.
 
-        A piece that moves carries ``data-piece``: a name that no other on the table has. Of pieces
-        that are alike it begins with what they share, and says after an "@" where this one lies.
+        A piece that moves carries ``data-piece``, a name unique on the table. For pieces that look alike
+        the name begins with what they share and says after an "@" where this one lies.
         """
         return {self.panels(t)[0].key: described(self.words.table(observation, t))}
 
     def board(self, observation: Any, seat: int, t: Language, /) -> str:
-        """The board of another seat as large as one's own, as markup, for whoever opens it.
+        """Draw another seat's board as large as one's own, as markup, for whoever opens it.
 
         Nothing on it can be clicked; its things have names, and places that say whose they are.
         """
         return ""
 
     def places(self, option: Sequence[str], prompt: Any, /) -> tuple[str, ...]:
-        """The places that stand for an option, or its notation, in the order of the clicks."""
+        """The places that stand for an option, or for its notation, in click order."""
         return ()
 
     def next_places(
         self, options: Sequence[Option], prompt: Any, picked: Sequence[str], /
     ) -> Mapping[str, Sequence[Option]]:
-        """What can be clicked now, each place with the options that it leads to."""
+        """What can be clicked now, each place with the options it leads to."""
         return next_places(options, lambda option: self.places(option, prompt), picked)
 
     def touched(self, event: Event, seat: int, /) -> tuple[str, ...]:
@@ -140,31 +140,31 @@ class Table(Protocol):
         return ()
 
     def motion_paths(self, events: Sequence[Event], seat: int, /) -> Sequence[tuple[str, ...]]:
-        """What moves with the events of a moment, on the seat's table: places on its way, or one."""
+        """Motion paths for the events of a moment, on the seat's table: the places on each path, or one."""
         return [places for event in events if (places := self.touched(event, seat))]
 
     def interlude(self, events: Sequence[Event], observation: Any, t: Language, /) -> str:
-        """A short scene above the boards that such events deserve, as markup; mostly none."""
+        """A short scene above the boards for such events, as markup; mostly none."""
         return ""
 
     def rule(self, asked: Any, /) -> str:
-        """The section of the rules that governs a prompt or tells of a place."""
+        """The section of the rules that governs a prompt or describes a place."""
         return ""
 
     def asked_at(self, observation: Any, /) -> str:
-        """The place that a question is about whose options have none; empty where there is none."""
+        """The place that a question is about if its options have none; empty if there is none."""
         return ""
 
     def sign(self, option: Option, observation: Any, /) -> str:
-        """Small signs for an option that is asked beside a piece, as markup; empty where words do."""
+        """Small signs for an option that is asked beside a piece, as markup; empty if words do."""
         return ""
 
     def about(self, place: str, t: Language, /) -> str:
-        """What things of a place are for, empty for a place that needs no word."""
+        """What the things at a place are for; empty if the place needs no words."""
         return ""
 
     def reasons(self, game: Any, /) -> Mapping[str, Any]:
-        """By place or choice: why it is not possible now."""
+        """The reasons why places and choices are not possible now."""
         return {}
 
     def preview(self, game: Any, options: Sequence[Option], t: Language, /) -> Preview:
@@ -187,23 +187,23 @@ class Table(Protocol):
         return ()
 
     def standings(self, observation: Any, t: Language, /) -> Sequence[str]:
-        """By seat that takes turns: how it stands, in the few letters beside its name."""
+        """How each seat that takes turns stands, in the few letters beside its name."""
         return [f"{sheet[-1][1]}" for sheet in observation.scores]
 
     def briefs(self, observation: Any, t: Language, /) -> Sequence[str]:
-        """The same as the standings, as short as the bar of a phone has room for."""
+        """The standings, short enough for the bar of a phone."""
         return self.standings(observation, t)
 
     def outcomes(self, observation: Any, t: Language, /) -> Sequence[str]:
-        """By seat: with what it would end if the game ended now; nothing where that is how it stands."""
+        """What each seat would end with if the game ended now; empty if the standings say that already."""
         return ()
 
     def gained(self, events: Iterable[Event], t: Language, /) -> Mapping[int, str]:
-        """By seat: the points that some events brought, where there are any."""
+        """The points that some events brought, by seat; seats without points are left out."""
         return {seat: gained(number, t) for seat, number in points(events).items()}
 
     def last_turn(self, events: Sequence[Event], seat: int, /) -> list[Event]:
-        """The events of an automaton's last turn; nothing before its first one."""
+        """The events of an automaton's last turn; empty before its first one."""
         return []
 
     def automaton(self, events: list[Event], names: tuple[str, ...], /) -> AutomatonTurn:
@@ -211,27 +211,27 @@ class Table(Protocol):
         raise LookupError("nobody plays by itself in this game")
 
     def paces(self) -> Mapping[str, str]:
-        """How its turns are shown, in words; the first is that of whoever chose none."""
+        """The paces at which its turns can be shown, in words; the first is the default."""
         return {}
 
     def strip(self, turn: AutomatonTurn, at: int, pace: str, paused: bool = False, /) -> str:
-        """Its turn at a step, as markup; ``paused``: the next step is asked for, whatever the pace."""
+        """Draw a step of its turn as markup; ``paused``: the player asks for each step, at any pace."""
         return ""
 
     def sounds(self, events: Iterable[Event], but: int, /) -> list[str]:
-        """The few sounds that tell most of some events; ``but`` is a seat that is not heard."""
+        """The few most telling sounds of some events; ``but`` is a seat to leave out."""
         return ["tick"]
 
     def result(
         self, players: tuple[Player, ...], sheet: Scores, best: Sequence[int], t: Language, /
     ) -> Result:
-        """The end, where the seats in ``best`` have won; an automaton sits behind all people."""
+        """The end, won by the seats in ``best``; an automaton's seat comes after all people's."""
         number = sheet[best[0]][-1][1]
         won = t.ngettext("{number} point", "{number} points", number).format(number=number)
         return Result(t.gettext("Points"), won)
 
     def count(self, players: tuple[Player, ...], observation: Any, t: Language, /) -> str:
-        """The points of the end piece by piece, as markup; empty where the score sheet tells all."""
+        """The points at the end piece by piece, as markup; empty if the score sheet says it all."""
         return ""
 
     def story(
@@ -242,7 +242,7 @@ class Table(Protocol):
         viewer: int = -1,
         /,
     ) -> str:
-        """The course of a game, in charts for its end; what the viewer gained is unfolded."""
+        """The course of a game in charts, for its end; the viewer's gains are expanded."""
         return ""
 
     def poster(
@@ -254,49 +254,49 @@ class Table(Protocol):
         token: Callable[[str], str],
         /,
     ) -> str:
-        """The table as one drawing that needs nothing else; style and tokens are the page's."""
+        """Draw the table as one self-contained picture; style and tokens are the page's."""
         sheet = pictures.score_sheet(players, observation.scores, capital, pictures.MARGIN, PITCH)
         return pictures.framed(self.title.name, said, sheet, self.sprite(), style, token)
 
     def scene(self, ending: str, /) -> str:
-        """A large picture of how a game ended, empty where there is none."""
+        """A large picture of how a game ended, empty if there is none."""
         return ""
 
     def rules(self, language: str, /) -> str:
-        """The text of its rules in the markup of the page's rulebook, empty where there is none."""
+        """The text of the rules, in the markup of the page's rulebook; empty if there is none."""
         return ""
 
     def rulings(self, language: str, /) -> Sequence[tuple[str, str, str]]:
-        """Where the rulebook leaves room: a rule's id, what is done, and why."""
+        """Where the rulebook leaves room: a rule's id, what the game does, and why."""
         return ()
 
     def reconstructed(self, language: str, /) -> Sequence[tuple[str, str, str, str, int]]:
-        """The printed values that no source gives: heading, id, of what, why, how many."""
+        """The printed values that no source gives: heading, id, field, reason, number."""
         return ()
 
     def rule_diagram(self, name: str, labels: Sequence[str], /) -> str:
-        """A picture that the text of the rules names."""
+        """Draw a picture named in the text of the rules."""
         return ""
 
     def rule_signs(self) -> str:
-        """What those pictures share; stands once on their page."""
+        """What these pictures share, once per page."""
         return ""
 
     def gallery(self) -> Gallery | None:
-        """All its pieces and signs, to be looked at; None where there is no such screen."""
+        """The gallery of all pieces and signs; None if there is no such screen."""
         return None
 
     def referee(self) -> Referee | None:
-        """Who plays its automaton for a real table; None where nobody does."""
+        """The referee of the automaton at a real table; None if there is none."""
         return None
 
     def learn(self) -> Learn | None:
-        """What it teaches; None where it teaches nothing."""
+        """What the game teaches; None if it teaches nothing."""
         return None
 
 
 class SimpleTable(Table):
-    """The table of a game that has none of its own, or the beginning of one."""
+    """The table of a game that has none of its own, or a base for one."""
 
     def __init__(self, title: Title[Any], words: Words) -> None:
         self.title, self.words = title, words

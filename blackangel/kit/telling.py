@@ -1,6 +1,6 @@
-"""An automaton's turn beside the boards of any game: its card, one step at a time, and how fast they come.
+"""An automaton's turn beside the boards of any game: its card, one step at a time, and its pace.
 
-A game gives its own words and signs; ``t`` is the language of what all say alike.
+A game gives its own words and signs; ``t`` is the language of what all games share.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from blackangel.kit.shown import AutomatonTurn, Half
 
 QUICK = "quick"  # the pace that goes on by itself
-WEIGHED = ("skip", "half")  # the steps that say what becomes of a part of the card
+WEIGHED = ("skip", "half")  # the steps that decide about a part of the card
 
 
 class Voice(NamedTuple):
-    """What a game says of such a turn: its head, what chooses its pace, and what a step has gained.
+    """A game's words for such a turn: its head, the label of its pace, and a step's gain.
 
     ``turn`` has gaps for ``{step}`` and ``{steps}``, ``gain`` for ``{number}``; ``chosen`` and
-    ``skipped`` say that a half of the card is followed or not; without ``pace`` there is none to
-    choose. ``asked`` says that a person chooses
-    for it what comes next, ``choose`` names the way there.
+    ``skipped`` say whether a half of the card is followed; without ``pace`` there is no choice of
+    pace. ``asked`` says that a person chooses for the automaton what comes next, ``choose`` names
+    the way there.
     """
 
     turn: str
@@ -39,7 +39,7 @@ class Voice(NamedTuple):
 
 
 def paces(t: Language) -> dict[str, str]:
-    """How its turns are shown; the first is that of whoever chose none."""
+    """The paces at which its turns can be shown; the first is the default."""
     return {
         QUICK: t.gettext("automatically"),
         "hand": t.gettext("step by step"),
@@ -53,7 +53,7 @@ def symbol(name: str, box: str = "0 0 24 24") -> str:
 
 
 def half(of: Half, sign: str, voice: Voice, kind: str = "") -> str:
-    """A half of its card, with the sign of what that does, and whether it is followed."""
+    """A half of the card, with the sign of its action, and whether it is followed."""
     said = {"chosen": voice.chosen, "skipped": voice.skipped}.get(of.fate, "")
     mark = {"chosen": "done", "skipped": "close"}.get(of.fate, "")
     fate = f'<i role="img" aria-label="{escape(said)}">{icon(mark)}</i>' if said else ""
@@ -64,7 +64,7 @@ def half(of: Half, sign: str, voice: Voice, kind: str = "") -> str:
 
 
 def weighed(turn: AutomatonTurn, at: int) -> int:
-    """How many parts of the card have been told at a step: each is one."""
+    """How many parts of the card are decided by a step."""
     return sum(step.kind in WEIGHED for step in turn.steps[: at + 1])
 
 
@@ -79,7 +79,7 @@ def show(
     paused: bool = False,
     face: str = "",
 ) -> str:
-    """The strip at a step of the turn; ``halves`` are those of the card, ``face`` is how it looks."""
+    """Draw a step of the turn; ``halves`` are those of the card, ``face`` is the automaton's face."""
     step = turn.steps[at]
     last = at + 1 == len(turn.steps)
     asked = last and turn.asks

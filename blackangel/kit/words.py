@@ -1,4 +1,4 @@
-"""What a game says, and what is said where it says nothing of its own."""
+"""What a game says, and what is said if it says nothing of its own."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ class AnySection(Protocol):
 
     @property
     def lines(self) -> Sequence[str]:
-        """What lies there."""
+        """The lines on what lies there."""
 
 
 class Words(Protocol):
     """A game's sentences; a game's module ``words`` may be one. The last argument is the language.
 
-    By themselves they say what they find in notations, in events and in an observation that is a named tuple.
+    The defaults work from notations, events and an observation that is a named tuple.
     """
 
     def prompt(self, observation: Any, t: Language, /) -> str:
@@ -45,7 +45,7 @@ class Words(Protocol):
         return t.gettext("{name}: choose what to do.").format(name=name)
 
     def option(self, chosen: Option | str, observation: Any, t: Language, /) -> str:
-        """A legal option, or its notation, with what it brings; observed by whoever chooses."""
+        """A legal option, or its notation, with what it brings, as the chooser sees it."""
         return capital(str(chosen).replace("_", " "))
 
     def short(self, chosen: Option | str, observation: Any, t: Language, /) -> str:
@@ -55,7 +55,7 @@ class Words(Protocol):
     def event(
         self, event: Event, names: Sequence[str], t: Language, open_seats: Container[int] = (), /
     ) -> str:
-        """One line of the log, empty for an event without words.
+        """A line of the log, empty for an event without words.
 
         What only its owner has seen is named for the seats in ``open_seats``.
         """
@@ -82,7 +82,7 @@ class Words(Protocol):
         return t.gettext("The game is over.")
 
     def category(self, key: str, t: Language, /) -> str:
-        """A line of the score sheet."""
+        """The name of a score sheet's line."""
         return t.gettext("Total") if key == "total" else capital(key.replace("_", " "))
 
     def reason(self, why: Any, t: Language, /) -> str:
@@ -94,15 +94,15 @@ class Words(Protocol):
         return capital(place.replace(":", " "))
 
     def time(self, observation: Any, t: Language, /) -> str:
-        """How far the game is, as "Round 3"; empty where nothing counts that."""
+        """The time in the game, as "Round 3"; empty if nothing counts it."""
         return ""
 
     def nearing(self, observation: Any, t: Language, /) -> str:
-        """That the end is near, empty as long as it is not."""
+        """A warning that the end is near, empty until it is."""
         return ""
 
     def table(self, observation: Any, t: Language, /) -> Sequence[AnySection]:
-        """All that the seat may see."""
+        """Everything that the seat may see."""
         told = t.gettext("{name}: {number}")
         parts = observation._asdict().items()
         lines = [
@@ -116,7 +116,7 @@ class Words(Protocol):
         return [sentences.Section(title, tuple(rows)) for title, rows in found if rows]
 
     def takers(self, observation: Any, t: Language, /) -> tuple[str, ...]:
-        """What those are called who take turns, automata included, by seat."""
+        """The names of all who take turns, automata included, by seat."""
         names: tuple[str, ...] = observation.names
         return names
 
@@ -126,7 +126,7 @@ class SimpleWords(Words):
 
 
 def shown(value: object) -> str:
-    """A part of an observation in words: tuples in tuples as rows."""
+    """A part of an observation in words; nested tuples become rows."""
     if not isinstance(value, tuple):
         return str(value)
     parted = "; " if any(isinstance(part, tuple) for part in value) else ", "
@@ -134,6 +134,6 @@ def shown(value: object) -> str:
 
 
 def gained(number: int, t: Language) -> str:
-    """So many points, as they come and go: "+1 point"."""
+    """Points gained or lost: "+1 point"."""
     words = t.ngettext("{number} point", "{number} points", abs(number))
     return words.format(number=f"{number:+d}".replace("-", "−"))
