@@ -110,7 +110,7 @@ def test_a_rule_that_is_none_opens_the_beginning(name: str) -> None:
 
 
 @pytest.mark.parametrize("section", BOOK)
-def test_every_link_leads_to_its_section(section: rules.Section) -> None:
+def test_every_link_leads_to_its_section(section: rules.RuleSection) -> None:
     visit = Visit()
     for name in section.ids:
         visit.act("rule", name)

@@ -30,7 +30,7 @@ Rulings = Mapping[str, tuple[str, str, str]]
 Picture = Callable[[str, list[str]], str]
 
 
-class Section(NamedTuple):
+class RuleSection(NamedTuple):
     """A section: the ids of its rules, its markup, and its words for the search."""
 
     id: str
@@ -57,13 +57,13 @@ def known(game: str, language: str) -> str:
 
 
 @cache
-def book(game: str, language: str) -> tuple[Section, ...]:
+def book(game: str, language: str) -> tuple[RuleSection, ...]:
     """A game's rules in a language."""
     code, table = known(game, language), games.table(game)
     return sections(source(game, code), numbered(table.rulings(code)), table.rule_diagram)
 
 
-def sections(text: str, decided: Rulings, picture: Picture) -> tuple[Section, ...]:
+def sections(text: str, decided: Rulings, picture: Picture) -> tuple[RuleSection, ...]:
     """Parse a text into sections; a ruling's id is its rule's and a number."""
     titles = {name: title for title, ids in TITLE.findall(text) for name in ids.split()}
     writer = Writer(titles, decided, picture)
@@ -78,7 +78,7 @@ def sections(text: str, decided: Rulings, picture: Picture) -> tuple[Section, ..
             ids = tuple(names.split())
             html, plain = writer.write(body)
             words = f"{chapter} {title} {names} {plain}"
-            found.append(Section(ids[0], ids, title, html, words, chapter))
+            found.append(RuleSection(ids[0], ids, title, html, words, chapter))
     return tuple(found)
 
 
@@ -170,12 +170,12 @@ def icon(name: str) -> str:
 # --- searching and showing
 
 
-def section_of(book: Iterable[Section], name: str) -> Section | None:
+def section_of(book: Iterable[RuleSection], name: str) -> RuleSection | None:
     """The section that contains a rule."""
     return next((found for found in book if name in found.ids), None)
 
 
-def searched(book: Iterable[Section], query: str) -> tuple[Section, ...]:
+def searched(book: Iterable[RuleSection], query: str) -> tuple[RuleSection, ...]:
     """The sections with all words of a query."""
     return tuple(found for found in book if holds(found.plain, query))
 
@@ -208,7 +208,7 @@ def rules_screen(game: str, language: str) -> str:
     )
 
 
-def panels(book: tuple[Section, ...], query: str, at: str) -> dict[str, str]:
+def panels(book: tuple[RuleSection, ...], query: str, at: str) -> dict[str, str]:
     """The contents, the text and the number of hits; ``at`` is the id of the rule in view."""
     found = searched(book, query)
     contents, text = [], []
@@ -229,8 +229,8 @@ def panels(book: tuple[Section, ...], query: str, at: str) -> dict[str, str]:
     }
 
 
-def chapter_links(chapter: str, members: list[Section], at: str) -> str:
-    def link(title: str, section: Section, current: bool) -> str:
+def chapter_links(chapter: str, members: list[RuleSection], at: str) -> str:
+    def link(title: str, section: RuleSection, current: bool) -> str:
         given = marked(data_action="rule", data_value=section.id)
         here = marked(aria_current="true" if current else None)
         return f'<button type="button"{given}{here}>{escape(title)}</button>'
@@ -241,7 +241,7 @@ def chapter_links(chapter: str, members: list[Section], at: str) -> str:
     return f"<li>{link(chapter, members[0], False)}<ol>{inside}</ol></li>"
 
 
-def article(section: Section, query: str) -> str:
+def article(section: RuleSection, query: str) -> str:
     """A section, with an anchor for each rule's id."""
     further = "".join(f'<span id="{escape(name)}"></span>' for name in section.ids[1:])
     names = " ".join(f"<span>{escape(name)}</span>" for name in filter(RULE.match, section.ids))

@@ -33,7 +33,7 @@ class Group(NamedTuple):
     compact: bool = False
 
 
-class Section(NamedTuple):
+class ChoiceGroup(NamedTuple):
     """The groups of one verb; a folded section shows how many choices it holds."""
 
     verb: str
@@ -95,14 +95,14 @@ def arranged(
     names: Mapping[str, str],
     opened: Container[str] = (),
     fold: bool = True,
-) -> list[Section]:
+) -> list[ChoiceGroup]:
     """Arrange all options, the turn's main ones first: many of a verb in a section, shared heads in a group.
 
     ``names`` holds the sections' names by verb. Options of a folded section are not put into words.
     """
     options = sorted(options, key=lambda option: rank(option, manner))
     if len(options) <= FEW:
-        return [Section("", 1, (group([option], say, short, manner),)) for option in options]
+        return [ChoiceGroup("", 1, (group([option], say, short, manner),)) for option in options]
     sections = []
     for verb, same in groupby(options, lambda option: option.verb):
         members = list(same)
@@ -116,5 +116,5 @@ def arranged(
                     head = (say(option).rpartition(", ")[0],)
                 heads.setdefault(head, []).append(option)
             groups = tuple(group(found, say, short, manner) for found in heads.values())
-        sections.append(Section(verb, len(members), groups, folds, names.get(verb, "")))
+        sections.append(ChoiceGroup(verb, len(members), groups, folds, names.get(verb, "")))
     return sections

@@ -13,7 +13,7 @@ from blackangel.kit.shown import OWN, PICTURE, STRIP, Panel
 from blackangel.messages import _, listed, ngettext
 from tabletop.shared.fields import bot_pace
 from tabletop.table import seats
-from tabletop.table.choices import Choice, Group, Section
+from tabletop.table.choices import Choice, ChoiceGroup, Group
 
 if TYPE_CHECKING:
     from blackangel.kit.shown import AutomatonTurn
@@ -285,7 +285,7 @@ def group(of: Group) -> str:
     return f'<div class="group" role="group" aria-label="{title}"><h4>{title}</h4>{buttons}</div>'
 
 
-def section(of: Section) -> str:
+def section(of: ChoiceGroup) -> str:
     """A titled section; a folding one has its title as a button."""
     inside = "".join(group(found) for found in of.groups)
     if not of.title:
@@ -338,7 +338,7 @@ def fold(verb: str, name: str, count: int, opened: bool) -> str:
 
 
 def choices(
-    sections: list[Section],
+    sections: list[ChoiceGroup],
     apart: Container[str],
     total: int,
     shown: int,

@@ -43,7 +43,7 @@ def names_in(language: str) -> dict[str, str]:
     return {str(message.id): str(message.string) for message in found}
 
 
-def book(language: str) -> tuple[rules.Section, ...]:
+def book(language: str) -> tuple[rules.RuleSection, ...]:
     found = numbered(rulings(language))
     return rules.sections(source(language), found, rule_diagrams.picture)
 
