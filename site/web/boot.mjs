@@ -5,7 +5,7 @@ import { GAMES, LOCK_INFO } from './built.mjs';
 
 export { version };
 
-// The single file brings this module as a blob, and answers for the addresses below itself.
+// The single file loads this module as a blob and serves the addresses below itself.
 const home = import.meta.url.startsWith('blob:') ? location.href : import.meta.url;
 const here = new URL('.', home).href;
 const pyodide = here + 'pyodide/';
@@ -19,7 +19,7 @@ const asked = async url => {
   return answer;
 };
 
-// A compiled archive: a zip file of stored files, gzipped as a whole; some servers take the gzip off.
+// A compiled archive: a zip file of stored files, gzipped as a whole; some servers have unzipped it.
 /** @param {string} url */
 const archive = async url => {
   const bytes = new Uint8Array(await (await asked(url)).arrayBuffer());
@@ -28,7 +28,7 @@ const archive = async url => {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 };
 
-// Puts the files of such an archive beside Python's own packages; all have been compiled by the same Python.
+// Unpacks such an archive among Python's own packages; the same Python has compiled all its files.
 /** @type {number | undefined} */
 let magic;
 /** @param {Python} py @param {Uint8Array<ArrayBuffer>} bytes */
@@ -48,7 +48,7 @@ const unpack = ({ FS, _api }, bytes) => {
   }
 };
 
-// Pyodide asks for its library by address only: while it starts, the unpacked one is handed over in its place.
+// Pyodide takes its library only by address: while it starts, fetch returns the unpacked one instead.
 /**
  * @template T
  * @param {string} address
@@ -66,7 +66,7 @@ const handing = async (address, bytes, work) => {
   }
 };
 
-// Pyodide waits for ever when its WebAssembly cannot be loaded: this makes it an error.
+// Pyodide waits forever if its WebAssembly cannot be loaded: this raises an error instead.
 /** @type {(options: PythonOptions) => Promise<Python>} */
 const start = options => new Promise((resolve, reject) => {
   const { instantiateStreaming } = WebAssembly;
@@ -79,8 +79,8 @@ const start = options => new Promise((resolve, reject) => {
   load(options).then(resolve, reject);
 });
 
-const LIVE = 'live'; // no game: several devices at one table
-// Each game has an archive of its own, which is fetched once.
+const LIVE = 'live'; // not a game: several devices at one table
+// Each game has its own archive, fetched once.
 /** @type {Record<string, Promise<Uint8Array<ArrayBuffer>>>} */
 const coming = {};
 /** @param {string} key */
@@ -88,9 +88,9 @@ const archiveOf = key => coming[key] ??= archive(`${here}${key.replaceAll('-', '
   delete coming[key];
   throw error;
 });
-const placed = /** @type {Set<string>} */ (new Set()); // of the games, those that Python has
+const placed = /** @type {Set<string>} */ (new Set()); // the games that Python has
 
-// The fast way: everything compiled at build time by this very Python; the game at hand, if there is one, with it.
+// The fast way: everything compiled at build time by this very Python, including the game at hand, if any.
 /** @param {PythonOptions} options @param {string} [game] */
 const compiled = async (options, game) => {
   const parts = [archive(pyodide + 'stdlib.bin'), archive(here + 'engine.bin'), ...game ? [archiveOf(game)] : []];
@@ -109,7 +109,7 @@ const compiled = async (options, game) => {
   return py;
 };
 
-// The sure way: the released wheel through micropip, on the full standard library, with every game in it.
+// The sure way: the released wheel through micropip, with the full standard library and every game.
 /** @param {PythonOptions} options */
 const released = async options => {
   const { wheel, lock } = await (await asked(fallback + 'fallback.json')).json();
@@ -143,12 +143,12 @@ const either = async (options, game) => {
 let running;
 /** @param {PythonOptions} options @param {string} [game] */
 const loaded = (options, game) => {
-  placed.clear(); // another Python has none yet
+  placed.clear(); // a new Python has none yet
   return running = either(options, game);
 };
 
-// Lets Python have a game, or what a table on several devices needs. Its archive is fetched at once, though Python may
-// still be on its way.
+// Gives Python a game, or what a table on several devices needs. Its archive is fetched at once, even while Python
+// is still loading.
 /** @param {string} key */
 export const place = async key => {
   if (key !== LIVE && !GAMES.includes(key)) throw new RangeError(`There is no game ${key}.`);
@@ -158,23 +158,23 @@ export const place = async key => {
   const py = await running;
   if (placed.has(key)) return;
   unpack(py, await coming);
-  py.runPython('import sys; sys.path_importer_cache.clear()'); // it has looked into these folders before
+  py.runPython('import sys; sys.path_importer_cache.clear()'); // it has cached these folders
   placed.add(key);
 };
 
-// PyScript takes its time before it asks for Python: by then it has long been on its way.
+// PyScript asks for Python late: by then it has long been loading.
 /** @type {Promise<Python> | undefined} */
 let begun;
 /** @type {Pick<PythonOptions, 'stdout' | 'stderr'>} */
 const outputs = {};
 
-// What Python finds in the page may be on its way, too: it waits for that.
+// Python waits for parts of the page that are still loading, too.
 /** @param {string} game @param {Promise<unknown>[]} others */
 export const begin = (game, ...others) => {
   /** @param {'stdout' | 'stderr'} name @returns {(text: string) => void} */
   const output = name => (...given) => (outputs[name] ?? (name === 'stdout' ? console.log : console.error))(...given);
   begun = Promise.all([loaded({ stdout: output('stdout'), stderr: output('stderr') }, game), ...others]).then(([py]) => py);
-  begun.catch(() => {}); // reported to whoever asks for it
+  begun.catch(() => {}); // reported where it is awaited
   return begun;
 };
 

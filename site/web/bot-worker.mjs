@@ -1,8 +1,8 @@
-// Bots think here, beside the page, with a Python of their own: a question in plain data comes in, a notation goes out.
+// Bots think in this worker, with their own Python: a question in plain data comes in, a notation goes out.
 import { loadPyodide, place } from './boot.mjs';
 
 const thinking = loadPyodide({}).then(py => py.pyimport('tabletop.session.thinking').answer);
-// Thrown outside of any promise it reaches the page, which then thinks itself.
+// Thrown outside any promise, an error reaches the page, which then thinks itself.
 /** @param {unknown} error */
 const fail = error => setTimeout(() => { throw error; });
 /** @type {number} */
@@ -13,7 +13,7 @@ addEventListener('message', async ({ data: [number, question] }) => {
   try {
     const [game] = JSON.parse(question);
     const [answer] = await Promise.all([thinking, place(game)]);
-    await new Promise(done => setTimeout(done)); // so that a question which is overtaken costs no thought
+    await new Promise(done => setTimeout(done)); // so that an outdated question costs no thinking
     if (number === latest) postMessage([number, answer(question)]);
   } catch (error) {
     fail(error);

@@ -1,6 +1,6 @@
-// What belongs to one game comes when it is chosen: its style and its archive of Python, those of the game at hand
-// with the page. One style alone is on: what belongs to two games may bear the same name.
-/** @typedef {HTMLLinkElement | HTMLStyleElement} Sheet a game's style: a link, in the single file it stands in the page */
+// A game's style and Python archive are fetched when it is chosen; those of the game at hand come with the page.
+// Only one style is on at a time, because two games may use the same names.
+/** @typedef {HTMLLinkElement | HTMLStyleElement} Sheet a game's style: a link, or in the single file a style element */
 
 /** @type {(selector: string) => NodeListOf<Sheet>} */
 const styles = selector => document.querySelectorAll(selector);
@@ -13,15 +13,15 @@ const ends = sheet => {
 
 /** @type {Record<string, Promise<Sheet>>} */
 const sheets = {};
-const there = /** @type {Record<string, Sheet>} */ ({}); // those of them that are whole
+const there = /** @type {Record<string, Sheet>} */ ({}); // the complete ones
 let failures = 0;
 /** @param {string} key @returns {Promise<Sheet>} */
 const sheetOf = key => sheets[key] ??= new Promise((go, fail) => {
-  const known = styles(`[data-style="${key}"]`)[0]; // in the single file they all stand already
+  const known = styles(`[data-style="${key}"]`)[0]; // the single file has them all
   if (known) return go(there[key] = known);
   const link = document.createElement('link');
-  const again = failures ? `?${failures}` : ''; // the browser may remember what was cut
-  Object.assign(link, { rel: 'stylesheet', href: `${key.replaceAll('-', '_')}.css${again}`, media: 'print' }); // off until it is whole
+  const again = failures ? `?${failures}` : ''; // the browser may have cached a truncated file
+  Object.assign(link, { rel: 'stylesheet', href: `${key.replaceAll('-', '_')}.css${again}`, media: 'print' }); // off until it is complete
   link.dataset.style = key;
   const failed = () => {
     failures += 1;
@@ -29,13 +29,13 @@ const sheetOf = key => sheets[key] ??= new Promise((go, fail) => {
     delete sheets[key];
     fail(new Error(link.href));
   };
-  // the last rule of each sheet says that it is whole
+  // the last rule of each sheet marks it as complete
   link.onload = () => ends(link.sheet) === '.whole' ? go(there[key] = link) : failed();
   link.onerror = failed;
   document.head.append(link);
 });
 
-// At once where it is there: the page measures what it has drawn.
+// Synchronous if the sheet is there: the page measures what it has drawn.
 /** @type {string} */
 let wanted;
 /** @param {string} key */
@@ -47,11 +47,11 @@ export const wear = async key => {
   document.documentElement.dataset.game = key;
 };
 
-// Python says `await bring(key)` before it plays or shows a game; where it cannot be had, that raises. It says
-// `wear(key)` when it shows one, which answers whether its style is on.
+// Python calls `await bring(key)` before it plays or shows a game, which throws if the game cannot be fetched. It calls
+// `wear(key)` when it shows one, which returns whether its style is on.
 /** @param {(key: string) => Promise<void>} place */
 export const bringing = place => {
-  globalThis.bring = key => Promise.all(key === 'live' ? [place(key)] : [place(key), sheetOf(key)]); // that has no style
+  globalThis.bring = key => Promise.all(key === 'live' ? [place(key)] : [place(key), sheetOf(key)]); // which has no style
   globalThis.wear = key => wear(key).then(() => true, error => {
     console.warn(error);
     return false;

@@ -1,4 +1,4 @@
-// Before the first paint: the theme, the language and the game of the player. Languages: those with a start screen here.
+// Sets the player's theme, language and game before the first paint. Languages: those with a start screen here.
 import './waiting.js';
 import { CODES, FIRST, LANGUAGES } from './built.mjs';
 
@@ -10,7 +10,7 @@ import { CODES, FIRST, LANGUAGES } from './built.mjs';
     try {
       return JSON.parse(localStorage.getItem('black-angel:preferences') ?? '{}') ?? {};
     } catch {
-      return {}; // what cannot be read is as good as nothing
+      return {}; // an unreadable value counts as none
     }
   };
   /** @param {string} name */
@@ -23,7 +23,7 @@ import { CODES, FIRST, LANGUAGES } from './built.mjs';
   root.dataset.theme = ['deep', 'light', 'contrast'].find(name => name === theme) ?? asked();
   if (['large', 'larger', '150', '200'].includes(text)) root.dataset.text = text;
   root.lang = [language, ...navigator.languages].map(short).find(code => LANGUAGES.includes(code)) ?? 'en';
-  // The game at hand: the one that a link leads to, else the one played last, else the first.
+  // The game at hand: the one that the link names, else the one played last, else the first.
   /** @param {string} text */
   const gameOf = text => {
     try {
@@ -41,7 +41,7 @@ import { CODES, FIRST, LANGUAGES } from './built.mjs';
     }
   };
   root.dataset.game = gameOf(location.hash.slice(1)) ?? gameOf(latest()) ?? FIRST;
-  // The start screens stand before the lines about loading.
+  // The start screens come before the lines about loading.
   new MutationObserver((changes, observer) => {
     const [app, status, again] = ['app', 'status', 'again'].map(id => document.getElementById(id));
     if (!app || !status || !again) return;
@@ -53,11 +53,11 @@ import { CODES, FIRST, LANGUAGES } from './built.mjs';
       status.textContent = start.dataset.loading ?? '';
       again.textContent = start.dataset.again ?? '';
     }
-    // The box of the game at hand stands first.
+    // The box of the game at hand comes first.
     const box = app.querySelector(`[data-box="${root.dataset.game}"]`);
     box?.parentElement?.prepend(box);
   }).observe(root, { childList: true, subtree: true });
-  // When the words are there, the sky rises, and what Python starts from is fetched: sooner, it would hold them up.
+  // Once the words are painted, show the sky and fetch what Python needs: earlier, that would delay them.
   requestAnimationFrame(() => setTimeout(() => {
     root.dataset.seen = '';
     const soon = document.getElementById('soon');

@@ -1,22 +1,22 @@
-// What hands do at the boards: they drag pieces, and a finger chooses the nearest place that can be chosen.
-// Python hears two events at the document, `carry` (a piece is taken: may it be?) and `land` (where it is put down).
+// Hands at the boards: they drag pieces, and a finger picks the nearest live place.
+// Python gets two events at the document: `carry` (may this piece be picked up?) and `land` (where it is put down).
 const PIECE = ['card', 'die', 'ship', 'storage', 'tile'].map(kind => `.live[data-place^="${kind}:"]`).join();
 const CONTROL = 'button, a, input, select, textarea, [data-option], [data-action]';
 const SLACK = 6; // pixels that a press may move without being a drag
-const HOLD = 250; // milliseconds until a finger holds what it touches: before that it swipes
+const HOLD = 250; // milliseconds until a touch counts as a hold: before that it is a swipe
 const FINGER = 44; // pixels that a finger needs
-const LARGE = 100; // pixels that a piece on its way covers at most
-const BACK = 160; // milliseconds of the way back
+const LARGE = 100; // largest size in pixels of a dragged piece
+const BACK = 160; // milliseconds for the way back
 
-let finger = false; // whether the last pointer was one
+let finger = false; // whether the last pointer was a finger
 /**
  * @typedef {object} Press a pointer that is down on a piece
  * @property {HTMLElement | SVGElement} node the piece
- * @property {string} place the place that it stands for
+ * @property {string} place the place it stands for
  * @property {number} pointer
  * @property {number} x where the pointer went down
  * @property {number} y
- * @property {boolean} held whether it may be dragged by now
+ * @property {boolean} held whether it may be dragged yet
  * @property {number} [timer]
  */
 /** @type {Press | undefined} */
@@ -25,10 +25,10 @@ let pressed;
 let ghost; // its picture, while it is dragged
 /** @typedef {HTMLElement | SVGElement} Place an element with `data-place` */
 /** @type {Place | null} */
-let over = null; // the place below that
+let over = null; // the place below it
 let spent = false; // the click that follows only ends a drag
 
-// How far a point is from a box that has room for a finger; from what is too far, endless.
+// The distance from a point to a box enlarged to a finger's size; infinite if it is too far.
 /** @param {number} x @param {number} y @param {DOMRect} box */
 const distance = (x, y, { left, top, right, bottom }) => {
   const across = Math.max(left - x, 0, x - right), down = Math.max(top - y, 0, y - bottom);
@@ -36,7 +36,7 @@ const distance = (x, y, { left, top, right, bottom }) => {
   return near ? Math.hypot(across, down) : Infinity;
 };
 
-// The place in an area that is nearest to a point, within a finger's reach.
+// The place in an area nearest to a point, within a finger's reach.
 /** @param {Element} area @param {number} x @param {number} y */
 const nearby = (area, x, y) => {
   /** @type {[number, Place | null]} */
@@ -48,7 +48,7 @@ const nearby = (area, x, y) => {
   return found;
 };
 
-// The place at a point that can be chosen: for a finger also beside it.
+// The live place at a point; for a finger, also near it.
 /** @param {number} x @param {number} y @returns {Place | null} */
 const placeAt = (x, y) => {
   const hit = document.elementFromPoint(x, y);
@@ -56,21 +56,21 @@ const placeAt = (x, y) => {
   const place = hit?.closest('.live[data-place]') ?? null;
   const panel = hit?.closest('[data-panel]');
   if (place || !finger || !hit || !panel) return place;
-  return nearby(hit.closest(CONTROL) ?? panel, x, y); // a place that lies on a control comes before it
+  return nearby(hit.closest(CONTROL) ?? panel, x, y); // a place on top of a control takes precedence
 };
 
-/** @typedef {{ x: number, y: number, width: number, height: number }} Bounds a box in a drawing's own measure */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Bounds a box in a drawing's own units */
 
-// A node that is part of a drawing, and no drawing of its own.
+// Whether a node is part of a drawing, not a whole drawing.
 /** @param {Element} node */
 export const inDrawing = node => node instanceof SVGGraphicsElement && node.localName !== 'svg' ? node : null;
 
 /**
- * A picture of a piece that lies above everything, where the piece is.
+ * Make a copy of a piece, above everything else and at the same spot.
  *
  * @param {HTMLElement | SVGElement} node the piece
  * @param {DOMRect} box where it is in the window
- * @param {Bounds} [bounds] of a piece in a drawing: where it is in that
+ * @param {Bounds} [bounds] for a piece in a drawing: where it is there
  */
 export const pictureOf = (node, { left, top, width, height }, bounds = inDrawing(node)?.getBBox()) => {
   let copy = /** @type {Place} */ (node.cloneNode(true));
@@ -102,7 +102,7 @@ const take = ({ node, place, pointer, x, y }) => {
   Object.assign(picture.style, grip);
   if (!document.dispatchEvent(new CustomEvent('carry', { detail: place, cancelable: true }))) return false;
   const root = /** @type {HTMLElement} */ (document.getElementById('app'));
-  root.setPointerCapture(pointer); // nothing below feels the pointer
+  root.setPointerCapture(pointer); // elements below get no pointer events
   root.append(picture);
   document.documentElement.classList.add('carrying');
   getSelection()?.removeAllRanges();
@@ -158,13 +158,13 @@ addEventListener('pointerdown', event => {
   if (finger) press.timer = setTimeout(() => { press.held = true; }, HOLD);
 }, true);
 
-// Whoever goes by keys sees the list that the focus is in, also where its drawer is closed.
+// Keyboard users see the list that has the focus, even if its drawer is closed.
 addEventListener('pointerdown', () => document.documentElement.removeAttribute('data-keys'), true);
 addEventListener('keydown', ({ key }) => {
   if (key === 'Tab' || key.startsWith('Arrow')) document.documentElement.setAttribute('data-keys', '');
 }, true);
 
-// A question that comes up under a pointer lights nothing until the pointer moves.
+// A question that appears under a resting pointer highlights nothing until it moves.
 addEventListener('pointermove', ({ movementX, movementY }) => {
   if (movementX || movementY) document.documentElement.removeAttribute('data-resting');
 }, true);
@@ -200,7 +200,7 @@ addEventListener('keydown', event => {
 }, true);
 
 addEventListener('click', event => {
-  if (!event.isTrusted || !event.detail) return; // of a key
+  if (!event.isTrusted || !event.detail) return; // from a key
   const stray = finger ? placeAt(event.clientX, event.clientY) : null;
   if (!spent && (!stray || stray.contains(/** @type {Node} */ (event.target)))) return;
   event.preventDefault();
@@ -209,9 +209,9 @@ addEventListener('click', event => {
   spent = false;
 }, true);
 
-// The sky moves, picture by picture, while there is a hand on the page, and for a few seconds after.
+// The sky moves, frame by frame, while somebody uses the page, and for a few seconds after.
 const CALM = 6000;
-const TICK = 100; // milliseconds between two pictures of the sky: the processor paints each
+const TICK = 100; // milliseconds between two frames of the sky: the processor paints each
 const MOVES = ['fm-fly', 'fm-twinkle', 'fm-thrust'];
 /** @type {number | undefined} */
 let calming;

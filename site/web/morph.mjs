@@ -1,4 +1,4 @@
-// Gives a node the children of another and keeps those that are alike: the page's Python draws its panels with it.
+// Replaces a node's children with those of another, keeping equal ones: the page's Python updates its panels with it.
 const IDENTITY = ['data-key', 'data-option', 'data-piece', 'data-place', 'data-seat'];
 
 /** @param {Element} before @param {Element} after */
@@ -6,14 +6,14 @@ const adaptable = (before, after) =>
   before.nodeName === after.nodeName && before.childElementCount > 0 && after.childElementCount > 0
   && IDENTITY.every(name => before.getAttribute(name) === after.getAttribute(name));
 
-// An element becomes like another; one that stands for something else is replaced.
+// Make an element like another; replace it if it stands for something else.
 /** @param {ChildNode} before @param {ChildNode} after */
 const adapt = (before, after) => {
   if (!(before instanceof Element && after instanceof Element && adaptable(before, after))) {
     before.replaceWith(after);
     return;
   }
-  // what a person has unfolded stays so
+  // details that a person has opened stay open
   for (const name of before.getAttributeNames()) if (!after.hasAttribute(name) && name !== 'open') before.removeAttribute(name);
   for (const { name, value } of after.attributes) if (before.getAttribute(name) !== value) before.setAttribute(name, value);
   morph(before, after);
@@ -21,7 +21,7 @@ const adapt = (before, after) => {
 
 globalThis.morph = (old, fresh) => {
   const [mine, theirs] = [[...old.childNodes], [...fresh.childNodes]];
-  let anchor = null; // what both end with
+  let anchor = null; // the start of the common end
   while (theirs.length && mine.at(-1)?.isEqualNode(theirs.at(-1) ?? null)) {
     anchor = mine.pop() ?? null;
     theirs.pop();

@@ -1,25 +1,25 @@
 /**
- * Pieces move from where they were to where they are. The page's Python (site/tabletop/browser/mover.py) asks for it
- * by the global `pieces` when a drawing is a moment of a film: `lift`, then it draws, then `fly`. What goes in is what
- * is in the document and the arguments of `fly`; what comes out is animation alone, nothing is changed or told.
+ * Moves pieces from where they were to where they are. The page's Python (site/tabletop/browser/mover.py) calls the
+ * global `pieces` when a drawing is a moment of a film: `lift`, then it draws, then `fly`. The input is the document
+ * and the arguments of `fly`; the only output is animation.
  *
- * What moves is said by the drawings:
- *   data-piece="N"     a piece, by a name of its own; those that are alike say after "@" where one lies
- *   data-place="P"     a place; the ways of a flight name places
- *   data-seat="S"      what belongs to a seat; a way calls it "seat:S"
- *   data-panel         pieces that stay in one panel move in it, others above everything
+ * Attributes in the drawings say what moves:
+ *   data-piece="N"     a piece with a unique name; for equal pieces "@" and where this one lies follow
+ *   data-place="P"     a place; motion paths name places
+ *   data-seat="S"      belongs to a seat; a motion path calls it "seat:S"
+ *   data-panel         pieces that stay in one panel move inside it, others above everything
  *   data-turns         the piece is turned face up where it appears
- *   data-rises         the piece fades in where it is new, and comes from nowhere
- *   data-banks         the piece turns its nose to where it flies
- *   data-tumbles="A B" the piece shows these faces where it is rolled
+ *   data-rises         a new piece fades in at its place
+ *   data-banks         the piece turns its nose in the direction of flight
+ *   data-tumbles="A B" the piece shows these faces while it is rolled
  *
  * @typedef {object} Pieces
- * @property {() => void} lift before a drawing: ends what moves, and remembers where each piece is
+ * @property {() => void} lift before a drawing: ends all motion and remembers where each piece is
  * @property {(ways: string[][], gains: [seat: string, words: string][], duration: number) => void} fly
- *   after it: what has another place comes from where it was; what is new comes from where its way begins; what is
- *   gone goes to where a way ends. A way is the places that something passes, from the first to the last. `gains` are
- *   said at the name of each seat. All takes `duration` milliseconds, gains a little more.
- * @property {() => void} land ends what moves: everything is where it belongs
+ *   after it: moved pieces come from where they were, new pieces from the start of their path; removed pieces fly to
+ *   the end of a path. A path lists the places passed, first to last. `gains` appear at the name of each seat. All this
+ *   takes `duration` milliseconds, gains a little more.
+ * @property {() => void} land ends all motion: everything is where it belongs
  */
 import { inDrawing, pictureOf } from './hands.mjs';
 
@@ -32,16 +32,16 @@ import { inDrawing, pictureOf } from './hands.mjs';
  * @property {Place} node
  * @property {DOMRect} box where it is in the window
  * @property {Element | null} home its panel
- * @property {string} [faces] what it shows when it is rolled
+ * @property {string} [faces] what it shows while it is rolled
  * @property {Bounds} [bounds] where it is in its drawing
  */
 
 /** @typedef {[key: string, piece: Piece]} Named */
 
-const DOT = 14; // pixels of what flies where no piece does
-const THING = 26; // pixels of a sign that does
-const STRAY = 3; // pixels that a piece may have moved without having gone anywhere
-const LIFTED = 1.14; // how much nearer the eye a piece is on its way
+const DOT = 14; // size in pixels of a dot that flies without a piece
+const THING = 26; // size in pixels of a sign that does
+const STRAY = 3; // a shift of this many pixels does not count as a move
+const LIFTED = 1.14; // scale of a piece in flight
 const BANK = 28; // degrees
 const EASE = 'cubic-bezier(.4, 0, .2, 1)';
 const LIT = [{ outline: '3px solid var(--picked)' }, { outline: '3px solid transparent' }];
@@ -53,9 +53,9 @@ let carried = new Map(); // how far pieces have moved
 /** @type {Set<Animation>} */
 const flights = new Set(); // animations under way
 /** @type {HTMLElement[]} */
-let pictures = []; // what flies above everything
+let pictures = []; // copies that fly above everything
 /** @type {(() => void)[]} */
-let acts = []; // what begins once all is measured: the browser lays out once, not for each piece
+let acts = []; // started once everything is measured: the browser lays out once, not per piece
 
 /** @type {(box: DOMRect) => Point} */
 const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
@@ -77,7 +77,7 @@ const piecesNow = () => {
   return found;
 };
 
-// The first visible thing that stands for a place; "seat:1" is the panel of a seat.
+// The first visible element for a place; "seat:1" is a seat's panel.
 /** @param {string} place */
 const nodeOf = place => {
   const [kind, value] = place.split(':');
@@ -97,7 +97,7 @@ const animate = (node, frames, duration, more = {}, done = () => {}) => acts.pus
   };
 });
 
-// Something of its own on its way, above everything.
+// A separate element in flight above everything.
 /** @param {HTMLElement} picture @param {Keyframe[]} frames @param {number} duration */
 const launch = (picture, frames, duration) => {
   acts.push(() => document.getElementById('app')?.append(picture));
@@ -111,7 +111,7 @@ const shift = (from, to) => {
   return [x - left, y - top];
 };
 
-// How a piece in a drawing goes there: lifted a little, one that banks turned to where it flies.
+// A piece's flight inside its drawing: lifted a little, and turned in the direction of flight if it banks.
 /** @type {(node: Place, x: number, y: number) => Keyframe[]} */
 const course = (node, x, y) => {
   let way = [x, y];
@@ -131,27 +131,27 @@ const course = (node, x, y) => {
   return [at(1, 1, 0), { ...at(0.7, LIFTED, bank), offset: 0.3 }, { ...at(0.3, LIFTED, bank), offset: 0.7 }, at(0, 1, 0)];
 };
 
-// What is rolled shows its other faces on its way, one after the other.
+// A rolled piece shows its other faces in flight, one after the other.
 /** @param {HTMLElement} picture @param {string} faces @param {number} duration */
 const tumble = (picture, faces, duration) => {
   const use = picture.querySelector('use');
   faces.split(' ').forEach((face, number, all) => {
     const other = /** @type {SVGUseElement} */ (use?.cloneNode());
     other.setAttribute('href', `#i-${face}`);
-    use?.after(other); // so the first one lies uppermost
+    use?.after(other); // so the first one is on top
     const gone = 0.85 * (number + 1) / all.length;
     animate(other, [{ opacity: 1 }, { opacity: 1, offset: gone }, { opacity: 0, offset: gone }, { opacity: 0 }], duration, { fill: 'both' });
   });
 };
 
-// How a picture turns on its way, of which so much is left.
+// How a picture turns in flight, by the fraction of the path left.
 /** @type {(turns: boolean, rolled: boolean) => (left: number) => string} */
 const turning = (turns, rolled) => left => {
   if (turns) return ` rotateY(${180 * left}deg)`;
   return rolled ? ` rotate(${-360 * left}deg)` : '';
 };
 
-// How far a piece has come, less what it has come upon another one.
+// How far a piece has moved, minus the move of a piece that carries it.
 /** @param {Piece} piece @param {DOMRect} from @returns {Point} */
 const covered = ({ node, box }, from) => {
   const carrier = node.parentElement?.closest('[data-piece]');
@@ -174,8 +174,8 @@ const above = ({ node, box }, from, [x, y], turn, duration) => {
   return picture;
 };
 
-// A piece comes from a box; from another panel above everything, for panels cut off what leaves them.
-// It answers whether the piece has gone anywhere.
+// Fly a piece from a box; from another panel above everything, because panels clip their content.
+// Return whether the piece has moved at all.
 /** @param {Piece} piece @param {Partial<Piece> & { box: DOMRect }} was @param {number} duration */
 const come = (piece, { box: from, home: whence, faces: before }, duration, turns = false) => {
   const { node, home, faces } = piece;
@@ -191,14 +191,14 @@ const come = (piece, { box: from, home: whence, faces: before }, duration, turns
   return true;
 };
 
-// What comes to a place, or is that place, has come all its way.
+// The path that ends at this place, or inside or around it.
 /** @param {Place[][]} ways @param {Place} node */
 const ofWay = (ways, node) => ways.find(way => {
   const end = way.at(-1);
   return way.length > 1 && end && (end.contains(node) || node.contains(end));
 });
 
-// A piece that is gone goes to a box, or fades.
+// A removed piece flies to a box, or fades.
 /** @param {Piece} piece @param {DOMRect | undefined} to @param {number} duration */
 const go = ({ node, box, bounds }, to, duration) => {
   const [x, y] = to ? shift(to, box) : [0, 0];
@@ -206,7 +206,7 @@ const go = ({ node, box, bounds }, to, duration) => {
   launch(pictureOf(node, box, bounds), [{ transform: 'none', opacity: 1 }, end], duration);
 };
 
-// What flies where no piece does: points in words, the sign of where it comes to, else a dot.
+// What flies without a piece: points in words, the sign of the target, else a dot.
 /** @param {Point} at @param {Element | null} sign */
 const speck = ([x, y], words = '', sign = null) => {
   const made = document.createElement('b');
@@ -218,7 +218,7 @@ const speck = ([x, y], words = '', sign = null) => {
   return made;
 };
 
-// Takes the first of those that are like a piece out of a list.
+// Remove the first piece like this one from a list, and return it.
 /** @param {Named[]} list @param {string} key */
 const alike = (list, key) => {
   const kind = key.split('@')[0];
@@ -226,7 +226,7 @@ const alike = (list, key) => {
   return place < 0 ? undefined : list.splice(place, 1)[0][1];
 };
 
-// Where a new piece comes from, if from anywhere.
+// Where a new piece comes from, if anywhere.
 /** @param {Piece} piece @param {Place[][]} ways @param {DOMRect[]} boxes */
 const sourceOf = ({ node, box }, ways, boxes) => {
   const way = ofWay(ways, node);
@@ -234,7 +234,7 @@ const sourceOf = ({ node, box }, ways, boxes) => {
   return 'rises' in node.dataset ? undefined : boxes.find(other => !within(other, middle(box)));
 };
 
-// A way on which no piece has come: something small flies there.
+// On a path that no piece has taken, something small flies.
 /** @param {Place[]} way @param {Point[]} ends @param {number} duration */
 const fillIn = (way, ends, duration) => {
   const last = way.at(-1);
@@ -248,7 +248,7 @@ const fillIn = (way, ends, duration) => {
   launch(speck([to[0] - size / 2, to[1] - size / 2], '', sign), [{ transform: far }, { transform: 'none' }], duration);
 };
 
-// What a seat gains goes to its name.
+// A seat's gains fly to its name.
 /** @param {string} seat @param {string} words @param {DOMRect | undefined} source @param {number} duration */
 const gain = (seat, words, source, duration) => {
   const name = document.querySelector(`#app .standing:nth-child(${Number(seat) + 1})`);
@@ -259,7 +259,7 @@ const gain = (seat, words, source, duration) => {
   launch(speck(from, words), [{ transform: 'none' }, { transform: 'none', offset: 0.3 }, { transform: way, opacity: 0.6 }], duration * 1.6);
 };
 
-// Pieces that are there move; one that is new may be like one that is gone, which has moved then. It answers where to.
+// Move the pieces that are there; a new piece equal to a removed one counts as that one, moved. Return the targets.
 /**
  * @param {Map<string, Piece>} now
  * @param {Named[]} gone
@@ -280,7 +280,7 @@ const arrive = (now, gone, ways, boxes, duration) => {
   return ends;
 };
 
-// Pieces that are gone leave; it answers where to.
+// Fly off the removed pieces; return the targets.
 /** @param {Named[]} gone @param {DOMRect[]} boxes @param {number} duration */
 const leave = (gone, boxes, duration) => gone.map(([, piece]) => {
   const target = boxes.findLast(box => !within(box, middle(piece.box)));
@@ -289,7 +289,7 @@ const leave = (gone, boxes, duration) => gone.map(([, piece]) => {
 });
 
 globalThis.pieces = {
-  // Measured before anything is touched: the browser has laid that out already.
+  // Measured before anything changes: the browser has laid that out already.
   lift() {
     lifted = piecesNow();
     for (const piece of lifted.values()) piece.bounds = inDrawing(piece.node)?.getBBox();
@@ -298,7 +298,7 @@ globalThis.pieces = {
 
   fly(ways, gains, duration) {
     const nodes = ways.map(way => way.map(nodeOf).filter(node => node !== undefined));
-    // what stands for a place and is a piece itself neither gives others nor takes them
+    // a place that is itself a piece neither sends nor receives others
     const boxes = nodes.flat().filter(node => !node.dataset.piece).map(node => node.getBoundingClientRect());
     const now = piecesNow();
     const gone = [...lifted].filter(([key]) => !now.has(key));

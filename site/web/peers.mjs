@@ -1,10 +1,10 @@
-// Connections to other devices at the table, browser to browser: a data channel each, and nothing else.
-// Fetched when the first one is asked for. What is said on them is read and judged in Python.
+// Connections to other devices at the table, browser to browser: one data channel each, and nothing else.
+// Fetched with the first connection. Python reads and checks all messages.
 /** @typedef {(what: string, line: number, text: string) => void} Tell */
 /** @type {Map<number, { peer: RTCPeerConnection, channel: RTCDataChannel }>} */
 const lines = new Map();
-const PATIENCE = 4000; // milliseconds for the ways to reach this device: a server of the player's may not answer
-const LONGEST = 50_000; // of a text; what is longer is none of ours
+const PATIENCE = 4000; // milliseconds to gather routes to this device: a player's own server may not answer
+const LONGEST = 50_000; // characters in a text; longer ones are not ours
 
 /** @param {RTCPeerConnection} peer @returns {Promise<void>} */
 const gathered = peer => new Promise(done => {
@@ -30,7 +30,7 @@ export const hangUp = line => {
   peer?.close();
 };
 
-// `tell` hears what becomes of a line: 'joined', 'received' with a text, 'lost'.
+// `tell` receives the events of a connection: 'joined', 'received' with a text, 'lost'.
 /** @param {number} line @param {RTCIceServer[]} servers @param {Tell} tell */
 const open = (line, servers, tell) => {
   hangUp(line);
@@ -71,6 +71,6 @@ export const say = (line, text) => {
   if (channel?.readyState === 'open') channel.send(text);
 };
 
-addEventListener('pagehide', () => { // the others need not wait to know
+addEventListener('pagehide', () => { // so that the others know at once
   for (const line of [...lines.keys()]) hangUp(line);
 });

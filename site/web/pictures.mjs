@@ -1,22 +1,22 @@
-// The pictures of the pieces: fetched when the game is there, in its way never; drawings stand in their place until then,
-// and where they do not come. The page's Python says whose it wants, and is told by a `pictures` event at the document.
+// The pictures of the pieces, fetched after the game so as not to delay it; drawings replace them until then, and if
+// they do not come. The page's Python asks for a game's pictures, and a `pictures` event at the document answers.
 const SHEETS = ['first', 'later'];
-const MANY = 1500; // pixels of a window that shows pictures larger than they are at 1x
-const plain = matchMedia('print, (forced-colors: active), (prefers-reduced-data: reduce)'); // there all is drawn
+const MANY = 1500; // width in pixels from which a window shows pictures larger than 1x
+const plain = matchMedia('print, (forced-colors: active), (prefers-reduced-data: reduce)'); // there everything is drawn
 /** @type {Record<string, Map<string, HTMLImageElement>>} */
-const albums = {}; // by game: its pictures by their names
+const albums = {}; // by game, then by the picture's name
 /** @type {Set<string>} */
-const grounds = new Set(); // those that the style lays under others
+const grounds = new Set(); // pictures that the style uses as backgrounds
 const tell = () => document.dispatchEvent(new Event('pictures'));
 
 /** @param {Response} answer */
 const unzipped = async answer => {
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new Response(bytes); // the server took the gzip off
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new Response(bytes); // the server has unzipped it
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
 };
 
-// What a browser cannot read is not there; what it can is ready to be painted when it is hung up.
+// Leave out pictures that the browser cannot decode; the others are ready to paint.
 /** @type {(entry: [string, string]) => Promise<[string, HTMLImageElement] | []>} */
 const readable = async ([name, text]) => {
   const image = new Image();
@@ -57,9 +57,9 @@ const fill = async (album, key) => {
 
 /**
  * @typedef {object} Pictures
- * @property {(key: string) => string[]} of the names of a game's pictures, as far as they are there
+ * @property {(key: string) => string[]} of the names of a game's pictures that have arrived
  * @property {(home: Element, key: string) => void} hang gives the images in an element their pictures, and the style
- *   those that lie under things
+ *   its backgrounds
  */
 globalThis.pictures = {
   of(key) {

@@ -15,7 +15,7 @@ const bytesOf = text => {
   return bytes;
 };
 
-// A part of the file is a data block of this page, gzipped and in base64; its id is its address.
+// Each embedded file is a data block of this page, gzipped and in base64; its id is its address.
 /** @param {string} name @param {string} type */
 const part = (name, type) => {
   const block = /** @type {HTMLElement} */ (document.getElementById(name));
@@ -30,12 +30,12 @@ const moduleOf = async (name, change = text => text) => {
   return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 };
 
-// A library that is wanted only now and then.
+// Libraries that are rarely needed.
 /** @type {Record<string, Promise<unknown>>} */
 const lent = {};
 globalThis.lend = name => lent[name] ??= moduleOf(name).then(address => import(address));
 
-// The licences stand in this file, not beside it.
+// The licences are in this file, not next to it.
 /** @type {Promise<string>} */
 let licences;
 document.addEventListener('click', async event => {
@@ -45,7 +45,7 @@ document.addEventListener('click', async event => {
   open(await licences);
 });
 
-globalThis.pictures = { of: () => [] }; // pieces are drawn: with their pictures the file would be twice as large
+globalThis.pictures = { of: () => [] }; // pieces are drawn: pictures would double the size of the file
 
 try {
   const here = new URL('.', location.href).href;

@@ -1,8 +1,8 @@
-// The sounds of the game, made on the spot of waves and noise; fetched when they are switched on.
+// The sounds of the game, synthesized from waves and noise; fetched when switched on.
 const GAP = 0.15; // seconds from one sound of a choice to the next
 const LONGEST = 0.3;
 
-// Of each sound its parts: a wave ("noise" is none), from which pitch to which, after what, how long, how loud.
+// The parts of each sound: a wave or "noise", start and end pitch, delay, length, loudness.
 /** @typedef {[shape: OscillatorType | 'noise', from: number, to: number, after: number, long: number, loud: number]} Part */
 /** @type {Record<string, Part[]>} */
 const VOICES = {
@@ -19,7 +19,7 @@ const VOICES = {
   over: [['triangle', 392, 392, 0, 0.2, 0.35], ['triangle', 523, 523, 0.12, 0.22, 0.35], ['triangle', 784, 784, 0.26, 0.3, 0.4]],
 };
 
-// The more VP, the higher: half a tone for each.
+// A semitone higher for each VP.
 /** @param {number} amount @returns {Part[]} */
 const points = amount => {
   const pitch = 523 * 2 ** (amount / 12);
@@ -60,7 +60,7 @@ const part = (out, start, [shape, from, to, after, long, loud]) => {
   node.stop(begin + long);
 };
 
-// What still sounds of an earlier choice fades away.
+// The sounds of an earlier choice fade out.
 /** @param {string[]} names @param {number} volume from 0 to 1 */
 export const play = (names, volume) => {
   context ??= new AudioContext();

@@ -7,7 +7,7 @@ import './pictures.mjs';
 import { bringing, wear } from './bring.mjs';
 import { FIRST, PYSCRIPT_PARTS } from './built.mjs';
 
-// ?reset in the address: everything that was kept for playing offline is fetched anew. Saved games stay.
+// ?reset in the address: fetch all files for offline play again. Saved games stay.
 const reset = async () => {
   const scope = new URL('.', location.href).href;
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -22,10 +22,10 @@ const reset = async () => {
   location.replace(location.origin + location.pathname + location.hash); // a path may begin with two slashes
 };
 
-// The page's Python asks for libraries that are wanted only now and then.
+// The page's Python loads rarely needed libraries through this.
 globalThis.lend = name => import(`./${name}`);
 
-// Where the browser keeps nothing for pages, or does not say in time, PyScript would not start.
+// PyScript would not start if the browser gives the page no storage, or does not answer in time.
 /** @type {() => Promise<boolean>} */
 const keeps = () => new Promise(go => {
   setTimeout(go, 1000, false);
@@ -42,34 +42,34 @@ const keeps = () => new Promise(go => {
   }
 });
 
-// Compiling what Python needs would hold up the first picture; a page in the background is not drawn.
+// Compiling Python would delay the first paint; pages in the background are not painted.
 /** @type {() => Promise<void>} */
 const drawn = () => new Promise(go => {
   if (document.hidden) go();
   else requestAnimationFrame(() => setTimeout(go));
 });
 
-// The game starts without PyScript, too.
+// The game also starts without PyScript.
 /** @param {(options: PythonOptions) => Promise<Python>} loadPyodide */
 const bare = async loadPyodide => {
   const py = await loadPyodide({});
   await py.runPythonAsync('from tabletop import main');
 };
 
-// PyScript waits for ever for a part that does not come, though it is switched off.
+// PyScript would wait forever for a part that is switched off.
 const whole = async () => {
   for (const part of PYSCRIPT_PARTS) if (!(await fetch(`pyscript/${part}`)).ok) throw new Error(part);
 };
 
 const failed = () => globalThis.waiting?.failed();
 
-// PyScript starts the page's program; what it does for workers and for its own package is taken off.
+// PyScript starts the page's program; its support for workers and its own package are removed.
 const dress = async () => {
   const { hooks } = await import('./pyscript/core.js');
   // The default hook of PyScript's own workers is serialized with Function(), which the policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
-  // PyScript's own Python package would be written and compiled at every start; the page's code talks to js alone.
-  // What goes wrong in the program PyScript hands to io.stderr and nowhere else.
+  // PyScript's own Python package would be written and compiled at every start; the page needs only js.
+  // PyScript reports the program's errors only to io.stderr.
   hooks.main.onReady.add(wrap => {
     wrap.runAsync = code => wrap.interpreter.runPythonAsync(code).catch(error => {
       failed();
@@ -78,7 +78,7 @@ const dress = async () => {
   });
 };
 
-// The whole style of the page, after that of its first picture: Python draws when it is there. It can be played without.
+// The page's full style, after that of the first paint: Python draws once it is there. The game works without it.
 /** @type {() => Promise<unknown>} */
 const styled = () => new Promise(go => {
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'style.css', onload: go, onerror: go });
@@ -89,7 +89,7 @@ const start = async () => {
   await drawn();
   const style = styled();
   const { game = FIRST } = document.documentElement.dataset;
-  const worn = wear(game).catch(console.warn); // it can be played without
+  const worn = wear(game).catch(console.warn); // the game works without it
   const { begin, loadPyodide, place } = await import('./boot.mjs');
   bringing(place);
   begin(game, style, worn).catch(failed);
@@ -106,7 +106,7 @@ const start = async () => {
   }
 };
 
-// What makes the page playable offline waits until the game is there.
+// Preparing for offline play waits until the game is there.
 new MutationObserver((changes, observer) => {
   observer.disconnect();
   import('./sw-register.mjs');

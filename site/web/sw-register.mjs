@@ -1,9 +1,9 @@
-// Keeps the game playable offline, once it has started. <html> says how far that is, and a `version` event at the
-// document says that something has changed:
-//   data-offline="ready"      the network can be cut
-//   data-update="ready"       a newer version waits; an `apply-version` event at the document puts it to use
-//   data-update="elsewhere"   it cannot be put to use, for the game is open in another tab too
-//   data-lost="1 2"           versions of the rules whose games this page reads and the newer one does not
+// Keeps the game playable offline, once it has started. Attributes of <html> give the state, and a `version` event at
+// the document announces changes:
+//   data-offline="ready"      the network is no longer needed
+//   data-update="ready"       a newer version waits; an `apply-version` event at the document activates it
+//   data-update="elsewhere"   it cannot be activated, because the game is open in another tab, too
+//   data-lost="1 2"           versions of the rules whose games this page can read but the newer one cannot
 import { RULES, VERSION } from './built.mjs';
 
 const state = document.documentElement.dataset;
@@ -13,7 +13,7 @@ const tell = (name, value) => {
   document.dispatchEvent(new Event('version'));
 };
 
-// Waits until a worker has come as far as one of the given states.
+// Wait until a worker reaches one of the given states.
 /** @param {ServiceWorker} worker @param {...ServiceWorkerState} states @returns {Promise<string>} */
 const reached = (worker, ...states) => new Promise(resolve => {
   const look = () => states.includes(worker.state) && resolve(worker.state);
@@ -21,7 +21,7 @@ const reached = (worker, ...states) => new Promise(resolve => {
   look();
 });
 
-// What a worker says, in words with a blank between them.
+// A worker's message: words separated by blanks.
 /** @param {MessageEvent<string>} event */
 const hear = ({ data }) => {
   const [word, ...rest] = data.split(' ');
@@ -30,7 +30,7 @@ const hear = ({ data }) => {
   else tell('update', word === 'other' ? 'ready' : word);
 };
 
-// Asks a worker whether it is of this page's version, or another one to be put to use.
+// Ask a worker whether it is of this page's version, or tell another to activate.
 /** @param {ServiceWorker} worker */
 const greet = (worker, wish = 'greet') => worker.postMessage(`${wish} ${VERSION}`);
 
@@ -53,7 +53,7 @@ const follow = async container => {
   });
   registration.onupdatefound = () => registration.active && offer(registration);
   if (registration.active && (registration.waiting || registration.installing)) offer(registration);
-  // Not `container.ready`: right after ?reset that may still be the worker of before.
+  // Not `container.ready`: right after ?reset that may still be the previous worker.
   const worker = registration.active ?? registration.waiting ?? registration.installing;
   if (!worker) throw new Error('no worker');
   await reached(worker, 'activated');

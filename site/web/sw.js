@@ -1,17 +1,17 @@
-// Keeps one whole version of the page for playing offline. The build knows its number, its files with their
-// SHA-256 digests, and the versions of the rules whose games it reads. A version is kept wholly or not at all, and a
-// page only ever gets files of one version: of the oldest that is kept. A newer one is fetched in the background and
-// takes its place when the player asks for it - closing and opening the page is no such wish.
+// Stores one whole version of the page for offline play. The build fills in its number, its files with their SHA-256
+// digests, and the versions of the rules whose games it reads. A version is stored completely or not at all, and a
+// page only ever gets files of one version: the oldest stored. A newer one is fetched in the background and replaces
+// it when the player asks for it - closing and reopening the page does not count as asking.
 import { FILES, RULES, VERSION } from './built.mjs';
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const { scope } = worker.registration;
-// Caches are shared by all pages of an origin: ours are named after our folder.
+// All pages of an origin share its caches: ours are named after our folder.
 const mark = `black-angel ${scope} `;
 const name = mark + VERSION;
 const ownNames = async () => (await caches.keys()).filter(key => key.startsWith(mark));
 
-// The version that pages get. Caches are listed as they were made, and one that follows another is whole or unused.
+// The version that pages get. Caches are listed in order of creation; a later one is complete or unused.
 /** @type {Promise<string> | undefined} */
 let first;
 const served = () => first ??= ownNames().then(([oldest]) => oldest).catch(error => {
@@ -19,7 +19,7 @@ const served = () => first ??= ownNames().then(([oldest]) => oldest).catch(error
   throw error;
 });
 
-// An address as the cache has it.
+// An address in the form the cache uses.
 /** @param {string} file */
 const addressOf = file => new URL(file, scope).href;
 /** @param {string} address */
@@ -34,7 +34,7 @@ const digest = async response => {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 };
 
-// Throws all versions away that are not in the given list.
+// Delete all versions that are not in the list.
 /** @param {string[]} kept */
 const tidy = async (...kept) => {
   const old = (await ownNames()).filter(key => !kept.includes(key));
@@ -42,15 +42,15 @@ const tidy = async (...kept) => {
   first = undefined;
 };
 
-/** @typedef {(address: string) => Promise<Response | undefined>} Way where a file may be had */
+/** @typedef {(address: string) => Promise<Response | undefined>} Way a source for a file */
 /** @type {(cacheName: string) => Way} */
 const from = cacheName => address => caches.match(address, { cacheName });
 
-// What another version has already fetched is taken from there. The first time the browser's own cache holds what
-// the page has just used; an update asks the server, for that cache may be older than the server's files.
+// Take files from other versions where possible. The first time, the browser's own cache holds what the page has just
+// used; an update asks the server, because that cache may be older than the server's files.
 const install = async () => {
   const update = Boolean(worker.registration.active);
-  if (!update) await tidy(); // what a browser that died in here has left
+  if (!update) await tidy(); // remains of an install that was interrupted
   const [oldest] = await ownNames();
   const cache = await caches.open(name);
   /** @type {Way[]} */
@@ -68,10 +68,10 @@ const install = async () => {
     throw new Error(`${file} is not the one of version ${VERSION}`);
   };
   await Promise.all(Object.entries(FILES).map(([file, wanted]) => keep(file, wanted)));
-  await tidy(oldest, name); // one in between was never asked for
+  await tidy(oldest, name); // nobody has asked for a version in between
 };
 
-// Pages of the first versions know nothing of a version that is not the worker's own.
+// Pages of the first versions know only the worker's own version.
 /** @param {string} cacheName */
 const asks = async cacheName => Boolean(await caches.match(addressOf('rules.json'), { cacheName }));
 let asked = false;
@@ -79,7 +79,7 @@ const activate = async () => {
   if (asked || !await asks(await served())) await tidy(name);
 };
 
-// What an older version is answered with is kept nowhere else: no page of this one may come upon it.
+// Responses of an older version must not be cached elsewhere: no page of this version may get them.
 /** @param {Response} response */
 const fleeting = ({ body, status, headers }) => {
   const response = new Response(body, { status, headers });
@@ -96,7 +96,7 @@ const kept = async request => {
 /** @param {Request} request */
 const answer = async request => await kept(request).catch(() => undefined) ?? fetch(request);
 
-// ?reset: a page from the server, that fetches everything anew; without a network nothing is thrown away.
+// ?reset: serve the page from the server and fetch everything again; without a network, delete nothing.
 const reset = async () => {
   try {
     const page = await fetch(scope, { cache: 'reload' });
@@ -109,7 +109,7 @@ const reset = async () => {
   }
 };
 
-// A version takes over where no second page would be left with the files of the old one.
+// A version takes over only if no other page would be left with the old one's files.
 /** @param {Client} page */
 const alone = async page => {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -120,24 +120,24 @@ const alone = async page => {
 
 /** @type {Record<string, (page: Client, version: string) => Promise<void>>} */
 const wishes = {
-  // to the version that waits
+  // sent to the waiting version
   async apply(page) {
     if (!await alone(page)) return;
     asked = true;
     await worker.skipWaiting();
   },
-  // to the version that is at work, while the files are those of an older one
+  // sent to the active version while the files are those of an older one
   async use(page) {
     if (!await alone(page)) return;
     await tidy(name);
     page.postMessage('used');
   },
-  // A page that came from the server is taken over if it is of the version that is served.
+  // Take over a page that came from the server if it is of the version being served.
   async claim(page, version) {
     if (await served() === mark + version) await worker.clients.claim();
     await wishes.greet(page, version);
   },
-  // A page of another version is told that there is a newer one, and whose games that reads.
+  // Tell a page of another version that there is a newer one, and whose games that reads.
   async greet(page, version) {
     if (version === VERSION && await served() === name) return;
     page.postMessage(`rules ${RULES.join(' ')}`);

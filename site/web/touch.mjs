@@ -1,20 +1,20 @@
 /**
- * What fingers do besides: they draw the sheet of the choices up and down, and spread a picture of the boards. What
- * goes in are the pointers of the window and what the document says; Python hears of no gesture.
+ * Other touch gestures: dragging the sheet of choices up and down, and pinch zoom on the boards. The input is pointer
+ * events and the document; Python gets no gestures.
  *
  * In:
  *   .side          the sheet: the style gives it `--peek` where it is one, `.prompt` in it is its handle as well
- *   data-sheet     of the root: "raised" where the sheet is up
+ *   data-sheet     on the root: "raised" if the sheet is up
  *   .unfold        its button, which raises and lowers it
- *   .boards .drawn what holds one drawing alone, which can be spread where there are `.tabs`
+ *   .boards .drawn holds a single drawing, which can be zoomed if there are `.tabs`
  * Out:
- *   .pulled, --hand  of the sheet while it is drawn: how much of it is seen
- *   a click          on `.unfold`, when it was drawn far enough: the page answers it as any other
- *   data-large       of a picture that was spread: how large it is
+ *   .pulled, --hand  on the sheet while it is dragged: how much of it is visible
+ *   a click          on `.unfold`, once it was dragged far enough: the page handles it like any other
+ *   data-large       on a zoomed picture: its scale
  */
-const TURN = 24; // pixels that a sheet is drawn until it goes all the way
-const [TWICE, NEAR] = [300, 30]; // milliseconds and pixels between the taps of a double one
-const [WHOLE, CLOSE, CLOSEST] = [1, 2, 3.5]; // how large a picture is
+const TURN = 24; // pixels to drag a sheet before it goes all the way
+const [TWICE, NEAR] = [300, 30]; // milliseconds and pixels between the taps of a double tap
+const [WHOLE, CLOSE, CLOSEST] = [1, 2, 3.5]; // scales of a picture
 
 /**
  * @typedef {object} Pull a sheet under a pointer
@@ -23,14 +23,14 @@ const [WHOLE, CLOSE, CLOSEST] = [1, 2, 3.5]; // how large a picture is
  * @property {number} pointer
  * @property {number} y where the pointer went down
  * @property {number} height of the sheet then
- * @property {number} way how far down it has been drawn
+ * @property {number} way how far down it has been dragged
  * @property {boolean} [moved]
  */
 
 /** @typedef {{ drawn: HTMLElement, x: number, y: number }} Finger on a picture */
 
 /** @type {Pull | undefined} */
-let sheet; // the one that is drawn, from where
+let sheet; // the sheet being dragged, and its start
 /** @type {{ drawn: HTMLElement, size: number, apart: number } | undefined} */
 let spread; // the picture under two fingers, and how far apart they were
 /** @type {{ x: number, y: number, time: number } | undefined} */
@@ -41,7 +41,7 @@ const down = new Map(); // by pointer
 /** @param {HTMLElement} drawn */
 const large = drawn => Number(drawn.dataset.large ?? WHOLE);
 
-// What lies at a point stays there.
+// Scale so that the point stays where it is.
 /** @param {HTMLElement} drawn @param {number} size @param {number} x @param {number} y */
 const enlarge = (drawn, size, x, y) => {
   const before = drawn.getBoundingClientRect();
@@ -131,7 +131,7 @@ const lift = (event, finish) => {
   spread = undefined;
 };
 
-// The second tap at a place is half of a double one.
+// Two taps at one place make a double tap.
 /** @param {PointerEvent} event */
 const twice = ({ clientX: x, clientY: y, timeStamp: time }) => {
   const found = tapped && time - tapped.time < TWICE && Math.hypot(x - tapped.x, y - tapped.y) < NEAR;
@@ -148,7 +148,7 @@ addEventListener('pointerup', event => {
 });
 addEventListener('pointercancel', event => lift(event, false));
 
-// Two fingers do not scroll what they spread.
+// Two fingers zoom, so they must not scroll.
 addEventListener('touchmove', event => {
   if (spread && event.cancelable) event.preventDefault();
 }, { passive: false });

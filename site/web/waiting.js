@@ -1,14 +1,14 @@
-// Until Python is there: how many bytes have come, the click that waits for it, and one sentence where it does not
-// come. The build puts this into early.js, apart from the script that starts Python: that one may be what is missing.
+// Until Python is there: the bytes loaded so far, the click that waits for it, and a sentence if it does not come. The
+// build puts this into early.js, apart from the script that starts Python, since that script may be what is missing.
 (() => {
   const QUIET = 30_000; // ms without a sign of life
-  const TROUBLED = 10_000; // after an error, which may matter or not
+  const TROUBLED = 10_000; // after an error, which may not matter
   const DEEDS = '#app .start [data-action]';
   /** @param {string} id */
   const find = id => /** @type {HTMLElement} */ (document.getElementById(id));
   const started = () => document.body?.dataset.ready !== undefined;
 
-  // --- one sentence: "loading", "awaited", "stalled" or "trouble", each in an attribute of the status line
+  // --- one sentence: "loading", "awaited", "stalled" or "trouble", each an attribute of the status line
   /** @type {[string, HTMLElement?, number?]} */
   let [said, awaited, timer] = ['loading'];
   let [quiet, verdict] = [QUIET, 'stalled'];
@@ -39,10 +39,10 @@
   addEventListener('unhandledrejection', doubt);
   addEventListener('error', ({ target }) => {
     if (target === window) doubt();
-    else if (target instanceof HTMLScriptElement) failed(); // the one that starts Python does not come
+    else if (target instanceof HTMLScriptElement) failed(); // the script that starts Python has failed to load
   }, true);
 
-  // --- a bar of bytes: the build has written down what each file weighs on its way, and unpacked
+  // --- a progress bar in bytes: the build fills in each file's size, compressed and unpacked
   const atHand = () => document.documentElement.dataset.game?.replaceAll('-', '_');
   /** @type {Record<string, number>} */
   const arrived = {};
@@ -70,7 +70,7 @@
     draw();
   };
 
-  // Not where all is kept for playing offline: the browser keeps compiled code only with answers of its own.
+  // Not with offline files: the browser caches compiled code only for responses of its own.
   const { fetch } = globalThis;
   /** @type {typeof fetch} */
   const counting = async (wanted, options) => {
@@ -88,7 +88,7 @@
     return new Response(answer.body.pipeThrough(counter), answer);
   };
 
-  // The page is there; the script that starts Python may still be missing.
+  // The page has loaded; the script that starts Python may still be missing.
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
     files = JSON.parse(find('bytes').dataset.files ?? '{}');
@@ -100,7 +100,7 @@
     }).observe({ type: 'resource', buffered: true });
   });
 
-  // The files that were compiled cannot be used: others come in their place.
+  // The compiled files cannot be used: others are fetched instead.
   const otherwise = () => {
     second = true;
     [quiet, verdict] = [QUIET, 'stalled'];
@@ -115,10 +115,10 @@
     awaited?.removeAttribute('data-chosen');
     awaited = control;
     control.dataset.chosen = '';
-    try { // whoever chooses here does not go back to where this tab was
+    try { // a choice made here overrides the tab's last screen
       sessionStorage.removeItem('black-angel:at');
     } catch {
-      // where it is shut, nothing leads back
+      // without access to storage, nothing leads back
     }
     if (said === 'loading') say('awaited');
   }, true);
